@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { operations } from '../catalogue.ts';
+import type { Operation } from '../operation.ts';
+import { agentKeys } from './function-keys.ts';
+
+const agent: ReadonlySet<string> = new Set(agentKeys);
+const keysOf = ({ access }: Operation): readonly string[] => (access.to === 'keys' ? access.anyOf : []);
+const idsWhere = (holds: (operation: Operation) => boolean): readonly string[] =>
+  operations
+    .filter(holds)
+    .map(({ id }) => id)
+    .sort();
+
+describe('who may call what', () => {
+  it('[OPN-20] [ACC-12] opens the closed list of calls to guests, and no other', () => {
+    expect(idsWhere(({ access }) => access.to !== 'nobody' && access.guest)).toEqual([
+      'code-list.search',
+      'download-form.search',
+      'faq.generation-info',
+      'faq.rate',
+      'faq.search',
+      'meter-read.create',
+      'meter-read.summary',
+      'product.relation-list',
+      'product.search',
+      'qr-code.machine',
+      'service-request.create',
+      'toner-order.create',
+      'user.accepted-terms',
+      'user.current.info',
+    ]);
+  });
+
+  it.each([
+    ['message.status', 'CP_MESSAGE_BOX_VIEW'],
+    ['faq.rate', 'CP_FAQ_VIEW'],
+    ['machine.update', 'CP_MACHINE_EDIT_LOCATION'],
+    ['user.delete', 'CP_USER_DELETE'],
+  ])('[ACC-05] [ACC-08] gives %s, which screens offer with %s, to nobody without it', (id, key) => {
+    expect(operations.filter((operation) => operation.id === id).map(keysOf)).toEqual([[key]]);
+  });
+
+  it('[QRL-09] leaves a guest the rows of the scanned machine wherever an answer lists machines', () => {
+    const lists = ['meter-read.summary', 'product.relation-list', 'user.current.info'];
+    expect(idsWhere(({ guestRows }) => guestRows !== undefined)).toEqual(lists);
+  });
+
+  it('[CCC-12] [OPN-45] keeps agents and customers apart', () => {
+    const contactCentre = idsWhere((operation) => keysOf(operation).some((key) => agent.has(key)));
+    expect(contactCentre).toEqual([
+      'contact-account.get',
+      'contact-account.search',
+      'contact-account.update',
+      'contact-history.get',
+      'ecrm-contact-account.create',
+      'ecrm-contact-account.get',
+      'email.content',
+      'email.get',
+      'fax.content',
+      'fax.get',
+      'report.search',
+      'task-logger.update',
+      'task.get',
+      'task.search-by-creator',
+    ]);
+    for (const operation of operations) {
+      const own = keysOf(operation).filter((key) => agent.has(key));
+      expect([0, keysOf(operation).length], operation.id).toContain(own.length);
+    }
+  });
+
+  it('[ACC-08] names the narrower key for every kind of request of a call that serves two screens', () => {
+    const shared = operations.filter(({ accessWhen }) => accessWhen !== undefined);
+    expect(shared.length).toBeGreaterThan(3);
+    for (const operation of shared) {
+      const narrow = (operation.accessWhen ?? []).flatMap(({ anyOf }) => anyOf);
+      expect([...new Set(narrow)].sort(), operation.id).toEqual([...keysOf(operation)].sort());
+    }
+  });
+
+  it('[STM-06] [USG-04] makes no link to a document without its own key', () => {
+    const open = operations
+      .flatMap(({ id, links = [] }) => links.map((link) => ({ id, link })))
+      .filter(({ link }) => link.anyOf === undefined)
+      .map(({ id }) => id);
+    // Whoever may search these may open them: there is no key of its own.
+    expect([...new Set(open)].sort()).toEqual([
+      'email.get',
+      'fax.content',
+      'fax.get',
+      'report.search',
+      'service-history.search',
+    ]);
+  });
+});

@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { optionalText, pkey } from './wire.ts';
+
+/** A contact at the supplier: `A` is a person, `G` a group. */
+export const accountManager = z.object({
+  pkey,
+  type: z.enum(['A', 'G']),
+  name: z.string(),
+  title: optionalText,
+  email: optionalText,
+  phone: optionalText,
+});
+export type AccountManager = z.infer<typeof accountManager>;

@@ -1,0 +1,27 @@
+import * as z from 'zod';
+
+export const bannerKeys = [
+  'BPMainPageHorizontalBanner',
+  'BPHomePageTopBanner',
+  'BPHomePageHorizontalBanner',
+] as const;
+
+/** A banner as the upstream records it: paths below the company's image address, per language. */
+export const upstreamBanner = z.object({
+  bannerPkey: z.string(),
+  enFilePath: z.string().optional(),
+  tcFilePath: z.string().optional(),
+  enTargetLink: z.string().optional(),
+  tcTargetLink: z.string().optional(),
+});
+export type UpstreamBanner = z.infer<typeof upstreamBanner>;
+
+/** A banner as the browser gets it: the BFF put the image address before each path. */
+export const banner = z.object({
+  bannerPkey: z.string(),
+  enUrl: z.string().optional(),
+  tcUrl: z.string().optional(),
+  enTargetLink: z.httpUrl().optional().catch(undefined),
+  tcTargetLink: z.httpUrl().optional().catch(undefined),
+});
+export type Banner = z.infer<typeof banner>;

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { optionalFlag, optionalText, pkey } from './wire.ts';
+
+export const codeListNames = [
+  'BASE_STATUS',
+  'SALUTATION',
+  'MACHINE_STATUS',
+  'LUNCHTIME',
+  'SERVICEREQUEST_SYMPTOM',
+  'ENQUIRY_TYPE',
+  'PRODUCT_CATEGORY',
+  'VIDEO_TUTORIAL_CATEGORY',
+  'RELOCREQ_TIME',
+  'RELOCREQ_SPECIAL_REQUIREMENT',
+  'HRDTRAINREQ_TIME',
+  'PAPERORDER_LUNCHTIME',
+  'PAPER_ORDER_BILL_TO_MODE',
+  'VOC_RELATED_AREA',
+  'VOC_RATING_STAFF',
+  'VOC_DIVISION',
+  'VOC_IMPRESSION',
+  'VOC_SERVICE_CATEGORY',
+] as const;
+export const codeListName = z.enum(codeListNames);
+export type CodeListName = z.infer<typeof codeListName>;
+
+/**
+ * One choice of a list. The symptom list adds `symptomRequest` (needs a text of its own) and `onTopDisplay`;
+ * the VOC lists add what their answers require.
+ */
+export const codeListEntry = z.object({
+  pkey,
+  code: z.string(),
+  englishName: z.string(),
+  chineseName: optionalText,
+  sequence: z.number().int(),
+  symptomRequest: optionalFlag,
+  onTopDisplay: optionalFlag,
+  isRequired: optionalFlag,
+  isDescriptionRequired: optionalFlag,
+  maxNumberOfAnswer: z.number().int().nullish(),
+});
+export type CodeListEntry = z.infer<typeof codeListEntry>;
+
+/** Lists by name; only those that were asked for. */
+export const codeLists = z.partialRecord(codeListName, z.array(codeListEntry));
+export type CodeLists = z.infer<typeof codeLists>;

@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { contactPerson } from './contact-person.ts';
+import { taskSummary } from './task.ts';
+import { optionalDateTime, optionalText, pkey } from './wire.ts';
+
+/** A contact account as the search shows it. */
+export const contactAccountSummary = z.object({
+  code: pkey,
+  name: z.string(),
+  status: z.string(),
+  /** Code of the same account in the eCRM system, where it has one. */
+  ecrmCode: optionalText,
+  customerCode: optionalText,
+  customerName: optionalText,
+  phone: optionalText,
+  email: optionalText,
+});
+export type ContactAccountSummary = z.infer<typeof contactAccountSummary>;
+
+/** A machine as far as an agent on the telephone needs it. */
+export const contactMachine = z.object({
+  pkey,
+  machineId: optionalText,
+  model: optionalText,
+  serialNumber: z.string(),
+  status: optionalText,
+  address1: optionalText,
+});
+
+/** Everything an agent sees of an account. `version` rises with each change; an update names the one it was made from. */
+export const contactAccount = contactAccountSummary.extend({
+  fax: optionalText,
+  address1: optionalText,
+  remarks: optionalText,
+  version: z.number().int().min(0),
+  updatedBy: optionalText,
+  updateDatetime: optionalDateTime,
+  contactList: z.array(contactPerson),
+  companyList: z.array(z.object({ customerCode: z.string(), customerName: z.string() })),
+  machineList: z.array(contactMachine),
+  openTaskList: z.array(taskSummary),
+});
+export type ContactAccount = z.infer<typeof contactAccount>;
+
+/** An account as the eCRM system keeps it. */
+export const ecrmContactAccount = z.object({
+  ecrmCode: pkey,
+  name: z.string(),
+  status: z.string(),
+  industry: optionalText,
+  salesPerson: optionalText,
+  phone: optionalText,
+  email: optionalText,
+  website: optionalText,
+  address1: optionalText,
+  remarks: optionalText,
+  contactAccountCode: optionalText,
+  createDatetime: optionalDateTime,
+  contactList: z.array(contactPerson),
+});
+export type EcrmContactAccount = z.infer<typeof ecrmContactAccount>;

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { optionalDay, optionalFlag, optionalText, pkey } from './wire.ts';
+
+/** A product that fits a machine, as far as the machine itself names it. */
+export const relatedProduct = z.object({ pkey, name: optionalText });
+
+/**
+ * A machine of a customer. Icon and picture paths are relative to the company's image address.
+ * `status` is an open list: a value nobody knows yet is shown, never refused.
+ */
+export const machine = z.object({
+  pkey,
+  machineId: z.string(),
+  department: optionalText,
+  model: optionalText,
+  cdssModel: optionalText,
+  serialNumber: z.string(),
+  contractNo: optionalText,
+  contractStartDate: optionalDay,
+  contractEndDate: optionalDay,
+  /** Last day of the machine's life at the customer; absent means it has not ended. */
+  machineEndDate: optionalDay,
+  status: z.string(),
+  customerCode: z.string(),
+  customerName: optionalText,
+  location: optionalText,
+  locationReference: optionalText,
+  address1: optionalText,
+  address2: optionalText,
+  address3: optionalText,
+  address4: optionalText,
+  relatedProductList: z.array(relatedProduct).nullish(),
+  smallIconPathUrl: optionalText,
+  mediumIconPathUrl: optionalText,
+  productImageUrl: optionalText,
+  photo: optionalText,
+  pmDescription: optionalText,
+  oceMachine: optionalFlag,
+  /** The last visit of an engineer: when, what for, by whom; all absent for a machine nobody has visited yet. */
+  lastServiceDate: optionalDay,
+  taskNature: optionalText,
+  serviceMan: optionalText,
+});
+export type Machine = z.infer<typeof machine>;
+
+/** A machine as a user's access list carries it. */
+export const userMachine = z.object({
+  pkey,
+  customerCode: z.string(),
+  locationReference: optionalText,
+  cdssModel: optionalText,
+  serialNumber: optionalText,
+  contractNo: optionalText,
+  isAssign: optionalFlag,
+});
+export type UserMachine = z.infer<typeof userMachine>;

@@ -1,0 +1,12 @@
+import * as z from 'zod';
+import { dateTime, pkey } from './wire.ts';
+
+/** An entry of the message box; `userStatus` is NEW or READ, and an unknown value counts as unread. */
+export const message = z.object({
+  pkey,
+  createDatetime: dateTime,
+  subject: z.string(),
+  message: z.string(),
+  userStatus: z.string(),
+});
+export type Message = z.infer<typeof message>;

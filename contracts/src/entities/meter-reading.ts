@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { dateTime, optionalDateTime, optionalFlag, optionalNumber, optionalText, pkey } from './wire.ts';
+
+/** One counter of a machine. Readings and usage are pages; usage and average come with the usage summary. */
+export const counter = z.object({
+  counterName: z.string(),
+  counterCode: z.string(),
+  prevUsageReading: optionalNumber,
+  usageReading: optionalNumber,
+  usage: optionalNumber,
+  averageUsage: optionalNumber,
+});
+export type Counter = z.infer<typeof counter>;
+
+/** A visit of an engineer whose test copies are taken off the bill. */
+export const serviceRecord = z.object({
+  /** Absent for a record that was just added. */
+  id: optionalText,
+  serviceNum: z.string().trim().max(64),
+  serviceDatetime: dateTime,
+  detailList: z.array(
+    z.object({ counterCode: z.string().max(64), testCopy: z.number().int().min(0).max(99_999) }),
+  ),
+});
+export type ServiceRecord = z.infer<typeof serviceRecord>;
+
+/**
+ * A machine with its counters. The submission screen and the usage summary are two questions to one call: the first
+ * gets the previous report and service records, the second both reports with their invoices.
+ */
+export const machineUsage = z.object({
+  pkey: optionalText,
+  machinePkey: pkey,
+  machineId: optionalText,
+  department: optionalText,
+  model: optionalText,
+  serialNumber: z.string(),
+  contractNo: optionalText,
+  locationReference: optionalText,
+  /** The machine reports its counters itself. */
+  eMaintenance: optionalFlag,
+  prevReportDatetime: optionalDateTime,
+  /** NEW means submitted and not yet worked on. */
+  prevMeterReadStatus: optionalText,
+  currReportDatetime: optionalDateTime,
+  /** File name of the invoice; the link stands beside it in `prevInvoicePathUrl`. */
+  prevInvoice: optionalText,
+  prevInvoicePathUrl: optionalText,
+  currentInvoice: optionalText,
+  currentInvoicePathUrl: optionalText,
+  counterList: z.array(counter),
+  serviceList: z.array(serviceRecord).nullish(),
+});
+export type MachineUsage = z.infer<typeof machineUsage>;

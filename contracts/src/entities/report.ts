@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { dateTime, optionalDay, optionalText, pkey } from './wire.ts';
+
+/** A report made for a customer. */
+export const report = z.object({
+  pkey,
+  name: z.string(),
+  description: optionalText,
+  customerCode: z.string(),
+  periodFrom: optionalDay,
+  periodTo: optionalDay,
+  createDatetime: dateTime,
+  fileName: optionalText,
+  fileNameUrl: optionalText,
+});
+export type Report = z.infer<typeof report>;

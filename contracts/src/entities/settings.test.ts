@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { bannerKeys } from './banner.ts';
+import { systemConfig } from './system-config.ts';
+
+const keys = Object.keys(systemConfig.shape);
+
+describe('settings of a company', () => {
+  it('[CFG-04] name contacts and addresses', () => {
+    expect(keys).toEqual(
+      expect.arrayContaining([
+        'contactCenterPhone',
+        'privacyPolicyUrl',
+        'contactUsUrl',
+        'customerPortalUrl',
+        'termsOfUseSubUrl',
+        'deviceContactEmail',
+        'enquiryUrl',
+        'faqUrl',
+        'feedbackUrl',
+      ]),
+    );
+  });
+
+  it('[CFG-05] [OPN-54] name hours, charges and the company profile', () => {
+    const days = ['Weekday', 'Saturday', 'Sunday'].flatMap((day) => [
+      `operationHour${day}From`,
+      `operationHour${day}To`,
+    ]);
+    const others = [
+      'countryCode',
+      'usageSummaryContactEmail',
+      'isShowDeliveryContact',
+      'paperOrderContactNumber',
+    ];
+    const profile = ['deliveryCharge', 'resetPasswordContact', 'userManualUrl', 'onlineChatUrl', 'hotline'];
+    expect(keys).toEqual(expect.arrayContaining([...days, ...others, ...profile]));
+  });
+
+  it('[CFG-13] lose an address that is not http or https, and every key nobody documented', () => {
+    const given = { faqUrl: 'javascript:alert(1)', enquiryUrl: 'https://sg.supplier.example/e', secret: 'x' };
+    const kept = systemConfig.parse(given);
+    expect(kept.faqUrl).toBeUndefined();
+    expect(kept.enquiryUrl).toBe('https://sg.supplier.example/e');
+    expect(kept).not.toHaveProperty('secret');
+  });
+
+  it('[CFG-11] know three places for banners', () => {
+    expect([...bannerKeys].toSorted()).toEqual(
+      ['BPHomePageHorizontalBanner', 'BPHomePageTopBanner', 'BPMainPageHorizontalBanner'].toSorted(),
+    );
+  });
+});

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+
+const optionalUrl = z.httpUrl().optional().catch(undefined);
+const optionalText = z.string().optional();
+
+/** The documented keys; anything else the upstream delivers is dropped. Addresses other than http(s) vanish. */
+export const systemConfig = z.object({
+  contactCenterPhone: optionalText,
+  privacyPolicyUrl: optionalUrl,
+  contactUsUrl: optionalUrl,
+  customerPortalUrl: optionalUrl,
+  termsOfUseSubUrl: optionalText,
+  deviceContactEmail: optionalText,
+  enquiryUrl: optionalUrl,
+  faqUrl: optionalUrl,
+  feedbackUrl: optionalUrl,
+  operationHourWeekdayFrom: optionalText,
+  operationHourWeekdayTo: optionalText,
+  operationHourSaturdayFrom: optionalText,
+  operationHourSaturdayTo: optionalText,
+  operationHourSundayFrom: optionalText,
+  operationHourSundayTo: optionalText,
+  countryCode: optionalText,
+  usageSummaryContactEmail: optionalText,
+  /** The text "true" shows the delivery contact in a toner order. */
+  isShowDeliveryContact: optionalText,
+  paperOrderContactNumber: optionalText,
+  deliveryCharge: optionalText,
+  resetPasswordContact: optionalText,
+  userManualUrl: optionalUrl,
+  onlineChatUrl: optionalUrl,
+  hotline: optionalText,
+});
+export type SystemConfig = z.infer<typeof systemConfig>;
+export type SystemConfigKey = keyof SystemConfig;

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { dateTime, optionalDateTime, optionalDay, optionalNumber, optionalText, pkey } from './wire.ts';
+
+/** A task as lists and the calendar show it. Status and priority are open lists. */
+export const taskSummary = z.object({
+  code: pkey,
+  subject: z.string(),
+  status: z.string(),
+  priority: optionalText,
+  startDatetime: dateTime,
+  endDatetime: optionalDateTime,
+  assignee: optionalText,
+  contactAccountCode: optionalText,
+  contactAccountName: optionalText,
+});
+export type TaskSummary = z.infer<typeof taskSummary>;
+
+/** What somebody did for a task. */
+export const taskLogEntry = z.object({
+  pkey,
+  createDatetime: dateTime,
+  createdBy: z.string(),
+  /** When it was done, where that is not when it was written down. */
+  workDatetime: optionalDateTime,
+  result: optionalText,
+  remarks: z.string(),
+  /** How the task stood afterwards. */
+  status: optionalText,
+  minutesSpent: optionalNumber,
+  nextStep: optionalText,
+  followUpDate: optionalDay,
+});
+export type TaskLogEntry = z.infer<typeof taskLogEntry>;
+
+/** One task in full. `version` rises with each change; an update names the version it was made from. */
+export const task = taskSummary.extend({
+  description: optionalText,
+  creator: z.string(),
+  createDatetime: dateTime,
+  machineId: optionalText,
+  serialNumber: optionalText,
+  version: z.number().int().min(0),
+  /** Newest first. */
+  logList: z.array(taskLogEntry),
+});
+export type Task = z.infer<typeof task>;

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { customer, customerAddress, role } from './customer.ts';
+import { machine, relatedProduct, userMachine } from './machine.ts';
+import { optionalDateTime, optionalDay, optionalFlag, optionalText, pkey } from './wire.ts';
+
+/** A user account. `status` is an open list (ACTIVE, INACTIVE and what the upstream adds). */
+export const user = z.object({
+  pkey,
+  code: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  otherName: optionalText,
+  salutation: optionalText,
+  email: z.string(),
+  phone: optionalText,
+  status: z.string(),
+  department: optionalText,
+  title: optionalText,
+  customerCode: z.string(),
+  customerName: optionalText,
+  isAgreeStatement: optionalFlag,
+  isAcceptedTC: optionalFlag,
+  displayRole: optionalText,
+  latestLoginDatetime: optionalDateTime,
+  roleList: z.array(role).nullish(),
+  customerList: z.array(customer).nullish(),
+  machineList: z.array(userMachine).nullish(),
+  customerAddressList: z.array(customerAddress).nullish(),
+  productList: z.array(relatedProduct).nullish(),
+  userActionList: z.array(z.string()).nullish(),
+  applicationPkey: optionalText,
+  isAllowSOA: optionalFlag,
+  isAllowTGI: optionalFlag,
+  isAutoAddNewPaperInFuture: optionalFlag,
+  countryCode: optionalText,
+  lastPasswordChangeDatetime: optionalDateTime,
+  lastValidationMailDatetime: optionalDateTime,
+});
+export type User = z.infer<typeof user>;
+
+/** The user who is signed in: an account with whole machines and the dates the welcome bar prints. */
+export const userInfo = user.extend({
+  applicationPkey: pkey,
+  isAcceptedTC: z.boolean(),
+  customerList: z.array(customer),
+  machineList: z.array(machine),
+  userActionList: z.array(z.string()),
+  lastOrderDate: optionalDay,
+  lastMeterReadDate: optionalDay,
+  loginDatetime: optionalDateTime,
+});
+export type UserInfo = z.infer<typeof userInfo>;

@@ -1,0 +1,70 @@
+import * as z from 'zod';
+
+/** Codes a failed call carries, each with the one HTTP status it is sent under. */
+export const problemStatus = {
+  VALIDATION: 400,
+  UNAUTHENTICATED: 401,
+  LOGIN_FAILED: 401,
+  SESSION_TIMEOUT: 401,
+  FORBIDDEN: 403,
+  REQUEST_REFUSED: 403,
+  TERMS_NOT_ACCEPTED: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  CONFLICT: 409,
+  GUEST_LOGIN_UNAVAILABLE: 409,
+  TOO_LARGE: 413,
+  UNSUPPORTED_TYPE: 415,
+  FIELD_ERRORS: 422,
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+  UPSTREAM: 502,
+  UPSTREAM_REJECTED: 502,
+  UNAVAILABLE: 503,
+  TIMEOUT: 504,
+  OUTCOME_UNKNOWN: 504,
+} as const;
+
+export type ProblemCode = keyof typeof problemStatus;
+
+export const fieldError = z.object({
+  /** Dotted path of the field in the request, e.g. `machineList.0.productList`. */
+  path: z.string(),
+  /** Message id of the web's bundles. */
+  messageId: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+export type FieldError = z.infer<typeof fieldError>;
+
+export const problem = z.object({
+  code: z.enum(Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]]),
+  messageId: z.string(),
+  correlationId: z.string(),
+  fieldErrors: z.array(fieldError).optional(),
+});
+export type Problem = z.infer<typeof problem>;
+
+export interface Failure {
+  isSuccess: false;
+  data: null;
+  error: Problem;
+}
+export interface Success<T> {
+  isSuccess: true;
+  data: T;
+}
+export type Envelope<T> = Success<T> | Failure;
+
+/** Schema of a successful answer around `data`. */
+export function success<T extends z.ZodType>(data: T) {
+  return z.object({ isSuccess: z.literal(true), data });
+}
+
+export const failure = z.object({ isSuccess: z.literal(false), data: z.null(), error: problem });
+
+/** What the upstream answers under HTTP 200 when it rejects a call. Field errors are optional there. */
+export const upstreamRejection = z.object({
+  isSuccess: z.literal(false),
+  data: z.unknown().optional(),
+  fieldErrors: z.array(z.object({ field: z.string(), message: z.string().optional() })).optional(),
+});

@@ -1,0 +1,196 @@
+import type * as z from 'zod';
+import type { FunctionKey } from './access/function-keys.ts';
+
+export const endpointGroups = [
+  'SERVER',
+  'AUTH',
+  'MAIN',
+  'NOTIFICATION',
+  'REPORT',
+  'REPORT_NOTIFICATION',
+  'STATIC',
+  'MANAGEMENT',
+  'TASK_MANAGER',
+  'WEB_PUSH',
+  'MESSAGE_BOX',
+] as const;
+/** The set of upstream hosts; each may have an address of its own per environment. */
+export type EndpointGroup = (typeof endpointGroups)[number];
+
+export type Method = 'GET' | 'POST' | 'PUT';
+
+/**
+ * Who may call an operation. The field is required by the type, so a call without a rule does not compile.
+ * - `nobody`: the BFF alone calls it; it has no route.
+ * - `signed-in`: every session.
+ * - `keys`: a session that holds at least one of the keys.
+ * A guest must be allowed explicitly and, under `keys`, needs a key as well.
+ */
+export type Access =
+  | { readonly to: 'nobody' }
+  | { readonly to: 'signed-in'; readonly guest: boolean; readonly beforeTerms?: true }
+  | {
+      readonly to: 'keys';
+      readonly anyOf: readonly [FunctionKey, ...FunctionKey[]];
+      readonly guest: boolean;
+      readonly beforeTerms?: true;
+    };
+
+/** Holds for requests that carry the value `is` at the place `at`, e.g. `query.type` `SOA`. */
+export interface RequestCondition {
+  readonly at: `${'query' | 'body'}.${string}`;
+  readonly is: string;
+}
+
+/**
+ * A call that serves two screens demands the key of the one it is made for: under `when`, one of `anyOf` is needed
+ * on top of `access`. A request that no condition of the list matches is refused.
+ */
+export interface ConditionalKeys {
+  readonly when: RequestCondition;
+  readonly anyOf: readonly [FunctionKey, ...FunctionKey[]];
+}
+
+/**
+ * Dates in the query that never reach further back than documents are kept: the start is moved to the first day
+ * kept, also where none was sent (`rules/retention`).
+ */
+export interface RetainedRange {
+  readonly kind: 'statement' | 'serviceHistory';
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Session facts the BFF writes into a request; a value from the browser is dropped. */
+export type IdentitySource =
+  | 'userCode'
+  | 'userPkey'
+  | 'applicationPkey'
+  | 'company'
+  /** Contact data a guest confirmed after scanning; absent for a user with an account. */
+  | 'guestFullName'
+  | 'guestEmail'
+  | 'guestContactNumber'
+  | 'guestLocation';
+
+/** Field name on the wire -> where its value comes from. */
+export type IdentityFields = Readonly<Record<string, IdentitySource>>;
+
+/**
+ * A place in the request whose value must belong to the session: `params.code`, `query.customerCode`,
+ * `body.machineList[].machinePkey` (`[]` steps into an array; a missing optional value passes).
+ * `user` means a user of the caller's own application, `colleague` such a user other than the caller, `self` the caller's
+ * own user key. `address` means an entry of the caller's address book or, with `customerAt`, of the book of the customer
+ * that the request names there; a blank one passes.
+ */
+export interface ScopeField {
+  readonly kind: 'customer' | 'machine' | 'user' | 'colleague' | 'self' | 'address';
+  readonly at: RequestPlace;
+  readonly customerAt?: RequestPlace;
+}
+
+type RequestPlace = `${'params' | 'query' | 'body'}.${string}`;
+
+export const fileTypes = [
+  'SOA',
+  'TGI',
+  'SERVICEHISTORY',
+  'INVOICE',
+  'FORM',
+  'VIDEO',
+  'REPORT',
+  'ATTACHMENT',
+] as const;
+export type FileType = (typeof fileTypes)[number];
+
+/** In each row of `rows` (a dotted path in `data`, empty for `data` itself) a file name becomes a signed link. */
+export interface FileLink {
+  readonly rows: string;
+  readonly fileName: string;
+  readonly link: string;
+  readonly type: FileType;
+  /** Without one of these keys the link stays empty. */
+  readonly anyOf?: readonly FunctionKey[];
+  /** The link is made for such requests alone; without it, for all. */
+  readonly when?: RequestCondition;
+}
+
+export interface Operation<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Data extends z.ZodType = z.ZodType,
+> {
+  /** Stable name in logs, metrics, stubs and the typed client, e.g. `machine.update`. */
+  readonly id: string;
+  /** Row of docs/requirements.md, e.g. `API-12`. */
+  readonly requirement: string;
+  readonly summary: string;
+  readonly method: Method;
+  /** Upstream path with `{name}` placeholders; the browser uses the same one. */
+  readonly path: `/api/ebp/${string}`;
+  readonly group: EndpointGroup;
+  /** `create` needs an idempotency key; only `read` may be retried. Several reads use PUT. */
+  readonly effect: 'read' | 'write' | 'create';
+  readonly access: Access;
+  readonly accessWhen?: readonly [ConditionalKeys, ...ConditionalKeys[]];
+  readonly identity?: { readonly query?: IdentityFields; readonly body?: IdentityFields };
+  readonly scope?: readonly ScopeField[];
+  /** Placeholders of the path. */
+  readonly params?: Params;
+  /** What the browser sends; identity fields are not part of it. */
+  readonly query?: Query;
+  readonly body?: Body;
+  /** `json` unless said otherwise; `stream` answers bytes and has no `data`. */
+  readonly request?: 'json' | 'multipart';
+  readonly answer?: 'json' | 'stream';
+  readonly data: Data;
+  readonly links?: readonly FileLink[];
+  readonly retention?: RetainedRange;
+  /**
+   * Field of the body that says which version of the record the change was made from. An upstream that names it in a
+   * rejection has a newer one: the caller is answered `CONFLICT`, and nothing was saved.
+   */
+  readonly versionField?: string;
+  /**
+   * For a guest only the rows of the scanned machine are left: list path in `data` and its machine key field. Lists that
+   * are `emptied` are none of a guest's business.
+   */
+  readonly guestRows?: {
+    readonly rows: string;
+    readonly machineKey: string;
+    readonly emptied?: readonly string[];
+  };
+  /** When `{pkey}` is the caller's own user this key suffices, and only this narrower body is accepted. */
+  readonly ownRecord?: { readonly anyOf: readonly [FunctionKey, ...FunctionKey[]]; readonly body: z.ZodType };
+  /** Milliseconds for the whole call where the usual limit does not fit. */
+  readonly timeoutMs?: number;
+}
+
+/** Keeps the literal types of one catalogue entry. */
+export function operation<
+  const O extends Omit<Operation, 'params' | 'query' | 'body'>,
+  Params extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+  Data extends z.ZodType = z.ZodType,
+>(
+  entry: O & Operation<Params, Query, Body, Data>,
+): O & { params?: Params; query?: Query; body?: Body; data: Data } {
+  return entry;
+}
+
+type SchemaOf<O, K extends 'params' | 'query' | 'body' | 'data'> = O extends {
+  readonly [P in K]: infer S extends z.ZodType;
+}
+  ? S
+  : never;
+
+type Part<O, K extends 'params' | 'query' | 'body'> = O extends { readonly [P in K]: z.ZodType }
+  ? { readonly [P in K]: z.input<SchemaOf<O, K>> }
+  : unknown;
+
+/** What a caller hands over for an operation: `{params, query, body}`, each only where the operation has it. */
+export type RequestOf<O> = Part<O, 'params'> & Part<O, 'query'> & Part<O, 'body'>;
+/** What a successful call resolves to. */
+export type DataOf<O> = z.output<SchemaOf<O, 'data'>>;

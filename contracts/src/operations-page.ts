@@ -1,0 +1,58 @@
+import { operations } from './catalogue.ts';
+import type { Operation } from './operation.ts';
+
+const code = (text: string): string => `\`${text}\``;
+
+function callers({ access, accessWhen, ownRecord }: Operation): string {
+  if (access.to === 'nobody') return 'the gateway alone';
+  const anyOf = (keys: readonly string[]): string => keys.map(code).join(' or ');
+  const parts = [
+    access.to === 'signed-in' ? 'every session' : anyOf(access.anyOf),
+    ...(accessWhen ?? []).map(
+      ({ when, anyOf: keys }) => `with ${code(`${when.at}=${when.is}`)} ${anyOf(keys)}`,
+    ),
+    ...(ownRecord ? [`${anyOf(ownRecord.anyOf)} for the own record`] : []),
+    ...(access.guest ? ['guests too'] : []),
+    ...(access.beforeTerms ? ['before the terms'] : []),
+  ];
+  return parts.join('; ');
+}
+
+function row(operation: Operation): string {
+  const { id, requirement, method, path, effect, identity, scope = [] } = operation;
+  const stamped = [...Object.keys(identity?.query ?? {}), ...Object.keys(identity?.body ?? {})];
+  const cells = [
+    code(id),
+    `${method} ${code(path)}`,
+    requirement,
+    effect,
+    callers(operation),
+    scope.map(({ kind, at }) => `${kind} ${code(at)}`).join('<br>'),
+    stamped.map(code).join(', '),
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+/** A page that lists every upstream call with key, scope and group. */
+export function operationsPage(): string {
+  const groups = [...new Set(operations.map(({ group }) => group))].sort();
+  const sections = groups.map((group) => {
+    const rows = operations.filter((operation) => operation.group === group).map(row);
+    return [
+      `## ${group}`,
+      '',
+      '| id | call | requirement | effect | who may call it | checked against the session | written by the gateway |',
+      '| --- | --- | --- | --- | --- | --- | --- |',
+      ...rows,
+      '',
+    ].join('\n');
+  });
+  const intro = [
+    '# Upstream operations',
+    '',
+    `Generated from \`contracts/src/catalogue.ts\` by \`npm run docs:generate\`: ${operations.length} operations by endpoint group.`,
+    'A `read` may be repeated, a `create` needs an idempotency key. Where several keys are named, one of them suffices.',
+    '',
+  ];
+  return `${intro.join('\n')}\n${sections.join('\n')}`;
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { accountManager } from '../entities/account-manager.ts';
+import { operation } from '../operation.ts';
+
+/** Contacts at the supplier for one customer: persons first, then groups. */
+export const accountManagerSearch = operation({
+  id: 'account-manager.search',
+  requirement: 'API-13',
+  summary: 'Contacts at the supplier for one customer',
+  method: 'GET',
+  path: '/api/ebp/accountManager/search',
+  group: 'MAIN',
+  effect: 'read',
+  access: { to: 'keys', anyOf: ['CP_ACCOUNT_MANAGER_VIEW'], guest: false },
+  scope: [{ kind: 'customer', at: 'query.customerCode' }],
+  query: z.object({ customerCode: z.string().min(1).max(64) }),
+  data: z.object({
+    accountManagerList: z.array(accountManager),
+    accountManagerGroupList: z.array(accountManager),
+  }),
+});
+
+export const accountManagerOperations = { [accountManagerSearch.id]: accountManagerSearch };

@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { consumableOrder } from '../entities/consumable-order.ts';
+import { code } from '../entities/request-fields.ts';
+import { operation } from '../operation.ts';
+
+/** Past toner, paper and staple orders; of one customer when it is named. */
+export const consumableOrderSearch = operation({
+  id: 'consumable-order.search',
+  requirement: 'API-23',
+  summary: 'Past orders of toner, paper and staples',
+  method: 'GET',
+  path: '/api/ebp/consumableorder/search',
+  group: 'MAIN',
+  effect: 'read',
+  access: { to: 'keys', anyOf: ['CP_CONSUMABLE_ORDER_HISTORY_SEARCH'], guest: false },
+  identity: { query: { userCode: 'userCode' } },
+  scope: [{ kind: 'customer', at: 'query.customerCode' }],
+  query: z.object({ customerCode: code.optional() }),
+  data: z.array(consumableOrder),
+});
+
+export const consumableOrderOperations = { [consumableOrderSearch.id]: consumableOrderSearch };

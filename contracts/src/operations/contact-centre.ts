@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { contactAccount, contactAccountSummary } from '../entities/contact-account.ts';
+import { contactHistoryEntry } from '../entities/correspondence.ts';
+import { code, emailText, line, paragraph, phoneText } from '../entities/request-fields.ts';
+import { operation } from '../operation.ts';
+import { phoneDigits } from '../rules/contact-account.ts';
+import { agentRead, agentWrite } from './contact-centre-access.ts';
+
+/** Accounts that match what an agent knows of the caller; a criterion left out matches all. */
+export const contactAccountSearch = operation({
+  id: 'contact-account.search',
+  requirement: 'API-46',
+  summary: 'Contact accounts by name, code, telephone, e-mail or serial number',
+  method: 'GET',
+  path: '/api/ebp/contactaccount/search',
+  group: 'MAIN',
+  effect: 'read',
+  access: agentRead,
+  query: z.object({
+    name: line.optional(),
+    /** Of the account itself, in eCRM, or of its customer. */
+    code: line.optional(),
+    /** Digits alone go upstream, so that a number handed over by the telephone system is found. */
+    phone: phoneText.overwrite(phoneDigits).optional(),
+    email: emailText.optional(),
+    serialNumber: line.optional(),
+  }),
+  data: z.array(contactAccountSummary),
+});
+
+export const contactAccountGet = operation({
+  id: 'contact-account.get',
+  requirement: 'API-46',
+  summary: 'One contact account with contacts, companies, machines and open tasks',
+  method: 'GET',
+  path: '/api/ebp/contactaccount/{code}',
+  group: 'MAIN',
+  effect: 'read',
+  access: agentRead,
+  params: z.object({ code }),
+  data: contactAccount,
+});
+
+/** Saves an account, held to `rules/contact-account`. A `version` that is not the newest is a conflict. */
+export const contactAccountUpdate = operation({
+  id: 'contact-account.update',
+  requirement: 'API-46',
+  summary: 'Saves a contact account, unless somebody else changed it meanwhile',
+  method: 'PUT',
+  path: '/api/ebp/contactaccount/{code}/update',
+  group: 'MAIN',
+  effect: 'write',
+  access: agentWrite,
+  identity: { body: { userCode: 'userCode' } },
+  versionField: 'version',
+  params: z.object({ code }),
+  body: z.object({
+    version: z.number().int().min(0),
+    name: line,
+    phone: phoneText,
+    fax: phoneText,
+    email: emailText,
+    address1: paragraph,
+    remarks: paragraph,
+  }),
+  data: contactAccount,
+});
+
+export const contactHistoryGet = operation({
+  id: 'contact-history.get',
+  requirement: 'API-46',
+  summary: 'Calls, e-mails, faxes and tasks of an account, newest first',
+  method: 'GET',
+  path: '/api/ebp/contacthistory/{code}',
+  group: 'MAIN',
+  effect: 'read',
+  access: agentRead,
+  params: z.object({ code }),
+  data: z.array(contactHistoryEntry),
+});
+
+export const contactCentreOperations = {
+  [contactAccountSearch.id]: contactAccountSearch,
+  [contactAccountGet.id]: contactAccountGet,
+  [contactAccountUpdate.id]: contactAccountUpdate,
+  [contactHistoryGet.id]: contactHistoryGet,
+};

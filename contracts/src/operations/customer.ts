@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { customerDetail } from '../entities/customer.ts';
+import { operation } from '../operation.ts';
+
+/** Reads what a customer offers to its users. `pkey` on the wire is the asking user's, so the BFF sets it. */
+export const customerGet = operation({
+  id: 'customer.get',
+  requirement: 'API-03',
+  summary: 'Roles, sibling customers, machines and addresses of one customer',
+  method: 'PUT',
+  path: '/api/ebp/customer/{code}',
+  group: 'MAIN',
+  effect: 'read',
+  access: {
+    to: 'keys',
+    anyOf: ['CP_USER_CREATE', 'CP_USER_UPDATE', 'CP_PAPER_ORDER_CREATE', 'CP_TONER_ORDER_CREATE'],
+    guest: false,
+  },
+  identity: { body: { pkey: 'userPkey', applicationPkey: 'applicationPkey' } },
+  scope: [{ kind: 'customer', at: 'params.code' }],
+  params: z.object({ code: z.string().min(1).max(64) }),
+  body: z.object({ isForCP: z.boolean() }),
+  data: customerDetail,
+});
+
+export const customerOperations = { [customerGet.id]: customerGet };

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { ecrmContactAccount } from '../entities/contact-account.ts';
+import { code, codeChoice, emailText, line, paragraph, phoneText } from '../entities/request-fields.ts';
+import { operation } from '../operation.ts';
+import { agentRead, agentWrite } from './contact-centre-access.ts';
+
+export const ecrmContactAccountGet = operation({
+  id: 'ecrm-contact-account.get',
+  requirement: 'API-47',
+  summary: 'One account of the eCRM system',
+  method: 'GET',
+  path: '/api/ebp/ecrmcontactaccount/{ecrmCode}',
+  group: 'MAIN',
+  effect: 'read',
+  access: agentRead,
+  params: z.object({ ecrmCode: code }),
+  data: ecrmContactAccount,
+});
+
+/** Enters an account, held to `rules/contact-account`. */
+export const ecrmContactAccountCreate = operation({
+  id: 'ecrm-contact-account.create',
+  requirement: 'API-47',
+  summary: 'Enters a new account into the eCRM system',
+  method: 'PUT',
+  path: '/api/ebp/ecrmcontactaccount/create',
+  group: 'MAIN',
+  effect: 'create',
+  access: agentWrite,
+  identity: { body: { userCode: 'userCode' } },
+  body: z.object({
+    name: line,
+    industry: line.optional(),
+    salesPerson: line.optional(),
+    phone: phoneText,
+    email: emailText,
+    website: line.optional(),
+    address1: paragraph,
+    remarks: paragraph,
+    /** The contact account it belongs to, where there is one. */
+    contactAccountCode: codeChoice.optional(),
+    contactSalutation: codeChoice,
+    contactName: line,
+  }),
+  data: ecrmContactAccount,
+});
+
+export const ecrmOperations = {
+  [ecrmContactAccountGet.id]: ecrmContactAccountGet,
+  [ecrmContactAccountCreate.id]: ecrmContactAccountCreate,
+};

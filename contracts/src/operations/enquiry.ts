@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { receipt } from '../entities/receipt.ts';
+import { code, codeChoice, emailText, line, paragraph, phoneText } from '../entities/request-fields.ts';
+import { operation } from '../operation.ts';
+
+/** Sends a question to the supplier (`rules/enquiry`). */
+export const enquiryCreate = operation({
+  id: 'enquiry.create',
+  requirement: 'API-31',
+  summary: 'Sends a question to the supplier',
+  method: 'PUT',
+  path: '/api/ebp/enquiry/create',
+  group: 'MAIN',
+  effect: 'create',
+  access: { to: 'keys', anyOf: ['CP_ENQUIRY_CREATE'], guest: false },
+  scope: [{ kind: 'customer', at: 'body.customerCode' }],
+  body: z.object({
+    salutation: codeChoice,
+    name: line,
+    email: emailText,
+    telNo: phoneText,
+    customerCode: code,
+    /** Key of an entry of ENQUIRY_TYPE. */
+    enquiryTypePkey: codeChoice,
+    subject: line,
+    content: paragraph,
+  }),
+  data: receipt,
+});
+
+export const enquiryOperations = { [enquiryCreate.id]: enquiryCreate };

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { faq, faqGeneration } from '../entities/faq.ts';
+import { pkey, wireLanguage } from '../entities/wire.ts';
+import { operation } from '../operation.ts';
+import { ratingMax, ratingMin } from '../rules/limits.ts';
+
+/** Questions by part of their name, by generation, or all. */
+export const faqSearch = operation({
+  id: 'faq.search',
+  requirement: 'API-15',
+  summary: 'Questions by part of their name and by generation',
+  method: 'GET',
+  path: '/api/ebp/faq/search',
+  group: 'MAIN',
+  effect: 'read',
+  access: { to: 'keys', anyOf: ['CP_FAQ_SEARCH'], guest: true },
+  query: z.object({
+    name: z.string().trim().min(1).max(100).optional(),
+    generation: pkey.optional(),
+  }),
+  data: z.array(faq),
+});
+
+/** The generations in one language. */
+export const faqGenerationInfo = operation({
+  id: 'faq.generation-info',
+  requirement: 'API-16',
+  summary: 'The generations in one language',
+  method: 'GET',
+  path: '/api/ebp/faq/getGenerationInfo',
+  group: 'MAIN',
+  effect: 'read',
+  access: { to: 'keys', anyOf: ['CP_FAQ_SEARCH'], guest: true },
+  query: z.object({ lang: wireLanguage }),
+  data: z.array(faqGeneration),
+});
+
+/** Rates one question. */
+export const faqRate = operation({
+  id: 'faq.rate',
+  requirement: 'API-17',
+  summary: 'Rates one question with one to five stars',
+  method: 'PUT',
+  path: '/api/ebp/faq/{pkey}/rateFaq',
+  group: 'MAIN',
+  effect: 'write',
+  access: { to: 'keys', anyOf: ['CP_FAQ_VIEW'], guest: true },
+  params: z.object({ pkey }),
+  body: z.object({ pkey, rate: z.number().int().min(ratingMin).max(ratingMax) }),
+  data: z.unknown(),
+});
+
+export const faqOperations = {
+  [faqSearch.id]: faqSearch,
+  [faqGenerationInfo.id]: faqGenerationInfo,
+  [faqRate.id]: faqRate,
+};

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { machine } from '../entities/machine.ts';
+import { pkey } from '../entities/wire.ts';
+import { operation } from '../operation.ts';
+
+/** Longest location reference the portal accepts, in characters. */
+export const maxLocationReferenceLength = 120;
+
+/** Saves a location reference. The body holds nothing else, so no other field of a machine can be changed. */
+export const machineUpdate = operation({
+  id: 'machine.update',
+  requirement: 'API-12',
+  summary: 'Saves the location reference of a machine',
+  method: 'PUT',
+  path: '/api/ebp/machine/{pkey}/update',
+  group: 'MAIN',
+  effect: 'write',
+  access: { to: 'keys', anyOf: ['CP_MACHINE_EDIT_LOCATION'], guest: false },
+  scope: [
+    { kind: 'machine', at: 'params.pkey' },
+    { kind: 'machine', at: 'body.pkey' },
+  ],
+  params: z.object({ pkey }),
+  body: z.object({ pkey, locationReference: z.string().trim().max(maxLocationReferenceLength) }),
+  data: machine,
+});
+
+export const machineOperations = { [machineUpdate.id]: machineUpdate };

@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { machineUsage, serviceRecord } from '../entities/meter-reading.ts';
+import { receipt } from '../entities/receipt.ts';
+import { code } from '../entities/request-fields.ts';
+import { pkey } from '../entities/wire.ts';
+import { operation } from '../operation.ts';
+import { guestContact } from './guest-contact.ts';
+
+const summaryTimeoutMs = 30_000;
+
+/** Machines with their counters: `isSubmit` true for the submission screen, false for the usage summary. */
+export const meterReadSummary = operation({
+  id: 'meter-read.summary',
+  requirement: 'API-25',
+  summary: 'Machines with previous and current counter readings',
+  method: 'GET',
+  path: '/api/ebp/meterRead/machineUsageSummary',
+  group: 'MAIN',
+  effect: 'read',
+  access: { to: 'keys', anyOf: ['CP_METER_READ_SEARCH', 'CP_USAGE_SUMMARY_SEARCH'], guest: true },
+  accessWhen: [
+    { when: { at: 'query.isSubmit', is: 'true' }, anyOf: ['CP_METER_READ_SEARCH'] },
+    { when: { at: 'query.isSubmit', is: 'false' }, anyOf: ['CP_USAGE_SUMMARY_SEARCH'] },
+  ],
+  identity: { query: { userCode: 'userCode' } },
+  query: z.object({ isSubmit: z.enum(['true', 'false']) }),
+  data: z.array(machineUsage),
+  links: [
+    {
+      rows: '',
+      fileName: 'prevInvoice',
+      link: 'prevInvoicePathUrl',
+      type: 'INVOICE',
+      anyOf: ['CP_USAGE_SUMMARY_DOWNLOAD_PDF'],
+    },
+    {
+      rows: '',
+      fileName: 'currentInvoice',
+      link: 'currentInvoicePathUrl',
+      type: 'INVOICE',
+      anyOf: ['CP_USAGE_SUMMARY_DOWNLOAD_PDF'],
+    },
+  ],
+  guestRows: { rows: '', machineKey: 'machinePkey' },
+  timeoutMs: summaryTimeoutMs,
+});
+
+/** Submits the readings of one machine, once a day (`rules/meter-reading` against a fresh summary). */
+export const meterReadCreate = operation({
+  id: 'meter-read.create',
+  requirement: 'API-26',
+  summary: 'Submits the counter readings of a machine',
+  method: 'PUT',
+  path: '/api/ebp/meterRead/create',
+  group: 'MAIN',
+  effect: 'create',
+  // Whoever may open the screen may submit (OPN-19).
+  access: { to: 'keys', anyOf: ['CP_METER_READ_SEARCH', 'CP_METER_READ_CREATE'], guest: true },
+  identity: { body: { userCode: 'userCode', ...guestContact } },
+  scope: [{ kind: 'machine', at: 'body.machinePkey' }],
+  body: z.object({
+    machinePkey: pkey,
+    detailList: z.array(z.object({ counterCode: code, usageReading: z.number() })).max(50),
+    /** Absent without the right to change service records. */
+    serviceList: z.array(serviceRecord).max(50).optional(),
+    actionType: z.literal('CREATE'),
+  }),
+  data: receipt,
+});
+
+export const meterReadOperations = {
+  [meterReadSummary.id]: meterReadSummary,
+  [meterReadCreate.id]: meterReadCreate,
+};

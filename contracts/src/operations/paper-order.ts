@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { amount } from '../entities/amount.ts';
+import { code, codeChoice, line, paragraph, phoneText, quantity } from '../entities/request-fields.ts';
+import { optionalText, pkey } from '../entities/wire.ts';
+import { operation } from '../operation.ts';
+
+const item = z.object({
+  productMasterPkey: pkey,
+  cdsName: line,
+  price: amount,
+  paperPrice: amount,
+  paperPeriodEnd: z.iso.date().nullish(),
+  qty: quantity,
+  productCategory: codeChoice,
+  description: paragraph.nullish(),
+});
+
+/** Prices and sums are what the person saw; the BFF writes its own over them (PAP-17, `rules/paper-order`). */
+const paperOrder = z.object({
+  customerCode: code,
+  customerName: line,
+  billToMode: codeChoice,
+  lunchTime: codeChoice.optional(),
+  /** The way to the door has stairs. */
+  stair: z.boolean(),
+  salesCode: line.optional(),
+  poNumber: line.optional(),
+  referenceNumber: line.optional(),
+  deliveryAddressPkey: z.string().max(64).optional(),
+  deliverySalutation: codeChoice.optional(),
+  deliveryName: line.optional(),
+  deliveryTel: phoneText.optional(),
+  deliveryAddress1: paragraph.optional(),
+  invoiceAttention: line.optional(),
+  invoiceAttentionSalutation: codeChoice.optional(),
+  invoiceAddress1: paragraph.optional(),
+  billAddressPkey: z.string().max(64).optional(),
+  paymentMethod: codeChoice.optional(),
+  paymentValue: amount,
+  /** The payment term in words. */
+  payterm: line.optional(),
+  itemList: z.array(item).max(200),
+  itemAmount: z.number().min(0),
+  totalQty: z.number().int().min(0),
+  deliveryAmount: z.number().min(0),
+  totalAmount: z.number().min(0),
+  remarks: paragraph,
+  /** The upstream's second name for the remarks. */
+  orgremarks: paragraph.optional(),
+});
+
+/** Orders paper and staples for one customer. */
+export const paperOrderCreate = operation({
+  id: 'paper-order.create',
+  requirement: 'API-33',
+  summary: 'Orders paper and staples',
+  method: 'PUT',
+  path: '/api/ebp/paperorder/create',
+  group: 'MAIN',
+  effect: 'create',
+  access: { to: 'keys', anyOf: ['CP_PAPER_ORDER_CREATE'], guest: false },
+  identity: { body: { userCode: 'userCode' } },
+  scope: [
+    { kind: 'customer', at: 'body.customerCode' },
+    { kind: 'address', at: 'body.deliveryAddressPkey', customerAt: 'body.customerCode' },
+    { kind: 'address', at: 'body.billAddressPkey', customerAt: 'body.customerCode' },
+  ],
+  body: paperOrder,
+  data: z.object({ pkey: optionalText, orderNumber: code }),
+});
+
+export const paperOrderOperations = { [paperOrderCreate.id]: paperOrderCreate };

@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { serviceVisit } from '../entities/service-visit.ts';
+import { day } from '../entities/wire.ts';
+import { operation } from '../operation.ts';
+
+/** Visits of engineers to the caller's machines, kept for a year. */
+export const serviceHistorySearch = operation({
+  id: 'service-history.search',
+  requirement: 'API-22',
+  summary: "Visits of engineers to the caller's machines",
+  method: 'GET',
+  path: '/api/ebp/servicehistory/search',
+  group: 'MAIN',
+  effect: 'read',
+  access: { to: 'keys', anyOf: ['CP_SERVICE_HISTORY_SEARCH'], guest: false },
+  identity: { query: { userCode: 'userCode' } },
+  query: z.object({ lastServiceDateFrom: day.optional(), lastServiceDateTo: day.optional() }),
+  retention: { kind: 'serviceHistory', from: 'lastServiceDateFrom', to: 'lastServiceDateTo' },
+  data: z.array(serviceVisit),
+  links: [{ rows: '', fileName: 'filename', link: 'filenameUrl', type: 'SERVICEHISTORY' }],
+});
+
+export const serviceHistoryOperations = { [serviceHistorySearch.id]: serviceHistorySearch };

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { receipt } from '../entities/receipt.ts';
+import { code, codeChoice, line, paragraph } from '../entities/request-fields.ts';
+import { pkey } from '../entities/wire.ts';
+import { operation } from '../operation.ts';
+import { guestContact } from './guest-contact.ts';
+
+/** Calls an engineer to one machine (`rules/service-request`). */
+export const serviceRequestCreate = operation({
+  id: 'service-request.create',
+  requirement: 'API-24',
+  summary: 'Calls an engineer to a machine',
+  method: 'PUT',
+  path: '/api/ebp/servicerequest/create',
+  group: 'MAIN',
+  effect: 'create',
+  access: { to: 'keys', anyOf: ['CP_SERVICE_REQUEST_CREATE'], guest: true },
+  identity: { body: { userPkey: 'userPkey', ...guestContact } },
+  scope: [
+    { kind: 'machine', at: 'body.machinePkey' },
+    { kind: 'customer', at: 'body.machineCustomerCode' },
+  ],
+  body: z.object({
+    machinePkey: pkey,
+    machineCustomerCode: code.optional(),
+    /** The upstream spells it so. */
+    machineserialNumber: line.optional(),
+    /** Codes of SERVICEREQUEST_SYMPTOM. */
+    symptomCodeList: z.array(code).max(50),
+    /** Text by symptom code. */
+    symptomDict: z.record(code, paragraph),
+    symptomList: z.array(z.object({ pkey, code, text: paragraph.optional() })).max(50),
+    lunchTime: codeChoice.optional(),
+    remarks: paragraph,
+    chxUserAgreement: z.boolean(),
+    /** The form sends SUBMIT; the upstream knows both. */
+    actionType: z.enum(['CREATE', 'SUBMIT']),
+  }),
+  data: receipt,
+});
+
+export const serviceRequestOperations = { [serviceRequestCreate.id]: serviceRequestCreate };

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { statement, statementTypes } from '../entities/statement.ts';
+import { day } from '../entities/wire.ts';
+import { operation } from '../operation.ts';
+
+/** Statements of account or invoices of the caller's customers; other criteria filter the loaded rows. */
+export const statementSearch = operation({
+  id: 'statement.search',
+  requirement: 'API-21',
+  summary: 'Statements of account (SOA) or invoices (TGI)',
+  method: 'GET',
+  path: '/api/ebp/estatement/search',
+  group: 'MAIN',
+  effect: 'read',
+  access: { to: 'keys', anyOf: ['CP_E_STATEMENT_SEARCH', 'CP_E_INVOICE_SEARCH'], guest: false },
+  accessWhen: [
+    { when: { at: 'query.type', is: 'SOA' }, anyOf: ['CP_E_STATEMENT_SEARCH'] },
+    { when: { at: 'query.type', is: 'TGI' }, anyOf: ['CP_E_INVOICE_SEARCH'] },
+  ],
+  identity: { query: { userCode: 'userCode' } },
+  query: z.object({
+    type: z.enum(statementTypes),
+    /** Written with one capital, unlike every other status (OPN-29). */
+    status: z.literal('Active').default('Active'),
+    statementDateFrom: day.optional(),
+    statementDateTo: day.optional(),
+    dueDateFrom: day.optional(),
+    dueDateTo: day.optional(),
+  }),
+  retention: { kind: 'statement', from: 'statementDateFrom', to: 'statementDateTo' },
+  data: z.array(statement),
+  links: [
+    {
+      rows: '',
+      fileName: 'filename',
+      link: 'filenameUrl',
+      type: 'SOA',
+      anyOf: ['CP_E_STATEMENT_VIEW'],
+      when: { at: 'query.type', is: 'SOA' },
+    },
+    {
+      rows: '',
+      fileName: 'filename',
+      link: 'filenameUrl',
+      type: 'TGI',
+      anyOf: ['CP_E_INVOICE_VIEW'],
+      when: { at: 'query.type', is: 'TGI' },
+    },
+  ],
+});
+
+export const statementOperations = { [statementSearch.id]: statementSearch };

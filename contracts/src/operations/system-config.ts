@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { optionalText } from '../entities/wire.ts';
+import { operation } from '../operation.ts';
+
+/**
+ * Settings of a company as pairs. The list may hold keys that are no business of a browser, so it has no route:
+ * the BFF reads it and passes the documented keys in the session answer.
+ */
+export const systemConfigSearch = operation({
+  id: 'system-config.search',
+  requirement: 'API-34',
+  summary: 'Settings of a company as pairs of key and value',
+  method: 'GET',
+  path: '/api/ebp/systemconfig/search',
+  group: 'MAIN',
+  effect: 'read',
+  access: { to: 'nobody' },
+  identity: { query: { company: 'company' } },
+  data: z.object({ configList: z.array(z.object({ key: z.string(), value: optionalText })) }),
+});
+
+export const systemConfigOperations = { [systemConfigSearch.id]: systemConfigSearch };

@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { code, codeChoice, line, paragraph } from '../entities/request-fields.ts';
+import { task, taskSummary } from '../entities/task.ts';
+import { day } from '../entities/wire.ts';
+import { operation } from '../operation.ts';
+import { agentRead, agentWrite } from './contact-centre-access.ts';
+
+/** The caller's own tasks between two days, both included: one month of the calendar. */
+export const taskSearchByCreator = operation({
+  id: 'task.search-by-creator',
+  requirement: 'API-45',
+  summary: "The caller's own tasks between two days",
+  method: 'GET',
+  path: '/api/ebp/task/searchByCreator',
+  group: 'TASK_MANAGER',
+  effect: 'read',
+  access: agentRead,
+  identity: { query: { creator: 'userCode' } },
+  query: z.object({ dateFrom: day, dateTo: day }),
+  data: z.array(taskSummary),
+});
+
+export const taskGet = operation({
+  id: 'task.get',
+  requirement: 'API-47',
+  summary: 'One task with its log',
+  method: 'GET',
+  path: '/api/ebp/task/{code}',
+  group: 'TASK_MANAGER',
+  effect: 'read',
+  access: agentRead,
+  params: z.object({ code }),
+  data: task,
+});
+
+/** Adds an entry to the log of a task, held to `rules/task-log`. The upstream rejects a `version` that is not the newest, naming the field. */
+export const taskLoggerUpdate = operation({
+  id: 'task-logger.update',
+  requirement: 'API-47',
+  summary: 'Adds an entry to the log of a task and may change its status',
+  method: 'PUT',
+  path: '/api/ebp/tasklogger/{code}/update',
+  group: 'TASK_MANAGER',
+  effect: 'write',
+  access: agentWrite,
+  identity: { body: { userCode: 'userCode' } },
+  versionField: 'version',
+  params: z.object({ code }),
+  body: z.object({
+    version: z.number().int().min(0),
+    /** When it was done. */
+    workDatetime: line,
+    minutesSpent: z.number().int().optional(),
+    result: codeChoice,
+    remarks: paragraph,
+    status: codeChoice,
+    nextStep: line.optional(),
+    /** The day the next step is due. */
+    followUpDate: line.optional(),
+  }),
+  data: task,
+});
+
+export const taskOperations = {
+  [taskSearchByCreator.id]: taskSearchByCreator,
+  [taskGet.id]: taskGet,
+  [taskLoggerUpdate.id]: taskLoggerUpdate,
+};

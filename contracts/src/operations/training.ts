@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { receipt } from '../entities/receipt.ts';
+import { code, codeChoice, emailText, line, paragraph, phoneText } from '../entities/request-fields.ts';
+import { day } from '../entities/wire.ts';
+import { operation } from '../operation.ts';
+
+/** `HH:mm` */
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+/** Asks for a training with two preferred slots (`rules/training`). */
+export const trainingCreate = operation({
+  id: 'training.create',
+  requirement: 'API-30',
+  summary: 'Asks for a training, with two preferred slots',
+  method: 'PUT',
+  path: '/api/ebp/hrdTrainReq/create',
+  group: 'MAIN',
+  effect: 'create',
+  access: { to: 'keys', anyOf: ['CP_HRD_TRAIN_REQ_CREATE'], guest: false },
+  identity: { body: { userCode: 'userCode' } },
+  scope: [{ kind: 'customer', at: 'body.customerCode' }],
+  body: z.object({
+    customerCode: code,
+    salutation: codeChoice,
+    surName: line,
+    otherName: line,
+    phone: phoneText,
+    /** The upstream spells it so. */
+    useremail: emailText,
+    date1: day,
+    /** Code of HRDTRAINREQ_TIME, a pair such as `10:00-12:00`; start and end follow from it. */
+    time1: code,
+    slot1Start: clock,
+    slot1End: clock,
+    date2: day,
+    time2: code,
+    slot2Start: clock,
+    slot2End: clock,
+    remarks: paragraph,
+  }),
+  data: receipt,
+});
+
+export const trainingOperations = { [trainingCreate.id]: trainingCreate };

@@ -1,0 +1,136 @@
+import * as z from 'zod';
+import { upstreamBanner } from '../entities/banner.ts';
+import { user, userInfo } from '../entities/user.ts';
+import { profileForm, userForm } from '../entities/user-form.ts';
+import { pkey } from '../entities/wire.ts';
+import { operation, type ScopeField } from '../operation.ts';
+
+/** Nobody can grant what lies outside their own customers and machines. */
+const grantScope = [
+  { kind: 'customer', at: 'body.customerCode' },
+  { kind: 'customer', at: 'body.customerList[].code' },
+  { kind: 'customer', at: 'body.machineList[].customerCode' },
+  { kind: 'machine', at: 'body.machineList[].pkey' },
+] as const satisfies readonly ScopeField[];
+
+/** The signed-in user with rights, customers and machines; the machine list screen lives from it. */
+export const userCurrentInfo = operation({
+  id: 'user.current.info',
+  requirement: 'API-02',
+  summary: 'The signed-in user, the image address and the banners of the home page',
+  method: 'GET',
+  path: '/api/ebp/user/current/info',
+  group: 'MAIN',
+  effect: 'read',
+  access: { to: 'signed-in', guest: true, beforeTerms: true },
+  data: z.object({
+    userInfo,
+    config: z.object({ imageUrl: z.string() }),
+    bannerList: z.array(upstreamBanner),
+  }),
+  guestRows: {
+    rows: 'userInfo.machineList',
+    machineKey: 'pkey',
+    emptied: ['userInfo.customerList', 'userInfo.customerAddressList'],
+  },
+});
+
+/** Records that the caller accepted the terms; nobody can accept for somebody else. */
+export const userAcceptedTerms = operation({
+  id: 'user.accepted-terms',
+  requirement: 'API-06',
+  summary: 'Records that the caller accepted the terms',
+  method: 'PUT',
+  path: '/api/ebp/user/{pkey}/acceptedTC',
+  group: 'MAIN',
+  effect: 'write',
+  access: { to: 'signed-in', guest: true, beforeTerms: true },
+  scope: [{ kind: 'self', at: 'params.pkey' }],
+  params: z.object({ pkey }),
+  data: z.unknown(),
+});
+
+/** Users of the caller's application, as far as the caller may manage them. */
+export const userSearch = operation({
+  id: 'user.search',
+  requirement: 'API-08',
+  summary: 'Users the caller may manage',
+  method: 'GET',
+  path: '/api/ebp/user/search',
+  group: 'MAIN',
+  effect: 'read',
+  access: { to: 'keys', anyOf: ['CP_USER_UPDATE'], guest: false },
+  identity: { query: { applicationPkey: 'applicationPkey', loginUserCode: 'userCode' } },
+  data: z.array(user),
+});
+
+export const userGet = operation({
+  id: 'user.get',
+  requirement: 'API-07',
+  summary: 'One user with roles, customers and machines',
+  method: 'PUT',
+  path: '/api/ebp/user/{pkey}',
+  group: 'MAIN',
+  effect: 'read',
+  access: { to: 'keys', anyOf: ['CP_USER_UPDATE'], guest: false },
+  scope: [{ kind: 'user', at: 'params.pkey' }],
+  params: z.object({ pkey }),
+  data: user,
+});
+
+export const userCreate = operation({
+  id: 'user.create',
+  requirement: 'API-09',
+  summary: 'Creates a user with one role, customers and machines',
+  method: 'PUT',
+  path: '/api/ebp/user/create',
+  group: 'MAIN',
+  effect: 'create',
+  access: { to: 'keys', anyOf: ['CP_USER_CREATE'], guest: false },
+  identity: { body: { applicationPkey: 'applicationPkey' } },
+  scope: grantScope,
+  body: userForm,
+  data: user,
+});
+
+/** Saves a user. On their own record users need the profile key alone, and may change the profile fields alone. */
+export const userUpdate = operation({
+  id: 'user.update',
+  requirement: 'API-10',
+  summary: 'Saves a user, or the profile of the caller',
+  method: 'PUT',
+  path: '/api/ebp/user/{pkey}/update',
+  group: 'MAIN',
+  effect: 'write',
+  access: { to: 'keys', anyOf: ['CP_USER_UPDATE'], guest: false, beforeTerms: true },
+  scope: [{ kind: 'user', at: 'params.pkey' }, ...grantScope],
+  params: z.object({ pkey }),
+  body: userForm,
+  ownRecord: { anyOf: ['CP_MY_PROFILE_UPDATE'], body: profileForm },
+  data: user,
+});
+
+/** Deletes a user. Nobody deletes themselves: an account without an administrator could not be mended by its customer. */
+export const userDelete = operation({
+  id: 'user.delete',
+  requirement: 'API-11',
+  summary: 'Deletes a user',
+  method: 'PUT',
+  path: '/api/ebp/user/{pkey}/delete',
+  group: 'MAIN',
+  effect: 'write',
+  access: { to: 'keys', anyOf: ['CP_USER_DELETE'], guest: false },
+  scope: [{ kind: 'colleague', at: 'params.pkey' }],
+  params: z.object({ pkey }),
+  data: z.unknown(),
+});
+
+export const userOperations = {
+  [userCurrentInfo.id]: userCurrentInfo,
+  [userAcceptedTerms.id]: userAcceptedTerms,
+  [userSearch.id]: userSearch,
+  [userGet.id]: userGet,
+  [userCreate.id]: userCreate,
+  [userUpdate.id]: userUpdate,
+  [userDelete.id]: userDelete,
+};

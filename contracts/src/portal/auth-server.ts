@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { success } from '../envelope.ts';
+
+/**
+ * What the gateway and the authentication server say to each other outside the OAuth standards (API-36 to API-40).
+ * A company is any text here: the server must not answer an unknown one differently from a wrong password.
+ */
+const company = z.string().trim().min(1).max(16);
+const loginName = z.string().trim().min(1).max(254);
+const password = z.string().min(1).max(256);
+
+export const identifyPath = '/api/ebp/auth/identify';
+export const passwordChangePath = '/api/ebp/auth/password/change';
+export const passwordResetPath = '/api/ebp/auth/password/reset';
+
+/** What was typed as login name: an e-mail address or the code of a customer. */
+export const loginMethods = ['EMAIL', 'CUSTOMER_CODE'] as const;
+export const loginMethod = z.enum(loginMethods);
+export type LoginMethod = z.infer<typeof loginMethod>;
+
+export const identifyRequest = z.object({ client_id: z.string().min(1), company, loginName });
+export type IdentifyRequest = z.infer<typeof identifyRequest>;
+
+export const identifyData = z.object({ loginMethod, email: z.string() });
+/** Succeeds for every name: whether an account exists only its password can tell. */
+export const identifyAnswer = success(identifyData);
+export type IdentifyData = z.infer<typeof identifyData>;
+
+/** Parameters of the password grant, sent form-encoded to the token endpoint. */
+export const passwordGrantParameters = z.object({ company, username: loginName, password });
+export type PasswordGrantParameters = z.infer<typeof passwordGrantParameters>;
+
+/** Answer of the token endpoint (RFC 6749 section 5.1) to every grant. */
+export const tokenAnswer = z.object({
+  access_token: z.string().min(1),
+  refresh_token: z.string().min(1),
+  id_token: z.string().min(1),
+  token_type: z.string(),
+  /** Seconds. */
+  expires_in: z.number().int().positive(),
+  scope: z.string().optional(),
+  /** The password has to be changed before anything else. */
+  isChangePassword: z.boolean().default(false),
+});
+export type TokenAnswer = z.infer<typeof tokenAnswer>;
+
+/** Claims of the ID token beside the standard ones. */
+export const idTokenClaims = z.object({
+  sub: z.string(),
+  /** Names the session at the authentication server; a logout token carries the same. */
+  sid: z.string(),
+  company: z.string(),
+  /** User code of the portal. */
+  preferred_username: z.string(),
+});
+export type IdTokenClaims = z.infer<typeof idTokenClaims>;
+
+/** Sent with the user's access token as bearer; `oldPassword` may be absent only while a change is demanded. */
+export const passwordChangeRequest = z.object({
+  company,
+  userCode: loginName,
+  oldPassword: password.optional(),
+  newPassword: password,
+});
+export type PasswordChangeRequest = z.infer<typeof passwordChangeRequest>;
+/** A refusal is `upstreamRejection` with the field `oldPassword` or `newPassword`. */
+export const passwordChangeAnswer = success(z.null());
+
+export const passwordResetRequest = z.object({ company, email: loginName, loginMethod });
+export type PasswordResetRequest = z.infer<typeof passwordResetRequest>;
+/** Succeeds for unknown names as well; only a technical fault fails. */
+export const passwordResetAnswer = success(z.null());

@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { codeListName, codeLists } from '../entities/code-list.ts';
+
+/** `types=A,B`: names of lists, each known, at most 20. */
+export const codeListsQuery = z.object({
+  types: z
+    .string()
+    .min(1)
+    .transform((types) => types.split(','))
+    .pipe(z.array(codeListName).max(20)),
+});
+
+/** Lists by name, each in its own sequence. */
+export const codeListsView = codeLists;

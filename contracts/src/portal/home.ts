@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { accountManager } from '../entities/account-manager.ts';
+import { banner } from '../entities/banner.ts';
+import { message } from '../entities/message.ts';
+
+/** A part of home that stands or fails alone. */
+function part<T extends z.ZodType>(data: T) {
+  return z.discriminatedUnion('status', [
+    z.object({ status: z.literal('ok'), data }),
+    z.object({ status: z.literal('unavailable') }),
+  ]);
+}
+
+/** Home in one answer. A part the caller holds no key for is absent. */
+export const homeView = z.object({
+  /** Messages that are not read yet, newest first. */
+  messages: part(z.array(message)).optional(),
+  banners: part(z.array(banner)),
+  accountManagers: part(
+    z.object({
+      accountManagerList: z.array(accountManager),
+      accountManagerGroupList: z.array(accountManager),
+    }),
+  ).optional(),
+});
+export type HomeView = z.infer<typeof homeView>;

@@ -1,0 +1,106 @@
+import * as z from 'zod';
+import { functionKeys } from '../access/function-keys.ts';
+import { companyCode, language } from '../company.ts';
+import { banner } from '../entities/banner.ts';
+import { systemConfig } from '../entities/system-config.ts';
+
+const qrCode = z.string().trim().min(1).max(128);
+
+export const sessionFlags = z.object({
+  /** The session was opened through guest login; every guest restriction hangs on this. */
+  isLoginByScan: z.boolean(),
+  /** A QR code came with the visit, whoever signed in. */
+  isQRCodeLogin: z.boolean(),
+  /** The guest confirmed machine and contact data. */
+  isGuestInfoReady: z.boolean(),
+  isAcceptedTC: z.boolean(),
+});
+export type SessionFlags = z.infer<typeof sessionFlags>;
+
+export const sessionUser = z.object({
+  pkey: z.string(),
+  code: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  customerCode: z.string(),
+  customerName: z.string(),
+  lastOrderDate: z.string().nullish(),
+  lastMeterReadDate: z.string().nullish(),
+  loginDatetime: z.string().nullish(),
+  customerList: z.array(z.object({ name: z.string(), code: z.string() })),
+});
+export type SessionUser = z.infer<typeof sessionUser>;
+
+/** What the login page needs before anyone signed in. */
+export const loginView = z.object({
+  imageUrl: z.string().optional(),
+  banners: z.array(banner),
+  isGuestLoginAvailable: z.boolean(),
+  isSsoAvailable: z.boolean(),
+  hotline: z.string().optional(),
+  onlineChatUrl: z.string().optional(),
+});
+
+export const sessionBootstrap = z.object({
+  authenticated: z.boolean(),
+  company: companyCode,
+  companies: z.array(companyCode),
+  /** The company is the first path segment. */
+  companyAsBasePath: z.boolean(),
+  /** What the browser asks for, as far as the company offers it; a choice made earlier goes before it (OPN-10). */
+  language,
+  login: loginView,
+  user: sessionUser.optional(),
+  functionKeys: z.array(z.enum(functionKeys)).optional(),
+  flags: sessionFlags,
+  systemConfig,
+  /** ISO 8601 instant of the idle limit. */
+  expiresAt: z.string().optional(),
+  autoRelogin: z.boolean(),
+});
+export type SessionBootstrap = z.infer<typeof sessionBootstrap>;
+
+export const loginRequest = z.object({
+  company: companyCode,
+  loginName: z.string().trim().min(1).max(254),
+  password: z.string().min(1).max(256),
+  redirecturl: z.string().max(2048).optional(),
+  ql: qrCode.optional(),
+});
+export type LoginRequest = z.infer<typeof loginRequest>;
+
+/** `next` is a path of the portal, or the BFF's own hand-over address for an allow-listed legacy application. */
+export const nextStep = z.object({ next: z.string() });
+export const loginResult = z.union([nextStep, z.object({ passwordChangeRequired: z.literal(true) })]);
+export type LoginResult = z.infer<typeof loginResult>;
+
+/** Without `ql` the one kept since the page was opened counts. */
+export const guestLoginRequest = z.object({ company: companyCode, ql: qrCode.optional() });
+
+export const authServerRequest = z.union([
+  z.object({ code: z.string().min(1).max(2048), state: z.string().min(1).max(512) }),
+  z.object({ token: z.string().min(1).max(8192) }),
+]);
+
+export const changePasswordRequest = z.object({
+  oldPassword: z.string().max(256).optional(),
+  newPassword: z.string().max(256),
+  confirmNewPassword: z.string().max(256),
+});
+
+export const resetPasswordRequest = z.object({
+  company: companyCode,
+  loginName: z.string().trim().min(1).max(254),
+});
+export const resetPasswordResult = z.object({ contact: z.string().optional() });
+
+export const reloginResult = z.object({ expiresAt: z.string() });
+
+export const guestInfoRequest = z.object({
+  fullName: z.string().trim().min(1).max(120),
+  email: z.email().max(254),
+  contactNumber: z.string().trim().min(1).max(40),
+  newLocation: z.string().trim().max(400).optional(),
+});
+export type GuestInfoRequest = z.infer<typeof guestInfoRequest>;

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+
+/** What an agent is told about the telephony provider. */
+export const telephonyView = z.object({
+  /** Whether a provider is configured at all. */
+  isAvailable: z.boolean(),
+  /** Present while the agent's session is connected to it. */
+  connection: z
+    .object({
+      /** As the provider calls the agent, where it says so. */
+      name: z.string().optional(),
+      /** ISO 8601 instant at which the connection ends by itself. */
+      until: z.string(),
+    })
+    .optional(),
+});
+export type TelephonyView = z.infer<typeof telephonyView>;
+
+export const telephonyConnectRequest = z.object({
+  /** Page of the portal to go on with afterwards; the account search without one. */
+  next: z.string().max(2048).optional(),
+});
+
+/** Where the browser is to be sent; the provider's own page. */
+export const telephonyConnectResult = z.object({ authorizationUrl: z.string() });
+
+/** `code` and `state` of RFC 6749 section 4.1.2, as the provider put them into the address. */
+export const telephonyCallbackRequest = z.object({
+  code: z.string().min(1).max(2048),
+  state: z.string().min(1).max(512),
+});
+export type TelephonyCallbackRequest = z.infer<typeof telephonyCallbackRequest>;

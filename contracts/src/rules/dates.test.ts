@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { companyTimeZones } from '../company.ts';
+import {
+  addDays,
+  dateInZone,
+  dayOf,
+  endOfDay,
+  formatFormDate,
+  isCalendarDate,
+  momentInZone,
+  parseFormDate,
+  today,
+  yesterday,
+} from './dates.ts';
+
+const zones = [
+  ...Object.values(companyTimeZones),
+  'UTC',
+  'America/New_York',
+  'Pacific/Apia',
+  'Asia/Kathmandu',
+];
+const zone = fc.constantFrom(...zones);
+const instant = fc.date({
+  min: new Date('1990-01-01T00:00:00Z'),
+  max: new Date('2099-12-30T00:00:00Z'),
+  noInvalidDate: true,
+});
+
+describe('the company day', () => {
+  it.each(Object.values(companyTimeZones))(
+    '[OPN-58] turns at midnight of %s, eight hours before UTC',
+    (tz) => {
+      expect(today(tz, new Date('2026-11-19T15:59:59.999Z'))).toBe('2026-11-19');
+      expect(today(tz, new Date('2026-11-19T16:00:00.000Z'))).toBe('2026-11-20');
+      expect(yesterday(tz, new Date('2026-11-19T16:00:00.000Z'))).toBe('2026-11-19');
+    },
+  );
+
+  it('[OPN-58] writes a moment as clocks on the wall show it', () => {
+    expect(momentInZone(new Date('2026-11-19T16:30:05.900Z'), 'Asia/Hong_Kong')).toBe('2026-11-20 00:30:05');
+  });
+
+  it('[OPN-58] crosses the turn of a year and a leap day', () => {
+    expect(today('Asia/Hong_Kong', new Date('2026-12-31T16:00:00Z'))).toBe('2027-01-01');
+    expect(yesterday('Asia/Taipei', new Date('2028-02-29T17:00:00Z'))).toBe('2028-02-29');
+  });
+
+  it('[OPN-58] contains exactly the instants up to its end', () => {
+    fc.assert(
+      fc.property(instant, zone, (now, tz) => {
+        const end = endOfDay(dateInZone(now, tz), tz);
+        expect(end.getTime()).toBeGreaterThanOrEqual(now.getTime());
+        expect(dateInZone(end, tz)).toBe(dateInZone(now, tz));
+        expect(dateInZone(new Date(end.getTime() + 1), tz) > dateInZone(now, tz)).toBe(true);
+      }),
+    );
+  });
+
+  it('ends at the same wall-clock time on days when clocks change', () => {
+    expect(endOfDay('2026-03-08', 'America/New_York').toISOString()).toBe('2026-03-09T03:59:59.999Z');
+    expect(endOfDay('2026-11-01', 'America/New_York').toISOString()).toBe('2026-11-02T04:59:59.999Z');
+    expect(endOfDay('2026-11-20', 'Asia/Hong_Kong').toISOString()).toBe('2026-11-20T15:59:59.999Z');
+  });
+
+  it('counts days without losing one', () => {
+    fc.assert(
+      fc.property(instant, fc.integer({ min: -5000, max: 5000 }), (now, days) => {
+        const date = dateInZone(now, 'UTC');
+        expect(addDays(addDays(date, days), -days)).toBe(date);
+        expect(addDays(date, 1) > date).toBe(true);
+      }),
+    );
+    expect(() => addDays('2026-02-30', 1)).toThrow(RangeError);
+  });
+});
+
+describe('dates typed into a form', () => {
+  it('[FMT-01] reads back what it wrote', () => {
+    fc.assert(
+      fc.property(instant, (now) => {
+        const date = dateInZone(now, 'Asia/Singapore');
+        expect(parseFormDate(formatFormDate(date))).toBe(date);
+      }),
+    );
+  });
+
+  it.each([
+    '29/02/2027',
+    '31/04/2026',
+    '00/01/2026',
+    '1/2/2026',
+    '2026-01-02',
+    '01/02/26',
+    ' 01/02/2026',
+    '',
+  ])('[FMT-09] refuses %j', (text) => {
+    expect(parseFormDate(text)).toBeUndefined();
+  });
+
+  it('[FMT-09] never accepts a text that is not a day', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{2}\/\d{2}\/\d{4}$/), (text) => {
+        const date = parseFormDate(text);
+        if (date !== undefined) expect(formatFormDate(date)).toBe(text);
+        expect(date === undefined || isCalendarDate(date)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('dates of the upstream', () => {
+  it('[OPN-58] keeps a day and a local date-time as they stand', () => {
+    expect(dayOf('2026-11-20', 'Asia/Taipei')).toBe('2026-11-20');
+    expect(dayOf('2026-11-20 23:59:59', 'Asia/Taipei')).toBe('2026-11-20');
+    expect(dayOf('2026-11-20T00:00:00', 'Asia/Taipei')).toBe('2026-11-20');
+  });
+
+  it('[OPN-58] turns an instant with offset into the company day', () => {
+    expect(dayOf('2026-11-19T16:00:00Z', 'Asia/Hong_Kong')).toBe('2026-11-20');
+    expect(dayOf('2026-11-19 23:30:00+01:00', 'Asia/Hong_Kong')).toBe('2026-11-20');
+    expect(dayOf('2026-11-20T07:59:00+08:00', 'UTC')).toBe('2026-11-19');
+  });
+
+  it.each(['', 'soon', '2026-02-30', '20/11/2026', '2026-11-20x'])('is undefined for %j', (text) => {
+    expect(dayOf(text, 'Asia/Hong_Kong')).toBeUndefined();
+  });
+});

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { safeFileName } from './file-names.ts';
+
+describe('a safe file name', () => {
+  it.each([
+    ['../../etc/passwd.pdf', 'passwd.pdf'],
+    ['C:\\orders\\may.pdf', 'may.pdf'],
+    ['訂單 2026.pdf', '訂單 2026.pdf'],
+    ['order\r\nSet-Cookie: x.pdf', 'order__Set-Cookie_ x.pdf'],
+    ['invoice\u202efdp.exe', 'invoice_fdp.exe'],
+    ['"quoted".pdf', '_quoted_.pdf'],
+    ['CON.pdf', 'file.pdf'],
+    ['...', 'file'],
+    ['', 'file'],
+  ])('[OPN-32] makes %j into %j', (name, safe) => {
+    expect(safeFileName(name)).toBe(safe);
+  });
+
+  it('[OPN-32] holds nothing a file system, a header or a reader could be misled by', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (name) => {
+        const safe = safeFileName(name);
+        expect(safe).not.toMatch(/[\p{C}\p{Zl}\p{Zp}<>:"/\\|?*;%]/u);
+        expect(safe).not.toMatch(/^[. ]|[. ]$/);
+        expect(Array.from(safe).length).toBeLessThanOrEqual(100);
+        expect(safe.length).toBeGreaterThan(0);
+        expect(safeFileName(safe)).toBe(safe);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('[OPN-32] keeps the extension of a long name', () => {
+    expect(safeFileName(`${'a'.repeat(300)}.pdf`)).toMatch(/^a{96}\.pdf$/);
+  });
+});

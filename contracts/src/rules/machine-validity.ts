@@ -1,0 +1,24 @@
+import { dayOf, today } from './dates.ts';
+
+/** The part of a machine that decides whether its contract still runs. */
+export interface ContractState {
+  readonly status?: string | null | undefined;
+  readonly machineEndDate?: string | null | undefined;
+}
+
+/**
+ * The status to show: a machine delivered as VALID is EXPIRED once the end of its last day has passed in the
+ * company's zone; every other status keeps its own value, and a machine without (readable) end date has not ended
+ * (MAC-15, OPN-27).
+ */
+export function machineStatus(machine: ContractState, timeZone: string, now: Date = new Date()): string {
+  const status = machine.status ?? '';
+  if (status !== 'VALID') return status;
+  const lastDay = machine.machineEndDate ? dayOf(machine.machineEndDate, timeZone) : undefined;
+  return lastDay !== undefined && lastDay < today(timeZone, now) ? 'EXPIRED' : status;
+}
+
+/** Whether the machine may be worked with: Details, orders and requests need this (MAC-04, MAC-15). */
+export function isMachineValid(machine: ContractState, timeZone: string, now: Date = new Date()): boolean {
+  return machineStatus(machine, timeZone, now) === 'VALID';
+}

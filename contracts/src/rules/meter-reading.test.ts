@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  checkNotSubmittedToday,
+  checkReadings,
+  isSubmittedToday,
+  isUsageOffAverage,
+  usageOf,
+} from './meter-reading.ts';
+
+const tz = 'Asia/Hong_Kong';
+const reading = fc.integer({ min: 0, max: 9_999_999 });
+const counters = [
+  { counterCode: 'BK', prevUsageReading: 1000 },
+  { counterCode: 'CL', prevUsageReading: null },
+];
+const amend = 'meterRead.row.amend';
+
+describe('one submission a day', () => {
+  const report = { prevMeterReadStatus: 'NEW', prevReportDatetime: '2026-11-20 08:15:00' };
+
+  it('[MTR-09] [OPN-37] lasts until midnight in the company zone', () => {
+    expect(isSubmittedToday(report, tz, new Date('2026-11-19T16:00:00Z'))).toBe(true);
+    expect(isSubmittedToday(report, tz, new Date('2026-11-20T15:59:59Z'))).toBe(true);
+    expect(isSubmittedToday(report, tz, new Date('2026-11-20T16:00:00Z'))).toBe(false);
+    expect(isSubmittedToday(report, tz, new Date('2026-11-19T15:59:59Z'))).toBe(false);
+  });
+
+  it('[MTR-09] counts only a report that is still NEW', () => {
+    const now = new Date('2026-11-20T04:00:00Z');
+    expect(isSubmittedToday({ ...report, prevMeterReadStatus: 'DONE' }, tz, now)).toBe(false);
+    expect(isSubmittedToday({ prevMeterReadStatus: 'NEW' }, tz, now)).toBe(false);
+  });
+
+  it('[MTR-13] refuses the second one and allows it the next day', () => {
+    expect(checkNotSubmittedToday(report, tz, new Date('2026-11-20T04:00:00Z'))).toEqual([
+      { path: 'machinePkey', messageId: 'meterRead.row.submitted' },
+    ]);
+    expect(checkNotSubmittedToday(report, tz, new Date('2026-11-20T16:00:00Z'))).toEqual([]);
+  });
+});
+
+describe('readings', () => {
+  it('[MTR-07] give the usage, blank while there is no current one', () => {
+    fc.assert(
+      fc.property(reading, reading, (previous, usage) => {
+        expect(usageOf(previous, previous + usage)).toBe(usage);
+      }),
+    );
+    expect([usageOf(5, undefined), usageOf(5, null), usageOf(null, 7)]).toEqual([undefined, undefined, 7]);
+    expect(usageOf(0, 0)).toBe(0);
+  });
+
+  it('[MTR-11] are right exactly when no counter runs backwards', () => {
+    fc.assert(
+      fc.property(reading, reading, (black, colour) => {
+        const faults = checkReadings(
+          [
+            { counterCode: 'BK', usageReading: black },
+            { counterCode: 'CL', usageReading: colour },
+          ],
+          counters,
+        );
+        expect(faults.length === 0).toBe(black >= 1000);
+      }),
+    );
+  });
+
+  it('[MTR-11] need every counter, once, and no other', () => {
+    expect(checkReadings([{ counterCode: 'BK', usageReading: 1001 }], counters)).toEqual([
+      { path: 'detailList', messageId: amend },
+    ]);
+    const faults = checkReadings(
+      [
+        { counterCode: 'BK', usageReading: 1001 },
+        { counterCode: 'BK', usageReading: 1002 },
+        { counterCode: 'XX', usageReading: 1 },
+        { counterCode: 'CL', usageReading: null },
+      ],
+      counters,
+    );
+    expect(faults.map(({ path }) => path)).toEqual([
+      'detailList.1.usageReading',
+      'detailList.2.usageReading',
+      'detailList.3.usageReading',
+    ]);
+  });
+
+  it.each([1.5, -1, Number.NaN, Number.MAX_SAFE_INTEGER + 1])('[MTR-11] refuse %s', (usageReading) => {
+    const faults = checkReadings([{ counterCode: 'CL', usageReading }], [{ counterCode: 'CL' }]);
+    expect(faults).toEqual([{ path: 'detailList.0.usageReading', messageId: amend }]);
+  });
+
+  it('[MTR-07] hint at a usage far from the average, and only there', () => {
+    expect(isUsageOffAverage(301, 100)).toBe(true);
+    expect(isUsageOffAverage(300, 100)).toBe(false);
+    expect(isUsageOffAverage(33, 100)).toBe(true);
+    expect(isUsageOffAverage(34, 100)).toBe(false);
+    expect(isUsageOffAverage(undefined, 100)).toBe(false);
+    expect(isUsageOffAverage(5000, 0)).toBe(false);
+    expect(isUsageOffAverage(5000, null)).toBe(false);
+  });
+});

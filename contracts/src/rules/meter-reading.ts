@@ -1,0 +1,80 @@
+import type { FieldError } from '../envelope.ts';
+import { dayOf, today } from './dates.ts';
+import { fault } from './field-error.ts';
+
+export interface PreviousReport {
+  readonly prevMeterReadStatus?: string | null | undefined;
+  readonly prevReportDatetime?: string | null | undefined;
+}
+
+export interface PreviousCounter {
+  readonly counterCode: string;
+  readonly prevUsageReading?: number | null | undefined;
+}
+
+/** How far a usage may lie from the average, as a factor either way, before the page asks to look again. */
+export const usageOffAverageFactor = 3;
+
+/** A reading was sent today, in the company's zone; a second one is refused until tomorrow (MTR-09, MTR-13, OPN-37). */
+export function isSubmittedToday(report: PreviousReport, timeZone: string, now: Date = new Date()): boolean {
+  const { prevMeterReadStatus, prevReportDatetime } = report;
+  return (
+    prevMeterReadStatus === 'NEW' &&
+    Boolean(prevReportDatetime) &&
+    dayOf(prevReportDatetime ?? '', timeZone) === today(timeZone, now)
+  );
+}
+
+/** Current minus previous reading; undefined, shown blank, while there is no current one (MTR-07). */
+export function usageOf(
+  previous: number | null | undefined,
+  current: number | null | undefined,
+): number | undefined {
+  return current === undefined || current === null ? undefined : current - (previous ?? 0);
+}
+
+/** A whole number of pages that the counter can show: counters only run forward (MTR-11). */
+export function isPlausibleReading(previous: number | null | undefined, reading: unknown): boolean {
+  return (
+    typeof reading === 'number' && Number.isSafeInteger(reading) && reading >= Math.max(0, previous ?? 0)
+  );
+}
+
+/**
+ * Faults of one machine's readings. `counters` is what the upstream knows of the machine: each of its counters
+ * needs one reading, and no other counter may be sent (MTR-11).
+ */
+export function checkReadings(
+  detailList: readonly { readonly counterCode: string; readonly usageReading?: number | null }[],
+  counters: readonly PreviousCounter[],
+): FieldError[] {
+  const previous = new Map(counters.map((counter) => [counter.counterCode, counter.prevUsageReading]));
+  const seen = new Set<string>();
+  const wrong = detailList.flatMap(({ counterCode, usageReading }, index) => {
+    const expected = previous.has(counterCode) && !seen.has(counterCode);
+    seen.add(counterCode);
+    return expected && isPlausibleReading(previous.get(counterCode), usageReading)
+      ? []
+      : [fault(`detailList.${index}.usageReading`, 'meterRead.row.amend')];
+  });
+  const missing = counters.some(({ counterCode }) => !seen.has(counterCode));
+  return missing ? [...wrong, fault('detailList', 'meterRead.row.amend')] : wrong;
+}
+
+/** Refuses a second submission on one day (MTR-13, OPN-37). */
+export function checkNotSubmittedToday(
+  report: PreviousReport,
+  timeZone: string,
+  now: Date = new Date(),
+): FieldError[] {
+  return isSubmittedToday(report, timeZone, now) ? [fault('machinePkey', 'meterRead.row.submitted')] : [];
+}
+
+/** Hints at a slip of the finger: far above the average, or far below it. Never refuses anything. */
+export function isUsageOffAverage(
+  usage: number | undefined,
+  averageUsage: number | null | undefined,
+): boolean {
+  if (usage === undefined || !averageUsage || averageUsage <= 0) return false;
+  return usage > averageUsage * usageOffAverageFactor || usage < averageUsage / usageOffAverageFactor;
+}

@@ -1,0 +1,66 @@
+import type { CompanyCode } from '../companies.ts';
+
+/** What a company's wording promises about the delivery of paper. The upstream has the last word (OPN-30). */
+export interface PaperDeliveryTerms {
+  /** Items of this worth, in dollars, or more are delivered free of charge. */
+  readonly freeFrom?: number;
+  /** So are this many reams or more. */
+  readonly freeReams?: number;
+  /** Dollars, quoted where the configuration names no charge. */
+  readonly usualCharge?: number;
+  /** Orders before this full hour of the company's clock are for the next business day. */
+  readonly cutOffHour?: number;
+  /** Percent a month on unpaid invoices. */
+  readonly interest?: number;
+}
+
+/** By company (PAP-25, PAP-26); a company that promises nothing has nothing here. */
+export const paperDelivery: Readonly<Record<CompanyCode, PaperDeliveryTerms>> = {
+  CHK: { freeFrom: 800, usualCharge: 50, interest: 2 },
+  CSPL: { freeFrom: 150, freeReams: 40, cutOffHour: 16 },
+  CMM: {},
+  CMTW: {},
+};
+
+/** What is missing to free delivery: dollars, or so many reams where those count as well. */
+export interface MissingForFreeDelivery {
+  readonly amount: number;
+  readonly reams?: number;
+}
+
+/** Undefined where nothing is promised; an amount of 0 once the promise holds, by worth or by reams. */
+export function missingForFreeDelivery(
+  { freeFrom, freeReams }: PaperDeliveryTerms,
+  order: { readonly itemAmount: number; readonly reams: number },
+): MissingForFreeDelivery | undefined {
+  if (freeFrom === undefined) return undefined;
+  const cents = Math.max(0, Math.round((freeFrom - order.itemAmount) * 100));
+  if (freeReams === undefined) return { amount: cents / 100 };
+  const reams = Math.max(0, freeReams - order.reams);
+  return cents === 0 || reams === 0 ? { amount: 0, reams: 0 } : { amount: cents / 100, reams };
+}
+
+const minutesPerHour = 60;
+
+/**
+ * Whole minutes left to today's cut-off, 0 once it has passed; undefined without one and on Saturday and Sunday. Public
+ * holidays are not known here.
+ */
+export function minutesToCutOff(
+  { cutOffHour }: PaperDeliveryTerms,
+  timeZone: string,
+  now: Date,
+): number | undefined {
+  if (cutOffHour === undefined) return undefined;
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).formatToParts(now);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
+  if (part('weekday').startsWith('S')) return undefined;
+  const passed = Number(part('hour')) * minutesPerHour + Number(part('minute'));
+  return Math.max(0, cutOffHour * minutesPerHour - passed);
+}

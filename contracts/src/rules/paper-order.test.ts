@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  checkPaperQuantities,
+  deliveryCharge,
+  lineAmount,
+  paperTotals,
+  paperUnits,
+  paymentTerm,
+  paymentTermText,
+  productsFor,
+} from './paper-order.ts';
+
+const line = fc.record({
+  price: fc.integer({ min: 0, max: 1_000_000 }).map((cents) => cents / 100),
+  qty: fc.integer({ min: 0, max: 999 }),
+});
+
+describe('the delivery charge', () => {
+  it("[PAP-17] [OPN-30] is the customer's own, and the configured one only in its absence", () => {
+    expect(deliveryCharge(80, '50')).toBe(80);
+    expect(deliveryCharge(0, '50')).toBe(0);
+    expect(deliveryCharge(null, '50')).toBe(50);
+    expect(deliveryCharge('', undefined)).toBe(0);
+    expect(deliveryCharge(undefined, 'none')).toBe(0);
+    expect(deliveryCharge(-5, '50')).toBe(0);
+  });
+});
+
+describe('the totals of a paper order', () => {
+  it('[PAP-17] add items and delivery without losing a cent', () => {
+    expect(
+      paperTotals(
+        [
+          { price: 0.1, qty: 3 },
+          { price: '28.50', qty: 40 },
+          { price: 0, qty: 2 },
+          { price: 'n/a', qty: 1 },
+        ],
+        50,
+      ),
+    ).toEqual({ itemAmount: 1140.3, totalQty: 46, deliveryAmount: 50, totalAmount: 1190.3 });
+  });
+
+  it('[PAP-15] are the sum of the line amounts, in any order', () => {
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 30 }), fc.integer({ min: 0, max: 10_000 }), (lines, cents) => {
+        const totals = paperTotals(lines, cents / 100);
+        const sum = lines.reduce((total, each) => total + Math.round(lineAmount(each) * 100), 0);
+        expect(Math.round(totals.itemAmount * 100)).toBe(sum);
+        expect(Math.round(totals.totalAmount * 100)).toBe(sum + cents);
+        expect(paperTotals([...lines].reverse(), cents / 100)).toEqual(totals);
+      }),
+    );
+  });
+});
+
+describe('the quantities of a paper order', () => {
+  it.each([-1, 1.5, Number.NaN])('[PAP-10] refuse %s', (qty) => {
+    expect(checkPaperQuantities([{ qty: 1 }, { qty }])).toEqual([
+      { path: 'itemList.1.qty', messageId: 'paperOrder.fill.quantity' },
+    ]);
+  });
+
+  it('[PAP-11] need one above zero', () => {
+    const missing = [{ path: 'itemList', messageId: 'paperOrder.fill.product' }];
+    expect(checkPaperQuantities([])).toEqual(missing);
+    expect(checkPaperQuantities([{ qty: 0 }, {}])).toEqual(missing);
+    expect(checkPaperQuantities([{ qty: 0 }, { qty: 2 }])).toEqual([]);
+  });
+});
+
+describe('paper wording', () => {
+  it('[PAP-08] reads the payment term in days or months', () => {
+    expect(paymentTerm({ payTermType: 'DAY', payTermValue: 30 })).toEqual({ value: 30, unit: 'day' });
+    expect(paymentTerm({ payTermType: 'month', payTermValue: 1 })).toEqual({ value: 1, unit: 'month' });
+    expect(paymentTerm({ payTermType: 'COD', payTermValue: 1 })).toBeUndefined();
+    expect(paymentTerm({ payTermType: 'DAY', payTermValue: null })).toBeUndefined();
+  });
+
+  it('[PAP-13] counts paper in reams and staples in boxes', () => {
+    expect(paperUnits).toEqual({ PAPER: 'ream', STAPLE: 'box' });
+  });
+});
+
+describe('the payment term in an order', () => {
+  it('[PAP-08] [PAP-28] is written as the documents have it', () => {
+    expect(paymentTermText({ payTermType: 'DAY', payTermValue: 30 })).toBe('Within 30 day(s)');
+    expect(paymentTermText({ payTermType: 'MONTH', payTermValue: '2' })).toBe('Within 2 month(s)');
+    expect(paymentTermText({})).toBe('');
+  });
+});
+
+describe('what a customer may order', () => {
+  const product = (productMasterPkey: string, customerCode?: string | null) => ({
+    productMasterPkey,
+    customerCode,
+  });
+
+  it('[PAP-04] is what is for everybody and what is its own, the latter before the former', () => {
+    const products = [product('A'), product('B', null), product('B', 'HK001'), product('C', 'HK002')];
+    expect(productsFor(products, 'HK001')).toEqual([products[0], products[2]]);
+    expect(productsFor(products, 'HK002')).toEqual([products[0], products[1], products[3]]);
+  });
+});

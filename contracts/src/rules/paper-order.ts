@@ -1,0 +1,82 @@
+import type { FieldError } from '../envelope.ts';
+import { fault } from './field-error.ts';
+import { type Amount, amountOf, centsOf } from './money.ts';
+
+export interface PaperLine {
+  readonly price?: Amount;
+  readonly qty: number;
+}
+
+export interface PaperTotals {
+  readonly itemAmount: number;
+  readonly totalQty: number;
+  readonly deliveryAmount: number;
+  readonly totalAmount: number;
+}
+
+/** What one line costs. */
+export function lineAmount({ price, qty }: PaperLine): number {
+  return (centsOf(price) * qty) / 100;
+}
+
+/**
+ * The customer's own minimum charge; the configured charge stands in where the customer has none. Thresholds for
+ * free delivery are wording alone, the upstream has the last word (PAP-17, OPN-30).
+ */
+export function deliveryCharge(customerMinimum: Amount, configured: Amount): number {
+  return Math.max(0, centsOf(amountOf(customerMinimum) ?? amountOf(configured))) / 100;
+}
+
+/** Sums of an order; `deliveryAmount` comes from `deliveryCharge` (PAP-17). */
+export function paperTotals(lines: readonly PaperLine[], deliveryAmount: number): PaperTotals {
+  const items = lines.reduce((sum, { price, qty }) => sum + centsOf(price) * qty, 0);
+  return {
+    itemAmount: items / 100,
+    totalQty: lines.reduce((sum, { qty }) => sum + qty, 0),
+    deliveryAmount,
+    totalAmount: (items + centsOf(deliveryAmount)) / 100,
+  };
+}
+
+/** Every quantity a whole number from 0 (PAP-10), at least one above it (PAP-11). */
+export function checkPaperQuantities(itemList: readonly { readonly qty?: number | null }[]): FieldError[] {
+  const wrong = itemList.flatMap(({ qty }, index) =>
+    Number.isSafeInteger(qty ?? 0) && (qty ?? 0) >= 0
+      ? []
+      : [fault(`itemList.${index}.qty`, 'paperOrder.fill.quantity')],
+  );
+  if (wrong.length > 0) return wrong;
+  return itemList.some(({ qty }) => (qty ?? 0) > 0) ? [] : [fault('itemList', 'paperOrder.fill.product')];
+}
+
+export type PaperCategory = 'PAPER' | 'STAPLE';
+/** What a price is for (PAP-13). */
+export const paperUnits = { PAPER: 'ream', STAPLE: 'box' } as const satisfies Record<PaperCategory, string>;
+
+/** The payment term of a customer, `undefined` where none is agreed: shown as 'Within N day(s) or month(s)' (PAP-08). */
+export function paymentTerm(customer: {
+  readonly payTermType?: string | null | undefined;
+  readonly payTermValue?: Amount;
+}): { readonly value: number; readonly unit: 'day' | 'month' } | undefined {
+  const value = amountOf(customer.payTermValue);
+  const unit = customer.payTermType?.trim().charAt(0).toUpperCase();
+  if (value === undefined || (unit !== 'D' && unit !== 'M')) return undefined;
+  return { value, unit: unit === 'D' ? 'day' : 'month' };
+}
+
+/** The payment term as an order names it, in English whatever the language of the page; empty where none is agreed (PAP-28). */
+export function paymentTermText(customer: Parameters<typeof paymentTerm>[0]): string {
+  const term = paymentTerm(customer);
+  return term ? `Within ${term.value} ${term.unit}(s)` : '';
+}
+
+/** What one customer may order: products of its own, and of those for everybody the ones it has no own price for. */
+export function productsFor<
+  Product extends { readonly productMasterPkey: string; readonly customerCode?: string | null | undefined },
+>(products: readonly Product[], customerCode: string): Product[] {
+  const own = products.filter((product) => product.customerCode === customerCode);
+  const priced = new Set(own.map(({ productMasterPkey }) => productMasterPkey));
+  return products.filter((product) =>
+    product.customerCode ? product.customerCode === customerCode : !priced.has(product.productMasterPkey),
+  );
+}

@@ -1,0 +1,139 @@
+import type { FieldError } from '../envelope.ts';
+import { type CalendarDate, isCalendarDate } from './dates.ts';
+import { fault } from './field-error.ts';
+import { format, isBlank, required } from './fields.ts';
+
+/** Code of "others" among the special requirements (RLM-22). */
+export const otherRequirementCode = 'OT';
+
+export const relocationSteps = ['disconnection', 'collection', 'delivery', 'reconnection'] as const;
+export type RelocationStep = (typeof relocationSteps)[number];
+
+/** What the terms of a relocation promise and offer; clock times are those of the company (RLM-21). */
+export const relocationTerms = {
+  morning: { from: '10:00', to: '12:00' },
+  afternoon: { from: '14:00', to: '17:00' },
+  office: { from: '08:30', to: '17:30' },
+  /** Computers that get a print driver. */
+  computers: 10,
+} as const;
+
+type StepDates = { readonly [S in RelocationStep as `${S}Date`]?: string | null | undefined };
+type StepTimes = { readonly [S in RelocationStep as `${S}TimeList`]: readonly string[] };
+
+/** What is decided for one machine and may be copied to the others. */
+export interface RelocationSettings extends StepDates, StepTimes {
+  readonly newAddress1?: string | null | undefined;
+  readonly specialRequirementList: readonly string[];
+  readonly remarks?: string | null | undefined;
+  readonly isUpdateBillAddress: boolean;
+  readonly isUpdateMachineOwnership: boolean;
+}
+
+export interface RelocationForm {
+  readonly userEmail?: string | null | undefined;
+  readonly userPhone?: string | null | undefined;
+  readonly userMobile?: string | null | undefined;
+  readonly isAgreeStatement: boolean;
+  readonly machineList: readonly RelocationSettings[];
+}
+
+/** Remarks are asked for, and sent, only with "others" among the special requirements (RLM-11, OPN-33). */
+export function needsRelocationRemarks(machine: Pick<RelocationSettings, 'specialRequirementList'>): boolean {
+  return machine.specialRequirementList.includes(otherRequirementCode);
+}
+
+/** The machine without remarks that nobody can see any more (OPN-33). */
+export function withoutHiddenRemarks<M extends RelocationSettings>(machine: M): M {
+  return needsRelocationRemarks(machine) ? machine : { ...machine, remarks: '' };
+}
+
+/** Every machine with the settings of the one at `index`; what identifies a machine, its place included, stays (RLM-13). */
+export function applyToAll<M extends RelocationSettings>(
+  machines: readonly M[],
+  index: number,
+): readonly M[] {
+  const source = machines[index];
+  if (!source) return machines;
+  const settings: RelocationSettings = {
+    newAddress1: source.newAddress1,
+    disconnectionDate: source.disconnectionDate,
+    collectionDate: source.collectionDate,
+    deliveryDate: source.deliveryDate,
+    reconnectionDate: source.reconnectionDate,
+    disconnectionTimeList: [...source.disconnectionTimeList],
+    collectionTimeList: [...source.collectionTimeList],
+    deliveryTimeList: [...source.deliveryTimeList],
+    reconnectionTimeList: [...source.reconnectionTimeList],
+    specialRequirementList: [...source.specialRequirementList],
+    remarks: source.remarks,
+    isUpdateBillAddress: source.isUpdateBillAddress,
+    isUpdateMachineOwnership: source.isUpdateMachineOwnership,
+  };
+  return machines.map((machine, at) => (at === index ? machine : { ...machine, ...settings }));
+}
+
+/** A step whose day lies before that of an earlier step. */
+export interface StepOutOfOrder {
+  readonly step: RelocationStep;
+  readonly date: CalendarDate;
+  readonly after: RelocationStep;
+  readonly afterDate: CalendarDate;
+}
+
+/** Days that run against the order of the steps; no fault, but worth a second look (OPN-33). */
+export function stepsOutOfOrder(machine: StepDates): readonly StepOutOfOrder[] {
+  const found: StepOutOfOrder[] = [];
+  let latest: { readonly step: RelocationStep; readonly date: CalendarDate } | undefined;
+  for (const step of relocationSteps) {
+    const date = machine[`${step}Date`];
+    if (!date || !isCalendarDate(date)) continue;
+    if (latest && date < latest.date) found.push({ step, date, after: latest.step, afterDate: latest.date });
+    else latest = { step, date };
+  }
+  return found;
+}
+
+function checkStep(
+  machine: RelocationSettings,
+  step: RelocationStep,
+  earliest: CalendarDate,
+  path: string,
+): FieldError[] {
+  const field = `${step}Date` as const;
+  const date = machine[field];
+  const times = machine[`${step}TimeList`];
+  const faults: FieldError[] = [];
+  if (!date || !isCalendarDate(date)) {
+    faults.push(fault(`${path}.${field}`, 'relocation.fill.invalid', { field }));
+  } else if (date < earliest) {
+    faults.push(fault(`${path}.${field}`, 'validation.dateTooEarly', { earliest }));
+  }
+  return times.length > 0 ? faults : [...faults, fault(`${path}.${step}TimeList`, 'relocation.fill.time')];
+}
+
+function checkMachine(machine: RelocationSettings, earliest: CalendarDate, path: string): FieldError[] {
+  const field = 'newAddress1';
+  return [
+    ...(isBlank(machine.newAddress1)
+      ? [fault(`${path}.${field}`, 'relocation.fill.invalid', { field })]
+      : []),
+    ...relocationSteps.flatMap((step) => checkStep(machine, step, earliest, path)),
+    ...(needsRelocationRemarks(machine) ? required(`${path}.remarks`, machine.remarks) : []),
+  ];
+}
+
+/** All faults of a relocation of several machines; `earliest` is the company's yesterday (RLM-05, RLM-09, RLM-15 to 17). */
+export function checkRelocation(
+  form: RelocationForm,
+  { earliest }: { readonly earliest: CalendarDate },
+): FieldError[] {
+  if (form.machineList.length === 0) return [fault('machineList', 'relocation.select.machine')];
+  return [
+    ...form.machineList.flatMap((machine, index) => checkMachine(machine, earliest, `machineList.${index}`)),
+    ...format('userEmail', form.userEmail, 'email'),
+    ...format('userPhone', form.userPhone, 'phone'),
+    ...format('userMobile', form.userMobile, 'phone'),
+    ...(form.isAgreeStatement ? [] : [fault('isAgreeStatement', 'validation.termsRequired')]),
+  ];
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { checkServiceRequest, orderSymptoms, type SymptomOption, symptomListOf } from './service-request.ts';
+
+const options: readonly SymptomOption[] = [
+  { pkey: '1', code: 'JAM', sequence: 3 },
+  { pkey: '2', code: 'ERR', symptomRequest: true, sequence: 2 },
+  { pkey: '3', code: 'WASTE', onTopDisplay: true, sequence: 9 },
+  { pkey: '4', code: 'OTHER', sequence: 99 },
+];
+const filled = { symptomCodeList: ['JAM'], chxUserAgreement: true };
+const missing = 'validation.required';
+
+describe('symptoms', () => {
+  it('[SRV-04] stand in their sequence, those for the top first', () => {
+    expect(orderSymptoms(options).map(({ code }) => code)).toEqual(['WASTE', 'ERR', 'JAM', 'OTHER']);
+    expect(options[0]?.code).toBe('JAM');
+  });
+
+  it('[SRV-13] carry their texts, and only where one is asked for', () => {
+    const form = {
+      ...filled,
+      symptomCodeList: ['OTHER', 'JAM'],
+      symptomDict: { OTHER: ' smoke ', JAM: 'x' },
+    };
+    expect(symptomListOf(form, options)).toEqual([
+      { pkey: '1', code: 'JAM' },
+      { pkey: '4', code: 'OTHER', text: 'smoke' },
+    ]);
+  });
+});
+
+describe('a service request', () => {
+  it('[SRV-08] needs a symptom', () => {
+    expect(checkServiceRequest({ ...filled, symptomCodeList: [] }, options)).toEqual([
+      { path: 'symptomCodeList', messageId: 'serviceRequest.fill.symptom' },
+    ]);
+  });
+
+  it('[SRV-07] needs words for others and for each flagged symptom', () => {
+    const form = { ...filled, symptomCodeList: ['JAM', 'ERR', 'OTHER'], symptomDict: { ERR: '  ' } };
+    expect(checkServiceRequest(form, options)).toEqual([
+      { path: 'symptomDict.ERR', messageId: missing },
+      { path: 'symptomDict.OTHER', messageId: missing },
+    ]);
+    const answered = { ...form, symptomDict: { ERR: 'E225', OTHER: 'smoke' } };
+    expect(checkServiceRequest(answered, options)).toEqual([]);
+  });
+
+  it('[SRV-08] refuses a symptom that is on no list', () => {
+    expect(checkServiceRequest({ ...filled, symptomCodeList: ['constructor'] }, options)).toEqual([
+      { path: 'symptomCodeList.0', messageId: 'validation.choice' },
+    ]);
+  });
+
+  it('[SRV-09] needs the agreement', () => {
+    expect(checkServiceRequest({ ...filled, chxUserAgreement: false }, options)).toEqual([
+      { path: 'chxUserAgreement', messageId: 'validation.termsRequired' },
+    ]);
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { checkTraining, checkTrainingSlots, trainingSlot, trainingSlots } from './training.ts';
+
+const earliest = '2026-11-20';
+const form = { date1: '2026-11-20', time1: '10:00-12:00', date2: '2026-11-20', time2: '14:00-17:00' };
+
+describe('a training request', () => {
+  it('[TRN-05] needs both dates and both times', () => {
+    expect(checkTraining({}, { earliest })).toEqual(
+      ['date1', 'time1', 'date2', 'time2'].map((path) => ({ path, messageId: 'validation.required' })),
+    );
+  });
+
+  it('[TRN-04] takes today and nothing before it', () => {
+    expect(checkTraining(form, { earliest })).toEqual([]);
+    expect(checkTraining({ ...form, date2: '2026-11-19' }, { earliest })).toEqual([
+      { path: 'date2', messageId: 'validation.dateTooEarly', params: { earliest } },
+    ]);
+    expect(checkTraining({ ...form, date2: '20/11/2026' }, { earliest })).toEqual([
+      { path: 'date2', messageId: 'validation.date' },
+    ]);
+  });
+
+  it('[OPN-34] lets slots share a day but not coincide', () => {
+    expect(checkTraining({ ...form, time2: form.time1 }, { earliest })).toEqual([
+      { path: 'time2', messageId: 'training.slotsCoincide' },
+    ]);
+  });
+
+  it('[OPN-34] checks contact data that is there', () => {
+    const faults = checkTraining({ ...form, useremail: 'x', phone: 'x' }, { earliest });
+    expect(faults.map(({ path }) => path)).toEqual(['useremail', 'phone']);
+  });
+});
+
+describe('training slots', () => {
+  it('[TRN-03] are pairs of start and end', () => {
+    expect(trainingSlot('10:00-12:00')).toEqual({ start: '10:00', end: '12:00' });
+    expect(trainingSlot('14:00 - 17:00')).toEqual({ start: '14:00', end: '17:00' });
+  });
+
+  it.each(['AM', '12:00-10:00', '10:00', '25:00-26:00', ''])('[TRN-03] refuses %j', (time) => {
+    expect(trainingSlot(time)).toBeUndefined();
+  });
+
+  it('[TRN-03] fill start and end of both slots, and cannot say anything else', () => {
+    const slots = trainingSlots(form);
+    expect(slots).toEqual({
+      slot1Start: '10:00',
+      slot1End: '12:00',
+      slot2Start: '14:00',
+      slot2End: '17:00',
+    });
+    expect(checkTrainingSlots({ ...form, ...slots })).toEqual([]);
+    expect(checkTrainingSlots({ ...form, ...slots, slot2Start: '08:00' })).toEqual([
+      { path: 'slot2Start', messageId: 'validation.choice' },
+    ]);
+  });
+
+  it('[TRN-03] refuses a time that is no pair', () => {
+    expect(checkTraining({ ...form, time1: 'AM' }, { earliest })).toEqual([
+      { path: 'time1', messageId: 'validation.choice' },
+    ]);
+  });
+});

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkCaptcha, checkUpload, hasPdfSignature, normalizeCaptcha } from './upload.ts';
+
+const pdf = { name: 'order.pdf', type: 'application/pdf', size: 1000 };
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+describe('an upload', () => {
+  it('[PAP-20] must be there', () => {
+    expect(checkUpload(undefined)).toEqual([{ path: 'file', messageId: 'validation.required' }]);
+  });
+
+  it('[PAP-20] [OPN-32] fits exactly up to 500,000 bytes', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000 }), (size) => {
+        expect(checkUpload({ ...pdf, size }).length === 0).toBe(size > 0 && size / 1000 <= 500);
+      }),
+    );
+    expect(checkUpload({ ...pdf, size: 500_000 })).toEqual([]);
+    expect(checkUpload({ ...pdf, size: 500_001 })).toEqual([{ path: 'file', messageId: 'upload.file' }]);
+  });
+
+  it('[OPN-32] is a PDF by name, media type and first bytes', () => {
+    expect(checkUpload({ ...pdf, name: 'ORDER.PDF' })).toEqual([]);
+    expect(checkUpload({ ...pdf, name: 'order.pdf.exe' })).toHaveLength(1);
+    expect(checkUpload({ ...pdf, type: 'text/html' })).toHaveLength(1);
+    expect(hasPdfSignature(bytes('%PDF-1.7\n'))).toBe(true);
+    expect(hasPdfSignature(bytes(' %PDF-1.7'))).toBe(false);
+    expect(hasPdfSignature(bytes('%PD'))).toBe(false);
+  });
+});
+
+describe('a captcha', () => {
+  it('[PAP-21] [OPN-05] is read in upper case, and has six letters', () => {
+    expect(normalizeCaptcha(' abc def ')).toBe('ABCDEF');
+    expect(checkCaptcha('abc def')).toEqual([]);
+    expect(checkCaptcha('')).toEqual([{ path: 'validCode', messageId: 'validation.required' }]);
+    expect(checkCaptcha('ABCDE')).toEqual([{ path: 'validCode', messageId: 'upload.captcha' }]);
+  });
+});

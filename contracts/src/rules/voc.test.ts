@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  answerLimit,
+  canAddAnswer,
+  checkVoc,
+  checkVocList,
+  type VocAnswer,
+  type VocForm,
+  vocLists,
+  withDemands,
+} from './voc.ts';
+
+function answer(overrides: Partial<VocAnswer> = {}): VocAnswer {
+  return {
+    isSelected: false,
+    isRequired: false,
+    isDescriptionRequired: false,
+    maxNumberOfAnswer: 2,
+    detailList: [],
+    ...overrides,
+  };
+}
+const chosen = [answer({ isSelected: true })];
+const feedback: VocForm = {
+  type: 'VOC',
+  salutation: 'MR',
+  name: 'Lau',
+  email: 'admin@harbour.example',
+  phone: '852-28010001',
+  customerCode: 'HK001',
+  description: 'The engineer came early.',
+  relatedAreaList: chosen,
+  ratingStaffList: chosen,
+};
+const appreciation: VocForm = {
+  ...feedback,
+  type: 'APPRECIATION',
+  to: 'Mr Wong',
+  subject: 'Thank you',
+  divisionList: chosen,
+  impressionList: chosen,
+};
+
+const items = fc.array(
+  fc.record({
+    isSelected: fc.boolean(),
+    isRequired: fc.boolean(),
+    isDescriptionRequired: fc.boolean(),
+    maxNumberOfAnswer: fc.integer({ min: 0, max: 3 }),
+    detailList: fc.array(fc.record({ description: fc.constantFrom('', ' ', 'because') }), { maxLength: 4 }),
+  }),
+  { maxLength: 5 },
+);
+
+describe('the fields of a feedback', () => {
+  it('[VOC-07] are complete in both types', () => {
+    expect(checkVoc(feedback)).toEqual([]);
+    expect(checkVoc(appreciation)).toEqual([]);
+  });
+
+  it('[VOC-07] are all required, to and subject for an appreciation alone', () => {
+    const blank = (form: VocForm): VocForm => ({
+      ...form,
+      salutation: '',
+      name: '',
+      email: '',
+      phone: '',
+      customerCode: '',
+      description: '',
+      to: '',
+      subject: '',
+    });
+    const paths = (form: VocForm) => checkVoc(blank(form)).map(({ path }) => path);
+    const common = ['salutation', 'name', 'email', 'phone', 'customerCode'];
+    expect(paths(feedback)).toEqual([...common, 'description']);
+    expect(paths(appreciation)).toEqual([...common, 'to', 'subject', 'description']);
+  });
+
+  it('[VOC-02] have formats', () => {
+    const wrong = { ...feedback, email: 'x', phone: 'x', serviceDate: '2026-02-30' };
+    expect(checkVoc(wrong).map(({ messageId }) => messageId)).toEqual([
+      'validation.email',
+      'validation.phone',
+      'validation.date',
+    ]);
+  });
+});
+
+describe('the lists of a feedback', () => {
+  it('[VOC-08] [VOC-10] are demanded by type, each with its own text', () => {
+    const none = { relatedAreaList: [], ratingStaffList: [], divisionList: [], impressionList: [] };
+    expect(checkVoc({ ...feedback, ...none }).map(({ messageId }) => messageId)).toEqual([
+      'voc.relatedArea',
+      'voc.ratingStaff',
+    ]);
+    expect(checkVoc({ ...appreciation, ...none }).map(({ messageId }) => messageId)).toEqual([
+      'voc.serviceCategory',
+      'voc.division',
+      'voc.impression',
+    ]);
+    expect(vocLists.VOC.some(({ name }) => name === 'divisionList')).toBe(false);
+  });
+
+  it('[VOC-09] need one of the required items where there are any', () => {
+    const list = [answer({ isRequired: true }), answer({ isSelected: true })];
+    expect(checkVocList(list, 'divisionList', 'voc.division')).toEqual([
+      { path: 'divisionList', messageId: 'voc.division' },
+    ]);
+    const other = [answer({ isRequired: true, isSelected: true }), answer({ isRequired: true })];
+    expect(checkVocList(other, 'divisionList', 'voc.division')).toEqual([]);
+  });
+
+  it('[VOC-09] [VOC-10] need every answer of a chosen item that asks for one', () => {
+    const item = answer({ isSelected: true, isDescriptionRequired: true });
+    expect(checkVocList([item], 'impressionList', 'voc.impression')).toEqual([
+      { path: 'impressionList.0.detailList', messageId: 'voc.detail' },
+    ]);
+    const rows = [{ description: 'kind' }, { description: ' ' }];
+    expect(checkVocList([{ ...item, detailList: rows }], 'impressionList', 'voc.impression')).toEqual([
+      { path: 'impressionList.0.detailList.1.description', messageId: 'voc.detail' },
+    ]);
+    expect(
+      checkVocList([{ ...item, isSelected: false }, ...chosen], 'impressionList', 'voc.impression'),
+    ).toEqual([]);
+  });
+
+  it('[VOC-06] take no more answers than an item allows', () => {
+    const full = answer({ isSelected: true, detailList: [{ description: 'a' }, { description: 'b' }] });
+    expect(canAddAnswer(full)).toBe(false);
+    expect(canAddAnswer(answer({ detailList: [{ description: 'a' }] }))).toBe(true);
+    const over = { ...full, maxNumberOfAnswer: 1 };
+    expect(checkVocList([over], 'divisionList', 'voc.division')).toEqual([
+      { path: 'divisionList.0.detailList', messageId: 'voc.tooManyAnswers', params: { max: 1 } },
+    ]);
+    expect(answerLimit({ maxNumberOfAnswer: 0, isDescriptionRequired: true })).toBe(1);
+  });
+
+  it('[VOC-08] are judged by the code list, whatever the request says of its demands', () => {
+    const lenient = { ...answer({ isSelected: true, maxNumberOfAnswer: 99 }), pkey: '1' };
+    const foreign = { ...lenient, pkey: 'x' };
+    const demands = [
+      { pkey: '1', isDescriptionRequired: true, maxNumberOfAnswer: 3 },
+      { pkey: '2', isRequired: true },
+    ];
+    const judged = withDemands([foreign, lenient, lenient], demands);
+    expect(judged).toEqual([
+      answer({ maxNumberOfAnswer: 0 }),
+      answer({ isSelected: true, isDescriptionRequired: true, maxNumberOfAnswer: 3 }),
+      answer({ maxNumberOfAnswer: 0 }),
+      answer({ isRequired: true, maxNumberOfAnswer: 0 }),
+    ]);
+    expect(checkVocList(judged, 'divisionList', 'voc.division')).toEqual([
+      { path: 'divisionList', messageId: 'voc.division' },
+      { path: 'divisionList.1.detailList', messageId: 'voc.detail' },
+    ]);
+  });
+
+  it('[VOC-09] pass exactly when every rule holds', () => {
+    fc.assert(
+      fc.property(items, (list) => {
+        const required = list.filter((item) => item.isRequired);
+        const pool = required.length > 0 ? required : list;
+        const ok =
+          pool.some((item) => item.isSelected) &&
+          list
+            .filter((item) => item.isSelected)
+            .every((item) => {
+              const { detailList: rows } = item;
+              if (rows.length > answerLimit(item)) return false;
+              return (
+                !item.isDescriptionRequired ||
+                (rows.length > 0 && rows.every(({ description }) => description.trim()))
+              );
+            });
+        expect(checkVocList(list, 'divisionList', 'voc.division').length === 0).toBe(ok);
+      }),
+    );
+  });
+});

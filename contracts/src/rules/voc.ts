@@ -1,0 +1,145 @@
+import type { CodeListName } from '../entities/code-list.ts';
+import type { FieldError } from '../envelope.ts';
+import { fault, type RuleMessageId } from './field-error.ts';
+import { format, isBlank, required, requiredFormat } from './fields.ts';
+
+export const vocTypes = ['VOC', 'APPRECIATION'] as const;
+/** Feedback, or praise for somebody's work. */
+export type VocType = (typeof vocTypes)[number];
+
+export interface VocAnswer {
+  readonly isSelected: boolean;
+  readonly isRequired: boolean;
+  readonly isDescriptionRequired: boolean;
+  readonly maxNumberOfAnswer: number;
+  readonly detailList: readonly { readonly description: string }[];
+}
+
+export type VocListName = 'relatedAreaList' | 'ratingStaffList' | 'divisionList' | 'impressionList';
+
+export interface VocForm extends Partial<Readonly<Record<VocListName, readonly VocAnswer[]>>> {
+  readonly type: VocType;
+  readonly salutation?: string | null;
+  readonly name?: string | null;
+  readonly email?: string | null;
+  readonly phone?: string | null;
+  readonly customerCode?: string | null;
+  readonly description?: string | null;
+  readonly to?: string | null;
+  readonly subject?: string | null;
+  readonly serviceDate?: string | null;
+}
+
+export interface VocList {
+  readonly name: VocListName;
+  /** Where its choices come from; the related area of praise is a service category (OPN-38). */
+  readonly list: CodeListName;
+  /** The text a missing answer gets. */
+  readonly missing: RuleMessageId;
+}
+
+/** The lists each type must answer, in the order they are asked (VOC-08, VOC-10). */
+export const vocLists: Readonly<Record<VocType, readonly VocList[]>> = {
+  VOC: [
+    { name: 'relatedAreaList', list: 'VOC_RELATED_AREA', missing: 'voc.relatedArea' },
+    { name: 'ratingStaffList', list: 'VOC_RATING_STAFF', missing: 'voc.ratingStaff' },
+  ],
+  APPRECIATION: [
+    { name: 'relatedAreaList', list: 'VOC_SERVICE_CATEGORY', missing: 'voc.serviceCategory' },
+    { name: 'divisionList', list: 'VOC_DIVISION', missing: 'voc.division' },
+    { name: 'impressionList', list: 'VOC_IMPRESSION', missing: 'voc.impression' },
+  ],
+};
+
+/** Description rows an item may have; one that must be described has room for at least one (VOC-06). */
+export function answerLimit(item: Pick<VocAnswer, 'maxNumberOfAnswer' | 'isDescriptionRequired'>): number {
+  return Math.max(item.maxNumberOfAnswer, item.isDescriptionRequired ? 1 : 0);
+}
+
+export function canAddAnswer(item: VocAnswer): boolean {
+  return item.detailList.length < answerLimit(item);
+}
+
+/** What a code list demands of an answer; absent means nothing. */
+export interface VocDemand {
+  readonly pkey: string;
+  readonly isRequired?: boolean | null | undefined;
+  readonly isDescriptionRequired?: boolean | null | undefined;
+  readonly maxNumberOfAnswer?: number | null | undefined;
+}
+
+/**
+ * The answers with the demands of the code list instead of those the request carries, in the order of the request, so
+ * that faults name its places. An answer to no entry of the list counts as not given; entries nobody answered follow.
+ */
+export function withDemands(
+  answers: readonly (VocAnswer & { readonly pkey: string })[],
+  demands: readonly VocDemand[],
+): readonly VocAnswer[] {
+  const byKey = new Map(demands.map((demand) => [demand.pkey, demand]));
+  const given = answers.map((answer) => {
+    const demand = byKey.get(answer.pkey);
+    byKey.delete(answer.pkey);
+    return demanding(answer, demand);
+  });
+  const unanswered: VocAnswer = { ...noDemand, isSelected: false, detailList: [] };
+  return [...given, ...[...byKey.values()].map((demand) => demanding(unanswered, demand))];
+}
+
+const noDemand = { isRequired: false, isDescriptionRequired: false, maxNumberOfAnswer: 0 };
+
+function demanding(answer: VocAnswer, demand: VocDemand | undefined): VocAnswer {
+  const { isSelected, detailList } = answer;
+  if (!demand) return { ...noDemand, isSelected: false, detailList };
+  return {
+    isSelected,
+    detailList,
+    isRequired: demand.isRequired ?? false,
+    isDescriptionRequired: demand.isDescriptionRequired ?? false,
+    maxNumberOfAnswer: demand.maxNumberOfAnswer ?? 0,
+  };
+}
+
+function checkItem(item: VocAnswer, path: string): FieldError[] {
+  if (!item.isSelected) return [];
+  if (item.detailList.length > answerLimit(item)) {
+    return [fault(`${path}.detailList`, 'voc.tooManyAnswers', { max: answerLimit(item) })];
+  }
+  if (!item.isDescriptionRequired) return [];
+  if (item.detailList.length === 0) return [fault(`${path}.detailList`, 'voc.detail')];
+  return item.detailList.flatMap(({ description }, row) =>
+    isBlank(description) ? [fault(`${path}.detailList.${row}.description`, 'voc.detail')] : [],
+  );
+}
+
+/** One list: something chosen, one of the required items where there are any, and every answer in order (VOC-09). */
+export function checkVocList(
+  items: readonly VocAnswer[],
+  name: VocListName,
+  missing: RuleMessageId,
+): FieldError[] {
+  const required = items.filter(({ isRequired }) => isRequired);
+  const wanted = required.length > 0 ? required : items;
+  const answered = wanted.some(({ isSelected }) => isSelected);
+  return [
+    ...(answered ? [] : [fault(name, missing)]),
+    ...items.flatMap((item, index) => checkItem(item, `${name}.${index}`)),
+  ];
+}
+
+/** All faults of a feedback or an appreciation (VOC-06 to VOC-10). */
+export function checkVoc(form: VocForm): FieldError[] {
+  return [
+    ...required('salutation', form.salutation),
+    ...required('name', form.name),
+    ...requiredFormat('email', form.email, 'email'),
+    ...requiredFormat('phone', form.phone, 'phone'),
+    ...required('customerCode', form.customerCode),
+    ...(form.type === 'APPRECIATION'
+      ? [...required('to', form.to), ...required('subject', form.subject)]
+      : []),
+    ...format('serviceDate', form.serviceDate, 'date'),
+    ...required('description', form.description),
+    ...vocLists[form.type].flatMap(({ name, missing }) => checkVocList(form[name] ?? [], name, missing)),
+  ];
+}

@@ -1,0 +1,181 @@
+import type { CompanyCode } from '../company.ts';
+
+/** A customer that demo users order for. */
+export interface DemoCustomer {
+  readonly code: string;
+  readonly name: string;
+  readonly company: CompanyCode;
+}
+
+/** The portal's registration at the development authentication server. */
+export const demoClient = { id: 'OAuth_client', secret: 'development-only-client-secret' } as const;
+
+/** The portal's registration where the development authentication server plays the telephony provider. */
+export const demoTelephonyClient = { id: 'telephony', secret: 'development-only-telephony-secret' } as const;
+
+/** One sign-in of the demo world. Passwords are public on purpose: they open nothing but a developer's machine. */
+export interface DemoAccount {
+  /** Key of the user upstream and `sub` at the auth server. */
+  readonly pkey: string;
+  /** User code upstream; always the e-mail address. */
+  readonly code: string;
+  /** What may be typed as login name: the e-mail, and for some a customer code. */
+  readonly loginNames: readonly [string, ...string[]];
+  readonly password: string;
+  readonly company: CompanyCode;
+  readonly kind: 'user' | 'guest';
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly mustChangePassword: boolean;
+  readonly acceptedTerms: boolean;
+  readonly applicationPkey: `APP-${CompanyCode}`;
+}
+
+type Person = Pick<DemoAccount, 'pkey' | 'code' | 'password' | 'company' | 'firstName' | 'lastName'> &
+  Partial<Pick<DemoAccount, 'mustChangePassword' | 'acceptedTerms' | 'kind'>> & { customerCode?: string };
+
+function account({ customerCode, ...person }: Person): DemoAccount {
+  return {
+    kind: 'user',
+    mustChangePassword: false,
+    acceptedTerms: true,
+    ...person,
+    loginNames: customerCode ? [person.code, customerCode] : [person.code],
+    applicationPkey: `APP-${person.company}`,
+  };
+}
+
+function guest(pkey: string, company: Exclude<CompanyCode, 'CMM'>): DemoAccount & { readonly kind: 'guest' } {
+  const code = `guest.${company.toLowerCase()}@ebp.example`;
+  const names = { firstName: 'Guest', lastName: company };
+  return {
+    ...account({ pkey, code, password: `Guest-${company}-2026`, company, ...names }),
+    kind: 'guest',
+  };
+}
+
+export const demoCustomers = {
+  harbourTrading: { code: 'HK001', name: 'Harbour Trading', company: 'CHK' },
+  victoriaLogistics: { code: 'HK002', name: 'Victoria Logistics', company: 'CHK' },
+  merlionFoods: { code: 'SG001', name: 'Merlion Foods', company: 'CSPL' },
+  orchardMedia: { code: 'SG002', name: 'Orchard Media', company: 'CSPL' },
+  bayanHotels: { code: 'MY001', name: 'Bayan Hotels', company: 'CMM' },
+  formosaOptics: { code: 'TW001', name: 'Formosa Optics', company: 'CMTW' },
+} as const satisfies Record<string, DemoCustomer>;
+
+const harbour = { company: 'CHK', password: 'Harbour-2026' } as const;
+
+export const demoAccounts = {
+  harbourAdmin: account({
+    ...harbour,
+    pkey: 'U-HK-0001',
+    code: 'admin@harbour.example',
+    firstName: 'Wing',
+    lastName: 'Lau',
+    customerCode: demoCustomers.harbourTrading.code,
+  }),
+  harbourViewer: account({
+    ...harbour,
+    pkey: 'U-HK-0002',
+    code: 'viewer@harbour.example',
+    firstName: 'Mei',
+    lastName: 'Chan',
+  }),
+  /** Has not accepted the terms yet. */
+  harbourNewcomer: account({
+    ...harbour,
+    pkey: 'U-HK-0003',
+    code: 'newcomer@harbour.example',
+    firstName: 'Kit',
+    lastName: 'Ho',
+    acceptedTerms: false,
+  }),
+  /** Must choose a new password at login. */
+  harbourExpired: account({
+    ...harbour,
+    pkey: 'U-HK-0004',
+    code: 'expired@harbour.example',
+    firstName: 'Yan',
+    lastName: 'Cheung',
+    mustChangePassword: true,
+  }),
+  merlionAdmin: account({
+    pkey: 'U-SG-0001',
+    code: 'admin@merlion.example',
+    password: 'Merlion-2026',
+    company: 'CSPL',
+    firstName: 'Jia Hui',
+    lastName: 'Tan',
+  }),
+  bayanAdmin: account({
+    pkey: 'U-MY-0001',
+    code: 'admin@bayan.example',
+    password: 'Bayan-2026',
+    company: 'CMM',
+    firstName: 'Aisyah',
+    lastName: 'Rahman',
+  }),
+  formosaAdmin: account({
+    pkey: 'U-TW-0001',
+    code: 'admin@formosa.example',
+    password: 'Formosa-2026',
+    company: 'CMTW',
+    firstName: 'Yi-Chun',
+    lastName: 'Lin',
+  }),
+  contactCentreAgent: account({
+    pkey: 'U-EBP-0001',
+    code: 'agent@ebp.example',
+    password: 'Agent-2026',
+    company: 'CHK',
+    firstName: 'Sam',
+    lastName: 'Yip',
+  }),
+} as const satisfies Record<string, DemoAccount>;
+
+/** The pair each company's login configuration names for QR guests; CMM has none. */
+export const demoGuests = {
+  CHK: guest('G-HK-0001', 'CHK'),
+  CSPL: guest('G-SG-0001', 'CSPL'),
+  CMTW: guest('G-TW-0001', 'CMTW'),
+} as const satisfies Partial<Record<CompanyCode, DemoAccount>>;
+
+export const allDemoAccounts: readonly DemoAccount[] = [
+  ...Object.values(demoAccounts),
+  ...Object.values(demoGuests),
+];
+
+/** A well-formed e-mail address that belongs to nobody. */
+export const unknownLoginName = 'nobody@harbour.example';
+
+const machinePrefix: Readonly<Record<CompanyCode, string>> = { CHK: 'HK', CSPL: 'SG', CMM: 'MY', CMTW: 'TW' };
+
+/** Number of machines of each company, numbered from 1 without a gap. */
+export const demoMachineCounts: Readonly<Record<CompanyCode, number>> = {
+  CHK: 23,
+  CSPL: 14,
+  CMM: 6,
+  CMTW: 6,
+};
+
+/** `HK-M-0001`: machine id and pkey are the same in the demo world. */
+export function demoMachineKey(company: CompanyCode, number: number): string {
+  return `${machinePrefix[company]}-M-${String(number).padStart(4, '0')}`;
+}
+
+/** Codes printed on machines, each with the machine it stands for. */
+export const demoQrCodes = {
+  'HK-QR-0001': { company: 'CHK', machinePkey: 'HK-M-0001' },
+  'SG-QR-0001': { company: 'CSPL', machinePkey: 'SG-M-0001' },
+} as const satisfies Record<string, { company: CompanyCode; machinePkey: string }>;
+
+/** A QR code that is known to nobody. */
+export const unknownQrCode = 'HK-QR-0404';
+
+/**
+ * Opaque access tokens of the demo world read `dev.<user pkey>.<random>`, so that the recorded upstream can tell
+ * users apart by the Authorization header alone. Answers the regular expression that matches one user's header.
+ */
+export function demoAuthorizationPattern(userPkey: string): string {
+  return `^Bearer dev\\.${userPkey}\\.[\\w-]+$`;
+}

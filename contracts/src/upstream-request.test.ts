@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { customerGet } from './operations/customer.ts';
+import { machineUpdate } from './operations/machine.ts';
+import { messageSearch } from './operations/message.ts';
+import { upstreamRequest } from './upstream-request.ts';
+
+describe('the request as the upstream sees it', () => {
+  it('[ACC-11] joins identity fields to what the browser may send', () => {
+    const { body } = upstreamRequest(customerGet);
+    const request = { pkey: 'U-HK-0001', applicationPkey: 'APP-CHK', isForCP: true };
+    expect(body?.parse(request)).toEqual(request);
+    expect(body?.safeParse({ isForCP: true }).success).toBe(false);
+  });
+
+  it('[MSG-07] carries the constants an operation fixes', () => {
+    expect(upstreamRequest(messageSearch).query?.parse({ userCode: 'a@b.example' })).toEqual({
+      userCode: 'a@b.example',
+      top: '1000',
+    });
+  });
+
+  it('leaves a request without identity as it is', () => {
+    expect(upstreamRequest(machineUpdate)).toEqual({
+      params: machineUpdate.params,
+      body: machineUpdate.body,
+    });
+  });
+
+  it('lets contact data of a guest be absent', () => {
+    const { body } = upstreamRequest({
+      ...machineUpdate,
+      identity: { body: { contactName: 'guestFullName' } },
+      body: z.object({}),
+    });
+    expect(body?.parse({})).toEqual({});
+    expect(body?.safeParse({ contactName: '' }).success).toBe(false);
+  });
+});

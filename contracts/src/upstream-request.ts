@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import type { IdentityFields, IdentitySource, Operation } from './operation.ts';
+
+/** Schemas of a request as it reaches the upstream. A part the operation does not have is absent. */
+export interface UpstreamRequest {
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+}
+
+const guestSources: ReadonlySet<IdentitySource> = new Set([
+  'guestFullName',
+  'guestEmail',
+  'guestContactNumber',
+  'guestLocation',
+]);
+
+function identityShape(fields: IdentityFields): Record<string, z.ZodType> {
+  const schemaOf = (source: IdentitySource): z.ZodType => {
+    const text = z.string().min(1);
+    return guestSources.has(source) ? text.optional() : text;
+  };
+  return Object.fromEntries(Object.entries(fields).map(([name, source]) => [name, schemaOf(source)]));
+}
+
+function stamped(part: z.ZodType | undefined, fields: IdentityFields | undefined): z.ZodType | undefined {
+  if (!fields) return part;
+  if (part === undefined) return z.object(identityShape(fields));
+  if (part instanceof z.ZodObject) return part.extend(identityShape(fields));
+  throw new TypeError('identity fields can be stamped into an object only');
+}
+
+/**
+ * What the upstream receives for an operation: the browser's part joined with the identity fields the BFF writes.
+ * Stubs are matched and recorded requests are checked against these schemas.
+ */
+export function upstreamRequest(operation: Operation): UpstreamRequest {
+  const query = stamped(operation.query, operation.identity?.query);
+  const full = stamped(operation.body, operation.identity?.body);
+  const body = full && operation.ownRecord ? z.union([full, operation.ownRecord.body]) : full;
+  return {
+    ...(operation.params && { params: operation.params }),
+    ...(query && { query }),
+    ...(body && { body }),
+  };
+}

@@ -1,0 +1,8 @@
+import { writeFileSync } from 'node:fs';
+import { openApiDocument } from '../src/openapi.ts';
+import { operationsPage } from '../src/operations-page.ts';
+
+const docs = new URL('../../docs/', import.meta.url);
+
+writeFileSync(new URL('openapi.json', docs), `${JSON.stringify(openApiDocument(), null, 2)}\n`);
+writeFileSync(new URL('upstream-operations.md', docs), operationsPage());
