@@ -1,0 +1,37 @@
+import type { FileContent } from '../framework/stub.ts';
+import { drawnTypes, generations } from '../world/faqs.ts';
+import { motifs } from './motifs.ts';
+
+const fonts = "'Helvetica Neue','Liberation Sans','Noto Sans CJK TC','PingFang TC',Arial,sans-serif";
+
+function picture(width: number, height: number, inner: string): string {
+  const lines = Array.from(
+    { length: Math.ceil((width - 32) / 64) },
+    (_, index) => `<path d="M${index * 64 + 32} 0v${height}"/>`,
+  );
+  const ground = `<rect width="${width}" height="${height}" fill="#e9e4da"/><g stroke="#d3cbbc" stroke-width="1.5">${lines.join('')}</g>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img">${ground}${inner}</svg>\n`;
+}
+
+const drawn = (motif: string, x: number, y: number, scale: number): string =>
+  `<g transform="translate(${x} ${y}) scale(${scale})">${motifs[motif] ?? ''}</g>`;
+
+const words = (text: string, x: number, y: number, size: number): string =>
+  `<text x="${x}" y="${y}" font-size="${size}" font-family="${fonts}" font-weight="600" fill="#1d2226">${text}</text>`;
+
+function artOf(language: 'english' | 'chinese', folder: string): [string, string][] {
+  const named = generations.flatMap(({ pkey, [language]: [name] }): [string, string][] => [
+    [`generation-${pkey}.svg`, picture(400, 240, drawn(pkey, 130, 40, 1.4) + words(name, 24, 216, 20))],
+    [`banner-${pkey}.svg`, picture(1312, 240, words(name, 48, 134, 44) + drawn(pkey, 700, 30, 1.8))],
+  ]);
+  const types = drawnTypes.map((file): [string, string] => [
+    file,
+    picture(160, 160, drawn(file.replace(/^type-|\.svg$/g, ''), 30, 30, 1)),
+  ]);
+  return [...named, ...types].map(([file, text]) => [`static/faq/${folder}/${file}`, text]);
+}
+
+/** FAQ pictures of both languages: path below `__files` -> drawing. */
+export function faqArt(): Readonly<Record<string, FileContent>> {
+  return Object.fromEntries([...artOf('english', 'eng'), ...artOf('chinese', 'chi')]);
+}

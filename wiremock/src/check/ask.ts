@@ -1,0 +1,41 @@
+import type { DemoAccount } from '@ebp/contracts/testing/demo-world';
+import { settleRecording } from '@ebp/contracts/testing/recorded-upstream';
+
+export interface Answer {
+  readonly status: number;
+  readonly isSuccess: boolean;
+  // Tests name the shape they expect; the contract check holds it for all answers.
+  readonly data: never;
+  readonly fieldErrors?: readonly { readonly field: string }[];
+}
+
+export interface Question {
+  readonly body?: unknown;
+  readonly form?: FormData;
+  readonly signal?: AbortSignal;
+}
+
+export type Ask = (as: DemoAccount, method: string, path: string, question?: Question) => Promise<Answer>;
+
+/** Calls a recorded upstream the way the gateway does on behalf of an account; a change is settled when it resolves. */
+export function asking(url: string): Ask {
+  return async (as, method, path, { body, form, signal } = {}) => {
+    const payload = form ?? (body === undefined ? undefined : JSON.stringify(body));
+    const response = await fetch(`${url}/api/ebp/${path}`, {
+      method,
+      headers: {
+        Authorization: `Bearer dev.${as.pkey}.test`,
+        'X-Session-Id': 's-1',
+        'X-Company': as.company,
+        'X-Application-Key': 'EBP_PORTAL',
+        'X-Correlation-Id': 'c-1',
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      ...(payload !== undefined && { body: payload }),
+      ...(signal && { signal }),
+    });
+    const answer = (await response.json()) as Omit<Answer, 'status'>;
+    if (method !== 'GET') await settleRecording(url);
+    return { status: response.status, ...answer };
+  };
+}

@@ -1,0 +1,86 @@
+import { operations } from '@ebp/contracts';
+import type { Operation } from '@ebp/contracts/operation';
+import { upstreamRequest } from '@ebp/contracts/upstream-request';
+import type { RequestExample } from '../framework/mapping.ts';
+import type { LoadedMapping } from './load.ts';
+import { strictFaults } from './strict-parse.ts';
+
+const byId = new Map<string, Operation>(operations.map((operation) => [operation.id, operation]));
+
+/** Outcomes every operation must have a stub for. */
+const demanded = ['success', 'rejected', 'failure'] as const;
+
+function paramsOf(operation: Operation, path: string): Record<string, string> | undefined {
+  const pattern = operation.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)');
+  return new RegExp(`^${pattern}$`).exec(path)?.groups ?? (pattern === path ? {} : undefined);
+}
+
+/** What the contract says against an example request. */
+function exampleFaults(operation: Operation, example: RequestExample): readonly string[] {
+  const [path = '', search = ''] = example.url.split('?');
+  const params = paramsOf(operation, path);
+  if (example.method !== operation.method || params === undefined) {
+    return [`${example.method} ${path} is not ${operation.method} ${operation.path}`];
+  }
+  const schemas = upstreamRequest(operation);
+  const query = Object.fromEntries(new URLSearchParams(search));
+  const body = example.form ? formValues(example.form) : example.body;
+  const given = { params, query, body };
+  return (['params', 'query', 'body'] as const).flatMap((part) => {
+    const schema = schemas[part];
+    const value = given[part];
+    if (schema) return strictFaults(schema, value, part);
+    return value === undefined || Object.keys(value as object).length === 0
+      ? []
+      : [`${part} is not expected`];
+  });
+}
+
+function formValues(form: NonNullable<RequestExample['form']>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(form).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
+function mappingFaults({ file, mapping }: LoadedMapping): readonly string[] {
+  const { operation: id, example, outcome } = mapping.metadata ?? {};
+  if (id === undefined) {
+    const isOwn = file.startsWith('framework/') || outcome === 'guard';
+    return isOwn ? [] : [`${file}: "${mapping.name}" names no operation in its metadata`];
+  }
+  const operation = byId.get(id);
+  if (!operation) return [`${file}: "${mapping.name}" names the unknown operation ${id}`];
+  if (!example) return outcome === 'success' ? [`${file}: "${mapping.name}" has no request example`] : [];
+  return exampleFaults(operation, example).map((fault) => `${file}: example of "${mapping.name}": ${fault}`);
+}
+
+/** Files of `__files` that a mapping's answer needs. */
+function filesNeeded({ mapping }: LoadedMapping): readonly string[] {
+  const { bodyFileName } = mapping.response;
+  const named = bodyFileName !== undefined && !bodyFileName.includes('{{') ? [bodyFileName] : [];
+  return mapping.metadata?.file === undefined ? named : [...named, mapping.metadata.file];
+}
+
+/** Everything wrong with the recording that can be seen without starting it. */
+export function staticFaults(loaded: readonly LoadedMapping[], files: readonly string[]): readonly string[] {
+  const needed = new Set(loaded.flatMap(filesNeeded));
+  const present = new Set(files);
+  const outcomes = new Set(
+    loaded.map(({ mapping: { metadata } }) => `${metadata?.operation} ${metadata?.outcome}`),
+  );
+  const ids = loaded.map(({ mapping }) => mapping.id);
+  return [
+    ...loaded.flatMap(mappingFaults),
+    ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `two mappings have the id ${id}`),
+    ...[...needed].filter((file) => !present.has(file)).map((file) => `__files/${file} is missing`),
+    // The static host serves what lies in its folder by name.
+    ...files
+      .filter((file) => !file.startsWith('static/') && !needed.has(file))
+      .map((file) => `__files/${file} belongs to no mapping`),
+    ...operations.flatMap(({ id }) =>
+      demanded
+        .filter((outcome) => !outcomes.has(`${id} ${outcome}`))
+        .map((outcome) => `${id} has no stub for ${outcome}`),
+    ),
+  ];
+}

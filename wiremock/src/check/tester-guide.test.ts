@@ -1,0 +1,84 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import { resetRecording } from '@ebp/contracts/testing/recorded-upstream';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { EndpointFeature, WireMock } from 'wiremock-captain';
+import { bodyFiles, loadMappings, recordingRoot } from './load.ts';
+import { staticFaults } from './static-check.ts';
+import { type RunningWireMock, startWireMock } from './wiremock-process.ts';
+
+// The recipes of docs/testing-with-wiremock.md, so that they stay true.
+let wiremock: RunningWireMock;
+beforeAll(async () => {
+  wiremock = await startWireMock(recordingRoot);
+}, 30_000);
+afterAll(() => wiremock.stop());
+beforeEach(async () => {
+  await resetRecording(wiremock.url);
+});
+
+const messagePath = '/api/ebp/message/search';
+const readMessages = (): Promise<Response> =>
+  fetch(`${wiremock.url}${messagePath}?top=1000&userCode=${demoAccounts.harbourAdmin.code}`, {
+    headers: {
+      Authorization: `Bearer dev.${demoAccounts.harbourAdmin.pkey}.guide`,
+      'X-Session-Id': 's-1',
+      'X-Company': 'CHK',
+      'X-Application-Key': 'EBP_PORTAL',
+      'X-Correlation-Id': 'guide-1',
+    },
+  });
+
+describe('the guide for testers', () => {
+  it('stubs an empty message box with wiremock-captain, until the reset', async () => {
+    const captain = new WireMock(wiremock.url);
+    await captain.register(
+      { method: 'GET', endpoint: messagePath },
+      { status: 200, body: { isSuccess: true, data: [] } },
+      { requestEndpointFeature: EndpointFeature.UrlPath, stubPriority: 1 },
+    );
+    expect(await (await readMessages()).json()).toEqual({ isSuccess: true, data: [] });
+    await resetRecording(wiremock.url);
+    expect(((await (await readMessages()).json()) as { data: unknown[] }).data.length).toBeGreaterThan(0);
+  });
+
+  it('shows in the journal what was sent', async () => {
+    await readMessages();
+    const response = await fetch(`${wiremock.url}/__admin/requests/find`, {
+      method: 'POST',
+      body: JSON.stringify({ method: 'GET', urlPath: messagePath }),
+    });
+    const { requests } = (await response.json()) as { requests: { headers: Record<string, string> }[] };
+    expect(requests).toHaveLength(1);
+    expect(requests[0]?.headers['X-Correlation-Id']).toBe('guide-1');
+  });
+
+  it('takes the whole upstream away and brings it back', async () => {
+    const path = `${wiremock.url}/__admin/scenarios/maintenance/state`;
+    await fetch(path, { method: 'PUT', body: JSON.stringify({ state: 'on' }) });
+    expect((await readMessages()).status).toBe(503);
+    await fetch(path, { method: 'PUT' });
+    expect((await readMessages()).status).toBe(200);
+  });
+
+  it('refuses a hand-written mapping that names no operation, and a body file nobody uses', () => {
+    const root = mkdtempSync(join(tmpdir(), 'guide-'));
+    try {
+      for (const folder of ['mappings', '__files']) {
+        cpSync(join(recordingRoot, folder), join(root, folder), { recursive: true });
+      }
+      mkdirSync(join(root, 'mappings/manual'), { recursive: true });
+      const mapping = { id: 'x', name: 'mine', request: { url: '/api/ebp/x' }, response: { status: 200 } };
+      writeFileSync(join(root, 'mappings/manual/mine.json'), JSON.stringify(mapping));
+      writeFileSync(join(root, '__files/nobody.json'), '{}');
+      expect(staticFaults(loadMappings(root), bodyFiles(root))).toEqual([
+        'manual/mine.json: "mine" names no operation in its metadata',
+        '__files/nobody.json belongs to no mapping',
+      ]);
+    } finally {
+      rmSync(root, { recursive: true });
+    }
+  });
+});

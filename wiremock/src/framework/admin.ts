@@ -1,0 +1,21 @@
+/** Address of the running recorded upstream. */
+export const wiremockUrl = `http://127.0.0.1:${process.env.WIREMOCK_PORT ?? '8082'}`;
+
+/**
+ * Calls the admin interface of a WireMock.
+ * @throws Error naming the address when nothing answers there or the call is refused
+ */
+export async function callAdmin(
+  base: string,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<Response> {
+  const response = await fetch(`${base}/__admin/${path}`, {
+    method,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  }).catch(() => undefined);
+  if (!response) throw new Error(`No WireMock answers on ${base}. Start it with npm run wiremock:start.`);
+  if (!response.ok) throw new Error(`${method} ${path} was refused with ${response.status}`);
+  return response;
+}

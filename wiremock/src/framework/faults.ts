@@ -1,0 +1,95 @@
+import type { Operation } from '@ebp/contracts/operation';
+import { userCreate } from '@ebp/contracts/operations/user';
+import {
+  jsonHeaders,
+  type Mapping,
+  mappingId,
+  priority,
+  type RequestExample,
+  type ResponseDefinition,
+} from './mapping.ts';
+import { pathPattern } from './request-pattern.ts';
+
+/** Scenario a tester sets to force an outcome, the same way for every operation. */
+export const faultScenario = (operationId: string): string => `fault.${operationId}`;
+
+/** Longer than any deadline of a gateway. */
+const slowMs = 60_000;
+
+const rejected: ResponseDefinition = {
+  status: 200,
+  headers: jsonHeaders,
+  jsonBody: { isSuccess: false, data: null },
+};
+const failure: ResponseDefinition = {
+  status: 500,
+  // What a real server leaks, so that a gateway can be seen to keep it to itself.
+  headers: { ...jsonHeaders, Server: 'ERP/7.2', 'Set-Cookie': 'JSESSIONID=upstream-secret; Path=/' },
+  jsonBody: {
+    error: 'Internal Server Error',
+    trace: 'java.lang.IllegalStateException at erp.core.Ledger:214',
+  },
+};
+const slow: ResponseDefinition = { ...rejected, fixedDelayMilliseconds: slowMs };
+const reset: ResponseDefinition = { fault: 'CONNECTION_RESET_BY_PEER' };
+const broken: ResponseDefinition = {
+  status: 200,
+  headers: jsonHeaders,
+  body: '{"isSuccess": true, "data": {',
+};
+
+/** State of the fault scenario -> what the upstream then does. */
+const faultResponses = { rejected, failure, slow, reset, broken } as const;
+
+/** One mapping per state; none is active until a tester sets the scenario. */
+export function faultMappings(operation: Operation, example: RequestExample): readonly Mapping[] {
+  return Object.entries(faultResponses).map(([state, response]) => {
+    const name = `${operation.id}: fault ${state}`;
+    return {
+      id: mappingId(name),
+      name,
+      priority: priority.fault,
+      scenarioName: faultScenario(operation.id),
+      requiredScenarioState: state,
+      request: { method: operation.method, urlPathPattern: pathPattern(operation) },
+      response,
+      metadata: {
+        operation: operation.id,
+        outcome: state === 'rejected' || state === 'failure' ? state : 'fault',
+        example,
+      },
+    };
+  });
+}
+
+/** Machines whose serial number makes every create call fail in one way, each with the machine's key. */
+export const failingMachines = {
+  ERR500: { pkey: 'HK-M-0020', response: failure },
+  ERRSLOW: { pkey: 'HK-M-0021', response: slow },
+  ERRRESET: { pkey: 'HK-M-0022', response: reset },
+  ERRJSON: { pkey: 'HK-M-0023', response: broken },
+} as const;
+
+/**
+ * A create call that names a failing machine, by serial number or key, fails in that machine's way. Not so a new user,
+ * whose form names every machine there is to give.
+ */
+export function failingSerialMappings(operation: Operation): readonly Mapping[] {
+  const namesMachines = operation.request !== 'multipart' && operation.id !== userCreate.id;
+  if (operation.effect !== 'create' || !namesMachines) return [];
+  return Object.entries(failingMachines).map(([serial, { pkey, response }]) => {
+    const name = `${operation.id}: serial ${serial}`;
+    return {
+      id: mappingId(name),
+      name,
+      priority: priority.failingSerial,
+      request: {
+        method: operation.method,
+        urlPathPattern: pathPattern(operation),
+        bodyPatterns: [{ matches: `(?s).*"(${serial}|${pkey})".*` }],
+      },
+      response,
+      metadata: { operation: operation.id, outcome: 'fault' },
+    };
+  });
+}

@@ -1,0 +1,163 @@
+import { machineUpdate } from '@ebp/contracts/operations/machine';
+import { resetRecording } from '@ebp/contracts/testing/recorded-upstream';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { recordingRoot } from '../check/load.ts';
+import { type RunningWireMock, startWireMock } from '../check/wiremock-process.ts';
+import { faultScenario } from './faults.ts';
+
+let wiremock: RunningWireMock;
+beforeAll(async () => {
+  wiremock = await startWireMock(recordingRoot);
+}, 30_000);
+afterAll(() => wiremock.stop());
+beforeEach(async () => {
+  await resetRecording(wiremock.url);
+});
+
+const headers = {
+  Authorization: 'Bearer dev.U-HK-0001.abc',
+  'X-Session-Id': 's-1',
+  'X-Company': 'CHK',
+  'X-Application-Key': 'EBP_PORTAL',
+  'X-Correlation-Id': 'c-1',
+};
+
+interface Call {
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: unknown;
+}
+
+async function call(path: string, { method = 'GET', headers: own = headers, body }: Call = {}) {
+  const response = await fetch(`${wiremock.url}/api/ebp/${path}`, {
+    method,
+    headers: body === undefined ? own : { ...own, 'Content-Type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, json: (await response.json()) as { data: never; message?: string } };
+}
+
+const without = (name: keyof typeof headers): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).filter(([header]) => header !== name));
+
+const save = (pkey: string, locationReference: string): Promise<unknown> =>
+  call(`machine/${pkey}/update`, { method: 'PUT', body: { pkey, locationReference } });
+
+interface Info {
+  readonly userInfo: {
+    readonly isAcceptedTC: boolean;
+    readonly machineList: readonly { readonly pkey: string; readonly locationReference: string }[];
+  };
+}
+const info = async (own = headers): Promise<Info['userInfo']> =>
+  ((await call('user/current/info', { headers: own })).json.data as Info).userInfo;
+
+describe('the recorded upstream', () => {
+  it.each(Object.keys(headers) as (keyof typeof headers)[])(
+    '[OPN-07] answers 401 without %s',
+    async (name) => {
+      const { status, json } = await call('user/current/info', { headers: without(name) });
+      expect(status).toBe(401);
+      expect(json.message).toContain(name);
+    },
+  );
+
+  it('[OPN-07] answers 401 to another application key', async () => {
+    const own = { ...headers, 'X-Application-Key': 'OTHER' };
+    expect((await call('user/current/info', { headers: own })).status).toBe(401);
+  });
+
+  it('answers 500 as soon as a cookie reaches it', async () => {
+    const own = { ...headers, Cookie: 'ebp=1' };
+    expect((await call('user/current/info', { headers: own })).status).toBe(500);
+  });
+
+  it('[API-05] needs no bearer before sign-in, but a company', async () => {
+    const { Authorization: _, 'X-Session-Id': __, ...own } = headers;
+    const ask = { method: 'POST', body: { company: 'CHK' } };
+    expect((await call('login/config', { ...ask, headers: own })).status).toBe(200);
+    const { 'X-Company': ___, ...anonymous } = own;
+    expect((await call('login/config', { ...ask, headers: anonymous })).status).toBe(401);
+  });
+
+  it('refuses a field, a query parameter and an identity the contract does not allow', async () => {
+    const body = { pkey: 'HK-M-0001', locationReference: 'x', contractNo: 'CN-1' };
+    expect((await call('machine/HK-M-0001/update', { method: 'PUT', body })).status).toBe(404);
+    const search = 'message/search?top=1000&userCode=admin@harbour.example';
+    expect((await call(search)).status).toBe(200);
+    expect((await call(`${search}&page=2`)).status).toBe(400);
+    expect((await call('message/search?top=1000&userCode=viewer@harbour.example')).status).toBe(404);
+  });
+
+  it('names a call that nobody recorded', async () => {
+    const { status, json } = await call('nothing/search?x="1"');
+    expect(status).toBe(404);
+    expect(json.message).toContain('GET /api/ebp/nothing/search');
+  });
+
+  it('[MAC-12] shows saved location references, whatever their text, until the reset', async () => {
+    const text = '20/F 新辦公室, "east" {{x}} \\';
+    await save('HK-M-0001', text);
+    await save('HK-M-0002', '');
+    const [first, second, third] = (await info()).machineList;
+    expect(first?.locationReference).toBe(text);
+    expect(second?.locationReference).toBe('');
+    expect(third?.locationReference).not.toBe('');
+    await resetRecording(wiremock.url);
+    expect((await info()).machineList[0]?.locationReference).not.toBe(text);
+  });
+
+  it('is in its first state after a reset, however many changes were still being remembered', async () => {
+    const machines = ['HK-M-0001', 'HK-M-0002', 'HK-M-0003', 'HK-M-0004', 'HK-M-0005'];
+    for (const round of [1, 2, 3]) {
+      await Promise.all(machines.map((machine) => save(machine, `moved ${round}`)));
+      await resetRecording(wiremock.url);
+      const places = (await info()).machineList.map(({ locationReference }) => locationReference);
+      expect(places.filter((place) => place?.startsWith('moved'))).toEqual([]);
+    }
+  });
+
+  it('[HOM-12] keeps accepted terms per user', async () => {
+    const newcomer = { ...headers, Authorization: 'Bearer dev.U-HK-0003.abc' };
+    expect((await info(newcomer)).isAcceptedTC).toBe(false);
+    await call('user/U-HK-0003/acceptedTC', { method: 'PUT', headers: newcomer });
+    expect((await info(newcomer)).isAcceptedTC).toBe(true);
+  });
+
+  it('[MSG-05] shows a message as read after its status was set', async () => {
+    const search = 'message/search?top=1000&userCode=admin@harbour.example';
+    const unread = async (): Promise<number> =>
+      ((await call(search)).json.data as { userStatus: string }[]).filter(
+        ({ userStatus }) => userStatus === 'NEW',
+      ).length;
+    const before = await unread();
+    const body = { userStatus: 'READ', userCode: 'admin@harbour.example' };
+    await call('message/MSG-U-HK-0001-1/status', { method: 'PUT', body });
+    expect(await unread()).toBe(before - 1);
+  });
+
+  it('[ERR-10] fails in each way a tester selects by scenario state', async () => {
+    // Without a body the scenario goes back to its start.
+    const select = async (state?: string): Promise<void> => {
+      const path = `scenarios/${faultScenario(machineUpdate.id)}/state`;
+      const body = state === undefined ? {} : { body: JSON.stringify({ state }) };
+      const response = await fetch(`${wiremock.url}/__admin/${path}`, { method: 'PUT', ...body });
+      expect(response.status).toBe(200);
+    };
+    const update = () =>
+      call('machine/HK-M-0001/update', {
+        method: 'PUT',
+        body: { pkey: 'HK-M-0001', locationReference: 'x' },
+      });
+    await select('rejected');
+    expect((await update()).json).toEqual({ isSuccess: false, data: null });
+    await select('failure');
+    expect((await update()).status).toBe(500);
+    await select('broken');
+    await expect(update()).rejects.toThrow(SyntaxError);
+    await select();
+    expect((await update()).status).toBe(200);
+    await select('reset');
+    await expect(update()).rejects.toThrow('fetch failed');
+  });
+});

@@ -1,0 +1,97 @@
+import type { CompanyCode } from '@ebp/contracts/company';
+import { companyTimeZones } from '@ebp/contracts/company';
+import { codeListNames } from '@ebp/contracts/entities/code-list';
+import { downloadTypes } from '@ebp/contracts/entities/download';
+import { statementTypes } from '@ebp/contracts/entities/statement';
+import { wireLanguages } from '@ebp/contracts/entities/wire';
+import { accountManagerSearch } from '@ebp/contracts/operations/account-manager';
+import { codeListSearch } from '@ebp/contracts/operations/code-list';
+import { consumableOrderSearch } from '@ebp/contracts/operations/consumable-order';
+import { customerGet } from '@ebp/contracts/operations/customer';
+import { downloadFormSearch } from '@ebp/contracts/operations/download';
+import { faqGenerationInfo, faqSearch } from '@ebp/contracts/operations/faq';
+import { fileOpen } from '@ebp/contracts/operations/file';
+import { loginConfig } from '@ebp/contracts/operations/login';
+import { messageSearch } from '@ebp/contracts/operations/message';
+import { meterReadSummary } from '@ebp/contracts/operations/meter-read';
+import { productRelationList, productSearch } from '@ebp/contracts/operations/product';
+import { qrCodeMachine } from '@ebp/contracts/operations/qr-code';
+import { serviceHistorySearch } from '@ebp/contracts/operations/service-history';
+import { statementSearch } from '@ebp/contracts/operations/statement';
+import { systemConfigSearch } from '@ebp/contracts/operations/system-config';
+import { userCurrentInfo, userGet, userSearch } from '@ebp/contracts/operations/user';
+import { addDays, today } from '@ebp/contracts/rules/dates';
+import { type Probe, plainProbe, probe, type Seen } from './probe.ts';
+
+/** Customers of whoever asks. */
+export const customerCodes = (seen: Seen): readonly string[] =>
+  seen.of(userCurrentInfo).flatMap(({ userInfo }) => userInfo.customerList.map(({ code }) => code));
+
+/** Documents that the lists before named. */
+function documents(seen: Seen) {
+  const forms = seen.of(downloadFormSearch).flat();
+  const statements = seen.of(statementSearch).flat();
+  const form = forms.find(({ type }) => type === 'D')?.fileName;
+  const video = forms.find(({ type }) => type === 'V')?.fileName;
+  const statement = statements.find(({ filename }) => filename)?.filename;
+  return [
+    ...(form ? [{ query: { type: 'FORM' as const, fileName: form } }] : []),
+    ...(video ? [{ query: { type: 'VIDEO' as const, fileName: video } }] : []),
+    ...(statement ? [{ query: { type: 'SOA' as const, fileName: statement } }] : []),
+  ];
+}
+
+/** Every read operation of a customer user, in an order in which each finds what it asks about. */
+export function customerProbes(company: CompanyCode, ql: string): readonly Probe[] {
+  const now = today(companyTimeZones[company]);
+  const lastServiceDateFrom = addDays(now, -364);
+  return [
+    probe(loginConfig, () => [{ body: { company } }]),
+    plainProbe(systemConfigSearch),
+    probe(codeListSearch, () =>
+      wireLanguages.map((lang) => ({ query: { typeList: codeListNames.join(','), lang } })),
+    ),
+    plainProbe(userCurrentInfo),
+    plainProbe(userSearch),
+    probe(userGet, (seen) =>
+      seen
+        .of(userSearch)
+        .flat()
+        .map(({ pkey }) => ({ params: { pkey } })),
+    ),
+    probe(customerGet, (seen) =>
+      customerCodes(seen).map((code) => ({ params: { code }, body: { isForCP: true } })),
+    ),
+    probe(accountManagerSearch, (seen) =>
+      customerCodes(seen).map((customerCode) => ({ query: { customerCode } })),
+    ),
+    probe(consumableOrderSearch, (seen) =>
+      customerCodes(seen).map((customerCode) => ({ query: { customerCode } })),
+    ),
+    probe(qrCodeMachine, () => [{ body: { ql } }]),
+    probe(messageSearch, () => [{ query: {} }]),
+    probe(downloadFormSearch, () => downloadTypes.map((type) => ({ query: { type } }))),
+    probe(faqGenerationInfo, () => wireLanguages.map((lang) => ({ query: { lang } }))),
+    probe(faqSearch, (seen) => [
+      { query: {} },
+      ...seen
+        .of(faqGenerationInfo)
+        .flat()
+        .map(({ pkey }) => ({ query: { generation: pkey } })),
+    ]),
+    probe(statementSearch, () =>
+      statementTypes.map((type) => ({
+        query: { type, statementDateFrom: addDays(now, -150), statementDateTo: now },
+      })),
+    ),
+    probe(serviceHistorySearch, () => [{ query: { lastServiceDateFrom, lastServiceDateTo: now } }]),
+    probe(meterReadSummary, () => (['true', 'false'] as const).map((isSubmit) => ({ query: { isSubmit } }))),
+    probe(productSearch, () => [{ query: {} }]),
+    probe(productRelationList, (seen) => {
+      const machines = seen.of(userCurrentInfo).flatMap(({ userInfo }) => userInfo.machineList);
+      const machineList = machines.slice(0, 5).map(({ pkey }) => ({ pkey }));
+      return [{ body: { isSelectAll: false, type: 'TONER', status: 'ACTIVE', machineList } }] as const;
+    }),
+    probe(fileOpen, documents),
+  ];
+}

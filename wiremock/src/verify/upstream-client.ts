@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import type { CompanyCode } from '@ebp/contracts/company';
+import { success } from '@ebp/contracts/envelope';
+import type { EndpointGroup, IdentityFields, IdentitySource, Operation } from '@ebp/contracts/operation';
+import { strictFaults } from '../check/strict-parse.ts';
+
+/** On whose behalf calls are made; identity values are known once the user was read. */
+export interface Principal {
+  readonly token: string;
+  readonly company: CompanyCode;
+  readonly identity: Readonly<Partial<Record<IdentitySource, string>>>;
+}
+
+/** Addresses of the upstream: one for all groups, and own ones for some. */
+export interface Targets {
+  readonly all: string;
+  readonly own: ReadonlyMap<EndpointGroup, string>;
+}
+
+export interface CallParts {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+/** What one call showed. Faults name fields and rules, never values. */
+export interface CallResult {
+  readonly faults: readonly string[];
+  /** Fields the upstream delivers beyond the contract; they are dropped and do no harm. */
+  readonly unknownFields: readonly string[];
+  readonly data?: unknown;
+}
+
+const timeoutMs = 30_000;
+const sessionId = `contract-check-${randomUUID()}`;
+const unknownMark = 'the contract does not know this field';
+
+function stamp(fields: IdentityFields = {}, { identity, company }: Principal): Record<string, string> {
+  const values: Readonly<Partial<Record<IdentitySource, string>>> = { ...identity, company };
+  const known = Object.entries(fields).flatMap(([name, source]) => {
+    const value = values[source];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(known);
+}
+
+function urlOf(operation: Operation, { params = {}, query = {} }: CallParts, principal: Principal): string {
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const defaults = (operation.query?.safeParse(query).data ?? {}) as Record<string, string>;
+  const all = new URLSearchParams({ ...defaults, ...query, ...stamp(operation.identity?.query, principal) });
+  return all.size > 0 ? `${path}?${all}` : path;
+}
+
+function resultOf(operation: Operation, json: unknown): CallResult {
+  const schema = success(operation.data);
+  const parsed = schema.safeParse(json);
+  const found = strictFaults(schema, json, 'answer');
+  const isRejected =
+    typeof json === 'object' && json !== null && 'isSuccess' in json && json.isSuccess === false;
+  return {
+    faults: isRejected
+      ? ['the upstream rejected the call']
+      : found.filter((fault) => !fault.endsWith(unknownMark)),
+    unknownFields: found
+      .filter((fault) => fault.endsWith(unknownMark))
+      .map((fault) => fault.split(':')[0] ?? fault),
+    ...(parsed.success && { data: parsed.data.data }),
+  };
+}
+
+/** Calls one operation of a live upstream as the gateway would, and holds its answer to the contract. */
+export async function callUpstream(
+  targets: Targets,
+  operation: Operation,
+  parts: CallParts,
+  principal: Principal,
+): Promise<CallResult> {
+  const base = targets.own.get(operation.group) ?? targets.all;
+  const stamped = operation.identity?.body;
+  const hasBody = parts.body !== undefined || stamped !== undefined;
+  const body = { ...(parts.body as object | undefined), ...stamp(stamped, principal) };
+  try {
+    const response = await fetch(`${base.replace(/\/+$/, '')}${urlOf(operation, parts, principal)}`, {
+      method: operation.method,
+      headers: {
+        Authorization: `Bearer ${principal.token}`,
+        'X-Session-Id': sessionId,
+        'X-Company': principal.company,
+        'X-Application-Key': 'EBP_PORTAL',
+        'X-Correlation-Id': randomUUID(),
+        ...(hasBody && { 'Content-Type': 'application/json' }),
+      },
+      ...(hasBody && { body: JSON.stringify(body) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (response.status !== 200) {
+      await response.body?.cancel();
+      return { faults: [`HTTP status ${response.status}`], unknownFields: [] };
+    }
+    if (operation.answer === 'stream') {
+      const { byteLength } = await response.arrayBuffer();
+      return { faults: byteLength > 0 ? [] : ['no bytes'], unknownFields: [] };
+    }
+    return resultOf(operation, await response.json());
+  } catch (error) {
+    const reason = error instanceof SyntaxError ? 'the answer is not JSON' : 'no answer';
+    return {
+      faults: [error instanceof Error && error.name === 'TimeoutError' ? 'no answer in time' : reason],
+      unknownFields: [],
+    };
+  }
+}

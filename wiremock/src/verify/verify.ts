@@ -1,0 +1,83 @@
+import type { CompanyCode } from '@ebp/contracts/company';
+import { userCurrentInfo } from '@ebp/contracts/operations/user';
+import { agentProbes } from './agent-probes.ts';
+import { type Probe, Seen } from './probe.ts';
+import { customerProbes } from './probes.ts';
+import { callUpstream, type Principal, type Targets } from './upstream-client.ts';
+
+export interface VerifyOptions {
+  readonly targets: Targets;
+  readonly token: string;
+  readonly company: CompanyCode;
+  /** A token of a contact-centre agent; without it the agents' operations are not asked. */
+  readonly agentToken?: string;
+  /** A code printed on a machine; without it a code nobody knows is asked for. */
+  readonly ql?: string;
+}
+
+export interface OperationReport {
+  readonly id: string;
+  readonly calls: number;
+  readonly faults: readonly string[];
+  readonly unknownFields: readonly string[];
+}
+
+const distinct = (texts: readonly string[]): readonly string[] => [
+  ...new Set(texts.map((text) => text.replace(/\.\d+(?=\.|:|$)/g, '[]').replace(/\[\d+\]/g, '[]'))),
+];
+
+interface Asking {
+  readonly principal: Principal;
+  readonly seen: Seen;
+}
+
+/** Who the token stands for; every other call needs these values. */
+async function askAs(targets: Targets, token: string, company: CompanyCode): Promise<Asking> {
+  const seen = new Seen();
+  const stranger: Principal = { token, company, identity: {} };
+  const { data } = await callUpstream(targets, userCurrentInfo, {}, stranger);
+  if (data !== undefined) seen.add(userCurrentInfo, data);
+  const [info] = seen.of(userCurrentInfo);
+  if (!info) return { principal: stranger, seen };
+  const { code, pkey, applicationPkey } = info.userInfo;
+  return {
+    principal: { token, company, identity: { userCode: code, userPkey: pkey, applicationPkey } },
+    seen,
+  };
+}
+
+async function run(
+  targets: Targets,
+  probes: readonly Probe[],
+  { principal, seen }: Asking,
+): Promise<OperationReport[]> {
+  const reports: OperationReport[] = [];
+  for (const { operation, requests } of probes) {
+    const faults: string[] = [];
+    const unknownFields: string[] = [];
+    const asked = requests(seen);
+    for (const parts of asked) {
+      const result = await callUpstream(targets, operation, parts, principal);
+      faults.push(...result.faults);
+      unknownFields.push(...result.unknownFields);
+      if (result.data !== undefined) seen.add(operation, result.data);
+    }
+    reports.push({
+      id: operation.id,
+      calls: asked.length,
+      faults: distinct(faults),
+      unknownFields: distinct(unknownFields),
+    });
+  }
+  return reports;
+}
+
+/** Calls every read operation and reports, per operation, where answers break the contract. Nothing is changed. */
+export async function verifyContracts(options: VerifyOptions): Promise<readonly OperationReport[]> {
+  const { targets, token, company, agentToken, ql = 'contract-check' } = options;
+  const user = await askAs(targets, token, company);
+  const reports = await run(targets, customerProbes(company, ql), user);
+  if (agentToken === undefined) return reports;
+  const agent = await askAs(targets, agentToken, company);
+  return [...reports, ...(await run(targets, agentProbes(company), agent))];
+}

@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    name: 'wiremock',
+    include: ['**/*.test.ts'],
+    fileParallelism: false,
+    testTimeout: 10_000,
+  },
+});
