@@ -1,0 +1,40 @@
+import type { Access, Operation } from '@ebp/contracts/operation';
+import { Forbidden, TermsNotAccepted } from '../http/errors.ts';
+import type { LiveSession } from '../session/live-session.ts';
+
+/** Under which rule a session may call an operation: `own-record` accepts the narrower body alone. */
+export type Grant = 'full' | 'own-record';
+
+/**
+ * Decides from the catalogue whether a session may call an operation at all. Nothing is allowed that is not named.
+ * @throws Forbidden; TermsNotAccepted for business calls before the terms are accepted
+ */
+export function authorise(
+  operation: Operation,
+  session: LiveSession,
+  params: Readonly<Record<string, unknown>>,
+): Grant {
+  const isOwn = operation.ownRecord !== undefined && params.pkey === session.user.pkey;
+  admit(operation.access, session, isOwn ? operation.ownRecord?.anyOf : undefined);
+  return isOwn ? 'own-record' : 'full';
+}
+
+/**
+ * Lets a session pass an access rule, or refuses it. Also for the gateway's own calls, which no catalogue names.
+ * @param insteadOfKeys keys that do as well as those of the rule
+ * @throws Forbidden, TermsNotAccepted
+ */
+export function admit(access: Access, session: LiveSession, insteadOfKeys: readonly string[] = []): void {
+  if (access.to === 'nobody') throw new Forbidden({ message: 'no route' });
+  if (session.kind === 'guest' && !access.guest) throw new Forbidden({ message: 'guest' });
+  if (access.to === 'keys' && !holdsAny(session, [...access.anyOf, ...insteadOfKeys])) {
+    throw new Forbidden({ message: 'function key' });
+  }
+  if (!session.flags.isAcceptedTC && access.beforeTerms !== true) throw new TermsNotAccepted();
+}
+
+/** True when the session holds one of the keys. */
+export function holdsAny(session: LiveSession, keys: readonly string[]): boolean {
+  const held: ReadonlySet<string> = session.functionKeys;
+  return keys.some((key) => held.has(key));
+}

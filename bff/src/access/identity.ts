@@ -1,0 +1,49 @@
+import type { IdentityFields, IdentitySource, Operation } from '@ebp/contracts/operation';
+import type { LiveSession } from '../session/live-session.ts';
+
+/** Whoever a request is made for; the gateway's own calls before sign-in know the company alone. */
+export type IdentityBearer = Pick<LiveSession, 'company'> &
+  Partial<Pick<LiveSession, 'user' | 'guestContact'>>;
+
+const sources: Readonly<Record<IdentitySource, (session: IdentityBearer) => string | undefined>> = {
+  userCode: (session) => session.user?.code,
+  userPkey: (session) => session.user?.pkey,
+  applicationPkey: (session) => session.user?.applicationPkey,
+  company: (session) => session.company,
+  guestFullName: (session) => session.guestContact?.fullName,
+  guestEmail: (session) => session.guestContact?.email,
+  guestContactNumber: (session) => session.guestContact?.contactNumber,
+  guestLocation: (session) => session.guestContact?.newLocation,
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Writes who is calling into query and body. A value that came from the browser under such a name is gone. */
+export function stampIdentity<T extends { readonly query: Fields; readonly body: unknown }>(
+  operation: Operation,
+  session: IdentityBearer,
+  parts: T,
+): T {
+  const { identity } = operation;
+  if (identity === undefined) return parts;
+  return {
+    ...parts,
+    query: stamped(parts.query, identity.query, session),
+    body: identity.body === undefined ? parts.body : stamped(asFields(parts.body), identity.body, session),
+  };
+}
+
+function stamped(given: Fields, fields: IdentityFields | undefined, session: IdentityBearer): Fields {
+  if (fields === undefined) return given;
+  const result: Record<string, unknown> = { ...given };
+  for (const [name, source] of Object.entries(fields)) {
+    const value = sources[source](session);
+    if (value === undefined) delete result[name];
+    else result[name] = value;
+  }
+  return result;
+}
+
+function asFields(body: unknown): Fields {
+  return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {};
+}

@@ -1,0 +1,204 @@
+import { functionKeys } from '@ebp/contracts/access/function-keys';
+import { operations } from '@ebp/contracts/catalogue';
+import type { Operation } from '@ebp/contracts/operation';
+import { machineUpdate } from '@ebp/contracts/operations/machine';
+import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import supertest, { type Agent } from 'supertest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ownAddress, ownCustomer, ownMachine, signInAs } from '../testing/people.ts';
+import { newKey, startPortal, type TestPortal } from '../testing/portal.ts';
+import { type SampleRequest, sampleRequest, urlOf, withValue } from '../testing/sample.ts';
+import { emptyJournal, journal, resetUpstream } from '../testing/wiremock.ts';
+
+const routed = operations.filter(({ access }) => access.to !== 'nobody');
+const withJson = routed.filter(({ request }) => request !== 'multipart');
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.close());
+beforeEach(resetUpstream);
+
+/** A request within the session's own customers, machines and user. */
+function ownRequest(operation: Operation): SampleRequest {
+  const own = {
+    customer: ownCustomer,
+    machine: ownMachine,
+    user: demoAccounts.harbourViewer.pkey,
+    colleague: demoAccounts.harbourViewer.pkey,
+    self: demoAccounts.harbourAdmin.pkey,
+    address: ownAddress,
+  };
+  return (operation.scope ?? []).reduce(
+    (request, { kind, at }) => withValue(request, at, own[kind]),
+    sampleRequest(operation),
+  );
+}
+
+function call(agent: Agent, operation: Operation, request: SampleRequest) {
+  const started = agent[operation.method.toLowerCase() as 'get' | 'put' | 'post'](urlOf(operation, request));
+  const keyed = operation.effect === 'create' ? started.set('Idempotency-Key', newKey()) : started;
+  return request.body === undefined ? keyed : keyed.send(request.body as object);
+}
+
+/** Calls that must be refused: answered 403 with nothing sent upstream, and one audit line each. */
+async function expectRefusals(
+  agent: Agent,
+  calls: readonly (readonly [Operation, SampleRequest])[],
+  code = 'FORBIDDEN',
+) {
+  await emptyJournal();
+  const before = refusals().length;
+  for (const [operation, request] of calls) {
+    const { status, body } = await call(agent, operation, request);
+    expect({ operation: operation.id, status, code: body.error?.code }).toEqual({
+      operation: operation.id,
+      status: 403,
+      code,
+    });
+  }
+  expect(await journal()).toEqual([]);
+  expect(refusals().length - before).toBe(calls.length);
+}
+
+const refusals = () => portal.lines.filter((line) => line.audit === true && line.outcome === 'refused');
+
+describe('access matrix of the catalogue', () => {
+  it('[ACC-08] refuses every operation with a key to a user who holds none', async () => {
+    const agent = await signInAs(portal, { keys: [] });
+    const keyed = routed.filter(({ access }) => access.to === 'keys');
+    expect(keyed.length).toBeGreaterThan(10);
+    await expectRefusals(
+      agent,
+      keyed.map((operation) => [operation, ownRequest(operation)]),
+    );
+  });
+
+  it.each(functionKeys)(
+    '[ACC-08] refuses what needs %s to a user who holds every other key',
+    async (missing) => {
+      const needs = withJson.filter((operation) => isRefusedWithout(operation, missing));
+      const agent = await signInAs(portal, { keys: functionKeys.filter((key) => key !== missing) });
+      await expectRefusals(
+        agent,
+        needs.map((operation) => [operation, ownRequest(operation)]),
+      );
+    },
+  );
+
+  it('[MAC-13] refuses to save a location for everybody without the key for it', async () => {
+    const agent = await signInAs(portal, {
+      keys: functionKeys.filter((key) => key !== 'CP_MACHINE_EDIT_LOCATION'),
+    });
+    await expectRefusals(agent, [[machineUpdate, ownRequest(machineUpdate)]]);
+  });
+
+  it('[ACC-11] refuses foreign customers, machines and users wherever a request can name them', async () => {
+    const agent = await signInAs(portal);
+    const foreign = { customer: 'SG001', machine: 'SG-M-0001', self: 'U-SG-0001' };
+    const calls = withJson.flatMap((operation) =>
+      (operation.scope ?? []).flatMap(({ kind, at }) =>
+        kind === 'customer' || kind === 'machine' || kind === 'self'
+          ? [[operation, withValue(ownRequest(operation), at, foreign[kind])] as const]
+          : [],
+      ),
+    );
+    expect(calls.length).toBeGreaterThan(3);
+    await expectRefusals(agent, calls);
+  });
+
+  it('[ACC-11] refuses a user who is not among those the caller manages', async () => {
+    const agent = await signInAs(portal);
+    for (const operation of withJson) {
+      for (const { at } of (operation.scope ?? []).filter(
+        ({ kind }) => kind === 'user' || kind === 'colleague',
+      )) {
+        await emptyJournal();
+        const { status } = await call(agent, operation, withValue(ownRequest(operation), at, 'U-SG-0001'));
+        expect([operation.id, status]).toEqual([operation.id, 403]);
+        expect((await journal()).map(({ url }) => url.split('?')[0])).toEqual(['/api/ebp/user/search']);
+      }
+    }
+  });
+
+  it('[ACC-10] [ACC-11] refuses an address that is in no book of the caller, wherever a request can name one', async () => {
+    const agent = await signInAs(portal);
+    const named = withJson.flatMap((operation) =>
+      (operation.scope ?? [])
+        .filter(({ kind }) => kind === 'address')
+        .map(({ at, customerAt }) => ({ operation, at, customerAt })),
+    );
+    expect(named.map(({ at }) => at).sort()).toEqual([
+      'body.billAddressPkey',
+      'body.deliveryAddressPkey',
+      'body.machineList[].customerAddressPkey',
+    ]);
+    for (const { operation, at, customerAt } of named) {
+      // A customer's book holds its own addresses alone, also those of a sibling the caller may order for.
+      for (const foreign of customerAt ? ['AD-SG001-1', 'AD-HK002-1'] : ['AD-SG001-1']) {
+        await emptyJournal();
+        const before = refusals().length;
+        const { status } = await call(agent, operation, withValue(ownRequest(operation), at, foreign));
+        expect([operation.id, at, foreign, status]).toEqual([operation.id, at, foreign, 403]);
+        const asked = customerAt ? `/api/ebp/customer/${ownCustomer}` : '/api/ebp/user/current/info';
+        expect((await journal()).map(({ url }) => url)).toEqual([asked]);
+        expect(refusals().length - before).toBe(1);
+      }
+    }
+  });
+
+  it('[ACC-12] refuses a guest every operation outside the closed list', async () => {
+    const agent = supertest.agent(portal.url).set('X-EBP-Request', '1');
+    await agent.post('/bff/session/guest').send({ company: 'CHK', ql: 'HK-QR-0001' }).expect(200);
+    const closed = routed.filter(({ access }) => access.to !== 'nobody' && !access.guest);
+    await expectRefusals(
+      agent,
+      closed.map((operation) => [operation, ownRequest(operation)]),
+    );
+  });
+
+  it('[HOM-14] refuses business calls until the terms are accepted', async () => {
+    const agent = await signInAs(portal, { acceptedTerms: false });
+    const business = routed.filter(({ access }) => access.to !== 'nobody' && access.beforeTerms !== true);
+    await expectRefusals(
+      agent,
+      business.map((operation) => [operation, ownRequest(operation)]),
+      'TERMS_NOT_ACCEPTED',
+    );
+  });
+
+  it('[SES-15] answers 401 to everybody without a session', async () => {
+    await emptyJournal();
+    const agent = supertest.agent(portal.url).set('X-EBP-Request', '1');
+    for (const operation of routed) {
+      const { status } = await call(agent, operation, ownRequest(operation));
+      expect([operation.id, status]).toEqual([operation.id, 401]);
+    }
+    expect(await journal()).toEqual([]);
+  });
+
+  it('[OPN-06] refuses every operation without the header of the portal', async () => {
+    const agent = (await signInAs(portal)).set('X-EBP-Request', '0');
+    await emptyJournal();
+    for (const operation of routed) {
+      const { status, body } = await call(agent, operation, ownRequest(operation));
+      expect([operation.id, status, body.error.code]).toEqual([operation.id, 403, 'REQUEST_REFUSED']);
+    }
+    expect(await journal()).toEqual([]);
+  });
+});
+
+/** Whether the sample request of an operation needs this very key. */
+function isRefusedWithout(operation: Operation, key: string): boolean {
+  const { access, accessWhen = [] } = operation;
+  if (access.to !== 'keys') return false;
+  const isOwn = operation.ownRecord?.anyOf.some((held) => held !== key) === true;
+  const isOnlyKey = !isOwn && access.anyOf.every((needed) => needed === key);
+  const request = ownRequest(operation);
+  const rule = accessWhen.find(({ when }) => {
+    const [part, name = ''] = when.at.split('.');
+    return Reflect.get(Object(part === 'query' ? request.query : request.body), name) === when.is;
+  });
+  return isOnlyKey || rule?.anyOf.every((needed) => needed === key) === true;
+}

@@ -1,0 +1,77 @@
+import type { Operation, ScopeField } from '@ebp/contracts/operation';
+import { Forbidden } from '../http/errors.ts';
+import type { LiveSession } from '../session/live-session.ts';
+
+/** Tells whether a user belongs to the caller's own application; asks the upstream, so it is asked last. */
+export type KnowsUser = (userPkey: string) => Promise<boolean>;
+
+/** The parts of a request that can name somebody's records, as validated. */
+export interface ScopedParts {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/**
+ * Checks every customer, machine and user that a request names against the session, at any depth; `checkAddresses` does
+ * addresses. Works on the validated parts, which are what goes upstream.
+ * @throws Forbidden
+ */
+export async function checkScope(
+  operation: Operation,
+  session: LiveSession,
+  parts: ScopedParts,
+  knowsUser: KnowsUser,
+): Promise<void> {
+  const named = (operation.scope ?? []).flatMap(({ kind, at }) =>
+    kind === 'address' ? [] : valuesAt(parts, at).map((value) => ({ kind, value })),
+  );
+  for (const { kind, value } of named) {
+    if (!isAskedUpstream(kind) && !isWithin(kind, value, session))
+      throw new Forbidden({ message: `foreign ${kind}` });
+    if (kind === 'colleague' && value === session.user.pkey) throw new Forbidden({ message: 'own user' });
+  }
+  for (const { kind, value } of named) {
+    if (isAskedUpstream(kind) && !(await isManaged(value, session, knowsUser))) {
+      throw new Forbidden({ message: `foreign ${kind}` });
+    }
+  }
+}
+
+type Checked = Exclude<ScopeField['kind'], 'address'>;
+type AskedUpstream = Extract<Checked, 'user' | 'colleague'>;
+
+function isAskedUpstream(kind: Checked): kind is AskedUpstream {
+  return kind === 'user' || kind === 'colleague';
+}
+
+function isWithin(kind: Exclude<Checked, AskedUpstream>, value: unknown, session: LiveSession): boolean {
+  if (typeof value !== 'string') return false;
+  switch (kind) {
+    case 'customer':
+      return session.customerCodes.has(value);
+    case 'machine':
+      return session.machineKeys.has(value);
+    case 'self':
+      return value === session.user.pkey;
+  }
+}
+
+async function isManaged(value: unknown, session: LiveSession, knowsUser: KnowsUser): Promise<boolean> {
+  if (typeof value !== 'string') return false;
+  return value === session.user.pkey || knowsUser(value);
+}
+
+/** Every value at a path such as `body.machineList[].machinePkey`; absent ones and nulls are left out. */
+export function valuesAt(root: unknown, path: string): unknown[] {
+  let values: unknown[] = [root];
+  for (const step of path.split('.')) {
+    const isList = step.endsWith('[]');
+    const name = isList ? step.slice(0, -2) : step;
+    values = values.flatMap((value) => {
+      const inner = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+      return isList && Array.isArray(inner) ? inner : [inner];
+    });
+  }
+  return values.filter((value) => value !== undefined && value !== null);
+}

@@ -1,0 +1,40 @@
+import type { CompanyCode } from '@ebp/contracts/company';
+import { type SystemConfig, systemConfig } from '@ebp/contracts/entities/system-config';
+import type { DataOf } from '@ebp/contracts/operation';
+import { loginConfig } from '@ebp/contracts/operations/login';
+import { systemConfigSearch } from '@ebp/contracts/operations/system-config';
+import type { UpstreamCaller } from '../http/upstream-caller.ts';
+import { SwrCache } from './swr-cache.ts';
+
+export type LoginConfig = DataOf<typeof loginConfig>;
+
+/** What every visitor of a company shares. Holds the guest account: nothing of it goes to a browser unasked. */
+export interface CompanyFacts {
+  loginConfig(company: CompanyCode, correlationId: string): Promise<LoginConfig>;
+  /** The documented keys alone. */
+  systemConfig(company: CompanyCode, correlationId: string): Promise<SystemConfig>;
+}
+
+const lifetimes = { freshMs: 60_000, staleMs: 3_600_000 };
+
+export function createCompanyFacts(caller: UpstreamCaller): CompanyFacts {
+  const logins = new SwrCache<LoginConfig>(lifetimes);
+  const settings = new SwrCache<SystemConfig>(lifetimes);
+  return {
+    loginConfig: (company, correlationId) =>
+      logins.get(company, () =>
+        caller.call(loginConfig, { body: { company } }, { principal: { company }, correlationId }),
+      ),
+    systemConfig: (company, correlationId) =>
+      settings.get(company, async () => {
+        const { configList } = await caller.call(
+          systemConfigSearch,
+          {},
+          { principal: { company }, correlationId },
+        );
+        return systemConfig.parse(
+          Object.fromEntries(configList.map(({ key, value }) => [key, value ?? undefined])),
+        );
+      }),
+  };
+}

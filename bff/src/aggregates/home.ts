@@ -1,0 +1,85 @@
+import type { Operation } from '@ebp/contracts/operation';
+import { accountManagerSearch } from '@ebp/contracts/operations/account-manager';
+import { messageSearch } from '@ebp/contracts/operations/message';
+import { userCurrentInfo } from '@ebp/contracts/operations/user';
+import type { HomeView } from '@ebp/contracts/portal/home';
+import { isUnread } from '@ebp/contracts/rules/message-status';
+import type { Request, RequestHandler } from 'express';
+import { authorise } from '../access/authorise.ts';
+import { principalOf } from '../gateway/upstream-headers.ts';
+import { sendData } from '../http/answer.ts';
+import { Forbidden, TermsNotAccepted } from '../http/errors.ts';
+import { contextOf, noteOperation, noteSession } from '../http/request-context.ts';
+import type { UpstreamCaller } from '../http/upstream-caller.ts';
+import type { LiveSession, SessionReader } from '../session/live-session.ts';
+import type { SessionView } from '../session/viewer.ts';
+import { bannersForBrowser } from './banners.ts';
+
+export interface HomeDependencies {
+  readonly sessions: SessionReader;
+  readonly view: (request: Request) => Promise<SessionView | 'timed-out' | undefined>;
+  readonly caller: UpstreamCaller;
+}
+
+/** All parts of home together wait this long, in milliseconds. */
+const deadlineMs = 8000;
+const unavailable = { status: 'unavailable' } as const;
+
+/** Home in one answer. Parts are called side by side; one that fails leaves the others standing. */
+export function home({ sessions, view, caller }: HomeDependencies): RequestHandler {
+  return async (request, response) => {
+    const context = contextOf(request);
+    noteOperation(context, 'bff.home', '/bff/home');
+    // Side by side, so that both are one round trip to the store.
+    const [session, viewed] = await Promise.all([sessions.read(request), view(request)]);
+    noteSession(context, session);
+    if (!session.flags.isAcceptedTC) throw new TermsNotAccepted();
+    const options = {
+      principal: principalOf(session),
+      correlationId: context.correlationId,
+      signal: AbortSignal.timeout(deadlineMs),
+    };
+    const [messages, banners, accountManagers] = await Promise.all([
+      ifAllowed(session, messageSearch, async () => {
+        const found = await caller.call(messageSearch, { query: { top: '1000' } }, options);
+        return found.filter(isUnread);
+      }),
+      part(async () => bannersForBrowser((await caller.call(userCurrentInfo, {}, options)).bannerList)),
+      ifAllowed(session, accountManagerSearch, async () => {
+        const customerCode = typeof viewed === 'object' ? viewed.user.customerCode : '';
+        if (!session.customerCodes.has(customerCode)) throw new Forbidden();
+        return caller.call(accountManagerSearch, { query: { customerCode } }, options);
+      }),
+    ]);
+    const answer: HomeView = {
+      banners,
+      ...(messages && { messages }),
+      ...(accountManagers && { accountManagers }),
+    };
+    sendData(response, answer);
+  };
+}
+
+type Part<T> = { status: 'ok'; data: T } | typeof unavailable;
+
+async function part<T>(load: () => Promise<T>): Promise<Part<T>> {
+  try {
+    return { status: 'ok', data: await load() };
+  } catch {
+    return unavailable;
+  }
+}
+
+/** A part the caller holds no key for is absent, by the rule of the operation it comes from. */
+async function ifAllowed<T>(
+  session: LiveSession,
+  operation: Operation,
+  load: () => Promise<T>,
+): Promise<Part<T> | undefined> {
+  try {
+    authorise(operation, session, {});
+  } catch {
+    return undefined;
+  }
+  return part(load);
+}

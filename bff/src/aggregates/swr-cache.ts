@@ -1,0 +1,59 @@
+/** How long a value counts as fresh, and how long a stale one may stand in while a new one is fetched. Milliseconds. */
+export interface Lifetimes {
+  readonly freshMs: number;
+  readonly staleMs: number;
+}
+
+interface Kept<T> {
+  readonly value: T;
+  readonly at: number;
+}
+
+/** Most keys a cache keeps; the oldest go first. */
+const maxKeys = 500;
+
+/**
+ * Values by key in memory: fresh ones at once, stale ones at once while one fetch renews them, missing ones by one fetch
+ * that all callers share. A failed fetch is not kept; while a stale value stands in, its failure is not felt.
+ */
+export class SwrCache<T> {
+  readonly #lifetimes: Lifetimes;
+  readonly #now: () => number;
+  readonly #kept = new Map<string, Kept<T>>();
+  readonly #underway = new Map<string, Promise<T>>();
+
+  constructor(lifetimes: Lifetimes, now: () => number = () => performance.now()) {
+    this.#lifetimes = lifetimes;
+    this.#now = now;
+  }
+
+  async get(key: string, fetch: () => Promise<T>): Promise<T> {
+    const kept = this.#kept.get(key);
+    const age = kept === undefined ? Number.POSITIVE_INFINITY : this.#now() - kept.at;
+    if (kept !== undefined && age <= this.#lifetimes.freshMs) return kept.value;
+    const fetching = this.#fetchOnce(key, fetch);
+    if (kept === undefined || age > this.#lifetimes.freshMs + this.#lifetimes.staleMs) return fetching;
+    fetching.catch(() => undefined);
+    return kept.value;
+  }
+
+  #fetchOnce(key: string, fetch: () => Promise<T>): Promise<T> {
+    const underway = this.#underway.get(key);
+    if (underway !== undefined) return underway;
+    const started = fetch()
+      .then((value) => {
+        this.#keep(key, value);
+        return value;
+      })
+      .finally(() => this.#underway.delete(key));
+    this.#underway.set(key, started);
+    return started;
+  }
+
+  #keep(key: string, value: T): void {
+    this.#kept.delete(key);
+    this.#kept.set(key, { value, at: this.#now() });
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > maxKeys && oldest !== undefined) this.#kept.delete(oldest);
+  }
+}

@@ -1,0 +1,290 @@
+import { randomInt } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { sessionBootstrap } from '@ebp/contracts/portal/session';
+import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import supertest from 'supertest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eventually, startPortal, type TestPortal } from './testing/portal.ts';
+import { emptyJournal, journal, resetUpstream, stub } from './testing/wiremock.ts';
+
+let portal: TestPortal;
+let clientDirectory: string;
+beforeAll(async () => {
+  clientDirectory = mkdtempSync(join(tmpdir(), 'client-'));
+  mkdirSync(join(clientDirectory, 'assets'));
+  for (const [name, text] of [
+    ['index.html', '<!doctype html><title>portal</title>'],
+    ['index.html.br', brotliCompressSync('<!doctype html>')],
+    ['assets/app-1a2b3c.js', 'plain'],
+    ['assets/app-1a2b3c.js.br', brotliCompressSync('plain')],
+    ['assets/app-1a2b3c.js.map', '{}'],
+    ['favicon.svg', '<svg/>'],
+  ] as const) {
+    writeFileSync(join(clientDirectory, name), text);
+  }
+  portal = await startPortal({ TRUST_PROXY: '1' }, clientDirectory);
+});
+afterAll(async () => {
+  await portal.close();
+  rmSync(clientDirectory, { recursive: true });
+});
+beforeEach(resetUpstream);
+
+/** Each from an address of its own, so that limits by address do not reach from one test into the next. */
+const visitor = (address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`) =>
+  supertest.agent(portal.url).set('X-EBP-Request', '1').set('X-Forwarded-For', address);
+
+describe('the slice from sign-in to sign-out', () => {
+  it('[LOG-08] signs in, shows the user, saves a location and signs out', async () => {
+    const agent = await portal.signedIn();
+    const { body: boot } = await agent.get('/bff/session').expect(200);
+    expect(sessionBootstrap.parse(boot.data)).toMatchObject({
+      authenticated: true,
+      company: 'CHK',
+      user: { code: demoAccounts.harbourAdmin.code },
+    });
+    const { body: info } = await agent.get('/api/ebp/user/current/info').expect(200);
+    expect(info.data.userInfo.machineList).toHaveLength(23);
+    const change = { pkey: 'HK-M-0001', locationReference: 'Level 3' };
+    await agent.put('/api/ebp/machine/HK-M-0001/update').send(change).expect(200);
+    const { body: after } = await agent.get('/api/ebp/user/current/info').expect(200);
+    expect(after.data.userInfo.machineList[0].locationReference).toBe('Level 3');
+    await agent.post('/bff/session/logout').send({}).expect(200);
+    await agent.get('/api/ebp/user/current/info').expect(401);
+  });
+
+  it('[OPN-01] lets no cache keep anything personal', async () => {
+    const agent = await portal.signedIn();
+    for (const path of [
+      '/bff/session',
+      '/bff/home',
+      '/bff/code-lists?types=SALUTATION',
+      '/bff/captcha',
+      '/api/ebp/user/current/info',
+    ]) {
+      const { headers } = await agent.get(path).expect(200);
+      expect([path, headers['cache-control']]).toEqual([path, 'no-store']);
+    }
+    const { headers } = await agent.post('/bff/session/logout').send({}).expect(200);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('[HOM-12] opens business calls once the terms are accepted', async () => {
+    const { harbourNewcomer } = demoAccounts;
+    const agent = await portal.signedIn(harbourNewcomer);
+    await agent.get('/bff/home').expect(403);
+    await agent.put(`/api/ebp/user/${harbourNewcomer.pkey}/acceptedTC`).expect(200);
+    await agent.get('/bff/home').expect(200);
+    const { body } = await agent.get('/bff/session');
+    expect(body.data.flags.isAcceptedTC).toBe(true);
+  });
+});
+
+describe('what a visitor gets', () => {
+  it('[OPN-04] [OPN-43] learns of a guest account without its name or password, and banners with addresses', async () => {
+    const { body, text } = await visitor().get('/bff/session?company=CSPL').expect(200);
+    expect(body.data).toMatchObject({
+      authenticated: false,
+      company: 'CSPL',
+      login: { isGuestLoginAvailable: true },
+    });
+    expect(text).not.toMatch(/Guest-CSPL|guest\.cspl|guestUser|pwd/);
+    for (const { enUrl } of body.data.login.banners) expect(enUrl).toMatch(/^\/static\/banners\//);
+    const { body: malaysia } = await visitor().get('/bff/session?company=CMM').expect(200);
+    expect(malaysia.data.login.isGuestLoginAvailable).toBe(false);
+  });
+
+  it('[OPN-03] is shown single sign-on where the company has it', async () => {
+    const offered = async (at: TestPortal, company: string) => {
+      const { body } = await supertest(at.url)
+        .get(`/bff/session?company=${company}`)
+        .set('X-EBP-Request', '1');
+      return sessionBootstrap.parse(body.data).login.isSsoAvailable;
+    };
+    expect(await offered(portal, 'CHK')).toBe(true);
+    const chosen = await startPortal({ SSO_COMPANIES: 'CSPL' });
+    expect(await offered(chosen, 'CSPL')).toBe(true);
+    expect(await offered(chosen, 'CHK')).toBe(false);
+    await chosen.close();
+  });
+
+  it.each([
+    ['zh-HK,zh;q=0.9,en;q=0.8', 'zh-Hant'],
+    ['fr-CH, fr;q=0.9, zh-TW;q=0.5', 'zh-Hant'],
+    ['zh-CN', 'en'],
+    ['*', 'en'],
+  ])('[SES-16] [OPN-59] is answered the language behind %j', async (asked, language) => {
+    const { body } = await visitor().get('/bff/session?company=CHK').set('Accept-Language', asked);
+    expect(body.data.language).toBe(language);
+  });
+
+  it('[CFG-06] asks the upstream once for what all visitors of a company share', async () => {
+    await visitor().get('/bff/session?company=CMTW');
+    await emptyJournal();
+    for (let visit = 0; visit < 5; visit += 1) await visitor().get('/bff/session?company=CMTW').expect(200);
+    expect(await journal()).toEqual([]);
+  });
+
+  it('[HOM-15] composes home of parts that fail alone', async () => {
+    const agent = await portal.signedIn();
+    const away = await stub('GET', '/api/ebp/message/search', { status: 500, body: {} });
+    const { body } = await agent.get('/bff/home').expect(200);
+    await away();
+    expect(body.data.messages).toEqual({ status: 'unavailable' });
+    expect(body.data.banners.status).toBe('ok');
+    expect(body.data.accountManagers.status).toBe('ok');
+    const viewer = await portal.signedIn(demoAccounts.harbourViewer);
+    const { body: viewed } = await viewer.get('/bff/home').expect(200);
+    expect(viewed.data).not.toHaveProperty('accountManagers');
+    for (const { userStatus } of viewed.data.messages.data) expect(userStatus).not.toBe('READ');
+  });
+
+  it('[SES-12] [QRL-01] keeps a scanned code for the sign-in page, and looks its machine up without being told again', async () => {
+    const agent = supertest.agent(portal.url).set('X-EBP-Request', '1');
+    const { body: before } = await agent.get('/bff/session?company=CHK&ql=HK-QR-0001').expect(200);
+    expect(before.data).toMatchObject({ authenticated: false });
+    const { body: scanned } = await agent.get('/bff/session?company=CHK').expect(200);
+    expect(scanned.data.flags.isQRCodeLogin).toBe(true);
+    await agent.post('/bff/session/guest').send({ company: 'CHK' }).expect(200);
+    const { body: found } = await agent.put('/api/ebp/qrcode/machine').send({}).expect(200);
+    expect(found.data.pkey).toBe('HK-M-0001');
+    const user = await portal.signedIn();
+    await user.put('/api/ebp/qrcode/machine').send({}).expect(422);
+  });
+
+  it('[CFG-07] gets code lists by name, in their own sequence', async () => {
+    const agent = await portal.signedIn();
+    const { body } = await agent.get('/bff/code-lists?types=SALUTATION,LUNCHTIME').expect(200);
+    expect(Object.keys(body.data).sort()).toEqual(['LUNCHTIME', 'SALUTATION']);
+    await agent.get('/bff/code-lists?types=NONE').expect(400);
+    await visitor().get('/bff/code-lists?types=SALUTATION').expect(401);
+  });
+});
+
+describe('pages and files of the client', () => {
+  it('[OPN-13] sends the page for routes of the portal, never from a cache, and 404 for anything else', async () => {
+    for (const path of ['/', '/ebp/home', '/ebp/machine/', '/CHK/ebp/home', '/CSPL', '/pages/login']) {
+      const { headers } = await supertest(portal.url)
+        .get(path)
+        .set('Accept-Encoding', 'identity')
+        .expect(200);
+      expect([path, headers['cache-control']]).toEqual([path, 'no-store']);
+    }
+    for (const path of [
+      '/XYZ/ebp/home',
+      '/ebp/home.php',
+      '/.env',
+      '/assets/none.js',
+      '/index.html',
+      '/bff/none',
+    ]) {
+      const { status } = await visitor().get(path);
+      expect([path, status]).toEqual([path, 404]);
+    }
+  });
+
+  it('[SHL-02] [SES-10] lets the client answer a browser that goes to an unknown page, and no call', async () => {
+    const browser = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8';
+    for (const path of ['/nowhere', '/XYZ/ebp/home']) {
+      const { headers } = await supertest(portal.url).get(path).set('Accept', browser).expect(200);
+      expect([path, headers['cache-control']]).toEqual([path, 'no-store']);
+      await supertest(portal.url).get(path).set('Accept', 'application/json').expect(404);
+    }
+    for (const path of ['/API/ebp/user', '/api', '//api/ebp', '/%61pi/ebp', '/static/none', '/ebp/../api']) {
+      const { status } = await supertest(portal.url).get(path).set('Accept', browser);
+      expect([path, status < 400]).toEqual([path, false]);
+    }
+  });
+
+  it('[OPN-13] serves hashed files for good in their compressed form, and no source map', async () => {
+    const { headers } = await supertest(portal.url)
+      .get('/assets/app-1a2b3c.js')
+      .set('Accept-Encoding', 'br')
+      .expect(200);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['content-encoding']).toBe('br');
+    await supertest(portal.url).get('/assets/app-1a2b3c.js.map').expect(404);
+  });
+
+  it('[OPN-06] carries a strict content policy and its companions on every answer', async () => {
+    for (const path of ['/', '/assets/app-1a2b3c.js', '/bff/session', '/nowhere']) {
+      const { headers } = await visitor().get(path);
+      expect(headers['content-security-policy']).not.toMatch(/unsafe|\*/);
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'same-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+      expect(headers).not.toHaveProperty('x-powered-by');
+      // The scan of a machine's code needs the camera of the portal's own pages.
+      expect(headers['permissions-policy']).toContain('camera=(self)');
+    }
+  });
+});
+
+describe('what operators see', () => {
+  it('[OPN-42] writes what browsers report as lines without secrets, within limits', async () => {
+    const entry = { level: 'error', message: 'boom password=Harbour-2026', route: '/ebp/home' };
+    await visitor().post('/bff/client-log').send([entry]).expect(204);
+    const line = await eventually(() => portal.lines.find(({ source }) => source === 'browser'));
+    expect(line).toMatchObject({ level: 'error', route: '/ebp/home' });
+    expect(JSON.stringify(line)).not.toContain('Harbour-2026');
+    await visitor().post('/bff/client-log').send(Array(21).fill(entry)).expect(400);
+    await visitor()
+      .post('/bff/client-log')
+      .send([{ ...entry, stack: 'x'.repeat(9000) }])
+      .expect(413);
+  });
+
+  it('[OPN-42] is told no more than thirty times a minute by one browser', async () => {
+    const entry = { level: 'warn', message: 'again', route: '/' };
+    const statuses = new Set<number>();
+    const browser = visitor();
+    for (let time = 0; time < 40; time += 1)
+      statuses.add((await browser.post('/bff/client-log').send([entry])).status);
+    expect(statuses).toEqual(new Set([204, 429]));
+  });
+
+  it('[ERR-10] finds health, readiness and metrics on the admin port', async () => {
+    const admin = supertest(portal.portal.admin);
+    await admin.get('/healthz').expect(200);
+    expect((await admin.get('/readyz').expect(200)).body.parts).toEqual({ redis: 'ok', issuer: 'ok' });
+    const { text } = await admin.get('/metrics').expect(200);
+    for (const name of [
+      'ebp_request_duration_seconds',
+      'ebp_upstream_duration_seconds',
+      'ebp_breaker_state',
+    ]) {
+      expect(text).toContain(name);
+    }
+    await supertest(portal.url).get('/metrics').expect(404);
+  });
+
+  it('[ERR-10] hears of answers that break the contract by operation and path, never by value', async () => {
+    const agent = await portal.signedIn();
+    const rows = [
+      {
+        pkey: 'M-1',
+        subject: 'a secret subject',
+        createDatetime: 'yesterday',
+        message: 'm',
+        userStatus: 'NEW',
+      },
+    ];
+    const away = await stub('GET', '/api/ebp/message/search', {
+      status: 200,
+      body: { isSuccess: true, data: rows },
+    });
+    await agent.get('/api/ebp/message/search').expect(200);
+    await away();
+    const line = await eventually(() => portal.lines.find(({ msg }) => msg === 'contract drift'));
+    expect(line).toMatchObject({ operation: 'message.search', paths: ['data.[].createDatetime'] });
+    expect(JSON.stringify(portal.lines)).not.toContain('a secret subject');
+  });
+});

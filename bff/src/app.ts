@@ -1,0 +1,54 @@
+import express, { type Express, type RequestHandler, type Router } from 'express';
+import type { Logger } from 'pino';
+import type { Config } from './config/config.ts';
+import { clientFiles } from './http/client-files.ts';
+import { notFound, problemHandler } from './http/problem-handler.ts';
+import { requestContext } from './http/request-context.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import type { Metrics } from './observability/metrics.ts';
+import { requestLog } from './observability/request-log.ts';
+
+/** What the portal is made of; `composition.ts` builds the real ones. */
+export interface AppParts {
+  readonly config: Pick<Config, 'environment' | 'trustProxy'>;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  /** Refuses calls that did not come from the portal's own pages. */
+  readonly guard: RequestHandler;
+  /** Sign-in, sign-out and everything else about the session. */
+  readonly auth: readonly Router[];
+  readonly aggregates: Router;
+  readonly documents: Router;
+  /** The operations of the catalogue. */
+  readonly gateway: RequestHandler;
+  readonly staticHost: RequestHandler;
+  /** Where the built client lies. */
+  readonly clientDirectory: string;
+}
+
+/** The portal as one Express application. Its middleware, in the order in which a request meets it: */
+export function createApp(parts: AppParts): Express {
+  const { config, logger, metrics } = parts;
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.enable('case sensitive routing');
+  app.set('trust proxy', config.trustProxy);
+  app.set('query parser', 'simple');
+
+  app.use(requestContext);
+  app.use(requestLog(logger, metrics));
+  app.use(securityHeaders(config.environment));
+
+  app.use('/api', parts.guard, parts.gateway);
+  app.use('/bff', parts.guard);
+  app.use(parts.aggregates);
+  app.use(...parts.auth);
+  app.use(parts.documents);
+  app.use('/static', parts.staticHost);
+  for (const handler of clientFiles(parts.clientDirectory)) app.use(handler);
+
+  app.use(notFound);
+  app.use(problemHandler(logger));
+  return app;
+}

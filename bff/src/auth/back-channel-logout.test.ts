@@ -1,0 +1,65 @@
+import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Browser } from './testing/browser.ts';
+import { forgetThrottles } from './testing/redis-keys.ts';
+import { type Replica, startReplica } from './testing/replica.ts';
+import { authCalls, authServer } from './testing/services.ts';
+
+const { harbourAdmin, harbourViewer } = demoAccounts;
+const path = '/bff/session/back-channel-logout';
+let replicas: readonly [Replica, Replica];
+beforeAll(async () => {
+  replicas = await Promise.all([startReplica({ atPublicUrl: true }), startReplica()]);
+});
+afterAll(() => Promise.all(replicas.map((replica) => replica.close())));
+beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
+
+interface Logout {
+  readonly deliveries: readonly { readonly status?: number }[];
+}
+
+async function signedIn(loginName: string): Promise<Browser> {
+  const browser = new Browser(replicas[1]);
+  expect((await browser.signIn({ loginName })).status).toBe(200);
+  return browser;
+}
+
+describe('a logout at the auth server', () => {
+  it('[SES-15] ends every session of the user on every replica, and nobody else’s', async () => {
+    const [first, second, other] = await Promise.all([
+      signedIn(harbourAdmin.code),
+      signedIn('HK001'),
+      signedIn(harbourViewer.code),
+    ]);
+    const { deliveries } = await authServer<Logout>('logout', { sub: harbourAdmin.pkey });
+    expect(new Set(deliveries.map(({ status }) => status))).toEqual(new Set([200]));
+    for (const ended of [first, second]) expect((await ended.get('/api/ebp/probe')).status).toBe(401);
+    expect((await other.get('/api/ebp/probe')).status).toBe(200);
+  });
+
+  it('[SES-15] ends the one session that a logout token names', async () => {
+    const [first, second] = await Promise.all([signedIn(harbourAdmin.code), signedIn(harbourAdmin.code)]);
+    const id = (await first.get('/bff/session')).data.id;
+    const grant = (await replicas[0].auth.store.vault.load(String(id)))?.grant;
+    await authServer<Logout>('logout', { sid: grant?.issuerSession });
+    expect((await first.get('/api/ebp/probe')).status).toBe(401);
+    expect((await second.get('/api/ebp/probe')).status).toBe(200);
+  });
+
+  it('[SES-15] revokes the refresh token once, though logging out there makes the auth server call back', async () => {
+    const browser = await signedIn(harbourAdmin.code);
+    await browser.post('/bff/session/logout');
+    expect((await authCalls()).endpoints).toMatchObject({ revocation: 1, 'end-session': 1 });
+  });
+
+  it('[OPN-06] refuses what the auth server did not sign, needing neither cookie nor header', async () => {
+    for (const token of ['', 'no.jwt.here', 'eyJhbGciOiJub25lIn0.e30.']) {
+      const answer = await fetch(replicas[1].url + path, {
+        method: 'POST',
+        body: new URLSearchParams({ logout_token: token }),
+      });
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toEqual({ error: 'invalid_request' });
+    }
+  });
+});

@@ -1,0 +1,121 @@
+import { demoAccounts, unknownLoginName } from '@ebp/contracts/testing/demo-world';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Browser } from './testing/browser.ts';
+import { forgetThrottles } from './testing/redis-keys.ts';
+import { type Replica, startReplica } from './testing/replica.ts';
+import { authCalls, authServer } from './testing/services.ts';
+import { resetsByName } from './throttles.ts';
+
+const { harbourAdmin, harbourExpired } = demoAccounts;
+const fresh = { newPassword: 'Quiet-Harbour-27', confirmNewPassword: 'Quiet-Harbour-27' };
+let portal: Replica;
+beforeAll(async () => {
+  portal = await startReplica();
+});
+afterAll(() => portal.close());
+beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
+
+const change = (browser: Browser, body: object) => browser.post('/bff/session/change-password', body);
+const fieldErrors = (data: Record<string, unknown>) =>
+  data.fieldErrors as { path: string; messageId: string }[];
+
+describe('a password that must be changed at login', () => {
+  const due = { loginName: harbourExpired.code };
+
+  it('[LOG-17] asks for it, opens nothing before, and goes where the visit wanted to afterwards', async () => {
+    const browser = new Browser(portal);
+    const login = await browser.signIn({ ...due, redirecturl: '/ebp/machine', ql: 'HK-QR-0001' });
+    expect(login).toMatchObject({ status: 200, data: { passwordChangeRequired: true } });
+    expect((await browser.get('/api/ebp/probe')).status).toBe(401);
+    expect(await browser.get('/bff/session')).toMatchObject({ data: { authenticated: false } });
+    expect((await browser.post('/bff/session/relogin')).status).toBe(401);
+    const cookie = browser.cookies.get('ebp');
+    expect(await change(browser, fresh)).toMatchObject({ status: 200, data: { next: '/ebp/machine' } });
+    expect(browser.cookies.get('ebp')).not.toBe(cookie);
+    expect(await browser.get('/api/ebp/probe')).toMatchObject({
+      status: 200,
+      data: { flags: { isQRCodeLogin: true } },
+    });
+    const again = new Browser(portal);
+    expect((await again.signIn({ ...due, password: fresh.newPassword })).data).toEqual({ next: '/ebp/home' });
+  });
+
+  it('[LOG-19] repeats the checks of the form', async () => {
+    const browser = new Browser(portal);
+    await browser.signIn(due);
+    const short = await change(browser, { newPassword: 'short', confirmNewPassword: 'short' });
+    expect(short.status).toBe(422);
+    expect(fieldErrors(short.data)).toMatchObject([{ path: 'newPassword', messageId: 'password.tooShort' }]);
+    const differing = await change(browser, { ...fresh, confirmNewPassword: 'Quiet-Harbour-28' });
+    expect(fieldErrors(differing.data)).toMatchObject([{ messageId: 'password.unmatched' }]);
+  });
+});
+
+describe('changing one’s own password', () => {
+  it('[OPN-01] gives a new session and ends every other one of the user', async () => {
+    const [browser, elsewhere, guest] = [new Browser(portal), new Browser(portal), new Browser(portal)];
+    await Promise.all([browser.signIn(), elsewhere.signIn()]);
+    await guest.post('/bff/session/guest', { company: 'CHK', ql: 'HK-QR-0001' });
+    const cookie = browser.cookies.get('ebp');
+    const answer = await change(browser, { ...fresh, oldPassword: harbourAdmin.password });
+    expect(answer).toMatchObject({ status: 200, data: { next: '/ebp/home' } });
+    expect(browser.cookies.get('ebp')).not.toBe(cookie);
+    expect((await browser.get('/api/ebp/probe')).status).toBe(200);
+    expect((await elsewhere.get('/api/ebp/probe')).status).toBe(401);
+    expect((await guest.get('/api/ebp/probe')).status).toBe(200);
+  });
+
+  it('[PRF-08] reports a wrong or missing old password at the new one and changes nothing', async () => {
+    const browser = new Browser(portal);
+    await browser.signIn();
+    for (const body of [{ ...fresh, oldPassword: 'Wrong-2026' }, fresh]) {
+      const { status, data } = await change(browser, body);
+      expect(status).toBe(422);
+      expect(fieldErrors(data)).toEqual([{ path: 'newPassword', messageId: 'password.oldIncorrect' }]);
+    }
+    expect((await new Browser(portal).signIn()).status).toBe(200);
+  });
+
+  it('[PRF-07] refuses an empty change instead of doing half of it', async () => {
+    const browser = new Browser(portal);
+    await browser.signIn();
+    const empty = await change(browser, { oldPassword: '', newPassword: '', confirmNewPassword: '' });
+    expect(empty.status).toBe(422);
+    expect((await authCalls()).endpoints['change-password']).toBeUndefined();
+  });
+
+  it('refuses guests and strangers', async () => {
+    const guest = new Browser(portal);
+    await guest.post('/bff/session/guest', { company: 'CHK', ql: 'HK-QR-0001' });
+    expect((await change(guest, { ...fresh, oldPassword: 'x' })).status).toBe(401);
+    expect((await change(new Browser(portal), fresh)).status).toBe(401);
+  });
+});
+
+describe('reset', () => {
+  const reset = (loginName: string, company = 'CHK') =>
+    new Browser(portal).post('/bff/session/reset-password', { company, loginName });
+
+  it('[LOG-11] [LOG-12] [API-40] asks the issuer by e-mail and says whom to contact', async () => {
+    expect(await reset('HK001')).toMatchObject({ status: 200, data: { contact: '2800 0000' } });
+    expect(await authServer('mails')).toEqual([{ to: harbourAdmin.code, kind: 'password-reset' }]);
+  });
+
+  it('[OPN-49] answers an unknown name like a known one', async () => {
+    const [known, unknown] = await Promise.all([reset(harbourAdmin.code), reset(unknownLoginName)]);
+    expect(unknown.text).toBe(known.text);
+    expect(unknown.status).toBe(known.status);
+  });
+
+  it('[LOG-13] [OPN-49] fails for a technical fault alone', async () => {
+    await authServer('fail', { endpoint: 'reset-password', status: 500 });
+    expect((await reset(harbourAdmin.code)).status).toBe(503);
+  });
+
+  it('[OPN-49] sends a name only so many mails', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: resetsByName.limit + 2 }, () => reset(harbourAdmin.code)),
+    );
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,75 @@
+import type { FieldError } from '@ebp/contracts/envelope';
+import { checkNewPassword, type PasswordChange } from '@ebp/contracts/rules/password';
+import { FieldErrors, SessionTimeout, Unauthenticated } from '../http/errors.ts';
+import type { SessionRecord } from '../session/record.ts';
+import type { SessionStore } from '../session/session-store.ts';
+import type { TokenRefresher } from '../session/token-refresher.ts';
+import { type AccountApi, PasswordRefused } from './account-api.ts';
+import { LoginFailed } from './login-errors.ts';
+import { type PasswordLogin, signedInBy } from './password-login.ts';
+import type { SignedIn } from './sign-in.ts';
+
+export interface ChangePasswordParts {
+  readonly store: SessionStore;
+  readonly refresher: TokenRefresher;
+  readonly accounts: AccountApi;
+  readonly passwords: PasswordLogin;
+}
+
+const soonMs = 5_000;
+
+/**
+ * Changes the password at the issuer and signs in with the new one, so that the session goes on with tokens the issuer
+ * gave after the change and under a new id. A sign-in that is waiting for the change needs no old password.
+ * @throws FieldErrors, Unauthenticated, Unavailable
+ */
+export async function changePassword(
+  id: string,
+  record: SessionRecord,
+  request: PasswordChange,
+  { store, refresher, accounts, passwords }: ChangePasswordParts,
+): Promise<SignedIn> {
+  const forced = record.kind === 'pending';
+  const faults = faultsOf(request, forced);
+  if (faults.length > 0) throw new FieldErrors(faults);
+  if (store.limits.absoluteLeft(record.startedMs) <= 0) throw new SessionTimeout();
+
+  const stored = await store.vault.load(id);
+  if (!stored) throw new Unauthenticated();
+  const expiring = stored.access.expiresMs - Date.now() < soonMs;
+  const { accessToken } = expiring ? await refresher.refresh(id, stored.access) : stored.access;
+  const { company, user } = record;
+  const { oldPassword, newPassword } = request;
+  try {
+    await accounts.changePassword(accessToken, {
+      company,
+      userCode: user.code,
+      ...(forced || oldPassword === undefined ? {} : { oldPassword }),
+      newPassword,
+    });
+  } catch (error) {
+    throw error instanceof PasswordRefused ? new FieldErrors([fieldError(error)]) : error;
+  }
+  const loginName = stored.grant.loginName ?? user.code;
+  const secrets = store.openSecrets(id, record);
+  const credentials = { company, loginName, password: newPassword };
+  try {
+    const signedIn = signedInBy(await passwords.grant(credentials), credentials, secrets);
+    return { ...signedIn, kind: 'user' };
+  } catch (error) {
+    throw error instanceof LoginFailed ? new Unauthenticated({ cause: error }) : error;
+  }
+}
+
+/** Unlike on the profile page, where three empty fields are no wish, a change is asked for here. */
+function faultsOf(request: PasswordChange, forced: boolean): FieldError[] {
+  const faults = checkNewPassword(request);
+  if (faults.length > 0 || forced || request.oldPassword) return faults;
+  return [{ path: 'newPassword', messageId: 'password.oldIncorrect' }];
+}
+
+/** A wrong old password is reported at the new one, as the profile page shows it (PRF-08). */
+function fieldError({ fields }: PasswordRefused) {
+  const messageId = fields.includes('oldPassword') ? 'password.oldIncorrect' : 'password.refused';
+  return { path: 'newPassword', messageId };
+}

@@ -1,0 +1,146 @@
+import type { CompanyCode } from '@ebp/contracts/company';
+import type { Request, RequestHandler, Router } from 'express';
+import type { Logger } from 'pino';
+import type { Config } from '../config/config.ts';
+import type { UpstreamCaller } from '../http/upstream-caller.ts';
+import type { Audit } from '../observability/audit.ts';
+import type { Metrics } from '../observability/metrics.ts';
+import { logNames } from '../session/assemble.ts';
+import { SessionCookie } from '../session/cookie.ts';
+import type { Database } from '../session/database.ts';
+import { SessionEnding } from '../session/ending.ts';
+import { EventStreams } from '../session/event-streams.ts';
+import { changesSession } from '../session/express-session.ts';
+import type { SessionReader } from '../session/live-session.ts';
+import { openStore } from '../session/open-store.ts';
+import { StoredSessionReader } from '../session/reader.ts';
+import { createSessionRouter } from '../session/router.ts';
+import { Sealer } from '../session/sealer.ts';
+import type { SessionStore } from '../session/session-store.ts';
+import { SessionUpdates } from '../session/session-updates.ts';
+import { Throttle } from '../session/throttle.ts';
+import { SessionViewer } from '../session/viewer.ts';
+import { AccountApi } from './account-api.ts';
+import { callGuard } from './call-guard.ts';
+import { GuestLogin } from './guest-login.ts';
+import { Issuer } from './issuer.ts';
+import { Landing } from './landing.ts';
+import { LogoutTokens } from './logout-token.ts';
+import { PasswordLogin } from './password-login.ts';
+import { Refresh } from './refresh.ts';
+import { Relogin } from './relogin.ts';
+import { createAuthRouter } from './router.ts';
+import { scanCookie } from './scan-cookie.ts';
+import { SignIn } from './sign-in.ts';
+import { SignOut } from './sign-out.ts';
+import { SingleSignOn } from './single-sign-on.ts';
+import { openTelephony } from './telephony/open-telephony.ts';
+import { createTelephonyRouter } from './telephony/router.ts';
+
+export interface AuthDependencies {
+  readonly config: Pick<
+    Config,
+    | 'publicUrl'
+    | 'sessionSecrets'
+    | 'tokenKeys'
+    | 'session'
+    | 'auth'
+    | 'telephony'
+    | 'company'
+    | 'legacyRedirects'
+  >;
+  readonly database: Database;
+  readonly upstream: UpstreamCaller;
+  readonly audit: Audit;
+  readonly logger: Logger;
+  readonly metrics: Pick<Metrics, 'refresh'>;
+}
+
+/** Signing in and out, and the sessions in between, as the rest of the gateway uses them. */
+export interface Auth {
+  readonly reader: SessionReader;
+  readonly viewer: SessionViewer;
+  readonly updates: SessionUpdates;
+  readonly store: SessionStore;
+  readonly ending: SessionEnding;
+  readonly signOut: SignOut;
+  readonly issuer: Issuer;
+  /** What every call of /bff and /api passes first. */
+  readonly guard: RequestHandler;
+  /** The endpoints below /bff/session and /bff/telephony, to be mounted at the root behind the guard. */
+  readonly routers: readonly [Router, ...Router[]];
+  readonly throttle: Throttle;
+  /** Whether a scanned code is kept for a visitor who has not signed in yet. */
+  readonly hasScanned: (request: Request) => boolean;
+  /** Whether the login page of a company may show the way to the issuer's own page. */
+  readonly offersSingleSignOn: (company: CompanyCode) => Promise<boolean>;
+  /** Ends event streams and does what was put off. */
+  close(): void;
+}
+
+/** Wires sessions and sign-in over a store and the upstream. */
+export function createAuth({ config, database, upstream, audit, logger, metrics }: AuthDependencies): Auth {
+  const store = openStore(config, database);
+  const sealer = new Sealer(config.tokenKeys);
+  const cookie = new SessionCookie(config);
+  const names = logNames(config.sessionSecrets);
+  const throttle = new Throttle(database, config.sessionSecrets[0]);
+  const ending = new SessionEnding(store);
+  const issuer = new Issuer(config.auth);
+  const accounts = new AccountApi(config.auth);
+  const passwords = new PasswordLogin(issuer, accounts, throttle);
+  const telephony = openTelephony(config, store, sealer);
+  const signOut = new SignOut({ store, ending, issuer, upstream, telephony, logger });
+  const refresher = new Refresh({ store, issuer, signOut, logger, metrics });
+  const reader = new StoredSessionReader({ cookie, store, refresher, names });
+  const viewer = new SessionViewer(cookie, store);
+  const streams = new EventStreams(store);
+  const scan = scanCookie(config, sealer);
+  const singleSignOn = new SingleSignOn(issuer, config, sealer);
+  const authRouter = createAuthRouter({
+    changesSession: changesSession(config, store),
+    reader,
+    store,
+    ending,
+    cookie,
+    scan,
+    names,
+    throttle,
+    issuer,
+    accounts,
+    passwords,
+    guests: new GuestLogin(upstream, passwords),
+    singleSignOn,
+    signIn: new SignIn({ cookie, store, upstream, signOut, names, audit }),
+    signOut,
+    landing: new Landing(database, config),
+    refresher,
+    relogin: new Relogin(store, refresher, config.session.autoRelogin),
+    logoutTokens: new LogoutTokens(issuer, database),
+    upstream,
+    audit,
+    publicUrl: config.publicUrl,
+  });
+  return {
+    reader,
+    viewer,
+    updates: new SessionUpdates(store),
+    store,
+    ending,
+    signOut,
+    issuer,
+    guard: callGuard({ config, scan, throttle, cookie }),
+    routers: [
+      createSessionRouter({ viewer, streams }),
+      authRouter,
+      createTelephonyRouter({ telephony, reader, cookie, throttle, audit }),
+    ],
+    throttle,
+    hasScanned: (request) => scan.read(request) !== undefined,
+    offersSingleSignOn: (company) => singleSignOn.isOffered(company),
+    close() {
+      streams.close();
+      signOut.close();
+    },
+  };
+}

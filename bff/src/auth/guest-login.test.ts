@@ -1,0 +1,109 @@
+import { unknownQrCode } from '@ebp/contracts/testing/demo-world';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Browser } from './testing/browser.ts';
+import { forgetThrottles, sessionIdOf } from './testing/redis-keys.ts';
+import { type Replica, startReplica } from './testing/replica.ts';
+import { authCalls, authServer } from './testing/services.ts';
+import { scansBySession } from './throttles.ts';
+
+const contact = { fullName: 'Ada Wong', email: 'ada@example.com', contactNumber: '+852 2800 1234' };
+let portal: Replica;
+beforeAll(async () => {
+  portal = await startReplica();
+});
+afterAll(() => portal.close());
+beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
+
+async function guest(ql = 'HK-QR-0001'): Promise<Browser> {
+  const browser = new Browser(portal);
+  expect((await browser.post('/bff/session/guest', { company: 'CHK', ql })).status).toBe(200);
+  return browser;
+}
+
+describe('guest login', () => {
+  it('[LOG-16] [SES-13] signs in with the company account and leads to the scanned machine', async () => {
+    const browser = new Browser(portal);
+    const answer = await browser.post('/bff/session/guest', { company: 'CHK', ql: 'HK-QR-0001' });
+    expect(answer).toMatchObject({ status: 200, data: { next: '/ebp/qrCodeLogin' } });
+    expect(await browser.get('/api/ebp/probe')).toMatchObject({
+      data: {
+        kind: 'guest',
+        machines: 0,
+        flags: { isLoginByScan: true, isQRCodeLogin: true, isGuestInfoReady: false },
+      },
+    });
+  });
+
+  it('[SES-12] takes the code kept from opening the page', async () => {
+    const browser = new Browser(portal);
+    await browser.get('/bff/session?ql=HK-QR-0001');
+    expect((await browser.post('/bff/session/guest', { company: 'CHK' })).status).toBe(200);
+  });
+
+  it('[LOG-14] refuses a guest without a code', async () => {
+    const answer = await new Browser(portal).post('/bff/session/guest', { company: 'CHK' });
+    expect(answer).toMatchObject({ status: 400, data: { code: 'VALIDATION' } });
+  });
+
+  it('[LOG-15] says so where a company has no guest account, and asks for no token', async () => {
+    const answer = await new Browser(portal).post('/bff/session/guest', { company: 'CMM', ql: 'X' });
+    expect(answer).toMatchObject({ status: 409, data: { code: 'GUEST_LOGIN_UNAVAILABLE' } });
+    expect((await authCalls()).endpoints.token).toBeUndefined();
+  });
+});
+
+describe('confirming machine and contact', () => {
+  it('[QRL-08] [QRL-10] [OPN-21] pins the machine behind the kept code and the contact data', async () => {
+    const browser = await guest();
+    const answer = await browser.put('/bff/session/guest-info', contact);
+    expect(answer).toMatchObject({ status: 200, data: { isGuestInfoReady: true, isLoginByScan: true } });
+    expect(await browser.get('/api/ebp/probe')).toMatchObject({ data: { machines: 1 } });
+    const session = await portal.auth.reader.read({
+      headers: { cookie: browser.cookieHeader() },
+    } as Parameters<typeof portal.auth.reader.read>[0]);
+    expect([...session.machineKeys]).toEqual(['HK-M-0001']);
+    expect(session.guestContact).toEqual(contact);
+  });
+
+  it('[QRL-04] names every missing contact field', async () => {
+    const browser = await guest();
+    const { status, data } = await browser.put('/bff/session/guest-info', { email: 'nowhere' });
+    expect(status).toBe(400);
+    expect((data.fieldErrors as { path: string }[]).map(({ path }) => path)).toEqual([
+      'fullName',
+      'email',
+      'contactNumber',
+    ]);
+  });
+
+  it('[QRL-07] refuses a code that names no machine', async () => {
+    const browser = await guest(unknownQrCode);
+    expect((await browser.put('/bff/session/guest-info', contact)).status).toBe(403);
+  });
+
+  it('[OPN-52] refuses a user who is no guest, scanned code or not', async () => {
+    const browser = new Browser(portal);
+    await browser.signIn({ ql: 'HK-QR-0001' });
+    expect((await browser.put('/bff/session/guest-info', contact)).status).toBe(403);
+  });
+
+  it('[QRL-01] slows down trying one code after the other, confirming and looking up alike', async () => {
+    const browser = await guest();
+    const lookups = Array.from({ length: scansBySession.limit }, () =>
+      browser.put('/api/ebp/qrcode/machine', { ql: 'X' }),
+    );
+    await Promise.all(lookups);
+    expect((await browser.put('/bff/session/guest-info', contact)).status).toBe(429);
+    expect((await browser.put('/api/ebp/qrcode/machine', { ql: 'X' })).status).toBe(429);
+  });
+});
+
+it('[OPN-01] a guest who signs in as a user gets another session; what is under way stays a guest', async () => {
+  const browser = await guest();
+  const before = { headers: { cookie: browser.cookieHeader() } };
+  const id = sessionIdOf(browser.cookies);
+  expect((await browser.signIn()).status).toBe(200);
+  expect(sessionIdOf(browser.cookies)).not.toBe(id);
+  expect(await browser.get('/api/ebp/probe', before)).toMatchObject({ data: { kind: 'guest' } });
+  expect(await browser.get('/api/ebp/probe')).toMatchObject({ data: { kind: 'user' } });
+});

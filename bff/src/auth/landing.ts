@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import type { Config } from '../config/config.ts';
+import type { Database } from '../session/database.ts';
+import { redirectTarget } from './redirect-target.ts';
+
+/** Pages people land on after sign-in (SES-13). */
+export const homePath = '/ebp/home';
+const scanPath = '/ebp/qrCodeLogin';
+export const loginPath = '/pages/login';
+
+const handOverMs = 60_000;
+const keyOf = (handle: string): string => `ebp:hand-over:${handle}`;
+
+/** Decides where a browser goes after sign-in, and keeps targets that are to get an access token (OPN-02). */
+export class Landing {
+  readonly #database: Database;
+  readonly #settings: Pick<Config, 'legacyRedirects'>;
+
+  constructor(database: Database, settings: Pick<Config, 'legacyRedirects'>) {
+    this.#database = database;
+    this.#settings = settings;
+  }
+
+  /**
+   * A path of the portal. For a legacy application it is a one-time address of the gateway, so that no token and no
+   * foreign address pass through the page's own code. `refused` tells that a wish was not followed.
+   */
+  async next(
+    sessionId: string,
+    kind: 'user' | 'guest',
+    redirecturl: string | undefined,
+  ): Promise<{ next: string; refused: boolean }> {
+    if (kind === 'guest') return { next: scanPath, refused: false };
+    const target = redirectTarget(redirecturl, this.#settings);
+    if (!target) return { next: homePath, refused: redirecturl !== undefined && redirecturl !== '' };
+    if (target.kind === 'path') return { next: target.path, refused: false };
+    const handle = randomBytes(24).toString('base64url');
+    const value = JSON.stringify([sessionId, target.url]);
+    await this.#database.create([{ key: keyOf(handle), value, ttlMs: handOverMs }]);
+    return { next: `/bff/session/hand-over/${handle}`, refused: false };
+  }
+
+  /** The legacy address behind a handle, once, and for the session it was made for. */
+  async redeem(handle: string, sessionId: string): Promise<string | undefined> {
+    const [value] = await this.#database.take([keyOf(handle)]);
+    if (!value) return undefined;
+    const [owner, url] = JSON.parse(value) as [string, string];
+    return owner === sessionId ? url : undefined;
+  }
+}

@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, expect, it } from 'vitest';
+import { RedisDatabase } from '../session/redis/redis-database.ts';
+import { Lease } from './lease.ts';
+import { redisUrl } from './testing/services.ts';
+
+const database = new RedisDatabase(redisUrl());
+await database.ready();
+afterAll(() => database.close());
+
+const newKey = (): string => `test:lease:${crypto.randomUUID()}`;
+
+it('[OPN-64] has one holder at a time, and the next once it was given back', async () => {
+  const key = newKey();
+  const asked = await Promise.all(Array.from({ length: 20 }, () => Lease.acquire(database, key)));
+  const [holder, ...others] = asked.filter((lease) => lease !== undefined);
+  expect(others).toEqual([]);
+  await holder?.release();
+  const next = await Lease.acquire(database, key);
+  expect(next).toBeDefined();
+  await next?.release();
+});
+
+it('[OPN-64] is renewed for as long as its holder works', async () => {
+  const key = newKey();
+  const lease = await Lease.acquire(database, key);
+  await sleep(2_300);
+  expect(await database.timeLeft(key)).toBeGreaterThan(9_000);
+  await lease?.release();
+  expect(await database.timeLeft(key)).toBe(0);
+});
+
+it('[OPN-64] is neither renewed nor given back by a holder who lost it', async () => {
+  const key = newKey();
+  const lost = await Lease.acquire(database, key);
+  await database.put({ key, value: 'of another replica', ttlMs: 3_000 });
+  await sleep(2_300);
+  expect(await database.timeLeft(key)).toBeLessThan(1_000);
+  await lost?.release();
+  expect(await database.read([key])).toEqual(['of another replica']);
+});

@@ -1,0 +1,211 @@
+import { demoAccounts, unknownLoginName } from '@ebp/contracts/testing/demo-world';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Browser } from './testing/browser.ts';
+import { forgetThrottles, keysLike, sessionIdOf } from './testing/redis-keys.ts';
+import { type Replica, startReplica } from './testing/replica.ts';
+import { authCalls, authServer } from './testing/services.ts';
+import { failuresByAddress } from './throttles.ts';
+
+const { harbourAdmin } = demoAccounts;
+let portal: Replica;
+beforeAll(async () => {
+  portal = await startReplica({
+    environment: { LEGACY_REDIRECTS: 'https://legacy.example/app', TRUST_PROXY: 'loopback' },
+  });
+});
+afterAll(() => portal.close());
+beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
+afterEach(() => {
+  portal.upstream.failing = undefined;
+});
+
+describe('password login', () => {
+  it('[LOG-08] identifies, then asks for tokens, and starts a session', async () => {
+    const browser = new Browser(portal);
+    const login = await browser.signIn();
+    expect(login).toMatchObject({ status: 200, data: { next: '/ebp/home' } });
+    expect(login.headers.get('cache-control')).toBe('no-store');
+    expect(login.headers.getSetCookie().join()).toMatch(
+      /^ebp=s%3A[^;]+; Path=\/; HttpOnly; SameSite=Strict$/,
+    );
+    const { endpoints, grants } = await authCalls();
+    expect(endpoints.identify).toBe(1);
+    expect(grants).toEqual({ 'email-and-password': 1 });
+    expect(await browser.get('/api/ebp/probe')).toMatchObject({ data: { company: 'CHK', kind: 'user' } });
+  });
+
+  it('[LOG-06] takes a customer code as login name', async () => {
+    expect((await new Browser(portal).signIn({ loginName: 'HK001' })).status).toBe(200);
+  });
+
+  it('[SES-16] keeps user, company and flags for the page, without any token', async () => {
+    const browser = new Browser(portal);
+    await browser.signIn();
+    const { data } = await browser.get('/bff/session');
+    expect(data).toMatchObject({
+      company: 'CHK',
+      user: { firstName: harbourAdmin.firstName, customerName: 'Harbour Trading' },
+      flags: { isLoginByScan: false, isQRCodeLogin: false, isGuestInfoReady: false, isAcceptedTC: true },
+    });
+  });
+
+  it('[OPN-01] gives a new session id at each sign-in and lets the old one finish for seconds alone', async () => {
+    const browser = new Browser(portal);
+    await browser.signIn();
+    const before = { cookie: browser.cookieHeader() };
+    const first = sessionIdOf(browser.cookies);
+    await browser.signIn({ ql: 'HK-QR-0001' });
+    expect(sessionIdOf(browser.cookies)).not.toBe(first);
+    const underWay = await browser.get('/api/ebp/probe', { headers: before });
+    expect(underWay).toMatchObject({ status: 200, data: { flags: { isQRCodeLogin: false } } });
+    expect(await portal.database.timeLeft(`ebp:{${first}}:session`)).toBeLessThanOrEqual(10_000);
+    expect(await keysLike(`ebp:{${first}}:grant`)).toEqual([]);
+  });
+
+  it('[OPN-01] gives a new session where somebody signs in to another company', async () => {
+    const { company, code: loginName, password } = demoAccounts.merlionAdmin;
+    const browser = new Browser(portal);
+    await browser.signIn();
+    const cookie = browser.cookies.get('ebp');
+    await browser.signIn({ company, loginName, password });
+    expect(browser.cookies.get('ebp')).not.toBe(cookie);
+    expect(await browser.get('/api/ebp/probe')).toMatchObject({ data: { company: 'CSPL' } });
+  });
+
+  it('[OPN-52] marks a session whose visit began with a scanned code', async () => {
+    const browser = new Browser(portal);
+    await browser.get('/bff/session?ql=HK-QR-0001');
+    expect(browser.cookies.get('ebp-ql')).not.toContain('HK-QR-0001');
+    await browser.signIn();
+    expect(browser.cookies.has('ebp-ql')).toBe(false);
+    expect(await browser.get('/api/ebp/probe')).toMatchObject({
+      data: { kind: 'user', flags: { isQRCodeLogin: true, isLoginByScan: false } },
+    });
+  });
+});
+
+describe('a sign-in that fails', () => {
+  const failures = [
+    ['a wrong password', { password: 'Wrong-2026' }],
+    ['an unknown name', { loginName: unknownLoginName }],
+    ['an unknown customer code', { loginName: 'ZZ999' }],
+    ['an unknown company', { company: 'XYZ' }],
+    ['another company', { company: 'CSPL' }],
+  ] as const;
+
+  it('[LOG-09] tells nothing in words, status or headers', async () => {
+    const answers = await Promise.all(failures.map(([, fields]) => new Browser(portal).signIn(fields)));
+    for (const { status, data, headers } of answers) {
+      expect({ status, code: data.code, messageId: data.messageId }).toEqual({
+        status: 401,
+        code: 'LOGIN_FAILED',
+        messageId: 'error.loginFailed',
+      });
+      expect(headers.getSetCookie()).toEqual([]);
+    }
+    expect(new Set(answers.map(({ headers }) => [...headers.keys()].join())).size).toBe(1);
+  });
+
+  it('[LOG-09] tells nothing in time, nor in how often the auth server is asked', async () => {
+    for (const [name, fields] of failures) {
+      await authServer('reset', {});
+      const started = performance.now();
+      await new Browser(portal).signIn(fields);
+      const taken = performance.now() - started;
+      expect(taken, name).toBeGreaterThan(390);
+      expect((await authCalls()).endpoints, name).toMatchObject({ identify: 1, token: 1 });
+    }
+  });
+
+  it('[OPN-49] slows down guessing of one name, known or not, even at once from many sides', async () => {
+    for (const loginName of [harbourAdmin.code, unknownLoginName]) {
+      const attempts = Array.from({ length: 14 }, () =>
+        new Browser(portal).signIn({ loginName, password: 'no' }),
+      );
+      const answers = await Promise.all(attempts);
+      const refused = answers.filter(({ status }) => status === 429);
+      expect(refused).toHaveLength(4);
+      expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    expect((await new Browser(portal).signIn()).status).toBe(429);
+  });
+
+  it('[OPN-49] lets the owner of a name in from elsewhere while a stranger guesses', async () => {
+    const stranger = Array.from({ length: 20 }, () => new Browser(portal).signIn({ password: 'no' }));
+    await Promise.all(stranger);
+    expect((await new Browser(portal).signIn()).status).toBe(429);
+    const owner = await fetch(`${portal.url}/bff/session/login`, {
+      method: 'POST',
+      headers: {
+        'x-ebp-request': '1',
+        'content-type': 'application/json',
+        'x-forwarded-for': '203.0.113.9',
+      },
+      body: JSON.stringify({
+        company: harbourAdmin.company,
+        loginName: harbourAdmin.code,
+        password: harbourAdmin.password,
+      }),
+    });
+    expect(owner.status).toBe(200);
+  });
+
+  it('[OPN-49] forgets mistyped passwords after the right one', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const wrong = Array.from({ length: 6 }, () => new Browser(portal).signIn({ password: 'no' }));
+      await Promise.all(wrong);
+      expect((await new Browser(portal).signIn()).status).toBe(200);
+    }
+  });
+
+  it('[OPN-49] slows down one address that tries many names', async () => {
+    const failures = Array.from({ length: failuresByAddress.limit }, () =>
+      portal.auth.throttle.count(failuresByAddress, '127.0.0.1'),
+    );
+    await Promise.all(failures);
+    expect((await new Browser(portal).signIn()).status).toBe(429);
+  });
+
+  it('answers 503 while the auth server is broken, and signs in when it is back', async () => {
+    await authServer('fail', { endpoint: 'token', status: 500 });
+    expect(await new Browser(portal).signIn()).toMatchObject({ status: 503, data: { code: 'UNAVAILABLE' } });
+    expect((await new Browser(portal).signIn()).status).toBe(200);
+  });
+
+  it('sets no cookie and keeps no token when the user cannot be read', async () => {
+    portal.upstream.failing = 'user.current.info';
+    const browser = new Browser(portal);
+    const answer = await browser.signIn();
+    expect(answer.status).toBe(503);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect((await authCalls()).endpoints.revocation).toBe(1);
+  });
+});
+
+describe('where a sign-in leads', () => {
+  it.each([
+    ['/ebp/machine?page=2', '/ebp/machine?page=2'],
+    ['https://evil.example/', '/ebp/home'],
+    ['//evil.example', '/ebp/home'],
+    ['https://legacy.example/apple', '/ebp/home'],
+  ])('[LOG-20] [LOG-21] [OPN-02] %s leads to %s', async (redirecturl, next) => {
+    expect((await new Browser(portal).signIn({ redirecturl })).data).toEqual({ next });
+  });
+
+  it('[OPN-02] hands the token to an allow-listed application once, by redirect, and to this session alone', async () => {
+    const browser = new Browser(portal);
+    const { data } = await browser.signIn({ redirecturl: 'https://legacy.example/app/start?x=1' });
+    const next = String(data.next);
+    expect(next).toMatch(/^\/bff\/session\/hand-over\/[\w-]{32}$/);
+    const stranger = new Browser(portal);
+    expect((await stranger.get(next)).status).toBe(401);
+    const handedOver = await browser.get(next);
+    const target = new URL(handedOver.headers.get('location') ?? '');
+    expect(handedOver.status).toBe(303);
+    expect(handedOver.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(handedOver.headers.get('cache-control')).toBe('no-store');
+    expect(`${target.origin}${target.pathname}`).toBe('https://legacy.example/app/start');
+    expect(target.searchParams.get('access_token')).toMatch(/^dev\.U-HK-0001\./);
+    expect((await browser.get(next)).headers.get('location')).toBe('/ebp/home');
+  });
+});

@@ -1,0 +1,123 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Unavailable } from '../http/errors.ts';
+import { type BreakableRedis, breakableRedis } from './testing/breakable-redis.ts';
+import { type Answer, Browser } from './testing/browser.ts';
+import { forgetThrottles } from './testing/redis-keys.ts';
+import { type Replica, startReplica } from './testing/replica.ts';
+import { authCalls, authServer } from './testing/services.ts';
+
+let redis: BreakableRedis;
+let portal: Replica;
+beforeAll(async () => {
+  redis = await breakableRedis();
+  portal = await startReplica({
+    environment: { REDIS_URL: redis.url, LEGACY_REDIRECTS: 'https://legacy.example/app' },
+  });
+});
+afterAll(async () => {
+  await portal.close();
+  await redis.close();
+});
+beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
+afterEach(async () => {
+  portal.upstream.onCall = () => {};
+  redis.restore();
+  await waitFor(() => portal.database.ping());
+});
+
+async function waitFor(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  for (;;) {
+    try {
+      await work();
+      return performance.now() - started;
+    } catch (error) {
+      if (performance.now() - started > 5000) throw error;
+      await sleep(10);
+    }
+  }
+}
+
+const calls: readonly [string, (browser: Browser) => Promise<Answer>][] = [
+  ['a read', (browser) => browser.get('/api/ebp/probe')],
+  ['the session poll', (browser) => browser.get('/bff/session')],
+  ['a login', (browser) => browser.signIn()],
+  ['a guest login', (browser) => browser.post('/bff/session/guest', { company: 'CHK', ql: 'X' })],
+  ['a token', (browser) => browser.post('/bff/session/auth-server', { token: 'x' })],
+  ['a password change', (browser) => browser.post('/bff/session/change-password')],
+  ['a reset', (browser) => browser.post('/bff/session/reset-password', { company: 'CHK', loginName: 'x' })],
+  ['a re-login', (browser) => browser.post('/bff/session/relogin')],
+  ['guest info', (browser) => browser.put('/bff/session/guest-info')],
+  ['events', (browser) => browser.get('/bff/session/events')],
+  ['a logout', (browser) => browser.post('/bff/session/logout')],
+];
+
+describe.each(['cut', 'silence'] as const)('while Redis is away (%s)', (way) => {
+  it('[OPN-64] answers every request within 300 ms with 503 and no cookie', async () => {
+    const browser = new Browser(portal);
+    await browser.signIn();
+    redis[way]();
+    await sleep(20);
+    for (const [name, call] of calls) {
+      const started = performance.now();
+      const answer = await call(browser);
+      expect(performance.now() - started, name).toBeLessThan(300);
+      expect(answer, name).toMatchObject({ status: 503, data: { code: 'UNAVAILABLE' } });
+      expect(answer.headers.get('retry-after'), name).toBe('1');
+      expect(answer.headers.getSetCookie(), name).toEqual([]);
+    }
+  });
+
+  it('[OPN-64] is back within a second of Redis, with every session', async () => {
+    const browser = new Browser(portal);
+    await browser.signIn();
+    redis[way]();
+    await sleep(1500);
+    expect((await browser.get('/api/ebp/probe')).status).toBe(503);
+    redis.restore();
+    const taken = await waitFor(async () => {
+      if ((await browser.get('/api/ebp/probe')).status !== 200) throw new Error('not back');
+    });
+    expect(taken).toBeLessThan(1000);
+  });
+});
+
+it('[OPN-64] a session that cannot be saved is a failed login: no cookie, and the tokens are revoked', async () => {
+  portal.upstream.onCall = (operation) => {
+    if (operation === 'user.current.info') redis.cut();
+  };
+  const answer = await new Browser(portal).signIn();
+  expect(answer.status).toBe(503);
+  expect(answer.headers.getSetCookie()).toEqual([]);
+  expect((await authCalls()).endpoints.revocation).toBe(1);
+});
+
+it('[OPN-64] a sign-in whose way on cannot be stored is a failed login as well', async () => {
+  const create = portal.database.create.bind(portal.database);
+  vi.spyOn(portal.database, 'create').mockImplementation((entries) =>
+    entries[0].key.startsWith('ebp:hand-over:') ? Promise.reject(new Unavailable()) : create(entries),
+  );
+  const answer = await new Browser(portal).signIn({ redirecturl: 'https://legacy.example/app' });
+  vi.restoreAllMocks();
+  expect(answer.status).toBe(503);
+  expect(answer.headers.getSetCookie()).toEqual([]);
+  expect((await authCalls()).endpoints.revocation).toBe(1);
+});
+
+it('[OPN-64] keeps a new token for a store that is away when it comes', async () => {
+  await authServer('access-token-ttl', { seconds: 1 });
+  const browser = new Browser(portal);
+  await browser.signIn();
+  await authServer('access-token-ttl', { seconds: 300 });
+  await authServer('delay', { endpoint: 'token', ms: 300, when: 'after' });
+  const reading = browser.get('/api/ebp/probe');
+  await sleep(150);
+  redis.cut();
+  expect((await reading).status).toBe(503);
+  await sleep(300);
+  redis.restore();
+  await waitFor(() => portal.database.ping());
+  expect((await browser.get('/api/ebp/probe')).status).toBe(200);
+  expect((await authCalls()).grants.refresh_token).toBe(1);
+});

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { Unauthenticated, Unavailable } from '../http/errors.ts';
+import type { Metrics } from '../observability/metrics.ts';
+import { sessionKeys } from '../session/keys.ts';
+import type { SessionStore } from '../session/session-store.ts';
+import type { TokenRefresher } from '../session/token-refresher.ts';
+import type { AccessToken, Grant, Tokens } from '../session/token-vault.ts';
+import type { Issuer } from './issuer.ts';
+import { GrantRefused } from './issuer-fault.ts';
+import { Lease } from './lease.ts';
+import type { SignOut } from './sign-out.ts';
+import { tokensOf } from './token-answer.ts';
+
+const pollEveryMs = 100;
+/** Longer than the issuer is given for an answer, so that those who wait hear of it. */
+const waitMs = 20_000;
+/** How long a new token is held for a store that is away: losing it would end the session. */
+const keepTryingMs = 60_000;
+
+export interface RefreshParts {
+  readonly store: SessionStore;
+  readonly issuer: Issuer;
+  readonly signOut: SignOut;
+  readonly logger: Logger;
+  readonly metrics: Pick<Metrics, 'refresh'>;
+}
+
+/**
+ * One refresh per session across all replicas: one flight in this process, one lease in the store, everybody else takes
+ * the winner's token. No request owns a flight, so a browser that goes away loses nothing. Refresh tokens rotate
+ * (RFC 9700 section 4.14.2): using one twice would end the session.
+ */
+export class Refresh implements TokenRefresher {
+  readonly #parts: RefreshParts;
+  readonly #flights = new Map<string, Promise<AccessToken>>();
+
+  constructor(parts: RefreshParts) {
+    this.#parts = parts;
+  }
+
+  refresh(sessionId: string, seen: AccessToken): Promise<AccessToken> {
+    const running = this.#flights.get(sessionId);
+    if (running) return running;
+    const flight = this.#fly(sessionId, seen).finally(() => this.#flights.delete(sessionId));
+    this.#flights.set(sessionId, flight);
+    return flight;
+  }
+
+  async #fly(id: string, seen: AccessToken): Promise<AccessToken> {
+    const { store } = this.#parts;
+    const key = sessionKeys(id).lease;
+    for (const deadline = Date.now() + waitMs; Date.now() < deadline; await sleep(pollEveryMs)) {
+      const [access, lease] = await store.database.read([sessionKeys(id).access, key]);
+      if (!access) throw new Unauthenticated();
+      const stored = store.vault.openAccess(id, access);
+      if (stored.version > seen.version) return stored;
+      if (lease) continue;
+      const own = await Lease.acquire(store.database, key);
+      if (own) return this.#refreshUnder(own, id, seen);
+    }
+    throw new Unavailable({ message: 'No token came in time' });
+  }
+
+  async #refreshUnder(lease: Lease, id: string, seen: AccessToken): Promise<AccessToken> {
+    try {
+      // Between the look and the lease somebody else may have finished.
+      const stored = await this.#parts.store.vault.load(id);
+      if (!stored) throw new Unauthenticated();
+      if (stored.access.version > seen.version) return stored.access;
+      return await this.#exchange(id, stored.access.version, stored.grant);
+    } finally {
+      await lease.release();
+    }
+  }
+
+  async #exchange(id: string, version: number, grant: Grant): Promise<AccessToken> {
+    if (grant.refreshToken === undefined) return this.#refused(id, version);
+    let tokens: Tokens;
+    try {
+      tokens = tokensOf(await this.#parts.issuer.refresh(grant.refreshToken), grant);
+    } catch (error) {
+      const refused = error instanceof GrantRefused;
+      this.#parts.metrics.refresh(refused ? 'refused' : 'failed');
+      if (refused) return this.#refused(id, version);
+      throw error;
+    }
+    this.#parts.metrics.refresh('done');
+    return this.#save(id, version, tokens);
+  }
+
+  /** The issuer will give no further token: unless another replica has a newer one, that is the session's end. */
+  async #refused(id: string, version: number): Promise<AccessToken> {
+    const stored = await this.#parts.store.vault.load(id);
+    if (stored && stored.access.version > version) return stored.access;
+    await this.#parts.signOut.end(id, 'refused', randomUUID());
+    throw new Unauthenticated();
+  }
+
+  async #save(id: string, version: number, tokens: Tokens): Promise<AccessToken> {
+    try {
+      const saved = await this.#parts.store.vault.replace(id, version, tokens);
+      if (!saved) return this.#tooLate(id, version, tokens.grant);
+    } catch (error) {
+      void this.#saveLater(id, version, tokens);
+      throw error;
+    }
+    return { version: version + 1, expiresMs: tokens.expiresMs, accessToken: tokens.accessToken };
+  }
+
+  /**
+   * Another replica's token is in place, which counts: revoking this one would revoke its sibling as well (RFC 7009
+   * section 2.1). Or the session ended while the issuer answered: what it gave must not outlive it.
+   */
+  async #tooLate(id: string, version: number, grant: Grant): Promise<AccessToken> {
+    const stored = await this.#parts.store.vault.load(id);
+    if (stored && stored.access.version > version) return stored.access;
+    await this.#parts.signOut.revoke(grant);
+    throw new Unauthenticated();
+  }
+
+  async #saveLater(id: string, version: number, tokens: Tokens): Promise<void> {
+    const { store, signOut, logger } = this.#parts;
+    for (const deadline = Date.now() + keepTryingMs; Date.now() < deadline; ) {
+      await sleep(pollEveryMs, undefined, { ref: false });
+      const saved = await store.vault.replace(id, version, tokens).catch(() => undefined);
+      if (saved) return;
+      if (saved === false)
+        return void (await this.#tooLate(id, version, tokens.grant).catch(() => undefined));
+    }
+    logger.error('A new token could not be stored; its session will have to sign in again');
+    await signOut.revoke(tokens.grant);
+  }
+}

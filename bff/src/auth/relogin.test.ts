@@ -1,0 +1,166 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Browser } from './testing/browser.ts';
+import { forgetThrottles, keysLike, sessionIdOf, withRedis } from './testing/redis-keys.ts';
+import { type Replica, startReplica } from './testing/replica.ts';
+import { authCalls, authServer } from './testing/services.ts';
+
+let replicas: readonly [Replica, Replica];
+beforeAll(async () => {
+  replicas = await Promise.all([startReplica(), startReplica()]);
+});
+afterAll(() => Promise.all(replicas.map((replica) => replica.close())));
+beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
+
+const aliveKey = (browser: Browser): string => `ebp:{${sessionIdOf(browser.cookies)}}:alive`;
+
+/** Lets the idle limit pass at once: it is the lifetime of a key. */
+const passIdleLimit = (browser: Browser) => withRedis((redis) => redis.del(aliveKey(browser)));
+const idleLimit = (browser: Browser) => withRedis((redis) => redis.pexpiretime(aliveKey(browser)));
+
+async function timedOut(replica: Replica = replicas[0]): Promise<Browser> {
+  const browser = new Browser(replica);
+  await browser.signIn();
+  await passIdleLimit(browser);
+  expect(await browser.get('/api/ebp/probe')).toMatchObject({
+    status: 401,
+    data: { code: 'SESSION_TIMEOUT' },
+  });
+  return browser;
+}
+
+const relogin = (browser: Browser) => browser.post('/bff/session/relogin');
+const refreshes = async (): Promise<number> => (await authCalls()).grants.refresh_token ?? 0;
+
+describe('silent re-login', () => {
+  it('[SES-05] [SES-06] revives a timed-out session in place by one refresh, whoever asks at once', async () => {
+    const browser = await timedOut();
+    const attempts = Array.from({ length: 5 }, () => relogin(browser));
+    const answers = await Promise.all(attempts);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(Date.parse(String(answers[0]?.data.expiresAt))).toBeGreaterThan(Date.now());
+    expect((await browser.get('/api/ebp/probe')).status).toBe(200);
+    expect(await refreshes()).toBe(1);
+  });
+
+  it('[OPN-08] has one attempt for each timeout', async () => {
+    const browser = await timedOut();
+    await replicas[1].database.create([
+      { key: `ebp:{${sessionIdOf(browser.cookies)}}:relogin`, value: '1', ttlMs: 5000 },
+    ]);
+    expect(await relogin(browser)).toMatchObject({ status: 401, data: { code: 'SESSION_TIMEOUT' } });
+    expect(await refreshes()).toBe(0);
+  });
+
+  it('[OPN-08] has another attempt at the next timeout, if somebody used the session in between', async () => {
+    const [used, unused] = await Promise.all([timedOut(), timedOut()]);
+    expect((await relogin(used)).status).toBe(200);
+    expect((await relogin(unused)).status).toBe(200);
+    expect((await used.get('/api/ebp/probe')).status).toBe(200);
+    await unused.get('/bff/session');
+    await vi.waitFor(async () => {
+      const marks = await withRedis((redis) => redis.mget(aliveKey(used), aliveKey(unused)));
+      expect(marks).toEqual(['1', 'revived']);
+    });
+    await Promise.all([passIdleLimit(used), passIdleLimit(unused)]);
+    expect((await relogin(used)).status).toBe(200);
+    expect(await relogin(unused)).toMatchObject({ status: 401, data: { code: 'SESSION_TIMEOUT' } });
+  });
+
+  it('[OPN-08] keeps a session alive whose user asks to stay, without a token call', async () => {
+    const browser = new Browser(replicas[0]);
+    await browser.signIn();
+    const before = await idleLimit(browser);
+    await sleep(50);
+    const { status, data } = await relogin(browser);
+    expect(status).toBe(200);
+    expect(await idleLimit(browser)).toBeGreaterThanOrEqual(before + 50);
+    expect(Math.abs(Date.parse(String(data.expiresAt)) - (await idleLimit(browser)))).toBeLessThan(1000);
+    expect(await refreshes()).toBe(0);
+  });
+
+  it('[SES-07] fails and ends the session when the issuer refuses', async () => {
+    const browser = await timedOut();
+    await authServer('fail', { endpoint: 'token', error: 'invalid_grant' });
+    expect((await relogin(browser)).status).toBe(401);
+    expect(await keysLike(`ebp:{${sessionIdOf(browser.cookies)}}*`)).toEqual([]);
+  });
+
+  it('[SES-07] keeps its attempt while the issuer cannot be reached', async () => {
+    const browser = await timedOut();
+    await authServer('fail', { endpoint: 'token', status: 503 });
+    expect((await relogin(browser)).status).toBe(503);
+    expect((await relogin(browser)).status).toBe(200);
+  });
+
+  it('[SES-07] is refused where it is switched off', async () => {
+    const off = await startReplica({ environment: { AUTO_RELOGIN_ENABLED: 'false' } });
+    const browser = await timedOut(off);
+    expect(await relogin(browser)).toMatchObject({ status: 401, data: { code: 'SESSION_TIMEOUT' } });
+    await off.close();
+  });
+
+  it('[OPN-08] never goes beyond the absolute limit', async () => {
+    const short = await startReplica({ environment: { SESSION_ABSOLUTE_SECONDS: '1' } });
+    const browser = new Browser(short);
+    await browser.signIn();
+    await sleep(1100);
+    expect(await browser.get('/api/ebp/probe')).toMatchObject({ data: { code: 'SESSION_TIMEOUT' } });
+    expect(await relogin(browser)).toMatchObject({ status: 401, data: { code: 'SESSION_TIMEOUT' } });
+    await short.close();
+  });
+
+  it('[OPN-01] does not revive a session whose user signed in anew', async () => {
+    const browser = await timedOut();
+    const cookie = browser.cookieHeader();
+    expect((await browser.signIn()).status).toBe(200);
+    const answer = await browser.call('POST', '/bff/session/relogin', { body: {}, headers: { cookie } });
+    expect(answer).toMatchObject({ status: 401, data: { code: 'UNAUTHENTICATED' } });
+  });
+
+  it('[SES-15] does not revive a session that was signed out', async () => {
+    const browser = await timedOut();
+    const cookie = browser.cookieHeader();
+    await browser.post('/bff/session/logout');
+    const answer = await browser.call('POST', '/bff/session/relogin', { body: {}, headers: { cookie } });
+    expect(answer).toMatchObject({ status: 401, data: { code: 'UNAUTHENTICATED' } });
+  });
+});
+
+describe('idle limit', () => {
+  it('[OPN-08] moves with a request and not with the session poll', async () => {
+    const browser = new Browser(replicas[0]);
+    await browser.signIn();
+    const atSignIn = await idleLimit(browser);
+    await sleep(50);
+    await browser.get('/bff/session');
+    expect(await idleLimit(browser)).toBe(atSignIn);
+    await browser.get('/api/ebp/probe');
+    await vi.waitFor(async () => expect(await idleLimit(browser)).toBeGreaterThanOrEqual(atSignIn + 50));
+  });
+
+  it('[OPN-08] does not move the absolute limit, however busy the session is', async () => {
+    const short = await startReplica({ environment: { SESSION_ABSOLUTE_SECONDS: '1' } });
+    const browser = new Browser(short);
+    await browser.signIn();
+    const startedAt = Date.now();
+    while ((await browser.get('/api/ebp/probe')).status === 200) {
+      expect(Date.now() - startedAt).toBeLessThan(1500);
+      await sleep(50);
+    }
+    expect(await browser.get('/api/ebp/probe')).toMatchObject({ data: { code: 'SESSION_TIMEOUT' } });
+    await short.close();
+  });
+
+  it('[SES-07] is really the end of an idle session', async () => {
+    const short = await startReplica({ environment: { SESSION_IDLE_SECONDS: '1' } });
+    const browser = new Browser(short);
+    await browser.signIn();
+    await sleep(1100);
+    expect(await browser.get('/api/ebp/probe')).toMatchObject({
+      status: 401,
+      data: { code: 'SESSION_TIMEOUT' },
+    });
+    await short.close();
+  });
+});

@@ -1,0 +1,88 @@
+import * as oauth from 'openid-client';
+import { issuerFault } from './issuer-fault.ts';
+
+export type TokenAnswer = oauth.TokenEndpointResponse & oauth.TokenEndpointResponseHelpers;
+
+/** What the server sent back through the browser (RFC 6749 section 4.1.2). */
+export interface CodeAnswer {
+  readonly redirectUri: string;
+  readonly code: string;
+  readonly state: string;
+}
+
+/** An authorization server the gateway is a client of. */
+export interface RelyingPartySettings {
+  readonly issuerUrl: string;
+  readonly clientId: string;
+  readonly clientSecret: string | undefined;
+  /** Of each call, in seconds. */
+  readonly timeoutSeconds: number;
+  /** Endpoints of a server that publishes no metadata; discovered otherwise. */
+  readonly endpoints?: { readonly authorizationUrl: string; readonly tokenUrl: string } | undefined;
+}
+
+/**
+ * A client of an authorization server (OpenID Connect Discovery 1.0, RFC 8414). Discovered when first needed and again
+ * until the server answers, so that the portal starts without it.
+ */
+export class RelyingParty {
+  readonly #settings: RelyingPartySettings;
+  #known: Promise<oauth.Configuration> | undefined;
+
+  constructor(settings: RelyingPartySettings) {
+    this.#settings = settings;
+  }
+
+  /** Does something with the server. Throws `GrantRefused` or `Unavailable`, nothing else. */
+  async run<T>(call: (configuration: oauth.Configuration) => Promise<T>): Promise<T> {
+    try {
+      return await call(await this.configuration());
+    } catch (error) {
+      throw await issuerFault(error);
+    }
+  }
+
+  /**
+   * Exchanges a code. Pages hand on `code` and `state` alone: each server has a redirect address of its own, which says
+   * whose answer it is (RFC 9700 section 4.4.2.2) as well as `iss` would.
+   */
+  codeGrant(
+    { redirectUri, code, state }: CodeAnswer,
+    checks: oauth.AuthorizationCodeGrantChecks,
+  ): Promise<TokenAnswer> {
+    return this.run((configuration) => {
+      const callback = new URL(redirectUri);
+      const iss = configuration.serverMetadata().issuer;
+      callback.search = String(new URLSearchParams({ code, state, iss }));
+      return oauth.authorizationCodeGrant(configuration, callback, checks);
+    });
+  }
+
+  configuration(): Promise<oauth.Configuration> {
+    this.#known ??= this.#open().catch((error: unknown) => {
+      this.#known = undefined;
+      throw error;
+    });
+    return this.#known;
+  }
+
+  async #open(): Promise<oauth.Configuration> {
+    const { issuerUrl, clientId, clientSecret, timeoutSeconds, endpoints } = this.#settings;
+    const authentication = clientSecret === undefined ? oauth.None() : oauth.ClientSecretBasic(clientSecret);
+    const isPlain = [issuerUrl, endpoints?.tokenUrl].some((url) => url?.startsWith('http:'));
+    const execute = [oauth.enableNonRepudiationChecks, ...(isPlain ? [oauth.allowInsecureRequests] : [])];
+    if (endpoints === undefined) {
+      const options = { timeout: timeoutSeconds, execute };
+      return oauth.discovery(new URL(issuerUrl), clientId, undefined, authentication, options);
+    }
+    const server = {
+      issuer: issuerUrl,
+      authorization_endpoint: endpoints.authorizationUrl,
+      token_endpoint: endpoints.tokenUrl,
+    };
+    const configuration = new oauth.Configuration(server, clientId, undefined, authentication);
+    configuration.timeout = timeoutSeconds;
+    for (const extend of execute) extend(configuration);
+    return configuration;
+  }
+}

@@ -1,0 +1,48 @@
+import type { RequestHandler } from 'express';
+import type { UpstreamCaller } from '../../http/upstream-caller.ts';
+import type { Audit } from '../../observability/audit.ts';
+import type { LogNames } from '../../session/assemble.ts';
+import type { SessionCookie } from '../../session/cookie.ts';
+import type { SessionEnding } from '../../session/ending.ts';
+import type { SessionReader } from '../../session/live-session.ts';
+import type { SessionStore } from '../../session/session-store.ts';
+import type { Throttle } from '../../session/throttle.ts';
+import type { TokenRefresher } from '../../session/token-refresher.ts';
+import type { AccountApi } from '../account-api.ts';
+import type { GuestLogin } from '../guest-login.ts';
+import type { Issuer } from '../issuer.ts';
+import type { Landing } from '../landing.ts';
+import type { LogoutTokens } from '../logout-token.ts';
+import type { PasswordLogin } from '../password-login.ts';
+import type { Relogin } from '../relogin.ts';
+import type { ScanCookie } from '../scan-cookie.ts';
+import type { SignIn } from '../sign-in.ts';
+import type { SignOut } from '../sign-out.ts';
+import type { SingleSignOn } from '../single-sign-on.ts';
+
+/** What the endpoints of signing in and out are made of. */
+export interface AuthRouterParts {
+  /** express-session, for the requests that begin a session. */
+  readonly changesSession: RequestHandler;
+  readonly reader: SessionReader;
+  readonly store: SessionStore;
+  readonly ending: SessionEnding;
+  readonly cookie: SessionCookie;
+  readonly scan: ScanCookie;
+  readonly names: LogNames;
+  readonly throttle: Throttle;
+  readonly issuer: Issuer;
+  readonly accounts: AccountApi;
+  readonly passwords: PasswordLogin;
+  readonly guests: GuestLogin;
+  readonly singleSignOn: SingleSignOn;
+  readonly signIn: SignIn;
+  readonly signOut: SignOut;
+  readonly landing: Landing;
+  readonly refresher: TokenRefresher;
+  readonly relogin: Relogin;
+  readonly logoutTokens: LogoutTokens;
+  readonly upstream: UpstreamCaller;
+  readonly audit: Audit;
+  readonly publicUrl: string;
+}

@@ -1,0 +1,117 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { demoAccounts, demoClient } from '@ebp/contracts/testing/demo-world';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { logNames } from '../session/assemble.ts';
+import { SessionAdmin } from './session-admin.ts';
+import { Browser } from './testing/browser.ts';
+import { Events } from './testing/events.ts';
+import { forgetThrottles, sessionIdOf, withRedis } from './testing/redis-keys.ts';
+import { type Replica, sharedSecrets, startReplica } from './testing/replica.ts';
+import { authCalls, authServer, authUrl, redisUrl } from './testing/services.ts';
+
+const { harbourAdmin, harbourViewer, merlionAdmin } = demoAccounts;
+const program = fileURLToPath(new URL('sessions-cli.ts', import.meta.url));
+let portal: Replica;
+beforeAll(async () => {
+  portal = await startReplica();
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  await Promise.all([authServer('reset', {}), forgetThrottles()]);
+  await withRedis((redis) => redis.flushdb());
+});
+
+async function sessions(...args: string[]): Promise<string> {
+  const env = {
+    ...process.env,
+    ...sharedSecrets,
+    REDIS_URL: redisUrl(),
+    AUTH_ISSUER_URL: authUrl(),
+    AUTH_CLIENT_SECRET: demoClient.secret,
+    UPSTREAM_URL: 'http://127.0.0.1:9',
+  };
+  return (await promisify(execFile)(process.execPath, [program, ...args], { env })).stdout;
+}
+
+async function signedIn({ company, code, password }: { company: string; code: string; password: string }) {
+  const browser = new Browser(portal);
+  expect((await browser.signIn({ company, loginName: code, password })).status).toBe(200);
+  return browser;
+}
+
+const isLive = async (browser: Browser): Promise<boolean> =>
+  (await browser.get('/api/ebp/probe')).status === 200;
+
+describe('npm run sessions', () => {
+  it('lists the sessions of a company without anything that could take them over', async () => {
+    const browser = await signedIn(harbourAdmin);
+    const list = await sessions('list', 'CHK');
+    expect(list).toMatch(/^[\w-]{22}\tCHK\tadmin@harbour\.example\tuser\t2\S+Z\t\d+\n$/);
+    expect(list).not.toContain(sessionIdOf(browser.cookies));
+  });
+
+  it('ends one session by the key of the log and revokes what it held', async () => {
+    const [one, other] = [await signedIn(harbourAdmin), await signedIn(harbourViewer)];
+    const list = await sessions('list', 'CHK');
+    const [key = ''] =
+      list
+        .split('\n')
+        .find((line) => line.includes(harbourAdmin.code))
+        ?.split('\t') ?? [];
+    expect(await sessions('end', key)).toBe('1 session(s) ended\n');
+    expect(await isLive(one)).toBe(false);
+    expect(await isLive(other)).toBe(true);
+    expect((await authCalls()).endpoints.revocation).toBe(1);
+  }, 20_000);
+
+  it('ends a user’s sessions, a company’s and all, and tells open windows of every replica within a second', async () => {
+    const [own, viewer, merlion] = [
+      await signedIn(harbourAdmin),
+      await signedIn(harbourViewer),
+      await signedIn(merlionAdmin),
+    ];
+    for (const [command, browser] of [
+      [['end-user', 'CHK', harbourAdmin.code], own],
+      [['end-company', 'CHK'], viewer],
+      [['end-all'], merlion],
+    ] as const) {
+      const window = await Events.open(portal, browser);
+      const printed = sessions(...command).then((text) => ({ text, at: performance.now() }));
+      expect(await window.next()).toEqual({ event: 'ended', data: { reason: 'administrator' } });
+      const heardAt = performance.now();
+      const { text, at } = await printed;
+      expect(text).toBe('1 session(s) ended\n');
+      // It ends sessions before it revokes their tokens and prints, so hearing of it after a second would show here.
+      expect(heardAt - at).toBeLessThan(1000);
+      expect(await isLive(browser)).toBe(false);
+    }
+  }, 30_000);
+
+  it('explains itself when it does not understand', async () => {
+    await expect(sessions('stop', 'everything')).rejects.toMatchObject({
+      code: 2,
+      stdout: expect.stringContaining('npm run sessions -- <command>'),
+    });
+  });
+});
+
+describe('ending many sessions', () => {
+  it('ends a user’s, a company’s and all', async () => {
+    const { store, ending, signOut } = portal.auth;
+    const admin = new SessionAdmin({ store, ending, signOut, names: logNames(portal.config.sessionSecrets) });
+    const own = [await signedIn(harbourAdmin), await signedIn(harbourAdmin)];
+    const viewer = await signedIn(harbourViewer);
+    const merlion = await signedIn(merlionAdmin);
+    expect(await admin.endUser('CHK', harbourAdmin.code)).toBe(2);
+    for (const browser of own) expect(await isLive(browser)).toBe(false);
+    expect(await isLive(viewer)).toBe(true);
+    expect(await admin.endCompany('CHK')).toBe(1);
+    expect(await isLive(viewer)).toBe(false);
+    expect(await isLive(merlion)).toBe(true);
+    expect(await admin.endEverybody()).toBe(1);
+    expect(await isLive(merlion)).toBe(false);
+    expect((await authCalls()).endpoints.revocation).toBe(4);
+  });
+});

@@ -1,0 +1,81 @@
+import { type CompanyCode, companyCodes } from '@ebp/contracts/company';
+import type { LogNames } from '../session/assemble.ts';
+import type { EndedSession, SessionEnding } from '../session/ending.ts';
+import { sessionKeys } from '../session/keys.ts';
+import { decodeRecord } from '../session/record.ts';
+import type { SessionStore } from '../session/session-store.ts';
+import type { SignOut } from './sign-out.ts';
+
+/** One line of the list: enough to find a session, nothing to take it over with. */
+export interface ListedSession {
+  readonly sessionKey: string;
+  readonly company: CompanyCode;
+  readonly userCode: string;
+  readonly kind: string;
+  readonly startedAt: string;
+  readonly idleSecondsLeft: number;
+}
+
+const correlationId = 'administrator';
+
+/** What an operator does to sessions, on every replica at once. Names are those of the log. */
+export class SessionAdmin {
+  readonly #store: SessionStore;
+  readonly #ending: SessionEnding;
+  readonly #signOut: SignOut;
+  readonly #names: LogNames;
+
+  constructor(parts: { store: SessionStore; ending: SessionEnding; signOut: SignOut; names: LogNames }) {
+    this.#store = parts.store;
+    this.#ending = parts.ending;
+    this.#signOut = parts.signOut;
+    this.#names = parts.names;
+  }
+
+  async list(company: CompanyCode): Promise<ListedSession[]> {
+    const ids = await this.#ending.list(company);
+    const found = await Promise.all(ids.map((id) => this.#look(id)));
+    return found.filter((session) => session !== undefined);
+  }
+
+  /** @param name the session key of the log, or the id that upstreams log */
+  async endOne(name: string): Promise<number> {
+    const ids = (await Promise.all(companyCodes.map((company) => this.#ending.list(company)))).flat();
+    const id = ids.find((candidate) => candidate === name || this.#names.sessionKey(candidate) === name);
+    const ended = id === undefined ? undefined : await this.#ending.end(id, 'administrator');
+    return this.#release(ended ? [ended] : []);
+  }
+
+  async endUser(company: CompanyCode, userCode: string): Promise<number> {
+    return this.#release(await this.#ending.endUser(company, userCode, 'administrator'));
+  }
+
+  async endCompany(company: CompanyCode): Promise<number> {
+    return this.#release(await this.#ending.endCompany(company, 'administrator'));
+  }
+
+  async endEverybody(): Promise<number> {
+    return this.#release(await this.#ending.endEverybody('administrator'));
+  }
+
+  async #look(id: string): Promise<ListedSession | undefined> {
+    const keys = sessionKeys(id);
+    const [text] = await this.#store.database.read([keys.record]);
+    const record = text ? decodeRecord(text) : undefined;
+    if (!record) return undefined;
+    return {
+      sessionKey: this.#names.sessionKey(id),
+      company: record.company,
+      userCode: record.user.code,
+      kind: record.kind,
+      startedAt: new Date(record.startedMs).toISOString(),
+      idleSecondsLeft: Math.round((await this.#store.database.timeLeft(keys.alive)) / 1000),
+    };
+  }
+
+  /** They are over already; the issuer hears of it one after the other, so that ending everybody does not flood it. */
+  async #release(ended: readonly EndedSession[]): Promise<number> {
+    for (const session of ended) await this.#signOut.release(session, correlationId);
+    return ended.length;
+  }
+}

@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Browser } from './testing/browser.ts';
+import { Events } from './testing/events.ts';
+import { forgetThrottles, sessionIdOf } from './testing/redis-keys.ts';
+import { type Replica, startReplica } from './testing/replica.ts';
+import { authServer } from './testing/services.ts';
+
+let replicas: readonly [Replica, Replica];
+beforeAll(async () => {
+  replicas = await Promise.all([startReplica(), startReplica()]);
+});
+afterAll(() => Promise.all(replicas.map((replica) => replica.close())));
+beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
+
+async function signedIn(replica: Replica = replicas[0]): Promise<Browser> {
+  const browser = new Browser(replica);
+  expect((await browser.signIn()).status).toBe(200);
+  return browser;
+}
+
+describe('session events', () => {
+  it('[SES-04] tell every window within a second that the session ended on another replica', async () => {
+    const browser = await signedIn();
+    const windows = await Promise.all([Events.open(replicas[0], browser), Events.open(replicas[1], browser)]);
+    const started = performance.now();
+    await replicas[1].auth.signOut.end(sessionIdOf(browser.cookies), 'administrator', 'test');
+    for (const window of windows) {
+      expect(await window.next()).toEqual({ event: 'ended', data: { reason: 'administrator' } });
+      await window.closed;
+    }
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+
+  it('[OPN-08] announce the end two minutes before, and tell it when it comes, without keeping it away', async () => {
+    const short = await startReplica({ environment: { SESSION_IDLE_SECONDS: '1' } });
+    const browser = await signedIn(short);
+    const window = await Events.open(short, browser);
+    const ending = await window.next();
+    expect(ending.event).toBe('ending');
+    const expiresAt = Date.parse(String(ending.data.expiresAt));
+    expect(expiresAt - Date.now()).toBeLessThan(1000);
+    expect(await window.next()).toEqual({ event: 'ended', data: { reason: 'timeout' } });
+    expect(Date.now()).toBeGreaterThan(expiresAt - 50);
+    await short.close();
+  });
+
+  it('[OPN-08] stay silent while the end is far', async () => {
+    const window = await Events.open(replicas[0], await signedIn());
+    await sleep(300);
+    expect(window.received).toEqual([]);
+    window.close();
+  });
+
+  it('[SES-15] are refused without a live session', async () => {
+    expect((await new Browser(replicas[0]).get('/bff/session/events')).status).toBe(401);
+  });
+
+  it('close when the process leaves, without ending the session', async () => {
+    const leaving = await startReplica();
+    const browser = await signedIn(leaving);
+    const window = await Events.open(leaving, browser);
+    leaving.auth.close();
+    await window.closed;
+    expect(window.received).toEqual([]);
+    browser.replica = replicas[0];
+    expect((await browser.get('/api/ebp/probe')).status).toBe(200);
+    await leaving.close();
+  });
+
+  it('[OPN-01] close without a word when the browser gets another session', async () => {
+    const browser = await signedIn();
+    const window = await Events.open(replicas[1], browser);
+    await browser.signIn();
+    await window.closed;
+    expect(window.received).toEqual([]);
+  });
+
+  it('keep at most eight windows of a session', async () => {
+    const browser = await signedIn();
+    const windows: Events[] = [];
+    for (let count = 0; count < 9; count += 1) windows.push(await Events.open(replicas[0], browser));
+    await windows[0]?.closed;
+    for (const window of windows) window.close();
+  });
+});

@@ -1,0 +1,182 @@
+import { functionKeys } from '@ebp/contracts/access/function-keys';
+import { buildMachine } from '@ebp/contracts/testing/machine';
+import { Pool } from 'undici';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Browser } from './testing/browser.ts';
+import { forgetThrottles, keysLike, sessionIdOf, withRedis } from './testing/redis-keys.ts';
+import { type Replica, startReplica } from './testing/replica.ts';
+import { authServer } from './testing/services.ts';
+
+let portal: Replica;
+beforeAll(async () => {
+  portal = await startReplica();
+});
+afterAll(() => portal.close());
+beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
+afterEach(() => {
+  vi.restoreAllMocks();
+  portal.upstream.userInfo = {};
+});
+
+async function signedIn(): Promise<Browser> {
+  const browser = new Browser(portal);
+  expect((await browser.signIn()).status).toBe(200);
+  return browser;
+}
+
+/** Commands the portal sends to Redis while something runs. */
+async function commandsDuring(work: () => Promise<unknown>): Promise<string[]> {
+  const methods = ['read', 'timeLeft', 'create', 'put', 'replace', 'slide', 'take', 'count'] as const;
+  const spies = methods.map((method) => vi.spyOn(portal.database, method));
+  await work();
+  return methods.flatMap((method, index) => spies[index]?.mock.calls.map(() => method) ?? []);
+}
+
+describe('reading a session', () => {
+  it('[OPN-64] takes one round trip, and moves the idle limit at most once a minute', async () => {
+    const browser = await signedIn();
+    const first = await commandsDuring(() => browser.get('/api/ebp/probe'));
+    expect(first).toEqual(['read', 'slide']);
+    vi.restoreAllMocks();
+    const next = await commandsDuring(async () => {
+      for (let count = 0; count < 20; count += 1) await browser.get('/api/ebp/probe');
+    });
+    expect(next).toEqual(Array.from({ length: 20 }, () => 'read'));
+  });
+
+  it('[OPN-64] costs nothing more for a user with 2,000 machines and every key', async () => {
+    const machineList = Array.from({ length: 2000 }, (_, index) => buildMachine({ pkey: `M-${index}` }));
+    portal.upstream.userInfo = { machineList, userActionList: [...functionKeys] };
+    const browser = await signedIn();
+    const commands = await commandsDuring(async () => {
+      const answer = await browser.get('/api/ebp/probe');
+      expect(answer.data).toMatchObject({ machines: 2000, keys: functionKeys.length });
+    });
+    expect(commands.filter((command) => command !== 'slide')).toEqual(['read']);
+    const record = await withRedis((redis) => redis.get(`ebp:{${sessionIdOf(browser.cookies)}}:session`));
+    expect(record?.length).toBeLessThan(1024);
+  });
+
+  it('[OPN-64] reads rights that another replica stored', async () => {
+    const browser = await signedIn();
+    const other = await startReplica();
+    browser.replica = other;
+    expect(await browser.get('/api/ebp/probe')).toMatchObject({ status: 200, data: { machines: 1 } });
+    await other.close();
+  });
+
+  it('[OPN-01] [SES-16] keeps no token in the record that express-session saves', async () => {
+    const browser = await signedIn();
+    const text = await withRedis((redis) => redis.get(`ebp:{${sessionIdOf(browser.cookies)}}:session`));
+    const [, json = ''] = /^1:(.+)$/.exec(text ?? '') ?? [];
+    expect(Object.keys(JSON.parse(json)).sort()).toEqual(['b', 'c', 'h', 'k', 'r', 't', 'u']);
+  });
+
+  it('[SES-14] gives upstreams an id that signs nobody in', async () => {
+    const browser = await signedIn();
+    const sent = portal.upstream.calls.at(-1)?.options.principal.sessionId ?? '';
+    expect(sent).toBe(sessionIdOf(browser.cookies));
+    const cookie = browser.cookies.get('ebp') ?? '';
+    browser.cookies.set('ebp', encodeURIComponent(`s:${sent}`));
+    expect((await browser.get('/api/ebp/probe')).status).toBe(401);
+    browser.cookies.set('ebp', cookie.replace(/(\.)[\w-]{32}(\.)/, `$1${'x'.repeat(32)}$2`));
+    expect((await browser.get('/api/ebp/probe')).status).toBe(401);
+  });
+
+  it('[HOM-14] sees the terms accepted as soon as they are', async () => {
+    const browser = new Browser(portal);
+    await browser.signIn({ loginName: 'newcomer@harbour.example' });
+    expect(await browser.get('/api/ebp/probe')).toMatchObject({ data: { flags: { isAcceptedTC: false } } });
+    const session = await portal.auth.reader.read({
+      headers: { cookie: browser.cookieHeader() },
+    } as Parameters<typeof portal.auth.reader.read>[0]);
+    await portal.auth.updates.termsAccepted(session);
+    expect(await browser.get('/api/ebp/probe')).toMatchObject({ data: { flags: { isAcceptedTC: true } } });
+  });
+});
+
+it('[OPN-08] ten thousand session polls leave the limit where it was', async () => {
+  const browser = await signedIn();
+  const keys = await keysLike(`ebp:{${sessionIdOf(browser.cookies)}}*`);
+  const expiries = () => withRedis((redis) => Promise.all(keys.map((key) => redis.pexpiretime(key))));
+  const before = await expiries();
+  expect(before.every((instant) => instant > Date.now())).toBe(true);
+  const commands = await commandsDuring(async () => {
+    const pool = new Pool(portal.url, { connections: 20 });
+    const headers = { 'x-ebp-request': '1', cookie: browser.cookieHeader() };
+    const polls = Array.from({ length: 10_000 }, async () => {
+      const { statusCode, body } = await pool.request({ path: '/bff/session', method: 'GET', headers });
+      return `${statusCode} ${(await body.text()).includes('"expiresAt"')}`;
+    });
+    expect(new Set(await Promise.all(polls))).toEqual(new Set(['200 true']));
+    await pool.close();
+  });
+  expect(await expiries()).toEqual(before);
+  expect(new Set(commands)).toEqual(new Set(['read', 'timeLeft']));
+}, 60_000);
+
+describe('where it runs', () => {
+  it('[OPN-01] sets a __Host- cookie behind TLS, whatever the last hop spoke', async () => {
+    const secure = await startReplica({ environment: { PUBLIC_URL: 'https://portal.example' } });
+    const answer = await new Browser(secure).signIn();
+    expect(answer.headers.getSetCookie().join()).toMatch(
+      /^__Host-ebp=s%3A[^;]+; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    );
+    await secure.close();
+  });
+
+  it('[OPN-64] keeps sessions in process where there is no Redis', async () => {
+    const local = await startReplica({ environment: { REDIS_URL: '' } });
+    const browser = new Browser(local);
+    expect((await browser.signIn()).status).toBe(200);
+    expect((await browser.get('/api/ebp/probe')).status).toBe(200);
+    expect((await browser.post('/bff/session/logout')).status).toBe(200);
+    await local.close();
+  });
+
+  it('[OPN-64] signs nobody out when secrets and keys rotate', async () => {
+    const browser = await signedIn();
+    const rotated = await startReplica({
+      environment: {
+        SESSION_SECRETS: `${'new-secret-'.repeat(4)},a-secret-of-the-tests-alone-0123456789`,
+        TOKEN_KEYS: [9, 7].map((fill) => Buffer.alloc(32, fill).toString('base64')).join(),
+      },
+    });
+    browser.replica = rotated;
+    expect((await browser.get('/api/ebp/probe')).status).toBe(200);
+    await rotated.close();
+  });
+
+  it('[OPN-64] signs nobody out while new keys reach one replica after the other, first as second ones', async () => {
+    const keys = (order: readonly number[]) => ({
+      SESSION_SECRETS: order.map((number) => `a-secret-of-number-${number}-${'x'.repeat(20)}`).join(),
+      TOKEN_KEYS: order.map((number) => Buffer.alloc(32, number).toString('base64')).join(),
+    });
+    const stages = [[1], [1, 2], [2, 1], [2]];
+    const replicas = await Promise.all(stages.map((order) => startReplica({ environment: keys(order) })));
+    for (const [index, from] of replicas.entries()) {
+      const browser = new Browser(from);
+      await browser.signIn();
+      const neighbours = [replicas[index - 1], replicas[index + 1]].filter((other) => other !== undefined);
+      for (const other of neighbours) {
+        browser.replica = other;
+        expect((await browser.get('/api/ebp/probe')).status).toBe(200);
+      }
+    }
+    await Promise.all(replicas.map((replica) => replica.close()));
+  });
+
+  it('[OPN-64] asks to sign in again, and still logs out, when the keys of a session are gone', async () => {
+    const browser = await signedIn();
+    const rekeyed = await startReplica({
+      environment: { TOKEN_KEYS: Buffer.alloc(32, 9).toString('base64') },
+    });
+    browser.replica = rekeyed;
+    expect((await browser.get('/api/ebp/probe')).status).toBe(401);
+    expect((await browser.get('/bff/session')).data).toEqual({ authenticated: false });
+    const id = sessionIdOf(browser.cookies);
+    expect((await browser.post('/bff/session/logout')).status).toBe(200);
+    expect(await keysLike(`ebp:{${id}}*`)).toEqual([]);
+    await rekeyed.close();
+  });
+});

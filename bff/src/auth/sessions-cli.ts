@@ -1,0 +1,80 @@
+import { companyCode } from '@ebp/contracts/company';
+import { ConfigFault, readConfig } from '../config/config.ts';
+import { DomainError } from '../http/errors.ts';
+import { createLogger } from '../observability/logger.ts';
+import { logNames } from '../session/assemble.ts';
+import { SessionEnding } from '../session/ending.ts';
+import { openStore } from '../session/open-store.ts';
+import { RedisDatabase } from '../session/redis/redis-database.ts';
+import { Sealer } from '../session/sealer.ts';
+import { Issuer } from './issuer.ts';
+import { SessionAdmin } from './session-admin.ts';
+import { SignOut } from './sign-out.ts';
+import { openTelephony } from './telephony/open-telephony.ts';
+
+const usage = `npm run sessions -- <command>
+
+Lists and ends sessions on every replica at once. Reads the gateway's own environment (docs/configuration.md).
+
+  list <company>                  session key, user, kind, start, seconds until the idle limit
+  end <session key>               one session; the key is the one in the log
+  end-user <company> <user code>  every session of a user
+  end-company <company>           every session of a company
+  end-all                         every session
+`;
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+process.stdout.on('error', () => {}); // whoever reads the list may stop early
+
+async function run(admin: SessionAdmin, [command, first, second]: readonly string[]): Promise<boolean> {
+  const company = companyCode.safeParse(first).data;
+  const ended = (count: number): true => {
+    print(`${count} session(s) ended`);
+    return true;
+  };
+  if (command === 'list' && company) {
+    for (const session of await admin.list(company)) print(Object.values(session).join('\t'));
+    return true;
+  }
+  if (command === 'end' && first) return ended(await admin.endOne(first));
+  if (command === 'end-user' && company && second) return ended(await admin.endUser(company, second));
+  if (command === 'end-company' && company) return ended(await admin.endCompany(company));
+  if (command === 'end-all') return ended(await admin.endEverybody());
+  return false;
+}
+
+async function main(args: readonly string[]): Promise<void> {
+  if (args.includes('--help')) return print(usage);
+  const config = readConfig();
+  if (config.redisUrl === undefined) throw new Error('REDIS_URL is missing: there are no shared sessions');
+  const database = new RedisDatabase(config.redisUrl);
+  try {
+    await database.ready(AbortSignal.timeout(5_000));
+    const store = openStore(config, database);
+    const ending = new SessionEnding(store);
+    const logger = createLogger('warn', process.stderr);
+    const signOut = new SignOut({
+      store,
+      ending,
+      issuer: new Issuer(config.auth),
+      upstream: undefined,
+      telephony: openTelephony(config, store, new Sealer(config.tokenKeys)),
+      logger,
+    });
+    const admin = new SessionAdmin({ store, ending, signOut, names: logNames(config.sessionSecrets) });
+    if (!(await run(admin, args))) {
+      print(usage);
+      process.exitCode = 2;
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  const known = error instanceof ConfigFault || error instanceof DomainError || error instanceof Error;
+  process.stderr.write(`${known ? error.message : 'The sessions could not be reached'}\n`);
+  process.exitCode = 1;
+}

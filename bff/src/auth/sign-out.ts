@@ -1,0 +1,105 @@
+import { userLogout } from '@ebp/contracts/operations/session';
+import type { Logger } from 'pino';
+import type { UpstreamCaller } from '../http/upstream-caller.ts';
+import type { EndedSession, EndReason, SessionEnding } from '../session/ending.ts';
+import type { SessionId } from '../session/session-id.ts';
+import { aliasMs, type SessionStore } from '../session/session-store.ts';
+import type { Grant } from '../session/token-vault.ts';
+import type { Issuer } from './issuer.ts';
+
+export interface SignOutParts {
+  readonly store: SessionStore;
+  readonly ending: SessionEnding;
+  readonly issuer: Issuer;
+  /** Absent where no upstream can be called: its own limits then end its side. */
+  readonly upstream: UpstreamCaller | undefined;
+  /** Gives back a connection to the telephony provider. */
+  readonly telephony: { release(sessionId: string, sealed: string): Promise<void> };
+  readonly logger: Logger;
+}
+
+/**
+ * Ends sessions here first, so that nothing can use them any more, then elsewhere. What other servers answer changes
+ * nothing for the user: a fault is logged, and their own limits end what is left there.
+ */
+export class SignOut {
+  readonly #parts: SignOutParts;
+  readonly #pending = new Set<() => void>();
+
+  constructor(parts: SignOutParts) {
+    this.#parts = parts;
+  }
+
+  /** Ends one session for good. Answers what it was, or undefined when it had ended before. */
+  async end(id: string, reason: EndReason, correlationId: string): Promise<EndedSession | undefined> {
+    const ended = await this.#parts.ending.end(id, reason);
+    if (ended) await this.release(ended, correlationId);
+    return ended;
+  }
+
+  /** Revokes an ended session's tokens and tells issuer and upstream. */
+  async release(
+    { id, record, grant, accessToken, telephony }: EndedSession,
+    correlationId: string,
+  ): Promise<void> {
+    const { upstream } = this.#parts;
+    if (upstream && accessToken !== undefined && record.kind !== 'pending') {
+      const principal = { company: record.company, sessionId: id, accessToken };
+      await this.#attempt('upstream logout', upstream.call(userLogout, {}, { principal, correlationId }));
+    }
+    await this.#hangUp(id, telephony);
+    await this.revoke(grant);
+    if (grant.idToken !== undefined) {
+      await this.#attempt('logout at the issuer', this.#parts.issuer.endSession(grant.idToken));
+    }
+  }
+
+  /** Revokes a refresh token (RFC 7009), once: whoever calls holds the only copy. */
+  async revoke({ refreshToken }: Grant): Promise<void> {
+    if (refreshToken === undefined) return;
+    await this.#attempt('revocation', this.#parts.issuer.revoke(refreshToken));
+  }
+
+  /** Undoes a sign-in that came to nothing. */
+  async abandon(id: string, grant: Grant): Promise<void> {
+    await this.#attempt('cleaning up', this.#parts.ending.end(id, 'refused'));
+    await this.revoke(grant);
+  }
+
+  /** Ends the session a browser had before, letting requests under way finish with the rights they began with. */
+  async retire(session: SessionId): Promise<void> {
+    const left = await this.#attempt('retiring', this.#parts.store.retire(session));
+    if (!left) return;
+    await this.#hangUp(session.id, left.telephony);
+    const revoke = () => {
+      clearTimeout(timer);
+      this.#pending.delete(revoke);
+      void this.revoke(left.grant);
+    };
+    const timer = setTimeout(revoke, aliasMs);
+    timer.unref();
+    this.#pending.add(revoke);
+  }
+
+  /** Does at once what was to be done later; for the end of the process. */
+  close(): void {
+    for (const revoke of this.#pending) revoke();
+  }
+
+  async #hangUp(id: string, telephony: string | undefined): Promise<void> {
+    if (telephony === undefined) return;
+    await this.#attempt('telephony logout', this.#parts.telephony.release(id, telephony));
+  }
+
+  async #attempt<T>(what: string, work: Promise<T>): Promise<T | undefined> {
+    try {
+      return await work;
+    } catch (error) {
+      this.#parts.logger.warn(
+        { cause: error instanceof Error ? error.message : undefined },
+        `${what} failed`,
+      );
+      return undefined;
+    }
+  }
+}

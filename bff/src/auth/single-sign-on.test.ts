@@ -1,0 +1,116 @@
+import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Browser } from './testing/browser.ts';
+import { IssuerPages } from './testing/issuer-pages.ts';
+import { forgetThrottles } from './testing/redis-keys.ts';
+import { type Replica, startReplica } from './testing/replica.ts';
+import { authServer } from './testing/services.ts';
+
+const { harbourAdmin, merlionAdmin } = demoAccounts;
+let portal: Replica;
+beforeAll(async () => {
+  portal = await startReplica();
+});
+afterAll(() => portal.close());
+beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
+
+/** Leaves for the issuer and comes back with its answer, as the page at /pages/authServer receives it. */
+async function comeBack(browser: Browser) {
+  const leaving = await browser.get('/bff/session/sso?company=CHK');
+  expect(leaving.status).toBe(302);
+  const answer = await new IssuerPages().signIn(leaving.headers.get('location') ?? '', harbourAdmin);
+  const [code = '', state = ''] = ['code', 'state'].map((name) => answer.searchParams.get(name) ?? '');
+  return { code, state };
+}
+
+describe('single sign-on', () => {
+  it('[OPN-03] signs in by code with PKCE, state and nonce, and goes where the visit wanted to', async () => {
+    const browser = new Browser(portal);
+    const leaving = await browser.get('/bff/session/sso?company=CHK&redirecturl=%2Febp%2Ffaq');
+    const url = new URL(leaving.headers.get('location') ?? '');
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      company: 'CHK',
+    });
+    for (const name of ['state', 'nonce', 'code_challenge']) expect(url.searchParams.get(name)).toBeTruthy();
+    const answer = await new IssuerPages().signIn(url.href, harbourAdmin);
+    const [code, state] = ['code', 'state'].map((name) => answer.searchParams.get(name));
+    const signedIn = await browser.post('/bff/session/auth-server', { code, state });
+    expect(signedIn).toMatchObject({ status: 200, data: { next: '/ebp/faq' } });
+    expect((await browser.get('/api/ebp/probe')).status).toBe(200);
+  });
+
+  it('[OPN-03] refuses an answer that another browser brings', async () => {
+    const answer = await comeBack(new Browser(portal));
+    const stranger = await new Browser(portal).post('/bff/session/auth-server', answer);
+    expect(stranger).toMatchObject({ status: 401, data: { code: 'LOGIN_FAILED' } });
+  });
+
+  it('[OPN-03] refuses a changed state, a made-up code and a second use', async () => {
+    const browser = new Browser(portal);
+    const { code, state } = await comeBack(browser);
+    const cookies = new Map(browser.cookies);
+    const attempt = async (body: object) => {
+      const own = new Browser(portal);
+      for (const [name, value] of cookies) own.cookies.set(name, value);
+      return (await own.post('/bff/session/auth-server', body)).status;
+    };
+    expect(await attempt({ code, state: `${state}x` })).toBe(401);
+    expect(await attempt({ code: 'made-up', state })).toBe(401);
+    expect(await attempt({ code, state })).toBe(200);
+    expect(await attempt({ code, state })).toBe(401);
+  });
+
+  it('[OPN-03] is no way in where the operator does not offer it', async () => {
+    const chosen = await startReplica({ environment: { SSO_COMPANIES: 'CSPL' } });
+    const leaving = (company: string) => new Browser(chosen).get(`/bff/session/sso?company=${company}`);
+    expect((await leaving('CSPL')).status).toBe(302);
+    const refused = await leaving('CHK');
+    expect(refused.status).toBe(303);
+    expect(refused.headers.get('location')).toBe('/pages/login?reason=failed');
+    expect(refused.headers.getSetCookie()).toEqual([]);
+    expect(await chosen.auth.offersSingleSignOn('CSPL')).toBe(true);
+    expect(await chosen.auth.offersSingleSignOn('CHK')).toBe(false);
+    await chosen.close();
+  });
+
+  it('sends a visitor back to the login page while the issuer is away', async () => {
+    const away = await startReplica({ environment: { AUTH_ISSUER_URL: 'http://127.0.0.1:9' } });
+    const answer = await new Browser(away).get('/bff/session/sso?company=CHK');
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe('/pages/login?reason=failed');
+    await away.close();
+  });
+});
+
+describe('a token handed over by a legacy application', () => {
+  async function tokenOf(account: { company: string; code: string; password: string }): Promise<string> {
+    const { company, code: username, password } = account;
+    const answer = await portal.auth.issuer.passwordGrant({ company, username, password });
+    return answer.access_token;
+  }
+
+  it('[OPN-03] signs in when the issuer vouches for it', async () => {
+    const browser = new Browser(portal);
+    const signedIn = await browser.post('/bff/session/auth-server', { token: await tokenOf(merlionAdmin) });
+    expect(signedIn).toMatchObject({ status: 200, data: { next: '/ebp/home' } });
+    expect(await browser.get('/api/ebp/probe')).toMatchObject({ data: { company: 'CSPL' } });
+  });
+
+  it('[OPN-03] refuses a token the issuer does not know, or knows no more', async () => {
+    const token = await tokenOf(harbourAdmin);
+    await authServer('expire-tokens', { sub: harbourAdmin.pkey });
+    for (const bad of [token, 'made-up', `dev.${harbourAdmin.pkey}.made-up`]) {
+      expect((await new Browser(portal).post('/bff/session/auth-server', { token: bad })).status).toBe(401);
+    }
+  });
+
+  it('[OPN-03] does not put another account in the place of somebody who is signed in', async () => {
+    const browser = new Browser(portal);
+    await browser.signIn();
+    const token = await tokenOf(merlionAdmin);
+    expect((await browser.post('/bff/session/auth-server', { token })).status).toBe(401);
+    expect(await browser.get('/api/ebp/probe')).toMatchObject({ data: { company: 'CHK' } });
+  });
+});

@@ -1,0 +1,44 @@
+import * as oauth from 'openid-client';
+import type { Config } from '../../config/config.ts';
+import { type CodeAnswer, RelyingParty, type TokenAnswer } from '../relying-party.ts';
+
+/** An agent waits for each of these calls. */
+const timeoutSeconds = 10;
+
+/**
+ * The telephony provider as its client speaks to it. It has a redirect address of its own, so that no code of one
+ * authorization server is ever handed to the other (RFC 9700 section 4.4.2.2). Every method throws `GrantRefused` or
+ * `Unavailable`, nothing else.
+ */
+export class TelephonyProvider {
+  readonly #scope: string;
+  readonly #party: RelyingParty;
+
+  constructor(settings: NonNullable<Config['telephony']>) {
+    this.#scope = settings.scope;
+    this.#party = new RelyingParty({ ...settings, timeoutSeconds });
+  }
+
+  /** With `openid` the answer has to carry an ID token. */
+  get isOpenId(): boolean {
+    return this.#scope.split(' ').includes('openid');
+  }
+
+  authorizationUrl(parameters: Record<string, string>): Promise<URL> {
+    return this.#party.run(async (configuration) =>
+      oauth.buildAuthorizationUrl(configuration, { scope: this.#scope, ...parameters }),
+    );
+  }
+
+  codeGrant(answer: CodeAnswer, checks: oauth.AuthorizationCodeGrantChecks): Promise<TokenAnswer> {
+    return this.#party.codeGrant(answer, checks);
+  }
+
+  /** Gives a token back (RFC 7009), where the provider takes it. */
+  revoke(accessToken: string): Promise<void> {
+    return this.#party.run(async (configuration) => {
+      if (configuration.serverMetadata().revocation_endpoint === undefined) return;
+      await oauth.tokenRevocation(configuration, accessToken, { token_type_hint: 'access_token' });
+    });
+  }
+}

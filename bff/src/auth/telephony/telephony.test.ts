@@ -1,0 +1,231 @@
+import { randomBytes } from 'node:crypto';
+import { telephonyView } from '@ebp/contracts/portal/telephony';
+import { demoAccounts, demoTelephonyClient } from '@ebp/contracts/testing/demo-world';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Sealer } from '../../session/sealer.ts';
+import { Browser } from '../testing/browser.ts';
+import { IssuerPages } from '../testing/issuer-pages.ts';
+import { everythingStored, forgetThrottles, keysLike, sessionIdOf } from '../testing/redis-keys.ts';
+import { type Replica, startReplica } from '../testing/replica.ts';
+import { authCalls, authServer, authUrl } from '../testing/services.ts';
+import { TelephonyConnections } from './telephony-connections.ts';
+
+const { contactCentreAgent, harbourAdmin } = demoAccounts;
+const environment = {
+  TELEPHONY_ISSUER_URL: authUrl(),
+  TELEPHONY_CLIENT_ID: demoTelephonyClient.id,
+  TELEPHONY_CLIENT_SECRET: demoTelephonyClient.secret,
+};
+let replicas: readonly [Replica, Replica];
+beforeAll(async () => {
+  replicas = await Promise.all([startReplica({ environment }), startReplica({ environment })]);
+});
+afterAll(() => Promise.all(replicas.map((replica) => replica.close())));
+beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
+
+async function agent(replica: Replica = replicas[0]): Promise<Browser> {
+  replica.upstream.userInfo = { userActionList: ['CP_CONTACT_CENTRE_VIEW'] };
+  const browser = new Browser(replica);
+  const { code: loginName, password } = contactCentreAgent;
+  expect((await browser.signIn({ loginName, password })).status).toBe(200);
+  replica.upstream.userInfo = {};
+  return browser;
+}
+
+/** Leaves for the provider, signs in there, and comes back with its answer. */
+async function comeBack(browser: Browser, next?: string) {
+  const leaving = await browser.post('/bff/telephony/connect', { next });
+  expect(leaving.status).toBe(200);
+  const address = new URL(String(leaving.data.authorizationUrl));
+  const back = await new IssuerPages().signIn(address.href, contactCentreAgent);
+  const [code = '', state = ''] = ['code', 'state'].map((name) => back.searchParams.get(name) ?? '');
+  return { address, back, answer: { code, state } };
+}
+
+const connected = (browser: Browser, answer: object) => browser.post('/bff/telephony/callback', answer);
+
+describe('an agent’s connection to the telephony provider', () => {
+  it('[CCC-03] [OPN-46] is made by code with PKCE, state and nonce, on any replica', async () => {
+    const browser = await agent();
+    expect((await browser.get('/bff/telephony')).data).toEqual({ isAvailable: true });
+    const { address, back, answer } = await comeBack(
+      browser,
+      '/ecca/contactaccount/search?phone=85228001234',
+    );
+    expect(Object.fromEntries(address.searchParams)).toMatchObject({
+      client_id: demoTelephonyClient.id,
+      response_type: 'code',
+      scope: 'openid',
+      code_challenge_method: 'S256',
+    });
+    for (const name of ['state', 'nonce', 'code_challenge']) {
+      expect(address.searchParams.get(name)?.length).toBeGreaterThan(40);
+    }
+    expect(back.pathname).toBe('/purecloudcallback');
+    browser.replica = replicas[1];
+    expect(await connected(browser, answer)).toMatchObject({
+      status: 200,
+      data: { next: '/ecca/contactaccount/search?phone=85228001234' },
+    });
+    const { connection } = telephonyView.parse((await browser.get('/bff/telephony')).data);
+    expect(connection?.name).toBe(contactCentreAgent.code);
+    expect(Date.parse(connection?.until ?? '')).toBeGreaterThan(Date.now() + 60_000);
+  });
+
+  it('[CCC-03] is one sign-in’s: a second use of its state is refused, and so are a changed one and a made-up code', async () => {
+    const browser = await agent();
+    const { answer } = await comeBack(browser);
+    expect((await connected(browser, { ...answer, state: `${answer.state}x` })).status).toBe(403);
+    expect((await connected(browser, answer)).status).toBe(200);
+    expect((await connected(browser, answer)).data.code).toBe('REQUEST_REFUSED');
+    const { answer: another } = await comeBack(browser);
+    expect((await connected(browser, { ...another, code: 'made-up' })).status).toBe(403);
+    expect((await connected(browser, another)).status).toBe(403);
+    const { answer: raced } = await comeBack(browser);
+    const statuses = (await Promise.all([1, 2, 3, 4].map(() => connected(browser, raced)))).map(
+      ({ status }) => status,
+    );
+    expect(statuses.sort()).toEqual([200, 403, 403, 403]);
+  });
+
+  it('[CCC-03] belongs to the session that began it', async () => {
+    const [first, second] = [await agent(), await agent()];
+    const { answer } = await comeBack(first);
+    expect((await connected(second, answer)).status).toBe(403);
+    expect((await second.get('/bff/telephony')).data).toEqual({ isAvailable: true });
+    expect((await connected(first, answer)).status).toBe(403);
+  });
+
+  it('[CCC-03] [OPN-02] goes on with pages of the portal alone', async () => {
+    const browser = await agent();
+    for (const next of ['https://evil.example/', '//evil.example', '/bff/session/logout', undefined]) {
+      const { answer } = await comeBack(browser, next);
+      expect((await connected(browser, answer)).data.next).toBe('/ecca/contactaccount/search');
+    }
+  });
+
+  it('[CCC-03] [OPN-01] lies encrypted beside the session, and nothing of it reaches the browser', async () => {
+    const browser = await agent();
+    const number = `+852${randomBytes(4).readUInt32BE()}`;
+    const { answer } = await comeBack(browser, `/ecca/contactaccount/search?phone=${number}`);
+    expect(await everythingStored()).not.toContain(number);
+    expect(await everythingStored()).not.toContain(answer.state);
+    await connected(browser, answer);
+    const id = sessionIdOf(browser.cookies);
+    expect(await keysLike(`ebp:{${id}}:telephony`)).toHaveLength(1);
+    const secret = `dev.${contactCentreAgent.pkey}.`;
+    expect(await everythingStored()).not.toContain(secret);
+    expect(browser.traffic.join('\n')).not.toContain(secret);
+  });
+
+  it('[CCC-03] [SES-15] ends with the session, and its token is revoked', async () => {
+    const browser = await agent();
+    await connected(browser, (await comeBack(browser)).answer);
+    const id = sessionIdOf(browser.cookies);
+    await browser.post('/bff/session/logout');
+    expect(await keysLike(`ebp:{${id}}*`)).toEqual([]);
+    expect((await authCalls()).endpoints.revocation).toBe(2);
+  });
+
+  it('[CCC-03] is replaced by a new one, and ends when the browser gets another session', async () => {
+    const browser = await agent();
+    await connected(browser, (await comeBack(browser)).answer);
+    await connected(browser, (await comeBack(browser)).answer);
+    expect((await authCalls()).endpoints.revocation).toBe(1);
+    const { code: loginName, password } = contactCentreAgent;
+    await browser.signIn({ loginName, password });
+    expect((await authCalls()).endpoints.revocation).toBe(2);
+  });
+
+  it('[CCC-03] is not made for a session that ends meanwhile: the token is given back', async () => {
+    const browser = await agent();
+    const { answer } = await comeBack(browser);
+    const id = sessionIdOf(browser.cookies);
+    const [{ database }, other] = replicas;
+    const replace = database.replace.bind(database);
+    vi.spyOn(database, 'replace').mockImplementationOnce(async (guards, entries) => {
+      await other.auth.signOut.end(id, 'administrator', 'test');
+      return replace(guards, entries);
+    });
+    expect((await connected(browser, answer)).status).toBe(401);
+    vi.restoreAllMocks();
+    expect(await keysLike(`ebp:{${id}}*`)).toEqual([]);
+    expect((await authCalls()).endpoints.revocation).toBe(2);
+  });
+
+  it('[CCC-03] keeps the session and answers 503 while the provider is away', async () => {
+    const browser = await agent();
+    const { answer } = await comeBack(browser);
+    await authServer('fail', { endpoint: 'token', status: 500, times: 1 });
+    expect((await connected(browser, answer)).status).toBe(503);
+    expect((await browser.get('/api/ebp/probe')).status).toBe(200);
+  });
+});
+
+describe('who may', () => {
+  const calls = (browser: Browser) =>
+    Promise.all([
+      browser.get('/bff/telephony'),
+      browser.post('/bff/telephony/connect'),
+      browser.post('/bff/telephony/callback', { code: 'c', state: 's' }),
+    ]);
+  const statusesOf = async (browser: Browser) => (await calls(browser)).map(({ status }) => status);
+
+  it('[CCC-12] refuses visitors, customers and guests, and an agent who has not accepted the terms', async () => {
+    expect(await statusesOf(new Browser(replicas[0]))).toEqual([401, 401, 401]);
+    const customer = new Browser(replicas[0]);
+    await customer.signIn();
+    expect(await statusesOf(customer)).toEqual([403, 403, 403]);
+    const guest = new Browser(replicas[0]);
+    replicas[0].upstream.userInfo = { userActionList: ['CP_CONTACT_CENTRE_VIEW'] };
+    await guest.post('/bff/session/guest', { company: 'CHK', ql: 'HK-QR-0001' });
+    expect(await statusesOf(guest)).toEqual([403, 403, 403]);
+    replicas[0].upstream.userInfo = { userActionList: ['CP_CONTACT_CENTRE_VIEW'], isAcceptedTC: false };
+    const newcomer = new Browser(replicas[0]);
+    await newcomer.signIn({ loginName: harbourAdmin.code });
+    replicas[0].upstream.userInfo = {};
+    expect((await calls(newcomer)).map(({ data }) => data.code)).toEqual(
+      Array.from({ length: 3 }, () => 'TERMS_NOT_ACCEPTED'),
+    );
+  });
+
+  it('[CCC-12] [OPN-06] refuses calls that are not the portal’s own page’s', async () => {
+    const browser = await agent();
+    for (const headers of [{ 'x-ebp-request': '0' }, { origin: 'https://evil.example' }]) {
+      const answer = await browser.call('POST', '/bff/telephony/connect', { body: {}, headers });
+      expect(answer).toMatchObject({ status: 403, data: { code: 'REQUEST_REFUSED' } });
+    }
+  });
+
+  it('[OPN-46] says that no provider is configured, and connects nobody', async () => {
+    const without = await startReplica();
+    const browser = await agent(without);
+    expect(await browser.get('/bff/telephony')).toMatchObject({ status: 200, data: { isAvailable: false } });
+    expect((await browser.post('/bff/telephony/connect')).status).toBe(404);
+    expect((await connected(browser, { code: 'c', state: 's' })).status).toBe(404);
+    await without.close();
+  });
+
+  it('[CCC-03] asks one session to begin only so often', async () => {
+    const browser = await agent();
+    const statuses: number[] = [];
+    for (let count = 0; count < 31; count += 1) {
+      statuses.push((await browser.post('/bff/telephony/connect')).status);
+    }
+    expect(statuses.slice(0, 30).every((status) => status === 200)).toBe(true);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('[OPN-03] a token of the telephony provider signs nobody in', async () => {
+    const browser = await agent();
+    await connected(browser, (await comeBack(browser)).answer);
+    const { store } = replicas[0].auth;
+    const [sealed] = await store.database.read([`ebp:{${sessionIdOf(browser.cookies)}}:telephony`]);
+    const sealer = new Sealer(replicas[0].config.tokenKeys);
+    const made = new TelephonyConnections(store, sealer).open(sessionIdOf(browser.cookies), sealed ?? '');
+    const stranger = await new Browser(replicas[0]).post('/bff/session/auth-server', {
+      token: made?.accessToken,
+    });
+    expect(stranger).toMatchObject({ status: 401, data: { code: 'LOGIN_FAILED' } });
+  });
+});

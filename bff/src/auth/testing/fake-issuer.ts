@@ -1,0 +1,73 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+
+/** An issuer that can be told to lie, which the real one cannot. */
+export interface FakeIssuer {
+  readonly url: string;
+  /** What the next discovery, token answer and ID token say instead of the truth. */
+  lies: {
+    metadata?: Record<string, unknown>;
+    claims?: Record<string, unknown>;
+    /** A plain OAuth server gives no ID token. */
+    isPlainOAuth?: boolean;
+    signedBy?: 'stranger' | 'nobody';
+    status?: number;
+    delayMs?: number;
+  };
+  /** Authorization header and form of the token calls. */
+  readonly tokenCalls: { readonly authorization: string | undefined; readonly form: URLSearchParams }[];
+  close(): Promise<void>;
+}
+
+export const fakeClient = { id: 'OAuth_client', secret: 'a secret: with % and +' };
+
+export async function startFakeIssuer(): Promise<FakeIssuer> {
+  const [own, stranger] = [await generateKeyPair('RS256'), await generateKeyPair('RS256')];
+  const jwk = { ...(await exportJWK(own.publicKey)), kid: 'a', alg: 'RS256' };
+  const tokenCalls: FakeIssuer['tokenCalls'] = [];
+  const fake: { lies: FakeIssuer['lies'] } = { lies: {} };
+
+  async function idToken(): Promise<string> {
+    const claims = { sub: 'U-HK-0001', company: 'CHK', preferred_username: 'x', ...fake.lies.claims };
+    const now = Math.floor(Date.now() / 1000);
+    const whole = { iss: url, aud: fakeClient.id, iat: now, exp: now + 60, ...claims };
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    if (fake.lies.signedBy === 'nobody') return `${part({ alg: 'none' })}.${part(whole)}.`;
+    const key = fake.lies.signedBy === 'stranger' ? stranger : own;
+    return new SignJWT(whole).setProtectedHeader({ alg: 'RS256', kid: 'a' }).sign(key.privateKey);
+  }
+
+  async function answer(request: IncomingMessage): Promise<object> {
+    if (request.url === '/.well-known/openid-configuration') {
+      const endpoints = { token_endpoint: `${url}/token`, jwks_uri: `${url}/jwks` };
+      const signing = { id_token_signing_alg_values_supported: ['RS256'] };
+      return { issuer: url, ...endpoints, ...signing, ...fake.lies.metadata };
+    }
+    if (request.url === '/jwks') return { keys: [jwk] };
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const form = new URLSearchParams(Buffer.concat(chunks).toString());
+    tokenCalls.push({ authorization: request.headers.authorization, form });
+    const tokens = { access_token: 'at', token_type: 'bearer', expires_in: 300 };
+    return fake.lies.isPlainOAuth ? tokens : { ...tokens, id_token: await idToken() };
+  }
+
+  const server = createServer(async (request, response) => {
+    await sleep(fake.lies.delayMs ?? 0);
+    response.statusCode = fake.lies.status ?? 200;
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(await answer(request)));
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return Object.assign(fake, {
+    url,
+    tokenCalls,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  });
+}

@@ -1,0 +1,36 @@
+/** A person at the login page of the development auth server. */
+export class IssuerPages {
+  readonly #cookies = new Map<string, string>();
+
+  /** Signs in and answers the address the browser is sent back to. */
+  async signIn(
+    address: string,
+    account: { readonly company: string; readonly code: string; readonly password: string },
+  ): Promise<URL> {
+    const { origin } = new URL(address);
+    const { url: page, html } = await this.#open(new URL(address), origin);
+    const action = /<form[^>]* action="([^"]+)"/.exec(html)?.[1];
+    if (action === undefined) throw new Error(`no login form: ${html}`);
+    const form = { company: account.company, loginName: account.code, password: account.password };
+    return (await this.#open(new URL(action, page), origin, form)).url;
+  }
+
+  /** Follows redirects as long as they stay at the issuer. */
+  async #open(url: URL, origin: string, form?: Record<string, string>): Promise<{ url: URL; html: string }> {
+    if (url.origin !== origin) return { url, html: '' };
+    const response = await fetch(url, {
+      method: form ? 'POST' : 'GET',
+      redirect: 'manual',
+      headers: { cookie: [...this.#cookies].map((pair) => pair.join('=')).join('; '), accept: 'text/html' },
+      ...(form ? { body: new URLSearchParams(form) } : {}),
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      this.#cookies.set(name, value);
+    }
+    const location = response.headers.get('location');
+    return location === null
+      ? { url, html: await response.text() }
+      : this.#open(new URL(location, url), origin);
+  }
+}

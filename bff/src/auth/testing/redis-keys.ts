@@ -1,0 +1,41 @@
+import { Redis } from 'ioredis';
+import { redisUrl } from './services.ts';
+
+/** Looks into Redis past the gateway. */
+export async function withRedis<T>(look: (redis: Redis) => Promise<T>): Promise<T> {
+  const redis = new Redis(redisUrl());
+  try {
+    return await look(redis);
+  } finally {
+    redis.disconnect();
+  }
+}
+
+/** Names of the keys that match. */
+export const keysLike = (pattern: string): Promise<string[]> => withRedis((redis) => redis.keys(pattern));
+
+/** Everything Redis holds, names and values, as its own dump would show it. */
+export function everythingStored(): Promise<string> {
+  return withRedis(async (redis) => {
+    const keys = await redis.keys('*');
+    const values = await Promise.all(
+      keys.map(async (key) =>
+        (await redis.type(key)) === 'zset' ? (await redis.zrange(key, '0', '-1')).join() : redis.get(key),
+      ),
+    );
+    return [...keys, ...values].join('\n');
+  });
+}
+
+/** The session id inside the session cookie. */
+export function sessionIdOf(cookies: ReadonlyMap<string, string>): string {
+  return /^s%3A([\w-]{22})\./.exec(cookies.get('ebp') ?? '')?.[1] ?? '';
+}
+
+/** Lets the next test try as often as it likes. */
+export async function forgetThrottles(): Promise<void> {
+  await withRedis(async (redis) => {
+    const keys = await redis.keys('ebp:throttle:*');
+    if (keys.length > 0) await redis.del(...keys);
+  });
+}

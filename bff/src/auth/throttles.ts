@@ -1,0 +1,24 @@
+import type { Allowance } from '../session/throttle.ts';
+
+const minute = 60_000;
+
+/** Attempts at one name from one address: beyond what people mistype, below what guessing needs. */
+export const loginsByNameAndAddress: Allowance = {
+  name: 'login-name-address',
+  limit: 10,
+  windowMs: 15 * minute,
+};
+/** Failures at one name from everywhere: more, so that one stranger alone cannot lock its owner out. */
+export const failuresByName: Allowance = { name: 'login-name', limit: 50, windowMs: 15 * minute };
+/** Failures from one address, behind which a whole office may sit. */
+export const failuresByAddress: Allowance = { name: 'login-address', limit: 100, windowMs: 15 * minute };
+/** Mails to one name. */
+export const resetsByName: Allowance = { name: 'reset-name', limit: 5, windowMs: 60 * minute };
+export const resetsByAddress: Allowance = { name: 'reset-address', limit: 30, windowMs: 60 * minute };
+/** Codes tried from one address and within one session: they can be guessed, and each names a customer's machine. */
+export const scansByAddress: Allowance = { name: 'scan-address', limit: 120, windowMs: 15 * minute };
+export const scansBySession: Allowance = { name: 'scan-session', limit: 30, windowMs: 15 * minute };
+/** Ways to the telephony provider that one session may begin. */
+export const telephonyConnects: Allowance = { name: 'telephony', limit: 30, windowMs: 15 * minute };
+/** Guesses of the old password within one session. */
+export const passwordChanges: Allowance = { name: 'password-change', limit: 10, windowMs: 15 * minute };

@@ -1,0 +1,30 @@
+import type { Issuer } from './issuer.ts';
+import { LoginFailed } from './login-errors.ts';
+import type { SignedIn } from './sign-in.ts';
+import { type Identity, identityOf } from './token-answer.ts';
+
+/**
+ * Sign-in with an access token that a legacy application was given (OPN-03). The issuer must call it active and issued
+ * to this very client: a token for another application signs nobody in here (RFC 9700 section 2.3). Such a session has
+ * no refresh token and ends with the token.
+ * @throws LoginFailed, Unavailable
+ */
+export async function tokenLogin(
+  issuer: Issuer,
+  accessToken: string,
+  ql: string | undefined,
+): Promise<SignedIn> {
+  const { active, client_id: client, sub, exp } = await issuer.introspect(accessToken);
+  if (!active || client !== issuer.clientId || typeof sub !== 'string' || exp === undefined) {
+    throw new LoginFailed();
+  }
+  const identity: Identity = identityOf({ ...(await issuer.userInfo(accessToken, sub)), sub });
+  if (identity.company === undefined) throw new LoginFailed();
+  return {
+    company: identity.company,
+    kind: 'user',
+    tokens: { accessToken, expiresMs: exp * 1000, grant: { subject: sub } },
+    userCode: identity.userCode,
+    secrets: ql === undefined ? {} : { ql },
+  };
+}

@@ -1,0 +1,157 @@
+import { fileURLToPath } from 'node:url';
+import { operations } from '@ebp/contracts/catalogue';
+import { fileOpen } from '@ebp/contracts/operations/file';
+import type { Express } from 'express';
+import type { DestinationStream, Logger } from 'pino';
+import { createAfterSuccess } from './aggregates/after-success.ts';
+import { createCompanyFacts } from './aggregates/company-facts.ts';
+import { createAggregatesRouter } from './aggregates/router.ts';
+import { createApp } from './app.ts';
+import { createAuth } from './auth/create-auth.ts';
+import type { Config } from './config/config.ts';
+import { Captchas } from './documents/captcha.ts';
+import { FileHandles } from './documents/file-handle.ts';
+import { createDocumentsRouter } from './documents/router.ts';
+import { staticRoute } from './documents/static-route.ts';
+import { createUpload } from './documents/upload.ts';
+import { createForward } from './gateway/forward.ts';
+import { createGateway } from './gateway/gateway.ts';
+import { IdempotencyKeys } from './gateway/idempotency.ts';
+import { createKnowsUser } from './gateway/knows-user.ts';
+import { createReadAddressBook } from './gateway/read-address-book.ts';
+import { createRouteTable } from './gateway/route-table.ts';
+import { createRules } from './gateway/rules/rules.ts';
+import { createUpstreamCaller } from './gateway/upstream-caller.ts';
+import { createUpstreamClient } from './gateway/upstream-client.ts';
+import { openUpstreamPools } from './gateway/upstream-pools.ts';
+import { createAdminApp } from './observability/admin.ts';
+import { createAudit } from './observability/audit.ts';
+import { ContractDrift } from './observability/contract-drift.ts';
+import { createLogger } from './observability/logger.ts';
+import { createMetrics } from './observability/metrics.ts';
+import { openDatabase } from './session/open-database.ts';
+import { Throttle } from './session/throttle.ts';
+
+/** Where `npm run build` puts the client; the same way from the sources and from the bundle. */
+const builtClient = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+/** The portal with everything it stands on. */
+export interface Portal {
+  readonly app: Express;
+  readonly admin: Express;
+  readonly logger: Logger;
+  /** Resolves once the session store answers. */
+  ready(): Promise<void>;
+  /** From now on /readyz says no, so that a load balancer looks elsewhere. */
+  drain(): void;
+  /** Ends the event streams, which would never end by themselves. */
+  hangUp(): void;
+  /** Lets go of stores and connections. */
+  close(): Promise<void>;
+}
+
+export interface PortalOptions {
+  readonly logDestination?: DestinationStream;
+  readonly clientDirectory?: string;
+  /** Node's own numbers beside the portal's in /metrics. */
+  readonly processMetrics?: boolean;
+}
+
+/** Wires the real parts. The one place that knows all of them. */
+export function composePortal(config: Config, options: PortalOptions = {}): Portal {
+  const logger = createLogger(config.log.level, options.logDestination);
+  const metrics = createMetrics(options.processMetrics);
+  const audit = createAudit(logger, metrics);
+  const database = openDatabase(config, (error) => logger.warn({ cause: error.message }, 'session store'));
+  const throttle = new Throttle(database, config.sessionSecrets[0]);
+  const pools = openUpstreamPools(config.upstream);
+  const upstream = createUpstreamClient(pools, metrics);
+  const { timeoutMs, urls } = config.upstream;
+  const caller = createUpstreamCaller(upstream, timeoutMs);
+  const auth = createAuth({ config, database, upstream: caller, audit, logger, metrics });
+  const sessions = auth.reader;
+  const view = auth.viewer.view.bind(auth.viewer);
+  const facts = createCompanyFacts(caller);
+  const handles = new FileHandles(config.sessionSecrets);
+  const captchas = new Captchas(database);
+  const idempotency = new IdempotencyKeys(database);
+  const drift = new ContractDrift(config.contractDriftSample, logger, metrics);
+
+  const gateway = createGateway({
+    routes: createRouteTable(operations),
+    sessions,
+    rules: createRules({ caller, facts }),
+    knowsUser: createKnowsUser(caller),
+    readAddressBook: createReadAddressBook(caller),
+    audit,
+    forward: createForward({
+      upstream,
+      idempotency,
+      afterSuccess: createAfterSuccess(auth.updates, caller),
+      linkFile: handles.link.bind(handles),
+      observe: drift.observe.bind(drift),
+      audit,
+      timeoutMs,
+    }),
+    upload: createUpload({ captchas, upstream, idempotency, audit, timeoutMs }),
+  });
+
+  const app = createApp({
+    config,
+    logger,
+    metrics,
+    guard: auth.guard,
+    auth: auth.routers,
+    aggregates: createAggregatesRouter({
+      config,
+      facts,
+      view,
+      hasScanned: auth.hasScanned,
+      offersSingleSignOn: auth.offersSingleSignOn,
+      sessions,
+      caller,
+    }),
+    documents: createDocumentsRouter({
+      sessions,
+      throttle,
+      captchas,
+      handles,
+      upstream,
+      logger,
+      fileHost: urls[fileOpen.group],
+    }),
+    gateway,
+    staticHost: staticRoute(urls.STATIC),
+    clientDirectory: options.clientDirectory ?? builtClient,
+  });
+
+  let draining = false;
+  const admin = createAdminApp({
+    metrics,
+    probes: { redis: () => database.ping(), issuer: () => issuerAnswers(config.auth.issuerUrl) },
+    isDraining: () => draining,
+  });
+
+  return {
+    app,
+    admin,
+    logger,
+    ready: () => database.ready(),
+    drain: () => {
+      draining = true;
+    },
+    hangUp: () => auth.close(),
+    close: async () => {
+      await pools.close();
+      await database.close();
+    },
+  };
+}
+
+/** Asked anew each time: what discovery said once is no sign of life. */
+async function issuerAnswers(issuerUrl: string): Promise<void> {
+  const address = `${issuerUrl}/.well-known/openid-configuration`;
+  const answer = await fetch(address, { signal: AbortSignal.timeout(1000) });
+  await answer.body?.cancel();
+  if (!answer.ok) throw new Error(`the issuer answered ${answer.status}`);
+}

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigFault, type Environment, readConfig } from './config.ts';
+
+const least = { AUTH_ISSUER_URL: 'http://localhost:8081', UPSTREAM_URL: 'http://localhost:8082/' };
+const key = Buffer.alloc(32, 1).toString('base64');
+const production = {
+  EBP_ENV: 'prod',
+  PUBLIC_URL: 'https://portal.example',
+  AUTH_ISSUER_URL: 'https://auth.example',
+  UPSTREAM_URL: 'https://erp.example',
+  REDIS_URL: 'rediss://cache.example:6379',
+  SESSION_SECRETS: 'n'.repeat(32),
+  TOKEN_KEYS: key,
+};
+
+function faultsIn(environment: Environment): string {
+  try {
+    readConfig(environment);
+  } catch (fault) {
+    if (fault instanceof ConfigFault) return fault.message;
+    throw fault;
+  }
+  throw new Error('expected a refusal');
+}
+
+describe('environment', () => {
+  it('[CFG-08] starts locally with the two addresses alone and documented defaults', () => {
+    const config = readConfig(least);
+    expect(config).toMatchObject({
+      environment: 'local',
+      publicUrl: 'http://localhost:8080',
+      port: 8080,
+      adminPort: 9090,
+      session: { idleSeconds: 1800, absoluteSeconds: 28_800, autoRelogin: true },
+      auth: { clientId: 'OAuth_client', passwordGrant: 'email-and-password' },
+      company: { default: 'CHK', asBasePath: false },
+      trustProxy: 0,
+      contractDriftSample: 1,
+    });
+    expect(config.tokenKeys[0]).toHaveLength(32);
+  });
+
+  it('[CFG-09] gives each endpoint group its own address or the common one', () => {
+    const { urls } = readConfig({ ...least, UPSTREAM_MESSAGE_BOX_URL: 'http://messages:1/box' }).upstream;
+    expect(urls.MESSAGE_BOX).toBe('http://messages:1/box');
+    expect(urls.MAIN).toBe('http://localhost:8082');
+  });
+
+  it('[CFG-14] names every missing value in one message', () => {
+    const message = faultsIn({ EBP_ENV: 'prod' });
+    for (const name of [
+      'PUBLIC_URL',
+      'REDIS_URL',
+      'SESSION_SECRETS',
+      'TOKEN_KEYS',
+      'AUTH_ISSUER_URL',
+      'UPSTREAM_URL',
+    ]) {
+      expect(message).toContain(`${name} is `);
+    }
+  });
+
+  it('[CFG-14] treats an empty value as missing', () => {
+    expect(faultsIn({ ...least, UPSTREAM_URL: ' ' })).toContain('UPSTREAM_URL is missing');
+  });
+
+  it('[OPN-01] refuses plain http for browsers and the issuer outside local', () => {
+    const message = faultsIn({
+      ...production,
+      PUBLIC_URL: 'http://portal.example',
+      AUTH_ISSUER_URL: 'http://a.example',
+    });
+    expect(message).toContain('PUBLIC_URL must use https');
+    expect(message).toContain('AUTH_ISSUER_URL must use https');
+  });
+
+  it.each([
+    ['PORT', '80800'],
+    ['EBP_ENV', 'staging'],
+    ['REDIS_URL', 'http://cache'],
+    ['SESSION_SECRETS', 'short'],
+    ['TOKEN_KEYS', `${key},c2hvcnQ=`],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '10.0.0.0/99'],
+    ['COMPANY_HOSTS', 'portal.example=XYZ'],
+    ['SSO_COMPANIES', 'CHK,XYZ'],
+    ['LEGACY_REDIRECTS', 'javascript:alert(1)'],
+    ['CONTRACT_DRIFT_SAMPLE', '2'],
+    ['UPSTREAM_MAIN_URL', 'http://user:secret@erp'],
+  ])('[CFG-14] refuses a wrong %s and does not repeat the value', (name, value) => {
+    const message = faultsIn({ ...production, [name]: value });
+    expect(message).toContain(name);
+    expect(message).not.toContain(value);
+  });
+
+  it('[OPN-03] offers single sign-on to every company unless told which, or none', () => {
+    const companies = (SSO_COMPANIES?: string) => [
+      ...readConfig({ ...least, SSO_COMPANIES }).company.singleSignOn,
+    ];
+    expect(companies()).toEqual(['CHK', 'CSPL', 'CMM', 'CMTW']);
+    expect(companies('CMM, CHK')).toEqual(['CMM', 'CHK']);
+    expect(companies('none')).toEqual([]);
+  });
+
+  it('[OPN-46] has a telephony provider where one is named, with all that it takes', () => {
+    expect(readConfig(least).telephony).toBeUndefined();
+    const named = { ...least, TELEPHONY_ISSUER_URL: 'http://localhost:1/', TELEPHONY_CLIENT_ID: 'portal' };
+    expect(readConfig(named).telephony).toEqual({
+      issuerUrl: 'http://localhost:1',
+      clientId: 'portal',
+      clientSecret: undefined,
+      scope: 'openid',
+      endpoints: undefined,
+    });
+    const endpoints = {
+      TELEPHONY_AUTHORIZATION_URL: 'http://localhost:1/a',
+      TELEPHONY_TOKEN_URL: 'http://localhost:1/t',
+    };
+    expect(readConfig({ ...named, ...endpoints }).telephony?.endpoints).toEqual({
+      authorizationUrl: 'http://localhost:1/a',
+      tokenUrl: 'http://localhost:1/t',
+    });
+    for (const [given, missing] of [
+      ['TELEPHONY_ISSUER_URL', 'TELEPHONY_CLIENT_ID'],
+      ['TELEPHONY_CLIENT_ID', 'TELEPHONY_ISSUER_URL'],
+      ['TELEPHONY_TOKEN_URL', 'TELEPHONY_AUTHORIZATION_URL'],
+    ] as const) {
+      const message = faultsIn({ ...least, [given]: 'http://localhost:1' });
+      expect(message).toContain(`${missing} is required with ${given}`);
+    }
+    const plain = { ...production, TELEPHONY_ISSUER_URL: 'http://phone.example', TELEPHONY_CLIENT_ID: 'x' };
+    expect(faultsIn(plain)).toContain('TELEPHONY_ISSUER_URL must use https outside the local environment');
+  });
+
+  it('[OPN-64] keeps the order of secrets and keys, newest first', () => {
+    const older = Buffer.alloc(32, 2).toString('base64');
+    const config = readConfig({
+      ...production,
+      SESSION_SECRETS: `${'n'.repeat(32)}, ${'o'.repeat(32)}`,
+      TOKEN_KEYS: `${key},${older}`,
+    });
+    expect(config.sessionSecrets).toEqual(['n'.repeat(32), 'o'.repeat(32)]);
+    expect(config.tokenKeys.map((bytes) => bytes[0])).toEqual([1, 2]);
+  });
+
+  it('[OPN-12] maps hosts to companies and proxies to ranges', () => {
+    const config = readConfig({
+      ...least,
+      COMPANY_HOSTS: 'A.example=CSPL',
+      TRUST_PROXY: '10.0.0.0/8, loopback',
+    });
+    expect(config.company.hosts.get('a.example')).toBe('CSPL');
+    expect(config.trustProxy).toEqual(['10.0.0.0/8', 'loopback']);
+  });
+});

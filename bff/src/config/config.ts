@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import type { CompanyCode } from '@ebp/contracts/company';
+import { type EndpointGroup, endpointGroups } from '@ebp/contracts/operation';
+import type * as z from 'zod';
+import { environmentSchema } from './environment.ts';
+import { faultsOf } from './faults.ts';
+
+/** Everything the gateway can be told from outside, checked and typed. */
+export interface Config {
+  readonly environment: 'local' | 'dev' | 'uat' | 'prod';
+  /** Address browsers use, without a trailing slash. */
+  readonly publicUrl: string;
+  readonly port: number;
+  readonly adminPort: number;
+  /** Absent in `local` alone: the in-process store stands in. */
+  readonly redisUrl: string | undefined;
+  /** Newest first: the first signs, all verify. */
+  readonly sessionSecrets: readonly [string, ...string[]];
+  /** AES-256 keys, newest first: the first encrypts, all decrypt. */
+  readonly tokenKeys: readonly [Buffer, ...Buffer[]];
+  readonly session: {
+    readonly idleSeconds: number;
+    readonly absoluteSeconds: number;
+    readonly autoRelogin: boolean;
+  };
+  readonly auth: {
+    readonly issuerUrl: string;
+    readonly clientId: string;
+    readonly clientSecret: string | undefined;
+    readonly passwordGrant: string;
+  };
+  /** The telephony provider of contact-centre agents, where there is one. */
+  readonly telephony:
+    | {
+        readonly issuerUrl: string;
+        readonly clientId: string;
+        readonly clientSecret: string | undefined;
+        readonly scope: string;
+        /** Of a provider that publishes no metadata. */
+        readonly endpoints: { readonly authorizationUrl: string; readonly tokenUrl: string } | undefined;
+      }
+    | undefined;
+  readonly upstream: {
+    /** Base address by endpoint group, without a trailing slash. */
+    readonly urls: Readonly<Record<EndpointGroup, string>>;
+    readonly timeoutMs: number;
+    readonly connectTimeoutMs: number;
+  };
+  readonly company: {
+    readonly default: CompanyCode;
+    readonly hosts: ReadonlyMap<string, CompanyCode>;
+    readonly asBasePath: boolean;
+    /** Companies whose visitors are offered single sign-on. */
+    readonly singleSignOn: ReadonlySet<CompanyCode>;
+  };
+  readonly legacyRedirects: readonly string[];
+  /** As Express's `trust proxy` takes it. */
+  readonly trustProxy: number | readonly string[];
+  readonly log: { readonly level: string };
+  /** Share of upstream answers checked against the contract, 0 to 1. */
+  readonly contractDriftSample: number;
+}
+
+/** Names every missing or wrong value at once, so that a deployment is put right in one go. */
+export class ConfigFault extends Error {
+  constructor(faults: readonly string[]) {
+    super(
+      `The gateway cannot start with this environment:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+    );
+    this.name = 'ConfigFault';
+  }
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the environment once. @throws ConfigFault */
+export function readConfig(environment: Environment = process.env): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const parsed = environmentSchema.safeParse(given);
+  const faults = faultsOf(parsed.error, given);
+  if (!parsed.success || faults.length > 0) throw new ConfigFault(faults);
+  return toConfig(parsed.data);
+}
+
+function toConfig(values: z.output<typeof environmentSchema>): Config {
+  return {
+    environment: values.EBP_ENV,
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    port: values.PORT,
+    adminPort: values.ADMIN_PORT,
+    redisUrl: values.REDIS_URL,
+    sessionSecrets: ring(values.SESSION_SECRETS, () => randomBytes(32).toString('base64url')),
+    tokenKeys: ring(values.TOKEN_KEYS, () => randomBytes(32)),
+    session: {
+      idleSeconds: values.SESSION_IDLE_SECONDS,
+      absoluteSeconds: values.SESSION_ABSOLUTE_SECONDS,
+      autoRelogin: values.AUTO_RELOGIN_ENABLED,
+    },
+    auth: {
+      issuerUrl: values.AUTH_ISSUER_URL,
+      clientId: values.AUTH_CLIENT_ID,
+      clientSecret: values.AUTH_CLIENT_SECRET,
+      passwordGrant: values.AUTH_PASSWORD_GRANT,
+    },
+    telephony: telephony(values),
+    upstream: {
+      urls: addresses(values),
+      timeoutMs: values.UPSTREAM_TIMEOUT_MS,
+      connectTimeoutMs: values.UPSTREAM_CONNECT_TIMEOUT_MS,
+    },
+    company: {
+      default: values.DEFAULT_COMPANY,
+      hosts: values.COMPANY_HOSTS,
+      asBasePath: values.COMPANY_AS_BASE_PATH,
+      singleSignOn: values.SSO_COMPANIES,
+    },
+    legacyRedirects: values.LEGACY_REDIRECTS,
+    trustProxy: values.TRUST_PROXY,
+    log: { level: values.LOG_LEVEL },
+    contractDriftSample: values.CONTRACT_DRIFT_SAMPLE ?? (values.EBP_ENV === 'local' ? 1 : 0.01),
+  };
+}
+
+function telephony(values: z.output<typeof environmentSchema>): Config['telephony'] {
+  const { TELEPHONY_ISSUER_URL: issuerUrl, TELEPHONY_CLIENT_ID: clientId } = values;
+  const { TELEPHONY_AUTHORIZATION_URL: authorizationUrl, TELEPHONY_TOKEN_URL: tokenUrl } = values;
+  if (issuerUrl === undefined || clientId === undefined) return undefined;
+  return {
+    issuerUrl,
+    clientId,
+    clientSecret: values.TELEPHONY_CLIENT_SECRET,
+    scope: values.TELEPHONY_SCOPE,
+    endpoints: authorizationUrl && tokenUrl ? { authorizationUrl, tokenUrl } : undefined,
+  };
+}
+
+function ring<T>(given: readonly T[] | undefined, make: () => T): readonly [T, ...T[]] {
+  const [first, ...rest] = given ?? [];
+  return first === undefined ? [make()] : [first, ...rest];
+}
+
+function addresses(values: z.output<typeof environmentSchema>): Record<EndpointGroup, string> {
+  const own: Readonly<Record<string, unknown>> = values;
+  const entries = endpointGroups.map((group) => {
+    const address = own[`UPSTREAM_${group}_URL`];
+    return [group, typeof address === 'string' ? address : values.UPSTREAM_URL] as const;
+  });
+  return Object.fromEntries(entries) as Record<EndpointGroup, string>;
+}

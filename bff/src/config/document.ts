@@ -1,0 +1,25 @@
+import { environmentFields, notes } from './environment.ts';
+
+const head = `# Configuration
+
+The gateway reads its environment once, at start. A missing or wrong value stops the start; the message names every
+fault at once and repeats no value. This page is written by
+\`vitest run --root bff src/config -u\` from the schema.
+
+| variable | meaning | default |
+|---|---|---|
+`;
+
+/** docs/configuration.md as the schema describes it; a test holds the page to it. */
+export function configurationPage(): string {
+  const rows = Object.entries(environmentFields).map(([name, schema]) => {
+    const note = notes.get(schema);
+    return `| \`${name}\` | ${note?.description ?? ''} | ${note?.need ?? defaultOf(schema)} |`;
+  });
+  return `${head}${rows.join('\n')}\n`;
+}
+
+function defaultOf(schema: { safeParse(value: undefined): { data?: unknown } }): string {
+  const { data } = schema.safeParse(undefined);
+  return `\`${String(data instanceof Set ? [...data] : data)}\``;
+}

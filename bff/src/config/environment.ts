@@ -1,0 +1,158 @@
+import { companyCode, companyCodes } from '@ebp/contracts/company';
+import { endpointGroups } from '@ebp/contracts/operation';
+import * as z from 'zod';
+import {
+  baseAddress,
+  commaList,
+  companyChoice,
+  companyHosts,
+  flag,
+  keyRing,
+  port,
+  proxyTrust,
+  redisAddress,
+  secretRing,
+  wholeNumber,
+} from './formats.ts';
+
+/** What docs/configuration.md says about a variable. */
+interface Note {
+  readonly description: string;
+  /** Shown instead of the default where there is none. */
+  readonly need?: 'required' | 'required outside local' | `required with \`${string}\`` | 'optional';
+}
+
+export const notes = z.registry<Note>();
+
+/** Notes hang on a copy of the schema: several variables share one format. */
+function described<T extends z.ZodType>(schema: T, description: string, need?: Note['need']): T {
+  const own = schema.clone() as T;
+  notes.add(own, need === undefined ? { description } : { description, need });
+  return own;
+}
+
+const groupAddresses = Object.fromEntries(
+  endpointGroups.map((group) => [
+    `UPSTREAM_${group}_URL`,
+    described(
+      baseAddress.optional(),
+      `Base address of the ${group} endpoint group; \`UPSTREAM_URL\` when absent`,
+      'optional',
+    ),
+  ]),
+);
+
+/** Every variable the gateway reads: the one description of its environment. */
+export const environmentFields = {
+  EBP_ENV: described(z.enum(['local', 'dev', 'uat', 'prod']).default('local'), 'Stage the process runs in'),
+  PUBLIC_URL: described(
+    baseAddress.optional(),
+    'Address browsers use; https outside `local`. `http://localhost:$PORT` when absent in `local`',
+    'required outside local',
+  ),
+  PORT: described(port.default(8080), 'Port of the portal'),
+  ADMIN_PORT: described(port.default(9090), 'Port of health and metrics, never to be published'),
+  REDIS_URL: described(
+    redisAddress.optional(),
+    'Session store: `redis://`, `rediss://`, `redis+sentinel://host:port,host:port/name`, `redis+cluster://host:port,host:port`',
+    'required outside local',
+  ),
+  SESSION_SECRETS: described(
+    secretRing.optional(),
+    'Secrets that sign cookies and links, newest first, each at least 32 characters; made at start when absent in `local`',
+    'required outside local',
+  ),
+  TOKEN_KEYS: described(
+    keyRing.optional(),
+    '32-byte keys in base64 for tokens at rest, newest first; made at start when absent in `local`',
+    'required outside local',
+  ),
+  SESSION_IDLE_SECONDS: described(
+    wholeNumber(1, 86_400).default(1800),
+    'A session ends after this long without a request',
+  ),
+  SESSION_ABSOLUTE_SECONDS: described(
+    wholeNumber(1, 604_800).default(28_800),
+    'A session ends this long after sign-in',
+  ),
+  AUTO_RELOGIN_ENABLED: described(flag.default(true), 'One silent re-login per timeout'),
+  AUTH_ISSUER_URL: described(
+    baseAddress,
+    'Issuer of the authentication server; https outside `local`',
+    'required',
+  ),
+  AUTH_CLIENT_ID: described(z.string().min(1).default('OAuth_client'), 'Client id of the portal'),
+  AUTH_CLIENT_SECRET: described(z.string().min(1).optional(), 'Client secret of the portal', 'optional'),
+  AUTH_PASSWORD_GRANT: described(
+    z.string().min(1).default('email-and-password'),
+    'Name of the password grant',
+  ),
+  SSO_COMPANIES: described(
+    companyChoice.default(new Set(companyCodes)),
+    'Companies whose visitors are offered single sign-on, comma-separated, or `none`; in force while the authentication server publishes an authorization endpoint',
+  ),
+  TELEPHONY_ISSUER_URL: described(
+    baseAddress.optional(),
+    'Issuer of the telephony provider of contact-centre agents, https outside `local`; without it `/purecloudcallback` shows a notice',
+    'optional',
+  ),
+  TELEPHONY_CLIENT_ID: described(
+    z.string().min(1).optional(),
+    'Client id at the telephony provider, which has to know `PUBLIC_URL/purecloudcallback` as redirect address',
+    'required with `TELEPHONY_ISSUER_URL`',
+  ),
+  TELEPHONY_CLIENT_SECRET: described(
+    z.string().min(1).optional(),
+    'Client secret at the telephony provider; a public client with PKCE alone when absent',
+    'optional',
+  ),
+  TELEPHONY_SCOPE: described(
+    z.string().min(1).default('openid'),
+    'Scope asked of the telephony provider; with `openid` an ID token is demanded and checked',
+  ),
+  TELEPHONY_AUTHORIZATION_URL: described(
+    baseAddress.optional(),
+    'Authorization endpoint of a telephony provider that publishes no metadata',
+    'optional',
+  ),
+  TELEPHONY_TOKEN_URL: described(
+    baseAddress.optional(),
+    'Token endpoint of a telephony provider that publishes no metadata',
+    'required with `TELEPHONY_AUTHORIZATION_URL`',
+  ),
+  UPSTREAM_URL: described(
+    baseAddress,
+    'Base address of every endpoint group without one of its own',
+    'required',
+  ),
+  ...groupAddresses,
+  UPSTREAM_TIMEOUT_MS: described(
+    wholeNumber(1, 600_000).default(15_000),
+    'Whole upstream call; an operation may set its own',
+  ),
+  UPSTREAM_CONNECT_TIMEOUT_MS: described(wholeNumber(1, 60_000).default(1000), 'Connecting to an upstream'),
+  DEFAULT_COMPANY: described(companyCode.default('CHK'), 'Company of a visitor whose host names none'),
+  COMPANY_HOSTS: described(companyHosts.default(new Map()), '`host=CODE` pairs, comma-separated', 'optional'),
+  COMPANY_AS_BASE_PATH: described(flag.default(false), 'The company is the first path segment'),
+  LEGACY_REDIRECTS: described(
+    commaList.pipe(z.array(baseAddress)).default([]),
+    'Absolute address prefixes that may receive an access token after sign-in, comma-separated',
+    'optional',
+  ),
+  TRUST_PROXY: described(proxyTrust.default(0), 'Hop count or CIDR list of the proxies in front'),
+  LOG_LEVEL: described(
+    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+    'Log level',
+  ),
+  CONTRACT_DRIFT_SAMPLE: described(
+    z
+      .string()
+      .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a share from 0 to 1')
+      .transform(Number)
+      .optional(),
+    'Share of upstream answers checked against the contract; 0.01, in `local` 1, when absent',
+    'optional',
+  ),
+};
+
+export const environmentSchema = z.object(environmentFields);

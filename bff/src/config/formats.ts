@@ -1,0 +1,111 @@
+import { isIP } from 'node:net';
+import { type CompanyCode, companyCode } from '@ebp/contracts/company';
+import * as z from 'zod';
+
+/** Comma-separated text -> trimmed parts without empty ones. */
+export const commaList = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+);
+
+export const flag = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true');
+
+export function wholeNumber(least: number, most: number) {
+  const message = `must be a whole number from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d+$/, message)
+    .transform(Number)
+    .pipe(z.number().min(least, message).max(most, message));
+}
+
+export const port = wholeNumber(0, 65_535);
+
+/** An http(s) base address without credentials, query or fragment; a trailing slash is dropped. */
+export const baseAddress = z.string().transform((text, context) => {
+  const url = URL.parse(text);
+  if (
+    url === null ||
+    !/^https?:$/.test(url.protocol) ||
+    url.username !== '' ||
+    url.search !== '' ||
+    url.hash !== ''
+  ) {
+    context.issues.push({ code: 'custom', message: 'must be an http or https address', input: text });
+    return z.NEVER;
+  }
+  return url.href.replace(/\/$/, '');
+});
+
+export const redisAddress = z.string().regex(/^(rediss?|redis\+sentinel|redis\+cluster):\/\/\S+$/, {
+  error: 'must begin with redis://, rediss://, redis+sentinel:// or redis+cluster://',
+});
+
+/** Keys of exactly 32 bytes, as AES-256 needs them. */
+export const keyRing = commaList.transform((parts, context) => {
+  const keys = parts.map((part) => Buffer.from(part, 'base64'));
+  if (keys.length === 0 || keys.some((key) => key.length !== 32)) {
+    context.issues.push({ code: 'custom', message: 'must hold 32-byte keys in base64', input: undefined });
+    return z.NEVER;
+  }
+  return keys;
+});
+
+export const secretRing = commaList.refine(
+  (parts) => parts.length > 0 && parts.every((part) => part.length >= 32),
+  {
+    error: 'must hold secrets of at least 32 characters',
+  },
+);
+
+/** `host=CODE` pairs -> company by lower-case host name. */
+export const companyHosts = commaList.transform((pairs, context) => {
+  const hosts = new Map<string, z.infer<typeof companyCode>>();
+  for (const pair of pairs) {
+    const [host = '', code] = pair.split('=');
+    const company = companyCode.safeParse(code);
+    if (!company.success || host === '') {
+      context.issues.push({
+        code: 'custom',
+        message: 'must hold host=CODE pairs of known companies',
+        input: pair,
+      });
+      return z.NEVER;
+    }
+    hosts.set(host.toLowerCase(), company.data);
+  }
+  return hosts;
+});
+
+/** Company codes, or `none`. */
+export const companyChoice = z.string().transform((text, context): ReadonlySet<CompanyCode> => {
+  if (text.trim() === 'none') return new Set();
+  const companies = z.array(companyCode).min(1).safeParse(commaList.parse(text));
+  if (companies.success) return new Set(companies.data);
+  context.issues.push({ code: 'custom', message: 'must hold known companies, or none', input: text });
+  return z.NEVER;
+});
+
+const namedRanges = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+function isRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return namedRanges.has(text);
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
+
+/** Hop count or address ranges. `true` would let any client forge its address, so it is not a value. */
+export const proxyTrust = z.string().transform((text, context): number | readonly string[] => {
+  if (/^\d$/.test(text)) return Number(text);
+  const ranges = text.split(',').map((part) => part.trim());
+  if (ranges.every(isRange)) return ranges;
+  context.issues.push({
+    code: 'custom',
+    message: 'must be a hop count or a list of CIDR ranges',
+    input: text,
+  });
+  return z.NEVER;
+});

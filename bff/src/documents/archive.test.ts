@@ -1,0 +1,169 @@
+import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import { archiveMaxFiles } from '@ebp/contracts/rules/limits';
+import type { Agent } from 'supertest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cookieOf, signInAs } from '../testing/people.ts';
+import { eventually, required, startPortal, type TestPortal } from '../testing/portal.ts';
+import { type RawUpstream, startRawUpstream } from '../testing/raw-upstream.ts';
+import { readZip } from './testing/read-zip.ts';
+
+const list = '/api/ebp/servicehistory/search';
+const archive = '/bff/file-archive';
+const notIncluded = 'NOT-INCLUDED.txt';
+
+let upstream: RawUpstream;
+let portal: TestPortal;
+let agent: Agent;
+let names: readonly string[];
+beforeAll(async () => {
+  upstream = await startRawUpstream();
+  upstream.answer = passToRecorded;
+  portal = await startPortal({ UPSTREAM_MAIN_URL: upstream.url });
+  agent = await signInAs(portal);
+});
+afterAll(async () => {
+  await portal.close();
+  await upstream.close();
+});
+beforeEach(() => {
+  names = ['visit-1.pdf', '年報 2026.pdf'];
+  upstream.requests.length = 0;
+  upstream.answer = (request, response) => {
+    const url = new URL(request.url ?? '', upstream.url);
+    const fileName = url.searchParams.get('fileName') ?? '';
+    if (url.pathname === list) {
+      const data = names.map((filename) => ({ filename }));
+      response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ isSuccess: true, data }));
+    } else if (url.pathname === '/api/ebp/file/open') serve(fileName, response);
+    else passToRecorded(request, response);
+  };
+});
+
+/** Sign-in and the like: the recorded upstream's own answers. */
+function passToRecorded(request: IncomingMessage, response: ServerResponse): void {
+  const { method = 'GET', url = '/', headers } = request;
+  const target = new URL(url, required('TEST_WIREMOCK_URL'));
+  const onward = httpRequest(target, { method, headers: { ...headers, host: target.host } }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  request.pipe(onward);
+}
+
+function serve(fileName: string, response: ServerResponse): void {
+  if (fileName.startsWith('gone')) response.writeHead(404).end();
+  else if (fileName.startsWith('refused')) {
+    response.setHeader('Content-Type', 'application/json').end('{"isSuccess":false,"data":null}');
+  } else if (fileName.startsWith('broken')) {
+    response.writeHead(200, { 'Content-Type': 'application/pdf', 'Content-Length': 300_000 });
+    response.write('x'.repeat(100_000), () => response.destroy());
+  } else response.setHeader('Content-Type', 'application/pdf').end(`%PDF of ${fileName}`);
+}
+
+async function links(reader: Agent = agent): Promise<string[]> {
+  const { body } = await reader.get(list).expect(200);
+  return body.data.map(({ filenameUrl }: { filenameUrl: string }) => filenameUrl);
+}
+
+async function download(wanted: readonly string[]) {
+  const answer = await agent.post(archive).send({ links: wanted }).buffer(true).parse(bytes);
+  return { ...answer, headers: answer.headers, files: readZip(answer.body) };
+}
+
+function bytes(response: unknown, done: (error: Error | null, body: Buffer) => void): void {
+  const chunks: Buffer[] = [];
+  const stream = response as NodeJS.ReadableStream;
+  stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+  stream.on('end', () => done(null, Buffer.concat(chunks)));
+  stream.on('error', (error) => done(error, Buffer.alloc(0)));
+}
+
+describe('a zip of files', () => {
+  it('[OPN-40] holds each file once under its name, and is nothing a cache may keep', async () => {
+    const [first = '', second = ''] = await links();
+    const { headers, files } = await download([first, second, first]);
+    expect(headers['content-type']).toBe('application/zip');
+    expect(headers['content-disposition']).toBe('attachment; filename="documents.zip"');
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect([...files.keys()]).toEqual(names);
+    expect(String(files.get('年報 2026.pdf'))).toBe('%PDF of 年報 2026.pdf');
+  });
+
+  it('[ERR-10] names what is missing, refused or broken off, and holds the rest', async () => {
+    names = ['gone.pdf', 'visit-1.pdf', 'broken.pdf', 'refused.pdf', 'visit-2.pdf'];
+    const { headers, files } = await download(await links());
+    expect([...files.keys()]).toEqual(['visit-1.pdf', 'broken.pdf', 'visit-2.pdf', notIncluded]);
+    const lines = String(files.get(notIncluded)).split('\r\n');
+    expect(lines.slice(3, -1)).toEqual(['gone.pdf', 'broken.pdf', 'refused.pdf']);
+    expect((await portal.line(headers['x-correlation-id'])).outcome).toBe('upstream-error');
+  });
+
+  it('[OPN-40] is refused as a whole for a link of another session, a forged or a foreign one', async () => {
+    const [own = ''] = await links();
+    const [foreign = ''] = await links(await signInAs(portal));
+    for (const link of [foreign, `${own}x`, '/bff/file/x.y']) {
+      expect((await agent.post(archive).send({ links: [own, link] })).status).toBe(404);
+    }
+    expect((await agent.post(archive).send({ links: ['https://else.example/a'] })).status).toBe(400);
+    expect(upstream.requests.filter(({ url }) => url?.includes('/file/open'))).toEqual([]);
+  });
+
+  it('takes a bounded number of links, and at least one', async () => {
+    const [link = ''] = await links();
+    const many = Array.from({ length: archiveMaxFiles + 1 }, () => link);
+    for (const wrong of [[], many]) {
+      expect((await agent.post(archive).send({ links: wrong })).status).toBe(400);
+    }
+    expect((await agent.post(archive).send({ links: many.slice(1) })).status).toBe(200);
+  });
+
+  it('[OPN-06] is made for the portal’s own pages alone', async () => {
+    const plain = agent.post(archive).unset('X-EBP-Request');
+    expect((await plain.send({ links: await links() })).status).toBe(403);
+  });
+});
+
+describe('a zip nobody reads', () => {
+  /** A file without an end, and how much of it the portal took. */
+  function endless() {
+    const taken = { bytes: 0, isOver: false };
+    upstream.answer = ((known) => (request, response) => {
+      if (!request.url?.includes('/file/open')) return known(request, response);
+      response.setHeader('Content-Type', 'application/pdf');
+      const chunk = Buffer.alloc(65_536);
+      const more = () => {
+        do taken.bytes += chunk.length;
+        while (response.write(chunk));
+      };
+      response.on('drain', more).on('close', () => {
+        taken.isOver = true;
+      });
+      more();
+    })(upstream.answer);
+    return taken;
+  }
+
+  it('waits for its reader instead of gathering the file, and ends upstream when the reader leaves', async () => {
+    const [link = ''] = await links();
+    const taken = endless();
+    const reader = httpRequest(`${portal.url}${archive}`, {
+      method: 'POST',
+      headers: {
+        Cookie: cookieOf(agent),
+        'X-EBP-Request': '1',
+        'Content-Type': 'application/json',
+      },
+    });
+    reader.on('response', (response) => response.pause()).on('error', () => undefined);
+    reader.end(JSON.stringify({ links: [link] }));
+    await eventually(() => (taken.bytes > 0 ? true : undefined));
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const atFirst = taken.bytes;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    // What lies in the sockets of the machine between the two ends; none of it is the portal's.
+    expect(atFirst).toBeLessThan(16_000_000);
+    expect(taken.bytes).toBe(atFirst);
+    reader.destroy();
+    await eventually(() => (taken.isOver ? true : undefined));
+  });
+});

@@ -1,0 +1,37 @@
+import { type CaptchaSpeech, captchaQuery } from '@ebp/contracts/portal/captcha';
+import type { RequestHandler } from 'express';
+import { sendData } from '../http/answer.ts';
+import { contextOf, noteOperation, noteSession } from '../http/request-context.ts';
+import { inertContentPolicy } from '../http/security-headers.ts';
+import { parseOrInvalid } from '../http/validate.ts';
+import type { SessionReader } from '../session/live-session.ts';
+import type { Allowance, Throttle } from '../session/throttle.ts';
+import type { Captchas } from './captcha.ts';
+import { captchaPicture } from './captcha-picture.ts';
+
+const allowance: Allowance = { name: 'captcha', limit: 60, windowMs: 60_000 };
+
+/** A new picture of six letters, or with `as=speech` the letters of the picture now shown (OPN-05). */
+export function captchaRoute(
+  sessions: SessionReader,
+  captchas: Captchas,
+  throttle: Throttle,
+): RequestHandler {
+  return async (request, response) => {
+    const context = contextOf(request);
+    noteOperation(context, 'bff.captcha', '/bff/captcha');
+    const session = await sessions.read(request);
+    noteSession(context, session);
+    const { as } = parseOrInvalid(captchaQuery, request.query, 'query');
+    await throttle.attempt([allowance, session.sessionKey]);
+    if (as === 'speech') {
+      const speech: CaptchaSpeech = { letters: [...(await captchas.current(session.sessionKey))] };
+      sendData(response, speech);
+      return;
+    }
+    const picture = captchaPicture(await captchas.renew(session.sessionKey));
+    response.setHeader('Content-Security-Policy', inertContentPolicy);
+    response.setHeader('Cache-Control', 'no-store');
+    response.type('image/svg+xml').send(picture);
+  };
+}

@@ -1,0 +1,52 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type FileType, fileTypes } from '@ebp/contracts/operation';
+
+/** What a link opens, for the one session it was made for. */
+export interface FileTarget {
+  readonly type: FileType;
+  readonly fileName: string;
+}
+
+const separator = '.';
+const maxHandleLength = 1024;
+const path = '/bff/file/';
+
+/**
+ * Signs and checks file links. A handle holds type and file name and a MAC over both and the session, so nothing is
+ * stored, no other file can be named and no other session can use it. Older secrets still verify.
+ */
+export class FileHandles {
+  readonly #secrets: readonly string[];
+
+  constructor(secrets: readonly [string, ...string[]]) {
+    this.#secrets = secrets;
+  }
+
+  /** Address of a file as the browser gets it. */
+  link(target: FileTarget, sessionKey: string): string {
+    const payload = Buffer.from(JSON.stringify([target.type, target.fileName])).toString('base64url');
+    return `${path}${payload}${separator}${mac(this.#secrets[0] ?? '', payload, sessionKey).toString('base64url')}`;
+  }
+
+  /** What a handle opens; undefined unless this session was given it. */
+  open(handle: string, sessionKey: string): FileTarget | undefined {
+    if (handle.length > maxHandleLength) return undefined;
+    const [payload = '', signature = '', ...rest] = handle.split(separator);
+    const given = Buffer.from(signature, 'base64url');
+    const isGenuine = this.#secrets.some((secret) => {
+      const expected = mac(secret, payload, sessionKey);
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    });
+    return rest.length === 0 && isGenuine ? decode(payload) : undefined;
+  }
+}
+
+function mac(secret: string, payload: string, sessionKey: string): Buffer {
+  return createHmac('sha256', secret).update(`file\n${sessionKey}\n${payload}`).digest();
+}
+
+function decode(payload: string): FileTarget | undefined {
+  const [type, fileName]: unknown[] = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
+  const known = fileTypes.find((one) => one === type);
+  return known !== undefined && typeof fileName === 'string' ? { type: known, fileName } : undefined;
+}

@@ -1,0 +1,200 @@
+import { createHash } from 'node:crypto';
+import supertest, { type Agent } from 'supertest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { signInAs } from '../testing/people.ts';
+import { eventually, startPortal, type TestPortal } from '../testing/portal.ts';
+import { closeRaw, sendRaw } from '../testing/raw-request.ts';
+import { type RawUpstream, startRawUpstream } from '../testing/raw-upstream.ts';
+import { stub } from '../testing/wiremock.ts';
+
+const list = '/api/ebp/servicehistory/search';
+
+let files: RawUpstream;
+let portal: TestPortal;
+let agent: Agent;
+beforeAll(async () => {
+  files = await startRawUpstream();
+  portal = await startPortal({ UPSTREAM_STATIC_URL: files.url });
+  agent = await signInAs(portal);
+});
+afterAll(async () => {
+  closeRaw();
+  await portal.close();
+  await files.close();
+});
+beforeEach(() => {
+  files.requests.length = 0;
+});
+
+async function linksOf(reader: Agent, names: readonly (string | null)[]): Promise<string[]> {
+  const rows = names.map((filename, index) => ({ pkey: String(index), filename }));
+  const away = await stub('GET', list, { status: 200, body: { isSuccess: true, data: rows } });
+  const { body } = await reader.get(list).expect(200);
+  await away();
+  return body.data.map(({ filenameUrl }: { filenameUrl: string }) => filenameUrl);
+}
+
+async function openWith(reader: Agent, link: string, answer: object, headers: Record<string, string> = {}) {
+  const away = await stub('GET', '/api/ebp/file/open', answer as { status: number });
+  const opened = await reader.get(link).set(headers).buffer(true);
+  await away();
+  return opened;
+}
+
+describe('a file link', () => {
+  it('[OPN-40] stands beside each file name, and nowhere else', async () => {
+    const [link, none] = await linksOf(agent, ['visit-1.pdf', null]);
+    expect(link).toMatch(/^\/bff\/file\/[\w-]+\.[\w-]+$/);
+    expect(none).toBe('');
+  });
+
+  it('[OPN-40] opens the file inline, with nosniff, no cache and no header of the upstream', async () => {
+    const [link = ''] = await linksOf(agent, ['年報 2026.pdf']);
+    const { status, headers, text, body } = await openWith(agent, link, {
+      status: 200,
+      headers: { 'Content-Type': 'application/pdf', 'Set-Cookie': 'a=b', Server: 'ERP' },
+      body: 'PDF',
+    });
+    expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(text ?? body.toString()).toContain('PDF');
+    expect(headers['content-disposition']).toBe(
+      `inline; filename="__ 2026.pdf"; filename*=UTF-8''${encodeURIComponent('年報 2026.pdf')}`,
+    );
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(headers).not.toHaveProperty('set-cookie');
+    expect(headers).not.toHaveProperty('server');
+  });
+
+  it('[OPN-40] saves anything but PDF and mp4', async () => {
+    const [link = ''] = await linksOf(agent, ['page.html']);
+    const { headers } = await openWith(agent, link, {
+      status: 200,
+      headers: { 'Content-Type': 'text/html' },
+      body: '<script>',
+    });
+    expect(headers['content-disposition']).toMatch(/^attachment;/);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  it('[OPN-40] is of no use to another session, and cannot be altered', async () => {
+    const [link = ''] = await linksOf(agent, ['visit-1.pdf']);
+    const other = await signInAs(portal);
+    expect((await other.get(link)).status).toBe(404);
+    const [payload = '', mac = ''] = link.replace('/bff/file/', '').split('.');
+    const elsewhere = Buffer.from(JSON.stringify(['INVOICE', 'visit-1.pdf'])).toString('base64url');
+    for (const forged of [
+      `${elsewhere}.${mac}`,
+      `${payload}.${mac.slice(0, -2)}`,
+      payload,
+      `${payload}.${mac}.x`,
+    ]) {
+      expect((await agent.get(`/bff/file/${forged}`)).status).toBe(404);
+    }
+  });
+
+  it('[OPN-40] never leads out of the folder of files', async () => {
+    const [link = ''] = await linksOf(agent, ['../../etc/passwd']);
+    expect((await agent.get(link)).status).toBe(404);
+  });
+
+  it('[ERR-10] to a file that cannot be had ends in the envelope', async () => {
+    const [link = ''] = await linksOf(agent, ['visit-1.pdf']);
+    const missing = await openWith(agent, link, { status: 404, body: { path: '/srv/erp' } });
+    expect([missing.status, missing.body.error.code]).toEqual([404, 'NOT_FOUND']);
+    const failed = await openWith(agent, link, { status: 500, body: 'at erp.core' });
+    expect([failed.status, failed.body.error.code]).toEqual([502, 'UPSTREAM']);
+    expect(JSON.stringify(failed.body)).not.toContain('erp.core');
+    const refused = await openWith(agent, link, { status: 200, body: { isSuccess: false, data: null } });
+    expect([refused.status, refused.body.error?.code]).toEqual([502, 'UPSTREAM_REJECTED']);
+    expect(refused.headers).not.toHaveProperty('content-disposition');
+  });
+
+  it('[ERR-10] [OPN-40] followed in a window that gets no file ends in a page to read, under the same status', async () => {
+    const [link = ''] = await linksOf(agent, ['visit-1.pdf']);
+    const accept = {
+      Accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+      'Accept-Language': 'zh-HK,en;q=0.8',
+    };
+    const pages = [
+      { page: await openWith(agent, link, { status: 404, body: 'at erp.core' }, accept), status: 404 },
+      { page: await openWith(agent, link, { status: 500, body: 'at erp.core' }, accept), status: 502 },
+      { page: await agent.get('/bff/file/forged.mac').set(accept), status: 404 },
+      { page: await supertest(portal.url).get(link).set(accept), status: 401 },
+    ];
+    for (const { page, status } of pages) {
+      expect([page.status, page.type]).toEqual([status, 'text/html']);
+      expect(page.text).toMatch(
+        /<html lang="zh-Hant">[\s\S]*未能開啟文件[\s\S]*The document could not be opened/,
+      );
+      expect(page.text).toContain(page.headers['x-correlation-id']);
+      expect(page.text).not.toMatch(/erp\.core|UPSTREAM|NOT_FOUND|visit-1/);
+      expect(page.headers['cache-control']).toBe('no-store');
+    }
+    const sentences = pages.map(({ page }) => /<section lang="en">.*<p>(.*?)</.exec(page.text)?.[1]);
+    expect(new Set(sentences).size).toBe(3);
+  });
+
+  it('[OPN-40] ends in a page that may show its own style and nothing else', async () => {
+    const { text, headers } = await agent.get('/bff/file/forged.mac').set('Accept', 'text/html');
+    const style = /<style>([\s\S]*)<\/style>/.exec(text)?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(headers['content-security-policy']).toBe(
+      `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    );
+    expect(text).toContain('<html lang="en">');
+  });
+});
+
+describe('the static host', () => {
+  it('[CFG-10] is reached without cookie, token or session, and what it sends cannot run', async () => {
+    files.answer = (_request, response) => response.setHeader('Content-Type', 'image/svg+xml').end('<svg/>');
+    const { status, headers } = await agent
+      .get('/static/products/small/printer-a4.svg')
+      .set('Authorization', 'Bearer x');
+    expect(status).toBe(200);
+    expect(headers['content-security-policy']).toContain('sandbox');
+    const [{ headers: seen, url } = { headers: {}, url: '' }] = files.requests;
+    expect(url).toBe('/static/products/small/printer-a4.svg');
+    expect(Object.keys(seen).sort()).toEqual(['connection', 'host']);
+  });
+
+  it('[OPN-40] passes ranges on, so that a video can be scrolled', async () => {
+    files.answer = (incoming, response) => {
+      expect(incoming.headers.range).toBe('bytes=10-19');
+      response.writeHead(206, {
+        'Content-Type': 'video/mp4',
+        'Content-Range': 'bytes 10-19/100',
+        'Content-Length': 10,
+      });
+      response.end('0123456789');
+    };
+    const { status, headers } = await agent.get('/static/a.mp4').set('Range', 'bytes=10-19').buffer(true);
+    expect([status, headers['content-range']]).toEqual([206, 'bytes 10-19/100']);
+  });
+
+  it('[CFG-10] is asked for plain paths alone', async () => {
+    const plain = [
+      '/static/../api/ebp/user/search',
+      '/static/%2e%2e/x',
+      '/static//x',
+      '/static/.env',
+      '/static/a\\b',
+      '/static/',
+    ];
+    for (const path of plain) expect([path, await sendRaw(portal.url, 'GET', path, {})]).toEqual([path, 404]);
+    expect((await agent.post('/static/a.svg')).status).toBe(405);
+    expect(files.requests).toEqual([]);
+  });
+
+  it('[ERR-10] that breaks off is cut and logged as the upstream’s fault', async () => {
+    files.answer = (_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'image/png', 'Content-Length': 1000 });
+      response.write('half', () => response.destroy());
+    };
+    await expect(agent.get('/static/a.png')).rejects.toThrow();
+    await eventually(() =>
+      portal.lines.find((line) => line.operation === 'static' && line.outcome === 'upstream-error'),
+    );
+  });
+});

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { redact } from './redact.ts';
+
+it.each([
+  ['login failed password=Harbour-2026 at', 'Harbour-2026'],
+  ['{"password":"Harbour-2026"}', 'Harbour-2026'],
+  ['Authorization: Bearer abc.def-123', 'abc.def-123'],
+  ['token eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln was refused', 'eyJzdWIiOiIxIn0'],
+  ['GET /ebp/home?ql=HK-QR-0001&x=1', 'HK-QR-0001'],
+  ['mail to admin@harbour.example bounced', 'admin@harbour'],
+  ['validCode: ABKMNP', 'ABKMNP'],
+])('[OPN-42] takes secrets out of "%s"', (text, secret) => {
+  expect(redact(text)).not.toContain(secret);
+});
+
+it('[OPN-42] leaves plain words and keeps one entry on one line', () => {
+  expect(redact('Loading chunk 7 failed')).toBe('Loading chunk 7 failed');
+  expect(redact('a\n{"level":"fatal"}\r\u2028b')).not.toMatch(/[\n\r\u2028]/);
+});
+
+it('[OPN-42] stays fast on text made to be slow', () => {
+  const startedAt = performance.now();
+  redact(`${'a@'.repeat(2000)}${'eyJ'.repeat(1000)}${'password='.repeat(400)}`);
+  expect(performance.now() - startedAt).toBeLessThan(200);
+});

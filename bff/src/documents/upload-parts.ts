@@ -1,0 +1,74 @@
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import { uploadMaxBytes } from '@ebp/contracts/rules/limits';
+import busboy from 'busboy';
+import { ClientAborted, Invalid, UnsupportedType } from '../http/errors.ts';
+
+/** The fields of an upload and its file, of which not more than a chunk has been read. */
+export interface UploadParts {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly file: {
+    readonly name: string;
+    readonly mediaType: string;
+    /** Ends early, with `isTooLarge` true, where the limit is passed. */
+    readonly bytes: Readable & { readonly truncated?: boolean };
+  };
+}
+
+const fileField = 'file';
+/** Small next to the 64 KiB of a file that may be in memory: a few chunks wait in the streams between. */
+const chunkBytes = 16_384;
+const limits = {
+  files: 1,
+  // The parser calls a file truncated when it reaches the limit, not when it passes it.
+  fileSize: uploadMaxBytes + 1,
+  fields: 10,
+  fieldSize: 1024,
+  fieldNameSize: 64,
+  parts: 12,
+  headerPairs: 20,
+};
+
+/**
+ * Reads a multipart body up to the first bytes of its file. Fields must come before the file, so that everything about
+ * it is known before a byte of it is used. @throws Invalid, UnsupportedType, ClientAborted
+ */
+export function readUploadParts(request: IncomingMessage): Promise<UploadParts> {
+  const { promise, resolve, reject } = Promise.withResolvers<UploadParts>();
+  const fields: Record<string, string> = Object.create(null);
+  const malformed = (cause?: unknown) =>
+    new Invalid([{ path: fileField, messageId: 'validation.required' }], { cause });
+  let parser: busboy.Busboy;
+  try {
+    parser = busboy({
+      headers: request.headers,
+      limits,
+      fileHwm: chunkBytes,
+      highWaterMark: chunkBytes,
+      defParamCharset: 'utf8',
+    });
+  } catch (cause) {
+    reject(new UnsupportedType({ cause }));
+    return promise;
+  }
+  parser.on('field', (name, value) => {
+    fields[name] = value;
+  });
+  parser.on('file', (name, bytes, { filename, mimeType }) => {
+    if (name !== fileField) {
+      bytes.resume();
+      reject(malformed());
+      return;
+    }
+    resolve({ fields: { ...fields }, file: { name: filename ?? '', mediaType: mimeType, bytes } });
+  });
+  parser.on('error', (cause) => reject(malformed(cause)));
+  parser.on('close', () => reject(malformed()));
+  request.once('close', () => {
+    if (request.complete) return;
+    reject(new ClientAborted());
+    parser.destroy(new ClientAborted());
+  });
+  request.pipe(parser);
+  return promise;
+}

@@ -1,0 +1,130 @@
+import type { Agent } from 'supertest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { signInAs } from '../testing/people.ts';
+import { newKey, startPortal, type TestPortal } from '../testing/portal.ts';
+import { emptyJournal, journal, stub } from '../testing/wiremock.ts';
+
+const path = '/api/ebp/customerupload/create';
+const pdf = (bytes: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes - 9, 'x')]);
+const most = 500_000;
+
+let portal: TestPortal;
+let agent: Agent;
+let away: () => Promise<void>;
+beforeAll(async () => {
+  portal = await startPortal();
+  agent = await signInAs(portal);
+  away = await stub('POST', path, { status: 200, body: { isSuccess: true, data: { refNo: 'UP-1' } } });
+});
+afterAll(async () => {
+  await away();
+  await portal.close();
+});
+beforeEach(emptyJournal);
+
+async function captcha(): Promise<string> {
+  await agent.get('/bff/captcha').expect(200);
+  const { body } = await agent.get('/bff/captcha?as=speech').expect(200);
+  return body.data.letters.join('');
+}
+
+interface Upload {
+  readonly letters?: string;
+  readonly type?: string;
+  readonly file?: Buffer;
+  readonly name?: string;
+  readonly mediaType?: string;
+}
+
+async function upload({
+  letters,
+  type = 'PAPERORDER',
+  file = pdf(1000),
+  name = 'order.pdf',
+  mediaType = 'application/pdf',
+}: Upload = {}) {
+  return agent
+    .post(path)
+    .set('Idempotency-Key', newKey())
+    .field('type', type)
+    .field('userCode', 'somebody@else.example')
+    .field('validCode', letters ?? (await captcha()))
+    .attach('file', file, { filename: name, contentType: mediaType });
+}
+
+describe('an upload', () => {
+  it('[PAP-20] of a PDF reaches the upstream under a safe name, with the caller’s own code and without the captcha', async () => {
+    const { status, body } = await upload({ name: '../../Order: May.pdf' });
+    expect([status, body.data]).toEqual([200, { refNo: 'UP-1' }]);
+    const [sent] = await journal();
+    expect(sent?.body).toContain('filename="Order_ May.pdf"');
+    expect(sent?.body).toContain('admin@harbour.example');
+    expect(sent?.body).not.toMatch(/somebody@else|validCode/);
+    expect(sent?.body).toContain('%PDF-1.7');
+  });
+
+  it('[OPN-32] of exactly 500,000 bytes passes, one more is refused as too large and never completed upstream', async () => {
+    expect((await upload({ file: pdf(most) })).status).toBe(200);
+    await emptyJournal();
+    const { status, body } = await upload({ file: pdf(most + 1) });
+    expect([status, body.error.code]).toEqual([413, 'TOO_LARGE']);
+    expect(body.error.fieldErrors).toEqual([{ path: 'file', messageId: 'upload.file' }]);
+    expect((await journal()).filter(({ body: text }) => text.includes('--\r\n'))).toEqual([]);
+  });
+
+  it('[OPN-32] far beyond the limit is refused before it is read', async () => {
+    const { status } = await upload({ file: pdf(2_000_000) });
+    expect(status).toBe(413);
+    expect(await journal()).toEqual([]);
+  });
+
+  it.each([
+    ['another extension', { name: 'order.exe' }],
+    ['another media type', { mediaType: 'text/html' }],
+    ['bytes that are no PDF', { file: Buffer.from('MZ this is a program') }],
+    ['no bytes at all', { file: Buffer.alloc(0) }],
+  ])('[OPN-32] with %s is refused with the documented text', async (_what, given) => {
+    const { status, body } = await upload(given);
+    expect([status, body.error.fieldErrors]).toEqual([422, [{ path: 'file', messageId: 'upload.file' }]]);
+    expect(await journal()).toEqual([]);
+  });
+
+  it('[PAP-21] with wrong letters names the captcha field, and the letters are used up', async () => {
+    const letters = await captcha();
+    const wrong = await upload({ letters: 'WRONGX' });
+    expect([wrong.status, wrong.body.error.fieldErrors]).toEqual([
+      422,
+      [{ path: 'validCode', messageId: 'upload.captcha' }],
+    ]);
+    expect((await upload({ letters })).status).toBe(422);
+    expect(await journal()).toEqual([]);
+  });
+
+  it('[OPN-05] takes the letters in lower case, and only once', async () => {
+    const letters = await captcha();
+    expect((await upload({ letters: letters.toLowerCase() })).status).toBe(200);
+    expect((await upload({ letters })).status).toBe(422);
+  });
+
+  it('[ACC-08] of readings needs the key of the reading screen', async () => {
+    const paperOnly = await signInAs(portal, { keys: ['CP_PAPER_ORDER_UPLOAD'] });
+    const speech = await paperOnly.get('/bff/captcha?as=speech').expect(200);
+    await emptyJournal();
+    const { status } = await paperOnly
+      .post(path)
+      .set('Idempotency-Key', newKey())
+      .field('type', 'METERREAD')
+      .field('validCode', speech.body.data.letters.join(''))
+      .attach('file', pdf(100), { filename: 'a.pdf', contentType: 'application/pdf' });
+    expect(status).toBe(403);
+    expect(await journal()).toEqual([]);
+  });
+
+  it('[OPN-32] that is no form is refused', async () => {
+    const { status, body } = await agent
+      .post(path)
+      .set('Idempotency-Key', newKey())
+      .send({ type: 'PAPERORDER' });
+    expect([status, body.error.code]).toEqual([415, 'UNSUPPORTED_TYPE']);
+  });
+});

@@ -1,0 +1,91 @@
+import type { Readable } from 'node:stream';
+import type { Dispatcher } from 'undici';
+import { errors } from 'undici';
+import type { CallLimit } from './call-limit.ts';
+import { UpstreamAnswer } from './upstream-answer.ts';
+import { UpstreamFault } from './upstream-fault.ts';
+
+/** One request as it goes on the wire. Every header is set here; none is copied from a browser. */
+export interface WireRequest {
+  readonly method: Dispatcher.HttpMethod;
+  readonly path: string;
+  /** Name, value, name, value ... */
+  readonly headers: string[];
+  readonly body: string | Buffer | Readable | null;
+}
+
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+/**
+ * Sends one request and resolves when its answer is complete or more than `holdBytes` of it has come.
+ * @throws UpstreamFault
+ */
+export function attempt(
+  dispatcher: Dispatcher,
+  request: WireRequest,
+  limit: CallLimit,
+): Promise<UpstreamAnswer> {
+  const { promise, resolve, reject } = Promise.withResolvers<UpstreamAnswer>();
+  let answer: UpstreamAnswer | undefined;
+  let settled = false;
+  let sent = false;
+
+  const fail = (error: Error) => {
+    const fault = limit.fault ?? toFault(error, sent, answer !== undefined);
+    if (settled) answer?.finish(fault);
+    else reject(fault);
+    settled = true;
+  };
+
+  limit.stops(fail);
+  dispatcher.dispatch(
+    { ...request, headersTimeout: 0, bodyTimeout: 0 },
+    {
+      onRequestStart(controller) {
+        const late = limit.fault;
+        if (late !== undefined) {
+          controller.abort(late);
+          return;
+        }
+        sent = true;
+        limit.markSent();
+        limit.stops((fault) => controller.abort(fault));
+      },
+      onResponseStart(controller, status, headers) {
+        if (status >= 200) answer = new UpstreamAnswer(status, headers, controller);
+      },
+      onResponseData(_controller, chunk) {
+        if (answer?.push(chunk) && !settled) {
+          settled = true;
+          resolve(answer);
+        }
+      },
+      onResponseEnd() {
+        limit.stops(undefined);
+        answer?.finish();
+        if (answer !== undefined && !settled) resolve(answer);
+        settled = true;
+      },
+      onResponseError(_controller, error) {
+        limit.stops(undefined);
+        fail(error);
+      },
+    },
+  );
+  return promise;
+}
+
+function toFault(error: Error, sent: boolean, answered: boolean): UpstreamFault {
+  if (error instanceof UpstreamFault) return error;
+  if (answered) return new UpstreamFault('truncated', sent, error);
+  const code = 'code' in error ? String(error.code) : '';
+  if (error instanceof errors.ConnectTimeoutError) return new UpstreamFault('timeout', sent, error);
+  return new UpstreamFault(!sent || unreachable.has(code) ? 'unreachable' : 'broken', sent, error);
+}

@@ -1,0 +1,58 @@
+import type { Operation } from '@ebp/contracts/operation';
+import { valuesAt } from '../access/scope.ts';
+import type { AuditFacts } from '../observability/audit.ts';
+import type { RequestParts } from './request-parts.ts';
+
+/** Names by which upstream answers give the number of what was created. */
+const referenceNames = [
+  'refNo',
+  'referenceNumber',
+  'referenceNo',
+  'referencePkey',
+  'currentRelocReqPkey',
+  'orderNumber',
+  'orderNo',
+  'pkey',
+];
+/** Names of the placeholder that says which record a path is about. */
+const recordNames = ['pkey', 'code', 'ecrmCode'];
+/** Most records one audit line names. */
+const maxNamed = 20;
+
+/** Which customers, machines and records a call touches, for its audit line. Personal values are not among them. */
+export function touched(
+  operation: Operation,
+  parts: RequestParts,
+): Pick<AuditFacts, 'customer' | 'machine' | 'record'> {
+  const named = (kind: string) => {
+    const fields = (operation.scope ?? []).filter((field) => field.kind === kind);
+    const values = new Set(fields.flatMap((field) => valuesAt(parts, field.at)).map(String));
+    return values.size === 0 ? undefined : [...values].slice(0, maxNamed).join(' ');
+  };
+  const record = recordNames
+    .map((name) => parts.params[name])
+    .find((value): value is string => typeof value === 'string');
+  const [customer, machine] = [named('customer'), named('machine')];
+  return {
+    ...(customer === undefined ? {} : { customer }),
+    ...(machine === undefined ? {} : { machine }),
+    ...(record === undefined ? {} : { record }),
+  };
+}
+
+export function actionOf(operation: Operation): 'create' | 'update' | 'delete' {
+  if (operation.effect === 'create') return 'create';
+  return operation.path.endsWith('/delete') ? 'delete' : 'update';
+}
+
+/** The number under which the upstream filed a create, where its answer names one. */
+export function referenceIn(answer: unknown): string | undefined {
+  const data = fieldOf(answer, 'data');
+  const candidates = [data, ...referenceNames.map((name) => fieldOf(data, name))];
+  const found = candidates.find((value) => typeof value === 'string' || typeof value === 'number');
+  return found === undefined ? undefined : String(found).slice(0, 64);
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}

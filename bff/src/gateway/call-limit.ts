@@ -1,0 +1,46 @@
+import { UpstreamFault } from './upstream-fault.ts';
+
+/** Ends one upstream call, all attempts together: when its time is up or when nobody waits for it any more. */
+export class CallLimit {
+  readonly #timer: NodeJS.Timeout;
+  #ended: 'timeout' | 'aborted' | undefined;
+  #stop: ((fault: UpstreamFault) => void) | undefined;
+  #sent = false;
+
+  /** @param milliseconds for connecting, sending and the whole answer */
+  constructor(milliseconds: number) {
+    this.#timer = setTimeout(() => this.#end('timeout'), milliseconds);
+  }
+
+  /** The fault of a call that has ended, else undefined. */
+  get fault(): UpstreamFault | undefined {
+    return this.#ended && new UpstreamFault(this.#ended, this.#sent);
+  }
+
+  /** Tells what to stop from now on; undefined when nothing is running. */
+  stops(stop: ((fault: UpstreamFault) => void) | undefined): void {
+    this.#stop = stop;
+  }
+
+  /** The request went on the wire: from here on the upstream may have acted on it. */
+  markSent(): void {
+    this.#sent = true;
+  }
+
+  abort(): void {
+    this.#end('aborted');
+  }
+
+  /** To be called when the call is over; the timer must not outlive it. */
+  dispose(): void {
+    clearTimeout(this.#timer);
+    this.#stop = undefined;
+  }
+
+  #end(reason: 'timeout' | 'aborted'): void {
+    if (this.#ended !== undefined) return;
+    this.#ended = reason;
+    clearTimeout(this.#timer);
+    this.#stop?.(new UpstreamFault(reason, this.#sent));
+  }
+}

@@ -1,0 +1,140 @@
+import { demoAccounts, demoGuests, demoQrCodes } from '@ebp/contracts/testing/demo-world';
+import supertest, { type Agent } from 'supertest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newKey, startPortal, type TestPortal } from '../testing/portal.ts';
+import { emptyJournal, journal, resetUpstream } from '../testing/wiremock.ts';
+
+let portal: TestPortal;
+let agent: Agent;
+beforeAll(async () => {
+  await resetUpstream();
+  portal = await startPortal();
+  agent = await portal.signedIn(demoAccounts.contactCentreAgent);
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  await resetUpstream();
+  await emptyJournal();
+});
+
+const searchPath = '/api/ebp/contactaccount/search';
+const updatePath = '/api/ebp/contactaccount/CA-HK001/update';
+const createPath = '/api/ebp/ecrmcontactaccount/create';
+const account = {
+  version: 7,
+  name: 'Harbour Trading',
+  phone: '852-28010001',
+  fax: '',
+  email: 'admin@harbour.example',
+  address1: '18/F, Pier Exchange Tower',
+  remarks: 'Call after 14:00',
+};
+const prospect = {
+  name: 'Tidewater Books',
+  phone: '852-26990133',
+  email: '',
+  address1: '',
+  remarks: '',
+  contactSalutation: 'MS',
+  contactName: 'June Au',
+};
+const lastBody = async () => JSON.parse((await journal()).at(-1)?.body ?? '{}') as Record<string, unknown>;
+
+async function guest(): Promise<Agent> {
+  const visitor = supertest.agent(portal.url).set('X-EBP-Request', '1');
+  const { company } = demoGuests.CHK;
+  const [ql = ''] = Object.keys(demoQrCodes);
+  await visitor.post('/bff/session/guest').send({ company, ql }).expect(200);
+  return visitor;
+}
+
+describe('contact accounts at the gateway', () => {
+  it.each(['customer', 'guest'])(
+    '[CCC-12] [OPN-45] are refused to a %s, who is never passed on',
+    async (kind) => {
+      const person = kind === 'guest' ? await guest() : await portal.signedIn(demoAccounts.harbourAdmin);
+      await emptyJournal();
+      const calls = [
+        person.get(`${searchPath}?name=harbour`),
+        person.get('/api/ebp/contactaccount/CA-HK001'),
+        person.put(updatePath).send(account),
+        person.get('/api/ebp/ecrmcontactaccount/EC-HK001'),
+        person.put(createPath).set('Idempotency-Key', newKey()).send(prospect),
+      ];
+      for (const { status, body } of await Promise.all(calls))
+        expect([status, body.error.code]).toEqual([403, 'FORBIDDEN']);
+      expect(await journal()).toEqual([]);
+    },
+  );
+
+  it('[CCC-04] [API-46] are searched by the digits of a number, however it was handed over', async () => {
+    const { body } = await agent
+      .get(`${searchPath}?phone=${encodeURIComponent('+852 2801-0001')}`)
+      .expect(200);
+    expect(body.data.map(({ code }: { code: string }) => code)).toEqual(['CA-HK001']);
+    const { body: serial } = await agent.get(`${searchPath}?serialNumber=sfb20437`).expect(200);
+    expect(serial.data).toHaveLength(1);
+    expect((await journal()).some(({ url }) => url.includes('phone=85228010001'))).toBe(true);
+  });
+
+  it('[CCC-05] [API-46] are saved under the name of the agent, whatever the browser claims', async () => {
+    const { body } = await agent
+      .put(updatePath)
+      .send({ ...account, userCode: 'somebody@else.example' })
+      .expect(200);
+    expect(body.data).toMatchObject({ version: 8, remarks: 'Call after 14:00' });
+    expect(await lastBody()).toEqual({ ...account, userCode: demoAccounts.contactCentreAgent.code });
+  });
+
+  it('[CCC-05] [API-46] tell the second of two agents that somebody was faster, and keep what the first saved', async () => {
+    await agent
+      .put(updatePath)
+      .send({ ...account, remarks: 'from the first' })
+      .expect(200);
+    const second = await agent.put(updatePath).send({ ...account, remarks: 'from the second' });
+    expect([second.status, second.body.error.code, second.body.error.messageId]).toEqual([
+      409,
+      'CONFLICT',
+      'error.conflict',
+    ]);
+    const { body } = await agent.get('/api/ebp/contactaccount/CA-HK001').expect(200);
+    expect(body.data).toMatchObject({ version: 8, remarks: 'from the first' });
+    await agent
+      .put(updatePath)
+      .send({ ...account, version: 8, remarks: 'from both' })
+      .expect(200);
+    const audited = portal.lines.filter(({ audit, record }) => audit === true && record === 'CA-HK001');
+    expect(audited.map(({ outcome }) => outcome)).toEqual(expect.arrayContaining(['done', 'failed']));
+  });
+
+  it('[CCC-05] [CCC-07] repeat the rules of the forms', async () => {
+    const update = await agent.put(updatePath).send({ ...account, name: ' ', email: 'nowhere' });
+    expect([update.status, update.body.error.fieldErrors.map(({ path }: { path: string }) => path)]).toEqual([
+      422,
+      ['name', 'email'],
+    ]);
+    const create = await agent
+      .put(createPath)
+      .set('Idempotency-Key', newKey())
+      .send({ ...prospect, phone: '' });
+    expect([create.status, create.body.error.fieldErrors]).toEqual([
+      422,
+      [{ path: 'phone', messageId: 'ecrmAccount.unreachable' }],
+    ]);
+    expect(await journal()).toEqual([]);
+  });
+
+  it('[CCC-07] [API-47] are entered into eCRM once, however often the browser asks', async () => {
+    const key = newKey();
+    const create = () => agent.put(createPath).set('Idempotency-Key', key).send(prospect).expect(200);
+    const first = await create();
+    const again = await create();
+    expect(first.body.data.ecrmCode).toMatch(/^EC/);
+    expect(again.body).toEqual(first.body);
+    const sent = (await journal()).filter(({ url }) => url.startsWith(createPath));
+    expect(sent).toHaveLength(1);
+    expect(JSON.parse(sent[0]?.body ?? '{}')).toMatchObject({
+      userCode: demoAccounts.contactCentreAgent.code,
+    });
+  });
+});

@@ -1,0 +1,109 @@
+import { DomainError, OutcomeUnknown, UpstreamFailed } from '../http/errors.ts';
+import type { Audit } from '../observability/audit.ts';
+import { referenceIn } from './call-facts.ts';
+import { CallLimit } from './call-limit.ts';
+import type { GatewayCall } from './gateway.ts';
+import type { Claim, IdempotencyKeys, Settlement } from './idempotency.ts';
+import { sendEnvelope } from './send-answer.ts';
+import type { UpstreamAnswer } from './upstream-answer.ts';
+import { domainErrorOf, UpstreamFault } from './upstream-fault.ts';
+import { requireSuccess, wholeAnswerBytes } from './upstream-outcome.ts';
+
+/** One create, ready to be sent. */
+export interface Create {
+  /** What the idempotency key stands for. */
+  readonly fingerprint: string;
+  readonly timeoutMs: number;
+  /** Customers and machines for the audit line. */
+  readonly touched: Readonly<Record<string, string>>;
+  readonly send: (limit: CallLimit) => Promise<UpstreamAnswer>;
+  /** Turns the upstream's answer into the browser's. */
+  readonly render: (answer: unknown) => unknown;
+  /** Runs before the browser hears of the success. */
+  readonly afterSuccess?: () => Promise<void>;
+}
+
+/** Status of a proxy that gave up waiting for the server behind it: the call may still be going on there. */
+const gatewayTimeout = 504;
+
+type Mine = Extract<Claim, { kind: 'mine' }>;
+
+/**
+ * Sends a create at most once and answers the browser, repeats included. It goes on when the browser leaves: what was
+ * ordered is ordered, and the answer waits under its key for the browser that comes back.
+ * @throws OutcomeUnknown when the call went out and no usable answer came back; else the error of the answer
+ */
+export async function runCreate(
+  { idempotency, audit }: { readonly idempotency: IdempotencyKeys; readonly audit: Audit },
+  { operation, session, context, request, response }: GatewayCall,
+  create: Create,
+): Promise<void> {
+  const claim = await idempotency.claim({
+    key: request.get('Idempotency-Key'),
+    userKey: session.userKey,
+    operation: operation.id,
+    request: create.fingerprint,
+    waitMs: create.timeoutMs,
+  });
+  if (claim.kind === 'repeat') {
+    sendEnvelope(response, claim.answer.body);
+    return;
+  }
+  const facts = { action: 'create', ...create.touched } as const;
+  const limit = new CallLimit(create.timeoutMs);
+  try {
+    const { body, answer } = await sendOnce(claim, limit, create);
+    const reference = referenceIn(answer);
+    audit(context, { ...facts, outcome: 'done', ...(reference === undefined ? {} : { reference }) });
+    await create.afterSuccess?.();
+    sendEnvelope(response, body);
+  } catch (error) {
+    audit(context, { ...facts, outcome: error instanceof OutcomeUnknown ? 'unknown' : 'failed' });
+    throw error;
+  } finally {
+    limit.dispose();
+  }
+}
+
+/** The whole answer is read and parsed before anyone hears of success: a broken one counts as unknown. */
+async function sendOnce(
+  claim: Mine,
+  limit: CallLimit,
+  create: Create,
+): Promise<{ body: string; answer: unknown }> {
+  let status: number | undefined;
+  try {
+    const upstream = await create.send(limit);
+    status = upstream.status;
+    await requireSuccess(upstream);
+    const answer = parse(await upstream.whole(wholeAnswerBytes));
+    const body = JSON.stringify(create.render(answer));
+    await settle(claim, { end: 'answered', answer: { body } });
+    return { body, answer };
+  } catch (error) {
+    const isUnknown = leavesUnknown(error, status);
+    await settle(claim, { end: isUnknown ? 'unknown' : 'free' });
+    if (isUnknown) throw new OutcomeUnknown({ cause: error });
+    throw error instanceof UpstreamFault ? domainErrorOf(error) : error;
+  }
+}
+
+function leavesUnknown(error: unknown, status: number | undefined): boolean {
+  if (error instanceof UpstreamFault) return error.sent;
+  if (status === gatewayTimeout) return true;
+  const wasAccepted = status !== undefined && status >= 200 && status <= 299;
+  return wasAccepted && (error instanceof UpstreamFailed || !(error instanceof DomainError));
+}
+
+/** A store that is away now leaves the claim as sent: repeats are then told that the outcome is unknown. */
+async function settle(claim: Mine, settlement: Settlement): Promise<void> {
+  await claim.settle(settlement).catch(() => undefined);
+}
+
+function parse(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch (cause) {
+    throw new UpstreamFailed({ message: 'the upstream answered broken JSON', cause });
+  }
+}

@@ -1,0 +1,143 @@
+import type { Agent } from 'supertest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BodyType, DelayType, WireMockFault } from 'wiremock-captain';
+import { signInAs } from '../testing/people.ts';
+import { eventually, newKey, startPortal, type TestPortal } from '../testing/portal.ts';
+import { emptyJournal, journal, stub } from '../testing/wiremock.ts';
+
+const path = '/api/ebp/enquiry/create';
+const enquiry = {
+  salutation: 'MR',
+  name: 'Wing Lau',
+  email: 'wing@harbour.example',
+  telNo: '+852 2801 0001',
+  customerCode: 'HK001',
+  enquiryTypePkey: 'ET-1',
+  subject: 'Where is my toner?',
+  content: 'Ordered last week.',
+};
+const accepted = { status: 200, body: { isSuccess: true, data: { pkey: 'ENQ-1' } } };
+
+let portal: TestPortal;
+let agent: Agent;
+beforeAll(async () => {
+  portal = await startPortal({ UPSTREAM_TIMEOUT_MS: '800' });
+  agent = await signInAs(portal);
+});
+afterAll(() => portal.close());
+beforeEach(emptyJournal);
+
+const send = (key: string, body: object = enquiry) => agent.put(path).set('Idempotency-Key', key).send(body);
+const sent = async () => (await journal()).filter(({ url }) => url.startsWith(path)).length;
+
+describe('a create', () => {
+  it('[ERR-08] is sent once and its repeat is answered with the first result', async () => {
+    const away = await stub('PUT', path, accepted);
+    const key = newKey();
+    const first = await send(key).expect(200);
+    const second = await send(key).expect(200);
+    await away();
+    expect(second.body).toEqual(first.body);
+    expect(first.body.data.pkey).toBe('ENQ-1');
+    expect(await sent()).toBe(1);
+    const audit = await eventually(() =>
+      portal.lines.find((line) => line.audit === true && line.action === 'create'),
+    );
+    expect(audit).toMatchObject({
+      operation: 'enquiry.create',
+      outcome: 'done',
+      customer: 'HK001',
+      reference: 'ENQ-1',
+    });
+  });
+
+  it('[ERR-08] clicked ten times at once is sent once', async () => {
+    const away = await stub('PUT', path, accepted, {
+      responseDelay: { type: DelayType.FIXED, constantDelay: 200 },
+    });
+    const key = newKey();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(key)));
+    await away();
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+    expect(await sent()).toBe(1);
+  });
+
+  it('[ERR-08] needs a key, and the key stands for one request', async () => {
+    const away = await stub('PUT', path, accepted);
+    const missing = await agent.put(path).send(enquiry).expect(400);
+    expect(missing.body.error.fieldErrors).toEqual([
+      { path: 'Idempotency-Key', messageId: 'validation.required' },
+    ]);
+    const key = newKey();
+    await send(key).expect(200);
+    const other = await send(key, { ...enquiry, subject: 'Something else' }).expect(409);
+    await away();
+    expect(other.body.error.code).toBe('CONFLICT');
+    expect(await sent()).toBe(1);
+  });
+
+  it.each([
+    ['the connection breaks', {}, { fault: WireMockFault.CONNECTION_RESET_BY_PEER }],
+    [
+      'no answer comes in time',
+      {},
+      { responseDelay: { type: DelayType.FIXED, constantDelay: 3000 } as const },
+    ],
+    [
+      'the answer cannot be read',
+      { body: '{"isSuccess":true,"data":{' },
+      { responseBodyType: BodyType.Body },
+    ],
+  ])(
+    '[ERR-08] whose outcome is unknown because %s says so and is never repeated',
+    async (_why, answer, features) => {
+      const away = await stub('PUT', path, { ...accepted, ...answer }, features);
+      const key = newKey();
+      const first = await send(key);
+      const again = await send(key);
+      await away();
+      for (const { status, body } of [first, again])
+        expect([status, body.error.code]).toEqual([504, 'OUTCOME_UNKNOWN']);
+      expect(await sent()).toBe(1);
+    },
+  );
+
+  it('[ERR-08] that the upstream refused may be sent again with the same key', async () => {
+    const refusal = {
+      isSuccess: false,
+      data: null,
+      fieldErrors: [{ field: 'subject', message: 'Too vague' }],
+    };
+    const refused = await stub('PUT', path, { status: 200, body: refusal });
+    const key = newKey();
+    const first = await send(key).expect(502);
+    await refused();
+    expect(first.body.error).toMatchObject({
+      code: 'UPSTREAM_REJECTED',
+      fieldErrors: [{ path: 'subject', messageId: 'validation.rejected', params: { message: 'Too vague' } }],
+    });
+    const away = await stub('PUT', path, accepted);
+    await send(key, { ...enquiry, subject: 'Toner order 4711' }).expect(200);
+    await away();
+    expect(await sent()).toBe(2);
+  });
+
+  it('[ERR-08] goes on when the browser leaves, and the browser that comes back gets the answer', async () => {
+    const away = await stub('PUT', path, accepted, {
+      responseDelay: { type: DelayType.FIXED, constantDelay: 300 },
+    });
+    const key = newKey();
+    await expect(send(key).timeout(100)).rejects.toThrow(/timeout/i);
+    const back = await send(key).expect(200);
+    await away();
+    expect(back.body.data.pkey).toBe('ENQ-1');
+    expect(await sent()).toBe(1);
+  });
+
+  it('[ENQ-03] that breaks a business rule names the field and sends nothing', async () => {
+    const { body } = await send(newKey(), { ...enquiry, email: 'nowhere' }).expect(422);
+    expect(body.error.fieldErrors).toEqual([{ path: 'email', messageId: 'validation.email' }]);
+    expect(await sent()).toBe(0);
+  });
+});

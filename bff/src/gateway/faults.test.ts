@@ -1,0 +1,205 @@
+import type { Agent } from 'supertest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DelayType, type IWireMockFeatures, WireMockFault } from 'wiremock-captain';
+import { startPortal, type TestPortal } from '../testing/portal.ts';
+import {
+  emptyJournal,
+  journal,
+  resetUpstream,
+  type StubAnswer,
+  setScenario,
+  stub,
+} from '../testing/wiremock.ts';
+
+const read = '/api/ebp/message/search';
+const body = { pkey: 'HK-M-0001', locationReference: 'Shelf 3' };
+const write = '/api/ebp/machine/HK-M-0001/update';
+
+let portal: TestPortal;
+let agent: Agent;
+beforeAll(async () => {
+  portal = await startPortal({ UPSTREAM_TIMEOUT_MS: '600' });
+  agent = await portal.signedIn();
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  await resetUpstream();
+  // One success each, so that the failures of one case do not add up to an open breaker in the next.
+  await agent.get(read).expect(200);
+  await agent.put(write).send(body).expect(200);
+});
+
+interface Case {
+  readonly name: string;
+  readonly answer?: StubAnswer;
+  readonly features?: IWireMockFeatures;
+  readonly status: number;
+  readonly code: string;
+  readonly outcome: string;
+  /** Times the upstream is asked for a read. */
+  readonly attempts?: number;
+}
+
+const ok = { status: 200, body: { isSuccess: true, data: [] } };
+const cases: readonly Case[] = [
+  {
+    name: 'an empty answer',
+    features: { fault: WireMockFault.EMPTY_RESPONSE },
+    status: 502,
+    code: 'UPSTREAM',
+    outcome: 'upstream-error',
+    attempts: 2,
+  },
+  {
+    name: 'a reset connection',
+    features: { fault: WireMockFault.CONNECTION_RESET_BY_PEER },
+    status: 502,
+    code: 'UPSTREAM',
+    outcome: 'upstream-error',
+    attempts: 2,
+  },
+  {
+    name: 'garbage',
+    features: { fault: WireMockFault.RANDOM_DATA_THEN_CLOSE },
+    status: 502,
+    code: 'UPSTREAM',
+    outcome: 'upstream-error',
+    attempts: 2,
+  },
+  {
+    name: 'a malformed chunk',
+    features: { fault: WireMockFault.MALFORMED_RESPONSE_CHUNK },
+    status: 502,
+    code: 'UPSTREAM',
+    outcome: 'upstream-error',
+  },
+  {
+    name: 'a delay beyond the deadline',
+    answer: ok,
+    features: { responseDelay: { type: DelayType.FIXED, constantDelay: 3000 } },
+    status: 504,
+    code: 'TIMEOUT',
+    outcome: 'upstream-timeout',
+  },
+  {
+    name: 'a dribble beyond the deadline',
+    answer: ok,
+    features: { responseDelay: { type: DelayType.CHUNKED_DRIBBLE, numberOfChunks: 5, totalDuration: 3000 } },
+    status: 504,
+    code: 'TIMEOUT',
+    outcome: 'upstream-timeout',
+  },
+  {
+    name: 'HTTP 500',
+    answer: { status: 500, body: { trace: 'java.lang.Secret' } },
+    status: 502,
+    code: 'UPSTREAM',
+    outcome: 'upstream-error',
+  },
+  {
+    name: 'HTTP 503',
+    answer: { status: 503, body: {} },
+    status: 503,
+    code: 'UNAVAILABLE',
+    outcome: 'upstream-error',
+  },
+  {
+    name: 'HTTP 401',
+    answer: { status: 401, body: {} },
+    status: 502,
+    code: 'UPSTREAM',
+    outcome: 'upstream-error',
+  },
+  {
+    name: 'HTTP 404',
+    answer: { status: 404, body: {} },
+    status: 404,
+    code: 'NOT_FOUND',
+    outcome: 'upstream-error',
+  },
+  {
+    name: 'a page instead of JSON',
+    answer: { status: 200, body: '<html>', headers: { 'Content-Type': 'text/html' } },
+    status: 502,
+    code: 'UPSTREAM',
+    outcome: 'upstream-error',
+  },
+  {
+    name: 'JSON that is no envelope',
+    answer: { status: 200, body: [1, 2] },
+    status: 502,
+    code: 'UPSTREAM',
+    outcome: 'upstream-error',
+  },
+  {
+    name: 'a rejection',
+    answer: { status: 200, body: { isSuccess: false, data: null } },
+    status: 502,
+    code: 'UPSTREAM_REJECTED',
+    outcome: 'upstream-rejected',
+  },
+  {
+    name: 'a rejection that comes last',
+    answer: { status: 200, body: { data: [{ isSuccess: true }], isSuccess: false } },
+    status: 502,
+    code: 'UPSTREAM_REJECTED',
+    outcome: 'upstream-rejected',
+  },
+];
+
+describe.each(cases)('$name', ({ answer = ok, features = {}, status, code, outcome, attempts = 1 }) => {
+  it('[ERR-10] of a read ends in the envelope and one log line', async () => {
+    const away = await stub('GET', read, answer, features);
+    await emptyJournal();
+    const { body: answered, status: got, headers } = await agent.get(read);
+    await away();
+    expect({ status: got, code: answered.error.code, isSuccess: answered.isSuccess }).toEqual({
+      status,
+      code,
+      isSuccess: false,
+    });
+    expect(JSON.stringify(answered)).not.toContain('Secret');
+    expect(headers['x-correlation-id']).toBe(answered.error.correlationId);
+    const line = await portal.line(answered.error.correlationId);
+    expect(line).toMatchObject({
+      operation: 'message.search',
+      status,
+      outcome,
+      upstream: { group: 'MESSAGE_BOX', attempts },
+    });
+    expect(
+      portal.lines.filter(
+        ({ correlationId, msg }) => msg === 'request' && correlationId === line.correlationId,
+      ),
+    ).toHaveLength(1);
+    expect(await journal()).toHaveLength(attempts);
+  });
+
+  it('[ERR-10] of a write is never repeated', async () => {
+    const away = await stub('PUT', write, answer, features);
+    await emptyJournal();
+    const { body: answered, status: got } = await agent.put(write).send(body);
+    await away();
+    expect([got, answered.error.code]).toEqual([status, code]);
+    expect(await portal.line(answered.error.correlationId)).toMatchObject({
+      outcome,
+      upstream: { attempts: 1 },
+    });
+    expect(await journal()).toHaveLength(1);
+  });
+});
+
+describe('JSON that breaks off under a good status', () => {
+  const searches = [
+    ['message.search', read],
+    // Its rows get links, so the gateway reads it.
+    ['statement.search', '/api/ebp/estatement/search?type=SOA'],
+  ] as const;
+
+  it.each(searches)('[ERR-10] of %s ends in the envelope', async (operation, path) => {
+    await setScenario(`fault.${operation}`, 'broken');
+    const { body: answered, status } = await agent.get(path);
+    expect([status, answered.error?.code]).toEqual([502, 'UPSTREAM']);
+    expect(await portal.line(answered.error.correlationId)).toMatchObject({ outcome: 'upstream-error' });
+  });
+});

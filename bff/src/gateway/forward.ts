@@ -1,0 +1,123 @@
+import type { Dispatcher } from 'undici';
+import type { Audit } from '../observability/audit.ts';
+import type { WireRequest } from './attempt.ts';
+import { actionOf, touched } from './call-facts.ts';
+import { CallLimit } from './call-limit.ts';
+import { runCreate } from './create-call.ts';
+import type { Forward, GatewayCall } from './gateway.ts';
+import type { IdempotencyKeys } from './idempotency.ts';
+import type { AfterSuccess, ObserveAnswer } from './ports.ts';
+import { type RequestParts, upstreamPath } from './request-parts.ts';
+import { sendEnvelope, streamEnvelope } from './send-answer.ts';
+import { type LinkFile, needsTransform, transformAnswer } from './transform.ts';
+import type { UpstreamClient } from './upstream-client.ts';
+import { principalOf, upstreamHeaders } from './upstream-headers.ts';
+import { parsedJson, requireSuccess, wholeAnswerBytes } from './upstream-outcome.ts';
+
+export interface ForwardDependencies {
+  readonly upstream: UpstreamClient;
+  readonly idempotency: IdempotencyKeys;
+  readonly afterSuccess: ReadonlyMap<string, AfterSuccess>;
+  readonly linkFile: LinkFile;
+  readonly observe: ObserveAnswer;
+  readonly audit: Audit;
+  /** For a whole call of an operation that sets no limit of its own, in milliseconds. */
+  readonly timeoutMs: number;
+}
+
+/** Sends checked calls upstream: reads and writes as a stream, creates once. */
+export function createForward(dependencies: ForwardDependencies): Forward {
+  return async (call, parts, refine) => {
+    if (call.operation.effect === 'create') await create(dependencies, call, parts, refine);
+    else await pass(dependencies, call, await refine());
+  };
+}
+
+/** A read or a write. The browser leaving ends the call upstream as well. */
+async function pass(
+  dependencies: ForwardDependencies,
+  call: GatewayCall,
+  parts: RequestParts,
+): Promise<void> {
+  const { operation, session, context, response } = call;
+  const limit = new CallLimit(operation.timeoutMs ?? dependencies.timeoutMs);
+  const onClose = () => limit.abort();
+  response.once('close', onClose);
+  const isWrite = operation.effect === 'write';
+  try {
+    const answer = await dependencies.upstream.send(operation, wireRequest(call, parts), limit, (note) => {
+      context.upstream = note;
+    });
+    await requireSuccess(answer, operation);
+    await dependencies.afterSuccess.get(operation.id)?.(session, context.correlationId);
+    if (isWrite)
+      dependencies.audit(context, {
+        action: actionOf(operation),
+        outcome: 'done',
+        ...touched(operation, parts),
+      });
+    if (needsTransform(operation, session)) {
+      const whole = await answer.whole(wholeAnswerBytes);
+      dependencies.observe(operation, whole);
+      const transformed = transformAnswer(
+        operation,
+        session,
+        parts,
+        parsedJson(whole),
+        dependencies.linkFile,
+      );
+      sendEnvelope(response, JSON.stringify(transformed));
+      return;
+    }
+    if (answer.complete) dependencies.observe(operation, answer.held);
+    await streamEnvelope(response, answer);
+  } catch (error) {
+    if (isWrite)
+      dependencies.audit(context, {
+        action: actionOf(operation),
+        outcome: 'failed',
+        ...touched(operation, parts),
+      });
+    throw error;
+  } finally {
+    limit.dispose();
+    response.off('close', onClose);
+  }
+}
+
+function create(
+  dependencies: ForwardDependencies,
+  call: GatewayCall,
+  parts: RequestParts,
+  refine: () => Promise<RequestParts>,
+): Promise<void> {
+  const { operation, session, context } = call;
+  return runCreate(dependencies, call, {
+    fingerprint: JSON.stringify([parts.params, parts.query, parts.body]),
+    timeoutMs: operation.timeoutMs ?? dependencies.timeoutMs,
+    touched: touched(operation, parts),
+    send: async (limit) =>
+      dependencies.upstream.send(operation, wireRequest(call, await refine()), limit, (note) => {
+        context.upstream = note;
+      }),
+    render: (answer) =>
+      needsTransform(operation, session)
+        ? transformAnswer(operation, session, parts, answer, dependencies.linkFile)
+        : answer,
+    afterSuccess: async () => dependencies.afterSuccess.get(operation.id)?.(session, context.correlationId),
+  });
+}
+
+function wireRequest({ operation, session, context }: GatewayCall, parts: RequestParts): WireRequest {
+  const body = parts.body === undefined ? null : JSON.stringify(parts.body);
+  return {
+    method: operation.method satisfies Dispatcher.HttpMethod,
+    path: upstreamPath(operation, parts),
+    headers: upstreamHeaders(
+      principalOf(session),
+      context.correlationId,
+      body === null ? undefined : 'application/json',
+    ),
+    body,
+  };
+}

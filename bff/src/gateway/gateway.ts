@@ -1,0 +1,115 @@
+import type { Operation } from '@ebp/contracts/operation';
+import type { Request, RequestHandler, Response } from 'express';
+import { checkAddresses } from '../access/address-books.ts';
+import { authorise } from '../access/authorise.ts';
+import { checkConditionalKeys } from '../access/conditions.ts';
+import { stampIdentity } from '../access/identity.ts';
+import { checkScope } from '../access/scope.ts';
+import { sendData } from '../http/answer.ts';
+import { Forbidden, MethodNotAllowed, NotFound, TermsNotAccepted } from '../http/errors.ts';
+import { contextOf, noteOperation, noteSession, type RequestContext } from '../http/request-context.ts';
+import type { Audit } from '../observability/audit.ts';
+import type { LiveSession, SessionReader } from '../session/live-session.ts';
+import type { RequestRule } from './ports.ts';
+import { prepareParts } from './prepare.ts';
+import type { RequestParts } from './request-parts.ts';
+import { withinRetention } from './retention.ts';
+import type { RouteTable } from './route-table.ts';
+import { domainErrorOf, UpstreamFault } from './upstream-fault.ts';
+
+/** One request on its way through the gateway, checked as far as its parts go. */
+export interface GatewayCall {
+  readonly operation: Operation;
+  readonly session: LiveSession;
+  readonly context: RequestContext;
+  readonly request: Request;
+  readonly response: Response;
+}
+
+/**
+ * Sends a checked JSON call upstream and answers the browser. `refine` looks up addresses, applies the business rules and
+ * writes the identity fields; it comes last, because a repeated create is answered without it.
+ */
+export type Forward = (
+  call: GatewayCall,
+  parts: RequestParts,
+  refine: () => Promise<RequestParts>,
+) => Promise<void>;
+
+export interface GatewayDependencies {
+  readonly routes: RouteTable;
+  readonly sessions: SessionReader;
+  readonly rules: ReadonlyMap<string, RequestRule>;
+  readonly knowsUser: (session: LiveSession, correlationId: string, userPkey: string) => Promise<boolean>;
+  readonly readAddressBook: (
+    session: LiveSession,
+    correlationId: string,
+    customerCode?: string,
+  ) => Promise<ReadonlySet<string>>;
+  readonly audit: Audit;
+  readonly forward: Forward;
+  /** Takes over a multipart call: its parts are only known while it streams. */
+  readonly upload: (call: GatewayCall) => Promise<void>;
+}
+
+/**
+ * Serves the operations of the catalogue under their own paths, and nothing else. The order of the checks is the
+ * promise: who, may they, is it well-formed, is it theirs, does it keep the rules; then one call goes upstream.
+ */
+export function createGateway(dependencies: GatewayDependencies): RequestHandler {
+  return async (request, response, next) => {
+    try {
+      await serve(dependencies, request, response);
+    } catch (error) {
+      next(error instanceof UpstreamFault ? domainErrorOf(error) : error);
+    }
+  };
+}
+
+async function serve(dependencies: GatewayDependencies, request: Request, response: Response): Promise<void> {
+  const { operation, params } = matchOrThrow(dependencies.routes, request);
+  const context = contextOf(request);
+  noteOperation(context, operation.id, operation.path);
+  const session = await dependencies.sessions.read(request);
+  noteSession(context, session);
+  const call: GatewayCall = { operation, session, context, request, response };
+  try {
+    const grant = authorise(operation, session, params);
+    if (operation.request === 'multipart') {
+      await dependencies.upload(call);
+      return;
+    }
+    const given = await prepareParts(operation, request, response, params, grant);
+    await checkScope(operation, session, given, (userPkey) =>
+      dependencies.knowsUser(session, context.correlationId, userPkey),
+    );
+    checkConditionalKeys(operation, session, given);
+    const kept = withinRetention(operation, session, given);
+    if (kept === undefined) {
+      sendData(response, []);
+      return;
+    }
+    const rule = dependencies.rules.get(operation.id);
+    await dependencies.forward(call, kept, async () => {
+      await checkAddresses(operation, session, kept, (customerCode) =>
+        dependencies.readAddressBook(session, context.correlationId, customerCode),
+      );
+      const ruled = rule ? await rule(kept, { session, correlationId: context.correlationId, grant }) : kept;
+      return stampIdentity(operation, session, ruled);
+    });
+  } catch (error) {
+    if (error instanceof Forbidden || error instanceof TermsNotAccepted) {
+      dependencies.audit(context, { action: 'refused', outcome: 'refused', reason: error.message });
+    }
+    throw error;
+  }
+}
+
+function matchOrThrow(routes: RouteTable, request: Request) {
+  const url = request.originalUrl;
+  const end = url.indexOf('?');
+  const match = routes(request.method, end === -1 ? url : url.slice(0, end));
+  if (match.kind === 'none') throw new NotFound();
+  if (match.kind === 'method') throw new MethodNotAllowed(match.allowed);
+  return match;
+}

@@ -1,0 +1,182 @@
+import supertest, { type Agent } from 'supertest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newKey, startPortal, type TestPortal } from '../testing/portal.ts';
+import { emptyJournal, journal, resetUpstream } from '../testing/wiremock.ts';
+
+const contact = { fullName: 'Ada Lam', email: 'ada.lam@visitor.example', contactNumber: '91234567' };
+
+let portal: TestPortal;
+let guest: Agent;
+beforeAll(async () => {
+  await resetUpstream();
+  portal = await startPortal();
+  guest = supertest.agent(portal.url).set('X-EBP-Request', '1');
+  await guest.post('/bff/session/guest').send({ company: 'CHK', ql: 'HK-QR-0001' }).expect(200);
+});
+afterAll(() => portal.close());
+
+const machines = async () => {
+  const { body } = await guest.get('/api/ebp/user/current/info').expect(200);
+  return body.data.userInfo.machineList.map(({ pkey }: { pkey: string }) => pkey);
+};
+const order = (machinePkey: string) => ({
+  machineList: [
+    {
+      machinePkey,
+      isUpdateAddress: false,
+      recycleQty: 0,
+      productList: [{ pkey: `TN-${machinePkey}-BK`, machinePkey, qty: 1 }],
+    },
+  ],
+  remarks: '',
+  isAgreeStatement: true,
+});
+
+it('[ACC-12] a guest sees no machine before confirming one, and then that one alone', async () => {
+  expect(await machines()).toEqual([]);
+  await guest.put('/bff/session/guest-info').send(contact).expect(200);
+  expect(await machines()).toEqual(['HK-M-0001']);
+});
+
+it('[ACC-12] a guest is not shown the customers, their terms and their address books', async () => {
+  const { body } = await guest.get('/api/ebp/user/current/info').expect(200);
+  expect(body.data.userInfo).toMatchObject({ customerList: [], customerAddressList: [] });
+  expect(JSON.stringify(body.data.userInfo)).not.toContain('AD-HK002');
+});
+
+it('[ACC-12] [QRL-10] a guest orders for the scanned machine, with the confirmed contact whatever the request says', async () => {
+  await emptyJournal();
+  const body = { ...order('HK-M-0001'), contactName: 'Somebody Else' };
+  await guest.put('/api/ebp/tonerorder/create').set('Idempotency-Key', newKey()).send(body).expect(200);
+  const sent = (await journal()).find(({ url }) => url === '/api/ebp/tonerorder/create');
+  expect(JSON.parse(sent?.body ?? '{}')).toMatchObject({
+    contactName: contact.fullName,
+    contactEmail: contact.email,
+    contactPhone: contact.contactNumber,
+  });
+});
+
+it('[ACC-12] a guest orders for no other machine of the same customer', async () => {
+  await emptyJournal();
+  await guest
+    .put('/api/ebp/tonerorder/create')
+    .set('Idempotency-Key', newKey())
+    .send(order('HK-M-0002'))
+    .expect(403);
+  expect(await journal()).toEqual([]);
+});
+
+it('[ACC-12] [TON-12] a guest orders to where the machine stands: no address of the customer, and none for its book', async () => {
+  const path = '/api/ebp/tonerorder/create';
+  const [machine] = order('HK-M-0001').machineList;
+  const send = (delivery: object) =>
+    guest
+      .put(path)
+      .set('Idempotency-Key', newKey())
+      .send({ ...order('HK-M-0001'), machineList: [{ ...machine, ...delivery }] });
+  await emptyJournal();
+  await send({ customerAddressPkey: 'AD-HK001-1' }).expect(403);
+  expect(await journal()).toEqual([]);
+  const free = { isUpdateAddress: true, deliveryAddress1: '1 Elsewhere', deliveryName: 'Somebody Else' };
+  await send(free).expect(200);
+  const sent = (await journal()).find(({ url }) => url === path);
+  const { machineList } = JSON.parse(sent?.body ?? '{}');
+  expect(machineList).toEqual([{ ...machine, isUpdateAddress: false }]);
+});
+
+it('[SRV-12] [QRL-10] a guest calls an engineer to the scanned machine, with the confirmed contact', async () => {
+  await emptyJournal();
+  const path = '/api/ebp/servicerequest/create';
+  const body = {
+    machinePkey: 'HK-M-0001',
+    machineCustomerCode: 'HK001',
+    machineserialNumber: 'SFB20437',
+    symptomCodeList: ['PAPER_JAM'],
+    symptomDict: {},
+    symptomList: [{ pkey: 'CL-CHK-SERVICEREQUEST_SYMPTOM-PAPER_JAM', code: 'PAPER_JAM' }],
+    remarks: '',
+    chxUserAgreement: true,
+    actionType: 'SUBMIT',
+  };
+  await guest.put(path).set('Idempotency-Key', newKey()).send(body).expect(200);
+  const sent = (await journal()).find(({ url }) => url === path);
+  expect(JSON.parse(sent?.body ?? '{}')).toMatchObject({
+    ...body,
+    contactName: contact.fullName,
+    contactEmail: contact.email,
+    contactPhone: contact.contactNumber,
+  });
+});
+
+it('[MTR-08] a reading carries no service records of somebody without the key to change them', async () => {
+  await emptyJournal();
+  const path = '/api/ebp/meterRead/create';
+  const send = (body: object) => guest.put(path).set('Idempotency-Key', newKey()).send(body);
+  const { body: summary } = await guest
+    .get('/api/ebp/meterRead/machineUsageSummary?isSubmit=true')
+    .expect(200);
+  const [machine] = summary.data;
+  const reading = {
+    machinePkey: machine.machinePkey,
+    detailList: machine.counterList.map(
+      ({ counterCode, prevUsageReading }: { counterCode: string; prevUsageReading: number }) => ({
+        counterCode,
+        usageReading: prevUsageReading + 100,
+      }),
+    ),
+    actionType: 'CREATE',
+  };
+  const { status, body: answer } = await send({ ...reading, serviceList: [] });
+  expect([status, answer.error.code]).toEqual([403, 'FORBIDDEN']);
+  expect((await journal()).filter(({ url }) => url === path)).toEqual([]);
+  await send(reading).expect(200);
+  const sent = (await journal()).find(({ url }) => url === path);
+  expect(JSON.parse(sent?.body ?? '{}')).not.toHaveProperty('serviceList');
+});
+
+it.each([
+  ['toner order', 'tonerorder/create', order('HK-M-0002')],
+  [
+    'product in an order',
+    'tonerorder/create',
+    {
+      ...order('HK-M-0001'),
+      machineList: [
+        {
+          ...order('HK-M-0001').machineList[0],
+          productList: [{ pkey: 'TN-HK-M-0002-BK', machinePkey: 'HK-M-0002', qty: 1 }],
+        },
+      ],
+    },
+  ],
+  [
+    'service request',
+    'servicerequest/create',
+    {
+      machinePkey: 'HK-M-0002',
+      machineCustomerCode: 'HK001',
+      machineserialNumber: 'SFB20437',
+      symptomCodeList: ['PAPER_JAM'],
+      symptomDict: {},
+      symptomList: [{ pkey: 'CL-CHK-SERVICEREQUEST_SYMPTOM-PAPER_JAM', code: 'PAPER_JAM' }],
+      remarks: '',
+      chxUserAgreement: true,
+      actionType: 'SUBMIT',
+    },
+  ],
+  ['reading', 'meterRead/create', { machinePkey: 'HK-M-0002', detailList: [], actionType: 'CREATE' }],
+  [
+    'product list',
+    'product/relationList',
+    { isSelectAll: false, type: 'TONER', status: 'ACTIVE', machineList: [{ pkey: 'HK-M-0002' }] },
+  ],
+])(
+  '[QRL-09] a guest who names another machine is refused a %s, and nobody upstream hears of it',
+  async (_what, path, body) => {
+    await guest.put('/bff/session/guest-info').send(contact).expect(200);
+    await emptyJournal();
+    const answer = await guest.put(`/api/ebp/${path}`).set('Idempotency-Key', newKey()).send(body);
+    expect([answer.status, answer.body.error.code]).toEqual([403, 'FORBIDDEN']);
+    expect(await journal()).toEqual([]);
+  },
+);

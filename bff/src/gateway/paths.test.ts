@@ -1,0 +1,117 @@
+import { operations } from '@ebp/contracts/catalogue';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cookieOf } from '../testing/people.ts';
+import { startPortal, type TestPortal } from '../testing/portal.ts';
+import { closeRaw, sendRaw } from '../testing/raw-request.ts';
+import { emptyJournal, journal } from '../testing/wiremock.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal({ LOG_LEVEL: 'silent' });
+});
+afterAll(async () => {
+  closeRaw();
+  await portal.close();
+});
+
+const routed = operations.filter(({ access }) => access.to !== 'nobody');
+
+const intruders = [
+  ...[
+    '/',
+    '//',
+    '/./',
+    '/../',
+    '%2f',
+    '%2F',
+    '%2e%2e/',
+    '/%2e%2e',
+    '%5c',
+    '\\',
+    ';a=b',
+    '%00',
+    '%0d%0a',
+    '%20',
+    '%c0%af',
+  ],
+  ...[
+    '.',
+    '..',
+    '...',
+    '*',
+    ':',
+    '@',
+    '~',
+    '$',
+    '{pkey}',
+    '%7Bpkey%7D',
+    '%C3%BC',
+    '#',
+    '/search',
+    '/x'.repeat(300),
+  ],
+];
+
+const spoiled = fc
+  .record({ operation: fc.constantFrom(...routed), at: fc.nat(), intruder: fc.constantFrom(...intruders) })
+  .map(({ operation, at, intruder }) => {
+    const path = operation.path.replace(/\{\w+\}/g, 'HK-M-0001');
+    const place = at % (path.length + 1);
+    return { method: operation.method, path: `${path.slice(0, place)}${intruder}${path.slice(place)}` };
+  })
+  .filter(({ path }) => path.startsWith('/'));
+
+const shouted = fc
+  .record({ operation: fc.constantFrom(...routed), at: fc.nat() })
+  .map(({ operation, at }) => {
+    const literals = [...operation.path.matchAll(/[a-z](?![^{]*\})/g)].map(({ index }) => index);
+    const place = literals[at % literals.length] ?? 1;
+    const path =
+      operation.path.slice(0, place) +
+      operation.path.charAt(place).toUpperCase() +
+      operation.path.slice(place + 1);
+    return { method: operation.method, path: path.replace(/\{\w+\}/gi, 'HK-M-0001') };
+  });
+
+const otherMethod = fc
+  .record({
+    operation: fc.constantFrom(...routed),
+    method: fc.constantFrom('DELETE', 'PATCH', 'TRACE', 'HEAD', 'PROPFIND'),
+  })
+  .map(({ operation, method }) => ({ method, path: operation.path.replace(/\{\w+\}/g, 'HK-M-0001') }));
+
+it('[OPN-07] answers 10,000 spoiled paths and methods with 404 or 405 and sends nothing upstream', {
+  timeout: 120_000,
+}, async () => {
+  const signedIn = await portal.signedIn();
+  const login = await signedIn.get('/bff/session');
+  const cookie = cookieOf(signedIn);
+  expect(login.body.data.authenticated).toBe(true);
+  expect(await sendRaw(portal.url, 'GET', '/api/ebp/user/current/info', { cookie })).toBe(200);
+  await emptyJournal();
+  await fc.assert(
+    fc.asyncProperty(
+      fc.oneof({ weight: 6, arbitrary: spoiled }, shouted, otherMethod),
+      async ({ method, path }) => {
+        expect([404, 405]).toContain(await sendRaw(portal.url, method, path, { cookie }));
+      },
+    ),
+    { numRuns: 10_000 },
+  );
+  expect(await journal()).toEqual([]);
+});
+
+it('[OPN-07] counts no misspelt path as the call it resembles', async () => {
+  const cookie = cookieOf(await portal.signedIn());
+  for (let call = 0; call < 60; call += 1)
+    expect(await sendRaw(portal.url, 'PUT', '/api/Ebp/qrcode/machine', { cookie })).toBe(404);
+});
+
+it.each(['/BFF/session/events', '/bff/Session/events', '/bff/session/events/', '/bff/SESSION'])(
+  '[OPN-07] knows its own endpoints in one spelling: %s is none',
+  async (path) => {
+    const cookie = cookieOf(await portal.signedIn());
+    expect(await sendRaw(portal.url, 'GET', path, { cookie })).toBe(404);
+  },
+);

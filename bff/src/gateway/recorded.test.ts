@@ -1,0 +1,71 @@
+import { operations } from '@ebp/contracts/catalogue';
+import { success } from '@ebp/contracts/envelope';
+import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import type { Agent } from 'supertest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newKey, startPortal, type TestPortal } from '../testing/portal.ts';
+import { type Example, examples, setFault } from '../testing/recorded.ts';
+import { resetUpstream } from '../testing/wiremock.ts';
+
+const accounts = [demoAccounts.harbourAdmin, demoAccounts.merlionAdmin, demoAccounts.contactCentreAgent];
+const replayed = operations.filter(
+  ({ access, request }) => access.to !== 'nobody' && request !== 'multipart',
+);
+
+let portal: TestPortal;
+let recorded: readonly Example[];
+const agents = new Map<string, Agent>();
+beforeAll(async () => {
+  await resetUpstream();
+  portal = await startPortal();
+  recorded = await examples();
+  for (const account of accounts) agents.set(account.pkey, await portal.signedIn(account));
+});
+afterAll(() => portal.close());
+beforeEach(resetUpstream);
+
+function call(operation: (typeof replayed)[number], { userPkey, url, body }: Example) {
+  const agent = agents.get(userPkey);
+  if (agent === undefined) throw new Error(`nobody is signed in as ${userPkey}`);
+  const started = agent[operation.method.toLowerCase() as 'get' | 'put' | 'post'](url);
+  const keyed = operation.effect === 'create' ? started.set('Idempotency-Key', newKey()) : started;
+  return operation.body === undefined ? keyed : keyed.send(body as object);
+}
+
+const exampleOf = (operation: string) =>
+  recorded.find((one) => one.operation === operation && agents.has(one.userPkey));
+
+describe.each(replayed)('$id', (operation) => {
+  it(`[${operation.requirement}] answers what the contract says, for every company that is signed in`, async () => {
+    const own = recorded.filter((one) => one.operation === operation.id && agents.has(one.userPkey));
+    expect(own.length).toBeGreaterThan(0);
+    for (const example of own.slice(0, 4)) {
+      const { status, body } = await call(operation, example);
+      expect({ status, error: body.error }).toEqual({ status: 200, error: undefined });
+      expect(success(operation.data).safeParse(body).error).toBeUndefined();
+    }
+  });
+
+  it(`[API-01] [${operation.requirement}] tells a rejection and a failure of the upstream`, async () => {
+    const example = exampleOf(operation.id);
+    if (example === undefined) throw new Error('no example');
+    for (const [state, code] of [
+      ['rejected', 'UPSTREAM_REJECTED'],
+      ['failure', 'UPSTREAM'],
+    ] as const) {
+      await setFault(operation.id, state);
+      const { status, body, headers } = await call(operation, example);
+      expect([status, body.error.code]).toEqual([502, code]);
+      expect(headers).not.toHaveProperty('set-cookie');
+      expect(JSON.stringify(body)).not.toMatch(/java|erp\.core/i);
+    }
+  });
+});
+
+it('[API-02] is answered to thirty readers at once, though each answer asks the recorded upstream a second time', async () => {
+  const agent = agents.get(demoAccounts.harbourAdmin.pkey);
+  const read = () => agent?.get('/api/ebp/user/current/info');
+  await read();
+  const answers = await Promise.all(Array.from({ length: 30 }, read));
+  expect(new Set(answers.map((answer) => answer?.status))).toEqual(new Set([200]));
+}, 30_000);

@@ -1,0 +1,99 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Agent } from 'supertest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startPortal, type TestPortal } from '../testing/portal.ts';
+import { type RawUpstream, startRawUpstream } from '../testing/raw-upstream.ts';
+
+const path = '/api/ebp/message/search';
+const empty = '{"isSuccess":true,"data":[]}';
+
+let upstream: RawUpstream;
+let portal: TestPortal;
+let agent: Agent;
+beforeAll(async () => {
+  upstream = await startRawUpstream();
+  portal = await startPortal({ UPSTREAM_MESSAGE_BOX_URL: upstream.url });
+  agent = await portal.signedIn();
+});
+afterAll(async () => {
+  await portal.close();
+  await upstream.close();
+});
+
+it('[ERR-10] fails fast after five failures in a row and is back within five seconds of the upstream', {
+  timeout: 15_000,
+}, async () => {
+  upstream.answer = (_request, response) => response.writeHead(503).end();
+  for (let call = 0; call < 5; call += 1) await agent.get(path).expect(503);
+  const asked = upstream.requests.length;
+  const startedAt = performance.now();
+  const { body, headers } = await agent.get(path).expect(503);
+  expect(performance.now() - startedAt).toBeLessThan(100);
+  expect(body.error.code).toBe('UNAVAILABLE');
+  expect(headers['retry-after']).toBe('5');
+  expect(upstream.requests.length).toBe(asked);
+  expect(await portal.line(body.error.correlationId)).toMatchObject({
+    outcome: 'upstream-error',
+    upstream: { breaker: 'open', attempts: 0 },
+  });
+
+  upstream.answer = (_request, response) => response.setHeader('Content-Type', 'application/json').end(empty);
+  const backAt = performance.now();
+  while ((await agent.get(path)).status !== 200) await delay(100);
+  expect(performance.now() - backAt).toBeLessThan(5000);
+  await agent.get('/api/ebp/user/current/info').expect(200);
+});
+
+it('[ERR-10] retries a read whose idle connection the upstream closed meanwhile', async () => {
+  upstream.server.keepAliveTimeout = 1000;
+  upstream.answer = (_request, response) => response.setHeader('Content-Type', 'application/json').end(empty);
+  for (const pause of [400, 690, 710, 995, 1000, 1005, 1400]) {
+    await agent.get(path).expect(200);
+    await delay(pause);
+  }
+});
+
+it('[ERR-10] takes kept connections that break all at once for no failure of the upstream', async () => {
+  const fresh = await startPortal({ UPSTREAM_MESSAGE_BOX_URL: upstream.url });
+  const other = await fresh.signedIn();
+  const used = new WeakSet<object>();
+  // A socket serves one request; the next one finds it closed, as after an idle time that the gateway slept through.
+  upstream.answer = ({ socket }, response) => {
+    if (used.has(socket)) {
+      socket.destroy();
+      return;
+    }
+    used.add(socket);
+    setTimeout(() => response.setHeader('Content-Type', 'application/json').end(empty), 250);
+  };
+  const together = () => Promise.all(Array.from({ length: 10 }, () => other.get(path)));
+  for (const { status } of [...(await together()), ...(await together())]) expect(status).toBe(200);
+  const exchanges = fresh.lines.filter(({ operation }) => operation === 'message.search');
+  const retried = exchanges.filter(({ upstream }) => Reflect.get(Object(upstream), 'attempts') === 2);
+  // More than the five that would open the breaker.
+  expect(retried.length).toBeGreaterThan(5);
+  for (const { upstream } of retried) expect(upstream).toMatchObject({ breaker: 'closed', status: 200 });
+  await fresh.close();
+});
+
+it('[ERR-10] spends at most a tenth more on retries when an upstream breaks every connection', async () => {
+  const fresh = await startPortal({ UPSTREAM_MESSAGE_BOX_URL: upstream.url });
+  const other = await fresh.signedIn();
+  let broken = 0;
+  let good = 0;
+  // Every second call breaks, so that the breaker never opens and only the budget holds the retries back.
+  upstream.answer = (incoming, response) => {
+    if ((broken + good) % 2 === 0) {
+      broken += 1;
+      incoming.socket.destroy();
+    } else {
+      good += 1;
+      response.setHeader('Content-Type', 'application/json').end(empty);
+    }
+  };
+  const calls = 150;
+  for (let call = 0; call < calls; call += 1) await other.get(path);
+  await fresh.close();
+  expect(broken + good - calls).toBeLessThanOrEqual(10 + Math.ceil((broken + good) / 10));
+  expect(broken + good - calls).toBeGreaterThan(5);
+});

@@ -1,0 +1,87 @@
+import type { Operation } from '@ebp/contracts/operation';
+
+/** Longest path, in characters, that is looked at. */
+const maxPathLength = 512;
+const value = /^[A-Za-z0-9_-]{1,64}$/;
+const placeholder = /^\{(\w+)\}$/;
+
+interface Node {
+  readonly literals: Map<string, Node>;
+  /** The literals in lower case: in any other spelling they are no keys either. */
+  readonly reserved: Set<string>;
+  placeholder: { readonly name: string; readonly node: Node } | undefined;
+  /** Routed operations by method; an operation of the gateway's own has its place in the tree and no route. */
+  readonly operations: Map<string, Operation>;
+}
+
+export type Match =
+  | {
+      readonly kind: 'operation';
+      readonly operation: Operation;
+      readonly params: Readonly<Record<string, string>>;
+    }
+  | { readonly kind: 'method'; readonly allowed: readonly string[] }
+  | { readonly kind: 'none' };
+
+export type RouteTable = (method: string, path: string) => Match;
+
+const none: Match = { kind: 'none' };
+
+/**
+ * Finds the operation of a request among those of the catalogue and nothing else. A path is compared as it came,
+ * never decoded or normalised, and a literal always wins over a placeholder without a way back, so that `search` or
+ * `logout` can never be taken for the key of a record.
+ */
+export function createRouteTable(operations: readonly Operation[]): RouteTable {
+  const root = emptyNode();
+  for (const operation of operations) insert(root, operation);
+  return (method, path) => {
+    if (path.length > maxPathLength || !path.startsWith('/')) return none;
+    const params: Record<string, string> = {};
+    let node = root;
+    for (const segment of path.slice(1).split('/')) {
+      const next = step(node, segment, params);
+      if (next === undefined) return none;
+      node = next;
+    }
+    if (node.operations.size === 0) return none;
+    const operation = node.operations.get(method);
+    if (operation === undefined) return { kind: 'method', allowed: [...node.operations.keys()] };
+    return { kind: 'operation', operation, params };
+  };
+}
+
+function step(node: Node, segment: string, params: Record<string, string>): Node | undefined {
+  const literal = node.literals.get(segment);
+  if (literal !== undefined) return literal;
+  if (node.placeholder === undefined || !value.test(segment)) return undefined;
+  if (node.reserved.has(segment.toLowerCase())) return undefined;
+  params[node.placeholder.name] = segment;
+  return node.placeholder.node;
+}
+
+function insert(root: Node, operation: Operation): void {
+  let node = root;
+  for (const segment of operation.path.slice(1).split('/')) node = descend(node, segment);
+  if (operation.access.to === 'nobody') return;
+  if (node.operations.has(operation.method)) throw new Error(`${operation.id} repeats a route`);
+  node.operations.set(operation.method, operation);
+}
+
+function descend(node: Node, segment: string): Node {
+  const name = placeholder.exec(segment)?.[1];
+  if (name === undefined) {
+    const next = node.literals.get(segment) ?? emptyNode();
+    node.literals.set(segment, next);
+    node.reserved.add(segment.toLowerCase());
+    return next;
+  }
+  node.placeholder ??= { name, node: emptyNode() };
+  if (node.placeholder.name !== name)
+    throw new Error(`{${name}} and {${node.placeholder.name}} share a place`);
+  return node.placeholder.node;
+}
+
+function emptyNode(): Node {
+  return { literals: new Map(), reserved: new Set(), placeholder: undefined, operations: new Map() };
+}

@@ -1,0 +1,23 @@
+import { companyTimeZones } from '@ebp/contracts/company';
+import type { FieldError } from '@ebp/contracts/envelope';
+import { requestChecks } from '@ebp/contracts/request-checks';
+import { FieldErrors } from '../../http/errors.ts';
+import type { RequestRule } from '../ports.ts';
+
+/** Throws what a rule found, if it found anything. @throws FieldErrors */
+export function refuse(faults: readonly FieldError[]): void {
+  if (faults.length > 0) throw new FieldErrors(faults);
+}
+
+/** Rules that need the request and the day alone; the same functions run in the browser's forms. */
+export function plainRules(now: () => Date): [string, RequestRule][] {
+  return Object.entries(requestChecks).map(([id, check]) => [
+    id,
+    (parts, { session }) => {
+      const context = { timeZone: companyTimeZones[session.company], now: now() };
+      // The body was validated by the schema of this very operation before a rule sees it.
+      refuse((check as (body: unknown, at: typeof context) => FieldError[])(parts.body, context));
+      return parts;
+    },
+  ]);
+}

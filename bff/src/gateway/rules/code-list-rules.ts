@@ -1,0 +1,60 @@
+import type { CodeListName, CodeLists } from '@ebp/contracts/entities/code-list';
+import { codeListSearch } from '@ebp/contracts/operations/code-list';
+import { serviceRequestCreate } from '@ebp/contracts/operations/service-request';
+import { vocCreate } from '@ebp/contracts/operations/voc';
+import { checkServiceRequest } from '@ebp/contracts/rules/service-request';
+import { checkVoc, vocLists, withDemands } from '@ebp/contracts/rules/voc';
+import type { UpstreamCaller } from '../../http/upstream-caller.ts';
+import type { RequestRule, RuleContext } from '../ports.ts';
+import { principalOf } from '../upstream-headers.ts';
+import { bodyOf } from './bodies.ts';
+import { refuse } from './checks.ts';
+
+/** Symptoms that exist, and words for those that ask for them (SRV-07 to SRV-09). */
+export function serviceRequestRule(caller: UpstreamCaller): RequestRule {
+  return async (parts, context) => {
+    const { SERVICEREQUEST_SYMPTOM = [] } = await lists(caller, ['SERVICEREQUEST_SYMPTOM'], context);
+    refuse(checkServiceRequest(bodyOf(serviceRequestCreate, parts), SERVICEREQUEST_SYMPTOM));
+    return parts;
+  };
+}
+
+/** What an answer must hold is what the code list demands, not what the request says it demands (VOC-06 to VOC-10). */
+export function vocRule(caller: UpstreamCaller): RequestRule {
+  return async (parts, context) => {
+    const form = bodyOf(vocCreate, parts);
+    const wanted = vocLists[form.type];
+    const demands = await lists(
+      caller,
+      wanted.map(({ list }) => list),
+      context,
+    );
+    const answers = wanted.map(({ name, list }) => [
+      name,
+      withDemands(form[name] ?? [], demands[list] ?? []),
+    ]);
+    const {
+      salutation,
+      name,
+      email,
+      phone,
+      customerCode,
+      description,
+      to = null,
+      subject = null,
+      serviceDate = null,
+    } = form;
+    const person = { salutation, name, email, phone, customerCode, description, to, subject, serviceDate };
+    refuse(checkVoc({ type: form.type, ...person, ...Object.fromEntries(answers) }));
+    return parts;
+  };
+}
+
+function lists(
+  caller: UpstreamCaller,
+  names: readonly CodeListName[],
+  { session, correlationId }: RuleContext,
+): Promise<CodeLists> {
+  const options = { principal: principalOf(session), correlationId };
+  return caller.call(codeListSearch, { query: { typeList: names.join(','), lang: 'ENGLISH' } }, options);
+}

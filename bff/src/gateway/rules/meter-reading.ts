@@ -1,0 +1,33 @@
+import { companyTimeZones } from '@ebp/contracts/company';
+import { meterReadCreate, meterReadSummary } from '@ebp/contracts/operations/meter-read';
+import { checkNotSubmittedToday, checkReadings } from '@ebp/contracts/rules/meter-reading';
+import { holdsAny } from '../../access/authorise.ts';
+import { Forbidden } from '../../http/errors.ts';
+import type { UpstreamCaller } from '../../http/upstream-caller.ts';
+import type { RequestRule } from '../ports.ts';
+import { principalOf } from '../upstream-headers.ts';
+import { bodyOf } from './bodies.ts';
+import { refuse } from './checks.ts';
+
+/**
+ * One submission a machine and day, and counters that only run forward, by a fresh summary (OPN-37, MTR-11). Service
+ * records are for those who may change them; anybody else leaves them out (MTR-08).
+ */
+export function meterReadingRule(caller: UpstreamCaller, now: () => Date): RequestRule {
+  return async (parts, { session, correlationId }) => {
+    const { machinePkey, detailList, serviceList } = bodyOf(meterReadCreate, parts);
+    if (serviceList !== undefined && !holdsAny(session, ['CP_METER_READ_UPDATE'])) {
+      throw new Forbidden({ message: 'service records' });
+    }
+    const machines = await caller.call(
+      meterReadSummary,
+      { query: { isSubmit: 'true' } },
+      { principal: principalOf(session), correlationId },
+    );
+    const machine = machines.find((one) => one.machinePkey === machinePkey);
+    if (machine === undefined) throw new Forbidden({ message: 'machine without counters' });
+    refuse(checkNotSubmittedToday(machine, companyTimeZones[session.company], now()));
+    refuse(checkReadings(detailList, machine.counterList));
+    return parts;
+  };
+}

@@ -1,0 +1,60 @@
+import { paperOrderCreate } from '@ebp/contracts/operations/paper-order';
+import { productSearch } from '@ebp/contracts/operations/product';
+import { userCurrentInfo } from '@ebp/contracts/operations/user';
+import { fault } from '@ebp/contracts/rules/field-error';
+import {
+  checkPaperQuantities,
+  deliveryCharge,
+  paperTotals,
+  paymentTermText,
+  productsFor,
+} from '@ebp/contracts/rules/paper-order';
+import type { CompanyFacts } from '../../aggregates/company-facts.ts';
+import type { UpstreamCaller } from '../../http/upstream-caller.ts';
+import type { RequestRule } from '../ports.ts';
+import { principalOf } from '../upstream-headers.ts';
+import { bodyOf } from './bodies.ts';
+import { refuse } from './checks.ts';
+
+/**
+ * Prices, sums and payment term are the gateway's own: nobody orders at a price or a term they typed (PAP-08, PAP-10,
+ * PAP-11, PAP-17, OPN-30).
+ */
+export function paperOrderRule(
+  caller: UpstreamCaller,
+  facts: Pick<CompanyFacts, 'systemConfig'>,
+): RequestRule {
+  return async (parts, { session, correlationId }) => {
+    const order = bodyOf(paperOrderCreate, parts);
+    refuse(checkPaperQuantities(order.itemList));
+    const options = { principal: principalOf(session), correlationId };
+    const [products, { userInfo }, config] = await Promise.all([
+      caller.call(productSearch, { query: {} }, options),
+      caller.call(userCurrentInfo, {}, options),
+      facts.systemConfig(session.company, correlationId),
+    ]);
+    const offered = new Map(
+      productsFor(products, order.customerCode).map((product) => [product.productMasterPkey, product]),
+    );
+    const priced = order.itemList.map((item) => ({ item, product: offered.get(item.productMasterPkey) }));
+    refuse(
+      priced.flatMap(({ product }, index) =>
+        product === undefined ? [fault(`itemList.${index}.productMasterPkey`, 'validation.choice')] : [],
+      ),
+    );
+    const itemList = priced.map(({ item, product }) => ({
+      ...item,
+      price: product?.price,
+      paperPrice: product?.paperPrice,
+      paperPeriodEnd: product?.paperPeriodEnd,
+    }));
+    const customer = userInfo.customerList.find(({ code }) => code === order.customerCode);
+    const charge = deliveryCharge(customer?.minimumDeliveryCharge, config.deliveryCharge);
+    const payment = {
+      paymentMethod: customer?.payTermType ?? undefined,
+      paymentValue: customer?.payTermValue,
+      payterm: paymentTermText(customer ?? {}),
+    };
+    return { ...parts, body: { ...order, ...payment, itemList, ...paperTotals(itemList, charge) } };
+  };
+}

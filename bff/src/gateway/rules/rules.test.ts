@@ -1,0 +1,162 @@
+import { retentionStart } from '@ebp/contracts/rules/retention';
+import type { Agent } from 'supertest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newKey, startPortal, type TestPortal } from '../../testing/portal.ts';
+import { type Example, examples } from '../../testing/recorded.ts';
+import { emptyJournal, journal, resetUpstream } from '../../testing/wiremock.ts';
+
+type Body = Record<string, unknown>;
+
+let portal: TestPortal;
+let agent: Agent;
+let recorded: readonly Example[];
+beforeAll(async () => {
+  await resetUpstream();
+  portal = await startPortal();
+  agent = await portal.signedIn();
+  recorded = await examples();
+});
+afterAll(() => portal.close());
+beforeEach(resetUpstream);
+
+function bodyOf(operation: string): Body {
+  const example = recorded.find((one) => one.operation === operation && one.userPkey === 'U-HK-0001');
+  return structuredClone(example?.body) as Body;
+}
+
+const put = (path: string, body: Body) => agent.put(path).set('Idempotency-Key', newKey()).send(body);
+const creates = async (path: string) => (await journal()).filter(({ url }) => url === path);
+
+async function expectFaults(path: string, body: Body, expected: readonly unknown[]) {
+  await emptyJournal();
+  const { status, body: answer } = await put(path, body);
+  expect([status, answer.error?.fieldErrors]).toEqual([422, expected]);
+  expect(await creates(path)).toEqual([]);
+}
+
+describe('business rules at the gateway', () => {
+  it('[OPN-37] [MTR-13] refuse a second reading on one day, by a fresh look at the upstream', async () => {
+    const path = '/api/ebp/meterRead/create';
+    await put(path, bodyOf('meter-read.create')).expect(200);
+    await expectFaults(path, bodyOf('meter-read.create'), [
+      { path: 'machinePkey', messageId: 'meterRead.row.submitted' },
+    ]);
+  });
+
+  it('[MTR-11] refuse a counter that runs backwards', async () => {
+    const body = bodyOf('meter-read.create');
+    const [first, ...rest] = body.detailList as { counterCode: string; usageReading: number }[];
+    const detailList = [{ ...first, usageReading: 1 }, ...rest];
+    await expectFaults('/api/ebp/meterRead/create', { ...body, detailList }, [
+      { path: 'detailList.0.usageReading', messageId: 'meterRead.row.amend' },
+    ]);
+  });
+
+  it('[TON-17] refuse more toner than the upstream allows at this moment', async () => {
+    const body = bodyOf('toner-order.create');
+    const [machine] = body.machineList as { productList: Body[] }[];
+    const machineList = [
+      { ...machine, productList: machine?.productList.map((product) => ({ ...product, qty: 9999 })) },
+    ];
+    await expectFaults('/api/ebp/tonerorder/create', { ...body, machineList }, [
+      {
+        path: 'machineList.0.productList.0.qty',
+        messageId: 'tonerOrder.fill.quantity',
+        params: { max: expect.any(Number) },
+      },
+    ]);
+  });
+
+  it('[TON-17] [TON-18] [TON-19] refuse toner without quantity, address or agreement', async () => {
+    const body = bodyOf('toner-order.create');
+    const [machine] = body.machineList as { productList: Body[] }[];
+    const productList = machine?.productList.map((product) => ({ ...product, qty: 0 }));
+    const machineList = [{ ...machine, productList, customerAddressPkey: '', deliveryAddress1: ' ' }];
+    await expectFaults('/api/ebp/tonerorder/create', { ...body, machineList, isAgreeStatement: false }, [
+      { path: 'machineList.0.productList', messageId: 'tonerOrder.fill.quantity' },
+      { path: 'machineList.0.customerAddressPkey', messageId: 'tonerOrder.fill.addressMissing' },
+      { path: 'isAgreeStatement', messageId: 'validation.required' },
+    ]);
+  });
+
+  it('[PAP-17] [PAP-08] order paper at the gateway’s prices, sums and payment term, whatever the request says', async () => {
+    const path = '/api/ebp/paperorder/create';
+    const body = bodyOf('paper-order.create');
+    const items = body.itemList as Body[];
+    const forged = {
+      ...body,
+      itemList: items.map((item) => ({ ...item, price: 0.01 })),
+      itemAmount: 0,
+      totalAmount: 0,
+      deliveryAmount: 0,
+      payterm: 'Within 999 day(s)',
+      paymentValue: 999,
+    };
+    await emptyJournal();
+    await put(path, forged).expect(200);
+    const [sent] = await creates(path);
+    const order = JSON.parse(sent?.body ?? '{}');
+    expect(order.itemList.map(({ price }: Body) => price)).not.toContain(0.01);
+    const sum = order.itemList.reduce(
+      (total: number, { price, qty }: { price: number; qty: number }) => total + price * qty,
+      0,
+    );
+    expect(order.itemAmount).toBeCloseTo(sum, 2);
+    expect(order.totalAmount).toBeCloseTo(order.itemAmount + order.deliveryAmount, 2);
+    expect(order).toMatchObject({ paymentMethod: 'DAY', paymentValue: 30, payterm: 'Within 30 day(s)' });
+  });
+
+  it('[PAP-10] refuse a product nobody offers', async () => {
+    const body = bodyOf('paper-order.create');
+    const items = (body.itemList as Body[]).map((item) => ({ ...item, productMasterPkey: 'NONE' }));
+    const faults = items.map((_item, index) => ({
+      path: `itemList.${index}.productMasterPkey`,
+      messageId: 'validation.choice',
+    }));
+    await expectFaults('/api/ebp/paperorder/create', { ...body, itemList: items }, faults);
+  });
+
+  it('[SRV-07] refuse a symptom that is on no list', async () => {
+    const body = bodyOf('service-request.create');
+    await expectFaults('/api/ebp/servicerequest/create', { ...body, symptomCodeList: ['NONE'] }, [
+      { path: 'symptomCodeList.0', messageId: 'validation.choice' },
+    ]);
+  });
+
+  it('[VOC-08] refuse feedback that leaves a demanded list unanswered', async () => {
+    const body = bodyOf('voc.create');
+    const { status, body: answer } = await put('/api/ebp/voc/create', { ...body, relatedAreaList: [] });
+    expect([status, answer.error.fieldErrors[0].path]).toEqual([422, 'relatedAreaList']);
+  });
+
+  it('[ACC-09] refuse a role the customer does not have', async () => {
+    const body = bodyOf('user.create');
+    const roleList = [{ pkey: 'R-ROOT', name: 'Root', isAssign: true }];
+    await expectFaults('/api/ebp/user/create', { ...body, roleList }, [
+      { path: 'roleList', messageId: 'user.roleMissing' },
+    ]);
+  });
+});
+
+describe('what is kept for a while', () => {
+  const path = '/api/ebp/estatement/search';
+
+  it('[OPN-62] is asked for from the first day kept, also without a date', async () => {
+    const start = retentionStart('statement', 'Asia/Hong_Kong');
+    for (const query of ['type=SOA', 'type=SOA&statementDateFrom=2019-01-01']) {
+      await emptyJournal();
+      await agent.get(`${path}?${query}`).expect(200);
+      const [sent] = await journal();
+      expect(new URL(sent?.url ?? '', 'http://x').searchParams.get('statementDateFrom')).toBe(start);
+    }
+  });
+
+  it('[OPN-62] is not asked for where all of it lies before', async () => {
+    await emptyJournal();
+    const { body } = await agent
+      .get(`${path}?type=SOA&statementDateFrom=2019-01-01&statementDateTo=2019-12-31`)
+      .expect(200);
+    expect(body.data).toEqual([]);
+    expect(await journal()).toEqual([]);
+  });
+});

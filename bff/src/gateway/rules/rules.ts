@@ -1,0 +1,45 @@
+import { meterReadCreate } from '@ebp/contracts/operations/meter-read';
+import { paperOrderCreate } from '@ebp/contracts/operations/paper-order';
+import { qrCodeMachine } from '@ebp/contracts/operations/qr-code';
+import { relocationCreate } from '@ebp/contracts/operations/relocation';
+import { serviceRequestCreate } from '@ebp/contracts/operations/service-request';
+import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
+import { userCreate, userUpdate } from '@ebp/contracts/operations/user';
+import { vocCreate } from '@ebp/contracts/operations/voc';
+import type { CompanyFacts } from '../../aggregates/company-facts.ts';
+import type { UpstreamCaller } from '../../http/upstream-caller.ts';
+import type { RequestRule } from '../ports.ts';
+import { plainRules } from './checks.ts';
+import { serviceRequestRule, vocRule } from './code-list-rules.ts';
+import { meterReadingRule } from './meter-reading.ts';
+import { paperOrderRule } from './paper-order.ts';
+import { qrCodeRule } from './qr-code.ts';
+import { relocationRule } from './relocation.ts';
+import { tonerOrderRule } from './toner-order.ts';
+import { userCreateRule, userUpdateRule } from './user-form.ts';
+
+export interface RuleDependencies {
+  readonly caller: UpstreamCaller;
+  readonly facts: Pick<CompanyFacts, 'systemConfig'>;
+  readonly now?: () => Date;
+}
+
+/** Business rules the gateway repeats before a request goes upstream, by operation id. */
+export function createRules({
+  caller,
+  facts,
+  now = () => new Date(),
+}: RuleDependencies): ReadonlyMap<string, RequestRule> {
+  return new Map<string, RequestRule>([
+    ...plainRules(now),
+    [meterReadCreate.id, meterReadingRule(caller, now)],
+    [paperOrderCreate.id, paperOrderRule(caller, facts)],
+    [qrCodeMachine.id, qrCodeRule],
+    [relocationCreate.id, relocationRule(now)],
+    [serviceRequestCreate.id, serviceRequestRule(caller)],
+    [tonerOrderCreate.id, tonerOrderRule(caller)],
+    [userCreate.id, userCreateRule(caller)],
+    [userUpdate.id, userUpdateRule(caller)],
+    [vocCreate.id, vocRule(caller)],
+  ]);
+}

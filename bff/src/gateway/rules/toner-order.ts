@@ -1,0 +1,48 @@
+import { productRelationList } from '@ebp/contracts/operations/product';
+import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
+import { productSearches } from '@ebp/contracts/rules/product-search';
+import { checkTonerOrder } from '@ebp/contracts/rules/toner-order';
+import type { UpstreamCaller } from '../../http/upstream-caller.ts';
+import type { RequestRule } from '../ports.ts';
+import { principalOf } from '../upstream-headers.ts';
+import { type BodyOf, bodyOf } from './bodies.ts';
+import { refuse } from './checks.ts';
+
+type TonerOrderBody = BodyOf<typeof tonerOrderCreate>;
+
+/**
+ * Quantities against the maximum the upstream names at this moment, not the one the page was opened with (TON-17). What
+ * a guest orders goes to where the machine stands, whatever the request says (TON-12).
+ */
+export function tonerOrderRule(caller: UpstreamCaller): RequestRule {
+  return async (parts, { session, correlationId }) => {
+    const isGuest = session.kind === 'guest';
+    const given = bodyOf(tonerOrderCreate, parts);
+    const order = isGuest ? withoutDelivery(given) : given;
+    const machineList = order.machineList.map(({ machinePkey }) => ({ pkey: machinePkey }));
+    const { type, status } = productSearches.toner;
+    const products = await caller.call(
+      productRelationList,
+      { body: { isSelectAll: false, type, status, machineList } },
+      { principal: principalOf(session), correlationId },
+    );
+    const maxima = new Map(
+      products.map((product) => [`${product.machinePkey} ${product.pkey}`, product.maxOrderQty]),
+    );
+    const maximum = (machinePkey: string, productPkey: string) => maxima.get(`${machinePkey} ${productPkey}`);
+    refuse(checkTonerOrder(order, { maximum, guest: isGuest }));
+    return { ...parts, body: order };
+  };
+}
+
+function withoutDelivery(order: TonerOrderBody): TonerOrderBody {
+  return {
+    ...order,
+    machineList: order.machineList.map(({ machinePkey, recycleQty, productList }) => ({
+      machinePkey,
+      isUpdateAddress: false,
+      recycleQty,
+      productList,
+    })),
+  };
+}

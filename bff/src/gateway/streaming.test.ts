@@ -1,0 +1,150 @@
+import { request } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Agent } from 'supertest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cookieOf } from '../testing/people.ts';
+import { eventually, startPortal, type TestPortal } from '../testing/portal.ts';
+import { endlessEnvelope, type RawUpstream, startRawUpstream } from '../testing/raw-upstream.ts';
+
+const path = '/api/ebp/message/search';
+
+let upstream: RawUpstream;
+let portal: TestPortal;
+let agent: Agent;
+beforeAll(async () => {
+  upstream = await startRawUpstream();
+  portal = await startPortal({ UPSTREAM_MESSAGE_BOX_URL: upstream.url, CONTRACT_DRIFT_SAMPLE: '0' });
+  agent = await portal.signedIn();
+});
+afterAll(async () => {
+  await portal.close();
+  await upstream.close();
+});
+beforeEach(() => {
+  upstream.requests.length = 0;
+});
+
+const lastLine = () =>
+  portal.lines.findLast((line) => line.msg === 'request' && line.operation === 'message.search');
+
+/** A request that can be left alone half way, which no test client offers. */
+function open(headers: Record<string, string> = {}) {
+  const sent = request(`${portal.url}${path}`, {
+    headers: { 'X-EBP-Request': '1', cookie: cookieOf(agent), ...headers },
+  });
+  sent.on('error', () => undefined);
+  sent.end();
+  return sent;
+}
+
+describe('an answer of the upstream', () => {
+  it('[API-01] of several megabytes arrives whole and unparsed', async () => {
+    upstream.answer = (_request, response) => endlessEnvelope(response, 5_000_000);
+    const { body } = await agent.get(path).expect(200);
+    expect(body.isSuccess).toBe(true);
+    expect(body.data.length).toBeGreaterThan(300);
+  });
+
+  it('[API-01] whose verdict comes behind 64 KiB of data is judged all the same', async () => {
+    upstream.answer = (_request, response) => {
+      response.setHeader('Content-Type', 'application/json');
+      response.end(JSON.stringify({ data: ['x'.repeat(100_000)], isSuccess: false }));
+    };
+    const { body } = await agent.get(path).expect(502);
+    expect(body.error.code).toBe('UPSTREAM_REJECTED');
+  });
+
+  it('[ERR-10] that breaks off half way is cut, not ended, and logged as the upstream’s fault', async () => {
+    upstream.answer = (_request, response) => endlessEnvelope(response, 1_000_000, () => response.destroy());
+    await expect(agent.get(path)).rejects.toThrow(/aborted|hang up|socket/i);
+    const line = await eventually(() => (lastLine()?.outcome === 'upstream-error' ? lastLine() : undefined));
+    expect(line).toMatchObject({ outcome: 'upstream-error', status: 200 });
+  });
+
+  it('[OPN-07] carries no cookie, banner or hop-by-hop header of the upstream', async () => {
+    upstream.answer = (_request, response) => {
+      response.writeHead(200, {
+        'Content-Type': 'application/json',
+        'Set-Cookie': 'JSESSIONID=1',
+        Server: 'ERP/7',
+        'X-Powered-By': 'ERP',
+        'Keep-Alive': 'timeout=1',
+        'Cache-Control': 'public',
+      });
+      response.end('{"isSuccess":true,"data":[]}');
+    };
+    const { headers } = await agent.get(path).expect(200);
+    expect(headers).not.toHaveProperty('set-cookie');
+    expect(headers).not.toHaveProperty('server');
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers['keep-alive']).not.toBe('timeout=1');
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('[OPN-07] was asked for with the gateway’s own headers alone', async () => {
+    upstream.answer = (_request, response) => {
+      response.setHeader('Content-Type', 'application/json');
+      response.end('{"isSuccess":true,"data":[]}');
+    };
+    const forged = {
+      Authorization: 'Bearer forged',
+      'X-Session-Id': 'forged',
+      'X-Company': 'CSPL',
+      'X-Application-Key': 'forged',
+      'X-Correlation-Id': 'forged',
+      'X-EBP-User': 'forged',
+      'X-Forwarded-For': '1.2.3.4',
+      traceparent: '00-forged',
+      Expect: '100-continue',
+      Connection: 'close, X-Company',
+    };
+    await new Promise((resolve) =>
+      open(forged).once('response', (answer) => answer.resume().once('end', resolve)),
+    );
+    const [{ headers } = { headers: {} as Record<string, unknown> }] = upstream.requests;
+    expect(JSON.stringify(headers)).not.toMatch(/forged|cookie|x-ebp|forwarded|expect|CSPL/i);
+    expect(headers).toMatchObject({
+      authorization: expect.stringMatching(/^Bearer \S{20,}/),
+      'x-session-id': expect.stringMatching(/\S{20,}/),
+      'x-company': 'CHK',
+      'x-application-key': 'EBP_PORTAL',
+      'x-correlation-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+      traceparent: expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/),
+    });
+  });
+});
+
+describe('a browser that leaves', () => {
+  it('[ERR-10] closes the upstream request within 100 ms and is logged as such', async () => {
+    const closed = new Promise<number>((resolve) => {
+      upstream.answer = (incoming) => {
+        const left = performance.now();
+        incoming.socket.once('close', () => resolve(performance.now() - left));
+        sent.destroy();
+      };
+    });
+    const sent = open();
+    expect(await closed).toBeLessThan(100);
+    const line = await eventually(() => (lastLine()?.outcome === 'client-aborted' ? lastLine() : undefined));
+    expect(line).toMatchObject({ status: 499, upstream: { group: 'MESSAGE_BOX', attempts: 1 } });
+  });
+
+  it('[ERR-10] a thousand times leaves sockets where they were', { timeout: 60_000 }, async () => {
+    upstream.answer = (_request, response) => endlessEnvelope(response, 200_000_000);
+    const before = await upstream.connections();
+    for (let round = 0; round < 50; round += 1) {
+      await Promise.all(
+        Array.from({ length: 20 }, async () => {
+          const sent = open();
+          await new Promise((resolve) => sent.once('response', resolve));
+          sent.destroy();
+        }),
+      );
+    }
+    await delay(300);
+    expect(await upstream.connections()).toBeLessThanOrEqual(before + 1);
+    upstream.answer = (_request, response) =>
+      response.setHeader('Content-Type', 'application/json').end('{"isSuccess":true,"data":[]}');
+    await agent.get(path).expect(200);
+  });
+});

@@ -1,0 +1,92 @@
+import type { FileLink, Operation } from '@ebp/contracts/operation';
+import { holdsAny } from '../access/authorise.ts';
+import { type ConditionParts, meets } from '../access/conditions.ts';
+import { UpstreamFailed } from '../http/errors.ts';
+import type { LiveSession } from '../session/live-session.ts';
+
+/** Makes the address of a file for one session. */
+export type LinkFile = (
+  target: Pick<FileLink, 'type'> & { readonly fileName: string },
+  sessionKey: string,
+) => string;
+
+type Row = Record<string, unknown>;
+
+/** Only answers that carry file names, or machines a guest must not see, are parsed and written anew. */
+export function needsTransform(operation: Operation, session: LiveSession): boolean {
+  return operation.links !== undefined || (session.kind === 'guest' && operation.guestRows !== undefined);
+}
+
+/**
+ * Puts links to rows with a file name and takes foreign machines out of a guest's lists.
+ * @throws UpstreamFailed when the answer has not the shape in which rows could be found: nothing unfiltered passes
+ */
+export function transformAnswer(
+  operation: Operation,
+  session: LiveSession,
+  parts: ConditionParts,
+  answer: unknown,
+  linkFile: LinkFile,
+): unknown {
+  const envelope = isRow(answer) ? answer : {};
+  if (session.kind === 'guest' && operation.guestRows !== undefined) {
+    keepOwnMachines(envelope, operation.guestRows, session.machineKeys);
+    for (const list of operation.guestRows.emptied ?? []) empty(envelope, list);
+  }
+  for (const link of operation.links ?? []) {
+    if (link.when === undefined || meets(parts, link.when)) addLinks(envelope, link, session, linkFile);
+  }
+  return envelope;
+}
+
+function keepOwnMachines(
+  envelope: Row,
+  { rows, machineKey }: NonNullable<Operation['guestRows']>,
+  own: ReadonlySet<string>,
+): void {
+  const { holder, name } = holderOf(envelope, rows) ?? {};
+  if (holder === undefined || name === undefined) {
+    throw new UpstreamFailed({ message: 'an answer without its documented shape' });
+  }
+  const list = holder[name];
+  if (list === undefined || list === null) return;
+  if (!Array.isArray(list))
+    throw new UpstreamFailed({ message: 'no list of machines where one was expected' });
+  holder[name] = list.filter(
+    (row) => isRow(row) && typeof row[machineKey] === 'string' && own.has(row[machineKey]),
+  );
+}
+
+function empty(envelope: Row, path: string): void {
+  const { holder, name } = holderOf(envelope, path) ?? {};
+  if (holder !== undefined && name !== undefined) holder[name] = [];
+}
+
+function addLinks(envelope: Row, link: FileLink, session: LiveSession, linkFile: LinkFile): void {
+  const found = holderOf(envelope, link.rows);
+  const list = found?.holder[found.name];
+  const isAllowed = link.anyOf === undefined || holdsAny(session, link.anyOf);
+  for (const row of Array.isArray(list) ? list : [list]) {
+    if (!isRow(row)) continue;
+    const fileName = row[link.fileName];
+    const canOpen = isAllowed && typeof fileName === 'string' && fileName !== '';
+    row[link.link] = canOpen ? linkFile({ type: link.type, fileName }, session.sessionKey) : '';
+  }
+}
+
+/** The object that holds the rows of a dotted path inside `data`, and the rows' name in it. */
+function holderOf(envelope: Row, path: string): { holder: Row; name: string } | undefined {
+  const steps = ['data', ...path.split('.').filter((step) => step !== '')];
+  const name = steps.at(-1) ?? 'data';
+  let holder: Row = envelope;
+  for (const step of steps.slice(0, -1)) {
+    const inner = holder[step];
+    if (!isRow(inner)) return undefined;
+    holder = inner;
+  }
+  return { holder, name };
+}
+
+function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

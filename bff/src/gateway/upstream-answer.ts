@@ -1,0 +1,119 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Dispatcher } from 'undici';
+import { UpstreamFault } from './upstream-fault.ts';
+
+/** Bytes of an answer that are held back so that a failure within them can still become a clean envelope. */
+const holdBytes = 65_536;
+
+/** Where the rest of a long answer goes. `write` tells false when it wants a pause until `onDrain` calls back. */
+export interface ByteSink {
+  write(chunk: Buffer): boolean;
+  onDrain(resume: () => void): void;
+}
+
+/**
+ * An answer whose head has come, with its body up to `holdBytes`. Undici's dispatch handler feeds it; the network is
+ * paused while nobody takes the rest, so memory stays bounded whatever the upstream sends.
+ */
+export class UpstreamAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly #controller: Dispatcher.DispatchController;
+  #held: Buffer[] = [];
+  #heldBytes = 0;
+  #complete = false;
+  #fault: UpstreamFault | undefined;
+  #sink: ((chunk: Buffer) => void) | undefined;
+  #over: (() => void) | undefined;
+
+  constructor(status: number, headers: IncomingHttpHeaders, controller: Dispatcher.DispatchController) {
+    this.status = status;
+    this.headers = headers;
+    this.#controller = controller;
+  }
+
+  /** The held bytes are all there is. */
+  get complete(): boolean {
+    return this.#complete;
+  }
+
+  /** What came so far, in one piece. */
+  get held(): Buffer {
+    const [only] = this.#held;
+    if (this.#held.length === 1 && only !== undefined) return only;
+    const joined = Buffer.concat(this.#held, this.#heldBytes);
+    this.#held = [joined];
+    return joined;
+  }
+
+  /** Takes a chunk from the network. Tells whether enough is held for the answer to be looked at. */
+  push(chunk: Buffer): boolean {
+    if (this.#sink !== undefined) {
+      this.#sink(chunk);
+      return false;
+    }
+    this.#held.push(chunk);
+    this.#heldBytes += chunk.length;
+    if (this.#heldBytes <= holdBytes) return false;
+    this.#controller.pause();
+    return true;
+  }
+
+  finish(fault?: UpstreamFault): void {
+    this.#complete = fault === undefined;
+    this.#fault = fault;
+    this.#over?.();
+  }
+
+  /** Hands held and further bytes on, at the sink's pace. @throws UpstreamFault when the answer breaks off */
+  async stream(sink: ByteSink): Promise<void> {
+    const resume = () => this.#controller.resume();
+    const forward = (chunk: Buffer) => {
+      if (sink.write(chunk)) return;
+      this.#controller.pause();
+      sink.onDrain(resume);
+    };
+    await this.#consume(forward);
+  }
+
+  /** The whole body. @throws UpstreamFault when it breaks off or is longer than `limit` bytes */
+  async whole(limit: number): Promise<Buffer> {
+    if (this.#complete) return this.held;
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    await this.#consume((chunk) => {
+      bytes += chunk.length;
+      if (bytes > limit) this.#controller.abort(new UpstreamFault('truncated', true));
+      else chunks.push(chunk);
+    });
+    return Buffer.concat(chunks, bytes);
+  }
+
+  /** Like `whole`, and keeps the bytes for whoever reads the answer after this. */
+  async hold(limit: number): Promise<Buffer> {
+    const bytes = await this.whole(limit);
+    this.#held = [bytes];
+    this.#heldBytes = bytes.length;
+    this.#complete = true;
+    return bytes;
+  }
+
+  /** Nobody will read the rest. */
+  discard(): void {
+    if (!this.#complete && this.#fault === undefined)
+      this.#controller.abort(new UpstreamFault('aborted', true));
+  }
+
+  async #consume(take: (chunk: Buffer) => void): Promise<void> {
+    for (const chunk of this.#held) take(chunk);
+    if (this.#complete) return;
+    if (this.#fault === undefined) {
+      const over = Promise.withResolvers<void>();
+      this.#sink = take;
+      this.#over = over.resolve;
+      this.#controller.resume();
+      await over.promise;
+    }
+    if (this.#fault !== undefined) throw this.#fault;
+  }
+}

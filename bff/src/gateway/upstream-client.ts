@@ -1,0 +1,118 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type EndpointGroup, endpointGroups, type Operation } from '@ebp/contracts/operation';
+import type { Dispatcher } from 'undici';
+import type { UpstreamNote } from '../http/request-context.ts';
+import type { Metrics } from '../observability/metrics.ts';
+import { attempt, type WireRequest } from './attempt.ts';
+import type { CallLimit } from './call-limit.ts';
+import { GroupGuard } from './group-guard.ts';
+import type { UpstreamAnswer } from './upstream-answer.ts';
+import { UpstreamFault } from './upstream-fault.ts';
+import type { UpstreamPools } from './upstream-pools.ts';
+
+/** The way to the upstreams: attempts, breaker and retry of one call, measured. */
+export interface UpstreamClient {
+  /**
+   * Resolves with the answer's head and its first bytes, whatever its status.
+   * Reads are tried a second time where no byte of an answer came; nothing else ever is.
+   * @param note hears once how the exchange went
+   * @throws UpstreamFault or Unavailable
+   */
+  send(
+    operation: Operation,
+    request: WireRequest,
+    limit: CallLimit,
+    note: (note: UpstreamNote) => void,
+  ): Promise<UpstreamAnswer>;
+  /** Circuit breaker of a group, for streams that go another way. */
+  guard(group: EndpointGroup): GroupGuard;
+}
+
+/** Pause before a retry: long enough for a restarted process to listen again, spread so that callers do not march. */
+const retryPause = () => 20 + Math.random() * 100;
+
+export function createUpstreamClient(pools: UpstreamPools, metrics: Metrics): UpstreamClient {
+  const guards = new Map(endpointGroups.map((group) => [group, new GroupGuard(group, metrics)] as const));
+  const guard = (group: EndpointGroup): GroupGuard => {
+    const found = guards.get(group);
+    if (found === undefined) throw new Error(`no endpoint group ${group}`);
+    return found;
+  };
+
+  return {
+    guard,
+    async send(operation, request, limit, note) {
+      const { group } = operation;
+      const { pool, fresh, prefix } = pools.targets[group];
+      const wire = prefix === '' ? request : { ...request, path: prefix + request.path };
+      const groupGuard = guard(group);
+      const startedAt = performance.now();
+      let attempts = 0;
+      let status: number | undefined;
+
+      const once = async (dispatcher: Dispatcher) => {
+        attempts += 1;
+        const attemptAt = performance.now();
+        try {
+          const answer = await attempt(dispatcher, wire, limit);
+          status = answer.status;
+          metrics.upstream(group, `${Math.floor(status / 100)}xx`, performance.now() - attemptAt);
+          return answer;
+        } catch (fault) {
+          metrics.upstream(
+            group,
+            fault instanceof UpstreamFault ? fault.kind : 'error',
+            performance.now() - attemptAt,
+          );
+          throw fault;
+        }
+      };
+
+      // Says nothing of the upstream yet: a kept connection may have been closed meanwhile. The retry will tell.
+      const first = async () => {
+        try {
+          return await once(pool);
+        } catch (fault) {
+          throw isWorthRetrying(operation, fault) ? new Retryable(fault) : fault;
+        }
+      };
+
+      const again = async ({ fault }: Retryable) => {
+        if (!groupGuard.takeRetry()) {
+          metrics.retry(group, 'over-budget');
+          return groupGuard.runAgain(() => Promise.reject(fault));
+        }
+        metrics.retry(group, 'sent');
+        await delay(retryPause());
+        if (limit.fault !== undefined) throw limit.fault;
+        return groupGuard.runAgain(() => once(fresh));
+      };
+
+      try {
+        return await groupGuard.run(first);
+      } catch (error) {
+        if (error instanceof Retryable) return await again(error);
+        throw error;
+      } finally {
+        const durationMs = Math.round((performance.now() - startedAt) * 10) / 10;
+        const known = { group, durationMs, attempts, breaker: groupGuard.state };
+        note(status === undefined ? known : { ...known, status });
+      }
+    },
+  };
+}
+
+/** The failure of a first attempt that gets a second one; the breaker does not count it. */
+class Retryable extends Error {
+  readonly fault: UpstreamFault;
+
+  constructor(fault: UpstreamFault) {
+    super(fault.message);
+    this.fault = fault;
+  }
+}
+
+function isWorthRetrying(operation: Operation, fault: unknown): fault is UpstreamFault {
+  if (operation.effect !== 'read' || !(fault instanceof UpstreamFault)) return false;
+  return fault.kind === 'unreachable' || fault.kind === 'broken';
+}

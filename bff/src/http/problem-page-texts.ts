@@ -1,0 +1,54 @@
+import type { ProblemCode } from '@ebp/contracts/envelope';
+
+/** Languages a page of the gateway itself speaks, each under its BCP 47 tag. */
+export const pageLanguages = ['en', 'zh-Hant'] as const;
+export type PageLanguage = (typeof pageLanguages)[number];
+
+/** What happened, as far as somebody who wanted to open a file can do something about it. */
+export type FileProblem = 'signedOut' | 'terms' | 'gone' | 'later';
+
+interface PageTexts {
+  readonly title: string;
+  readonly problem: Readonly<Record<FileProblem, string>>;
+  readonly reference: string;
+}
+
+export const pageTexts: Readonly<Record<PageLanguage, PageTexts>> = {
+  en: {
+    title: 'The document could not be opened',
+    problem: {
+      signedOut:
+        'You are not signed in any more. Close this window, sign in to the portal and open the document again.',
+      terms: 'Please close this window, accept the terms in the portal, and open the document again.',
+      gone: 'It is not there any more, or this link has expired. Close this window and open it from its list again.',
+      later: 'It cannot be fetched at the moment. Close this window and try again in a few minutes.',
+    },
+    reference: 'Reference for support',
+  },
+  'zh-Hant': {
+    title: '未能開啟文件',
+    problem: {
+      signedOut: '你已登出。請關閉此視窗，重新登入服務網站，再從列表開啟文件。',
+      terms: '請關閉此視窗，在服務網站接受條款後再開啟文件。',
+      gone: '文件已不存在，或此連結已失效。請關閉此視窗，再從列表重新開啟。',
+      later: '暫時未能取得文件。請關閉此視窗，幾分鐘後再試。',
+    },
+    reference: '查詢參考編號',
+  },
+};
+
+/** Of everything that can go wrong, the little that a reader can act on. Names no code and no cause. */
+export function fileProblemOf(code: ProblemCode): FileProblem {
+  switch (code) {
+    case 'UNAUTHENTICATED':
+    case 'SESSION_TIMEOUT':
+      return 'signedOut';
+    case 'TERMS_NOT_ACCEPTED':
+      return 'terms';
+    case 'FORBIDDEN':
+    case 'NOT_FOUND':
+      return 'gone';
+    default:
+      return 'later';
+  }
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { ProblemCode } from '@ebp/contracts/envelope';
+import { fileProblemOf, type PageLanguage, pageLanguages, pageTexts } from './problem-page-texts.ts';
+
+const style = `
+:root { color-scheme: light dark; font: 1rem/1.5 system-ui, "Noto Sans CJK TC", "PingFang HK", "Microsoft JhengHei", sans-serif; }
+body { margin: 0; padding: 2rem 1rem; background: light-dark(#f4f5f6, #101214); color: light-dark(#14171a, #eceef0); }
+main { max-width: 34rem; margin: 0 auto; padding: 2rem; border: 1px solid light-dark(#dfe2e5, #2a2f35); border-radius: 8px; background: light-dark(#fff, #171a1d); }
+h1, h2 { margin: 0 0 .5rem; font-size: 1.25rem; line-height: 1.4; font-weight: 600; }
+p { margin: 0 0 1.5rem; }
+small { display: block; overflow-wrap: anywhere; color: light-dark(#41484f, #b9bfc6); }
+`;
+
+/** The page may draw itself and nothing more: no script, no picture, no form, no frame around it. */
+export const problemPagePolicy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/**
+ * A page for somebody who followed a link to a file and gets none: what to do, in both languages, `first` on top.
+ * Nothing in it comes from the request or from the upstream. It leads nowhere: the portal is open in the window this one
+ * came from, and works in one window alone.
+ */
+export function problemPage(code: ProblemCode, correlationId: string, first: PageLanguage): string {
+  const languages = pageLanguages.toSorted((a, b) => Number(b === first) - Number(a === first));
+  const problem = fileProblemOf(code);
+  const sections = languages.map((language, index) => {
+    const { title, problem: sentences } = pageTexts[language];
+    const heading = index === 0 ? 'h1' : 'h2';
+    return `<section lang="${language}"><${heading}>${title}</${heading}><p>${sentences[problem]}</p></section>`;
+  });
+  const references = languages.map(
+    (language) => `<span lang="${language}">${pageTexts[language].reference}</span>`,
+  );
+  return `<!doctype html>
+<html lang="${first}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${pageTexts[first].title}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+${sections.join('\n')}
+<small>${references.join(' · ')}: ${correlationId}</small>
+</main>
+</body>
+</html>
+`;
+}

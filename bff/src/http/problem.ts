@@ -1,0 +1,81 @@
+import type { ServerResponse } from 'node:http';
+import { type FieldError, type ProblemCode, problemStatus } from '@ebp/contracts/envelope';
+import { DomainError, Invalid, MethodNotAllowed, NotFound, TooLarge, UnsupportedType } from './errors.ts';
+import { problemPage, problemPagePolicy } from './problem-page.ts';
+import type { RequestContext } from './request-context.ts';
+
+/** What leaves the gateway for an error: status, headers and the failure envelope as JSON, or a page. */
+interface ProblemAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** Message id of the web's bundles for a code: `OUTCOME_UNKNOWN` -> `error.outcomeUnknown`. */
+function messageIdOf(code: ProblemCode): string {
+  return `error.${code.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())}`;
+}
+
+/** Who is told: a program, or a person who followed a link. */
+type Recipient = Pick<RequestContext, 'correlationId' | 'pageLanguage'>;
+
+/** Builds the failure envelope, or the page. Nothing of the cause goes into either. */
+function problemAnswer(error: DomainError, { correlationId, pageLanguage }: Recipient): ProblemAnswer {
+  const headers: Record<string, string> = { 'Cache-Control': 'no-store' };
+  if (error.retryAfterSeconds !== undefined) headers['Retry-After'] = String(error.retryAfterSeconds);
+  if (error instanceof MethodNotAllowed) headers.Allow = error.allowed.join(', ');
+  const status = problemStatus[error.code];
+  if (pageLanguage !== undefined) {
+    headers['Content-Type'] = 'text/html; charset=utf-8';
+    headers['Content-Security-Policy'] = problemPagePolicy;
+    return { status, headers, body: problemPage(error.code, correlationId, pageLanguage) };
+  }
+  headers['Content-Type'] = 'application/json; charset=utf-8';
+  const fieldErrors: readonly FieldError[] | undefined = error.fieldErrors;
+  const problem = { code: error.code, messageId: messageIdOf(error.code), correlationId, fieldErrors };
+  return {
+    status,
+    headers,
+    body: JSON.stringify({ isSuccess: false, data: null, error: problem }),
+  };
+}
+
+/** Sends a problem unless an answer is already on its way; then the connection is cut so that nobody takes it for whole. */
+export function sendProblem(response: ServerResponse, error: DomainError, recipient: Recipient): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const answer = problemAnswer(error, recipient);
+  response.writeHead(answer.status, { ...answer.headers, 'Content-Length': Buffer.byteLength(answer.body) });
+  response.end(answer.body);
+}
+
+class Internal extends DomainError {
+  constructor(cause: unknown) {
+    super('INTERNAL', 'internal', { cause });
+  }
+}
+
+/** Gives any thrown value a name of ours; errors of Express and its body parser keep their meaning. */
+export function toDomainError(thrown: unknown): DomainError {
+  if (thrown instanceof DomainError) return thrown;
+  if (thrown instanceof URIError) return new NotFound({ cause: thrown });
+  switch (parserErrorType(thrown)) {
+    case 'entity.too.large':
+      return new TooLarge({ cause: thrown });
+    case 'encoding.unsupported':
+    case 'charset.unsupported':
+      return new UnsupportedType({ cause: thrown });
+    case 'entity.parse.failed':
+    case 'request.size.invalid':
+    case 'request.aborted':
+      return new Invalid([], { cause: thrown });
+    default:
+      return new Internal(thrown);
+  }
+}
+
+function parserErrorType(thrown: unknown): unknown {
+  return thrown instanceof Error && 'type' in thrown ? thrown.type : undefined;
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { RequestHandler } from 'express';
+import type { Outcome } from './errors.ts';
+import type { PageLanguage } from './problem-page-texts.ts';
+
+/** What one upstream exchange tells the log: the last attempt's status, and how the call went as a whole. */
+export interface UpstreamNote {
+  readonly group: string;
+  readonly status?: number;
+  readonly durationMs: number;
+  readonly attempts: number;
+  readonly breaker: string;
+}
+
+/** Facts about one request, gathered on its way for the log line, the metrics and the upstream's headers. */
+export interface RequestContext {
+  /** The gateway's own; a value from the browser is never taken over. */
+  readonly correlationId: string;
+  /** W3C Trace Context trace id: the correlation id without its hyphens. */
+  readonly traceId: string;
+  /** Milliseconds of the monotonic clock. */
+  readonly startedAt: number;
+  outcome: Outcome | undefined;
+  /** Catalogue id, or the name of one of the gateway's own endpoints. */
+  operation: string | undefined;
+  /** Path pattern, never the path: that may hold keys of records. */
+  route: string | undefined;
+  company: string | undefined;
+  userKey: string | undefined;
+  sessionKey: string | undefined;
+  upstream: UpstreamNote | undefined;
+  /** Somebody followed a link and reads whatever comes: a failure is a page, in this language first. */
+  pageLanguage: PageLanguage | undefined;
+}
+
+const slot = Symbol('request context');
+type Carrier = IncomingMessage & { [slot]?: RequestContext };
+
+/** Opens the context of every request and tells the browser its correlation id. */
+export const requestContext: RequestHandler = (request, response, next) => {
+  const context = openContext(request);
+  response.setHeader('X-Correlation-Id', context.correlationId);
+  next();
+};
+
+function openContext(request: Carrier): RequestContext {
+  const correlationId = randomUUID();
+  const context: RequestContext = {
+    correlationId,
+    traceId: correlationId.replaceAll('-', ''),
+    startedAt: performance.now(),
+    outcome: undefined,
+    operation: undefined,
+    route: undefined,
+    company: undefined,
+    userKey: undefined,
+    sessionKey: undefined,
+    upstream: undefined,
+    pageLanguage: undefined,
+  };
+  request[slot] = context;
+  return context;
+}
+
+/** The context of a request that passed `requestContext`; one is opened for a request that did not. */
+export function contextOf(request: IncomingMessage): RequestContext {
+  const carrier: Carrier = request;
+  return carrier[slot] ?? openContext(carrier);
+}
+
+/** Notes whose request this is. Only the keyed hashes of a session go into the context. */
+export function noteSession(
+  context: RequestContext,
+  session: { readonly company: string; readonly userKey: string; readonly sessionKey: string },
+): void {
+  context.company = session.company;
+  context.userKey = session.userKey;
+  context.sessionKey = session.sessionKey;
+}
+
+/** Names what is being called, for log and metrics. */
+export function noteOperation(context: RequestContext, operation: string, route: string): void {
+  context.operation = operation;
+  context.route = route;
+}

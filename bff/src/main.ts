@@ -1,0 +1,76 @@
+import type { Server } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Express } from 'express';
+import { composePortal, type Portal } from './composition.ts';
+import { type Config, ConfigFault, readConfig } from './config/config.ts';
+import { createHttpServer } from './http/http-server.ts';
+
+/** How long a load balancer is given to notice that this process is leaving, before it stops listening. */
+const noticeMs = { local: 200, elsewhere: 5000 };
+/** How long requests that are under way may take to finish. */
+const finishMs = 20_000;
+/** How long the start waits for the session store. Without it the portal answers 503 and recovers by itself. */
+const storeMs = 5000;
+
+try {
+  await start(readConfig());
+} catch (error) {
+  process.stderr.write(`${sentence(error)}\n`);
+  process.exit(1);
+}
+
+async function start(config: Config): Promise<void> {
+  const portal = composePortal(config, { processMetrics: true });
+  process.on('uncaughtExceptionMonitor', (error) => {
+    portal.logger.fatal({ err: error }, 'crash');
+    portal.logger.flush();
+  });
+  await Promise.race([portal.ready(), delay(storeMs, undefined, { ref: false })]);
+  const servers = [
+    await listen(portal.app, config.port, 'PORT'),
+    await listen(portal.admin, config.adminPort, 'ADMIN_PORT'),
+  ];
+  portal.logger.info(
+    { port: config.port, adminPort: config.adminPort, environment: config.environment },
+    'listening',
+  );
+  stopOnSignal(portal, servers, config.environment === 'local' ? noticeMs.local : noticeMs.elsewhere);
+}
+
+async function listen(app: Express, port: number, variable: string): Promise<Server> {
+  const server = createHttpServer(app);
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  server.once('error', (error: NodeJS.ErrnoException) => {
+    const isTaken = error.code === 'EADDRINUSE';
+    reject(isTaken ? new ConfigFault([`port ${port} is taken; set ${variable} to another one`]) : error);
+  });
+  server.listen(port, resolve);
+  await promise;
+  return server;
+}
+
+function stopOnSignal(portal: Portal, servers: readonly Server[], notice: number): void {
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    portal.drain();
+    for (const server of servers) {
+      server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
+    }
+    await delay(notice);
+    const closed = Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+    portal.hangUp();
+    await Promise.race([closed, delay(finishMs, undefined, { ref: false })]);
+    await portal.close();
+    portal.logger.info('stopped');
+    portal.logger.flush(() => process.exit(0));
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+function sentence(error: unknown): string {
+  if (error instanceof ConfigFault) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,37 @@
+import type { Logger } from 'pino';
+import type { RequestContext } from '../http/request-context.ts';
+import type { Metrics } from './metrics.ts';
+
+/** What an audit line says beside who and when: which record was touched and the number the upstream gave it. */
+export interface AuditFacts {
+  readonly action: 'login' | 'logout' | 'refused' | 'create' | 'update' | 'delete';
+  readonly outcome: 'done' | 'failed' | 'refused' | 'unknown';
+  readonly reason?: string;
+  readonly customer?: string;
+  readonly machine?: string;
+  readonly record?: string;
+  readonly reference?: string;
+}
+
+export type Audit = (context: RequestContext, facts: AuditFacts) => void;
+
+/** Writes the lines that answer "who did what, when, to which machine"; they are kept when other lines are not. */
+export function createAudit(logger: Logger, metrics?: Pick<Metrics, 'sessions'>): Audit {
+  const trail = logger.level === 'silent' ? logger : logger.child({}, { level: 'info' });
+  return (context, facts) => {
+    if (facts.outcome === 'done' && facts.action === 'login') metrics?.sessions('opened');
+    if (facts.outcome === 'done' && facts.action === 'logout') metrics?.sessions('ended');
+    trail.info(
+      {
+        audit: true,
+        correlationId: context.correlationId,
+        company: context.company,
+        userKey: context.userKey,
+        sessionKey: context.sessionKey,
+        operation: context.operation,
+        ...facts,
+      },
+      'audit',
+    );
+  };
+}

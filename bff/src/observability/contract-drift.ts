@@ -1,0 +1,68 @@
+import { success } from '@ebp/contracts/envelope';
+import type { Operation } from '@ebp/contracts/operation';
+import type { Logger } from 'pino';
+import type * as z from 'zod';
+import type { Metrics } from './metrics.ts';
+
+/** Most answers that may wait to be looked at; more are let go. */
+const maxWaiting = 20;
+/** Most field paths one line names. */
+const maxPaths = 10;
+
+/**
+ * Compares a share of the upstream's answers with the contract, one at a time and off the request path.
+ * A line names the operation and the field paths, never a value.
+ */
+export class ContractDrift {
+  readonly #sample: number;
+  readonly #logger: Logger;
+  readonly #metrics: Pick<Metrics, 'drift'>;
+  readonly #schemas = new Map<string, z.ZodType>();
+  #waiting = 0;
+
+  /** @param sample share of the answers, 0 to 1 */
+  constructor(sample: number, logger: Logger, metrics: Pick<Metrics, 'drift'>) {
+    this.#sample = sample;
+    this.#logger = logger;
+    this.#metrics = metrics;
+  }
+
+  /** Takes an answer's bytes, or lets them go. Returns at once. */
+  observe(operation: Operation, body: Buffer): void {
+    if (this.#waiting >= maxWaiting || Math.random() >= this.#sample) return;
+    this.#waiting += 1;
+    setImmediate(() => {
+      this.#waiting -= 1;
+      this.#check(operation, body);
+    });
+  }
+
+  #check(operation: Operation, body: Buffer): void {
+    const parsed = this.#schemaOf(operation).safeParse(parseOrNull(body));
+    if (parsed.success) return;
+    this.#metrics.drift(operation.id);
+    const paths = new Set(parsed.error.issues.map((issue) => pathOf(issue.path)));
+    this.#logger.warn({ operation: operation.id, paths: [...paths].slice(0, maxPaths) }, 'contract drift');
+  }
+
+  #schemaOf(operation: Operation): z.ZodType {
+    const known = this.#schemas.get(operation.id);
+    if (known !== undefined) return known;
+    const schema = success(operation.data);
+    this.#schemas.set(operation.id, schema);
+    return schema;
+  }
+}
+
+/** Positions in lists are left out: one wrong field is one path, however many rows have it. */
+function pathOf(path: readonly PropertyKey[]): string {
+  return path.map((step) => (typeof step === 'number' ? '[]' : String(step))).join('.');
+}
+
+function parseOrNull(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return null;
+  }
+}

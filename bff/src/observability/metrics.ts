@@ -1,0 +1,66 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Outcome } from '../http/errors.ts';
+
+const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15, 30];
+
+/** Numbers of the gateway under the names of docs/operations.md. Label values come from closed lists only. */
+export interface Metrics {
+  readonly registry: Registry;
+  request(operation: string, outcome: Outcome, durationMs: number): void;
+  upstream(group: string, result: string, durationMs: number): void;
+  breaker(group: string, state: 'closed' | 'half-open' | 'open'): void;
+  retry(group: string, result: 'sent' | 'over-budget'): void;
+  refresh(result: string): void;
+  sessions(change: 'opened' | 'ended'): void;
+  drift(operation: string): void;
+}
+
+const breakerValue = { closed: 0, 'half-open': 1, open: 2 } as const;
+
+/** @param processMetrics also collects Node's own numbers (event loop, heap, sockets) */
+export function createMetrics(processMetrics = false): Metrics {
+  const registry = new Registry();
+  if (processMetrics) collectDefaultMetrics({ register: registry, prefix: 'ebp_' });
+  const registers = [registry];
+  const requests = new Histogram({
+    name: 'ebp_request_duration_seconds',
+    help: 'Duration of browser requests by operation and outcome',
+    labelNames: ['operation', 'outcome'],
+    buckets: seconds,
+    registers,
+  });
+  const upstreams = new Histogram({
+    name: 'ebp_upstream_duration_seconds',
+    help: 'Duration of upstream attempts by endpoint group and result',
+    labelNames: ['group', 'result'],
+    buckets: seconds,
+    registers,
+  });
+  const gauge = new Gauge({
+    name: 'ebp_breaker_state',
+    help: 'Circuit breaker by endpoint group: 0 closed, 1 half-open, 2 open',
+    labelNames: ['group'],
+    registers,
+  });
+  const counter = (name: string, help: string, labelNames: string[]) =>
+    new Counter({ name, help, labelNames, registers });
+  const retries = counter('ebp_upstream_retries_total', 'Retries of reads by endpoint group and result', [
+    'group',
+    'result',
+  ]);
+  const refreshes = counter('ebp_token_refreshes_total', 'Token refreshes by result', ['result']);
+  const sessions = counter('ebp_sessions_total', 'Sessions opened and ended', ['change']);
+  const drifts = counter('ebp_contract_drift_total', 'Sampled answers that broke their contract', [
+    'operation',
+  ]);
+  return {
+    registry,
+    request: (operation, outcome, durationMs) => requests.observe({ operation, outcome }, durationMs / 1000),
+    upstream: (group, result, durationMs) => upstreams.observe({ group, result }, durationMs / 1000),
+    breaker: (group, state) => gauge.set({ group }, breakerValue[state]),
+    retry: (group, result) => retries.inc({ group, result }),
+    refresh: (result) => refreshes.inc({ result }),
+    sessions: (change) => sessions.inc({ change }),
+    drift: (operation) => drifts.inc({ operation }),
+  };
+}

@@ -1,0 +1,64 @@
+import supertest from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { newKey, required, startPortal } from './testing/portal.ts';
+import { startRelay } from './testing/relay.ts';
+
+const calls = [
+  ['get', '/api/ebp/user/current/info'],
+  ['put', '/api/ebp/machine/HK-M-0001/update', { pkey: 'HK-M-0001', locationReference: 'Level 3' }],
+  ['put', '/api/ebp/enquiry/create', {}],
+  ['get', '/bff/session'],
+  ['get', '/bff/home'],
+  ['get', '/bff/code-lists?types=SALUTATION'],
+  ['get', '/bff/captcha'],
+  ['get', '/bff/file/any'],
+  ['post', '/bff/file-archive', { links: [] }],
+  ['get', '/bff/telephony'],
+  ['get', '/bff/session/events'],
+  ['post', '/bff/session/login', { company: 'CHK', loginName: 'HK001', password: 'Harbour-2026' }],
+  ['post', '/bff/session/guest', { company: 'CHK', ql: 'HK-QR-0001' }],
+  ['post', '/bff/session/relogin', {}],
+  ['post', '/bff/session/logout', {}],
+  ['post', '/bff/client-log', [{ level: 'error', message: 'x', route: '/ebp/home' }]],
+] as const;
+
+describe('when Redis goes away and comes back', () => {
+  it('[OPN-64] answers each kind of call within 300 ms with 503 and no cookie', async () => {
+    const relay = await startRelay(Number(new URL(required('TEST_REDIS_URL')).port));
+    const cut = await startPortal({ REDIS_URL: `redis://127.0.0.1:${relay.port}` });
+    const agent = await cut.signedIn();
+    await relay.stop();
+    for (const [method, path, body] of calls) {
+      const startedAt = performance.now();
+      const answer = await agent[method](path).set('Idempotency-Key', newKey()).send(body);
+      expect(performance.now() - startedAt, path).toBeLessThan(300);
+      expect([path, answer.status, answer.headers['set-cookie']]).toEqual([path, 503, undefined]);
+      expect(answer.headers['cache-control'], path).toBe('no-store');
+    }
+    await cut.close();
+  });
+
+  it('[OPN-64] answers 503 at once, and serves again without a restart', { timeout: 20_000 }, async () => {
+    const target = new URL(required('TEST_REDIS_URL'));
+    const relay = await startRelay(Number(target.port));
+    const other = await startPortal({ REDIS_URL: `redis://127.0.0.1:${relay.port}` });
+    const agent = await other.signedIn();
+    await relay.stop();
+    const startedAt = performance.now();
+    const { body } = await agent.get('/api/ebp/user/current/info').expect(503);
+    expect(performance.now() - startedAt).toBeLessThan(400);
+    expect(body.error.code).toBe('UNAVAILABLE');
+    await supertest(other.portal.admin).get('/readyz').expect(503);
+    await relay.start();
+    const backAt = performance.now();
+    while ((await agent.get('/api/ebp/user/current/info')).status !== 200) {
+      expect(performance.now() - backAt).toBeLessThan(2000);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    await supertest(other.portal.admin).get('/readyz').expect(200);
+    other.portal.drain();
+    await supertest(other.portal.admin).get('/readyz').expect(503);
+    await other.close();
+    await relay.stop();
+  });
+});

@@ -1,0 +1,67 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { LiveSession } from './live-session.ts';
+import type { SessionRecord } from './record.ts';
+import type { Rights } from './rights.ts';
+import type { SessionStore } from './session-store.ts';
+
+/** Names for logs and signatures that lead back to nobody. */
+export interface LogNames {
+  sessionKey(id: string): string;
+  userKey(userCode: string): string;
+}
+
+/**
+ * A session id is random, so its plain hash gives nothing away and stays the same when secrets rotate. User codes can be
+ * guessed, so theirs is keyed; it changes with the signing secret.
+ */
+export function logNames([secret]: readonly [string, ...string[]]): LogNames {
+  return {
+    sessionKey: (id) => createHash('sha256').update(`session-key:${id}`).digest('base64url').slice(0, 22),
+    userKey: (code) =>
+      createHmac('sha256', secret).update(`user-key:${code}`).digest('base64url').slice(0, 22),
+  };
+}
+
+/** Everything of a live session but its access token, which changes on its own. */
+export type Assembled = Omit<LiveSession, 'accessToken'>;
+
+export function assemble(
+  id: string,
+  record: SessionRecord,
+  rights: Rights,
+  store: SessionStore,
+  names: LogNames,
+): Assembled {
+  const { contact, ql } = store.openSecrets(id, record);
+  const guest = record.kind === 'guest';
+  return {
+    id,
+    sessionKey: names.sessionKey(id),
+    userKey: names.userKey(record.user.code),
+    company: record.company,
+    kind: guest ? 'guest' : 'user',
+    user: record.user,
+    functionKeys: rights.functionKeys,
+    customerCodes: guest ? only(record.machine?.customerCode) : rights.customerCodes,
+    machineKeys: guest ? only(record.machine?.pkey) : rights.machineKeys,
+    ...(contact ? { guestContact: withoutUndefined(contact) } : {}),
+    ...(ql === undefined ? {} : { qrCode: ql }),
+    flags: flagsOf(record),
+  };
+}
+
+/** The flags the browser is told (OPN-52). */
+export function flagsOf(record: SessionRecord): LiveSession['flags'] {
+  return {
+    isLoginByScan: record.kind === 'guest',
+    isQRCodeLogin: record.scanned,
+    isGuestInfoReady: record.machine !== undefined,
+    isAcceptedTC: record.acceptedTerms,
+  };
+}
+
+const only = (value: string | undefined): ReadonlySet<string> => new Set(value === undefined ? [] : [value]);
+
+function withoutUndefined<T extends { newLocation?: string | undefined }>({ newLocation, ...rest }: T) {
+  return newLocation === undefined ? rest : { ...rest, newLocation };
+}

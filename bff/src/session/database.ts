@@ -1,0 +1,57 @@
+/** One value to be stored. */
+export interface Entry {
+  readonly key: string;
+  readonly value: string;
+  /** Time to live in milliseconds; absent keeps what the key has. */
+  readonly ttlMs?: number;
+}
+
+/** A key that must still begin with `prefix` for a write to happen. */
+export interface Guard {
+  readonly key: string;
+  readonly prefix: string;
+}
+
+/** How often something was counted in the running window, and when that window ends. */
+export interface Count {
+  readonly count: number;
+  readonly resetMs: number;
+}
+
+/**
+ * What sessions need of a store, each an atomic step. Keys handed to one call share a hash tag, so that they lie in one
+ * slot of a Redis Cluster. Nothing here brings back a key that is gone, except `create`, `put` and `count`.
+ * Every method rejects with `Unavailable` when the store cannot be reached in time.
+ */
+export interface Database {
+  /** Values in the order of the keys, null where absent; one round trip. */
+  read(keys: readonly string[]): Promise<(string | null)[]>;
+  /** Milliseconds a key has left; 0 when it is absent. */
+  timeLeft(key: string): Promise<number>;
+  /** Stores all entries unless the first key exists. Tells whether it did. */
+  create(entries: readonly [Entry & { ttlMs: number }, ...(Entry & { ttlMs: number })[]]): Promise<boolean>;
+  /** Stores an entry whatever was there: for content-addressed values alone. */
+  put(entry: Entry & { ttlMs: number }): Promise<void>;
+  /** Stores all entries while every guard holds: compare-and-set. Tells whether it did. */
+  replace(guards: readonly [Guard, ...Guard[]], entries: readonly Entry[]): Promise<boolean>;
+  /** Gives keys that exist a new time to live, provided the first of them exists. Tells whether it did. */
+  slide(times: readonly { readonly key: string; readonly ttlMs: number }[]): Promise<boolean>;
+  /** Reads and deletes in one step: of several callers one gets the values. */
+  take(keys: readonly string[]): Promise<(string | null)[]>;
+  /** Deletes a key while it holds this value. */
+  drop(key: string, value: string): Promise<boolean>;
+  /** Adds one in a window that begins with the first count. */
+  count(key: string, windowMs: number): Promise<Count>;
+  /** Remembers a member until an instant (epoch milliseconds), forgetting those whose instant passed. */
+  addMember(key: string, member: string, untilMs: number): Promise<void>;
+  removeMember(key: string, member: string): Promise<void>;
+  members(key: string): Promise<string[]>;
+  publish(channel: string, message: string): Promise<void>;
+  /** Hears every message from now on. `onGap` runs when messages may have been missed. */
+  subscribe(channel: string, listener: (message: string) => void, onGap: () => void): () => void;
+  /** Resolves once the store answers; for the start of a process. Rejects when the signal gives up first. */
+  ready(signal?: AbortSignal): Promise<void>;
+  /** @throws Unavailable */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}

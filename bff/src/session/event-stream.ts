@@ -1,0 +1,87 @@
+import type { ServerResponse } from 'node:http';
+import type { SessionEndReason } from '@ebp/contracts/portal/session-events';
+import { sessionKeys } from './keys.ts';
+import type { SessionStore } from './session-store.ts';
+
+/** How long before its end a session is announced to be ending. */
+const warnMs = 120_000;
+/** Keeps proxies from closing a silent connection. */
+const heartbeatMs = 15_000;
+/** Limits move while somebody works, so a far one is looked at again before it matters. */
+const farthestLookMs = 60_000;
+const soonestLookMs = 20;
+
+/** One server-sent event stream (WHATWG HTML section 9.2) about one session. Looks at the session, never keeps it alive. */
+export class EventStream {
+  readonly #id: string;
+  readonly #response: ServerResponse;
+  readonly #store: SessionStore;
+  readonly #onClose: () => void;
+  readonly #heartbeat: NodeJS.Timeout;
+  #next: NodeJS.Timeout | undefined;
+  #announcedMs = 0;
+  #closed = false;
+
+  constructor(id: string, response: ServerResponse, store: SessionStore, onClose: () => void) {
+    this.#id = id;
+    this.#response = response;
+    this.#store = store;
+    this.#onClose = onClose;
+    this.#heartbeat = setInterval(() => response.write(':\n\n'), heartbeatMs);
+  }
+
+  start(): void {
+    this.#response.once('close', () => this.close());
+    this.#response.writeHead(200, {
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      'Cache-Control': 'no-store, no-transform',
+      'X-Accel-Buffering': 'no',
+    });
+    this.#response.write('retry: 2000\n\n');
+    void this.look();
+  }
+
+  /** Compares with the store: announces, ends, or comes back later. */
+  async look(): Promise<void> {
+    clearTimeout(this.#next);
+    if (this.#closed) return;
+    const leftMs = await this.#left();
+    if (this.#closed) return;
+    if (leftMs === 0) return this.end('timeout');
+    if (leftMs !== undefined && leftMs <= warnMs) this.#announce(Date.now() + leftMs);
+    const untilWarning = (leftMs ?? 0) - warnMs;
+    const wait = untilWarning > 0 ? untilWarning : (leftMs ?? heartbeatMs);
+    this.#next = setTimeout(() => void this.look(), Math.min(Math.max(wait, soonestLookMs), farthestLookMs));
+  }
+
+  end(reason: SessionEndReason): void {
+    if (this.#closed) return;
+    this.#send('ended', { reason });
+    this.close();
+  }
+
+  close(): void {
+    if (this.#closed) return;
+    this.#closed = true;
+    clearInterval(this.#heartbeat);
+    clearTimeout(this.#next);
+    this.#response.end();
+    this.#onClose();
+  }
+
+  /** undefined while the store does not answer: nothing is known then. */
+  #left(): Promise<number | undefined> {
+    return this.#store.database.timeLeft(sessionKeys(this.#id).alive).catch(() => undefined);
+  }
+
+  /** Once per limit; a limit that moved is announced anew when it comes near. */
+  #announce(expiresMs: number): void {
+    if (Math.abs(expiresMs - this.#announcedMs) < 1000) return;
+    this.#announcedMs = expiresMs;
+    this.#send('ending', { expiresAt: new Date(expiresMs).toISOString() });
+  }
+
+  #send(event: 'ending' | 'ended', data: unknown): void {
+    this.#response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  }
+}

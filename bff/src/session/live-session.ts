@@ -1,0 +1,44 @@
+import type { IncomingMessage } from 'node:http';
+import type { FunctionKey } from '@ebp/contracts/access/function-keys';
+import type { CompanyCode } from '@ebp/contracts/company';
+import type { SessionFlags } from '@ebp/contracts/portal/session';
+
+/** Contact data a guest confirmed after scanning; stamped into the guest's orders and requests. */
+export interface GuestContact {
+  readonly fullName: string;
+  readonly email: string;
+  readonly contactNumber: string;
+  readonly newLocation?: string;
+}
+
+/** A signed-in session as one request sees it: complete, checked, never older than the last write. */
+export interface LiveSession {
+  /** Travels upstream as X-Session-Id; never logged, see `sessionKey`. */
+  readonly id: string;
+  /** Keyed hash of the id, for logs and signatures. */
+  readonly sessionKey: string;
+  /** Keyed hash of the user code, for logs. */
+  readonly userKey: string;
+  readonly company: CompanyCode;
+  readonly kind: 'user' | 'guest';
+  readonly user: { readonly pkey: string; readonly code: string; readonly applicationPkey: string };
+  readonly functionKeys: ReadonlySet<FunctionKey>;
+  readonly customerCodes: ReadonlySet<string>;
+  /** For a guest the scanned machine alone, once confirmed. */
+  readonly machineKeys: ReadonlySet<string>;
+  readonly guestContact?: GuestContact;
+  /** The code that came with the visit, for calls that look its machine up; never logged. */
+  readonly qrCode?: string;
+  readonly flags: SessionFlags;
+  /** Valid for at least the next few seconds. */
+  readonly accessToken: string;
+}
+
+export interface SessionReader {
+  /**
+   * Resolves the request's cookie with at most one Redis round trip, refreshing the access token where it is due.
+   * @throws Unauthenticated without a live session; SessionTimeout past a limit; Unavailable when the store or
+   *   the issuer cannot be reached (the session is kept).
+   */
+  read(request: IncomingMessage): Promise<LiveSession>;
+}

@@ -1,0 +1,45 @@
+import { Redis } from 'ioredis';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { redisUrl } from '../../auth/testing/services.ts';
+import { CommandLimit } from './command-limit.ts';
+
+const never = new Promise<never>(() => {});
+
+describe('[OPN-64] the limit of a command', () => {
+  let redis: Redis;
+  beforeAll(async () => {
+    redis = new Redis(redisUrl());
+    await redis.ping();
+  });
+  afterAll(() => redis.disconnect());
+
+  it('lets through what the process was too busy to see in time', async () => {
+    const limit = new CommandLimit(50);
+    const answers = Array.from({ length: 3 }, () => limit.within(redis.ping()));
+    await new Promise((resolve) => setImmediate(resolve)); // the commands leave
+    for (const end = performance.now() + 200; performance.now() < end; ) Math.random();
+    expect(await Promise.all(answers)).toEqual(['PONG', 'PONG', 'PONG']);
+  });
+
+  it('gives up after its time, each command after its own', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const limit = new CommandLimit(120);
+    const ended: string[] = [];
+    limit.within(never).catch(() => ended.push('first'));
+    await vi.advanceTimersByTimeAsync(60);
+    limit.within(never).catch(() => ended.push('second'));
+    await vi.advanceTimersByTimeAsync(39);
+    expect(ended).toEqual([]);
+    await vi.advanceTimersByTimeAsync(21);
+    expect(ended).toEqual(['first']);
+    await vi.advanceTimersByTimeAsync(60);
+    expect(ended).toEqual(['first', 'second']);
+  });
+
+  it('passes results and errors on', async () => {
+    const limit = new CommandLimit(100);
+    await expect(limit.within(Promise.resolve(1))).resolves.toBe(1);
+    await expect(limit.within(Promise.reject(new Error('WRONGTYPE')))).rejects.toThrow('WRONGTYPE');
+  });
+});

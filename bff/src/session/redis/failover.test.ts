@@ -1,0 +1,37 @@
+import { Redis } from 'ioredis';
+import { afterEach, expect, it } from 'vitest';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { type RedisServer, startReplica, startSentinel, startSingle } from '../testing/redis-servers.ts';
+
+const servers: RedisServer[] = [];
+let portal: TestPortal | undefined;
+afterEach(async () => {
+  await portal?.close();
+  await Promise.all(servers.map((server) => server.stop()));
+});
+
+it('[OPN-64] sessions outlive the primary Redis: calls fail fast until the Sentinel names another, and go on', async () => {
+  const primary = await startSingle();
+  const replica = await startReplica(primary);
+  const sentinel = await startSentinel(primary, 1);
+  servers.push(replica, sentinel);
+  portal = await startPortal({ REDIS_URL: `redis+sentinel://127.0.0.1:${sentinel.port}/portal` });
+  const agent = await portal.signedIn();
+  const client = new Redis(primary.port);
+  expect(await client.wait(1, 2000)).toBe(1);
+  client.disconnect();
+
+  await primary.stop();
+  const failures = new Set<string>();
+  const until = Date.now() + 15_000;
+  for (;;) {
+    const { status, body } = await agent.get('/api/ebp/user/current/info');
+    if (status === 200) break;
+    failures.add(body.error.code);
+    if (Date.now() > until) throw new Error('the replica never took over');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  expect([...failures]).toEqual(['UNAVAILABLE']);
+  const { body } = await agent.get('/bff/session?company=CHK').expect(200);
+  expect(body.data.authenticated).toBe(true);
+}, 30_000);

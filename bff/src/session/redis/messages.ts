@@ -1,0 +1,40 @@
+import type { Cluster, Redis } from 'ioredis';
+
+interface Listener {
+  readonly hear: (message: string) => void;
+  readonly onGap: () => void;
+}
+
+/** Shares one subscribing connection among all listeners of this process. */
+export class Messages {
+  readonly #connection: Redis | Cluster;
+  readonly #listeners = new Map<string, Set<Listener>>();
+
+  constructor(connection: Redis | Cluster) {
+    this.#connection = connection;
+    connection.on('message', (channel: string, message: string) => {
+      for (const { hear } of this.#listeners.get(channel) ?? []) hear(message);
+    });
+    // What was published while the connection was down is lost: each listener looks for itself.
+    connection.on('ready', () => {
+      for (const { onGap } of [...this.#listeners.values()].flatMap((set) => [...set])) onGap();
+    });
+  }
+
+  subscribe(channel: string, hear: (message: string) => void, onGap: () => void): () => void {
+    const listener = { hear, onGap };
+    const listeners = this.#listeners.get(channel) ?? new Set();
+    if (listeners.size === 0) {
+      this.#listeners.set(channel, listeners);
+      this.#connection.subscribe(channel).catch(() => {}); // a lost connection subscribes again by itself
+    }
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  }
+
+  close(): void {
+    this.#connection.disconnect();
+  }
+}

@@ -1,0 +1,36 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { Unavailable } from '../../http/errors.ts';
+import { itKeepsTheContract } from '../testing/database-contract.ts';
+import { type RedisServer, startCluster, startSentinel, startSingle } from '../testing/redis-servers.ts';
+import { RedisDatabase } from './redis-database.ts';
+
+const servers: RedisServer[] = [];
+afterAll(() => Promise.all(servers.map((server) => server.stop())));
+
+describe('[OPN-64] the store in a Redis Cluster', () =>
+  itKeepsTheContract(async () => {
+    const cluster = await startCluster();
+    servers.push(cluster);
+    return new RedisDatabase(`redis+cluster://127.0.0.1:${cluster.port}`);
+  }));
+
+describe('[OPN-64] the store behind a Redis Sentinel', () =>
+  itKeepsTheContract(async () => {
+    const watched = await startSingle();
+    const sentinel = await startSentinel(watched);
+    servers.push(watched, sentinel);
+    return new RedisDatabase(`redis+sentinel://127.0.0.1:${sentinel.port}/portal`);
+  }));
+
+it('[OPN-64] answers in time when a cluster is gone', async () => {
+  const cluster = await startCluster();
+  const database = new RedisDatabase(`redis+cluster://127.0.0.1:${cluster.port}`);
+  await database.ready();
+  await cluster.stop();
+  for (let count = 0; count < 3; count += 1) {
+    const started = performance.now();
+    await expect(database.read(['a'])).rejects.toThrow(Unavailable);
+    expect(performance.now() - started).toBeLessThan(300);
+  }
+  await database.close();
+});

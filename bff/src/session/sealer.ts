@@ -1,0 +1,59 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+
+const ivBytes = 12;
+const tagBytes = 16;
+
+interface Key {
+  readonly id: string;
+  readonly bytes: Buffer;
+}
+
+/** What was sealed under a key that is no longer configured, for another place, or was changed. */
+export class Unsealable extends Error {
+  override readonly name = 'Unsealable';
+}
+
+/**
+ * Encrypts at rest with AES-256-GCM (NIST SP 800-38D), a fresh 96-bit nonce each time. The text carries the id of its
+ * key, so that keys rotate without losing what older ones sealed. `context` is authenticated with it: a value copied to
+ * another session or another purpose does not open.
+ */
+export class Sealer {
+  readonly #keys: readonly [Key, ...Key[]];
+
+  /** @param keys of 32 bytes, newest first: the first seals, all open. */
+  constructor([newest, ...older]: readonly [Buffer, ...Buffer[]]) {
+    this.#keys = [named(newest), ...older.map(named)];
+  }
+
+  seal(text: string, context: string): string {
+    const [key] = this.#keys;
+    const iv = randomBytes(ivBytes);
+    const cipher = createCipheriv('aes-256-gcm', key.bytes, iv).setAAD(Buffer.from(context));
+    const sealed = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+    return `${key.id}.${sealed.toString('base64url')}`;
+  }
+
+  /** @throws Unsealable */
+  open(sealed: string, context: string): string {
+    const [id, body = ''] = sealed.split('.');
+    const key = this.#keys.find((candidate) => candidate.id === id);
+    if (!key) throw new Unsealable('sealed under an unknown key');
+    const bytes = Buffer.from(body, 'base64url');
+    if (bytes.length < ivBytes + tagBytes) throw new Unsealable('too short to be sealed');
+    const decipher = createDecipheriv('aes-256-gcm', key.bytes, bytes.subarray(0, ivBytes), {
+      authTagLength: tagBytes,
+    });
+    decipher.setAAD(Buffer.from(context)).setAuthTag(bytes.subarray(-tagBytes));
+    try {
+      const text = decipher.update(bytes.subarray(ivBytes, -tagBytes), undefined, 'utf8');
+      return text + decipher.final('utf8');
+    } catch (cause) {
+      throw new Unsealable('changed, or sealed for another place', { cause });
+    }
+  }
+}
+
+function named(bytes: Buffer): Key {
+  return { id: createHash('sha256').update(bytes).digest('base64url').slice(0, 6), bytes };
+}

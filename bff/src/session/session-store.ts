@@ -1,0 +1,183 @@
+import { type SessionUser, sessionUser } from '@ebp/contracts/portal/session';
+import type { SessionEndReason } from '@ebp/contracts/portal/session-events';
+import { DomainError, Unauthenticated } from '../http/errors.ts';
+import type { Database } from './database.ts';
+import { endedChannel, indexKeys, sessionKeys } from './keys.ts';
+import type { Limits } from './limits.ts';
+import {
+  decodeRecord,
+  encodeRecord,
+  type SessionRecord,
+  type SessionSecrets,
+  sessionSecrets,
+  versionPrefix,
+} from './record.ts';
+import type { RightsStore } from './rights.ts';
+import { type Sealer, Unsealable } from './sealer.ts';
+import { type SessionId, sameHash } from './session-id.ts';
+import type { Grant, Tokens, TokenVault } from './token-vault.ts';
+
+/** Everything a session is made of besides its record. */
+export interface Belongings {
+  readonly tokens: Tokens;
+  readonly profile: SessionUser | undefined;
+}
+
+/** What a session leaves to be given back to other servers. */
+export interface LeftBehind {
+  readonly grant: Grant;
+  /** Its connection to the telephony provider, as sealed there. */
+  readonly telephony: string | undefined;
+}
+
+/** Time in which requests that were under way may still use a secret that was rotated out. */
+export const aliasMs = 10_000;
+const attempts = 5;
+
+/** Writes sessions. Nothing here brings back one that ended. */
+export class SessionStore {
+  readonly database: Database;
+  readonly vault: TokenVault;
+  readonly rights: RightsStore;
+  readonly limits: Limits;
+  readonly #sealer: Sealer;
+
+  constructor(parts: {
+    database: Database;
+    vault: TokenVault;
+    rights: RightsStore;
+    limits: Limits;
+    sealer: Sealer;
+  }) {
+    this.database = parts.database;
+    this.vault = parts.vault;
+    this.rights = parts.rights;
+    this.limits = parts.limits;
+    this.#sealer = parts.sealer;
+  }
+
+  /** Stores what belongs to a session that is about to begin. It lives only once its record is stored, too. */
+  async prepare(id: string, record: SessionRecord, { tokens, profile }: Belongings): Promise<void> {
+    const keys = sessionKeys(id);
+    const { startedMs, company, user } = record;
+    const until = startedMs + this.limits.absoluteMs;
+    const { issuerSession, subject } = tokens.grant;
+    const indexes = [
+      indexKeys.user(company, user.code),
+      indexKeys.company(company),
+      ...(issuerSession ? [indexKeys.issuerSession(issuerSession)] : []),
+      ...(subject ? [indexKeys.subject(subject)] : []),
+    ];
+    await Promise.all(indexes.map((key) => this.database.addMember(key, id, until)));
+    const ttlMs = this.limits.stored(startedMs);
+    const [access, grant] = this.vault.entries(id, 1, tokens);
+    await this.database.create([
+      { key: keys.alive, value: '1', ttlMs: this.limits.alive(startedMs) },
+      { ...access, ttlMs },
+      { ...grant, ttlMs },
+      ...(profile ? [{ key: keys.profile, value: this.#sealProfile(id, profile), ttlMs }] : []),
+    ]);
+  }
+
+  /** The record behind a cookie as it is stored, if the secret is the current one and the session is alive. */
+  async findText({ id, secretHash }: SessionId): Promise<string | undefined> {
+    const keys = sessionKeys(id);
+    const [text, alive] = await this.database.read([keys.record, keys.alive]);
+    if (!text || !alive) return undefined;
+    const record = decodeRecord(text);
+    return record && sameHash(record.secretHash, secretHash) ? text : undefined;
+  }
+
+  /** Stores a record that was read at the version before, or is the first. Repeating the same write changes nothing. */
+  async write(id: string, record: SessionRecord): Promise<void> {
+    const { record: key } = sessionKeys(id);
+    const value = encodeRecord(record);
+    const done =
+      record.version === 1
+        ? await this.database.create([{ key, value, ttlMs: this.limits.stored(record.startedMs) }])
+        : await this.database.replace([{ key, prefix: versionPrefix(record.version - 1) }], [{ key, value }]);
+    if (done) return;
+    const [stored] = await this.database.read([key]);
+    if (stored !== value) throw new DomainError('CONFLICT', 'rejected-by-validation');
+  }
+
+  /**
+   * Changes a record and, with it, what the browser is shown about the user.
+   * @throws Unauthenticated when the session ended meanwhile
+   */
+  async update(
+    id: string,
+    change: (record: SessionRecord) => SessionRecord,
+    profile?: SessionUser,
+  ): Promise<SessionRecord> {
+    const keys = sessionKeys(id);
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      const [text] = await this.database.read([keys.record]);
+      const record = text ? decodeRecord(text) : undefined;
+      if (!record) throw new Unauthenticated();
+      const next = { ...change(record), version: record.version + 1 };
+      const entries = [
+        { key: keys.record, value: encodeRecord(next) },
+        ...(profile ? [{ key: keys.profile, value: this.#sealProfile(id, profile) }] : []),
+      ];
+      const guard = { key: keys.record, prefix: versionPrefix(record.version) };
+      if (await this.database.replace([guard], entries)) return next;
+    }
+    throw new DomainError('CONFLICT', 'rejected-by-validation');
+  }
+
+  /**
+   * Lets requests under way finish with the rights they began with, then ends the session for good. Answers what is to
+   * be revoked then: to one caller, and only if nobody has it yet.
+   */
+  async retire({ id, secretHash }: SessionId): Promise<LeftBehind | undefined> {
+    const { record, alive, access, grant, profile, telephony } = sessionKeys(id);
+    const [text] = await this.database.read([record]);
+    const found = text ? decodeRecord(text) : undefined;
+    if (!found || !sameHash(found.secretHash, secretHash)) return undefined;
+    const [sealedGrant, connection] = await this.database.take([grant, telephony]);
+    try {
+      await this.update(id, (before) => ({
+        ...before,
+        secretHash: '',
+        previous: { secretHash: before.secretHash, untilMs: Date.now() + aliasMs },
+      }));
+    } catch (error) {
+      if (!(error instanceof Unauthenticated)) throw error;
+    }
+    await this.database.slide([record, alive, access, profile].map((key) => ({ key, ttlMs: aliasMs })));
+    await this.announceEnd(id, 'replaced');
+    if (!sealedGrant) return undefined;
+    return { grant: this.vault.openGrant(id, sealedGrant), telephony: connection ?? undefined };
+  }
+
+  /** Tells the event streams of every replica. After `replaced` the browser has another session to listen to. */
+  async announceEnd(id: string, reason: SessionEndReason | 'replaced'): Promise<void> {
+    await this.database.publish(endedChannel, JSON.stringify({ id, reason }));
+  }
+
+  sealSecrets(id: string, secrets: SessionSecrets): string {
+    return this.#sealer.seal(JSON.stringify(secrets), secretsContext(id));
+  }
+
+  openSecrets(id: string, { secrets }: SessionRecord): SessionSecrets {
+    if (secrets === undefined) return {};
+    return sessionSecrets.parse(JSON.parse(this.#sealer.open(secrets, secretsContext(id))));
+  }
+
+  /** undefined when it was sealed under a key that is gone. */
+  openProfile(id: string, sealed: string): SessionUser | undefined {
+    try {
+      return sessionUser.parse(JSON.parse(this.#sealer.open(sealed, sessionKeys(id).profile)));
+    } catch (error) {
+      if (error instanceof Unsealable) return undefined;
+      throw error;
+    }
+  }
+
+  #sealProfile(id: string, profile: SessionUser): string {
+    return this.#sealer.seal(JSON.stringify(profile), sessionKeys(id).profile);
+  }
+}
+
+const secretsContext = (id: string): string => `${sessionKeys(id).record}:secrets`;

@@ -1,0 +1,128 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Database } from '../database.ts';
+
+/** Keys of one test share a hash tag, as those of a session do. */
+const keys = (...names: string[]): string[] => {
+  const tag = crypto.randomUUID();
+  return names.map((name) => `test:{${tag}}:${name}`);
+};
+
+/** What every store promises, whatever it is made of. */
+export function itKeepsTheContract(open: () => Database | Promise<Database>): void {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+    await database.ready();
+  });
+  afterAll(() => database.close());
+
+  it('creates all entries or, where the first exists, none', async () => {
+    const [a = '', b = ''] = keys('a', 'b');
+    expect(await database.create([{ key: a, value: '1', ttlMs: 5000 }])).toBe(true);
+    const again = [
+      { key: a, value: '2', ttlMs: 5000 },
+      { key: b, value: '2', ttlMs: 5000 },
+    ] as const;
+    expect(await database.create(again)).toBe(false);
+    expect(await database.read([a, b])).toEqual(['1', null]);
+  });
+
+  it('forgets an entry after its time', async () => {
+    const [a = ''] = keys('a');
+    await database.put({ key: a, value: '1', ttlMs: 40 });
+    expect(await database.timeLeft(a)).toBeGreaterThan(0);
+    await sleep(60);
+    expect(await database.read([a])).toEqual([null]);
+    expect(await database.timeLeft(a)).toBe(0);
+  });
+
+  it('replaces only while every guard holds, and keeps or sets the time to live', async () => {
+    const [a = '', b = ''] = keys('a', 'b');
+    await database.create([
+      { key: a, value: '1:x', ttlMs: 5000 },
+      { key: b, value: 'owner', ttlMs: 5000 },
+    ]);
+    const guards = [
+      { key: a, prefix: '1:' },
+      { key: b, prefix: 'owner' },
+    ] as const;
+    expect(await database.replace(guards, [{ key: a, value: '2:y' }])).toBe(true);
+    expect(await database.timeLeft(a)).toBeGreaterThan(4000);
+    expect(await database.replace(guards, [{ key: a, value: '3:z' }])).toBe(false);
+    expect(await database.replace([guards[1]], [{ key: a, value: '4:', ttlMs: 100_000 }])).toBe(true);
+    expect(await database.timeLeft(a)).toBeGreaterThan(5000);
+    expect(await database.read([a])).toEqual(['4:']);
+  });
+
+  it('never brings back a key that is gone', async () => {
+    const [a = ''] = keys('a');
+    expect(await database.replace([{ key: a, prefix: '' }], [{ key: a, value: '1', ttlMs: 5000 }])).toBe(
+      false,
+    );
+    expect(await database.slide([{ key: a, ttlMs: 5000 }])).toBe(false);
+    expect(await database.read([a])).toEqual([null]);
+  });
+
+  it('slides what exists while the first key does', async () => {
+    const [a = '', b = '', c = ''] = keys('a', 'b', 'c');
+    await database.create([
+      { key: a, value: '1', ttlMs: 1000 },
+      { key: b, value: '1', ttlMs: 1000 },
+    ]);
+    expect(await database.slide([a, b, c].map((key) => ({ key, ttlMs: 9000 })))).toBe(true);
+    expect(await database.timeLeft(b)).toBeGreaterThan(8000);
+    expect(await database.timeLeft(c)).toBe(0);
+    expect(await database.slide([c, a].map((key) => ({ key, ttlMs: 60_000 })))).toBe(false);
+    expect(await database.timeLeft(a)).toBeLessThan(10_000);
+  });
+
+  it('gives what is taken to one caller', async () => {
+    const [a = '', b = ''] = keys('a', 'b');
+    await database.create([{ key: a, value: '1', ttlMs: 5000 }]);
+    const taken = await Promise.all(Array.from({ length: 20 }, () => database.take([a, b])));
+    expect(taken.filter(([value]) => value === '1')).toHaveLength(1);
+  });
+
+  it('drops a key for its owner alone', async () => {
+    const [a = ''] = keys('a');
+    await database.put({ key: a, value: 'mine', ttlMs: 5000 });
+    expect(await database.drop(a, 'yours')).toBe(false);
+    expect(await database.drop(a, 'mine')).toBe(true);
+  });
+
+  it('counts within a window that begins with the first count', async () => {
+    const [a = ''] = keys('a');
+    const counts = await Promise.all(Array.from({ length: 5 }, () => database.count(a, 80)));
+    expect(counts.map(({ count }) => count).sort()).toEqual([1, 2, 3, 4, 5]);
+    expect(counts.every(({ resetMs }) => resetMs > 0 && resetMs <= 80)).toBe(true);
+    await sleep(100);
+    expect((await database.count(a, 80)).count).toBe(1);
+  });
+
+  it('remembers members until their instant', async () => {
+    const [set = ''] = keys('set');
+    await database.addMember(set, 'gone', Date.now() + 30);
+    await database.addMember(set, 'here', Date.now() + 5000);
+    await database.addMember(set, 'removed', Date.now() + 5000);
+    await database.removeMember(set, 'removed');
+    await sleep(40);
+    expect(await database.members(set)).toEqual(['here']);
+  });
+
+  it('tells every listener until it leaves', async () => {
+    const channel = `test:${crypto.randomUUID()}`;
+    const [first, second] = [vi.fn(), vi.fn()];
+    const leave = database.subscribe(channel, first, () => {});
+    database.subscribe(channel, second, () => {});
+    await vi.waitFor(async () => {
+      await database.publish(channel, 'a');
+      expect(second).toHaveBeenCalledWith('a');
+    });
+    leave();
+    first.mockClear();
+    await database.publish(channel, 'b');
+    await vi.waitFor(() => expect(second).toHaveBeenCalledWith('b'));
+    expect(first).not.toHaveBeenCalled();
+  });
+}

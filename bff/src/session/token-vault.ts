@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import type { Database, Entry, Guard } from './database.ts';
+import { sessionKeys } from './keys.ts';
+import type { Sealer } from './sealer.ts';
+
+/** What only a refresh, a logout or a password change needs. */
+const grant = z.object({
+  refreshToken: z.string().optional(),
+  idToken: z.string().optional(),
+  /** OpenID Connect `sub` and `sid`. */
+  subject: z.string().optional(),
+  issuerSession: z.string().optional(),
+  /** What was typed to sign in; a password change signs in with it again. */
+  loginName: z.string().optional(),
+  /** The browser has a session of its own at the issuer, which a logout should end. */
+  singleSignOn: z.boolean().optional(),
+});
+export type Grant = z.infer<typeof grant>;
+
+export interface Tokens {
+  readonly accessToken: string;
+  /** Epoch milliseconds. */
+  readonly expiresMs: number;
+  readonly grant: Grant;
+}
+
+export interface AccessToken {
+  /** Grows with each refresh. */
+  readonly version: number;
+  readonly expiresMs: number;
+  readonly accessToken: string;
+}
+
+/**
+ * Tokens at rest: each of them encrypted for one session and one purpose, replaced only by a writer that has seen the
+ * latest version and, in a refresh, still holds the lease (RFC 9700 section 2.2.2: rotated refresh tokens).
+ */
+export class TokenVault {
+  readonly #database: Database;
+  readonly #sealer: Sealer;
+
+  constructor(database: Database, sealer: Sealer) {
+    this.#database = database;
+    this.#sealer = sealer;
+  }
+
+  /** Entries that hold these tokens, to be stored with other keys of the session. */
+  entries(id: string, version: number, tokens: Tokens): [Entry, Entry] {
+    const keys = sessionKeys(id);
+    const access = this.#sealer.seal(tokens.accessToken, keys.access);
+    return [
+      { key: keys.access, value: `${version}:${tokens.expiresMs}:${access}` },
+      { key: keys.grant, value: this.#sealer.seal(JSON.stringify(tokens.grant), keys.grant) },
+    ];
+  }
+
+  /** Reads a stored access token. @throws Unsealable */
+  openAccess(id: string, stored: string): AccessToken {
+    const [version, expiresMs, sealed = ''] = stored.split(':');
+    return {
+      version: Number(version),
+      expiresMs: Number(expiresMs),
+      accessToken: this.#sealer.open(sealed, sessionKeys(id).access),
+    };
+  }
+
+  /** @throws Unsealable */
+  openGrant(id: string, stored: string): Grant {
+    return grant.parse(JSON.parse(this.#sealer.open(stored, sessionKeys(id).grant)));
+  }
+
+  /** The stored pair, or undefined when the session ended. */
+  async load(id: string): Promise<{ access: AccessToken; grant: Grant } | undefined> {
+    const keys = sessionKeys(id);
+    const [access, sealedGrant] = await this.#database.read([keys.access, keys.grant]);
+    if (!access || !sealedGrant) return undefined;
+    return { access: this.openAccess(id, access), grant: this.openGrant(id, sealedGrant) };
+  }
+
+  /**
+   * Replaces the tokens of version `seen`. Tells whether it did: false when the session ended, somebody else replaced
+   * them, or a further guard (the lease) no longer holds.
+   */
+  replace(id: string, seen: number, tokens: Tokens, ...guards: readonly Guard[]): Promise<boolean> {
+    const keys = sessionKeys(id);
+    return this.#database.replace(
+      [{ key: keys.access, prefix: `${seen}:` }, { key: keys.record, prefix: '' }, ...guards],
+      this.entries(id, seen + 1, tokens),
+    );
+  }
+}

@@ -1,0 +1,52 @@
+import { functionKeys } from '@ebp/contracts/access/function-keys';
+import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import type { Agent } from 'supertest';
+import type { TestPortal } from './portal.ts';
+import { stub } from './wiremock.ts';
+
+export const ownCustomer = 'HK001';
+export const ownMachine = 'HK-M-0001';
+export const ownAddress = 'AD-HK001-1';
+
+export interface Person {
+  readonly keys?: readonly string[];
+  readonly acceptedTerms?: boolean;
+}
+
+/** A user with exactly these keys and one customer with one machine, signed in by the real way through the real parts. */
+export async function signInAs(
+  portal: TestPortal,
+  { keys = functionKeys, acceptedTerms = true }: Person = {},
+): Promise<Agent> {
+  const { pkey, code, applicationPkey, firstName, lastName } = demoAccounts.harbourAdmin;
+  const customer = { pkey: 'C-HK001', code: ownCustomer, name: 'Harbour Trading' };
+  const machine = {
+    pkey: ownMachine,
+    machineId: ownMachine,
+    serialNumber: 'S1',
+    status: 'VALID',
+    customerCode: ownCustomer,
+  };
+  const userInfo = {
+    ...{ pkey, code, applicationPkey, firstName, lastName, email: code, status: 'ACTIVE' },
+    customerCode: ownCustomer,
+    customerName: customer.name,
+    isAcceptedTC: acceptedTerms,
+    customerList: [customer],
+    machineList: [machine],
+    userActionList: keys,
+  };
+  const body = { isSuccess: true, data: { userInfo, config: { imageUrl: '/static/' }, bannerList: [] } };
+  const away = await stub('GET', '/api/ebp/user/current/info', { status: 200, body });
+  try {
+    return await portal.signedIn();
+  } finally {
+    await away();
+  }
+}
+
+/** The agent's cookies as a request header, for clients of another kind. */
+export function cookieOf(agent: Agent): string {
+  const access = { domain: '127.0.0.1', path: '/', secure: false, script: false };
+  return agent.jar.getCookies(access).toValueString();
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { type DemoAccount, demoAccounts, demoClient } from '@ebp/contracts/testing/demo-world';
+import supertest, { type Agent } from 'supertest';
+import { composePortal, type Portal } from '../composition.ts';
+import { readConfig } from '../config/config.ts';
+import { createHttpServer } from '../http/http-server.ts';
+
+/** A line of the portal's log. */
+export type LogLine = Readonly<Record<string, unknown>>;
+
+/** The portal as it is composed for production, listening on a port of its own against the services of the tests. */
+export interface TestPortal {
+  readonly portal: Portal;
+  readonly url: string;
+  readonly lines: LogLine[];
+  /** The line of the request that was answered with this correlation id. */
+  line(correlationId: unknown): Promise<LogLine>;
+  /** A browser with its own cookies, signed in. */
+  signedIn(account?: Pick<DemoAccount, 'company' | 'code' | 'password'>): Promise<Agent>;
+  close(): Promise<void>;
+}
+
+export function required(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is missing: run the tests by "npm run test:services -- <command>"`);
+  return value;
+}
+
+/**
+ * @param environment variables beside those of the services
+ * @param clientDirectory the built client; none unless a test brings one
+ */
+export async function startPortal(
+  environment: Readonly<Record<string, string>> = {},
+  clientDirectory = '/nonexistent',
+): Promise<TestPortal> {
+  const lines: LogLine[] = [];
+  const config = readConfig({
+    SESSION_SECRETS: 'a-secret-of-the-tests-alone-0123456789',
+    TOKEN_KEYS: Buffer.alloc(32, 7).toString('base64'),
+    REDIS_URL: required('TEST_REDIS_URL'),
+    AUTH_ISSUER_URL: required('TEST_AUTH_URL'),
+    AUTH_CLIENT_SECRET: demoClient.secret,
+    UPSTREAM_URL: required('TEST_WIREMOCK_URL'),
+    ...environment,
+  });
+  const portal = composePortal(config, {
+    clientDirectory,
+    logDestination: { write: (text) => lines.push(JSON.parse(text)) },
+  });
+  await portal.ready();
+  const server = createHttpServer(portal.app).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    portal,
+    url,
+    lines,
+    line: (correlationId) =>
+      eventually(() => lines.find((line) => line.msg === 'request' && line.correlationId === correlationId)),
+    async signedIn({ company, code, password } = demoAccounts.harbourAdmin) {
+      const agent = supertest.agent(url).set('X-EBP-Request', '1');
+      await agent.post('/bff/session/login').send({ company, loginName: code, password }).expect(200);
+      return agent;
+    },
+    async close() {
+      portal.hangUp();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await portal.close();
+    },
+  };
+}
+
+/** Waits for something that happens off the request path. */
+export async function eventually<T>(look: () => T | undefined, withinMs = 2000): Promise<T> {
+  const until = Date.now() + withinMs;
+  for (;;) {
+    const found = look();
+    if (found !== undefined) return found;
+    if (Date.now() > until) throw new Error('it did not happen in time');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+export const newKey = (): string => randomUUID();

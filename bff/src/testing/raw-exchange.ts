@@ -1,0 +1,41 @@
+import { connect } from 'node:net';
+
+export interface RawAnswer {
+  /** 0 when the connection was closed without an answer. */
+  readonly status: number;
+  readonly body: string;
+}
+
+/** Whether an answer is there as a whole, as far as one can tell from outside. */
+function isWhole(text: string): boolean {
+  const head = text.indexOf('\r\n\r\n') + 4;
+  if (head < 4 || text.startsWith('HTTP/1.1 100')) return false;
+  const length = /^content-length: (\d+)/im.exec(text.slice(0, head))?.[1];
+  return length === undefined ? text.endsWith('0\r\n\r\n') : text.length >= head + Number(length);
+}
+
+/** Sends bytes exactly as given, well-formed or not, and reads one answer, or until the other side falls silent. */
+export function exchange(url: string, bytes: Buffer, patienceMs = 300): Promise<RawAnswer> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    const socket = connect(Number(port), hostname, () => socket.write(bytes));
+    const read = () => Buffer.concat(chunks).toString('latin1');
+    const finish = () => {
+      socket.destroy();
+      const text = read();
+      const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0);
+      const head = text.indexOf('\r\n\r\n') + 4;
+      // Whatever follows a whole answer belongs to the next one.
+      const length = /^content-length: (\d+)/im.exec(text.slice(0, head))?.[1];
+      resolve({ status, body: text.slice(head, length === undefined ? undefined : head + Number(length)) });
+    };
+    socket.setTimeout(patienceMs, finish);
+    socket.on('data', (chunk) => {
+      chunks.push(chunk);
+      if (isWhole(read())) finish();
+    });
+    socket.on('error', finish);
+    socket.on('close', finish);
+  });
+}

@@ -1,0 +1,66 @@
+import { EndpointFeature, type IWireMockFeatures, WireMock } from 'wiremock-captain';
+import { required } from './portal.ts';
+
+/** One request in WireMock's journal. */
+export interface Recorded {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** What a stub answers; `body` is sent as JSON. */
+export interface StubAnswer {
+  readonly status: number;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const wiremock = (): WireMock => new WireMock(required('TEST_WIREMOCK_URL'));
+
+/** Requests since the journal was emptied, oldest first; without those the recorded upstream sends itself to remember. */
+export async function journal(): Promise<Recorded[]> {
+  const entries = (await wiremock().getAllRequests()) as { request: Recorded }[];
+  return entries
+    .map(({ request }) => request)
+    .filter(({ url }) => !/^\/(recall|remember|memory)\//.test(url))
+    .reverse();
+}
+
+export async function emptyJournal(): Promise<void> {
+  await wiremock().clearAllRequests();
+}
+
+/** The recorded upstream as it was at first: changes, stubs of tests and journal are gone. */
+export async function resetUpstream(): Promise<void> {
+  await wiremock().clearAllExceptDefault();
+  await wiremock().resetAllScenarios();
+}
+
+/** Puts a scenario of the recorded upstream into a state, e.g. `fault.message.search` into `broken`. */
+export async function setScenario(name: string, state: string): Promise<void> {
+  const url = `${required('TEST_WIREMOCK_URL')}/__admin/scenarios/${name}/state`;
+  const { ok, status } = await fetch(url, { method: 'PUT', body: JSON.stringify({ state }) });
+  if (!ok) throw new Error(`WireMock answered ${status} to the state of ${name}`);
+}
+
+/**
+ * A stub before all recorded ones. @returns a function that takes it away again
+ * @throws Error when WireMock refused it
+ */
+export async function stub(
+  method: 'GET' | 'PUT' | 'POST',
+  endpoint: string,
+  answer: StubAnswer,
+  features: IWireMockFeatures = {},
+): Promise<() => Promise<void>> {
+  const { id } = await wiremock().register(
+    { method, endpoint },
+    { headers: { 'Content-Type': 'application/json' }, ...answer },
+    { stubPriority: 1, requestEndpointFeature: EndpointFeature.UrlPath, ...features },
+  );
+  if (!id) throw new Error(`WireMock refused the stub of ${method} ${endpoint}`);
+  return async () => {
+    await wiremock().deleteMapping(id);
+  };
+}
