@@ -1,0 +1,154 @@
+import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { confirmAsGuest } from './harness/guest.ts';
+import { takePictures } from './harness/pictures.ts';
+import { signIn } from './harness/sign-in.ts';
+import { expect, test } from './harness/test.ts';
+
+const agent = demoAccounts.contactCentreAgent;
+const functions = (page: Page) => page.getByRole('navigation', { name: 'Functions' });
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Open pages' });
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+async function findByName(page: Page, name: string) {
+  await functions(page).getByRole('link', { name: 'Find an account' }).click();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await field(page, 'Name').fill(name);
+  await page.keyboard.press('Enter');
+  await page.getByRole('table', { name: 'Accounts found' }).getByRole('link', { name }).click();
+  await expect(title(page, `Contact account - ${name}`)).toBeVisible();
+}
+
+test('[CCC-04] [CCC-05] [CCC-11] [SHL-12] [SHL-28] accounts stand open side by side and keep their state', async ({
+  page,
+}) => {
+  await signIn(page, agent);
+  await expect(page.getByRole('heading', { name: 'Due by today' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await takePictures(page, 'agent-home');
+  await page.getByLabel('What the caller says').fill('+852 2801-0001');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/ecca\/contactaccount\/search\?phone=/);
+  await page.getByRole('link', { name: 'Harbour Trading', exact: true }).click();
+  await expect(title(page, 'Contact account - Harbour Trading')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Machines of Harbour Trading' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await takePictures(page, 'contact-account');
+
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await field(page, 'Remarks').fill('Half a sentence');
+  await findByName(page, 'Victoria Logistics');
+  await expect(tabs(page).getByRole('link', { name: /Harbour Trading/ })).toHaveCount(1);
+  await tabs(page).getByRole('link', { name: 'Harbour Trading' }).click();
+  await tabs(page)
+    .getByRole('link', { name: /^Edit Harbour Trading/ })
+    .click();
+  await expect(field(page, 'Remarks')).toHaveValue('Half a sentence');
+  await expect(tabs(page).getByRole('link')).toHaveText([
+    'Home',
+    'Find an account',
+    'Harbour Trading',
+    /^Edit Harbour Trading/,
+    'Victoria Logistics',
+  ]);
+});
+
+test('[CCC-11] any page of the contact centre stands alone in a window of its own', async ({ page }) => {
+  await signIn(page, agent);
+  await findByName(page, 'Harbour Trading');
+  const [own] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: /^Own window/ }).click(),
+  ]);
+  await expect(own).toHaveURL(/\/single\/ecca\/contactaccount\/CA-HK001\/view$/);
+  await expect(title(own, 'Contact account - Harbour Trading')).toBeVisible();
+  await expect(functions(own)).toHaveCount(0);
+  await expect(tabs(own)).toHaveCount(0);
+  await expectNoAxeViolations(own);
+  await own.getByRole('link', { name: 'EC-HK001' }).click();
+  await expect(own).toHaveURL(/\/single\/ecca\/ecrmcontactaccount\/EC-HK001\/view$/);
+  await expect(title(page, 'Contact account - Harbour Trading')).toBeVisible();
+});
+
+test.describe('two agents at one account', () => {
+  test.use({ expectedFaults: [/409 \(Conflict\)/] });
+
+  test('[CCC-05] [API-46] the second is told, and nothing is overwritten silently', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const other = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
+    const update = '/ecca/contactaccount/CA-HK002/update';
+    for (const each of [page, other]) {
+      await signIn(each, agent, update);
+      await expect(field(each, 'Name')).toHaveValue('Victoria Logistics');
+    }
+    await field(other, 'Fax').fill('852-24120099');
+    await field(other, 'Remarks').fill('Ask for Dennis');
+    await other.getByRole('button', { name: 'Save' }).click();
+    await expect(other).toHaveURL(/CA-HK002\/view$/);
+
+    await field(page, 'Remarks').fill('Ask for Elaine');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('heading', { name: 'Somebody else changed this account' })).toBeFocused();
+    await expect(page.getByText('Ask for Dennis')).toBeVisible();
+    await expectNoAxeViolations(page);
+    await takePictures(page, 'two-versions');
+    await page.getByRole('radiogroup', { name: 'Remarks' }).getByRole('radio', { name: /Yours/ }).check();
+    await page.getByRole('button', { name: 'Continue with these values' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page).toHaveURL(/CA-HK002\/view$/);
+    await expect(page.getByText('Ask for Elaine')).toBeVisible();
+    await expect(page.getByText('852-24120099')).toBeVisible();
+    await expect(tabs(page).getByRole('link', { name: /^Edit/ })).toHaveCount(0);
+    await other.context().close();
+  });
+});
+
+test('[CCC-07] [API-47] a new account is warned of while it is typed, entered once and shown', async ({
+  page,
+}) => {
+  await signIn(page, agent);
+  await functions(page).getByRole('link', { name: 'New eCRM account' }).click();
+  await field(page, 'Name').fill('Harbour Trading Co., Ltd.');
+  await field(page, 'Telephone').fill('2801 0001');
+  await expect(page.getByText('similar name, same telephone')).toBeVisible();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await takePictures(page, 'ecrm-create');
+  await page.getByRole('checkbox', { name: 'None of these is the account I am entering' }).check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/ecca\/ecrmcontactaccount\/EC[^/]+\/view$/);
+  await expect(title(page, 'eCRM account - Harbour Trading Co., Ltd.')).toBeVisible();
+});
+
+test('[CCC-01] [CCC-12] [OPN-45] a session and the key are needed; customers and guests reach no page', async ({
+  page,
+}) => {
+  const addresses = [
+    '/ecca/contactaccount/search',
+    '/single/ecca/contactaccount/CA-HK001/view',
+    '/emailContent?pkey=1',
+  ];
+  await signIn(page, demoAccounts.harbourAdmin);
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'No access to this page' })).toBeVisible();
+  }
+  await expectNoAxeViolations(page);
+  await page.goto('/ebp/home');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.goto(addresses[0] ?? '');
+  await expect(page).toHaveURL(/\/pages\/login\?redirect=/);
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(functions(page)).toHaveCount(0);
+  await confirmAsGuest(page);
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'No access to this page' })).toBeVisible();
+  }
+});

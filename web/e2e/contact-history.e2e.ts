@@ -1,0 +1,144 @@
+import { today } from '@ebp/contracts/rules/dates';
+import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { takePictures } from './harness/pictures.ts';
+import { signIn } from './harness/sign-in.ts';
+import { expect, test } from './harness/test.ts';
+import { sentBodies } from './harness/upstream.ts';
+
+const { contactCentreAgent: agent, harbourAdmin } = demoAccounts;
+const history = '/contacthistory/CA-HK001';
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/**
+ * A document brings no icon of its own, so the browser asks for the usual one; and the browser's inert parser names the
+ * handlers of a hostile e-mail before the sanitiser takes them out.
+ */
+test.use({ expectedFaults: [/favicon\.ico|inline event handler violates .*\/mail-frame-/] });
+
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Open pages' }).getByRole('link', { name, exact: true });
+
+/** The file behind a button, as the window that it opens would show it. */
+async function opened(page: Page, name: string) {
+  const window = page.context().waitForEvent('page');
+  await page.getByRole('button', { name }).click();
+  const link = (await window).url();
+  await (await window).close();
+  return page.request.get(link);
+}
+
+test('[CCC-06] [CCC-08] [CCC-09] an agent follows the history of an account to a task and writes its log', async ({
+  page,
+}) => {
+  await signIn(page, agent, history);
+  await expect(page.getByText('6 contacts')).toBeVisible();
+  await expect(page.getByText('Incoming call · 4 min 4 s · Sam Yip')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await takePictures(page, 'contact-history');
+  await page.getByRole('button', { name: 'Tasks 1' }).click();
+  await expect(page).toHaveURL(/\?type=TASK$/);
+  await page.getByRole('link', { name: 'Call back about the delivery date' }).click();
+  await expect(tab(page, 'T-260006: Call back about the delivery date')).toBeVisible();
+  await expect(page.getByText(/^Overdue since /)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await takePictures(page, 'task-detail');
+  await page.getByRole('link', { name: 'Write log' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2);
+  await expectNoAxeViolations(page);
+  await takePictures(page, 'task-logger');
+  await page.getByRole('radio', { name: 'Reached' }).check();
+  await page.getByLabel('What was done').fill('Cartridges leave tomorrow');
+  await page.getByLabel('Next step').fill('Confirm the arrival');
+  await page.getByLabel('Follow-up date', { exact: true }).fill('20/11/2099');
+  await page.getByRole('button', { name: 'Save' }).dblclick();
+  await expect(page.getByText('The log of T-260006 was saved')).toBeVisible();
+  await expect(page).toHaveURL(/\/taskdetail\/T-260006\/view$/);
+  await expect(page.getByText('Cartridges leave tomorrow')).toBeVisible();
+  await expect(page.getByText('Due 20 Nov 2099', { exact: true })).toBeVisible();
+  const sent = await sentBodies('/api/ebp/tasklogger/T-260006/update');
+  expect(sent).toMatchObject([{ userCode: agent.code, version: 1, result: 'REACHED', status: 'OPEN' }]);
+  await tab(page, 'Contact history CA-HK001').click();
+  await expect(page).toHaveURL(/\?type=TASK$/);
+});
+
+test('[CCC-10] [OPN-45] a hostile e-mail does nothing, and files open by their signed links', async ({
+  page,
+}) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('unknown.example')) foreign.push(request.url());
+  });
+  await signIn(page, agent, history);
+  await page.getByRole('link', { name: 'You have won a free copier' }).click();
+  const frame = page.frameLocator('iframe[title="Text of the e-mail"]');
+  await expect(frame.getByText('Click here')).toBeVisible();
+  await frame.getByText('Click here').click();
+  await expect(frame.locator('script, form, img, input, [onclick], [onerror]')).toHaveCount(0);
+  await expect(page.getByText(/^1 picture was left out/)).toBeVisible();
+  await expect(page).toHaveTitle(/You have won|E-mail/);
+  expect(foreign).toEqual([]);
+  await page.goto('/emailDetail?pkey=EM-0001');
+  await expect(frame.getByText('signed form')).toBeVisible();
+  // The style of the frame applies, so the content policy let it in.
+  await expect(frame.locator('body')).toHaveCSS('margin-top', '0px');
+  await expectNoAxeViolations(page);
+  await takePictures(page, 'email-detail');
+  const attachment = await opened(page, 'Open, relocation-form-HK001.pdf');
+  expect([attachment.status(), attachment.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  const own = page.waitForEvent('popup');
+  await page.getByRole('link', { name: /^Open in a window of its own/ }).click();
+  const second = await own;
+  await expect(second.getByRole('heading', { name: 'Signed relocation form' })).toBeVisible();
+  await expect(second.getByRole('navigation')).toHaveCount(0);
+  await takePictures(second, 'email-content');
+  await second.close();
+  await page.goto('/faxDetail?pkey=FX-0001');
+  expect((await opened(page, 'Open, fax-FX-0001.pdf')).status()).toBe(200);
+  await takePictures(page, 'fax-detail');
+  await page.goto('/faxContent?pkey=FX-0002');
+  await expect(page.getByRole('button', { name: 'Open, fax-FX-0002.pdf' })).toBeEnabled();
+});
+
+test('[CAL-01] [CAL-02] [CAL-03] [CAL-04] an agent plans by the calendar, by keyboard too, and opens a report', async ({
+  page,
+}) => {
+  const [year, month, day] = today('Asia/Hong_Kong').split('-').map(Number);
+  const label = `${day} ${months[(month ?? 1) - 1]} ${year}`;
+  await signIn(page, agent, '/ecca/calendar');
+  const grid = page.getByRole('grid');
+  await expect(grid.getByRole('link', { name: `2 more, ${label}` })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await takePictures(page, 'calendar');
+  const fetched = page.waitForRequest(/searchByCreator\?dateFrom=\d{4}-\d\d-01&dateTo=/);
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await fetched;
+  await page.getByRole('button', { name: 'Today', exact: true }).click();
+  await grid.getByRole('button', { name: /, 5 tasks$/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(tab(page, label)).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('heading', { name: `Tasks of ${label}` })).toBeVisible();
+  await page.getByRole('link', { name: /Welcome call/ }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome call' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await takePictures(page, 'task-day');
+  await page.goto('/ecca/report');
+  await page.getByLabel('Customer name').selectOption('HK001');
+  await expect(page.getByText('3 reports')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open, Supplies ordered' })).toBeDisabled();
+  await expectNoAxeViolations(page);
+  await takePictures(page, 'report');
+  const report = await opened(page, 'Open, Fleet usage by department');
+  expect([report.status(), report.headers()['content-type']]).toEqual([200, 'application/pdf']);
+});
+
+test('[CCC-12] a customer reaches none of these pages', async ({ page }) => {
+  await signIn(page, harbourAdmin);
+  for (const path of [history, '/taskdetail/T-260006/view', '/emailDetail?pkey=EM-0001', '/ecca/calendar']) {
+    await page.goto(path);
+    await expect(page.getByText('No access to this page').first()).toBeVisible();
+  }
+  expect(await sentBodies('/api/ebp/contacthistory/CA-HK001')).toEqual([]);
+});

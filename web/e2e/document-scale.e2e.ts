@@ -1,0 +1,96 @@
+import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import type { Page } from '@playwright/test';
+import { Presses } from './harness/presses.ts';
+import { signIn } from './harness/sign-in.ts';
+import { expect, test } from './harness/test.ts';
+
+const count = 5000;
+
+interface List {
+  readonly requirement: string;
+  readonly name: string;
+  readonly path: string;
+  readonly call: string;
+  /** Field by which its rows differ. */
+  readonly key: string;
+  readonly columns: readonly string[];
+}
+
+const lists: readonly List[] = [
+  {
+    requirement: 'SVH-02',
+    name: 'service history',
+    path: '/ebp/servicehistory',
+    call: 'servicehistory/search',
+    key: 'serviceOrderCode',
+    columns: ['Machine ID', 'Service order code', 'Engineer'],
+  },
+  {
+    requirement: 'CON-02',
+    name: 'consumable orders',
+    path: '/ebp/consumableOrder',
+    call: 'consumableorder/search',
+    key: 'orderNumber',
+    columns: ['Order number', 'Item name', 'Quantity'],
+  },
+  {
+    requirement: 'STM-03',
+    name: 'e-invoices',
+    path: '/ebp/einvoice',
+    call: 'estatement/search',
+    key: 'documentNumber',
+    columns: ['Invoice number', 'Company', 'Total amount'],
+  },
+  {
+    requirement: 'USG-02',
+    name: 'usage summary',
+    path: '/ebp/meterread/usageSummary',
+    call: 'meterRead/machineUsageSummary',
+    key: 'serialNumber',
+    columns: ['Model', 'Serial number', 'Contract number'],
+  },
+];
+
+/** The recorded rows again and again, each under a number of its own. */
+async function growList(page: Page, { call, key }: List): Promise<void> {
+  await page.route(`**/api/ebp/${call}*`, async (route) => {
+    const response = await route.fetch();
+    const { data: rows } = (await response.json()) as { data: Record<string, unknown>[] };
+    const data = Array.from({ length: count }, (_, index) => ({
+      ...rows[index % rows.length],
+      ...('machinePkey' in (rows[0] ?? {}) ? { machinePkey: `K-${index}` } : {}),
+      [key]: `N-${(index * 7919) % 100_000}`,
+    }));
+    await route.fulfill({ response, json: { isSuccess: true, data } });
+  });
+}
+
+for (const list of lists) {
+  test(`[${list.requirement}] ${count} rows of ${list.name} sort, turn and are searched in less than 100 ms a press`, async ({
+    page,
+  }) => {
+    test.slow();
+    await growList(page, list);
+    await signIn(page, demoAccounts.harbourAdmin, list.path);
+    await expect(page.getByText(/\b5,000\b/).first()).toBeVisible();
+    const presses = new Presses(page);
+    await presses.listen();
+    const press = (name: string) =>
+      page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
+    for (const column of list.columns) {
+      await presses.measure(`sort by ${column}`, () => press(column));
+      const header = page.getByRole('columnheader', { name: column, exact: true }).first();
+      await expect(header).not.toHaveAttribute('aria-sort', 'none');
+    }
+    await presses.measure('next page', () => press('Next page'));
+    await expect(page.getByText('31 to 40 of 5,000', { exact: true })).toBeVisible();
+    let isFirst = false;
+    await presses.measure('last page, first page', async () => {
+      isFirst = !isFirst;
+      await press(isFirst ? 'Page 500' : 'Page 1');
+    });
+    await expect(page.getByText('4,991 to 5,000 of 5,000', { exact: true })).toBeVisible();
+    await presses.measure('search', () => press('Search'));
+    presses.expectPrompt(`${count} rows of ${list.name}`);
+  });
+}

@@ -1,0 +1,238 @@
+import { statSync } from 'node:fs';
+import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { answeredRows } from './harness/answered.ts';
+import { takePictures } from './harness/pictures.ts';
+import { signIn } from './harness/sign-in.ts';
+import { expect, test } from './harness/test.ts';
+import { setFault } from './harness/upstream.ts';
+
+const { harbourAdmin, merlionAdmin } = demoAccounts;
+const invoices = '/ebp/einvoice';
+
+// A document brings no icon of its own, so the browser asks for the usual one.
+test.use({ expectedFaults: [/favicon\.ico/] });
+
+function rows(page: Page) {
+  return page
+    .getByRole('table')
+    .first()
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') });
+}
+
+async function open(page: Page, path: string, account = harbourAdmin): Promise<void> {
+  await signIn(page, account, path);
+  await expect(rows(page).first()).toBeVisible();
+}
+
+/** Opens a list and holds its rows to the fields the documents name. */
+async function openHolding(page: Page, path: string, call: string, fields: readonly string[]): Promise<void> {
+  const answered = answeredRows(page, `/api/ebp/${call}`);
+  await open(page, path);
+  const [row] = await answered;
+  for (const field of fields) expect(row).toHaveProperty(field);
+}
+
+/** The file behind a button of the first row, as the new window would show it. */
+async function opened(page: Page, name: RegExp) {
+  const window = page.context().waitForEvent('page');
+  await page.getByRole('button', { name }).first().click();
+  const link = (await window).url();
+  await (await window).close();
+  return page.request.get(link);
+}
+
+test('[STM-01] [STM-03] [STM-05] [STM-07] [STM-09] [STM-11] invoices are searched for on opening and open as PDF', async ({
+  page,
+}) => {
+  await openHolding(page, invoices, 'estatement/search', [
+    'customerName',
+    'documentNumber',
+    'documentDate',
+    'dueDate',
+    'amount',
+    'filename',
+    'filenameUrl',
+  ]);
+  await expect(page.getByRole('heading', { level: 1, name: 'E-invoices' })).toBeVisible();
+  await expect(page.getByText('32 invoices')).toBeVisible();
+  await expect(page.getByText(/^Expires on /).first()).toBeHidden();
+  await page.getByRole('table').getByRole('button', { name: 'Invoice date' }).click();
+  await expect(page.getByText(/^Expires on \d{4}-\d\d-\d\d$/).first()).toBeVisible();
+  await expectNoAxeViolations(page);
+  const file = await opened(page, /^View PDF/);
+  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  expect(String(await file.body())).toMatch(/^%PDF-/);
+});
+
+test('[STM-02] [STM-04] [STM-06] [STM-10] [ERR-01] invoices of a month and company, cleared, and after a fault', async ({
+  page,
+}) => {
+  await open(page, invoices);
+  const month = page.getByLabel('Month', { exact: true });
+  await month.selectOption({ index: 2 });
+  await page.getByLabel('Child company').selectOption('Victoria Logistics');
+  const asked = page.waitForRequest(/statementDateTo=/);
+  await page.getByRole('button', { name: 'Search' }).click();
+  expect((await asked).url()).toMatch(
+    /type=TGI&status=Active&statementDateFrom=\d{4}-\d\d-01&statementDateTo=/,
+  );
+  await expect(rows(page)).toHaveCount(3);
+  await expect(page.getByRole('button', { name: /^View PDF/, disabled: true })).toHaveCount(1);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(page.getByText('32 invoices')).toBeVisible();
+  await expect(month).toHaveValue('');
+  await setFault('statement.search', 'rejected');
+  await page.goto(`${invoices}?documentNumber=2177`);
+  await expect(page.getByText('The invoices could not be loaded')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await setFault('statement.search');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(page.getByRole('textbox', { name: 'Invoice number' })).toHaveValue('2177');
+});
+
+test('[STM-07] [ERR-10] a document that cannot be had opens a page that says what to do', async ({
+  page,
+}) => {
+  await open(page, invoices);
+  await setFault('file.open', 'failure');
+  const opening = page.context().waitForEvent('page');
+  await page
+    .getByRole('button', { name: /^View PDF/ })
+    .first()
+    .click();
+  const window = await opening;
+  await expect(
+    window.getByRole('heading', { level: 1, name: 'The document could not be opened' }),
+  ).toBeVisible();
+  await expect(window.getByRole('heading', { name: '未能開啟文件' })).toBeVisible();
+  await expect(window.locator('body')).not.toContainText(/isSuccess|erp\.core/);
+  await expectNoAxeViolations(window);
+  await takePictures(window, 'document-failed');
+});
+
+test('[STM-01] [STM-08] all statements of Singapore in one zip', async ({ page }) => {
+  await open(page, '/ebp/estatement', merlionAdmin);
+  await expect(page.getByRole('heading', { level: 1, name: /Statement of account/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'devices@sg.supplier.example' })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'All PDFs (zip)' }).click();
+  expect((await download).suggestedFilename()).toBe('statements.zip');
+  expect(statSync(await (await download).path()).size).toBeGreaterThan(5_000);
+  await expect(page.getByText('The zip file is ready.', { exact: false })).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('[SVH-01] [SVH-02] [SVH-03] [SVH-04] [SVH-05] visits of a month, their reports and their CSV', async ({
+  page,
+}) => {
+  await openHolding(page, '/ebp/servicehistory', 'servicehistory/search', [
+    'machineId',
+    'department',
+    'model',
+    'serialNumber',
+    'lastServiceDate',
+    'serviceOrderCode',
+    'taskNature',
+    'serviceMan',
+    'filename',
+  ]);
+  await expect(page.getByText('41 visits')).toBeVisible();
+  const file = await opened(page, /^Download/);
+  expect(String(await file.body())).toMatch(/^%PDF-/);
+  await page.getByLabel('Visit month').selectOption({ index: 2 });
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/visitMonth=\d{4}-\d\d-01/);
+  await expect(page.getByText(/^[1-9] visits?$/)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('service-history.csv');
+  await expectNoAxeViolations(page);
+});
+
+test('[CON-01] [CON-02] [CON-03] [CON-04] past orders lead to the same order again, and Back goes home', async ({
+  page,
+}) => {
+  await openHolding(page, '/ebp/consumableOrder', 'consumableorder/search', [
+    'model',
+    'serialNumber',
+    'orderNumber',
+    'itemName',
+    'qty',
+    'orderDate',
+  ]);
+  await expect(page.getByText('31 items ordered')).toBeVisible();
+  await page.getByLabel('Serial number').fill('SFB20437');
+  await page.keyboard.press('Enter');
+  await expect(rows(page).filter({ hasText: 'PO-' })).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  const again = page.getByRole('link', { name: /^Order again/ }).first();
+  await expect(again).toHaveAttribute('href', '/ebp/tonerOrder/?machines=HK-M-0001');
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/ebp\/home\/?$/);
+});
+
+test('[USG-01] [USG-02] [USG-03] [USG-04] [USG-05] [USG-07] [USG-08] [USG-09] readings, invoices and a chart', async ({
+  page,
+}) => {
+  await openHolding(page, '/ebp/meterread/usageSummary', 'meterRead/machineUsageSummary', [
+    'model',
+    'serialNumber',
+    'contractNo',
+    'prevReportDatetime',
+    'currReportDatetime',
+    'prevInvoicePathUrl',
+    'currentInvoicePathUrl',
+    'counterList',
+  ]);
+  await expect(rows(page)).toHaveCount(10);
+  await expect(page.getByRole('link', { name: /^usage@|@hk\.supplier/ })).toBeVisible();
+  await expectNoAxeViolations(page);
+  const invoice = await opened(page, /^Invoice, current reading/);
+  expect(invoice.headers()['content-type']).toBe('application/pdf');
+  await page.getByLabel('Serial number').fill('SFA20659');
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveCount(1);
+  // Its previous reading went into an invoice, the current one has none yet.
+  await expect(page.getByRole('button', { name: 'Invoice, previous reading of SFA20659' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Invoice, current reading of SFA20659' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(rows(page)).toHaveCount(10);
+  await page
+    .getByRole('button', { name: /^Chart/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: /^Usage of/ })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/ebp\/home\/?$/);
+});
+
+test('[USG-06] the usage summary prints on A4 with its head on each page', async ({ page, context }) => {
+  await open(page, '/ebp/meterread/usageSummary');
+  // The browser's own print dialog would wait for somebody.
+  await page.evaluate(() => {
+    const native = window.open.bind(window);
+    window.open = (...words) => {
+      const sheet = native(...words);
+      if (sheet) sheet.print = () => sheet.document.body.setAttribute('data-printed', '');
+      return sheet;
+    };
+  });
+  const popup = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Print' }).click();
+  const sheet = await popup;
+  await expect(sheet.locator('body[data-printed]')).toBeVisible();
+  await expect(sheet).toHaveTitle('Usage summary report');
+  await expect(sheet.locator('tbody')).toHaveCount(23);
+  await expect(sheet.locator('thead')).toHaveCSS('display', 'table-header-group');
+  const pdf = (await sheet.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type \/Page\b/g)?.length).toBe(2);
+  expect(pdf).toMatch(/MediaBox \[0 0 59\d\.\d+ 84\d\.\d+\]/);
+});

@@ -1,0 +1,30 @@
+interface Portal {
+  readonly portal: string;
+  readonly admin: string;
+  readonly wiremock: string;
+  readonly auth: string;
+}
+
+const portals = JSON.parse(variable('E2E_PORTALS')) as readonly Portal[];
+
+/** How many portals are up; each serves one worker. */
+export const portalCount = portals.length;
+
+/** This worker's portal and what is behind it. `npm run test:e2e` puts them up and sets the variables. */
+export const addresses = {
+  ...ownPortal(Number(process.env.TEST_PARALLEL_INDEX ?? 0)),
+  results: variable('E2E_RESULTS_DIR'),
+  chromium: variable('CHROMIUM_PATH'),
+} as const;
+
+function ownPortal(index: number): Portal {
+  const own = portals[index];
+  if (own === undefined) throw new Error(`worker ${index} has no portal`);
+  return own;
+}
+
+function variable(name: string): string {
+  const value = process.env[name];
+  if (value === undefined) throw new Error(`${name} is not set: run end-to-end tests by npm run test:e2e`);
+  return value;
+}

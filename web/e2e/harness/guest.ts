@@ -1,0 +1,18 @@
+import { expect, type Page } from '@playwright/test';
+
+const guestContact = {
+  fullName: 'Sam Wong',
+  email: 'sam@harbour.example',
+  contactNumber: '91234567',
+} as const;
+
+/** Scans the code of HK-M-0001, signs in as a guest and confirms the machine, as a person would; ends on home. */
+export async function confirmAsGuest(page: Page): Promise<void> {
+  await page.goto('/pages/login?ql=HK-QR-0001');
+  await page.getByRole('button', { name: 'Login as guest' }).click();
+  await page.getByLabel('Full name').fill(guestContact.fullName);
+  await page.getByLabel('E-mail').fill(guestContact.email);
+  await page.getByLabel('Contact number').fill(guestContact.contactNumber);
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(page).toHaveURL(/\/ebp\/home$/);
+}

@@ -1,0 +1,27 @@
+import type { DemoAccount } from '@ebp/contracts/testing/demo-world';
+import { expect, type Page } from '@playwright/test';
+
+/**
+ * Opens a page of the portal as this person. Signs in as the login page does, without drawing it; the tests of the
+ * login page fill it in.
+ * @param path a page of the portal; without it the one signing in leads to
+ */
+export async function signIn(page: Page, account: DemoAccount, path = '/'): Promise<void> {
+  const { company, code, password } = account;
+  const answer = await page.request.post('/bff/session/login', {
+    headers: { 'X-EBP-Request': '1' },
+    data: { company, loginName: code, password },
+  });
+  expect(answer.status()).toBe(200);
+  await page.goto(path);
+  await expect(page).not.toHaveURL(/\/pages\/login\b/);
+}
+
+/** Signs in by the login page, as a person does, and waits until the page is left. */
+export async function fillInSignIn(page: Page, { company, code, password }: DemoAccount): Promise<void> {
+  await page.goto(`/?company=${company}`);
+  await page.getByLabel('Login name').fill(code);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).not.toHaveURL(/\/pages\/login\b/);
+}

@@ -1,0 +1,122 @@
+import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { takePictures } from './harness/pictures.ts';
+import { fillInSignIn, signIn } from './harness/sign-in.ts';
+import { expect, test } from './harness/test.ts';
+
+const admin = demoAccounts.harbourAdmin;
+
+test('[HOM-01] [HOM-02] [HOM-10] [HOM-15] welcomes by name, counts what is new, prints the latest dates', async ({
+  page,
+}) => {
+  await fillInSignIn(page, admin);
+  await expect(
+    page.getByRole('heading', { level: 1, name: /Good (morning|afternoon|evening), Wing/ }),
+  ).toBeVisible();
+  await expect(page.getByText(/Harbour Trading has 3 new messages/)).toBeVisible();
+  for (const name of ['Latest order', 'Latest meter reading', 'Latest visit']) {
+    await expect(page.locator('dl > div', { hasText: name })).toContainText(/\d{4}-\d{2}-\d{2}/);
+  }
+  await expect(page.getByRole('heading', { name: /account manager/i })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: '繁體' }).click();
+  await expect(page.getByRole('heading', { name: '新訊息' })).toBeVisible();
+  await takePictures(page, 'home.zh');
+});
+
+test('[HOM-06] new messages stand in a table of at most 200px', async ({ page }) => {
+  await signIn(page, admin);
+  const table = page.getByRole('table', { name: 'New messages' });
+  await expect(table.getByRole('row')).toHaveCount(4);
+  const scroller = page
+    .getByRole('region', { name: 'New messages', exact: true })
+    .filter({ has: table })
+    .last();
+  expect((await scroller.boundingBox())?.height).toBeLessThanOrEqual(200);
+});
+
+test('[HOM-03] [HOM-04] [HOM-05] a tile opens its page in its search view, and only with the right', async ({
+  page,
+}) => {
+  await signIn(page, admin);
+  const tiles = page.getByRole('navigation', { name: 'Shortcuts' });
+  await tiles.getByRole('link', { name: 'Device' }).click();
+  await expect(page).toHaveURL(/\/ebp\/machine$/);
+  await page.getByRole('button', { name: 'Details' }).first().click();
+  await expect(page).toHaveURL(/\/ebp\/machine\?./);
+  await page.getByRole('navigation', { name: 'Open pages' }).getByRole('link', { name: 'Home' }).click();
+  await tiles.getByRole('link', { name: 'Device' }).click();
+  await expect(page).toHaveURL(/\/ebp\/machine$/);
+  await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
+});
+
+test('[HOM-09] a promotional banner turns, and leads somewhere only with a target', async ({ page }) => {
+  await signIn(page, admin);
+  const banner = page.getByRole('region', { name: 'News and offers' });
+  await expect(banner.getByRole('img').first()).toBeVisible();
+  await banner.getByRole('button', { name: 'Next banner' }).click();
+  await expect(banner.getByRole('group', { name: /Banner 2/ }).first()).toBeVisible();
+});
+
+test('[HOM-07] [HOM-08] [OPN-17] [OPN-61] the enquiry card stands in normal sessions', async ({ page }) => {
+  await signIn(page, admin);
+  await expect(page.getByRole('heading', { name: 'A question for us?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/pages\/login/);
+  await signIn(page, demoAccounts.merlionAdmin);
+  const enquiry = page.getByRole('link', { name: /Send an enquiry/ });
+  await expect(enquiry).toHaveAttribute('href', /^https:\/\//);
+  await expect(enquiry).toHaveAttribute('target', '_blank');
+});
+
+test('[HOM-06] a part that fails offers its own retry while the rest stands', async ({ page }) => {
+  let isBroken = true;
+  await page.route('**/bff/home', async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    if (isBroken) body.data.messages = { status: 'unavailable' };
+    await route.fulfill({ response, json: body });
+  });
+  await signIn(page, admin);
+  const failed = page.getByRole('alert').filter({ hasText: 'This part could not be loaded.' });
+  await expect(failed).toBeVisible();
+  await expect(page.getByRole('heading', { name: /account manager/i })).toBeVisible();
+  await expectNoAxeViolations(page);
+  isBroken = false;
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('table', { name: 'New messages' })).toBeVisible();
+});
+
+test.describe('before the terms are accepted', () => {
+  const newcomer = demoAccounts.harbourNewcomer;
+
+  test('[HOM-11] [HOM-12] [SHL-24] [OPN-44] home is the confirmation alone; OK records it and reveals home', async ({
+    page,
+  }) => {
+    await fillInSignIn(page, newcomer);
+    await expect(page.getByRole('heading', { name: 'Before you begin' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'New messages' })).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('link', { name: /Terms of use/ })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: /Privacy policy/ })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await takePictures(page, 'terms-gate');
+    await page.getByRole('button', { name: 'Machines' }).click();
+    const menus = page.getByRole('navigation', { name: 'Functions' });
+    await expect(menus.getByText('Machine list')).toBeVisible();
+    await expect(menus.getByRole('link', { name: 'Machine list' })).toHaveCount(0);
+    await page.goto('/ebp/machine');
+    await expect(page).toHaveURL(/\/ebp\/home$/);
+    await page.getByRole('button', { name: 'OK' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: /Good/ })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: /Good/ })).toBeVisible();
+  });
+
+  test('[HOM-13] Reject signs out and says so', async ({ page }) => {
+    await signIn(page, newcomer);
+    await page.getByRole('button', { name: 'Reject' }).click();
+    await expect(page).toHaveURL(/\/pages\/login\?reason=rejected$/);
+    await expect(page.getByText(/terms were not accepted/)).toBeVisible();
+  });
+});

@@ -1,0 +1,219 @@
+import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { expect, test } from './harness/test.ts';
+
+const admin = demoAccounts.harbourAdmin;
+
+test.describe('the login page', () => {
+  test('[LOG-01] [LOG-02] [LOG-04] [LOG-25] shows logo, message, banners, version, and for CHK chat and hotline', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/pages\/login/);
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await expect(page.getByText('Keep every machine printing.')).toBeVisible();
+    await expect(page.getByText(/© \d{4} Sheaf Office/)).toBeVisible();
+    await expect(page.getByText('Version 1.0.8')).toBeVisible();
+    await expect(page.getByRole('link', { name: /Online chat/ })).toBeVisible();
+    await expect(page.getByText(/hotline/i)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Notice' })).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+
+  test('[LOG-02] [CFG-01] has no chat and no hotline for another company, and its own name', async ({
+    page,
+  }) => {
+    await page.goto('/?company=CSPL');
+    await expect(page.getByText(/Sheaf Office \(Singapore\)/)).toBeVisible();
+    await expect(page.getByRole('link', { name: /Online chat/ })).toHaveCount(0);
+    await expect(page.getByText(/hotline/i)).toHaveCount(0);
+  });
+
+  test('[LOG-05] [CFG-02] [CFG-03] turns Chinese at a touch, and stays so for this company', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const banner = page
+      .getByRole('region', { name: /News and offers|消息及優惠/ })
+      .locator('img')
+      .first();
+    await expect(banner).toHaveAttribute('src', /banner-\w+\.svg$/);
+    await page.getByRole('button', { name: '繁體' }).click();
+    await expect(page.getByRole('heading', { name: '登入' })).toBeVisible();
+    await expect(banner).toHaveAttribute('src', /\.zh\.svg$/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-HK');
+    await expectNoAxeViolations(page);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: '登入' })).toBeVisible();
+    await page.goto('/?company=CSPL');
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  });
+
+  test('[LOG-06] [LOG-07] [SES-13] takes a customer code, and Enter in the name field signs in', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.getByLabel('Password', { exact: true }).fill(admin.password);
+    await page.getByLabel('Login name').fill('HK001');
+    await page.getByLabel('Login name').press('Enter');
+    await expect(page).toHaveURL(/\/ebp\/home$/);
+  });
+
+  test('[LOG-07] works by keyboard alone', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByLabel('Login name')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to sign in' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(admin.code);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(admin.password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/ebp\/home$/);
+  });
+
+  test('[LOG-09] [ERR-03] says what failed inside the panel, and forgets it when the next attempt starts', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.getByLabel('Login name').fill(admin.code);
+    await page.getByLabel('Password', { exact: true }).fill('wrong');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    const problem = page.locator('#login').getByRole('alert');
+    await expect(problem).toHaveText('Login name or password is not correct.');
+    await expectNoAxeViolations(page);
+    await page.route('**/bff/session/login', () => undefined);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(problem).toHaveCount(0);
+  });
+
+  test('asks for what is missing without a call', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByText('Enter your login name')).toBeVisible();
+    await expect(page.getByLabel('Login name')).toBeFocused();
+  });
+
+  test('[LOG-20] [LOG-21] [OPN-02] follows a redirecturl inside the portal and no other', async ({
+    page,
+  }) => {
+    for (const [wish, arrival] of [
+      ['/ebp/machine', /\/ebp\/machine$/],
+      ['https://evil.example/', /\/ebp\/home$/],
+      ['//evil.example/', /\/ebp\/home$/],
+    ] as const) {
+      await page.goto(`/pages/login?${new URLSearchParams({ redirecturl: wish })}`);
+      await page.getByLabel('Login name').fill(admin.code);
+      await page.getByLabel('Password', { exact: true }).fill(admin.password);
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await expect(page).toHaveURL(arrival);
+      expect(page.url()).not.toContain('access_token');
+      await page.getByRole('button', { name: 'Log out' }).click();
+      await expect(page).toHaveURL(/\/pages\/login/);
+    }
+  });
+
+  test('[LOG-22] gives the reason of a logout in the language of the page', async ({ page }) => {
+    await page.goto('/pages/login?reason=timeout');
+    await expect(page.getByText('User Session is timeout, please login again.')).toBeVisible();
+    await page.getByRole('button', { name: '繁體' }).click();
+    await expect(page.getByText('用戶連線已逾時，請重新登入。')).toBeVisible();
+    await page.goto('/pages/login?reason=<b>made-up</b>');
+    await expect(page.getByText('made-up')).toHaveCount(0);
+  });
+});
+
+test.describe('reset password', () => {
+  test('[LOG-10] [LOG-11] [LOG-12] [OPN-49] sends once a name is there, and quotes the contact for unknown names too', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Reset password' }).click();
+    const popup = page.getByRole('dialog', { name: 'Reset password' });
+    await expect(popup.getByRole('button', { name: 'Send' })).toHaveCount(0);
+    await expectNoAxeViolations(page);
+    await popup.getByLabel('Login name').fill('nobody@harbour.example');
+    await popup.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('dialog')).toContainText('helpdesk@hk.supplier.example');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Reset password' })).toBeFocused();
+    await expect(page.getByText('Enter your login name')).toHaveCount(0);
+  });
+
+  test('[LOG-13] [OPN-31] says that it failed', async ({ page }) => {
+    await page.goto('/');
+    await page.route('**/bff/session/reset-password', (route) =>
+      route.fulfill({
+        status: 503,
+        json: {
+          isSuccess: false,
+          data: null,
+          error: { code: 'UNAVAILABLE', messageId: 'error.unavailable', correlationId: 'c' },
+        },
+      }),
+    );
+    await page.getByRole('button', { name: 'Reset password' }).click();
+    await page.getByRole('dialog').getByLabel('Login name').fill(admin.code);
+    await page.getByRole('dialog').getByLabel('Login name').press('Enter');
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('Reset password failed');
+  });
+});
+
+test('[LOG-17] [LOG-18] [LOG-19] an expired password is changed inside the panel', async ({ page }) => {
+  const { code, password } = demoAccounts.harbourExpired;
+  await page.goto('/');
+  await page.getByLabel('Login name').fill(code);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  const [next, again] = [page.getByLabel('New Password'), page.getByLabel('Confirm Password')];
+  const confirm = page.getByRole('button', { name: 'Confirm', exact: true });
+  await expect(next).toBeVisible();
+  await expect(confirm).toHaveCount(0);
+  await next.fill('short');
+  await expect(confirm).toHaveCount(0);
+  await again.fill('other');
+  await confirm.click();
+  await expect(page.getByText('Please input at least 8 characters for New Password')).toBeVisible();
+  await expect(page.getByText('Unmatch Confirm Password')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await next.fill('Harbour-2027');
+  await again.fill('Harbour-2027');
+  await confirm.click();
+  await expect(page).toHaveURL(/\/ebp\/home$/);
+});
+
+test.describe('the banner slider', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('[LOG-03] [LOG-23] [LOG-24] moves every 5 s, waits 8 s after a click, wraps around', async ({
+    page,
+  }) => {
+    await page.clock.install({ time: '2026-11-20T09:00:00' });
+    await page.goto('/');
+    const slider = page.getByRole('region', { name: 'News and offers' });
+    const shown = slider.getByRole('group', { name: /Banner \d of 3/ }).and(page.locator(':not([hidden])'));
+    const press = (name: string) => slider.getByRole('button', { name }).dispatchEvent('click');
+    await expect(shown).toBeVisible();
+    // From here on time passes only as the test says, however busy the machine is.
+    await page.clock.pauseAt('2026-11-20T09:10:00');
+    await press('Banner 1 of 3');
+    for (const [milliseconds, banner] of [
+      [7900, 1],
+      [200, 2],
+      [4800, 2],
+      [300, 3],
+      [5000, 1],
+    ] as const) {
+      await page.clock.runFor(milliseconds);
+      await expect(shown).toHaveAccessibleName(`Banner ${banner} of 3`);
+    }
+    await press('Previous banner');
+    await expect(shown).toHaveAccessibleName('Banner 3 of 3');
+    await press('Next banner');
+    await expect(shown).toHaveAccessibleName('Banner 1 of 3');
+    await press('Banner 2 of 3');
+    await expect(shown.getByRole('link')).toHaveCount(0);
+  });
+});

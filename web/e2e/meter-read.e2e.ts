@@ -1,0 +1,183 @@
+import { meterReadSummary } from '@ebp/contracts/operations/meter-read';
+import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { confirmAsGuest } from './harness/guest.ts';
+import { readData } from './harness/portal.ts';
+import { signIn } from './harness/sign-in.ts';
+import { expect, test } from './harness/test.ts';
+import { sentBodies } from './harness/upstream.ts';
+
+const { harbourAdmin, merlionAdmin } = demoAccounts;
+const path = '/ebp/meterRead';
+const create = '/api/ebp/meterRead/create';
+
+const failure = {
+  isSuccess: false,
+  data: null,
+  error: { code: 'UPSTREAM', messageId: 'error.upstream', correlationId: 'e2e' },
+};
+
+test('[MTR-04] [MTR-08] [MTR-09] [MTR-11] [MTR-12] [MTR-13] a machine is read, marked Submitted, and stays so', async ({
+  page,
+}) => {
+  await signIn(page, harbourAdmin, path);
+  await expect(page.getByRole('article').filter({ hasText: 'HK-M-0002' })).toContainText('Submitted');
+  await expect(page.getByRole('button', { name: 'Submit, HK-M-0002' })).toBeDisabled();
+  await expectNoAxeViolations(page);
+  const tile = page.getByRole('article').filter({ hasText: 'HK-M-0001' });
+  await page.getByRole('button', { name: 'Submit, HK-M-0001' }).press('Enter');
+  await expect(
+    tile.getByText('Some of the information you submitted may be missing or need amendment'),
+  ).toBeVisible();
+  await page.getByLabel('Current reading, Black, HK-M-0001').fill('32900');
+  await page.getByLabel('Current reading, Colour, HK-M-0001').fill('18500');
+  await expect(tile.getByRole('row', { name: /Black/ })).toContainText('2,911');
+  await tile.getByRole('button', { name: /^Service records/ }).click();
+  const popup = page.getByRole('dialog');
+  await expect(popup.getByText('SO-HK-4180')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await popup.getByRole('button', { name: 'Remove SO-HK-4180' }).click();
+  await popup.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Submit, HK-M-0001' }).click();
+  await expect(tile.getByText('Submitted', { exact: true })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Add to calendar' }).click();
+  expect((await download).suggestedFilename()).toBe('meter-readings.ics');
+  expect(await sentBodies(create)).toEqual([
+    {
+      machinePkey: 'HK-M-0001',
+      detailList: [
+        { counterCode: 'BK', usageReading: 32_900 },
+        { counterCode: 'CL', usageReading: 18_500 },
+      ],
+      serviceList: [],
+      actionType: 'CREATE',
+      userCode: harbourAdmin.code,
+    },
+  ]);
+  await page.reload();
+  await page.getByRole('button', { name: 'List', exact: true }).click();
+  const list = page.getByRole('table', { name: 'Machines', exact: true });
+  const row = list.getByRole('row').filter({ hasText: 'HK-M-0001' }).first();
+  await expect(row).toContainText('Submitted');
+  await expect(row).toContainText('32,900');
+  await expectNoAxeViolations(page);
+});
+
+test('[MTR-11] [MTR-12] many readings are pasted, checked, sent machine by machine, and what failed is sent again', async ({
+  page,
+}) => {
+  await signIn(page, harbourAdmin, path);
+  await page.getByText('Readings of many machines at once').click();
+  const readings = async (machineId: string, add: number) => {
+    const article = page.getByRole('article').filter({ hasText: machineId });
+    const rows = article.getByRole('row').filter({ has: page.getByRole('rowheader') });
+    const lines: string[] = [];
+    for (const row of await rows.all()) {
+      const counter = await row.getByRole('rowheader').textContent();
+      const previous = (await row.getByRole('cell').first().textContent()) ?? '';
+      lines.push(`${machineId}\t${counter}\t${Number(previous.replaceAll(',', '')) + add}`);
+    }
+    return lines;
+  };
+  const block = [
+    ...(await readings('HK-M-0003', 1200)),
+    ...(await readings('HK-M-0005', 1200)),
+    'HK-M-9999\tBlack\t1',
+  ];
+  await page.getByLabel('Paste readings').fill(block.join('\n'));
+  await expect(page.getByText('2 machines are ready to send, 1 is left out.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.route(`**${create}`, (route) => route.fulfill({ status: 502, json: failure }), { times: 1 });
+  await page.getByRole('button', { name: 'Submit 2 machines' }).click();
+  await page.getByRole('button', { name: 'Send 1 failed machine again' }).click();
+  await expect(page.getByRole('cell', { name: /^Submitted MR-HK-M-0003/ }).first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: /^Submitted MR-HK-M-0005/ }).first()).toBeVisible();
+  expect((await sentBodies(create)).map(({ machinePkey }) => machinePkey)).toEqual([
+    'HK-M-0005',
+    'HK-M-0003',
+  ]);
+});
+
+test('[MTR-02] [MTR-05] [MTR-13] Singapore sees no location reference; a guest reads the scanned machine without a connection', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, merlionAdmin, path);
+  await expect(page.getByRole('article').first()).toContainText('SG-M-0001');
+  await expect(page.getByText('Location reference')).toHaveCount(0);
+
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const phone = await context.newPage();
+  await confirmAsGuest(phone);
+  await phone.getByRole('link', { name: /^Meter reading/ }).tap();
+  await expect(phone.getByRole('article')).toHaveCount(1);
+  await expect(phone.getByRole('search')).toHaveCount(0);
+  await expectNoAxeViolations(phone);
+  await phone.getByLabel('Current reading, Black').fill('32900');
+  await phone.getByLabel('Current reading, Colour').fill('18500');
+  await context.setOffline(true);
+  await phone.getByRole('button', { name: 'Submit, HK-M-0001' }).tap();
+  await expect(phone.getByText(/The reading of 1 machine waits/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(phone.getByRole('article').getByText('Submitted', { exact: true })).toBeVisible();
+  const [body] = await sentBodies(create);
+  expect(body).toMatchObject({ machinePkey: 'HK-M-0001', contactName: 'Sam Wong' });
+  expect(body).not.toHaveProperty('serviceList');
+  await context.close();
+});
+
+test('[MTR-01] [MTR-06] [MTR-07] [MTR-10] [MTR-15] [MTR-16] [OPN-19] counters are read beside what is known of them; one far off asks first', async ({
+  page,
+}) => {
+  await signIn(page, harbourAdmin, path);
+  const tile = page.getByRole('article').filter({ hasText: 'HK-M-0001' });
+  for (const name of ['Counter', 'Previous reading', 'Current reading', 'Usage'])
+    await expect(tile.getByRole('columnheader', { name })).toBeVisible();
+  const black = tile.getByRole('row', { name: /Black/ });
+  await expect(black.getByRole('cell').last()).toHaveText('');
+  await expect(page.getByText(/one reading a day/)).toBeVisible();
+  await expect(page.getByText(/by e-mail to/)).toBeVisible();
+  await expect(page.getByText(/within 2 hours/).first()).toBeVisible();
+  const machines = await readData(page, meterReadSummary, '?isSubmit=true');
+  expect(machines[0]).toMatchObject({ machinePkey: 'HK-M-0001', counterList: expect.any(Array) });
+
+  await page.getByLabel('Current reading, Black, HK-M-0001').fill('99900');
+  await page.getByLabel('Current reading, Colour, HK-M-0001').fill('18500');
+  await expect(black).toContainText('69,911');
+  await page.getByRole('button', { name: 'Submit, HK-M-0001' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Is this right?' });
+  await expect(question).toContainText('HK-M-0001, Black');
+  await expectNoAxeViolations(page);
+  await question.getByRole('button', { name: 'Check again' }).click();
+  expect(await sentBodies(create)).toEqual([]);
+  await page.reload();
+  await expect(page.getByLabel('Current reading, Black, HK-M-0001')).toHaveValue('99900');
+});
+
+test('[MTR-03] [MTR-14] a form of readings is uploaded as a PDF, thanked for, and no other file is taken', async ({
+  page,
+}) => {
+  await signIn(page, harbourAdmin, path);
+  await page.locator('summary').getByText('Upload readings as a PDF').click();
+  const file = page.getByLabel('PDF file');
+  await file.setInputFiles({ name: 'readings.png', mimeType: 'image/png', buffer: Buffer.from('picture') });
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(
+    page.getByText('The file format is invalid. / Maximum file size is 500KB').first(),
+  ).toBeVisible();
+  const pdf = Buffer.from('%PDF-1.4\n%%EOF');
+  await file.setInputFiles({ name: 'readings.pdf', mimeType: 'application/pdf', buffer: pdf });
+  const letters = await page.evaluate(async () => {
+    const response = await fetch('/bff/captcha?as=speech', { headers: { 'X-EBP-Request': '1' } });
+    return ((await response.json()) as { data: { letters: string[] } }).data.letters.join('');
+  });
+  await page.getByLabel('Please input the Characters shown in the image').fill(letters);
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Upload received' })).toBeFocused();
+  await expect(page.getByRole('link', { name: /@/ }).first()).toHaveAttribute('href', /^mailto:/);
+  await expect(page.getByRole('button', { name: 'Print or save' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});

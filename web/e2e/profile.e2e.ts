@@ -1,0 +1,83 @@
+import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { signIn } from './harness/sign-in.ts';
+import { expect, test } from './harness/test.ts';
+
+const { harbourViewer, harbourNewcomer } = demoAccounts;
+const profile = '/ebp/profile/';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
+test('[PRF-01] [PRF-03] [PRF-11] [PRF-12] saves own data and shows them', async ({ page }) => {
+  await signIn(page, harbourViewer, profile);
+  await expect(field(page, 'Email')).toHaveValue(harbourViewer.code);
+  await expect(field(page, 'Email')).toHaveAttribute('readonly');
+  await expect(page.getByRole('link', { name: '+852 2801 1000' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await field(page, 'First name').fill('Mei Mei');
+  await button(page, 'Submit').click();
+  await expect(page.getByRole('heading', { name: 'Your profile was updated' })).toBeFocused();
+  await expect(page.getByRole('definition').filter({ hasText: 'Mei Mei Chan' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await button(page, 'Update again').click();
+  await expect(field(page, 'First name')).toHaveValue('Mei Mei');
+  await button(page, 'Back').click();
+  await expect(page).toHaveURL(/\/ebp\/home\/?$/);
+  await expect(page.getByRole('heading', { name: /Mei Mei/ })).toBeVisible();
+});
+
+test('[PRF-07] [PRF-08] [OPN-69] changes the password, and goes on working with it', async ({ page }) => {
+  await signIn(page, harbourViewer, profile);
+  await field(page, 'First name').fill('Mei Mei');
+  await field(page, 'Old password').fill('not-the-old-one');
+  await field(page, 'New password').fill('Victoria-2027');
+  await field(page, 'Confirm new password').fill('Victoria-2027');
+  await button(page, 'Submit').click();
+  await expect(page.getByRole('link', { name: 'New password: Incorrect Old Password' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await field(page, 'Old password').fill(harbourViewer.password);
+  await field(page, 'New password').fill('Victoria-2027!');
+  await field(page, 'Confirm new password').fill('Victoria-2027!');
+  await button(page, 'Submit').click();
+  await expect(page.getByText('Your password was changed')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your profile was updated' })).toBeVisible();
+  await page.reload();
+  await expect(field(page, 'First name')).toHaveValue('Mei Mei');
+  await page.context().clearCookies();
+  await signIn(page, { ...harbourViewer, password: 'Victoria-2027!' });
+  await expect(page.getByRole('heading', { name: /Mei Mei/ })).toBeVisible();
+});
+
+test('[PRF-05] [SHL-24] accepts the terms, which opens the portal', async ({ page }) => {
+  await signIn(page, harbourNewcomer, profile);
+  await button(page, 'Submit').click();
+  await expect(page.getByRole('link', { name: 'Terms of use: This is required' })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'I accept the terms of use.' }).click();
+  await button(page, 'Submit').click();
+  await expect(page.getByRole('heading', { name: 'Your profile was updated' })).toBeVisible();
+  await page.goto('/ebp/home');
+  await expect(page.getByRole('heading', { name: /Kit/ })).toBeVisible();
+});
+
+test('[PRF-02] [PRF-04] [PRF-06] [PRF-09] [PRF-10] has the documented fields, links and buttons, and names what is missing', async ({
+  page,
+}) => {
+  await signIn(page, harbourViewer, profile);
+  for (const name of ['Email', 'Salutation', 'Old password', 'Confirm new password'])
+    await expect(field(page, name)).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /statements of account electronically/ })).toBeVisible();
+  await expect(field(page, 'New password')).toHaveAccessibleDescription('8 characters or more');
+  const documents = page.getByRole('main');
+  for (const name of [/Terms of use/, /Privacy policy/])
+    await expect(documents.getByRole('link', { name }).first()).toBeVisible();
+  for (const name of ['First name', 'Last name', 'Contact number']) await field(page, name).fill('');
+  await button(page, 'Submit').click();
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+    'First name: This is required',
+    'Last name: This is required',
+    'Contact number: This is required',
+  ]);
+  await expect(button(page, 'Back')).toBeEnabled();
+});

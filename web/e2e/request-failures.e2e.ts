@@ -1,0 +1,152 @@
+import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import type { Page } from '@playwright/test';
+import { signIn } from './harness/sign-in.ts';
+import { expect, test } from './harness/test.ts';
+import { delayUpstream, sentBodies, setFault } from './harness/upstream.ts';
+
+const { harbourAdmin } = demoAccounts;
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true });
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const shared = (page: Page) => page.getByRole('alertdialog', { name: 'That did not work' });
+
+interface Form {
+  readonly path: string;
+  readonly operation: string;
+  readonly api: string;
+  readonly fill: (page: Page) => Promise<void>;
+  /** A field and what it holds, to tell whether the input is still there. */
+  readonly kept: readonly [string, string];
+  readonly reference: RegExp;
+}
+
+const forms: readonly Form[] = [
+  {
+    path: '/ebp/enquiry/',
+    operation: 'enquiry.create',
+    api: '/api/ebp/enquiry/create',
+    fill: async (page) => {
+      await field(page, 'Enquiry type').selectOption({ label: 'Contract' });
+      await field(page, 'Subject').fill('Renewal');
+    },
+    kept: ['Subject', 'Renewal'],
+    reference: /^EN-CHK-/,
+  },
+  {
+    path: '/ebp/hrdTrainReq',
+    operation: 'training.create',
+    api: '/api/ebp/hrdTrainReq/create',
+    fill: async (page) => {
+      for (const [index, choice] of ['First', 'Second'].entries()) {
+        await field(page, `${choice} choice: date`).fill(`1${index}/01/2099`);
+        await field(page, `${choice} choice: time`).selectOption({ label: '10:00 - 11:00' });
+      }
+    },
+    kept: ['First choice: date', '10/01/2099'],
+    reference: /^TR-CHK-/,
+  },
+  {
+    path: '/ebp/macRelocReq?machine=HK-M-0001',
+    operation: 'machine-relocation.create',
+    api: '/api/ebp/macRelocReq/create',
+    fill: async (page) => {
+      await field(page, 'New location').fill('9/F, Tower Two');
+      await field(page, 'Billing address').fill('12 Harbour Road');
+    },
+    kept: ['New location', '9/F, Tower Two'],
+    reference: /^[A-Z]+-CHK-/,
+  },
+  {
+    path: '/ebp/feedback/',
+    operation: 'voc.create',
+    api: '/api/ebp/voc/create',
+    fill: async (page) => {
+      await field(page, 'Description').fill('The engineer came early.');
+      await page.getByRole('checkbox', { name: 'On-site service' }).check();
+      await field(page, 'On-site service: detail 1').fill('Toner');
+      await page.getByRole('checkbox', { name: 'Good' }).check();
+    },
+    kept: ['Description', 'The engineer came early.'],
+    reference: /^FB-CHK-/,
+  },
+];
+
+for (const { path, operation, api, fill, kept, reference } of forms) {
+  test(`[ERR-01] [ERR-08] ${operation}: a refusal, a broken answer and a reset keep the input, and nothing goes out twice`, async ({
+    page,
+  }) => {
+    await signIn(page, harbourAdmin, path);
+    await fill(page);
+
+    await setFault(operation, 'rejected');
+    await submit(page).click();
+    await expect(shared(page)).toBeVisible();
+    await expectApart(page);
+    await expect(field(page, kept[0])).toHaveValue(kept[1]);
+    await shared(page).getByRole('button', { name: 'Dismiss' }).click();
+
+    await setFault(operation, 'broken');
+    await submit(page).dblclick();
+    await expect(page.getByText('It is not known whether this was received', { exact: true })).toBeVisible();
+    await expect(field(page, kept[0])).toHaveValue(kept[1]);
+    await page.reload();
+    await expect(page.getByText('It is not known whether this was received', { exact: true })).toBeVisible();
+    await expect(field(page, kept[0])).toHaveValue(kept[1]);
+    // The rejected one and the broken one: neither the second press nor the reload sent another.
+    expect(await sentBodies(api)).toHaveLength(2);
+
+    await setFault(operation, 'reset');
+    await page.getByRole('button', { name: 'It is not there, send it again' }).click();
+    await expect.poll(async () => (await sentBodies(api)).length).toBe(3);
+    await expect(page.getByText('It is not known whether this was received', { exact: true })).toBeVisible();
+    await setFault(operation);
+    await page.getByRole('button', { name: 'It is not there, send it again' }).click();
+    await expect(page.getByText(reference)).toBeVisible();
+    expect(await sentBodies(api)).toHaveLength(4);
+    await page.goBack();
+    await page.goForward();
+    expect(await sentBodies(api)).toHaveLength(4);
+  });
+}
+
+test('[ERR-01] [SRV-11] an upstream that takes ten seconds is waited for, once, whatever is pressed meanwhile', async ({
+  page,
+}) => {
+  const api = '/api/ebp/servicerequest/create';
+  await signIn(page, harbourAdmin, '/ebp/servicerequest');
+  await page.getByRole('button', { name: 'Select machine HK-M-0001' }).click();
+  await page.getByRole('checkbox', { name: 'Paper jam' }).check();
+  await page.getByRole('checkbox', { name: /^I have read and accepted/ }).check();
+  await delayUpstream(api, 10_000);
+  await submit(page).dblclick();
+  await page.waitForTimeout(3000);
+  await expect(submit(page)).toHaveAttribute('aria-busy', 'true');
+  await submit(page).click({ force: true });
+  await expect(page.getByText('Thank you. We have received your service request.')).toBeVisible({
+    timeout: 20_000,
+  });
+  expect(await sentBodies(api)).toHaveLength(1);
+  await page.reload();
+  await expect(page.getByText('Thank you. We have received your service request.')).toBeVisible();
+  await page.goBack();
+  expect(await sentBodies(api)).toHaveLength(1);
+});
+
+test('[ERR-01] on a phone a failure is told beside the button that sends, never on it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, harbourAdmin, '/ebp/enquiry/');
+  await field(page, 'Enquiry type').selectOption({ label: 'Contract' });
+  await field(page, 'Subject').fill('Renewal');
+  await setFault('enquiry.create', 'failure');
+  await submit(page).click();
+  await expect(shared(page)).toBeVisible();
+  await expectApart(page);
+});
+
+/** The notification and the button that sends share no pixel. */
+async function expectApart(page: Page): Promise<void> {
+  const [notice, button] = [await shared(page).boundingBox(), await submit(page).boundingBox()];
+  if (!notice || !button) throw new Error('one of them is not drawn');
+  const isBeside = notice.x + notice.width <= button.x || button.x + button.width <= notice.x;
+  const isAbove = notice.y + notice.height <= button.y || button.y + button.height <= notice.y;
+  expect(isBeside || isAbove, JSON.stringify({ notice, button })).toBe(true);
+}

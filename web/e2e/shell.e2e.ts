@@ -1,0 +1,194 @@
+import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { takePictures } from './harness/pictures.ts';
+import { signIn } from './harness/sign-in.ts';
+import { expect, test } from './harness/test.ts';
+
+const admin = demoAccounts.harbourAdmin;
+
+test('[SHL-02] [OPN-13] unknown pages lead to the not-found page, both slash forms to the page', async ({
+  page,
+}) => {
+  await signIn(page, admin, '/ebp/home/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Wing/);
+  await page.goto('/ebp/nowhere');
+  await expect(page).toHaveURL(/\/pages\/error-404$/);
+  await expect(page.getByText('Page not found')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'Go to home' }).click();
+  await expect(page).toHaveURL(/\/ebp\/home$/);
+});
+
+test('[SHL-06] [SHL-10] pages open as tabs that keep their state, and close', async ({ page }) => {
+  await signIn(page, admin);
+  await page.getByRole('button', { name: 'Machines' }).click();
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'Machine list' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Machine list' })).toBeVisible();
+  await page.getByLabel('Serial number').fill('SFB2');
+  const tabs = page.getByRole('navigation', { name: 'Open pages' });
+  await tabs.getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Wing/);
+  await tabs.getByRole('link', { name: 'Machine list' }).click();
+  await expect(page.getByLabel('Serial number')).toHaveValue('SFB2');
+  await tabs.getByRole('button', { name: 'Close Machine list' }).click();
+  await expect(page).toHaveURL(/\/ebp\/home$/);
+  await expect(tabs.getByRole('link', { name: 'Machine list' })).toHaveCount(0);
+});
+
+test('[SHL-06] [SHL-13] [SHL-15] menus, tabs and logout work by keyboard alone', async ({ page }) => {
+  await signIn(page, admin);
+  await expect(page.getByRole('table', { name: 'New messages' })).toBeVisible();
+  await page.getByRole('button', { name: 'Machines' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('link', { name: 'Machine list' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Machines' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/ebp\/machine/);
+  await expect(page.getByRole('main')).toBeFocused();
+  await page
+    .getByRole('navigation', { name: 'Open pages' })
+    .getByRole('link', { name: 'Machine list' })
+    .focus();
+  await page.keyboard.press('Delete');
+  await expect(page).toHaveURL(/\/ebp\/home$/);
+  await page.getByRole('button', { name: 'Log out' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/pages\/login/);
+});
+
+test('[SHL-11] the main page is as high as the window less 144 and 20', async ({ page }) => {
+  await signIn(page, admin);
+  const main = page.getByRole('main');
+  await expect(main).toBeVisible();
+  const height = async () => (await main.boundingBox())?.height;
+  await expect.poll(height).toBe(900 - 144 - 20);
+  await page.setViewportSize({ width: 1200, height: 700 });
+  await expect.poll(height).toBe(700 - 144 - 20);
+});
+
+test('[SHL-16] [ACC-01] what the keys do not open is not in the menu', async ({ page }) => {
+  await signIn(page, demoAccounts.harbourViewer);
+  const menus = page.getByRole('navigation', { name: 'Functions' });
+  await expect(menus.getByRole('button', { name: 'Machines' })).toBeVisible();
+  for (const category of ['Access rights', 'Services']) {
+    await expect(menus.getByRole('button', { name: category })).toHaveCount(0);
+  }
+  await expect(menus.locator('a', { hasText: 'User manual' })).toHaveCount(0);
+});
+
+test('[SHL-07] [ACC-01] a page whose key is missing is not shown by its address either', async ({ page }) => {
+  await signIn(page, demoAccounts.contactCentreAgent, '/ebp/machine');
+  await expect(page.getByRole('heading', { level: 1, name: 'No access to this page' })).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await expectNoAxeViolations(page);
+});
+
+test('[SHL-05] [SHL-18] the manual and the policy open outside, without a way back into this window', async ({
+  page,
+}) => {
+  await signIn(page, admin);
+  await page.getByRole('button', { name: 'Support' }).click();
+  for (const name of [/User manual/, /Privacy policy/]) {
+    const link = page.getByRole('link', { name });
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect(link).toHaveAttribute('href', /^https:\/\//);
+  }
+});
+
+test('[CFG-03] language and scheme change in place, and pages stay as they are', async ({ page }) => {
+  await signIn(page, admin);
+  await page.getByRole('button', { name: '繁體' }).click();
+  await expect(page.getByRole('button', { name: '登出' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '新訊息' })).toBeVisible();
+  await page.getByRole('button', { name: '切換淺色與深色' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
+  await expectNoAxeViolations(page);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('[SHL-13] [SHL-15] the menus are a drawer that holds the focus and gives it back', async ({
+    page,
+  }) => {
+    await signIn(page, admin);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await expect(drawer.getByRole('link', { name: 'Machine list' })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await takePictures(page, 'drawer');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await drawer.getByRole('link', { name: 'Machine list' }).click();
+    await expect(page).toHaveURL(/\/ebp\/machine/);
+    await expect(drawer).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  });
+});
+
+test('[SHL-06] [ERR-08] a page with unsent input is marked, and asks before it closes or the session ends', async ({
+  page,
+}) => {
+  await signIn(page, admin, '/ebp/machine');
+  const location = page.getByRole('textbox', { name: /Location reference/ }).first();
+  await location.fill('Second floor, by the lift');
+  const tabs = page.getByRole('navigation', { name: 'Open pages' });
+  await expect(tabs.getByRole('link', { name: 'Machine list unsaved input' })).toBeVisible();
+  await tabs.getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Wing/ })).toBeVisible();
+  await expect(tabs.getByRole('link', { name: 'Machine list unsaved input' })).toBeVisible();
+
+  await tabs.getByRole('button', { name: 'Close Machine list' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Close Machine list?' });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('alertdialog', { name: 'Log out?' }).getByRole('button', { name: 'Cancel' }).click();
+
+  await tabs.getByRole('link', { name: /Machine list/ }).click();
+  await expect(location).toHaveValue('Second floor, by the lift');
+  await tabs.getByRole('button', { name: 'Close Machine list' }).click();
+  await question.getByRole('button', { name: 'Close page' }).click();
+  await expect(page).toHaveURL(/\/ebp\/home$/);
+  await expect(tabs.getByRole('link', { name: /Machine list/ })).toHaveCount(0);
+});
+
+test.describe('when a part of the portal does not arrive', () => {
+  test.use({ expectedFaults: [/ERR_FAILED/] });
+
+  test('[SHL-27] the page says so with the documented text, and another try brings it', async ({ page }) => {
+    await signIn(page, admin);
+    await page.route('**/assets/machine.screen*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Machines' }).click();
+    await page.getByRole('link', { name: 'Machine list' }).click();
+    await expect(page.getByRole('heading', { name: 'Loading chunk failed' })).toBeVisible();
+    await page.getByRole('navigation', { name: 'Open pages' }).getByRole('link', { name: 'Home' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /Wing/ })).toBeVisible();
+    await page.unrouteAll();
+    await page
+      .getByRole('navigation', { name: 'Open pages' })
+      .getByRole('link', { name: 'Machine list' })
+      .click();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('table', { name: /machine/i })).toBeVisible();
+  });
+
+  test('[ERR-01] the portal opens as soon as the gateway answers again', async ({ page }) => {
+    await page.route('**/bff/session*', (route) => route.abort());
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'The portal cannot be reached' })).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByLabel('Login name')).toBeVisible();
+  });
+});

@@ -1,0 +1,58 @@
+import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { addresses } from './harness/addresses.ts';
+import { signIn } from './harness/sign-in.ts';
+import { expect, test } from './harness/test.ts';
+
+const { contactCentreAgent: agent, harbourAdmin } = demoAccounts;
+
+test('[CCC-03] [OPN-46] an agent signs in at the telephone system, and a call opens the search with its number', async ({
+  page,
+  context,
+}) => {
+  const addressesSeen: string[] = [];
+  page.on('request', (request) => addressesSeen.push(request.url()));
+  await signIn(page, agent, '/purecloudcallback');
+  await expect(page.getByText('Not connected')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Connect' }).click();
+  await expect(page).toHaveURL((url) => url.origin === new URL(addresses.auth).origin);
+  await page.getByLabel('Login name').fill(agent.code);
+  await page.getByLabel('Password').fill(agent.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/ecca\/contactaccount\/search$/);
+  const returned = addressesSeen.filter((address) => address.includes('code='));
+  expect(returned.map((address) => new URL(address).pathname)).toEqual(['/purecloudcallback']);
+
+  const call = await context.newPage();
+  await call.goto('/purecloudcallback?ani=tel%3A%2B85228010001');
+  await expect(call).toHaveURL(/\/single\/ecca\/contactaccount\/search\?phone=85228010001/);
+  await expect(page).toHaveURL(/\/ecca\/contactaccount\/search$/);
+  await call.close();
+
+  await page.goto('/purecloudcallback');
+  await expect(page.getByText(`Connected as ${agent.code}`)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.goto('/purecloudcallback?code=made-up&state=made-up');
+  await expect(
+    page.getByText('The telephone system could not be connected. Please try again.'),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/\/purecloudcallback$/);
+  await page.goto('/purecloudcallback?number=85228010001');
+  await expect(page).toHaveURL(/\/\/[^/]+\/ecca\/contactaccount\/search\?phone=85228010001/);
+});
+
+test('[CCC-12] a customer has no telephone system, and a visitor signs in first, carrying no code along', async ({
+  page,
+}) => {
+  await page.goto('/purecloudcallback?code=c&state=s');
+  await expect(page).toHaveURL(/\/pages\/login\?redirect=%2Fpurecloudcallback$/);
+  await signIn(page, harbourAdmin);
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await page.goto('/purecloudcallback');
+  await expect(page.getByRole('main').getByText(/no access|not have access/i)).toBeVisible();
+  expect(calls).not.toContain('/bff/telephony');
+  const refused = await page.request.get('/bff/telephony', { headers: { 'X-EBP-Request': '1' } });
+  expect(refused.status()).toBe(403);
+});

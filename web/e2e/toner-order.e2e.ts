@@ -1,0 +1,205 @@
+import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { takePictures } from './harness/pictures.ts';
+import { signIn } from './harness/sign-in.ts';
+import { expect, test } from './harness/test.ts';
+import { sentBodies } from './harness/upstream.ts';
+
+const create = '/api/ebp/tonerorder/create';
+
+// One test takes the connection away.
+test.use({ expectedFaults: [/ERR_INTERNET_DISCONNECTED/] });
+
+const line = (machinePkey: string, code: string, tonerCategoryName: string, qty: number) => ({
+  pkey: `TN-${machinePkey}-${code}`,
+  machinePkey,
+  tonerCategoryName,
+  qty,
+});
+/** The products of a machine as an order names them, with the wanted quantities of two of them. */
+const productsOf = (machinePkey: string, series: string, black: number, cyan: number) => [
+  line(machinePkey, 'BK', `Black toner ${series}`, black),
+  line(machinePkey, 'CY', `Cyan toner ${series}`, cyan),
+  line(machinePkey, 'MG', `Magenta toner ${series}`, 0),
+  line(machinePkey, 'YE', `Yellow toner ${series}`, 0),
+  line(machinePkey, 'WT', 'Waste toner container WT-202', 0),
+];
+
+async function orderFor(page: Page, machines: string) {
+  await page.goto(`/ebp/tonerOrder/?machines=${machines}`);
+  await page
+    .getByRole('textbox', { name: /^Black toner/ })
+    .first()
+    .fill('2');
+  await page.getByRole('checkbox', { name: /agree to the statement/ }).check();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Order', exact: true })).toBeVisible();
+}
+
+test('[TON-04] [TON-21] [TON-24] a user orders toner for two machines, once, in the documented form', async ({
+  page,
+}) => {
+  await signIn(page, demoAccounts.harbourAdmin, '/ebp/tonerOrder/');
+  for (const id of ['HK-M-0001', 'HK-M-0002'])
+    await page.getByRole('checkbox', { name: `Choose ${id}` }).check();
+  await expectNoAxeViolations(page);
+  await takePictures(page, 'toner-select');
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+
+  await page.getByRole('textbox', { name: 'Black toner TG-71, SFB20437' }).fill('2');
+  await page.getByRole('textbox', { name: 'Cyan toner TG-77, SFC20474' }).fill('1');
+  const second = page.getByRole('group', { name: 'Machine SFC20474' });
+  await second.getByRole('radio', { name: 'Another address' }).check();
+  await second.getByLabel('Address line').fill('1 Pier Road');
+  await second.getByLabel('City').fill('Hong Kong');
+  await second.getByLabel('Store to Address Book').check();
+  await page.getByRole('textbox', { name: 'Remarks' }).fill('Before noon');
+  await expect(page.getByText('Ordered recently').first()).toBeVisible();
+  await takePictures(page, 'toner-fill');
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Agreement: This is required' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('checkbox', { name: /agree to the statement/ }).check();
+
+  await page.reload();
+  await expect(page.getByLabel('Address line')).toHaveValue('1 Pier Road');
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await takePictures(page, 'toner-confirm');
+  await page.getByRole('button', { name: 'Order', exact: true }).dblclick();
+  await expect(page.getByText(/^TO-CHK-/)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await takePictures(page, 'toner-complete');
+
+  const contact = { deliveryName: 'Wing Lau', deliveryPhone: '852-28010001' };
+  expect(await sentBodies(create)).toEqual([
+    {
+      userPkey: 'U-HK-0001',
+      machineList: [
+        {
+          machinePkey: 'HK-M-0001',
+          ...contact,
+          customerAddressPkey: 'AD-HK001-2',
+          isUpdateAddress: false,
+          recycleQty: 0,
+          productList: productsOf('HK-M-0001', 'TG-71', 2, 0),
+        },
+        {
+          machinePkey: 'HK-M-0002',
+          ...contact,
+          isUpdateAddress: true,
+          deliveryAddress1: '1 Pier Road',
+          deliveryAddressCity: 'Hong Kong',
+          deliveryAddressState: '',
+          deliveryAddressCountry: '',
+          recycleQty: 0,
+          productList: productsOf('HK-M-0002', 'TG-77', 0, 1),
+        },
+      ],
+      remarks: 'Before noon',
+      isAgreeStatement: true,
+    },
+  ]);
+});
+
+test('[TON-02] [TON-16] a guest of Singapore orders for the scanned machine on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/pages/login?ql=SG-QR-0001&company=CSPL');
+  await page.getByRole('button', { name: /guest/i }).click();
+  await page.getByLabel('Full name').fill('Sam Ong');
+  await page.getByLabel('E-mail').fill('sam@merlion.example');
+  await page.getByLabel('Contact number').fill('+65 6801 2222');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('link', { name: /Toner order/ }).click();
+  await page.getByRole('textbox', { name: /^Black toner/ }).fill('1');
+  await page.getByRole('checkbox', { name: /agree to the statement/ }).check();
+  // At its end the page lies under nothing; elsewhere the foot covers what scrolls below it.
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expectNoAxeViolations(page);
+  await takePictures(page, 'toner-guest');
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await page.getByRole('button', { name: 'Order', exact: true }).click();
+  await expect(page.getByText(/^TO-CSPL-/)).toBeVisible();
+  expect(await sentBodies(create)).toEqual([
+    {
+      userPkey: 'G-SG-0001',
+      contactName: 'Sam Ong',
+      contactEmail: 'sam@merlion.example',
+      contactPhone: '+65 6801 2222',
+      machineList: [
+        {
+          machinePkey: 'SG-M-0001',
+          isUpdateAddress: false,
+          recycleQty: 0,
+          productList: productsOf('SG-M-0001', 'TG-77', 1, 0),
+        },
+      ],
+      remarks: '',
+      isAgreeStatement: true,
+    },
+  ]);
+});
+
+test('[ERR-01] [TON-21] an answer that never came is told as such, and nothing is sent a second time', async ({
+  page,
+}) => {
+  await signIn(page, demoAccounts.harbourAdmin);
+  await orderFor(page, 'HK-M-0022');
+  await page.getByRole('button', { name: 'Order', exact: true }).click();
+  await expect(page.getByText('It is not known whether this was received', { exact: true })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await takePictures(page, 'toner-unknown');
+  await page.reload();
+  await page.getByRole('button', { name: 'Order', exact: true }).click();
+  await expect(page.getByText('It is not known whether this was received', { exact: true })).toBeVisible();
+  expect(await sentBodies(create)).toHaveLength(1);
+  await page.getByRole('link', { name: 'Consumable orders' }).last().click();
+  await expect(page).toHaveURL(/\/ebp\/consumableOrder/);
+  await expect(page.getByRole('table').first()).toBeVisible();
+
+  await orderFor(page, 'HK-M-0020');
+  await page.getByRole('button', { name: 'Order', exact: true }).click();
+  await expect(page.getByText('That did not work').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Order', exact: true })).toBeVisible();
+});
+
+test('[TON-21] [ERR-08] an ended session, a lost connection and a closed page lose nothing, and one order is sent', async ({
+  page,
+  context,
+}) => {
+  const order = page.getByRole('button', { name: 'Order', exact: true });
+  await signIn(page, demoAccounts.harbourAdmin);
+  await orderFor(page, 'HK-M-0001');
+  await context.clearCookies();
+  await order.click();
+  await expect(page.getByText('user session timeout, please login again')).toBeVisible();
+  await expect(page.getByText('That did not work')).toHaveCount(0);
+  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByLabel('Login name').fill(demoAccounts.harbourAdmin.code);
+  await page.getByLabel('Password', { exact: true }).fill(demoAccounts.harbourAdmin.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/tonerOrder\/\?.*stage=confirm/);
+  await expect(page.getByText('2 × Black toner TG-71')).toBeVisible();
+
+  // What draws notifications follows the page; without a connection it could not be fetched.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/toast-region')),
+  );
+  await context.setOffline(true);
+  await order.click();
+  await expect(page.getByText('That did not work').first()).toBeVisible();
+  await context.setOffline(false);
+  const tabs = page.getByRole('navigation', { name: 'Open pages' });
+  await tabs.getByRole('button', { name: /Close.*Toner order/ }).click();
+  await page.getByRole('button', { name: 'Close page' }).click();
+  await expect(page).toHaveURL(/\/ebp\/home\/?$/);
+  await page.goto('/ebp/tonerOrder/?stage=confirm');
+  await order.click();
+  await expect(
+    page
+      .getByText(/^TO-CHK-\d{6}/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+  expect(await sentBodies(create)).toHaveLength(1);
+});

@@ -1,0 +1,108 @@
+import { userCurrentInfo, userSearch } from '@ebp/contracts/operations/user';
+import { buildCustomer, buildCustomerDetail, buildRole } from '@ebp/contracts/testing/customer';
+import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import { buildMachine, buildUserMachine } from '@ebp/contracts/testing/machine';
+import { buildUser, buildUserInfo } from '@ebp/contracts/testing/user';
+import type { Page } from '@playwright/test';
+import { Presses } from './harness/presses.ts';
+import { signIn } from './harness/sign-in.ts';
+import { expect, test } from './harness/test.ts';
+
+const { harbourAdmin } = demoAccounts;
+
+const customers = Array.from({ length: 40 }, (_, index) => {
+  const code = `HK${String(index + 1).padStart(3, '0')}`;
+  const name = index === 0 ? 'Harbour Trading' : `Branch ${index + 1}`;
+  return buildCustomer({ pkey: `C-${code}`, code, name, isAssign: false, isAllMachine: false });
+});
+const machines = Array.from({ length: 2000 }, (_, index) =>
+  buildUserMachine({
+    pkey: `M-${index + 1}`,
+    serialNumber: `SN-${index + 1}`,
+    // Half of them belong to the first customer: the longest list a popup has to show.
+    customerCode: customers[index % 2 ? index % 40 : 0]?.code ?? '',
+    isAssign: false,
+  }),
+);
+const roleList = ['Administrator', 'Office Manager'].map((name, index) =>
+  buildRole({ pkey: `R-${index}`, name, isAssign: false }),
+);
+const users = Array.from({ length: 200 }, (_, index) =>
+  buildUser({
+    pkey: `U-${index}`,
+    code: `user-${index}@harbour.example`,
+    email: `user-${index}@harbour.example`,
+  }),
+);
+
+/** Answers as large as the account of this test; everything else comes from the recorded upstream. */
+async function growAccount(page: Page): Promise<void> {
+  const answer = (data: unknown) => ({ json: { isSuccess: true, data } });
+  await page.route(`**${userSearch.path}*`, (route) => route.fulfill(answer(users)));
+  await page.route('**/api/ebp/customer/*', (route) =>
+    route.fulfill(answer(buildCustomerDetail({ roleList, customerList: customers, machineList: machines }))),
+  );
+  await page.route(`**${userCurrentInfo.path}`, (route) =>
+    route.fulfill(
+      answer({
+        userInfo: buildUserInfo({
+          customerList: customers,
+          machineList: machines.map(({ pkey, customerCode }) => buildMachine({ pkey, customerCode })),
+        }),
+        config: { imageUrl: '/' },
+        bannerList: [],
+      }),
+    ),
+  );
+}
+
+test('[USR-03] [USR-11] [USR-12] [USR-13] an administrator of 200 users, 40 customers and 2,000 machines waits less than 100 ms for each press', async ({
+  page,
+}) => {
+  test.slow();
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const tick = (name: string) => page.getByRole('checkbox', { name, exact: true });
+  const presses = new Presses(page);
+  const measure = (name: string, act: () => Promise<unknown>) => presses.measure(name, act);
+  /** There and back, so that each press turns a page. */
+  const turn = () => {
+    let isNext = false;
+    return () => {
+      isNext = !isNext;
+      return button(isNext ? 'Next page' : 'Previous page')
+        .last()
+        .click();
+    };
+  };
+  await signIn(page, harbourAdmin);
+  await growAccount(page);
+  await page.goto('/ebp/user/update');
+  await expect(page.getByText('200 users', { exact: true })).toBeVisible();
+  await presses.listen();
+  await measure('list: turn the page', turn());
+  await measure('list: sort', () => page.getByRole('table').getByRole('button', { name: 'Email' }).click());
+  await page.getByLabel('Name, email or role').focus();
+  await measure('list: type', () => page.keyboard.press('u'));
+  await measure('list: search', () => page.keyboard.press('Enter'));
+
+  await page.goto('/ebp/user/create');
+  await expect(page.getByText('0 of 40 companies assigned')).toBeVisible();
+  await presses.listen();
+  await page.getByLabel('First name').focus();
+  await measure('form: type', () => page.keyboard.press('x'));
+  await measure('form: give a customer of 1,000 machines', () => tick('Assign, Harbour Trading').click());
+  await measure('form: give all machines', () => tick('All machines, Harbour Trading').click());
+  await measure('form: turn the page', turn());
+  await page.goto('/ebp/user/create');
+  await expect(page.getByText('0 of 40 companies assigned')).toBeVisible();
+  await presses.listen();
+  await button('Machines, Harbour Trading').click();
+  await expect(page.getByRole('dialog').getByText('0 of 1000', { exact: true })).toBeVisible();
+  await measure('popup: give a machine', () => tick('Choose SN-1').click());
+  await measure('popup: give a page', () => tick('Choose all on this page').click());
+  await measure('popup: turn the page', turn());
+  await page.getByLabel('Find a machine').focus();
+  await measure('popup: find', () => page.keyboard.press('1'));
+
+  presses.expectPrompt('200 users, 40 customers, 2,000 machines');
+});

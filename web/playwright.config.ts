@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+import { addresses, portalCount } from './e2e/harness/addresses.ts';
+import { chromiumFlags } from './e2e/harness/chromium-flags.ts';
+
+const measuring = '**/*-scale.e2e.ts';
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: addresses.results,
+  // A test changes the state of a portal's recorded upstream: one test at a time for each portal.
+  workers: portalCount,
+  fullyParallel: false,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  projects: [
+    { name: 'portal', testIgnore: measuring },
+    { name: 'measuring', testMatch: measuring },
+  ],
+  use: {
+    baseURL: addresses.portal,
+    locale: 'en-GB',
+    timezoneId: 'Asia/Hong_Kong',
+    viewport: { width: 1440, height: 900 },
+    contextOptions: { reducedMotion: 'reduce' },
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: addresses.chromium, args: chromiumFlags },
+  },
+});

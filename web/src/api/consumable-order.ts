@@ -1,0 +1,12 @@
+import { consumableOrderSearch } from '@ebp/contracts/operations/consumable-order';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../lib/api-client.ts';
+
+/** Past orders of toner, paper and staples; of one customer when it is named (API-23). */
+export function consumableOrdersQuery(customerCode?: string) {
+  return queryOptions({
+    queryKey: ['consumable-orders', customerCode ?? 'all'],
+    queryFn: ({ signal }) =>
+      call(consumableOrderSearch, { query: customerCode === undefined ? {} : { customerCode } }, { signal }),
+  });
+}

@@ -1,0 +1,43 @@
+import type { RequestOf } from '@ebp/contracts/operation';
+import {
+  contactAccountGet,
+  contactAccountSearch,
+  contactAccountUpdate,
+} from '@ebp/contracts/operations/contact-centre';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../lib/api-client.ts';
+
+export type AccountCriteria = RequestOf<typeof contactAccountSearch>['query'];
+export type AccountChange = RequestOf<typeof contactAccountUpdate>['body'];
+
+/** Accounts that match all of the criteria (API-46). */
+export function accountsQuery(criteria: AccountCriteria) {
+  return queryOptions({
+    queryKey: ['contact-accounts', criteria],
+    queryFn: ({ signal }) => call(contactAccountSearch, { query: criteria }, { signal }),
+  });
+}
+
+/** One account with contacts, companies, machines and open tasks (API-46). */
+export function accountQuery(code: string) {
+  return queryOptions({
+    queryKey: ['contact-account', code],
+    queryFn: ({ signal }) => call(contactAccountGet, { params: { code } }, { signal }),
+  });
+}
+
+/**
+ * Saves an account; what was accepted is shown at once, lists ask again.
+ * Its screen tells of every failure: `CONFLICT` where somebody else was faster, with nothing saved.
+ */
+export function useAccountUpdate(code: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: AccountChange) => call(contactAccountUpdate, { params: { code }, body }),
+    onSuccess: (account) => {
+      client.setQueryData(accountQuery(code).queryKey, account);
+      return client.invalidateQueries({ queryKey: ['contact-accounts'] });
+    },
+    meta: { isShownByScreen: true },
+  });
+}

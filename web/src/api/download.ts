@@ -1,0 +1,29 @@
+import type { Download, DownloadType } from '@ebp/contracts/entities/download';
+import { downloadFormSearch } from '@ebp/contracts/operations/download';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../lib/api-client.ts';
+import { fetchFile } from '../lib/http.ts';
+import { saveFile } from '../lib/save-file.ts';
+
+/** Forms (D) or tutorial videos (V), with links good for this session. Both lists are English (OPN-59). */
+export function downloadsQuery(type: DownloadType) {
+  return queryOptions({
+    queryKey: ['downloads', type],
+    queryFn: ({ signal }): Promise<readonly Download[]> =>
+      call(downloadFormSearch, { query: { type, language: 'ENGLISH', status: 'ACTIVE' } }, { signal }),
+  });
+}
+
+/**
+ * Fetches a form and hands it to the browser as a download. A failure raises the shared notification, and the list is
+ * asked for again: its links may be those of a session that is over.
+ */
+export function useFormDownload() {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { holdsNoInput: true },
+    mutationFn: async ({ link, fileName }: { link: string; fileName: string }) =>
+      saveFile(fileName, await fetchFile(link)),
+    onError: () => void client.invalidateQueries({ queryKey: downloadsQuery('D').queryKey }),
+  });
+}

@@ -1,0 +1,35 @@
+import type { RequestOf } from '@ebp/contracts/operation';
+import { ecrmContactAccountCreate, ecrmContactAccountGet } from '@ebp/contracts/operations/ecrm';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../lib/api-client.ts';
+
+export type EcrmAccountBody = RequestOf<typeof ecrmContactAccountCreate>['body'];
+
+/** One account as the eCRM system keeps it (API-47). */
+export function ecrmAccountQuery(ecrmCode: string) {
+  return queryOptions({
+    queryKey: ['ecrm-account', ecrmCode],
+    queryFn: ({ signal }) => call(ecrmContactAccountGet, { params: { ecrmCode } }, { signal }),
+  });
+}
+
+interface NewAccount {
+  readonly body: EcrmAccountBody;
+  readonly idempotencyKey: string;
+}
+
+/** Enters an account into eCRM; the answer is the account with its code. */
+export function useEcrmAccountCreate() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ body, idempotencyKey }: NewAccount) =>
+      call(ecrmContactAccountCreate, { body }, { idempotencyKey }),
+    onSuccess: (account) => {
+      client.setQueryData(ecrmAccountQuery(account.ecrmCode).queryKey, account);
+      // An account it belongs to names it from now on, and so do the lists.
+      void client.invalidateQueries({ queryKey: ['contact-account'] });
+      void client.invalidateQueries({ queryKey: ['contact-accounts'] });
+    },
+    meta: { isShownByScreen: true },
+  });
+}

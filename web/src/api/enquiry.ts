@@ -1,0 +1,11 @@
+import type { RequestOf } from '@ebp/contracts/operation';
+import { enquiryCreate } from '@ebp/contracts/operations/enquiry';
+import { call } from '../lib/api-client.ts';
+
+export type EnquiryBody = RequestOf<typeof enquiryCreate>['body'];
+
+/** Sends a question; resolves to its number where one is given (API-31). */
+export async function sendEnquiry(body: EnquiryBody, idempotencyKey: string): Promise<string | undefined> {
+  const { pkey } = await call(enquiryCreate, { body }, { idempotencyKey });
+  return pkey ?? undefined;
+}

@@ -1,0 +1,20 @@
+import type { FileArchiveRequest } from '@ebp/contracts/portal/file-archive';
+import { useMutation } from '@tanstack/react-query';
+import { fetchFile } from '../lib/http.ts';
+import { saveFile } from '../lib/save-file.ts';
+
+interface Archive {
+  readonly links: readonly string[];
+  /** Name of the download without its ending. */
+  readonly name: string;
+}
+
+/** Fetches the files behind signed links as one zip and hands it to the browser as a download. */
+export function useFileArchive() {
+  return useMutation({
+    mutationFn: async ({ links, name }: Archive) => {
+      const body: FileArchiveRequest = { links: [...links] };
+      saveFile(`${name}.zip`, await fetchFile('/bff/file-archive', body));
+    },
+  });
+}

@@ -1,0 +1,40 @@
+import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
+import type { RequestOf } from '@ebp/contracts/operation';
+import { meterReadCreate, meterReadSummary } from '@ebp/contracts/operations/meter-read';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { call } from '../lib/api-client.ts';
+import { currentUserQuery } from './current-user.ts';
+
+export type MeterReadingBody = RequestOf<typeof meterReadCreate>['body'];
+
+/** The machines that wait for a reading, with their last one and the visits since (API-25). */
+export const meterReadingsQuery = queryOptions({
+  queryKey: ['meter-read', 'to-submit'],
+  queryFn: ({ signal }): Promise<readonly MachineUsage[]> =>
+    call(meterReadSummary, { query: { isSubmit: 'true' } }, { signal }),
+});
+
+/** Submits the readings of one machine; resolves to the reference number where one is given (API-26). */
+export async function submitReading(
+  body: MeterReadingBody,
+  idempotencyKey: string,
+): Promise<string | undefined> {
+  const { pkey } = await call(meterReadCreate, { body }, { idempotencyKey });
+  return pkey ?? undefined;
+}
+
+/** Asks for the list, the usage summary and the date of the last reading again (MTR-12). */
+export function useReadingsReload(): () => Promise<void> {
+  const client = useQueryClient();
+  return useCallback(async () => {
+    void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+    await client.invalidateQueries({ queryKey: ['meter-read'] });
+  }, [client]);
+}
+
+/** The list as it is at this moment, past every cache. @throws ApiError */
+export function useFreshReadings(): () => Promise<readonly MachineUsage[]> {
+  const client = useQueryClient();
+  return useCallback(() => client.fetchQuery({ ...meterReadingsQuery, staleTime: 0 }), [client]);
+}

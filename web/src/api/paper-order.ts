@@ -1,0 +1,30 @@
+import type { RequestOf } from '@ebp/contracts/operation';
+import { paperOrderCreate } from '@ebp/contracts/operations/paper-order';
+import { productSearch } from '@ebp/contracts/operations/product';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { call } from '../lib/api-client.ts';
+import { currentUserQuery } from './current-user.ts';
+
+export type PaperOrderRequest = RequestOf<typeof paperOrderCreate>['body'];
+
+/** Paper and staples with prices, asked for again for each customer (API-19, PAP-04). */
+export function paperProductsQuery(customerCode: string) {
+  return queryOptions({
+    queryKey: ['paper-products', customerCode],
+    queryFn: ({ signal }) => call(productSearch, { query: {} }, { signal }),
+  });
+}
+
+/**
+ * Orders paper and staples; resolves to the order number (API-33). What the order changes is asked for again: the date of
+ * the last order and the history.
+ */
+export function usePaperOrderCreation() {
+  const client = useQueryClient();
+  return async (body: PaperOrderRequest, idempotencyKey: string): Promise<string> => {
+    const { orderNumber } = await call(paperOrderCreate, { body }, { idempotencyKey });
+    void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+    void client.invalidateQueries({ queryKey: ['consumable-orders'] });
+    return orderNumber;
+  };
+}

@@ -1,0 +1,12 @@
+import { qrCodeMachine } from '@ebp/contracts/operations/qr-code';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../lib/api-client.ts';
+
+/** The machine behind a scanned code; null when nobody knows the code (QRL-01). */
+export function qrMachineQuery(ql: string) {
+  return queryOptions({
+    queryKey: ['qr-machine', ql],
+    queryFn: ({ signal }) => call(qrCodeMachine, { body: { ql } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

@@ -1,0 +1,16 @@
+import type { RequestOf } from '@ebp/contracts/operation';
+import { serviceRequestCreate } from '@ebp/contracts/operations/service-request';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../lib/api-client.ts';
+
+export type ServiceRequestBody = RequestOf<typeof serviceRequestCreate>['body'];
+
+/** Calls an engineer; resolves to the request number where one is given (API-24). The history is asked for again. */
+export function useServiceRequest() {
+  const client = useQueryClient();
+  return async (body: ServiceRequestBody, idempotencyKey: string): Promise<string | undefined> => {
+    const { pkey } = await call(serviceRequestCreate, { body }, { idempotencyKey });
+    void client.invalidateQueries({ queryKey: ['service-history'] });
+    return pkey ?? undefined;
+  };
+}

@@ -1,0 +1,21 @@
+import type { RequestOf } from '@ebp/contracts/operation';
+import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../lib/api-client.ts';
+import { currentUserQuery } from './current-user.ts';
+
+export type TonerOrderRequest = RequestOf<typeof tonerOrderCreate>['body'];
+
+/**
+ * Orders toner; resolves to the order number (API-29). What the order changes is asked for again: the date of the last
+ * order, the address book, the history.
+ */
+export function useTonerOrder() {
+  const client = useQueryClient();
+  return async (body: TonerOrderRequest, idempotencyKey: string): Promise<string> => {
+    const { orderNumber } = await call(tonerOrderCreate, { body }, { idempotencyKey });
+    void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+    void client.invalidateQueries({ queryKey: ['consumable-orders'] });
+    return orderNumber;
+  };
+}

@@ -1,0 +1,11 @@
+import type { RequestOf } from '@ebp/contracts/operation';
+import { trainingCreate } from '@ebp/contracts/operations/training';
+import { call } from '../lib/api-client.ts';
+
+export type TrainingBody = RequestOf<typeof trainingCreate>['body'];
+
+/** Asks for a training; resolves to the request number where one is given (API-30). */
+export async function sendTraining(body: TrainingBody, idempotencyKey: string): Promise<string | undefined> {
+  const { pkey } = await call(trainingCreate, { body }, { idempotencyKey });
+  return pkey ?? undefined;
+}

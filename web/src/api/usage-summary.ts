@@ -1,0 +1,11 @@
+import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
+import { meterReadSummary } from '@ebp/contracts/operations/meter-read';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../lib/api-client.ts';
+
+/** The last two readings of every machine, with links to their invoices good for this session (API-25). */
+export const usageSummaryQuery = queryOptions({
+  queryKey: ['meter-read', 'summary'],
+  queryFn: ({ signal }): Promise<readonly MachineUsage[]> =>
+    call(meterReadSummary, { query: { isSubmit: 'false' } }, { signal }),
+});

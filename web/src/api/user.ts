@@ -1,0 +1,79 @@
+import type { UserForm } from '@ebp/contracts/entities/user-form';
+import { customerGet } from '@ebp/contracts/operations/customer';
+import { userCreate, userDelete, userGet, userSearch, userUpdate } from '@ebp/contracts/operations/user';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../lib/api-client.ts';
+
+const usersKey = ['users'] as const;
+
+/** The users the signed-in administrator manages (API-08). */
+export const usersQuery = queryOptions({
+  queryKey: [...usersKey, 'list'],
+  queryFn: ({ signal }) => call(userSearch, {}, { signal }),
+});
+
+/** One user with role, customers and machines (API-07). */
+export function userQuery(pkey: string) {
+  return queryOptions({
+    queryKey: [...usersKey, 'one', pkey],
+    queryFn: ({ signal }) => call(userGet, { params: { pkey } }, { signal }),
+  });
+}
+
+/** What a customer has to give to its users: roles, customers and machines (API-03). */
+export function customerQuery(code: string) {
+  return queryOptions({
+    queryKey: ['customer', code],
+    queryFn: ({ signal }) => call(customerGet, { params: { code }, body: { isForCP: true } }, { signal }),
+  });
+}
+
+/** Asks for the list again; also what was read of single users is read anew. */
+export function useUsersReload(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: usersKey });
+}
+
+export interface NewUser {
+  readonly body: UserForm;
+  readonly idempotencyKey: string;
+}
+
+export function useUserCreation() {
+  const reload = useUsersReload();
+  return useMutation({
+    mutationFn: ({ body, idempotencyKey }: NewUser) => call(userCreate, { body }, { idempotencyKey }),
+    onSuccess: () => void reload(),
+    meta: { isShownByScreen: true },
+  });
+}
+
+export interface UserChange {
+  readonly pkey: string;
+  readonly body: UserForm;
+}
+
+/** What was saved stands in the list at once; then the list is asked for again. */
+export function useUserChange() {
+  const client = useQueryClient();
+  const reload = useUsersReload();
+  return useMutation({
+    mutationFn: ({ pkey, body }: UserChange) => call(userUpdate, { params: { pkey }, body }),
+    onSuccess: (saved) => {
+      client.setQueryData(usersQuery.queryKey, (users) =>
+        users?.map((user) => (user.pkey === saved.pkey ? { ...user, ...saved } : user)),
+      );
+      void reload();
+    },
+    meta: { isShownByScreen: true },
+  });
+}
+
+/** Counts as done when the list has been asked for again (USR-06). */
+export function useUserRemoval() {
+  const reload = useUsersReload();
+  return useMutation({
+    mutationFn: (pkey: string) => call(userDelete, { params: { pkey } }),
+    onSuccess: reload,
+  });
+}

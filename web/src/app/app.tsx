@@ -1,0 +1,32 @@
+import type { SessionBootstrap } from '@ebp/contracts/portal/session';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import { RouterProvider } from 'react-router-dom';
+import type { CompanyProfile } from '../company/profile.ts';
+import { LanguageProvider } from '../i18n/language-provider.tsx';
+import type { MessageStore } from '../i18n/message-store.ts';
+import { KitTextsBinding } from './kit-texts-binding.tsx';
+import { SessionProvider } from './session/session-provider.tsx';
+
+interface AppProps {
+  readonly session: SessionBootstrap;
+  readonly profile: CompanyProfile;
+  readonly store: MessageStore;
+  readonly client: QueryClient;
+  readonly router: ComponentProps<typeof RouterProvider>['router'];
+}
+
+/** Everything the pages stand on, from the outside in. */
+export function App({ session, profile, store, client, router }: AppProps) {
+  return (
+    <QueryClientProvider client={client}>
+      <LanguageProvider store={store} profile={profile}>
+        <KitTextsBinding>
+          <SessionProvider first={session}>
+            <RouterProvider router={router} />
+          </SessionProvider>
+        </KitTextsBinding>
+      </LanguageProvider>
+    </QueryClientProvider>
+  );
+}

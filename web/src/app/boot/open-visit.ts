@@ -1,0 +1,42 @@
+import type { CompanyCode } from '@ebp/contracts/companies';
+import type { SessionBootstrap } from '@ebp/contracts/portal/session';
+import { fetchSession } from '../../api/fetch-session.ts';
+import { windowStore } from '../../lib/safe-storage.ts';
+import { asCompany, pathUnder, readCompanyPath } from './company-path.ts';
+
+export interface Visit {
+  readonly session: SessionBootstrap;
+  /** What stands before every path of the portal: empty, or the company. */
+  readonly basePath: string;
+  readonly isCompanyUnknown: boolean;
+}
+
+const wishKey = 'ebp.company';
+
+/** Asks the gateway who is here and for which company, and finds the base path the router works under. */
+export async function openVisit(): Promise<Visit> {
+  const inPath = readCompanyPath(location.pathname);
+  const query = new URLSearchParams(location.search);
+  const session = await fetchSession(
+    inPath.kind === 'company' ? inPath.company : wishedCompany(query),
+    query.get('ql') ?? undefined,
+  );
+  if (!session.companyAsBasePath) return { session, basePath: '', isCompanyUnknown: false };
+  const isCompanyUnknown =
+    inPath.kind === 'unknown' || (inPath.kind === 'company' && !session.companies.includes(inPath.company));
+  const basePath = isCompanyUnknown ? '' : `/${session.company}`;
+  if (!isCompanyUnknown) {
+    const path = pathUnder(session.company, location.pathname);
+    if (path !== location.pathname) {
+      history.replaceState(history.state, '', path + location.search + location.hash);
+    }
+  }
+  return { session, basePath, isCompanyUnknown };
+}
+
+/** `?company=` names the company for this window where neither path nor host does; the gateway has the last word. */
+function wishedCompany(query: URLSearchParams): CompanyCode | undefined {
+  const asked = asCompany(query.get('company'));
+  if (asked) windowStore.set(wishKey, asked);
+  return asked ?? asCompany(windowStore.get(wishKey));
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { companyProfiles } from '../../company/profile.ts';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { LanguageProvider } from '../../i18n/language-provider.tsx';
+import type { MessageStore } from '../../i18n/message-store.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { KitTextsBinding } from '../kit-texts-binding.tsx';
+import styles from './start-failure.module.css';
+
+interface StartFailureProps {
+  readonly store: MessageStore;
+  readonly error: unknown;
+  readonly onRetry: () => Promise<void>;
+}
+
+/** Shown when the gateway could not be asked who is here: nothing else can be shown without that. */
+export function StartFailure({ store, error, onRetry }: StartFailureProps) {
+  return (
+    <LanguageProvider store={store} profile={companyProfiles.CHK}>
+      <KitTextsBinding>
+        <main className={styles.failure}>
+          <FailureText error={error} onRetry={onRetry} />
+        </main>
+      </KitTextsBinding>
+    </LanguageProvider>
+  );
+}
+
+function FailureText({ error, onRetry }: Pick<StartFailureProps, 'error' | 'onRetry'>) {
+  const text = useText();
+  const [isRetrying, setIsRetrying] = useState(false);
+  const retry = () => {
+    setIsRetrying(true);
+    void onRetry().finally(() => setIsRetrying(false));
+  };
+  return (
+    <ErrorState
+      title={text('common.startTitle')}
+      isRetrying={isRetrying}
+      onRetry={retry}
+      correlationId={error instanceof ApiError ? error.correlationId : undefined}
+    >
+      {text('common.startText')}
+    </ErrorState>
+  );
+}

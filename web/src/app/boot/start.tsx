@@ -1,0 +1,69 @@
+import { chooseLanguage } from '@ebp/contracts/rules/language';
+import { createRoot, type Root } from 'react-dom/client';
+import { companyProfiles } from '../../company/profile.ts';
+import { rememberedLanguage } from '../../i18n/language.ts';
+import { createMessageStore } from '../../i18n/message-store.ts';
+import { reportClientError } from '../../lib/client-log.ts';
+import { loginPath, paths } from '../../lib/paths.ts';
+import { applyScheme } from '../../lib/scheme.ts';
+import { ignoreStraySecondClicks } from '../../lib/second-click.ts';
+import { App } from '../app.tsx';
+import { baseAreas } from '../areas.ts';
+import { createQueryClient } from '../query-client.ts';
+import { createPortalRouter, prefetchPages } from '../router/router.tsx';
+import { openVisit, type Visit } from './open-visit.ts';
+import { reportUncaught } from './report-uncaught.ts';
+import { StartFailure } from './start-failure.tsx';
+
+/** Opens the portal in the element for the visit that was asked for: fetches the words, draws. A failure offers another try. */
+export async function start(element: HTMLElement, firstVisit: Promise<Visit>): Promise<void> {
+  reportUncaught();
+  applyScheme();
+  ignoreStraySecondClicks();
+  const root = createRoot(element, {
+    onUncaughtError: (error) => reportClientError('page broke', error),
+    onCaughtError: (error) => reportClientError('part of the page broke', error),
+  });
+  await open(root, firstVisit);
+}
+
+async function open(root: Root, visit: Promise<Visit>): Promise<void> {
+  try {
+    await show(root, await visit);
+  } catch (error) {
+    reportClientError('portal not opened', error);
+    const store = createMessageStore(
+      'CHK',
+      chooseLanguage(navigator.languages, companyProfiles.CHK.languages),
+    );
+    await store.load(baseAreas).catch(() => undefined);
+    root.render(<StartFailure store={store} error={error} onRetry={() => open(root, openVisit())} />);
+  }
+}
+
+async function show(root: Root, { session, basePath, isCompanyUnknown }: Visit): Promise<void> {
+  if (session.authenticated) prefetchPages();
+  else skipLanding(basePath);
+  const profile = companyProfiles[session.company];
+  document.documentElement.dataset.company = profile.code;
+  const wished = [rememberedLanguage(profile.code), session.language].filter((tag) => tag !== undefined);
+  const language = chooseLanguage(wished, profile.languages);
+  const store = createMessageStore(profile.code, language);
+  await store.load(baseAreas);
+  root.render(
+    <App
+      session={session}
+      profile={profile}
+      store={store}
+      client={createQueryClient()}
+      router={createPortalRouter({ store, basePath, isCompanyUnknown })}
+    />,
+  );
+}
+
+/** The first address leads a stranger to the login page anyway; going there at once spares the frame of the pages. */
+function skipLanding(basePath: string): void {
+  const { pathname, search } = location;
+  if (pathname !== basePath + paths.root && pathname !== basePath) return;
+  history.replaceState(history.state, '', basePath + loginPath(paths.root + search));
+}

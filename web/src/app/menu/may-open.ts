@@ -1,0 +1,21 @@
+import { agentKeys, type FunctionKey } from '@ebp/contracts/access/function-keys';
+import type { Descriptor } from '../../lib/screen-descriptor.ts';
+
+/** A built-in page is open to every session, any other only to a holder of its key (ACC-01, OPN-65). */
+export function mayOpen({ access }: Descriptor, keys: ReadonlySet<FunctionKey>): boolean {
+  return access === 'built-in' || access === 'public' || keys.has(access);
+}
+
+/** Before the terms are accepted only home, which asks for that, and the pages flagged for it are usable (SHL-24). */
+export function isUsable(descriptor: Descriptor, isAcceptedTC: boolean): boolean {
+  return isAcceptedTC || descriptor.access === 'public' || isBeforeTerms(descriptor);
+}
+
+function isBeforeTerms({ slug, menu }: Descriptor): boolean {
+  return slug === 'ebpHome' || (menu?.allowClickWithoutAcceptance ?? false);
+}
+
+/** Pages of the contact centre, which only the supplier's own agents may open (CCC-12). */
+export function isAgentPage({ access }: Descriptor): boolean {
+  return agentKeys.some((key) => key === access);
+}

@@ -1,0 +1,157 @@
+import { type FunctionKey, functionKeys } from '@ebp/contracts/access/function-keys';
+import { describe, expect, it } from 'vitest';
+import { companyProfiles } from '../../company/profile.ts';
+import type { Descriptor, ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+import { descriptors } from '../screens.ts';
+import { bottomMenu, type MenuOwner, reservedEntries, topMenu } from './menu-tree.ts';
+
+const owner: MenuOwner = {
+  keys: new Set(functionKeys),
+  profile: companyProfiles.CHK,
+  config: { userManualUrl: 'https://manual.example/', faqUrl: 'https://faq.example/' },
+  isAcceptedTC: true,
+};
+const icon = () => null;
+const faq: ScreenDescriptor = {
+  slug: 'ebpFaq',
+  path: '/ebp/faq',
+  name: 'menu.ebpFaq',
+  icon,
+  access: 'CP_FAQ_SEARCH',
+  menu: {
+    category: 'support',
+    sequence: 53,
+    isTop: true,
+    isBottom: true,
+    allowClickWithoutAcceptance: false,
+  },
+  external: { address: 'faqUrl', when: 'support-menu' },
+  layout: 'multiple',
+  areas: [],
+  load: async () => ({ Screen: icon }),
+};
+const profilePage: ScreenDescriptor = {
+  ...faq,
+  slug: 'ebpProfile',
+  path: '/ebp/profile/',
+  name: 'menu.ebpProfile',
+  access: 'CP_MY_PROFILE_UPDATE',
+  menu: {
+    category: 'accountManage',
+    sequence: 24,
+    isTop: true,
+    isBottom: false,
+    allowClickWithoutAcceptance: true,
+  },
+};
+const { external: _external, ...innerProfile } = profilePage;
+const forms: ScreenDescriptor = { ...faq, slug: 'ebpDownloadForm', menu: { ...place(faq), sequence: 51 } };
+
+function place({ menu }: Descriptor) {
+  if (!menu) throw new Error('no place in the menus');
+  return menu;
+}
+const slugs = (list: readonly Descriptor[], as = owner) =>
+  topMenu(list, as).flatMap(({ items }) => items.map(({ slug }) => slug));
+
+describe('top menu', () => {
+  it('[SHL-13] groups by category in the documented order and sorts by sequence', () => {
+    expect(topMenu([faq, forms, innerProfile], owner).map(({ category }) => category)).toEqual([
+      'accountManage',
+      'support',
+    ]);
+    expect(slugs([faq, forms, innerProfile])).toEqual(['ebpProfile', 'ebpDownloadForm', 'ebpFaq']);
+  });
+
+  it('[SHL-16] shows nothing whose key is missing', () => {
+    const keys = new Set<FunctionKey>(['CP_MY_PROFILE_UPDATE']);
+    expect(slugs([faq, forms, innerProfile], { ...owner, keys })).toEqual(['ebpProfile']);
+    expect(topMenu([faq], { ...owner, keys: new Set() })).toEqual([]);
+  });
+
+  it('[SHL-24] lets only flagged items be used before the terms are accepted', () => {
+    const items = topMenu([faq, innerProfile], { ...owner, isAcceptedTC: false }).flatMap(
+      (group) => group.items,
+    );
+    expect(items.map(({ slug, isUsable }) => [slug, isUsable])).toEqual([
+      ['ebpProfile', true],
+      ['ebpFaq', false],
+    ]);
+  });
+
+  it('[SHL-17] leaves for the configured address for CSPL alone', () => {
+    const targetFor = (code: 'CHK' | 'CSPL' | 'CMM') =>
+      topMenu([faq], { ...owner, profile: companyProfiles[code] })[0]?.items[0]?.target;
+    expect(targetFor('CSPL')).toEqual({ address: 'https://faq.example/' });
+    expect(targetFor('CHK')).toEqual({ path: '/ebp/faq' });
+    expect(targetFor('CMM')).toEqual({ path: '/ebp/faq' });
+  });
+
+  it('[CFG-13] hides an outside item without an address', () => {
+    expect(slugs([faq], { ...owner, profile: companyProfiles.CSPL, config: {} })).toEqual([]);
+  });
+
+  it('[SHL-05] holds the user manual only where its address is configured', () => {
+    expect(slugs(descriptors)).toContain('ebpUserManual');
+    expect(slugs(descriptors, { ...owner, config: {} })).not.toContain('ebpUserManual');
+  });
+
+  it('[SHL-14] keeps items for the bottom apart', () => {
+    expect(bottomMenu([faq, innerProfile], owner).map(({ slug }) => slug)).toEqual(['ebpFaq']);
+    const bottomOnly = { ...faq, menu: { ...place(faq), isTop: false } };
+    expect(slugs([bottomOnly])).toEqual([]);
+  });
+});
+
+describe('the menu of the portal', () => {
+  const tree: Readonly<Record<string, readonly [number, string]>> = {
+    ebpUserCreate: [11, 'accessRightSetting'],
+    ebpUserUpdate: [12, 'accessRightSetting'],
+    ebpEStatement: [21, 'accountManage'],
+    ebpEInvoice: [22, 'accountManage'],
+    ebpMessage: [23, 'accountManage'],
+    ebpProfile: [24, 'accountManage'],
+    ebpAccountManager: [25, 'accountManage'],
+    ebpMachine: [31, 'multiFuncMachineManage'],
+    ebpServiceHistory: [32, 'multiFuncMachineManage'],
+    ebpConsumableOrder: [33, 'multiFuncMachineManage'],
+    ebpExtendWarranty: [34, 'multiFuncMachineManage'],
+    ebpMachineUsageSummary: [35, 'multiFuncMachineManage'],
+    ebpMeterRead: [41, 'services'],
+    ebpServiceRequest: [42, 'services'],
+    ebpRelocReq: [43, 'services'],
+    ebpTonerOrder: [44, 'services'],
+    ebpPaperOrder: [45, 'services'],
+    ebpHrdTrainReq: [46, 'services'],
+    ebpMeterReadingList: [47, 'services'],
+    ebpMacRelocReq: [48, 'services'],
+    ebpDownloadForm: [51, 'support'],
+    ebpOperationTutorial: [52, 'support'],
+    ebpFaq: [53, 'support'],
+    ebpUserManual: [54, 'support'],
+    ebpEnquiry: [61, 'voc'],
+    ebpFeedback: [62, 'voc'],
+    ebpIAppreciation: [63, 'voc'],
+    eccaAccountSearch: [71, 'contactCentre'],
+    eccaEcrmAccountCreate: [72, 'contactCentre'],
+    eccaCalendar: [73, 'contactCentre'],
+    eccaReport: [74, 'contactCentre'],
+    eccaTelephonyCallback: [75, 'contactCentre'],
+  };
+  const built = descriptors.filter(({ menu }) => menu);
+
+  it.each(built.map((descriptor) => [descriptor.slug, descriptor] as const))(
+    '[SHL-19] [SHL-20] [SHL-21] [SHL-22] [SHL-23] [OPN-15] has %s in its documented place',
+    (slug, descriptor) => {
+      const { category, sequence } = place(descriptor);
+      expect([sequence, category]).toEqual(tree[slug]);
+    },
+  );
+
+  it('[OPN-14] reserves two places that are never displayed', () => {
+    expect(
+      Object.entries(reservedEntries).map(([slug, { sequence, category }]) => [slug, sequence, category]),
+    ).toEqual(['ebpExtendWarranty', 'ebpMeterReadingList'].map((slug) => [slug, ...(tree[slug] ?? [])]));
+    expect(slugs(descriptors)).not.toEqual(expect.arrayContaining(Object.keys(reservedEntries)));
+  });
+});

@@ -1,0 +1,90 @@
+import type { FunctionKey } from '@ebp/contracts/access/function-keys';
+import type { SystemConfig } from '@ebp/contracts/entities/system-config';
+import type { CompanyProfile } from '../../company/profile.ts';
+import type { PlainMessageId } from '../../i18n/message-id.ts';
+import {
+  type Descriptor,
+  isScreen,
+  type MenuCategory,
+  type MenuPlace,
+  menuCategories,
+} from '../../lib/screen-descriptor.ts';
+import { isUsable, mayOpen } from './may-open.ts';
+
+/** Whose menu it is: what the session, the company and the configuration say. */
+export interface MenuOwner {
+  readonly keys: ReadonlySet<FunctionKey>;
+  readonly profile: CompanyProfile;
+  readonly config: SystemConfig;
+  readonly isAcceptedTC: boolean;
+}
+
+export interface MenuItem {
+  readonly slug: string;
+  readonly name: PlainMessageId;
+  readonly icon: Descriptor['icon'];
+  /** Inside the portal, or outside of it in a window of its own. */
+  readonly target: { readonly path: string } | { readonly address: string };
+  /** Shown, but a click does nothing until the terms are accepted. */
+  readonly isUsable: boolean;
+}
+
+export interface MenuGroup {
+  readonly category: MenuCategory;
+  readonly items: readonly MenuItem[];
+}
+
+/**
+ * Slugs of the documented tree that have neither key nor page yet (OPN-14): their places stay reserved and
+ * are never displayed.
+ */
+export const reservedEntries: Readonly<Record<string, Pick<MenuPlace, 'category' | 'sequence'>>> = {
+  ebpExtendWarranty: { category: 'multiFuncMachineManage', sequence: 34 },
+  ebpMeterReadingList: { category: 'services', sequence: 47 },
+};
+
+/** The top navigation: categories in their documented order, items by sequence, nothing without its key (SHL-13 to 16). */
+export function topMenu(descriptors: readonly Descriptor[], owner: MenuOwner): readonly MenuGroup[] {
+  const items = visible(descriptors, owner, (menu) => menu.isTop);
+  return menuCategories
+    .map((category) => ({
+      category,
+      items: items.filter(({ menu }) => menu.category === category).map(({ item }) => item),
+    }))
+    .filter((group) => group.items.length > 0);
+}
+
+export function bottomMenu(descriptors: readonly Descriptor[], owner: MenuOwner): readonly MenuItem[] {
+  return visible(descriptors, owner, (menu) => menu.isBottom).map(({ item }) => item);
+}
+
+function visible(
+  descriptors: readonly Descriptor[],
+  owner: MenuOwner,
+  isPlaced: (menu: MenuPlace) => boolean,
+): { menu: MenuPlace; item: MenuItem }[] {
+  return descriptors
+    .flatMap((descriptor) => {
+      const { menu, slug, name, icon } = descriptor;
+      if (!menu || !isPlaced(menu) || !mayOpen(descriptor, owner.keys)) return [];
+      const target = targetOf(descriptor, owner);
+      if (!target) return [];
+      return [
+        { menu, item: { slug, name, icon, target, isUsable: isUsable(descriptor, owner.isAcceptedTC) } },
+      ];
+    })
+    .sort((one, other) => one.menu.sequence - other.menu.sequence);
+}
+
+/** Where an item leads; undefined where it should leave the portal but no address is configured (CFG-13). */
+export function targetOf(
+  descriptor: Descriptor,
+  { profile, config }: Pick<MenuOwner, 'profile' | 'config'>,
+): MenuItem['target'] | undefined {
+  const { external } = descriptor;
+  if (external && (external.when === 'always' || profile.supportMenu === 'external')) {
+    const address = config[external.address];
+    return address ? { address } : undefined;
+  }
+  return isScreen(descriptor) ? { path: descriptor.path } : undefined;
+}

@@ -1,0 +1,43 @@
+import { type FunctionKey, functionKeys } from '@ebp/contracts/access/function-keys';
+import { rightsOf } from '@ebp/contracts/access/rights';
+import { describe, expect, it } from 'vitest';
+import { companyProfiles } from '../../company/profile.ts';
+import { screens } from '../screens.ts';
+import { type ShortcutOwner, shortcutsOf } from './shortcuts.ts';
+
+const faqUrl = 'https://faq.example/';
+
+function offered(keys: readonly FunctionKey[], owner: Partial<ShortcutOwner> = {}): string[] {
+  const held = new Set(keys);
+  const rights = rightsOf('ebpHome', held);
+  const base = { keys: held, rights, profile: companyProfiles.CHK, config: { faqUrl }, isGuest: false };
+  return shortcutsOf(screens, { ...base, ...owner }).map(({ slug }) => slug);
+}
+
+describe('tiles on home', () => {
+  it('[HOM-04] come with their right alone', () => {
+    expect(offered([])).toEqual([]);
+    expect(offered(['CP_DOWNLOAD_FORM_SEARCH', 'CP_OPERATION_TUTORIAL_SEARCH'])).toEqual([
+      'ebpDownloadForm',
+      'ebpOperationTutorial',
+    ]);
+  });
+
+  it('[OPN-16] hold the FAQ for nobody with an account', () => {
+    expect(offered(functionKeys)).not.toContain('ebpFaq');
+  });
+
+  it('[OPN-20] hold forms and FAQ for a guest with their keys', () => {
+    const isGuest = true;
+    expect(offered(['CP_DOWNLOAD_FORM_SEARCH', 'CP_FAQ_SEARCH'], { isGuest })).toEqual([
+      'ebpDownloadForm',
+      'ebpFaq',
+    ]);
+    expect(offered([], { isGuest })).toEqual([]);
+  });
+
+  it('[OPN-17] leave the FAQ of a company that has it elsewhere to its menu', () => {
+    const keys: FunctionKey[] = ['CP_FAQ_SEARCH'];
+    expect(offered(keys, { isGuest: true, profile: companyProfiles.CSPL })).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import { useCallback } from 'react';
+import type { NavMenuItem } from '../../components/navigation/nav-menu.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { screenOf } from '../screens.ts';
+import { tabPath } from '../tabs/current-page.ts';
+import { useLazyScreens } from '../tabs/lazy-screens.tsx';
+import { useOpenTabs } from '../tabs/tab-context.ts';
+import type { MenuItem } from './menu-tree.ts';
+
+/**
+ * Menu items as links. A page that is open is shown as it was left; what lies outside opens a window of its own; an
+ * item that must not be used yet leads nowhere (SHL-24). Pointing at an item fetches its page.
+ */
+export function useNavItems(): (items: readonly MenuItem[]) => readonly NavMenuItem[] {
+  const text = useText();
+  const { tabs } = useOpenTabs();
+  const lazyScreens = useLazyScreens();
+  return useCallback(
+    (items) =>
+      items.map(({ slug, name, icon: Icon, target, isUsable }) => {
+        const item = { key: slug, label: text(name), icon: <Icon /> };
+        if (!isUsable) return item;
+        if ('address' in target) return { ...item, href: target.address, opensNewWindow: true };
+        const open = tabs.find((tab) => tab.key === slug);
+        const screen = screenOf(slug);
+        const fetchPage = screen && lazyScreens(screen).prefetch;
+        return {
+          ...item,
+          to: tabPath({ slug, location: open?.location }),
+          onPointerEnter: fetchPage,
+          onFocus: fetchPage,
+        };
+      }),
+    [text, tabs, lazyScreens],
+  );
+}

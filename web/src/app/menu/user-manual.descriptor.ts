@@ -1,0 +1,18 @@
+import { TrainingIcon } from '../../components/icons/screen-icons.tsx';
+import type { ExternalDescriptor } from '../../lib/screen-descriptor.ts';
+
+/** Has no page: the item leads to the manual's own site where one is configured (SHL-05). */
+export const userManual: ExternalDescriptor = {
+  slug: 'ebpUserManual',
+  name: 'menu.ebpUserManual',
+  icon: TrainingIcon,
+  access: 'CP_USER_MANUAL_VIEW',
+  menu: {
+    category: 'support',
+    sequence: 54,
+    isTop: true,
+    isBottom: false,
+    allowClickWithoutAcceptance: false,
+  },
+  external: { address: 'userManualUrl', when: 'always' },
+};

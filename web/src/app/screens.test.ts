@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { descriptors, isTabPath, screens } from './screens.ts';
+
+describe('the pages of the portal', () => {
+  it('[OPN-65] have home, terms and QR confirmation built in and a key everywhere else', () => {
+    const open = screens
+      .filter(({ slug }) => slug !== 'ebpClientTemplate')
+      .filter(({ access }) => access === 'built-in' || access === 'public');
+    expect(open.map(({ slug }) => slug).sort()).toEqual([
+      'ebpHome',
+      'ebpQrCodeLogin',
+      'ebpTermsAndConditions',
+    ]);
+    for (const { menu } of open) expect(menu).toBeUndefined();
+  });
+
+  it('[OPN-53] have an empty page for development, in no menu', () => {
+    expect(screens.find(({ slug }) => slug === 'ebpClientTemplate')?.menu).toBeUndefined();
+    expect(screens.map(({ slug }) => slug)).toContain('ebpClientTemplate');
+  });
+
+  it('have one slug and one path each', () => {
+    const slugs = descriptors.map(({ slug }) => slug);
+    const paths = screens.map(({ path }) => path.replace(/\/$/, ''));
+    expect(new Set(slugs).size).toBe(slugs.length);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it('[SHL-24] let the profile alone be opened before the terms are accepted', () => {
+    const flagged = descriptors.filter(({ menu }) => menu?.allowClickWithoutAcceptance);
+    expect(flagged.map(({ slug }) => slug).filter((slug) => slug !== 'ebpProfile')).toEqual([]);
+  });
+
+  it('[OPN-13] are found with and without the trailing slash', () => {
+    expect(isTabPath('/ebp/home')).toBe(true);
+    expect(isTabPath('/ebp/home/')).toBe(true);
+    expect(isTabPath('/ebp/tnc')).toBe(false);
+    expect(isTabPath('/pages/login')).toBe(false);
+  });
+});

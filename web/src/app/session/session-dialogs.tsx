@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../../components/button/button.tsx';
+import { Dialog } from '../../components/overlay/dialog.tsx';
+import { useLanguage } from '../../i18n/language-provider.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { shellAreas } from '../areas.ts';
+
+interface SessionDialogsProps {
+  readonly state: 'ending' | 'over';
+  readonly onStay: () => void;
+  readonly onLeave: () => void;
+}
+
+/** The offer to stay, two minutes before the idle limit (WCAG 2.2, 2.2.1), and the alert once it is too late. */
+export function SessionDialogs({ state, onStay, onLeave }: SessionDialogsProps) {
+  const areWordsHere = useShellWords();
+  const text = useText();
+  if (!areWordsHere) return null;
+  if (state === 'over') {
+    return (
+      <Dialog
+        key="over"
+        isOpen
+        role="alertdialog"
+        title={text('session.timeoutTitle')}
+        footer={
+          <Button variant="primary" onClick={onLeave}>
+            {text('common.ok')}
+          </Button>
+        }
+      >
+        <p>{text('session.timeoutText')}</p>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      key="ending"
+      isOpen
+      role="alertdialog"
+      onClose={onStay}
+      title={text('session.endingTitle')}
+      footer={
+        <Button variant="primary" onClick={onStay}>
+          {text('session.stay')}
+        </Button>
+      }
+    >
+      <p>{text('session.endingText', { minutes: 2 })}</p>
+    </Dialog>
+  );
+}
+
+/** The dialogs also stand above pages that are shown without the shell. */
+function useShellWords(): boolean {
+  const { store } = useLanguage();
+  const [areHere, setAreHere] = useState(false);
+  useEffect(() => {
+    let isWanted = true;
+    store.load(shellAreas).then(
+      () => isWanted && setAreHere(true),
+      () => isWanted && setAreHere(true),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [store]);
+  return areHere;
+}

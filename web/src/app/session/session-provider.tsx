@@ -1,0 +1,74 @@
+import type { SessionBootstrap } from '@ebp/contracts/portal/session';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { logout as logoutCall, sessionKey, sessionQuery } from '../../api/session.ts';
+import { reportClientWarning } from '../../lib/client-log.ts';
+import { localStore, windowStore } from '../../lib/safe-storage.ts';
+import {
+  type EndReason,
+  type SessionActions,
+  SessionActionsProvider,
+  SessionContextProvider,
+} from '../../lib/session.ts';
+import { rememberUserKind } from '../../lib/user-kind.ts';
+import { DepartureProvider } from './departure.ts';
+import { SessionWatch } from './session-watch.tsx';
+
+interface SessionProviderProps {
+  /** What the gateway said when the page opened. */
+  readonly first: SessionBootstrap;
+  readonly children: ReactNode;
+}
+
+/** Holds the visit and knows the only three ways it changes: asked again, signed out, or ended elsewhere. */
+export function SessionProvider({ first, children }: SessionProviderProps) {
+  const client = useQueryClient();
+  const { data: session } = useQuery({ ...sessionQuery(first.company), initialData: first });
+  const [reason, setReason] = useState<EndReason>();
+
+  const isLeaving = useRef(false);
+
+  const actions = useMemo<SessionActions>(() => {
+    const show = (why: EndReason) => {
+      setReason(why);
+      client.setQueryData(sessionKey, withoutUser);
+      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
+    };
+    return {
+      // The word of an end that this window asked for itself comes back to it; the reason is known then.
+      end: (why) => !isLeaving.current && show(why),
+      refresh: () => client.fetchQuery({ ...sessionQuery(first.company), staleTime: 0 }),
+      logout: async (why = 'logout') => {
+        isLeaving.current = true;
+        // Whatever the servers answer, this browser leaves: the gateway ends a session it cannot reach by its own clock.
+        await logoutCall().catch((error: unknown) => reportClientWarning('logout not confirmed', error));
+        localStore.removeAll('ebp.');
+        windowStore.removeAll('ebp.draft.');
+        isLeaving.current = false;
+        show(why);
+      },
+    };
+  }, [client, first.company]);
+
+  useEffect(() => {
+    if (session.authenticated) rememberUserKind(session.flags.isLoginByScan ? 'guest' : 'user');
+  }, [session.authenticated, session.flags.isLoginByScan]);
+
+  return (
+    <SessionContextProvider value={session}>
+      <SessionActionsProvider value={actions}>
+        <DepartureProvider value={reason}>
+          {children}
+          {session.authenticated && <SessionWatch />}
+        </DepartureProvider>
+      </SessionActionsProvider>
+    </SessionContextProvider>
+  );
+}
+
+function withoutUser(session: SessionBootstrap | undefined): SessionBootstrap | undefined {
+  if (!session) return undefined;
+  const { user: _user, functionKeys: _keys, expiresAt: _expiry, ...visit } = session;
+  const flags = { isLoginByScan: false, isQRCodeLogin: false, isGuestInfoReady: false, isAcceptedTC: false };
+  return { ...visit, authenticated: false, flags };
+}

@@ -1,0 +1,115 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { companyProfiles } from '../../company/profile.ts';
+import { LanguageProvider } from '../../i18n/language-provider.tsx';
+import { createMessageStore } from '../../i18n/message-store.ts';
+import { send } from '../../lib/http.ts';
+import { useSession } from '../../lib/session.ts';
+import { buildSession } from '../../testing/build-session.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { baseAreas } from '../areas.ts';
+import { createQueryClient } from '../query-client.ts';
+import { useDeparture } from './departure.ts';
+import { SessionProvider } from './session-provider.tsx';
+
+const timedOut = {
+  isSuccess: false,
+  data: null,
+  error: { code: 'SESSION_TIMEOUT', messageId: 'error.sessionTimeout', correlationId: 'c' },
+};
+
+/** A gateway whose word on the session the test speaks, and that lets a re-login succeed or not. */
+function stubGateway(isReloginGood: boolean) {
+  const calls: string[] = [];
+  let say: (event: string, data: object) => void = () => undefined;
+  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const path = String(input);
+    calls.push(path);
+    if (path === '/bff/session/events') {
+      const stream = new TransformStream<Uint8Array, Uint8Array>();
+      const writer = stream.writable.getWriter();
+      say = (event, data) =>
+        void writer.write(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+      return new Response(stream.readable);
+    }
+    if (path === '/bff/session/relogin' && isReloginGood) {
+      return Response.json({ isSuccess: true, data: { expiresAt: '2026-11-20T10:00:00Z' } });
+    }
+    if (path === '/bff/client-log') return new Response(null, { status: 204 });
+    return Response.json(timedOut, { status: 401 });
+  });
+  onTestFinished(() => spy.mockRestore());
+  return { calls, say: (event: string, data: object) => say(event, data) };
+}
+
+function Probe() {
+  const { authenticated } = useSession();
+  const reason = useDeparture();
+  return <p>{authenticated ? 'signed in' : `signed out: ${reason}`}</p>;
+}
+
+async function open(autoRelogin: boolean) {
+  const store = createMessageStore('CHK', 'en');
+  await store.load(baseAreas);
+  return render(
+    <QueryClientProvider client={createQueryClient()}>
+      <LanguageProvider store={store} profile={companyProfiles.CHK}>
+        <SessionProvider first={buildSession({ autoRelogin })}>
+          <Probe />
+        </SessionProvider>
+      </LanguageProvider>
+    </QueryClientProvider>,
+  );
+}
+
+const reloginsOf = (calls: readonly string[]) => calls.filter((path) => path.endsWith('/relogin')).length;
+
+it('offers to stay two minutes before the end, and stays', async () => {
+  const gateway = stubGateway(true);
+  const page = await open(true);
+  await vi.waitFor(() => expect(gateway.calls).toContain('/bff/session/events'));
+  gateway.say('ending', { expiresAt: '2026-11-20T09:30:00Z' });
+  const dialog = page.getByRole('alertdialog', { name: 'Are you still there?' });
+  await expect.element(dialog).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(reloginsOf(gateway.calls)).toBe(1);
+  await expect.element(page.getByText('signed in')).toBeVisible();
+});
+
+it('[SES-05] [SES-06] [ERR-09] mends a timeout once, for all the calls that met it', async () => {
+  const gateway = stubGateway(true);
+  await open(true);
+  await Promise.allSettled([1, 2, 3].map((n) => send({ method: 'GET', path: `/api/ebp/${n}` })));
+  expect(reloginsOf(gateway.calls)).toBe(1);
+});
+
+it('[SES-07] [OPN-09] alerts once when the re-login fails, and signs out', async () => {
+  const gateway = stubGateway(false);
+  const page = await open(true);
+  await Promise.allSettled([1, 2, 3].map((n) => send({ method: 'GET', path: `/api/ebp/${n}` })));
+  const alert = page.getByRole('alertdialog');
+  await expect.element(alert.getByText('user session timeout, please login again')).toBeVisible();
+  await send({ method: 'GET', path: '/api/ebp/4' }).catch(() => undefined);
+  expect(reloginsOf(gateway.calls)).toBe(1);
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect.element(page.getByText('signed out: timeout')).toBeVisible();
+});
+
+it('[SES-07] does not even try where re-login is switched off', async () => {
+  const gateway = stubGateway(true);
+  const page = await open(false);
+  await send({ method: 'GET', path: '/api/ebp/1' }).catch(() => undefined);
+  await expect.element(page.getByRole('alertdialog')).toBeVisible();
+  expect(reloginsOf(gateway.calls)).toBe(0);
+});
+
+it('[SES-04] signs out at once when the session ends elsewhere', async () => {
+  const gateway = stubGateway(true);
+  const page = await open(true);
+  await vi.waitFor(() => expect(gateway.calls).toContain('/bff/session/events'));
+  gateway.say('ended', { reason: 'logout' });
+  await expect.element(page.getByText('signed out: ended')).toBeVisible();
+});

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { relogin } from '../../api/session.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { useSession, useSessionActions } from '../../lib/session.ts';
+import { useSessionEvents } from './use-session-events.ts';
+import { useSessionRecovery } from './use-session-recovery.ts';
+
+const SessionDialogs = lazyPart(async () => (await import('./session-dialogs.tsx')).SessionDialogs);
+
+/** Watches a live session: warns before its end, takes part in its recovery, and tells when it is over. */
+export function SessionWatch() {
+  const { autoRelogin } = useSession();
+  const { end } = useSessionActions();
+  const { isOver, recover } = useSessionRecovery(autoRelogin);
+  const [isEnding, setIsEnding] = useState(false);
+
+  useSessionEvents((event) => {
+    if (event.name === 'ending') setIsEnding(true);
+    if (event.name !== 'ended') return;
+    setIsEnding(false);
+    if (endedByClock(event.data)) void recover();
+    else end('ended');
+  });
+
+  const stay = () => {
+    setIsEnding(false);
+    relogin().catch(() => recover());
+  };
+  if (!isOver && !isEnding) return null;
+  return <SessionDialogs state={isOver ? 'over' : 'ending'} onStay={stay} onLeave={() => end('timeout')} />;
+}
+
+/** The gateway says why: a limit that passed may be recovered from, a logout elsewhere is final. */
+function endedByClock(data: string): boolean {
+  try {
+    const { reason } = JSON.parse(data) as { reason?: unknown };
+    return reason === 'timeout';
+  } catch {
+    return false;
+  }
+}

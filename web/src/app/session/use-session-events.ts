@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { readEvents, type StreamEvent } from '../../lib/event-stream.ts';
+
+const firstPauseMs = 2000;
+const longestPauseMs = 60_000;
+
+/**
+ * Listens to the gateway's word on the session as long as the page is open, and comes back after a broken
+ * connection with growing pauses.
+ */
+export function useSessionEvents(onEvent: (event: StreamEvent) => void): void {
+  const latest = useRef(onEvent);
+  useEffect(() => {
+    latest.current = onEvent;
+  });
+  useEffect(() => {
+    const stop = new AbortController();
+    void listen(stop.signal, (event) => latest.current(event));
+    return () => stop.abort();
+  }, []);
+}
+
+async function listen(signal: AbortSignal, onEvent: (event: StreamEvent) => void): Promise<void> {
+  let pause = firstPauseMs;
+  while (!signal.aborted) {
+    try {
+      for await (const event of readEvents('/bff/session/events', signal)) {
+        pause = firstPauseMs;
+        onEvent(event);
+      }
+    } catch {
+      // The next call of any screen finds out whether the session is gone; here only the line is lost.
+    }
+    await wait(pause, signal);
+    pause = Math.min(pause * 2, longestPauseMs);
+  }
+}
+
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

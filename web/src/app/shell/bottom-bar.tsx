@@ -1,0 +1,31 @@
+import { Link } from '../../components/button/link.tsx';
+import { LegalLinks } from '../../components/frame/legal-links.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { portalVersion } from '../../lib/version.ts';
+import { useMenu } from '../menu/use-menu.ts';
+import { useNavItems } from '../menu/use-nav-items.tsx';
+import styles from './shell.module.css';
+
+/** The last 20 pixels: whose portal it is, the bottom menu (SHL-14) and the legal links. */
+export function BottomBar() {
+  const text = useText();
+  const { bottom } = useMenu();
+  const navItems = useNavItems();
+  return (
+    <footer className={styles.foot}>
+      <span>
+        © {new Date().getFullYear()} {text('company.legalName')} · {portalVersion}
+      </span>
+      {bottom.length > 0 && (
+        <nav className={styles.bottomMenu} aria-label={text('shell.bottomMenu')}>
+          {navItems(bottom).map(({ key, label, icon: _icon, ...link }) => (
+            <Link key={key} {...link}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+      )}
+      <LegalLinks />
+    </footer>
+  );
+}

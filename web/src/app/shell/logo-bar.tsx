@@ -1,0 +1,50 @@
+import { Button } from '../../components/button/button.tsx';
+import { classNames } from '../../components/class-names.ts';
+import { Brand } from '../../components/frame/brand.tsx';
+import { LanguageSwitch } from '../../components/frame/language-switch.tsx';
+import { SchemeSwitch } from '../../components/frame/scheme-switch.tsx';
+import { LogOutIcon, PersonIcon } from '../../components/icons/screen-icons.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useFunctionKeys, useSession, useUser } from '../../lib/session.ts';
+import { GuestBrand } from './guest-brand.tsx';
+import { MenuDrawer } from './menu-drawer.tsx';
+import { MessageCount } from './message-count.tsx';
+import styles from './shell.module.css';
+import { useLogout } from './use-logout.tsx';
+
+/** Logo, who is signed in, the switches and the way out; on a phone also the way to the menus. */
+export function LogoBar() {
+  const text = useText();
+  const { flags } = useSession();
+  const { firstName, lastName, customerName } = useUser();
+  const isAgent = useFunctionKeys().has('CP_CONTACT_CENTRE_VIEW');
+  const { logout, isBusy, question } = useLogout();
+  return (
+    <div className={styles.logo}>
+      <MenuDrawer />
+      {flags.isLoginByScan ? (
+        <GuestBrand />
+      ) : (
+        <Brand product={isAgent ? text('menu.contactCentre') : undefined} />
+      )}
+      <div className={classNames(styles.tools, flags.isLoginByScan && styles.guestTools)}>
+        {!flags.isLoginByScan && (
+          <span className={styles.who}>
+            <PersonIcon isSmall />
+            <strong>{`${firstName} ${lastName}`.trim()}</strong>
+            <span>{customerName}</span>
+          </span>
+        )}
+        <MessageCount />
+        <LanguageSwitch />
+        <SchemeSwitch />
+        <span className={styles.logout}>
+          <Button isSmall isBusy={isBusy} icon={<LogOutIcon isSmall />} onClick={logout}>
+            <span>{text('shell.logout')}</span>
+          </Button>
+        </span>
+      </div>
+      {question}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { NavLinks } from '../../components/navigation/nav-links.tsx';
+import { NavMenu } from '../../components/navigation/nav-menu.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { categoryName } from '../menu/category-name.ts';
+import { useMenu } from '../menu/use-menu.ts';
+import { useNavItems } from '../menu/use-nav-items.tsx';
+import { useOpenTabs } from '../tabs/tab-context.ts';
+import styles from './shell.module.css';
+
+/** The category menus of a wide window (SHL-13); what an agent needs many times an hour is one press away. */
+export function MenuBar() {
+  const text = useText();
+  const { top } = useMenu();
+  const { screen } = useOpenTabs();
+  const navItems = useNavItems();
+  return (
+    <nav className={styles.menus} aria-label={text('shell.functions')}>
+      {top.map(({ category, items }) =>
+        category === 'contactCentre' ? (
+          <NavLinks
+            key={category}
+            label={text(categoryName[category])}
+            items={navItems(items)}
+            currentKey={screen?.slug}
+          />
+        ) : (
+          <NavMenu
+            key={category}
+            label={text(categoryName[category])}
+            items={navItems(items)}
+            isCurrent={items.some(({ slug }) => slug === screen?.slug)}
+          />
+        ),
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { unreadCountQuery } from '../../api/home.ts';
+import { Link } from '../../components/button/link.tsx';
+import { Count } from '../../components/feedback/status-badge.tsx';
+import { MailIcon } from '../../components/icons/screen-icons.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useFunctionKeys, useSession } from '../../lib/session.ts';
+import { isUsable, mayOpen } from '../menu/may-open.ts';
+import { screenOf } from '../screens.ts';
+
+/** The way to the message box from every page, with how many messages are unread; for holders of its key alone. */
+export function MessageCount() {
+  const { flags } = useSession();
+  const keys = useFunctionKeys();
+  const screen = screenOf('ebpMessage');
+  if (!screen || flags.isLoginByScan || !mayOpen(screen, keys) || !isUsable(screen, flags.isAcceptedTC)) {
+    return null;
+  }
+  return <UnreadLink to={screen.path} />;
+}
+
+function UnreadLink({ to }: { to: string }) {
+  const text = useText();
+  const { data: count } = useQuery(unreadCountQuery);
+  return (
+    <Link
+      to={to}
+      look={{ variant: 'quiet', isSmall: true }}
+      aria-label={count === undefined ? text('menu.messages') : text('menu.unreadMessages', { count })}
+      icon={<MailIcon />}
+    >
+      {count !== undefined && count > 0 && <Count>{count > 99 ? '99+' : count}</Count>}
+    </Link>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from '../../components/button/link.tsx';
+import { SignpostDrawing } from '../../components/feedback/drawings.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { Page } from '../../components/frame/page.tsx';
+import type { PlainMessageId } from '../../i18n/message-id.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { paths } from '../../lib/paths.ts';
+
+interface NoAccessProps {
+  /** What this page says of it, where it has words of its own. */
+  reason?: PlainMessageId | undefined;
+}
+
+/** An address of a page that is not among the person's menu items (SHL-07). */
+export function NoAccess({ reason = 'shell.noPageText' }: NoAccessProps) {
+  const text = useText();
+  return (
+    <Page>
+      <EmptyState
+        level={1}
+        title={text('shell.noPageTitle')}
+        drawing={<SignpostDrawing />}
+        action={
+          <Link to={paths.ebpHome} look={{ variant: 'primary' }}>
+            {text('shell.backToHome')}
+          </Link>
+        }
+      >
+        {text(reason)}
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { NotificationRegion } from '../../components/overlay/notification-region.tsx';
+import { notify } from '../../components/overlay/notifications.ts';
+import { useNamedText, useText } from '../../i18n/use-text.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { reportClientError } from '../../lib/client-log.ts';
+import { onFailure } from '../../lib/failure-notice.ts';
+
+/**
+ * The shared notification: what failed in plain words, what became of the input, and the id a hotline asks for. No code
+ * and nothing of the servers behind is shown (ERR-01).
+ */
+export function Notifications() {
+  const text = useText();
+  const namedText = useNamedText();
+  useEffect(
+    () =>
+      onFailure((error, work) => {
+        if (!(error instanceof ApiError)) reportClientError('failure without a name', error);
+        const { messageId = 'error.internal', correlationId } = error instanceof ApiError ? error : {};
+        const kept = work === 'send' ? ` ${text('error.inputKept')}` : '';
+        return notify({
+          tone: 'bad',
+          title: text('error.title'),
+          message: namedText(messageId) + kept,
+          correlationId,
+        });
+      }),
+    [text, namedText],
+  );
+  return <NotificationRegion />;
+}

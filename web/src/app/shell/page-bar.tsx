@@ -1,0 +1,34 @@
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import type { PlainMessageId } from '../../i18n/message-id.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { paths } from '../../lib/paths.ts';
+import { useUser } from '../../lib/session.ts';
+
+interface PageBarProps {
+  readonly name: PlainMessageId;
+  readonly suffix: string | undefined;
+  /** The screen's own note; without one, the customer. */
+  readonly note: string | undefined;
+  /** The page itself carries Back: here stays the way home, under its own name. */
+  readonly hasOwnBack: boolean;
+  readonly hasHome: boolean;
+  /** The way back to an earlier stage of the page; without one, Back goes home. */
+  readonly onBack: (() => void) | undefined;
+}
+
+/** The header bar of every page but home: the name of its menu item, as the page's first heading (SHL-10). */
+export function PageBar({ name, suffix, note, hasOwnBack, hasHome, onBack }: PageBarProps) {
+  const text = useText();
+  const { customerName } = useUser();
+  const title = suffix ? text('shell.titleWithSuffix', { page: text(name), suffix }) : text(name);
+  usePageTitle(title);
+  const home = hasHome && { label: text(hasOwnBack ? 'shell.backToHome' : 'common.back'), to: paths.ebpHome };
+  return (
+    <PageHeader
+      title={title}
+      note={note ?? customerName}
+      back={onBack && !hasOwnBack ? { label: text('common.back'), onPress: onBack } : home || undefined}
+    />
+  );
+}

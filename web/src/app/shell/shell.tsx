@@ -1,0 +1,63 @@
+import { useMemo, useRef } from 'react';
+import type { BlockerFunction } from 'react-router-dom';
+import { LeaveGuard } from '../../forms/leave-guard.tsx';
+import { useLanguage } from '../../i18n/language-provider.tsx';
+import { paths } from '../../lib/paths.ts';
+import { RequireSession } from '../router/require-session.tsx';
+import { isTabPath } from '../screens.ts';
+import { createLazyScreens, LazyScreensProvider } from '../tabs/lazy-screens.tsx';
+import { OpenTabsProvider } from '../tabs/tab-context.ts';
+import { useTabState } from '../tabs/use-tab-state.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { LogoBar } from './logo-bar.tsx';
+import { MainArea } from './main-area.tsx';
+import { MenuBar } from './menu-bar.tsx';
+import { Notifications } from './notifications.tsx';
+import { OpenPages } from './open-pages.tsx';
+import { PortalMapBinding } from './portal-map-binding.tsx';
+import styles from './shell.module.css';
+import { SingleTab } from './single-tab.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+/** The frame around all pages, for a live session in the only tab of this browser. */
+export function Shell() {
+  return (
+    <RequireSession>
+      <SingleTab>
+        <Frame />
+      </SingleTab>
+    </RequireSession>
+  );
+}
+
+function Frame() {
+  const tabs = useTabState();
+  const { store } = useLanguage();
+  const lazyScreens = useMemo(() => createLazyScreens(store), [store]);
+  const main = useRef<HTMLElement>(null);
+  const holdsInput = () => tabs.tabs.some((tab) => tab.isUnsaved);
+  const losesInput: BlockerFunction = ({ nextLocation }) => holdsInput() && !staysOpen(nextLocation.pathname);
+  return (
+    <OpenTabsProvider value={tabs}>
+      <LazyScreensProvider value={lazyScreens}>
+        <SkipLink target={main} />
+        <header className={styles.header}>
+          <LogoBar />
+          <MenuBar />
+          <OpenPages />
+        </header>
+        <PortalMapBinding>
+          <MainArea ref={main} />
+        </PortalMapBinding>
+        <BottomBar />
+        <Notifications />
+        <LeaveGuard losesInput={losesInput} holdsInput={holdsInput} />
+      </LazyScreensProvider>
+    </OpenTabsProvider>
+  );
+}
+
+/** A change between tabs loses nothing; leaving them all would. After a logout nothing is asked any more. */
+function staysOpen(pathname: string): boolean {
+  return pathname === paths.login || pathname === paths.root || isTabPath(pathname);
+}

@@ -1,0 +1,79 @@
+import { useCallback, useMemo, useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { LeaveGuard } from '../../forms/leave-guard.tsx';
+import { useLanguage } from '../../i18n/language-provider.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { pageParams } from '../../lib/page-address.ts';
+import { paths, singlePath } from '../../lib/paths.ts';
+import { PortalMapProvider } from '../../lib/portal-map.ts';
+import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+import { useFunctionKeys, useSession } from '../../lib/session.ts';
+import { isUsable, mayOpen } from '../menu/may-open.ts';
+import { RequireSession } from '../router/require-session.tsx';
+import { createLazyScreens, LazyScreensProvider } from '../tabs/lazy-screens.tsx';
+import { PageFrame } from '../tabs/page-frame.tsx';
+import { NoAccess } from './no-access.tsx';
+import { Notifications } from './notifications.tsx';
+import styles from './single-layout.module.css';
+import { useSinglePages } from './use-single-pages.ts';
+
+interface SingleLayoutProps {
+  readonly screen: ScreenDescriptor;
+}
+
+/**
+ * Hosts any page without menus and tabs (CCC-11): pages that are always shown so, and any page of the contact centre
+ * that an agent puts on the second screen. Claims nothing: the portal itself stays usable in its own window.
+ */
+export function SingleLayout({ screen }: SingleLayoutProps) {
+  return (
+    <RequireSession>
+      <SinglePage screen={screen} />
+    </RequireSession>
+  );
+}
+
+function SinglePage({ screen }: SingleLayoutProps) {
+  const text = useText();
+  const { flags } = useSession();
+  const keys = useFunctionKeys();
+  const { store } = useLanguage();
+  const lazyScreens = useMemo(() => createLazyScreens(store), [store]);
+  const pages = useSinglePages();
+  const { pathname, search } = useLocation();
+  const hosted = { ...screen, path: singlePath(screen.path) as ScreenDescriptor['path'] };
+  const params = pageParams(hosted, pathname, search) ?? pageParams(screen, pathname, search) ?? {};
+  const [isUnsaved, setIsUnsaved] = useState(false);
+  const identify = useCallback(() => undefined, []);
+  const navigate = useNavigate();
+  const leave = useCallback((to: string) => void navigate(to), [navigate]);
+  const holdsInput = () => isUnsaved;
+  if (!isUsable(screen, flags.isAcceptedTC)) return <Navigate to={paths.ebpHome} replace />;
+  return (
+    <LazyScreensProvider value={lazyScreens}>
+      <PortalMapProvider value={pages}>
+        <main className={styles.single} aria-label={text(screen.name)}>
+          {mayOpen(screen, keys) ? (
+            <PageFrame
+              key={pathname}
+              screen={screen}
+              params={params}
+              hasHome={false}
+              cleanedCount={0}
+              markUnsaved={setIsUnsaved}
+              identify={identify}
+              leave={leave}
+            />
+          ) : (
+            <NoAccess reason={screen.denied} />
+          )}
+        </main>
+      </PortalMapProvider>
+      <Notifications />
+      <LeaveGuard
+        losesInput={({ nextLocation }) => isUnsaved && nextLocation.pathname !== pathname}
+        holdsInput={holdsInput}
+      />
+    </LazyScreensProvider>
+  );
+}

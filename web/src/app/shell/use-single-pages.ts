@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { pageAddress } from '../../lib/page-address.ts';
+import { singlePath } from '../../lib/paths.ts';
+import type { PortalMap } from '../../lib/portal-map.ts';
+import { useFunctionKeys } from '../../lib/session.ts';
+import { isAgentPage, mayOpen } from '../menu/may-open.ts';
+import { screenOf } from '../screens.ts';
+
+/** The pages a page without menus may lead to: those of the contact centre, which stay without menus. */
+export function useSinglePages(): PortalMap {
+  const keys = useFunctionKeys();
+  return useMemo<PortalMap>(
+    () => ({
+      shortcuts: [],
+      clean: () => undefined,
+      ownWindowOf: () => undefined,
+      pathOf: (slug, params) => {
+        const screen = screenOf(slug);
+        if (!screen || !isAgentPage(screen) || !mayOpen(screen, keys)) return undefined;
+        const address = pageAddress(screen, params);
+        return address && singlePath(address);
+      },
+    }),
+    [keys],
+  );
+}

@@ -1,0 +1,34 @@
+import { type ComponentType, createContext, use } from 'react';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import type { MessageStore } from '../../i18n/message-store.ts';
+import { type LazyPart, lazyPart } from '../../lib/lazy-part.tsx';
+import type { ScreenDescriptor, ScreenProps } from '../../lib/screen-descriptor.ts';
+
+/** The component of a page, which arrives with its words. */
+export type LazyScreens = (screen: ScreenDescriptor) => LazyPart<ComponentType<ScreenProps>>;
+
+export function createLazyScreens(store: MessageStore): LazyScreens {
+  const known = new Map<string, LazyPart<ComponentType<ScreenProps>>>();
+  return (screen) => {
+    const { slug, load, areas } = screen;
+    const made = known.get(slug);
+    if (made) return made;
+    const loadWithWords = async () => {
+      const [{ Screen }] = await Promise.all([load(), store.load(areas)]);
+      return Screen;
+    };
+    const part = lazyPart(loadWithWords, <Skeleton />);
+    known.set(slug, part);
+    return part;
+  };
+}
+
+const LazyScreensContext = createContext<LazyScreens | undefined>(undefined);
+
+export const LazyScreensProvider = LazyScreensContext.Provider;
+
+export function useLazyScreens(): LazyScreens {
+  const lazyScreens = use(LazyScreensContext);
+  if (!lazyScreens) throw new Error('useLazyScreens needs the shell');
+  return lazyScreens;
+}

@@ -1,0 +1,65 @@
+import { useMemo, useState } from 'react';
+import { Page } from '../../components/frame/page.tsx';
+import type { PageParams } from '../../lib/page-address.ts';
+import { PageParamsProvider } from '../../lib/page-params.ts';
+import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+import { type TabScope, TabScopeProvider } from '../../lib/tab.ts';
+import { PageBar } from '../shell/page-bar.tsx';
+import { useLazyScreens } from './lazy-screens.tsx';
+import { ScreenBoundary } from './screen-boundary.tsx';
+import { ScreenFailure } from './screen-failure.tsx';
+
+interface PageFrameProps extends Pick<TabScope, 'cleanedCount' | 'markUnsaved' | 'identify' | 'leave'> {
+  readonly screen: ScreenDescriptor;
+  readonly params: PageParams;
+  /** In a window of its own a page has no home to go back to. */
+  readonly hasHome?: boolean;
+}
+
+/** A page with its header bar, which it can speak to, and with what stands in when it breaks. Keep the callbacks. */
+export function PageFrame(props: PageFrameProps) {
+  const { screen, params, hasHome = true, cleanedCount, markUnsaved, identify, leave } = props;
+  const [note, setNote] = useState<string>();
+  const [suffix, setSuffix] = useState<string>();
+  const [back, setBack] = useState<() => void>();
+  const scope = useMemo<TabScope>(
+    () => ({
+      cleanedCount,
+      markUnsaved,
+      identify,
+      leave,
+      setNote,
+      setSuffix,
+      setBack: (onBack) => setBack(() => onBack),
+    }),
+    [cleanedCount, markUnsaved, identify, leave],
+  );
+  const [attempt, setAttempt] = useState(0);
+  const Screen = useLazyScreens()(screen);
+  return (
+    <PageParamsProvider value={params}>
+      <TabScopeProvider value={scope}>
+        <Page>
+          {screen.slug !== 'ebpHome' && (
+            <PageBar
+              name={screen.name}
+              suffix={suffix}
+              note={note}
+              hasOwnBack={screen.hasOwnBack ?? false}
+              hasHome={hasHome}
+              onBack={back}
+            />
+          )}
+          <ScreenBoundary
+            key={attempt}
+            fallback={(error) => (
+              <ScreenFailure error={error} attempt={attempt} onRetry={() => setAttempt(attempt + 1)} />
+            )}
+          >
+            <Screen type={screen.type} />
+          </ScreenBoundary>
+        </Page>
+      </TabScopeProvider>
+    </PageParamsProvider>
+  );
+}

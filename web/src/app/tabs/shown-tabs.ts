@@ -1,0 +1,33 @@
+import type { Tab } from './tabs.ts';
+
+/**
+ * Which tabs stand in the strip beside the current one (SHL-28): a `single` page has no strip, `multiple` shows all,
+ * `category` those of the same menu category. A `contact` page stands beside the other pages of its contact, the first
+ * page of every other contact, so that several accounts are one press apart, and whatever belongs to no contact.
+ */
+export function shownTabs(tabs: readonly Tab[], current: Tab | undefined): readonly Tab[] {
+  switch (current?.layoutCategory) {
+    case 'multiple':
+      return tabs;
+    case 'category':
+      return tabs.filter((tab) => tab.groupKey === current.groupKey);
+    case 'contact':
+      return tabs.filter(
+        (tab) => !isOfContact(tab) || isSameGroup(tab, current) || isFirstOfGroup(tabs, tab),
+      );
+    default:
+      return [];
+  }
+}
+
+function isOfContact({ layoutCategory }: Tab): boolean {
+  return layoutCategory === 'contact';
+}
+
+function isSameGroup(one: Tab, other: Tab): boolean {
+  return one.groupKey === other.groupKey;
+}
+
+function isFirstOfGroup(tabs: readonly Tab[], tab: Tab): boolean {
+  return tabs.find((other) => isOfContact(other) && isSameGroup(other, tab)) === tab;
+}

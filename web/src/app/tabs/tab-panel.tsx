@@ -1,0 +1,34 @@
+import { Activity, useCallback } from 'react';
+import type { Location } from 'react-router-dom';
+import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+import { FrozenLocation } from './frozen-location.tsx';
+import { PageFrame } from './page-frame.tsx';
+import { useOpenTabs } from './tab-context.ts';
+import type { Tab, TabWords } from './tabs.ts';
+
+interface TabPanelProps {
+  readonly tab: Tab;
+  readonly location: Location;
+  readonly screen: ScreenDescriptor;
+  readonly isCurrent: boolean;
+}
+
+/** One open page. While another is in front it is hidden, not removed: input, scroll position and results stay. */
+export function TabPanel({ tab, location, screen, isCurrent }: TabPanelProps) {
+  const { mark, identify, leave } = useOpenTabs();
+  const { key, params, cleanedCount } = tab;
+  return (
+    <Activity mode={isCurrent ? 'visible' : 'hidden'}>
+      <FrozenLocation location={location}>
+        <PageFrame
+          screen={screen}
+          params={params}
+          cleanedCount={cleanedCount}
+          markUnsaved={useCallback((isUnsaved: boolean) => mark(key, isUnsaved), [mark, key])}
+          identify={useCallback((words: TabWords) => identify(key, words), [identify, key])}
+          leave={useCallback((to: string) => leave(key, to), [leave, key])}
+        />
+      </FrozenLocation>
+    </Activity>
+  );
+}

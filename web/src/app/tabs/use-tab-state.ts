@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { useFunctionKeys, useSession } from '../../lib/session.ts';
+import { mayOpen } from '../menu/may-open.ts';
+import { screens } from '../screens.ts';
+import { openPage, tabPath, useCurrentScreen } from './current-page.ts';
+import { shownTabs } from './shown-tabs.ts';
+import type { OpenTabs } from './tab-context.ts';
+import { rememberedTabs, rememberTabs } from './tab-layout.ts';
+import { cleanTab, closeTab, identifyTab, markTab, neighbour, type TabWords, visitTab } from './tabs.ts';
+
+/** The open pages, derived from where the person has been: a visited page is a tab until it is closed. */
+export function useTabState(): OpenTabs {
+  const { company } = useSession();
+  const keys = useFunctionKeys();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const screen = useCurrentScreen();
+  const page = screen && openPage(screen, location);
+  const current = page?.key;
+  const [tabs, setTabs] = useState(() =>
+    rememberedTabs(
+      company,
+      screens.filter((known) => mayOpen(known, keys)),
+    ),
+  );
+
+  const visited = page && mayOpen(screen, keys) ? visitTab(tabs, page) : tabs;
+  if (visited !== tabs) setTabs(visited);
+
+  useEffect(() => rememberTabs(company, visited), [company, visited]);
+
+  // A closed tab goes only after the address has left it; its page would otherwise be drawn once more without one.
+  const [leaving, setLeaving] = useState<string>();
+  if (leaving !== undefined && leaving !== current) {
+    setLeaving(undefined);
+    setTabs(closeTab(visited, leaving));
+  }
+
+  const leave = useCallback(
+    (key: string, to: string) => {
+      setLeaving(key);
+      void navigate(to);
+    },
+    [navigate],
+  );
+
+  const close = useCallback(
+    (key: string) => {
+      if (key !== current) return setTabs((open) => closeTab(open, key));
+      const inStrip = shownTabs(
+        visited,
+        visited.find((tab) => tab.key === key),
+      );
+      const next = neighbour(inStrip, key);
+      leave(key, next ? tabPath(next) : paths.ebpHome);
+    },
+    [current, visited, leave],
+  );
+
+  const active = useRef(current);
+  useLayoutEffect(() => {
+    active.current = current;
+  });
+  const mark = useCallback((key: string, isUnsaved: boolean) => {
+    // A page that is only hidden takes its marks back as its effects stop; its input is still there.
+    if (!isUnsaved && active.current !== key) return;
+    setTabs((open) => markTab(open, key, isUnsaved));
+  }, []);
+
+  const clean = useCallback((key: string) => setTabs((open) => cleanTab(open, key)), []);
+
+  const identify = useCallback(
+    (key: string, words: TabWords) => setTabs((open) => identifyTab(open, key, words)),
+    [],
+  );
+
+  return useMemo(
+    () => ({ tabs: visited, current, screen, close, leave, mark, clean, identify }),
+    [visited, current, screen, close, leave, mark, clean, identify],
+  );
+}

@@ -1,0 +1,49 @@
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import { type ButtonLook, buttonClass } from './button-class.ts';
+import { Spinner } from './spinner.tsx';
+
+type NativeProps = Omit<ComponentPropsWithRef<'button'>, 'className' | 'style' | 'disabled' | 'aria-label'>;
+
+export interface ButtonProps extends NativeProps, ButtonLook {
+  icon?: ReactNode;
+  /** The accessible name where the button shows nothing but its icon. */
+  label?: string | undefined;
+  isDisabled?: boolean | undefined;
+  /** Shows progress and ignores every click, but keeps the focus: the reader who pressed it is not thrown out. */
+  isBusy?: boolean | undefined;
+}
+
+export function Button(props: ButtonProps) {
+  const {
+    variant,
+    isSmall,
+    isWide,
+    isIconOnly,
+    icon,
+    label,
+    isDisabled,
+    isBusy,
+    onClick,
+    children,
+    ...rest
+  } = props;
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isBusy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass({ variant, isSmall, isWide, isIconOnly })}
+      disabled={isDisabled}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      aria-label={label}
+      onClick={handleClick}
+    >
+      {isBusy ? <Spinner /> : icon}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,42 @@
+import { CloseIcon } from '../icons/control-icons.tsx';
+import { useKitTexts } from '../kit-texts.tsx';
+import styles from './chip.module.css';
+
+interface ChipProps {
+  label: string;
+  isDisabled?: boolean | undefined;
+  onRemove: () => void;
+}
+
+/** Something that was chosen, with the way to take it out again. */
+export function Chip({ label, isDisabled, onRemove }: ChipProps) {
+  const texts = useKitTexts();
+  return (
+    <span className={styles.chip}>
+      {label}
+      <button type="button" aria-label={texts.remove(label)} disabled={isDisabled} onClick={onRemove}>
+        <CloseIcon isSmall />
+      </button>
+    </span>
+  );
+}
+
+interface ChipListProps {
+  /** Names the list, e.g. "Filters that are set". */
+  label: string;
+  chips: readonly (ChipProps & { key: string })[];
+}
+
+/** Chips in a row; nothing where there is none. */
+export function ChipList({ label, chips }: ChipListProps) {
+  if (chips.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {chips.map(({ key, ...chip }) => (
+        <li key={key}>
+          <Chip {...chip} />
+        </li>
+      ))}
+    </ul>
+  );
+}

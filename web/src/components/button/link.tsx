@@ -1,0 +1,61 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Link as RouterLink, type To } from 'react-router-dom';
+import { NewWindowIcon } from '../icons/screen-icons.tsx';
+import { useKitTexts } from '../kit-texts.tsx';
+import styles from './button.module.css';
+import { type ButtonLook, buttonClass } from './button-class.ts';
+
+type AnchorProps = Omit<ComponentPropsWithRef<'a'>, 'className' | 'style' | 'href' | 'target' | 'rel'>;
+
+export interface LinkProps extends AnchorProps {
+  /** A place inside the portal. */
+  to?: To;
+  /** An address outside of it, a file, mail or telephone number. */
+  href?: string | undefined;
+  /** Opens outside of this window, and says so. */
+  opensNewWindow?: boolean;
+  /** Draws the link as a button. */
+  look?: ButtonLook;
+  icon?: ReactNode;
+}
+
+export function Link({ to, href, opensNewWindow, look, icon, children, ...rest }: LinkProps) {
+  const className = look && buttonClass(look);
+  const content = (
+    <>
+      {icon}
+      {children}
+    </>
+  );
+  if (to !== undefined) {
+    return (
+      <RouterLink {...rest} to={to} className={className}>
+        {content}
+      </RouterLink>
+    );
+  }
+  if (!opensNewWindow) {
+    return (
+      <a {...rest} href={href} className={className}>
+        {content}
+      </a>
+    );
+  }
+  return (
+    <a {...rest} href={href} className={className} target="_blank" rel="noopener noreferrer">
+      {content}
+      <NewWindowNote />
+    </a>
+  );
+}
+
+function NewWindowNote() {
+  return (
+    <>
+      <span className="visually-hidden"> {useKitTexts().newWindow}</span>
+      <span className={styles.newWindow}>
+        <NewWindowIcon isSmall />
+      </span>
+    </>
+  );
+}

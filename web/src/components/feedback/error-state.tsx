@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { CopyButton } from '../button/copy-button.tsx';
+import { useKitTexts } from '../kit-texts.tsx';
+import styles from './blank.module.css';
+import { UnpluggedDrawing } from './drawings.tsx';
+
+interface ErrorStateProps {
+  /** What failed, in plain words. */
+  title: string;
+  /** What still works or what to do. */
+  children?: ReactNode;
+  onRetry?: (() => void) | undefined;
+  isRetrying?: boolean;
+  correlationId?: string | undefined;
+  /** Of its heading; 2 where no heading but that of the page is above it. */
+  level?: 2 | 3 | undefined;
+}
+
+/** A part of a page that could not be loaded: what failed, another try, and the id a hotline asks for. */
+export function ErrorState(props: ErrorStateProps) {
+  const { title, children, onRetry, isRetrying, correlationId, level = 3 } = props;
+  const Heading = level === 2 ? 'h2' : 'h3';
+  const texts = useKitTexts();
+  return (
+    <div className={styles.blank} role="alert">
+      <UnpluggedDrawing />
+      <Heading>{title}</Heading>
+      {children && <p className="muted">{children}</p>}
+      {onRetry && (
+        <div className={styles.actions}>
+          <Button isSmall isBusy={isRetrying} onClick={onRetry}>
+            {texts.retry}
+          </Button>
+        </div>
+      )}
+      {correlationId && (
+        <p className={styles.id}>
+          {texts.correlationId} <span className="mono">{correlationId}</span>
+          <CopyButton text={correlationId} />
+        </p>
+      )}
+    </div>
+  );
+}

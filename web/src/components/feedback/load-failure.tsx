@@ -1,0 +1,25 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api-error.ts';
+import { ErrorState } from './error-state.tsx';
+
+interface LoadFailureProps {
+  /** What could not be loaded, in plain words. */
+  title: string;
+  query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
+  /** Of its heading; 2 where no heading but that of the page is above it. */
+  level?: 2 | 3;
+}
+
+/** Stands where data would, when it could not be had: what failed, another try, and the id for support. */
+export function LoadFailure({ title, query, level }: LoadFailureProps) {
+  const { error, isFetching, refetch } = query;
+  return (
+    <ErrorState
+      title={title}
+      level={level}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+      correlationId={error instanceof ApiError ? error.correlationId : undefined}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { useKitTexts } from '../kit-texts.tsx';
+import styles from './skeleton.module.css';
+
+interface SkeletonProps {
+  /** The shape of what is coming; without one, a heading and some lines. */
+  children?: ReactNode;
+}
+
+/** Stands where content is on its way; appears only after 400 ms, so that a quick answer does not flicker. */
+export function Skeleton({ children }: SkeletonProps) {
+  return (
+    <div className={styles.skeleton} role="status">
+      <span className="visually-hidden">{useKitTexts().loading}</span>
+      {children ?? (
+        <div className={styles.lines}>
+          <Bone shape="title" />
+          <Bone width="long" />
+          <Bone width="middle" />
+          <Bone shape="block" />
+          <Bone width="short" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface BoneProps {
+  width?: 'short' | 'middle' | 'long';
+  shape?: 'line' | 'title' | 'block';
+}
+
+export function Bone({ width, shape = 'line' }: BoneProps) {
+  return <span className={classNames(styles.bone, width && styles[width], styles[shape])} />;
+}

@@ -1,0 +1,86 @@
+import { parseDate } from '@internationalized/date';
+import type { RefObject } from 'react';
+import { Button } from 'react-aria-components/Button';
+import {
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+} from 'react-aria-components/Calendar';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Popover } from 'react-aria-components/Popover';
+import { buttonClass } from '../button/button-class.ts';
+import { ChevronLeftIcon, ChevronRightIcon } from '../icons/control-icons.tsx';
+import { KitLocale } from '../kit-locale.tsx';
+import { useKitTexts } from '../kit-texts.tsx';
+import styles from './calendar.module.css';
+import { isIsoDate } from './typed-date.ts';
+
+interface CalendarPopoverProps {
+  label: string;
+  triggerRef: RefObject<HTMLElement | null>;
+  value: string;
+  min?: string | undefined;
+  max?: string | undefined;
+  onPick: (isoDate: string) => void;
+  onClose: () => void;
+}
+
+/** The month to pick a day from; loaded when somebody first reaches for it. Closing gives the focus back. */
+export function CalendarPopover({
+  label,
+  triggerRef,
+  value,
+  min,
+  max,
+  onPick,
+  onClose,
+}: CalendarPopoverProps) {
+  const texts = useKitTexts();
+  const look = buttonClass({ variant: 'quiet', isSmall: true, isIconOnly: true });
+  return (
+    <KitLocale>
+      <Popover
+        isOpen
+        triggerRef={triggerRef}
+        placement="bottom start"
+        className={styles.popover ?? ''}
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+      >
+        <Dialog aria-label={label} className={styles.dialog ?? ''}>
+          <Calendar
+            autoFocus
+            value={isIsoDate(value) ? parseDate(value) : null}
+            minValue={min ? parseDate(min) : null}
+            maxValue={max ? parseDate(max) : null}
+            onChange={(date) => {
+              onPick(date.toString());
+              onClose();
+            }}
+          >
+            <header className={styles.header}>
+              <Button slot="previous" className={look} aria-label={texts.previousMonth}>
+                <ChevronLeftIcon isSmall />
+              </Button>
+              <Heading className={styles.month ?? ''} />
+              <Button slot="next" className={look} aria-label={texts.nextMonth}>
+                <ChevronRightIcon isSmall />
+              </Button>
+            </header>
+            <CalendarGrid weekdayStyle="short" className={styles.grid ?? ''}>
+              <CalendarGridHeader>
+                {(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}
+              </CalendarGridHeader>
+              <CalendarGridBody>
+                {(date) => <CalendarCell date={date} className={styles.day ?? ''} />}
+              </CalendarGridBody>
+            </CalendarGrid>
+          </Calendar>
+        </Dialog>
+      </Popover>
+    </KitLocale>
+  );
+}

@@ -1,0 +1,93 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './check.module.css';
+import { FieldMessage } from './field-message.tsx';
+
+export interface CheckboxProps {
+  children: ReactNode;
+  /** A second, quieter line. */
+  description?: ReactNode;
+  isSelected: boolean;
+  onChange: (isSelected: boolean) => void;
+  isIndeterminate?: boolean;
+  isDisabled?: boolean | undefined;
+  isRequired?: boolean | undefined;
+  errorMessage?: string | undefined;
+  /** Draws it as a card that is pressed as a whole. */
+  isCard?: boolean;
+  id?: string | undefined;
+  name?: string | undefined;
+  value?: string;
+  onBlur?: () => void;
+}
+
+/** One yes or no. */
+export function Checkbox(props: CheckboxProps) {
+  const { children, description, isSelected, onChange, isDisabled, errorMessage, isCard, ...rest } = props;
+  const made = useId();
+  const id = rest.id ?? made;
+  const errorId = `${id}-error`;
+  const hintId = `${id}-hint`;
+  const ref = useIndeterminate(rest.isIndeterminate ?? false);
+  const describedBy = classNames(description ? hintId : '', errorMessage ? errorId : '');
+  return (
+    <div className={styles.field}>
+      <label className={classNames(styles.check, isCard && styles.card)}>
+        <input
+          ref={ref}
+          type="checkbox"
+          id={id}
+          name={rest.name}
+          value={rest.value}
+          className={styles.tick}
+          checked={isSelected}
+          disabled={isDisabled}
+          aria-required={rest.isRequired || undefined}
+          aria-invalid={errorMessage ? true : undefined}
+          aria-labelledby={`${id}-label`}
+          aria-describedby={describedBy || undefined}
+          onChange={(event) => onChange(event.target.checked)}
+          onBlur={rest.onBlur}
+        />
+        <span>
+          <span id={`${id}-label`}>{children}</span>
+          {description && <small id={hintId}>{description}</small>}
+        </span>
+      </label>
+      <FieldMessage id={errorId}>{errorMessage}</FieldMessage>
+    </div>
+  );
+}
+
+export interface TickProps {
+  label: string;
+  isSelected: boolean;
+  onChange: (isSelected: boolean) => void;
+  isIndeterminate?: boolean;
+  isDisabled?: boolean;
+}
+
+/** A bare box, for a table cell; its name is said and not shown. */
+export function Tick({ label, isSelected, onChange, isIndeterminate = false, isDisabled }: TickProps) {
+  const ref = useIndeterminate(isIndeterminate);
+  return (
+    <input
+      ref={ref}
+      type="checkbox"
+      className={styles.tick}
+      aria-label={label}
+      checked={isSelected}
+      disabled={isDisabled}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  );
+}
+
+/** HTML knows the third state as a property alone. */
+function useIndeterminate(isIndeterminate: boolean) {
+  const ref = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (ref.current) ref.current.indeterminate = isIndeterminate;
+  }, [isIndeterminate]);
+  return ref;
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { renderKit } from '../../testing/render-kit.tsx';
+import { DateField } from './date-field.tsx';
+
+function Collection({ initial = '' }: { initial?: string }) {
+  const [value, setValue] = useState(initial);
+  return (
+    <>
+      <DateField
+        label="Collection date"
+        value={value}
+        onChange={setValue}
+        min="2026-11-20"
+        max="2026-12-24"
+      />
+      <output>{value}</output>
+    </>
+  );
+}
+
+describe('date field', () => {
+  it('[FMT-01] takes a day typed in digits alone as DD/MM/YYYY', async () => {
+    const screen = await renderKit(<Collection />);
+    const input = screen.getByRole('textbox', { name: 'Collection date' });
+    await expect.element(input).toHaveAttribute('inputmode', 'numeric');
+    await input.click();
+    await userEvent.keyboard('26112026');
+    await expect.element(input).toHaveValue('26/11/2026');
+    await expect.element(screen.getByRole('status')).toHaveTextContent('2026-11-26');
+  });
+
+  it('[FMT-09] leaves a day that does not exist as it was typed', async () => {
+    const screen = await renderKit(<Collection />);
+    await screen.getByRole('textbox').fill('31/11/2026');
+    await userEvent.tab();
+    await expect.element(screen.getByRole('textbox')).toHaveValue('31/11/2026');
+    await expect.element(screen.getByRole('status')).toHaveTextContent('31/11/2026');
+  });
+
+  it('picks a day from the calendar by keyboard and gives the focus back', async () => {
+    const screen = await renderKit(<Collection initial="2026-11-26" />);
+    await screen.getByRole('button', { name: 'Open calendar, Collection date' }).click();
+    await expect.element(screen.getByRole('dialog')).toBeVisible();
+    await expect.element(screen.getByText('November 2026').first()).toBeVisible();
+    await expectAccessible();
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    await expect.element(screen.getByRole('textbox', { name: 'Collection date' })).toHaveValue('27/11/2026');
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+    await expect
+      .element(screen.getByRole('button', { name: 'Open calendar, Collection date' }))
+      .toHaveFocus();
+  });
+
+  it('offers no day outside its limits, and counts weeks from Monday', async () => {
+    const screen = await renderKit(<Collection initial="2026-11-26" />);
+    await screen.getByRole('button', { name: 'Open calendar, Collection date' }).click();
+    const before = screen.getByRole('button', { name: /19 November 2026/ });
+    await expect.element(before).toHaveAttribute('aria-disabled', 'true');
+    const heads = [...document.querySelectorAll('thead th')].map((head) => head.textContent);
+    expect(heads[0]).toBe('Mon');
+  });
+
+  it('speaks Chinese in the calendar of the Chinese page', async () => {
+    const screen = await renderKit(<Collection initial="2026-11-26" />, { texts: { locale: 'zh-TW' } });
+    await screen.getByRole('button', { name: 'Open calendar, Collection date' }).click();
+    await expect.element(screen.getByText('2026年11月').first()).toBeVisible();
+    await expect.element(screen.getByRole('textbox', { includeHidden: true })).toHaveValue('26/11/2026');
+  });
+});

@@ -1,0 +1,76 @@
+import { type ComponentPropsWithRef, useRef, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { classNames } from '../class-names.ts';
+import { CalendarIcon } from '../icons/action-icons.tsx';
+import { useKitTexts } from '../kit-texts.tsx';
+import { AffixName } from './affix-name.tsx';
+import styles from './field.module.css';
+import { Field } from './field.tsx';
+import { controlAttributes, type FieldOptions, splitFieldProps, useFieldIds } from './field-options.ts';
+import { type DateText, fromTyped, toTyped, withSlashes } from './typed-date.ts';
+
+const CalendarPopover = lazyPart(async () => (await import('./calendar-popover.tsx')).CalendarPopover);
+
+export interface DateFieldProps extends FieldOptions, Pick<ComponentPropsWithRef<'input'>, 'onBlur'> {
+  /** ISO date, empty, or what was typed so far (see `DateText`); the schema says whether it is a date. */
+  value: DateText;
+  onChange: (value: DateText) => void;
+  /** First and last day the calendar offers, ISO. A typed day outside is for the schema to refuse. */
+  min?: string | undefined;
+  max?: string | undefined;
+}
+
+/**
+ * A day, typed as DD/MM/YYYY or picked from a calendar. A plain text input on purpose: segmented date inputs move
+ * 31/11 silently to 30/11, and what was typed must stay until its writer mends it.
+ */
+export function DateField({ value, onChange, min, max, ...rest }: DateFieldProps) {
+  const { options, native } = splitFieldProps(rest);
+  const ids = useFieldIds(options);
+  const texts = useKitTexts();
+  const groupRef = useRef<HTMLSpanElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const shown = toTyped(value);
+  return (
+    <Field options={options} ids={ids}>
+      <span ref={groupRef} className={classNames(styles.group, options.errorMessage && styles.invalid)}>
+        <input
+          {...native}
+          {...controlAttributes(options, ids)}
+          className={styles.input}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="DD/MM/YYYY"
+          maxLength={10}
+          value={shown}
+          onChange={(event) => onChange(fromTyped(withSlashes(shown, event.target.value)))}
+        />
+        <button
+          type="button"
+          className={styles.affix}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          disabled={options.isDisabled || options.isReadOnly}
+          onPointerEnter={CalendarPopover.prefetch}
+          onFocus={CalendarPopover.prefetch}
+          onClick={() => setIsOpen(true)}
+        >
+          <CalendarIcon isSmall />
+          <AffixName>{`${texts.openCalendar}, ${options.label}`}</AffixName>
+        </button>
+      </span>
+      {isOpen && (
+        <CalendarPopover
+          label={options.label}
+          triggerRef={groupRef}
+          value={value}
+          min={min}
+          max={max}
+          onPick={onChange}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </Field>
+  );
+}

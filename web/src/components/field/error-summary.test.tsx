@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { renderKit } from '../../testing/render-kit.tsx';
+import { Button } from '../button/button.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { RadioGroup } from './radio-group.tsx';
+import { TextField } from './text-field.tsx';
+
+function Example() {
+  const [attempt, setAttempt] = useState(0);
+  const problems = [
+    { fieldId: 'mail', message: 'E-mail: Invalid email format' },
+    { fieldId: 'reply', message: 'Reply: This is required' },
+    { message: 'The order holds no product.' },
+  ];
+  return (
+    <>
+      <ErrorSummary attempt={attempt} problems={attempt > 0 ? problems : []} />
+      <TextField id="mail" label="E-mail" value="x" onChange={() => {}} />
+      <RadioGroup
+        id="reply"
+        label="Reply"
+        value=""
+        onChange={() => {}}
+        options={[{ value: 'm', label: 'Mail' }]}
+      />
+      <Button onClick={() => setAttempt(attempt + 1)}>Submit</Button>
+    </>
+  );
+}
+
+describe('error summary', () => {
+  it('takes the focus with every refused submit and leads to each field', async () => {
+    const screen = await renderKit(<Example />);
+    await screen.getByRole('button', { name: 'Submit' }).click();
+    await expect.element(screen.getByRole('alert')).toHaveFocus();
+    await expect.element(screen.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
+    await expectAccessible();
+    await screen.getByRole('link', { name: /Invalid email/ }).click();
+    await expect.element(screen.getByRole('textbox', { name: 'E-mail' })).toHaveFocus();
+    await screen.getByRole('link', { name: /This is required/ }).click();
+    await expect.element(screen.getByRole('radio', { name: 'Mail' })).toHaveFocus();
+    await screen.getByRole('button', { name: 'Submit' }).click();
+    await expect.element(screen.getByRole('alert')).toHaveFocus();
+  });
+
+  it('keeps apart what is said of several parts in the same words', async () => {
+    const twice = ['a', 'b'].map((path) => ({ path, message: 'Please select at least one time' }));
+    const screen = await renderKit(<ErrorSummary attempt={1} problems={twice} />);
+    await expect.element(screen.getByText('Please select at least one time')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,64 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { ErrorIcon } from '../icons/control-icons.tsx';
+import { useKitTexts } from '../kit-texts.tsx';
+import styles from './error-summary.module.css';
+import { focusField } from './focus-field.ts';
+
+export interface FieldProblem {
+  /** Id of the field; a problem of the whole form has none. */
+  fieldId?: string | undefined;
+  message: string;
+  /** Tells it from others with the same words, where no field does. */
+  path?: string | undefined;
+}
+
+interface ErrorSummaryProps {
+  problems: readonly FieldProblem[];
+  /** Changes with every refused submit, so that the summary takes the focus again. */
+  attempt: number;
+}
+
+/** What has to be mended, first on the page: takes focus and leads to each field (GOV.UK pattern, WCAG 2.2, 3.3.1). */
+export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
+  const texts = useKitTexts();
+  const ref = useRef<HTMLDivElement>(null);
+  const isShown = problems.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt moves the focus although nothing else changed
+  useEffect(() => {
+    if (!isShown) return;
+    ref.current?.focus({ preventScroll: true });
+    ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShown, attempt]);
+  if (!isShown) return null;
+  return (
+    <div className={styles.summary} ref={ref} role="alert" tabIndex={-1}>
+      <h2>
+        <ErrorIcon />
+        {texts.problem}
+      </h2>
+      <ul>
+        {problems.map((problem) => (
+          <li key={`${problem.path ?? problem.fieldId} ${problem.message}`}>
+            {problem.fieldId ? (
+              <ProblemLink id={problem.fieldId} message={problem.message} />
+            ) : (
+              problem.message
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ProblemLink({ id, message }: { id: string; message: string }) {
+  const follow = (event: MouseEvent) => {
+    event.preventDefault();
+    focusField(id);
+  };
+  return (
+    <a href={`#${id}`} onClick={follow}>
+      {message}
+    </a>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { useKitTexts } from '../kit-texts.tsx';
+import styles from './field.module.css';
+import { FieldMessage } from './field-message.tsx';
+import type { FieldIds, FieldOptions } from './field-options.ts';
+
+interface FieldProps {
+  options: FieldOptions;
+  ids: FieldIds;
+  children: ReactNode;
+  /** Puts the hint under the control, where it counts something (a maximum, characters left). */
+  isHintBelow?: boolean;
+}
+
+/** Label above, hint under the label, the error under the control. */
+export function Field({ options, ids, children, isHintBelow }: FieldProps) {
+  const hint = options.description && (
+    <div className={styles.hint} id={ids.hint}>
+      {options.description}
+    </div>
+  );
+  return (
+    <div className={styles.field}>
+      <FieldLabel options={options}>
+        <label id={ids.label} htmlFor={ids.control}>
+          {options.label}
+        </label>
+      </FieldLabel>
+      {!isHintBelow && hint}
+      {children}
+      {isHintBelow && hint}
+      <FieldMessage id={ids.error}>{options.errorMessage}</FieldMessage>
+    </div>
+  );
+}
+
+interface FieldGroupProps extends Omit<FieldProps, 'isHintBelow'> {
+  /** Only a radio group can say to assistive technology that it is required or wrong as a whole. */
+  role?: 'radiogroup';
+}
+
+/** The same around several controls: a fieldset, whose legend names the group. */
+export function FieldGroup({ options, ids, children, role }: FieldGroupProps) {
+  const state = role && {
+    role,
+    'aria-required': options.isRequired || undefined,
+    'aria-invalid': options.errorMessage !== undefined || undefined,
+  };
+  return (
+    <fieldset
+      className={styles.field}
+      id={ids.control}
+      {...state}
+      disabled={options.isDisabled}
+      aria-labelledby={ids.label}
+      aria-describedby={ids.describedBy}
+    >
+      <legend className={options.isLabelHidden ? 'visually-hidden' : styles.legend}>
+        <FieldLabel options={{ ...options, isLabelHidden: false }}>
+          <span id={ids.label}>{options.label}</span>
+        </FieldLabel>
+      </legend>
+      {options.description && (
+        <div className={styles.hint} id={ids.hint}>
+          {options.description}
+        </div>
+      )}
+      {children}
+      <FieldMessage id={ids.error}>{options.errorMessage}</FieldMessage>
+    </fieldset>
+  );
+}
+
+/** "(optional)" stands beside the label and not in it: the accessible name stays the documented one. */
+export function FieldLabel({ options, children }: { options: FieldOptions; children: ReactNode }) {
+  const texts = useKitTexts();
+  return (
+    <span className={options.isLabelHidden ? 'visually-hidden' : styles.label}>
+      {children}
+      {options.isOptional && <span className={styles.optional}> {texts.optional}</span>}
+    </span>
+  );
+}

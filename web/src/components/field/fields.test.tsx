@@ -1,0 +1,167 @@
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { renderKit } from '../../testing/render-kit.tsx';
+import { CheckboxGroup } from './checkbox-group.tsx';
+import { NumberField, type NumberFieldProps } from './number-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import { RadioGroup } from './radio-group.tsx';
+import { Rating } from './rating.tsx';
+import { Select } from './select.tsx';
+import { TextArea } from './text-area.tsx';
+import { TextField } from './text-field.tsx';
+
+const days = ['Monday', 'Tuesday', 'Friday'].map((label) => ({ value: label.slice(0, 3), label }));
+
+function Quantity(props: Partial<NumberFieldProps>) {
+  const [value, setValue] = useState('2');
+  return <NumberField label="Quantity" hasStepper max={4} value={value} onChange={setValue} {...props} />;
+}
+
+describe('text field', () => {
+  it('ties label, hint and error to the input, and keeps the documented name when it is optional', async () => {
+    const screen = await renderKit(
+      <TextField
+        label="Remarks"
+        isOptional
+        description="For the courier"
+        errorMessage="Must be less than 10 characters long"
+        value=""
+        onChange={() => {}}
+      />,
+    );
+    const input = screen.getByRole('textbox', { name: 'Remarks', exact: true });
+    await expect
+      .element(input)
+      .toHaveAccessibleDescription('For the courier Must be less than 10 characters long');
+    await expect.element(input).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(screen.getByText('(optional)')).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('[FMT-07] lets a description grow to 560 px and no further', async () => {
+    const screen = await renderKit(<TextArea label="Description" value="" onChange={() => {}} />);
+    expect(getComputedStyle(screen.getByRole('textbox').element()).maxHeight).toBe('560px');
+  });
+});
+
+describe('password field', () => {
+  it('can be looked at while typing', async () => {
+    const screen = await renderKit(
+      <PasswordField label="Password" autoComplete="current-password" value="secret" onChange={() => {}} />,
+    );
+    const input = screen.getByLabelText('Password');
+    await expect.element(input).toHaveAttribute('type', 'password');
+    await screen.getByRole('button', { name: 'Show password' }).click();
+    await expect.element(input).toHaveAttribute('type', 'text');
+    await expect.element(screen.getByRole('button', { name: 'Hide password' })).toBeVisible();
+    await expectAccessible();
+  });
+});
+
+it('a password field takes what is pasted, from a password manager as well', async () => {
+  const screen = await renderKit(
+    <PasswordField label="Password" autoComplete="current-password" value="" onChange={() => {}} />,
+  );
+  const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
+  screen.getByLabelText('Password').element().dispatchEvent(paste);
+  expect(paste.defaultPrevented).toBe(false);
+  await expect.element(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+});
+
+describe('number field', () => {
+  it('[TON-09] brings the numeric keyboard and steps within its limits by press and by key', async () => {
+    const screen = await renderKit(<Quantity description="Maximum 4" />);
+    const input = screen.getByRole('textbox', { name: 'Quantity' });
+    await expect.element(input).toHaveAttribute('inputmode', 'numeric');
+    await screen.getByRole('button', { name: 'One more, Quantity' }).click();
+    await expect.element(input).toHaveValue('3');
+    await input.click();
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    await expect.element(input).toHaveValue('4');
+    await expect.element(screen.getByRole('button', { name: 'One more, Quantity' })).toBeDisabled();
+    await userEvent.keyboard('{PageDown}');
+    await expect.element(input).toHaveValue('0');
+    await expect.element(input).toHaveAccessibleDescription('Maximum 4');
+    await expectAccessible();
+  });
+
+  it('[FMT-10] keeps what is no number, for its writer to mend', async () => {
+    const screen = await renderKit(<Quantity errorMessage="Please input number only" />);
+    await screen.getByRole('textbox').fill('two');
+    await expect.element(screen.getByRole('textbox')).toHaveValue('two');
+    await expectAccessible();
+  });
+});
+
+describe('select', () => {
+  it('writes a choice that is too long out below the control', async () => {
+    const address =
+      '18/F, Harbour Tower, 88 Gloucester Road, Wan Chai, Hong Kong Island, Hong Kong, near the pier';
+    const options = [
+      { value: 'a', label: address },
+      { value: 'b', label: 'Unit 5' },
+    ];
+    const screen = await renderKit(
+      <div className="columns-3">
+        <Select label="Address" value="a" onChange={() => {}} options={options} />
+        <Select label="Other address" value="b" onChange={() => {}} options={options} />
+      </div>,
+    );
+    const whole = [...document.querySelectorAll('span[aria-hidden]')].map((element) => element.textContent);
+    expect(whole).toEqual([address]);
+    const select = screen.getByRole('combobox', { name: 'Address', exact: true });
+    expect(select.element().getBoundingClientRect().height).toBe(40);
+    await expectAccessible();
+  });
+});
+
+function Groups() {
+  const [chosen, setChosen] = useState<string[]>(['Fri']);
+  const [day, setDay] = useState('');
+  return (
+    <>
+      <CheckboxGroup label="Visiting days" value={chosen} onChange={setChosen} options={days} />
+      <RadioGroup
+        label="Best day"
+        isCards
+        isRequired
+        errorMessage="This is required"
+        value={day}
+        onChange={setDay}
+        options={days}
+      />
+      <p>{`${chosen.join()} ${day}`}</p>
+    </>
+  );
+}
+
+function Stars() {
+  const [value, setValue] = useState(0);
+  return <Rating label="Is this helpful?" value={value} onChange={setValue} />;
+}
+
+describe('groups of choices', () => {
+  it('keeps the order of the list, and moves through radio buttons with the arrow keys', async () => {
+    const screen = await renderKit(<Groups />);
+    await screen.getByRole('checkbox', { name: 'Monday' }).click();
+    await expect.element(screen.getByText('Mon,Fri')).toBeVisible();
+    await screen.getByRole('radio', { name: 'Monday' }).click();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(screen.getByText('Mon,Fri Tue')).toBeVisible();
+    const group = screen.getByRole('radiogroup', { name: 'Best day' });
+    await expect.element(group).toHaveAttribute('aria-required', 'true');
+    await expect.element(group).toHaveAccessibleDescription('This is required');
+    await expectAccessible();
+  });
+
+  it('[FMT-11] rates with one to five stars by pointer and by key', async () => {
+    const screen = await renderKit(<Stars />);
+    await expect.element(screen.getByRole('radio')).toHaveLength(5);
+    await screen.getByRole('radio', { name: '3 of 5' }).click({ force: true });
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(screen.getByRole('radio', { name: '4 of 5' })).toBeChecked();
+    await expectAccessible();
+  });
+});

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { renderKit } from '../../testing/render-kit.tsx';
+import { FileUpload } from './file-upload.tsx';
+
+function Upload() {
+  const [file, setFile] = useState<File | null>(null);
+  return (
+    <FileUpload
+      label="Order form"
+      prompt="Drop a PDF here"
+      description="PDF, 500 KB at most"
+      accept=".pdf"
+      file={file && { name: file.name, size: `${file.size} bytes`, progress: 0.5 }}
+      onSelect={setFile}
+      onRemove={() => setFile(null)}
+    />
+  );
+}
+
+const pdf = (name: string) => new File(['%PDF-'], name, { type: 'application/pdf' });
+
+describe('file upload', () => {
+  it('takes a chosen file, shows its progress and lets it be taken out again', async () => {
+    const screen = await renderKit(<Upload />);
+    const input = screen.getByLabelText('Order form');
+    await expect.element(input).toHaveAccessibleDescription('PDF, 500 KB at most');
+    await input.upload(pdf('november.pdf'));
+    await expect.element(screen.getByText('november.pdf 5 bytes')).toBeVisible();
+    await expect.element(screen.getByRole('progressbar', { name: 'Uploading november.pdf' })).toBeVisible();
+    await expectAccessible();
+    await screen.getByRole('button', { name: 'Remove november.pdf' }).click();
+    await expect.element(screen.getByText('november.pdf')).not.toBeInTheDocument();
+  });
+
+  it('takes a dropped file', async () => {
+    const screen = await renderKit(<Upload />);
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(pdf('dropped.pdf'));
+    const target = screen.getByLabelText('Order form').element();
+    target.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+    await expect.element(screen.getByText('dropped.pdf 5 bytes')).toBeVisible();
+  });
+});

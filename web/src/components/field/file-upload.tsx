@@ -1,0 +1,91 @@
+import { type DragEvent, type ReactNode, useState } from 'react';
+import { buttonClass } from '../button/button-class.ts';
+import { classNames } from '../class-names.ts';
+import { UploadIcon } from '../icons/action-icons.tsx';
+import { useKitTexts } from '../kit-texts.tsx';
+import field from './field.module.css';
+import { FieldLabel } from './field.tsx';
+import { FieldMessage } from './field-message.tsx';
+import { type FieldOptions, useFieldIds } from './field-options.ts';
+import styles from './file-upload.module.css';
+import { UploadedFile, type UploadState } from './uploaded-file.tsx';
+
+export interface FileUploadProps extends Omit<FieldOptions, 'description' | 'isReadOnly'> {
+  /** "Drop a PDF here". */
+  prompt: string;
+  /** "PDF, 500 KB at most". */
+  description?: ReactNode;
+  /** What the file dialog offers, e.g. `.pdf`. The schema judges what comes. */
+  accept: string;
+  file: UploadState | null;
+  onSelect: (file: File) => void;
+  onRemove: () => void;
+}
+
+/** One file, dropped or chosen, with the progress of its upload. */
+export function FileUpload(props: FileUploadProps) {
+  const { prompt, accept, file, onSelect, onRemove, ...options } = props;
+  const ids = useFieldIds(options);
+  const texts = useKitTexts();
+  const [isOver, setIsOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    const dropped = event.dataTransfer.files[0];
+    if (dropped && !options.isDisabled) onSelect(dropped);
+  };
+  return (
+    <div className={field.field}>
+      <FieldLabel options={options}>
+        <label id={ids.label} htmlFor={ids.control}>
+          {options.label}
+        </label>
+      </FieldLabel>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the input inside serves everybody */}
+      <div
+        className={classNames(styles.drop, isOver && styles.over, options.errorMessage && styles.invalid)}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        <UploadIcon />
+        <span>
+          {prompt}
+          {options.description && (
+            <span id={ids.hint} className={classNames(field.hint, styles.hint)}>
+              {options.description}
+            </span>
+          )}
+        </span>
+        <span className={styles.choose}>
+          <input
+            type="file"
+            className="visually-hidden"
+            id={ids.control}
+            name={options.name}
+            accept={accept}
+            disabled={options.isDisabled}
+            required={options.isRequired}
+            aria-labelledby={ids.label}
+            aria-invalid={options.errorMessage ? true : undefined}
+            aria-describedby={ids.describedBy}
+            onChange={(event) => {
+              const chosen = event.target.files?.[0];
+              if (chosen) onSelect(chosen);
+              // The same file can be chosen again after it was mended.
+              event.target.value = '';
+            }}
+          />
+          <label htmlFor={ids.control} className={buttonClass()} aria-hidden>
+            {file ? texts.chooseAnother : texts.chooseFile}
+          </label>
+        </span>
+      </div>
+      {file && <UploadedFile file={file} onRemove={onRemove} />}
+      <FieldMessage id={ids.error}>{options.errorMessage}</FieldMessage>
+    </div>
+  );
+}

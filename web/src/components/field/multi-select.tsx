@@ -1,0 +1,106 @@
+import { useRef, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { Chip } from '../button/chip.tsx';
+import { classNames } from '../class-names.ts';
+import { ChevronDownIcon } from '../icons/control-icons.tsx';
+import { useKitTexts } from '../kit-texts.tsx';
+import field from './field.module.css';
+import { FieldLabel } from './field.tsx';
+import { FieldMessage } from './field-message.tsx';
+import { type FieldOptions, useFieldIds } from './field-options.ts';
+import styles from './multi-select.module.css';
+import type { SelectOption } from './select.tsx';
+
+const MultiSelectList = lazyPart(async () => (await import('./multi-select-list.tsx')).MultiSelectList);
+
+/** Chips that stand in the field; the rest is counted, so that "select all" does not push the page away. */
+const chipLimit = 6;
+
+export interface MultiSelectProps extends FieldOptions {
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  options: readonly SelectOption[];
+  /** Options in sight before the list scrolls. */
+  visibleOptions?: 3 | 5 | 10;
+  /** Offers all of them in one press. */
+  hasSelectAll?: boolean;
+}
+
+/** Any number out of a list. What is chosen stands in the field, and can be taken out there. */
+export function MultiSelect(props: MultiSelectProps) {
+  const { value, onChange, options: choices, visibleOptions = 10, hasSelectAll = false, ...options } = props;
+  const ids = useFieldIds(options);
+  const texts = useKitTexts();
+  const groupRef = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const chosen = choices.filter((choice) => value.includes(choice.value));
+  const isFixed = options.isDisabled || options.isReadOnly;
+  return (
+    <div className={field.field}>
+      <FieldLabel options={options}>
+        <span id={ids.label}>{options.label}</span>
+      </FieldLabel>
+      {options.description && (
+        <div className={field.hint} id={ids.hint}>
+          {options.description}
+        </div>
+      )}
+      <div
+        ref={groupRef}
+        className={classNames(field.group, options.errorMessage && field.invalid)}
+        data-disabled={isFixed || undefined}
+      >
+        {chosen.length > 0 && (
+          <ul className={styles.chips}>
+            {chosen.slice(0, chipLimit).map((choice) => (
+              <li key={choice.value}>
+                <Chip
+                  label={choice.label}
+                  isDisabled={isFixed}
+                  onRemove={() => onChange(value.filter((one) => one !== choice.value))}
+                />
+              </li>
+            ))}
+            {chosen.length > chipLimit && (
+              <li className="small muted">{texts.more(chosen.length - chipLimit)}</li>
+            )}
+          </ul>
+        )}
+        <button
+          type="button"
+          id={ids.control}
+          className={styles.trigger}
+          aria-haspopup="listbox"
+          aria-expanded={isOpen}
+          aria-labelledby={`${ids.label} ${ids.control}-count`}
+          aria-describedby={ids.describedBy}
+          disabled={isFixed}
+          onPointerEnter={MultiSelectList.prefetch}
+          onFocus={MultiSelectList.prefetch}
+          onClick={() => setIsOpen(true)}
+        >
+          <span
+            id={`${ids.control}-count`}
+            className={chosen.length > 0 ? 'visually-hidden' : styles.placeholder}
+          >
+            {chosen.length > 0 ? texts.chosen(chosen.length) : texts.choose}
+          </span>
+          <ChevronDownIcon isSmall />
+        </button>
+      </div>
+      {isOpen && (
+        <MultiSelectList
+          label={options.label}
+          anchor={groupRef}
+          value={value}
+          onChange={onChange}
+          options={choices}
+          visibleOptions={visibleOptions}
+          hasSelectAll={hasSelectAll}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+      <FieldMessage id={ids.error}>{options.errorMessage}</FieldMessage>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { type ComponentPropsWithRef, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import { EyeIcon, EyeOffIcon } from '../icons/control-icons.tsx';
+import { useKitTexts } from '../kit-texts.tsx';
+import { AffixName } from './affix-name.tsx';
+import styles from './field.module.css';
+import { Field } from './field.tsx';
+import { controlAttributes, type FieldOptions, splitFieldProps, useFieldIds } from './field-options.ts';
+
+type NativeProps = Pick<ComponentPropsWithRef<'input'>, 'ref' | 'onBlur' | 'maxLength'>;
+
+export interface PasswordFieldProps extends FieldOptions, NativeProps {
+  value: string;
+  onChange: (value: string) => void;
+  /** Tells a password manager whether to fill in or to make up. */
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A secret that its owner may look at while typing (WCAG 2.2, 3.3.8: no memory test). */
+export function PasswordField({ value, onChange, autoComplete, ...rest }: PasswordFieldProps) {
+  const { options, native } = splitFieldProps(rest);
+  const ids = useFieldIds(options);
+  const texts = useKitTexts();
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <Field options={options} ids={ids}>
+      <span className={classNames(styles.group, options.errorMessage && styles.invalid)}>
+        <input
+          {...native}
+          {...controlAttributes(options, ids)}
+          className={styles.input}
+          type={isShown ? 'text' : 'password'}
+          value={value}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <button
+          type="button"
+          className={styles.affix}
+          aria-controls={ids.control}
+          disabled={options.isDisabled}
+          onClick={() => setIsShown(!isShown)}
+        >
+          {isShown ? <EyeOffIcon isSmall /> : <EyeIcon isSmall />}
+          <AffixName>{isShown ? texts.hidePassword : texts.showPassword}</AffixName>
+        </button>
+      </span>
+    </Field>
+  );
+}

@@ -1,0 +1,84 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './check.module.css';
+import { FieldGroup } from './field.tsx';
+import { type FieldOptions, useFieldIds } from './field-options.ts';
+
+export interface RadioOption {
+  value: string;
+  label: ReactNode;
+  /** A second, quieter line. */
+  description?: ReactNode;
+  isDisabled?: boolean;
+}
+
+export interface RadioGroupProps extends FieldOptions {
+  /** The empty text while nothing is chosen. */
+  value: string;
+  onChange: (value: string) => void;
+  options: readonly RadioOption[];
+  /** Draws each choice as a card that is pressed as a whole. */
+  isCards?: boolean;
+  /** Cards side by side where there is room. */
+  isRow?: boolean;
+  onBlur?: () => void;
+}
+
+/** One of a few choices, all in sight. */
+export function RadioGroup(props: RadioGroupProps) {
+  const { value, onChange, options: choices, isCards, isRow, onBlur, ...options } = props;
+  const ids = useFieldIds(options);
+  const group = useId();
+  return (
+    <FieldGroup options={options} ids={ids} role="radiogroup">
+      <div className={isRow ? styles.cards : styles.list}>
+        {choices.map((choice) => (
+          <Radio
+            key={choice.value}
+            name={options.name ?? group}
+            choice={choice}
+            isCard={isCards}
+            isSelected={choice.value === value}
+            isDisabled={choice.isDisabled || options.isReadOnly}
+            onSelect={() => onChange(choice.value)}
+            onBlur={onBlur}
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
+
+interface RadioProps {
+  name: string;
+  choice: RadioOption;
+  isCard: boolean | undefined;
+  isSelected: boolean;
+  isDisabled: boolean | undefined;
+  onSelect: () => void;
+  onBlur: (() => void) | undefined;
+}
+
+function Radio({ name, choice, isCard, isSelected, isDisabled, onSelect, onBlur }: RadioProps) {
+  const id = useId();
+  return (
+    <label className={classNames(styles.check, isCard && styles.card)}>
+      <input
+        type="radio"
+        name={name}
+        value={choice.value}
+        className={styles.tick}
+        checked={isSelected}
+        disabled={isDisabled}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={choice.description ? `${id}-hint` : undefined}
+        onChange={onSelect}
+        onBlur={onBlur}
+      />
+      <span>
+        <span id={`${id}-label`}>{choice.label}</span>
+        {choice.description && <small id={`${id}-hint`}>{choice.description}</small>}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ComponentPropsWithRef } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './field.module.css';
+import { Field } from './field.tsx';
+import { controlAttributes, type FieldOptions, splitFieldProps, useFieldIds } from './field-options.ts';
+
+type NativeProps = Pick<
+  ComponentPropsWithRef<'input'>,
+  | 'ref'
+  | 'autoComplete'
+  | 'inputMode'
+  | 'maxLength'
+  | 'placeholder'
+  | 'spellCheck'
+  | 'autoFocus'
+  | 'onFocus'
+  | 'onBlur'
+  | 'onKeyDown'
+  | 'onCompositionStart'
+  | 'onCompositionEnd'
+>;
+
+export interface TextFieldProps extends FieldOptions, NativeProps {
+  value: string;
+  onChange: (value: string) => void;
+  type?: 'text' | 'email' | 'url' | 'search' | 'tel';
+  isSmall?: boolean;
+}
+
+/** One line of text, with hint and error tied to it. */
+export function TextField({ value, onChange, type = 'text', isSmall, ...rest }: TextFieldProps) {
+  const { options, native } = splitFieldProps(rest);
+  const ids = useFieldIds(options);
+  return (
+    <Field options={options} ids={ids}>
+      <input
+        {...native}
+        {...controlAttributes(options, ids)}
+        className={classNames(styles.input, isSmall && styles.small)}
+        type={type}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  );
+}

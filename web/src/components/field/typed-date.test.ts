@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { fromTyped, isIsoDate, toTyped, withSlashes } from './typed-date.ts';
+
+describe('typed date', () => {
+  it('[FMT-01] turns a strict DD/MM/YYYY into the date it names, and back', () => {
+    expect(fromTyped('26/11/2026')).toBe('2026-11-26');
+    expect(toTyped('2026-11-26')).toBe('26/11/2026');
+  });
+
+  it.each([
+    '31/11/2026',
+    '29/02/2025',
+    '00/01/2026',
+    '1/2/2026',
+    '2026/11/26',
+    '26-11-2026',
+    '26/13/2026',
+    '26/11/26',
+  ])('[FMT-09] keeps %s as it was typed, for the form to refuse', (text) => {
+    expect(fromTyped(text)).toBe(text);
+    expect(toTyped(text)).toBe(text);
+  });
+
+  it.each(['2024-02-29', '2026-12-31'])('knows %s as a day', (date) => {
+    expect(isIsoDate(date)).toBe(true);
+  });
+
+  it('puts the slashes in, because a numeric keyboard has none', () => {
+    const typed = [...'26112026'].reduce((text, digit) => withSlashes(text, text + digit), '');
+    expect(typed).toBe('26/11/2026');
+  });
+
+  it('lets slashes be typed and lets characters be deleted', () => {
+    const typed = [...'26/11/2026'].reduce((text, key) => withSlashes(text, text + key), '');
+    expect(typed).toBe('26/11/2026');
+    expect(withSlashes('26/', '26')).toBe('26');
+    expect(withSlashes('', '26112026')).toBe('26/11/2026');
+  });
+});

@@ -1,0 +1,39 @@
+/** A date as the form holds it: ISO 8601 (`YYYY-MM-DD`) once it names a day of the calendar, before that the text as typed. */
+export type DateText = string;
+
+const typed = /^(\d{2})\/(\d{2})\/(\d{4})$/;
+const iso = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Tells whether a text is an ISO date that exists; 31 November does not. */
+export function isIsoDate(text: DateText): boolean {
+  const match = iso.exec(text);
+  if (!match) return false;
+  const [, year, month, day] = match.map(Number) as [number, number, number, number];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return year >= 1000 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/** From the field to the form: strict DD/MM/YYYY becomes ISO, anything else stays as it was typed. */
+export function fromTyped(text: string): DateText {
+  const match = typed.exec(text.trim());
+  if (!match) return text;
+  const date = `${match[3]}-${match[2]}-${match[1]}`;
+  return isIsoDate(date) ? date : text;
+}
+
+/** From the form to the field. */
+export function toTyped(value: DateText): string {
+  const match = isIsoDate(value) ? iso.exec(value) : null;
+  return match ? `${match[3]}/${match[2]}/${match[1]}` : value;
+}
+
+/**
+ * Puts the slashes in while digits are typed, because the numeric keyboard of a phone has none. Deleting is left alone.
+ */
+export function withSlashes(previous: string, typed: string): string {
+  const next = typed.replace('//', '/');
+  const digits = next.replaceAll('/', '');
+  if (next.length <= previous.length || !/^\d{2}\/?(\d{1,2}\/?)?\d{0,4}$/.test(next)) return next;
+  const [day, month, year] = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)];
+  return month.length < 2 ? `${day}/${month}` : `${day}/${month}/${year}`;
+}

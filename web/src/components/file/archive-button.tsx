@@ -1,0 +1,45 @@
+import { archiveMaxFiles } from '@ebp/contracts/rules/limits';
+import { useFileArchive } from '../../api/file-archive.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Button } from '../button/button.tsx';
+import { DownloadIcon } from '../icons/action-icons.tsx';
+import { notify } from '../overlay/notifications.ts';
+
+interface ArchiveButtonProps {
+  /** The rows of the list as its filters left them. */
+  rows:
+    | readonly {
+        readonly filename?: string | null | undefined;
+        readonly filenameUrl?: string | null | undefined;
+      }[]
+    | undefined;
+  /** Name of the download without its ending. */
+  name: string;
+}
+
+/** All PDFs of a list in one zip; off, and says why, where there are too many for one. Absent where there is none. */
+export function ArchiveButton({ rows = [], name }: ArchiveButtonProps) {
+  const text = useText();
+  const { mutate: download, isPending } = useFileArchive();
+  const links = rows.flatMap(({ filename, filenameUrl }) => (filename && filenameUrl ? [filenameUrl] : []));
+  if (links.length === 0) return null;
+  const isTooMany = links.length > archiveMaxFiles;
+  const onSuccess = () => notify({ tone: 'good', title: text('document.archiveReady') });
+  return (
+    <Button
+      variant="quiet"
+      isSmall
+      icon={<DownloadIcon isSmall />}
+      isDisabled={isTooMany}
+      isBusy={isPending}
+      title={
+        isTooMany
+          ? text('document.archiveTooMany', { limit: archiveMaxFiles })
+          : text('document.archiveNote', { count: links.length })
+      }
+      onClick={() => download({ links, name }, { onSuccess })}
+    >
+      {text('document.archive')}
+    </Button>
+  );
+}

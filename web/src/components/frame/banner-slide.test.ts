@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { slideOf } from './banner-slide.ts';
+
+const banner = {
+  bannerPkey: 'BPMainPageHorizontalBanner',
+  enUrl: '/static/en.svg',
+  tcUrl: '/static/tc.svg',
+  enTargetLink: 'https://supplier.example/en',
+};
+
+const { tcUrl: _picture, ...withoutChinese } = banner;
+
+describe('slideOf', () => {
+  it('[LOG-24] takes picture and target of the language', () => {
+    expect(slideOf(banner, 'en')).toEqual({ image: '/static/en.svg', href: 'https://supplier.example/en' });
+    expect(slideOf(banner, 'zh-Hant')).toEqual({ image: '/static/tc.svg', href: undefined });
+  });
+
+  it('[LOG-05] falls back to the English picture, never to the English target', () => {
+    expect(slideOf(withoutChinese, 'zh-Hant')).toEqual({
+      image: '/static/en.svg',
+      href: undefined,
+    });
+  });
+
+  it('[ERR-05] draws nothing without a picture', () => {
+    expect(slideOf({ bannerPkey: 'x' }, 'en')).toBeUndefined();
+  });
+});

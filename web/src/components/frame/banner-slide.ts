@@ -1,0 +1,13 @@
+import type { Language } from '@ebp/contracts/companies';
+import type { Banner } from '@ebp/contracts/entities/banner';
+import type { Slide } from '../navigation/carousel.tsx';
+
+/**
+ * Picture and target of a banner in a language. A missing Chinese picture falls back to the English one (LOG-05);
+ * a missing target does not, so a press then does nothing.
+ */
+export function slideOf(banner: Banner, language: Language): Pick<Slide, 'image' | 'href'> | undefined {
+  const isChinese = language !== 'en';
+  const image = (isChinese && banner.tcUrl) || banner.enUrl;
+  return image ? { image, href: isChinese ? banner.tcTargetLink : banner.enTargetLink } : undefined;
+}

@@ -1,0 +1,22 @@
+import type { Banner } from '@ebp/contracts/entities/banner';
+import { useLanguage } from '../../i18n/language-provider.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { Carousel } from '../navigation/carousel.tsx';
+import { slideOf } from './banner-slide.ts';
+
+interface BannerSliderProps {
+  readonly label: string;
+  readonly banners: readonly Banner[];
+}
+
+/** Banners in the language of the page; nothing at all without one (LOG-03, LOG-24, HOM-09). */
+export function BannerSlider({ label, banners }: BannerSliderProps) {
+  const text = useText();
+  const { language } = useLanguage();
+  const slides = banners.flatMap((banner, index) => {
+    const slide = slideOf(banner, language);
+    const alt = text('common.banner', { number: String(index + 1) });
+    return slide ? [{ id: `${banner.bannerPkey} ${index}`, alt, ...slide }] : [];
+  });
+  return <Carousel label={label} slides={slides} />;
+}

@@ -1,0 +1,24 @@
+import type { Language } from '@ebp/contracts/companies';
+import { useLanguage } from '../../i18n/language-provider.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { Segments } from '../navigation/segments.tsx';
+
+/** Each language by its own name, in its own script. */
+const names: Readonly<Record<Language, string>> = { en: 'EN', 'zh-Hant': '繁體', 'zh-Hans': '简体' };
+
+/** Changes texts and banners at once, without a reload (LOG-05, OPN-59). */
+export function LanguageSwitch() {
+  const text = useText();
+  const { language, offered, setLanguage } = useLanguage();
+  return (
+    <Segments
+      label={text('common.language')}
+      segments={offered.map((value) => ({ value, label: names[value], lang: value }))}
+      value={language}
+      onChange={(value) => {
+        const chosen = offered.find((candidate) => candidate === value);
+        if (chosen) setLanguage(chosen);
+      }}
+    />
+  );
+}

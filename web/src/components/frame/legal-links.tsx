@@ -1,0 +1,47 @@
+import { useHref } from 'react-router-dom';
+import { useText } from '../../i18n/use-text.ts';
+import { termsOfUse } from '../../lib/legal-addresses.ts';
+import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session.ts';
+import { Link } from '../button/link.tsx';
+import styles from './frame.module.css';
+
+/** Privacy policy, terms and contact; what is not configured is not there (SHL-18, CFG-13). */
+export function LegalLinks() {
+  const text = useText();
+  const { contactUsUrl } = useSession().systemConfig;
+  return (
+    <nav className={styles.legal} aria-label={text('common.legal')}>
+      <PrivacyLink />
+      <TermsLink />
+      {contactUsUrl && (
+        <Link href={contactUsUrl} opensNewWindow>
+          {text('common.contactUs')}
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+export function PrivacyLink() {
+  const text = useText();
+  const { privacyPolicyUrl } = useSession().systemConfig;
+  if (!privacyPolicyUrl) return null;
+  return (
+    <Link href={privacyPolicyUrl} opensNewWindow>
+      {text('common.privacyPolicy')}
+    </Link>
+  );
+}
+
+/** The terms open in a window of their own, so that nothing typed is left (TNC-01). */
+export function TermsLink() {
+  const text = useText();
+  const configured = termsOfUse(useSession().systemConfig);
+  const ownPage = useHref(paths.ebpTermsAndConditions);
+  return (
+    <Link href={configured ?? ownPage} opensNewWindow>
+      {text('common.termsOfUse')}
+    </Link>
+  );
+}

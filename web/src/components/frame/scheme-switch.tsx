@@ -1,0 +1,19 @@
+import { useText } from '../../i18n/use-text.ts';
+import { toggleScheme } from '../../lib/scheme.ts';
+import { Button } from '../button/button.tsx';
+import { SchemeIcon } from '../icons/screen-icons.tsx';
+
+/** Light or dark for this window; until it is used the system decides. */
+export function SchemeSwitch() {
+  const text = useText();
+  return (
+    <Button
+      variant="quiet"
+      isSmall
+      isIconOnly
+      icon={<SchemeIcon />}
+      label={text('common.scheme')}
+      onClick={toggleScheme}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from '../button/link.tsx';
+import { MailIcon, PeopleIcon, PhoneIcon } from '../icons/screen-icons.tsx';
+import styles from './contact-list.module.css';
+import { initials } from './initials.ts';
+
+export interface Contact {
+  readonly pkey: string;
+  readonly name: string;
+  /** Drawn as people instead of by initials. */
+  readonly isGroup?: boolean;
+  readonly title?: string | null | undefined;
+  readonly phone?: string | null | undefined;
+  readonly email?: string | null | undefined;
+}
+
+/** People to turn to: name, title, and telephone and mail ready to be used. */
+export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
+  return (
+    <ul className={styles.contacts}>
+      {contacts.map(({ pkey, name, isGroup, title, phone, email }) => (
+        <li key={pkey} className={styles.contact}>
+          <span className={styles.sign} aria-hidden>
+            {isGroup ? <PeopleIcon /> : initials(name)}
+          </span>
+          <div>
+            <h3>{name}</h3>
+            {title && <p className="muted small">{title}</p>}
+            {phone && (
+              <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`} icon={<PhoneIcon isSmall />}>
+                {phone}
+              </Link>
+            )}
+            {email && (
+              <Link href={`mailto:${email}`} icon={<MailIcon isSmall />}>
+                {email}
+              </Link>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

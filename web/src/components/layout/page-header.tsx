@@ -1,0 +1,42 @@
+import type { ReactNode, Ref } from 'react';
+import type { To } from 'react-router-dom';
+import { Button } from '../button/button.tsx';
+import { Link } from '../button/link.tsx';
+import { ChevronLeftIcon } from '../icons/control-icons.tsx';
+import styles from './page-header.module.css';
+
+interface PageHeaderProps {
+  title: string;
+  /** Beside the title, e.g. the customer the page speaks of. */
+  note?: ReactNode;
+  /** The way back, with its accessible name. */
+  back?: { label: string; to?: To; onPress?: () => void } | undefined;
+  /** Actions at the far end. */
+  children?: ReactNode;
+  /** For a wizard, which moves the focus here on each step. */
+  headingRef?: Ref<HTMLHeadingElement>;
+}
+
+/** The one first-level heading of a screen, with the way back and the actions that concern all of it. */
+export function PageHeader({ title, note, back, children, headingRef }: PageHeaderProps) {
+  return (
+    <header className={styles.bar}>
+      {back && <BackControl {...back} />}
+      <h1 ref={headingRef} tabIndex={-1}>
+        {title}
+      </h1>
+      {note && <span className="muted">{note}</span>}
+      {children && <div className={styles.actions}>{children}</div>}
+    </header>
+  );
+}
+
+function BackControl({ label, to, onPress }: NonNullable<PageHeaderProps['back']>) {
+  const icon = <ChevronLeftIcon />;
+  if (to === undefined) {
+    return (
+      <Button variant="quiet" isIconOnly label={label} icon={icon} {...(onPress && { onClick: onPress })} />
+    );
+  }
+  return <Link to={to} look={{ variant: 'quiet', isIconOnly: true }} aria-label={label} icon={icon} />;
+}

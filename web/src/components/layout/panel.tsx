@@ -1,0 +1,54 @@
+import { type ReactNode, type Ref, useId } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './panel.module.css';
+
+interface PanelProps {
+  /** Heading of the sheet, which also names its region. */
+  title?: ReactNode;
+  /** In the head, at the far end. */
+  actions?: ReactNode;
+  children: ReactNode;
+  footer?: ReactNode;
+  /** Leaves the padding to the content, e.g. a list that is ruled from edge to edge. */
+  isFlush?: boolean;
+  /** For a stage that takes the focus as it opens. */
+  headingRef?: Ref<HTMLHeadingElement>;
+}
+
+/** A white sheet with a hairline around it. Never one inside another. */
+export function Panel({ title, actions, children, footer, isFlush, headingRef }: PanelProps) {
+  const id = useId();
+  return (
+    <section className={styles.panel} aria-labelledby={title ? id : undefined}>
+      {title && (
+        <header className={styles.head}>
+          <h2 id={id} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
+            {title}
+          </h2>
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </header>
+      )}
+      <div className={classNames(!isFlush && styles.body)}>{children}</div>
+      {footer && <footer className={styles.foot}>{footer}</footer>}
+    </section>
+  );
+}
+
+interface SectionProps {
+  title: ReactNode;
+  children: ReactNode;
+  /** Level of the heading. */
+  level?: 2 | 3;
+}
+
+/** A part of a page or sheet that space alone sets apart. */
+export function Section({ title, children, level = 2 }: SectionProps) {
+  const id = useId();
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <section className="stack" aria-labelledby={id}>
+      <Heading id={id}>{title}</Heading>
+      {children}
+    </section>
+  );
+}

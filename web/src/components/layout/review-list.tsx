@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { To } from 'react-router-dom';
+import { Link } from '../button/link.tsx';
+import { useKitTexts } from '../kit-texts.tsx';
+import styles from './review-list.module.css';
+
+export interface ReviewItem {
+  term: string;
+  value: ReactNode;
+  /** Where the answer can be changed; the link says "Change" and, to a screen reader, what. */
+  changeAt?: To | undefined;
+}
+
+/** Answers to look over before they are sent, or the facts of one thing: key over value, ruled. */
+export function ReviewList({ items }: { items: readonly ReviewItem[] }) {
+  const texts = useKitTexts();
+  return (
+    <dl className={styles.review}>
+      {items.map(({ term, value, changeAt }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+          {changeAt !== undefined && (
+            <dd className={styles.change}>
+              <Link to={changeAt}>
+                {texts.change}
+                <span className="visually-hidden"> {term}</span>
+              </Link>
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface FactsProps {
+  items: readonly Pick<ReviewItem, 'term' | 'value'>[];
+}
+
+/** Many facts of one record, term over value, side by side as far as the width goes. */
+export function FactGrid({ items }: FactsProps) {
+  return <Facts items={items} className={styles.grid} />;
+}
+
+/** The same in little: a few facts side by side, e.g. in the head of a machine. */
+export function FactList({ items }: FactsProps) {
+  return <Facts items={items} className={styles.facts} />;
+}
+
+function Facts({ items, className }: FactsProps & { className: string | undefined }) {
+  return (
+    <dl className={className}>
+      {items.map(({ term, value }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { To } from 'react-router-dom';
+import { Link } from '../button/link.tsx';
+import styles from './tiles.module.css';
+
+export interface Tile {
+  key: string;
+  label: string;
+  icon: ReactNode;
+  to?: To;
+  href?: string;
+  onClick?: () => void;
+}
+
+/** One ruled sheet of ways on, instead of so many floating boxes. */
+export function Tiles({ tiles, label }: { tiles: readonly Tile[]; label: string }) {
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.tiles}>
+        {tiles.map(({ key, label: text, icon, ...target }) => (
+          <li key={key} className={styles.tile}>
+            <Link {...target} icon={icon}>
+              <span>{text}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '../icons/control-icons.tsx';
+import { useKitTexts } from '../kit-texts.tsx';
+import styles from './carousel.module.css';
+import { useRotation } from './use-rotation.ts';
+
+export interface Slide {
+  id: string;
+  image: string;
+  /** What the picture says. */
+  alt: string;
+  /** Where a press leads; without it a press does nothing. */
+  href?: string | undefined;
+}
+
+interface CarouselProps {
+  label: string;
+  slides: readonly Slide[];
+}
+
+/** Banners that take turns, with arrows, dots and a pause (ARIA practices, carousel). */
+export function Carousel({ label, slides }: CarouselProps) {
+  const texts = useKitTexts();
+  const [isHeld, setIsHeld] = useState(false);
+  const { index, isPlaying, show, toggle } = useRotation(slides.length, isHeld);
+  if (slides.length === 0) return null;
+  return (
+    <section
+      className={styles.carousel}
+      aria-roledescription={texts.carousel}
+      aria-label={label}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      <div aria-live={isPlaying && !isHeld ? 'off' : 'polite'}>
+        {slides.map((slide, at) => (
+          // biome-ignore lint/a11y/useSemanticElements: one slide of the carousel pattern
+          <div
+            key={slide.id}
+            className={styles.slide}
+            role="group"
+            aria-label={texts.slide(at + 1, slides.length)}
+            hidden={at !== index}
+          >
+            <SlidePicture slide={slide} isFirst={at === 0} />
+          </div>
+        ))}
+      </div>
+      {slides.length > 1 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields, these are controls
+        <div className={styles.bar} role="group" aria-label={label}>
+          <button type="button" aria-label={texts.previousSlide} onClick={() => show(index - 1)}>
+            <ChevronLeftIcon isSmall />
+          </button>
+          {slides.map((slide, at) => (
+            <button
+              key={slide.id}
+              type="button"
+              className={styles.dot}
+              aria-label={texts.slide(at + 1, slides.length)}
+              aria-current={at === index ? 'true' : undefined}
+              onClick={() => show(at)}
+            />
+          ))}
+          <button type="button" aria-label={texts.nextSlide} onClick={() => show(index + 1)}>
+            <ChevronRightIcon isSmall />
+          </button>
+          <button type="button" aria-label={isPlaying ? texts.pause : texts.play} onClick={toggle}>
+            {isPlaying ? <PauseIcon isSmall /> : <PlayIcon isSmall />}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function SlidePicture({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
+  const picture = (
+    <img
+      src={slide.image}
+      alt={slide.alt}
+      width={1312}
+      height={240}
+      fetchPriority={isFirst ? 'auto' : 'low'}
+    />
+  );
+  return slide.href ? <a href={slide.href}>{picture}</a> : picture;
+}

@@ -1,0 +1,72 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { Link, type LinkProps } from '../button/link.tsx';
+import { ChevronDownIcon } from '../icons/control-icons.tsx';
+import styles from './nav-menu.module.css';
+import { useDismiss } from './use-dismiss.ts';
+
+export interface NavMenuItem
+  extends Pick<LinkProps, 'to' | 'href' | 'opensNewWindow' | 'onPointerEnter' | 'onFocus'> {
+  key: string;
+  label: string;
+  icon?: ReactNode;
+}
+
+interface NavMenuProps {
+  label: string;
+  items: readonly NavMenuItem[];
+  /** Draws the category of the page in view as the current one. */
+  isCurrent?: boolean;
+}
+
+/**
+ * A category that opens a panel of links (ARIA practices, disclosure navigation): links stay links, Tab and the arrow
+ * keys reach them, Escape closes and gives the focus back.
+ */
+export function NavMenu({ label, items, isCurrent }: NavMenuProps) {
+  const id = useId();
+  const ref = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  useDismiss(ref, isOpen, close);
+  const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === 'Escape' && isOpen) {
+      close();
+      ref.current?.querySelector('button')?.focus();
+      return;
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step || !isOpen) return;
+    event.preventDefault();
+    moveFocus(ref.current, step);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the button and the links inside
+    <div className={styles.menu} ref={ref} onKeyDown={handleKey}>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        data-current={isCurrent}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {label}
+        <ChevronDownIcon isSmall />
+      </button>
+      <ul className={styles.panel} id={id} hidden={!isOpen}>
+        {items.map(({ key, label: text, ...link }) => (
+          <li key={key}>
+            <Link {...link} onClick={close}>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function moveFocus(menu: HTMLElement | null, step: number): void {
+  const stops = [...(menu?.querySelectorAll<HTMLElement>('button, a') ?? [])];
+  const at = stops.indexOf(document.activeElement as HTMLElement);
+  stops[(at + step + stops.length) % stops.length]?.focus();
+}

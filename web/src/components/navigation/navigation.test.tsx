@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { renderKit } from '../../testing/render-kit.tsx';
+import { PageHeader } from '../layout/page-header.tsx';
+import { Disclosure } from './disclosure.tsx';
+import { NavLinks } from './nav-links.tsx';
+import { NavMenu } from './nav-menu.tsx';
+import { Segments } from './segments.tsx';
+import { TabStrip } from './tab-strip.tsx';
+import { useStepHeading } from './use-step-heading.ts';
+import { WizardSteps } from './wizard-steps.tsx';
+
+const items = [
+  { key: 'meter', label: 'Meter reading', to: '/meter' },
+  { key: 'toner', label: 'Toner order', to: '/toner' },
+];
+const tabs = [
+  { id: 'home', title: 'Home', to: '/home' },
+  { id: 'toner', title: 'Toner order', to: '/toner', isClosable: true, isDirty: true },
+];
+const steps = [
+  { id: 'select', label: 'Select product', to: '/toner/select' },
+  { id: 'fill', label: 'Fill in form' },
+  { id: 'confirm', label: 'Confirm information' },
+];
+
+describe('category menu', () => {
+  it('opens, is walked through and closes by keyboard', async () => {
+    const screen = await renderKit(<NavMenu label="Services" items={items} />);
+    const button = screen.getByRole('button', { name: 'Services' });
+    await button.click();
+    await expectAccessible();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect.element(screen.getByRole('link', { name: 'Toner order' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(button).toHaveFocus();
+    await expect.element(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('closes when the focus or a press goes elsewhere, and when a page is chosen', async () => {
+    const screen = await renderKit(
+      <>
+        <button type="button">Elsewhere</button>
+        <NavMenu label="Services" items={items} />
+      </>,
+    );
+    const button = screen.getByRole('button', { name: 'Services' });
+    await button.click();
+    await screen.getByRole('button', { name: 'Elsewhere' }).click();
+    await expect.element(button).toHaveAttribute('aria-expanded', 'false');
+    await button.click();
+    await screen.getByRole('link', { name: 'Toner order' }).click();
+    await expect.element(button).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+describe('links side by side', () => {
+  it('[SHL-13] are one press away, and the page in view says so', async () => {
+    const screen = await renderKit(<NavLinks label="Contact centre" items={items} currentKey="toner" />);
+    const list = screen.getByRole('list', { name: 'Contact centre' });
+    await expect
+      .element(list.getByRole('link', { name: 'Toner order' }))
+      .toHaveAttribute('aria-current', 'page');
+    await expect
+      .element(list.getByRole('link', { name: 'Meter reading' }))
+      .not.toHaveAttribute('aria-current');
+    await expectAccessible();
+  });
+});
+
+describe('open pages', () => {
+  it('[SHL-06] names the current page, marks unsaved input, and closes by button and by key', async () => {
+    const close = vi.fn();
+    const screen = await renderKit(
+      <TabStrip label="Open pages" tabs={tabs} currentId="toner" onClose={close} />,
+    );
+    const current = screen.getByRole('link', { name: 'Toner order unsaved input' });
+    await expect.element(current).toHaveAttribute('aria-current', 'page');
+    await screen.getByRole('button', { name: 'Close Toner order' }).click();
+    (current.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Delete}');
+    (screen.getByRole('link', { name: 'Home' }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Delete}');
+    expect(close.mock.calls).toEqual([['toner'], ['toner']]);
+    await expectAccessible();
+  });
+});
+
+describe('wizard steps', () => {
+  it.each([1280, 390])('say where one stands and open finished steps again at %i px', async (width) => {
+    await page.viewport(width, 800);
+    const screen = await renderKit(<WizardSteps label="Steps" steps={steps} currentId="fill" />);
+    const [done, current] = screen.getByRole('listitem').elements();
+    expect(current?.getAttribute('aria-current')).toBe('step');
+    expect(done?.querySelector('a')?.getAttribute('href')).toBe('/toner/select');
+    await expect.element(screen.getByRole('link')).toHaveLength(1);
+    expect(done?.querySelector('a')?.getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
+    await expectAccessible();
+  });
+});
+
+function Stages() {
+  const [stage, setStage] = useState('Fill in form');
+  const heading = useStepHeading(stage);
+  return (
+    <>
+      <PageHeader title={stage} headingRef={heading} />
+      <button type="button" onClick={() => setStage('Confirm information')}>
+        Next
+      </button>
+    </>
+  );
+}
+
+describe('heading of a step', () => {
+  it('takes the focus with the next step, and not as the page opens', async () => {
+    const screen = await renderKit(<Stages />);
+    expect(document.activeElement).toBe(document.body);
+    await screen.getByRole('button', { name: 'Next' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'Confirm information' })).toHaveFocus();
+  });
+});
+
+describe('smaller ways around a page', () => {
+  it('opens a part in place', async () => {
+    const screen = await renderKit(<Disclosure summary="Chosen machines">M-10427</Disclosure>);
+    await expect.element(screen.getByText('M-10427')).not.toBeVisible();
+    await screen.getByText('Chosen machines').click();
+    await expect.element(screen.getByText('M-10427')).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('switches at once between two looks', async () => {
+    const screen = await renderKit(<Looks />);
+    await screen.getByRole('button', { name: '繁體' }).click();
+    await expect
+      .element(screen.getByRole('button', { name: '繁體' }))
+      .toHaveAttribute('aria-pressed', 'true');
+    await expectAccessible();
+  });
+});
+
+function Looks() {
+  const [value, setValue] = useState('en');
+  return (
+    <Segments
+      label="Language"
+      value={value}
+      onChange={setValue}
+      segments={[
+        { value: 'en', label: 'EN', lang: 'en' },
+        { value: 'zh-Hant', label: '繁體', lang: 'zh-Hant' },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react';
+import type { To } from 'react-router-dom';
+import { Link } from '../button/link.tsx';
+import { classNames } from '../class-names.ts';
+import { CloseIcon } from '../icons/control-icons.tsx';
+import { useKitTexts } from '../kit-texts.tsx';
+import styles from './tab-strip.module.css';
+
+export interface PageTab {
+  id: string;
+  title: string;
+  to: To;
+  /** Holds input that has not been sent. */
+  isDirty?: boolean;
+  isClosable?: boolean;
+}
+
+interface TabStripProps {
+  label: string;
+  tabs: readonly PageTab[];
+  currentId: string;
+  onClose: (id: string) => void;
+}
+
+/** The pages that are open. Each is a page with an address, so these are links; Delete closes the focused one. */
+export function TabStrip({ label, tabs, currentId, onClose }: TabStripProps) {
+  const ref = useRef<HTMLLIElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another current tab is what scrolls the strip
+  useEffect(() => {
+    ref.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [currentId]);
+  return (
+    <nav className={styles.strip} aria-label={label}>
+      <ul>
+        {tabs.map((tab) => (
+          <li
+            key={tab.id}
+            ref={tab.id === currentId ? ref : undefined}
+            className={classNames(styles.tab, tab.id === currentId && styles.current)}
+          >
+            <TabItem tab={tab} isCurrent={tab.id === currentId} onClose={onClose} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface TabItemProps {
+  tab: PageTab;
+  isCurrent: boolean;
+  onClose: (id: string) => void;
+}
+
+function TabItem({ tab, isCurrent, onClose }: TabItemProps) {
+  const texts = useKitTexts();
+  const { id, title, to, isDirty, isClosable } = tab;
+  return (
+    <>
+      <Link
+        to={to}
+        aria-current={isCurrent ? 'page' : undefined}
+        onKeyDown={(event) => {
+          if (event.key === 'Delete' && isClosable) onClose(id);
+        }}
+      >
+        {title}
+        {isDirty && (
+          <span className={styles.dirty}>
+            <span className="visually-hidden"> {texts.unsaved}</span>
+          </span>
+        )}
+      </Link>
+      {isClosable && (
+        <button type="button" aria-label={texts.closeTab(title)} onClick={() => onClose(id)}>
+          <CloseIcon isSmall />
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { To } from 'react-router-dom';
+import { Link } from '../button/link.tsx';
+import { classNames } from '../class-names.ts';
+import { useKitTexts } from '../kit-texts.tsx';
+import styles from './wizard-steps.module.css';
+
+export interface WizardStep {
+  id: string;
+  label: string;
+  /** Where a finished step is opened again; without it the step is only named. */
+  to?: To | undefined;
+}
+
+interface WizardStepsProps {
+  label: string;
+  steps: readonly WizardStep[];
+  currentId: string;
+}
+
+/** Where in a task one stands: an ordered list whose current step is `aria-current="step"`; a bar and a line on a phone. */
+export function WizardSteps({ label, steps, currentId }: WizardStepsProps) {
+  const texts = useKitTexts();
+  const current = steps.findIndex((step) => step.id === currentId);
+  return (
+    <>
+      <ol className={styles.steps} aria-label={label}>
+        {steps.map((step, index) => {
+          const isDone = index < current;
+          return (
+            <li
+              key={step.id}
+              className={classNames(styles.step, isDone && styles.done)}
+              aria-current={index === current ? 'step' : undefined}
+            >
+              {isDone && step.to !== undefined ? (
+                <Link to={step.to}>{step.label}</Link>
+              ) : (
+                <span>{step.label}</span>
+              )}
+              {isDone && <span className="visually-hidden"> ({texts.stepDone})</span>}
+            </li>
+          );
+        })}
+      </ol>
+      <p className={styles.now} aria-hidden>
+        {texts.step(current + 1, steps.length)}: <strong>{steps[current]?.label}</strong>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { useKitTexts } from '../kit-texts.tsx';
+import { Dialog } from './dialog.tsx';
+
+interface ConfirmDialogProps {
+  isOpen: boolean;
+  title: string;
+  /** What will happen, and whether it can be undone. */
+  children: ReactNode;
+  /** The verb of what is done, e.g. "Delete"; never "OK". */
+  confirmLabel: string;
+  cancelLabel?: string;
+  isDestructive?: boolean;
+  isBusy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before something that cannot be taken back. The focus begins on the harmless answer. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, title, children, confirmLabel, cancelLabel, isDestructive, isBusy, onConfirm, onCancel } =
+    props;
+  const texts = useKitTexts();
+  const footer = (
+    <>
+      <Button autoFocus onClick={onCancel}>
+        {cancelLabel ?? texts.cancel}
+      </Button>
+      <Button variant={isDestructive ? 'danger-fill' : 'primary'} isBusy={isBusy} onClick={onConfirm}>
+        {confirmLabel}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog isOpen={isOpen} onClose={onCancel} title={title} role="alertdialog" footer={footer}>
+      {children}
+    </Dialog>
+  );
+}

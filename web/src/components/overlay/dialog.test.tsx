@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { renderKit } from '../../testing/render-kit.tsx';
+import { Button } from '../button/button.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Dialog } from './dialog.tsx';
+import { Menu } from './menu.tsx';
+
+function Opener({ isConfirm, onConfirm = () => {} }: { isConfirm?: boolean; onConfirm?: () => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Open</Button>
+      {isConfirm ? (
+        <ConfirmDialog
+          isOpen={isOpen}
+          title="Delete this user?"
+          confirmLabel="Delete"
+          isDestructive
+          onConfirm={onConfirm}
+          onCancel={close}
+        >
+          <p>This cannot be undone.</p>
+        </ConfirmDialog>
+      ) : (
+        <Dialog
+          isOpen={isOpen}
+          onClose={close}
+          title="Still there?"
+          footer={<Button onClick={close}>Stay</Button>}
+        >
+          <p>You will be signed out.</p>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+describe('dialog', () => {
+  it.each([1280, 390])('holds the focus and gives it back at %i px', async (width) => {
+    await page.viewport(width, 800);
+    const screen = await renderKit(<Opener />);
+    await screen.getByRole('button', { name: 'Open' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Still there?' });
+    await expect.element(dialog).toBeVisible();
+    await expectAccessible();
+    for (let step = 0; step < 4; step++) {
+      await userEvent.tab();
+      expect(dialog.element().contains(document.activeElement)).toBe(true);
+    }
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+  });
+
+  it('asks with the focus on the harmless answer', async () => {
+    const confirm = vi.fn();
+    const screen = await renderKit(<Opener isConfirm onConfirm={confirm} />);
+    await screen.getByRole('button', { name: 'Open' }).click();
+    await expect.element(screen.getByRole('alertdialog', { name: 'Delete this user?' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await expectAccessible();
+    await screen.getByRole('button', { name: 'Delete' }).click();
+    expect(confirm).toHaveBeenCalledOnce();
+  });
+});
+
+describe('menu of actions', () => {
+  it('opens and acts by keyboard, and passes over what is off', async () => {
+    const edit = vi.fn();
+    const screen = await renderKit(
+      <Menu
+        label="More actions"
+        actions={[
+          { id: 'off', label: 'Delete', isDisabled: true, onAction: () => {} },
+          { id: 'edit', label: 'Edit', onAction: edit },
+        ]}
+      />,
+    );
+    const trigger = screen.getByRole('button', { name: 'More actions' });
+    (trigger.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus();
+    await expectAccessible();
+    await userEvent.keyboard('{Enter}');
+    expect(edit).toHaveBeenCalledOnce();
+    await expect.element(trigger).toHaveFocus();
+  });
+});

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Button } from '../button/button.tsx';
+import { classNames } from '../class-names.ts';
+import { CloseIcon } from '../icons/control-icons.tsx';
+import { KitLocale } from '../kit-locale.tsx';
+import { useKitTexts } from '../kit-texts.tsx';
+import styles from './dialog.module.css';
+
+export interface DialogProps {
+  isOpen: boolean;
+  /** Escape, the cross or a press beside it. A dialog without this must be answered by its own buttons. */
+  onClose?: (() => void) | undefined;
+  title: string;
+  children: ReactNode;
+  /** Buttons, the primary one last. */
+  footer?: ReactNode;
+  role?: 'dialog' | 'alertdialog';
+  isWide?: boolean;
+}
+
+/** A question or a small task above the page: holds the focus, and gives it back where it came from. */
+export function Dialog({ isOpen, onClose, title, children, footer, role = 'dialog', isWide }: DialogProps) {
+  const texts = useKitTexts();
+  return (
+    <KitLocale>
+      <ModalOverlay
+        className={styles.scrim ?? ''}
+        isOpen={isOpen}
+        isDismissable={onClose !== undefined && role === 'dialog'}
+        isKeyboardDismissDisabled={onClose === undefined}
+        onOpenChange={(open) => !open && onClose?.()}
+      >
+        <Modal className={classNames(styles.modal, isWide && styles.wide)}>
+          <AriaDialog role={role} className={styles.dialog ?? ''}>
+            <header className={styles.head}>
+              <Heading slot="title" level={2}>
+                {title}
+              </Heading>
+              {onClose && (
+                <Button
+                  variant="quiet"
+                  isSmall
+                  isIconOnly
+                  label={texts.close}
+                  icon={<CloseIcon />}
+                  onClick={onClose}
+                />
+              )}
+            </header>
+            <div className={styles.body}>{children}</div>
+            {footer && <footer className={styles.foot}>{footer}</footer>}
+          </AriaDialog>
+        </Modal>
+      </ModalOverlay>
+    </KitLocale>
+  );
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { renderKit } from '../../testing/render-kit.tsx';
+import { NotificationRegion } from './notification-region.tsx';
+import { notify } from './notifications.ts';
+
+describe('notifications', () => {
+  it('[ERR-01] shows what failed, what became of the input, and an id that can be copied', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    notify({
+      tone: 'bad',
+      title: 'The order was not sent',
+      message: 'Your input is still here.',
+      correlationId: '7f3a-20c1',
+    });
+    const screen = await renderKit(<NotificationRegion />);
+    await expect.element(screen.getByRole('alertdialog', { name: 'The order was not sent' })).toBeVisible();
+    await expect.element(screen.getByText('Your input is still here.')).toBeVisible();
+    await expectAccessible();
+    await screen.getByRole('button', { name: 'Copy' }).click();
+    expect(navigator.clipboard.writeText).toHaveBeenCalledWith('7f3a-20c1');
+    await screen.getByRole('button', { name: 'Dismiss' }).click();
+    await expect.element(screen.getByText('The order was not sent')).not.toBeInTheDocument();
+  });
+
+  it('[ERR-01] takes back what is not so any more, drawn or still waiting to be', async () => {
+    const withdrawWaiting = notify({ tone: 'bad', title: 'Not sent' });
+    withdrawWaiting();
+    const screen = await renderKit(<NotificationRegion />);
+    notify({ tone: 'good', title: 'Saved' });
+    await expect.element(screen.getByText('Saved')).toBeVisible();
+    expect(screen.getByText('Not sent').elements()).toEqual([]);
+    const withdraw = notify({ tone: 'bad', title: 'Not sent either' });
+    await expect.element(screen.getByText('Not sent either')).toBeVisible();
+    withdraw();
+    await expect.element(screen.getByText('Not sent either')).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Dismiss' }).click();
+    await expect.element(screen.getByText('Saved')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [1280, 900],
+    [390, 844],
+  ])(
+    '[ERR-01] never covers the button that was pressed, nor the one that sends the form, at %d pixels',
+    async (width, height) => {
+      await page.viewport(width, height);
+      const places = ['top', 'bottom'].flatMap((end) => [
+        { [end]: '0', left: '0' },
+        { [end]: '0', right: '0' },
+        { [end]: '200px', right: '24px' },
+      ]);
+      for (const place of places) {
+        const screen = await renderKit(
+          <>
+            <button type="submit" style={{ position: 'fixed', ...place }}>
+              Submit
+            </button>
+            <NotificationRegion />
+          </>,
+        );
+        const submit = screen.getByRole('button', { name: 'Submit', exact: true });
+        await submit.click();
+        notify({ tone: 'bad', title: 'That did not work', message: 'Your input is still here.' });
+        const region = screen.getByRole('region', { name: /notification/i });
+        await expect.element(region).toBeVisible();
+        const own = region.element().getBoundingClientRect();
+        const other = submit.element().getBoundingClientRect();
+        const isAbove = own.bottom <= other.top || other.bottom <= own.top;
+        expect(isAbove || own.right <= other.left || other.right <= own.left, JSON.stringify(place)).toBe(
+          true,
+        );
+        await screen.getByRole('button', { name: 'Dismiss' }).click();
+        await screen.unmount();
+      }
+    },
+  );
+});

@@ -1,0 +1,36 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { reportClientWarning } from '../../lib/client-log.ts';
+import { whenNotificationWaits } from './notifications.ts';
+
+const loadToasts = () => import('./toast-region.tsx');
+
+/** How long after the first paint the drawing code is fetched, so that a lost network can still be reported. */
+const prefetchDelayMs = 3000;
+
+/**
+ * Where notifications appear. Mounted once, by the shell; its drawing code follows when the page is idle or needs it.
+ * Code that does not arrive takes nothing else with it: it is asked for again with the next notification.
+ */
+export function NotificationRegion() {
+  const [isNeeded, setIsNeeded] = useState(false);
+  const [Region, setRegion] = useState<ComponentType>();
+  useEffect(() => {
+    const timer = setTimeout(() => setIsNeeded(true), prefetchDelayMs);
+    const stop = whenNotificationWaits(() => setIsNeeded(true));
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, []);
+  useEffect(() => {
+    if (!isNeeded) return;
+    loadToasts().then(
+      ({ ToastRegion }) => setRegion(() => ToastRegion),
+      (error: unknown) => {
+        reportClientWarning('notifications not loaded', error);
+        setIsNeeded(false);
+      },
+    );
+  }, [isNeeded]);
+  return Region ? <Region /> : null;
+}

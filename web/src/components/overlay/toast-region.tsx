@@ -1,0 +1,92 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { Text } from 'react-aria-components/Text';
+// The one place that knows the unstable names: when they settle, this import changes and nothing else.
+import {
+  UNSTABLE_ToastRegion as AriaToastRegion,
+  UNSTABLE_Toast as Toast,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastQueue as ToastQueue,
+} from 'react-aria-components/Toast';
+import { Button } from '../button/button.tsx';
+import { CopyButton } from '../button/copy-button.tsx';
+import { classNames } from '../class-names.ts';
+import { ToneIcon } from '../feedback/tone-icon.tsx';
+import { CloseIcon } from '../icons/control-icons.tsx';
+import { KitLocale } from '../kit-locale.tsx';
+import { useKitTexts } from '../kit-texts.tsx';
+import { connectNotifications, type Notification } from './notifications.ts';
+import { standClear } from './stand-clear.ts';
+import styles from './toast-region.module.css';
+
+/** Good news leaves by itself; the timer stands while the pointer or the focus is on it. Everything else stays. */
+const goodNewsMs = 8000;
+const queue = new ToastQueue<Notification>({ maxVisibleToasts: 3 });
+
+function show(notification: Notification): () => void {
+  const key = queue.add(notification, notification.tone === 'good' ? { timeout: goodNewsMs } : {});
+  return () => queue.close(key);
+}
+
+export function ToastRegion() {
+  const texts = useKitTexts();
+  useEffect(() => connectNotifications(show), []);
+  return (
+    <KitLocale>
+      <AriaToastRegion queue={queue} className={styles.region ?? ''} aria-label={texts.notifications}>
+        {({ toast }) => (
+          <Toast toast={toast} className={classNames(styles.toast, styles[toast.content.tone])}>
+            <ToneIcon tone={toast.content.tone} />
+            <Content notification={toast.content} />
+            <Button
+              variant="quiet"
+              isSmall
+              isIconOnly
+              label={texts.dismiss}
+              icon={<CloseIcon isSmall />}
+              onClick={() => queue.close(toast.key)}
+            />
+          </Toast>
+        )}
+      </AriaToastRegion>
+    </KitLocale>
+  );
+}
+
+function Content({ notification }: { notification: Notification }) {
+  const content = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const region = content.current?.closest<HTMLElement>('[role="region"]');
+    if (region) standClear(region);
+  }, []);
+  return (
+    <div ref={content} className={styles.content}>
+      <Words notification={notification} />
+      {notification.correlationId && <Id id={notification.correlationId} />}
+    </div>
+  );
+}
+
+function Words({ notification }: { notification: Notification }) {
+  return (
+    <ToastContent>
+      <Text slot="title" className={styles.title ?? ''}>
+        {notification.title}
+      </Text>
+      {notification.message && (
+        <Text slot="description" className="muted">
+          {notification.message}
+        </Text>
+      )}
+    </ToastContent>
+  );
+}
+
+function Id({ id }: { id: string }) {
+  const texts = useKitTexts();
+  return (
+    <div className={styles.id}>
+      {texts.correlationId} <span className="mono">{id}</span>
+      <CopyButton text={id} />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Dialog } from 'react-aria-components/Dialog';
+import { Popover } from 'react-aria-components/Popover';
+import { CheckboxGroup } from '../field/checkbox-group.tsx';
+import { RadioGroup } from '../field/radio-group.tsx';
+import { KitLocale } from '../kit-locale.tsx';
+import { useKitTexts } from '../kit-texts.tsx';
+import popover from '../overlay/popover.module.css';
+import type { Density } from './table-column.ts';
+
+interface ColumnChooserProps {
+  anchor: HTMLElement;
+  columns: readonly { id: string; header: string; isFixed?: boolean; isRowHeader?: boolean }[];
+  hiddenColumns: ReadonlySet<string>;
+  onHiddenColumns: (hidden: ReadonlySet<string>) => void;
+  density: Density;
+  onDensity: (density: Density) => void;
+  onClose: () => void;
+}
+
+/** Which columns are shown and how close the rows stand; loaded when somebody first asks. */
+export function ColumnChooser(props: ColumnChooserProps) {
+  const { anchor, columns, hiddenColumns, onHiddenColumns, density, onDensity, onClose } = props;
+  const texts = useKitTexts();
+  const choices = columns.filter((column) => !column.isFixed && !column.isRowHeader);
+  const show = (ids: readonly string[]) =>
+    onHiddenColumns(new Set(choices.map((column) => column.id).filter((id) => !ids.includes(id))));
+  return (
+    <KitLocale>
+      <Popover
+        isOpen
+        triggerRef={{ current: anchor }}
+        placement="bottom end"
+        className={popover.popover ?? ''}
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+      >
+        <Dialog aria-label={texts.columns} className={popover.body ?? ''}>
+          {choices.length > 0 && (
+            <CheckboxGroup
+              label={texts.columns}
+              value={choices.map((column) => column.id).filter((id) => !hiddenColumns.has(id))}
+              onChange={show}
+              options={choices.map((column) => ({ value: column.id, label: column.header }))}
+            />
+          )}
+          <RadioGroup
+            label={texts.density}
+            value={density}
+            onChange={(value) => onDensity(value === 'compact' ? 'compact' : 'comfortable')}
+            options={[
+              { value: 'comfortable', label: texts.comfortable },
+              { value: 'compact', label: texts.compact },
+            ]}
+          />
+        </Dialog>
+      </Popover>
+    </KitLocale>
+  );
+}

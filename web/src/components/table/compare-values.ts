@@ -1,0 +1,10 @@
+import type { CellValue } from './table-column.ts';
+
+/** Orders numbers by size and texts as a reader of the language would ("Line 2" before "Line 10"). */
+export function valueComparer(locale: string): (a: CellValue, b: CellValue) => number {
+  const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
+  return (a, b) => {
+    if (typeof a === 'number' && typeof b === 'number') return a - b;
+    return collator.compare(String(a ?? ''), String(b ?? ''));
+  };
+}

@@ -1,0 +1,69 @@
+import { ChevronLeftIcon, ChevronRightIcon } from '../icons/control-icons.tsx';
+import { useKitTexts } from '../kit-texts.tsx';
+import { pageWindow } from './page-window.ts';
+import styles from './pagination.module.css';
+
+interface PaginationProps {
+  /** Counted from 1. */
+  page: number;
+  pageSize: number;
+  total: number;
+  onChange: (page: number) => void;
+  /** Tells two paginations of one screen apart. */
+  label: string;
+}
+
+/** Which part of the list is in view, and the way to the others. */
+export function Pagination({ page, pageSize, total, onChange, label }: PaginationProps) {
+  const texts = useKitTexts();
+  const pageCount = Math.max(1, Math.ceil(total / pageSize));
+  const first = (page - 1) * pageSize + 1;
+  let gap = 0;
+  return (
+    <nav className={styles.pages} aria-label={`${label}, ${texts.pages}`}>
+      <span className="muted">{texts.range(first, Math.min(total, page * pageSize), total)}</span>
+      {pageCount > 1 && (
+        <ol>
+          <li>
+            <button
+              type="button"
+              disabled={page === 1}
+              aria-label={texts.previousPage}
+              onClick={() => onChange(page - 1)}
+            >
+              <ChevronLeftIcon isSmall />
+            </button>
+          </li>
+          {pageWindow(page, pageCount).map((one) =>
+            one === null ? (
+              <li key={`gap ${gap++}`} className="muted" aria-hidden>
+                …
+              </li>
+            ) : (
+              <li key={one}>
+                <button
+                  type="button"
+                  aria-label={texts.page(one)}
+                  aria-current={one === page ? 'page' : undefined}
+                  onClick={() => onChange(one)}
+                >
+                  {one}
+                </button>
+              </li>
+            ),
+          )}
+          <li>
+            <button
+              type="button"
+              disabled={page === pageCount}
+              aria-label={texts.nextPage}
+              onClick={() => onChange(page + 1)}
+            >
+              <ChevronRightIcon isSmall />
+            </button>
+          </li>
+        </ol>
+      )}
+    </nav>
+  );
+}

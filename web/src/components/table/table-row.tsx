@@ -1,0 +1,84 @@
+import { type MouseEvent, memo } from 'react';
+import { classNames } from '../class-names.ts';
+import { Tick } from '../field/checkbox.tsx';
+import { useKitTexts } from '../kit-texts.tsx';
+import styles from './data-table.module.css';
+import type { Density, TableColumn } from './table-column.ts';
+import { cellRole, rowHeaderRole, rowRole } from './table-roles.ts';
+
+interface TableRowProps<Row> {
+  row: Row;
+  rowKey: string;
+  columns: readonly TableColumn<Row>[];
+  density: Density;
+  isUnread: boolean;
+  /** Absent where nothing can be selected. */
+  selectName?: string | undefined;
+  canSelect: boolean;
+  isSelected: boolean;
+  onSelect: (key: string, isSelected: boolean) => void;
+  onPress?: ((row: Row) => void) | undefined;
+}
+
+function Row<Row>(props: TableRowProps<Row>) {
+  const { row, rowKey, columns, density, isUnread, selectName, canSelect, isSelected, onSelect, onPress } =
+    props;
+  const texts = useKitTexts();
+  const isSelectable = selectName !== undefined;
+  return (
+    <tr
+      {...rowRole}
+      className={classNames(isUnread && styles.unread, onPress && styles.pressable) || undefined}
+      onClick={onPress && ((event) => isPlainPress(event) && onPress(row))}
+      aria-selected={isSelectable ? isSelected : undefined}
+    >
+      {isSelectable && (
+        <td {...cellRole} className={styles.tick}>
+          <Tick
+            label={texts.chooseRow(selectName)}
+            isSelected={isSelected}
+            isDisabled={!canSelect}
+            onChange={(chosen) => onSelect(rowKey, chosen)}
+          />
+        </td>
+      )}
+      {columns.map((column) => (
+        <BodyCell key={column.id} row={row} column={column} density={density} />
+      ))}
+    </tr>
+  );
+}
+
+/** A press on the row itself: not on a control in it, and not the end of marking a text. */
+function isPlainPress({ target }: MouseEvent<HTMLElement>): boolean {
+  const control = target instanceof Element && target.closest('a, button, input, select, textarea, label');
+  return !control && (getSelection()?.isCollapsed ?? true);
+}
+
+/** Drawn again only when something of its own changed: a tick costs one row, whatever the length of the list. */
+export const TableRow = memo(Row) as typeof Row;
+
+interface BodyCellProps<Row> {
+  row: Row;
+  column: TableColumn<Row>;
+  density: Density;
+}
+
+function BodyCell<Row>({ row, column, density }: BodyCellProps<Row>) {
+  const content = column.cell ? column.cell(row, density) : column.value?.(row);
+  const className =
+    classNames(column.isNumeric && styles.num, column.card && styles[column.card]) || undefined;
+  const label = column.card === 'actions' || column.card === 'head' ? undefined : column.header;
+  if (column.isRowHeader) {
+    return (
+      <th {...rowHeaderRole} className={className} data-label={label}>
+        {content}
+      </th>
+    );
+  }
+  return (
+    <td {...cellRole} className={className} data-label={label}>
+      {content}
+    </td>
+  );
+}

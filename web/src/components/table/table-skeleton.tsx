@@ -1,0 +1,22 @@
+import { Bone, Skeleton } from '../feedback/skeleton.tsx';
+import styles from './table-skeleton.module.css';
+
+const rows = ['a', 'b', 'c', 'd', 'e'];
+
+/** The bones of a list that is on its way. */
+export function TableSkeleton({ columns }: { columns: number }) {
+  const cells = Array.from({ length: Math.min(columns, 6) }, (_, index) => `column ${index}`);
+  return (
+    <Skeleton>
+      <div className={styles.bones}>
+        {rows.map((row) => (
+          <div key={row} className={styles.boneRow}>
+            {cells.map((cell) => (
+              <Bone key={cell} width="long" />
+            ))}
+          </div>
+        ))}
+      </div>
+    </Skeleton>
+  );
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { Button } from '../button/button.tsx';
+import { Select } from '../field/select.tsx';
+import { ColumnsIcon, DownloadIcon } from '../icons/action-icons.tsx';
+import { useKitTexts } from '../kit-texts.tsx';
+import type { Density, TableColumn, TableSort } from './table-column.ts';
+import styles from './table-toolbar.module.css';
+
+const ColumnChooser = lazyPart(async () => (await import('./column-chooser.tsx')).ColumnChooser);
+
+interface TableToolbarProps<Row> {
+  total: ReactNode;
+  children?: ReactNode;
+  columns: readonly TableColumn<Row>[];
+  hiddenColumns: ReadonlySet<string>;
+  onHiddenColumns: (hidden: ReadonlySet<string>) => void;
+  density: Density;
+  onDensity: (density: Density) => void;
+  sort: TableSort | null;
+  onSort: (sort: TableSort | null) => void;
+  onCsv?: (() => void) | undefined;
+}
+
+export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
+  const texts = useKitTexts();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <div className={styles.toolbar}>
+      <span className={styles.total} role="status">
+        {props.total}
+      </span>
+      {props.children}
+      <div className={styles.tools}>
+        <PhoneSort columns={props.columns} sort={props.sort} onSort={props.onSort} />
+        <Button
+          variant="quiet"
+          isSmall
+          label={texts.columns}
+          icon={<ColumnsIcon isSmall />}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          onPointerEnter={ColumnChooser.prefetch}
+          onFocus={ColumnChooser.prefetch}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <span className="only-wide">{texts.columns}</span>
+        </Button>
+        {props.onCsv && (
+          <Button variant="quiet" isSmall icon={<DownloadIcon isSmall />} onClick={props.onCsv}>
+            {texts.csv}
+          </Button>
+        )}
+      </div>
+      {anchor && <ColumnChooser {...props} anchor={anchor} onClose={() => setAnchor(null)} />}
+    </div>
+  );
+}
+
+interface PhoneSortProps<Row> {
+  columns: readonly TableColumn<Row>[];
+  sort: TableSort | null;
+  onSort: (sort: TableSort | null) => void;
+}
+
+/** Cards have no header to press, so below 900px the order is chosen from a list. */
+function PhoneSort<Row>({ columns, sort, onSort }: PhoneSortProps<Row>) {
+  const texts = useKitTexts();
+  const choices = columns
+    .filter((column) => column.isSortable)
+    .flatMap(({ id, header }) => [
+      { value: id, label: texts.ascending(header) },
+      { value: `-${id}`, label: texts.descending(header) },
+    ]);
+  if (choices.length === 0) return null;
+  return (
+    <div className={styles.phoneSort}>
+      <Select
+        label={texts.sortBy}
+        isLabelHidden
+        isSmall
+        placeholder={texts.sortBy}
+        value={sort ? `${sort.isDescending ? '-' : ''}${sort.id}` : ''}
+        options={choices}
+        onChange={(value) =>
+          onSort(value === '' ? null : { id: value.replace(/^-/, ''), isDescending: value.startsWith('-') })
+        }
+      />
+    </div>
+  );
+}

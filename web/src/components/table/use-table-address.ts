@@ -1,0 +1,48 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { TableView } from './table-column.ts';
+
+/**
+ * Keeps order and page of a table in the address, so that Back, reload and a shared link restore them:
+ * `?sort=-endDate&page=2`. What cannot be understood falls back to the given view. One
+ * table of a screen may live in the address; further ones keep their view in state.
+ */
+export function useTableAddress(fallback: TableView = firstPage): [TableView, (view: TableView) => void] {
+  const [search, setSearch] = useSearchParams();
+  const text = search.toString();
+  const view = useMemo(() => readTableView(new URLSearchParams(text), fallback), [text, fallback]);
+  const change = useCallback(
+    (next: TableView) => setSearch((current) => writeTableView(new URLSearchParams(current), next, fallback)),
+    [setSearch, fallback],
+  );
+  return [view, change];
+}
+
+/** The first page, unsorted. */
+export const firstPage: TableView = { sort: null, page: 1 };
+
+export function readTableView(search: URLSearchParams, fallback: TableView): TableView {
+  const sort = search.get('sort');
+  const page = search.get('page') ?? '';
+  return {
+    sort: sort ? { id: sort.replace(/^-/, ''), isDescending: sort.startsWith('-') } : fallback.sort,
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : fallback.page,
+  };
+}
+
+export function writeTableView(
+  search: URLSearchParams,
+  view: TableView,
+  fallback: TableView,
+): URLSearchParams {
+  const written = (sort: TableView['sort']) => (sort ? `${sort.isDescending ? '-' : ''}${sort.id}` : '');
+  set(search, 'sort', written(view.sort), written(fallback.sort));
+  set(search, 'page', String(view.page), '1');
+  return search;
+}
+
+/** An address says only what differs from the start. */
+function set(search: URLSearchParams, key: string, value: string, usual: string): void {
+  if (value === usual || value === '') search.delete(key);
+  else search.set(key, value);
+}

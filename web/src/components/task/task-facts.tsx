@@ -1,0 +1,60 @@
+import type { Task } from '@ebp/contracts/entities/task';
+import { today } from '@ebp/contracts/rules/dates';
+import { useText } from '../../i18n/use-text.ts';
+import { dateTime, dayInWords, timeOfDay } from '../../lib/formats.ts';
+import { usePortalMap } from '../../lib/portal-map.ts';
+import { useCompany } from '../../lib/session.ts';
+import { Link } from '../button/link.tsx';
+import { FactGrid } from '../layout/review-list.tsx';
+import { FollowUp } from './follow-up.tsx';
+import styles from './task.module.css';
+import { TaskStatus } from './task-status.tsx';
+
+/** What a task is about: how it stands, what follows, whose it is, when and for which machine (CCC-08). */
+export function TaskFacts({ task }: { task: Task }) {
+  const text = useText();
+  const { timeZone } = useCompany();
+  const { pathOf } = usePortalMap();
+  const { contactAccountCode, contactAccountName, status, logList } = task;
+  const [last] = logList;
+  const isOpen = status !== 'CLOSED';
+  const account = contactAccountCode && pathOf('eccaAccountView', { code: contactAccountCode });
+  const accountName = contactAccountName ?? contactAccountCode;
+  const facts = [
+    {
+      term: text('task.status'),
+      value: (
+        <span className="row-tight">
+          <TaskStatus {...task} />
+        </span>
+      ),
+    },
+    {
+      term: text('task.nextStep'),
+      value: isOpen && last?.nextStep && (
+        <FollowUp step={last.nextStep} day={last.followUpDate} today={today(timeZone)} />
+      ),
+    },
+    { term: text('task.account'), value: account ? <Link to={account}>{accountName}</Link> : accountName },
+    { term: text('task.when'), value: periodOf(task, timeZone) },
+    { term: text('task.machineId'), value: task.machineId },
+    { term: text('task.serialNumber'), value: task.serialNumber },
+    { term: text('task.assignee'), value: task.assignee },
+    { term: text('task.creator'), value: task.creator },
+    { term: text('task.created'), value: dateTime(task.createDatetime, timeZone) },
+  ];
+  return (
+    <div className="stack-loose">
+      {task.description && <p className={styles.words}>{task.description}</p>}
+      <FactGrid items={facts.filter(({ value }) => value)} />
+    </div>
+  );
+}
+
+/** `20 Nov 2026, 10:00 - 10:30`; both days where it does not end on the first. */
+function periodOf({ startDatetime, endDatetime }: Task, timeZone: string): string {
+  const moment = (value: string) => `${dayInWords(value, timeZone)}, ${timeOfDay(value, timeZone)}`;
+  if (!endDatetime) return moment(startDatetime);
+  const endsThatDay = startDatetime.slice(0, 10) === endDatetime.slice(0, 10);
+  return `${moment(startDatetime)} – ${endsThatDay ? timeOfDay(endDatetime, timeZone) : moment(endDatetime)}`;
+}

@@ -1,0 +1,55 @@
+import type { TaskLogEntry } from '@ebp/contracts/entities/task';
+import { useText } from '../../i18n/use-text.ts';
+import { dateTime, dayInWords } from '../../lib/formats.ts';
+import { useCompany } from '../../lib/session.ts';
+import { EditIcon } from '../icons/action-icons.tsx';
+import { MailIcon, PhoneIcon } from '../icons/screen-icons.tsx';
+import { Timeline } from '../layout/timeline.tsx';
+import styles from './task.module.css';
+import { codeWord, resultNames } from './task-words.ts';
+
+interface TaskLogProps {
+  /** Newest first. */
+  entries: readonly TaskLogEntry[];
+  label: string;
+}
+
+/** What was done for a task, entry by entry, each with its result and the step that was to follow (CCC-08). */
+export function TaskLog({ entries, label }: TaskLogProps) {
+  const text = useText();
+  const { timeZone } = useCompany();
+  if (entries.length === 0) return <p className="muted">{text('task.logEmpty')}</p>;
+  return (
+    <Timeline
+      label={label}
+      items={entries.map((entry) => ({
+        key: entry.pkey,
+        icon: signOf(entry),
+        title: codeWord(resultNames, entry.result, text) || entry.createdBy,
+        time: dateTime(entry.workDatetime ?? entry.createDatetime, timeZone).slice(0, 16),
+        dateTime: entry.workDatetime ?? entry.createDatetime,
+        meta: [
+          entry.result && entry.createdBy,
+          entry.minutesSpent != null && text('task.minutesSpent', { minutes: entry.minutesSpent }),
+        ],
+        children: (
+          <>
+            <p className={styles.words}>{entry.remarks}</p>
+            {entry.nextStep && (
+              <p className="small">
+                {text('task.next', { step: entry.nextStep })}
+                {entry.followUpDate &&
+                  `, ${text('task.due', { date: dayInWords(entry.followUpDate, timeZone) })}`}
+              </p>
+            )}
+          </>
+        ),
+      }))}
+    />
+  );
+}
+
+function signOf({ result }: TaskLogEntry) {
+  if (result === 'WRITTEN') return <MailIcon isSmall />;
+  return result && result !== 'OTHER' ? <PhoneIcon isSmall /> : <EditIcon isSmall />;
+}

@@ -1,0 +1,27 @@
+import type { TaskResult, TaskStatus } from '@ebp/contracts/rules/task-log';
+import type { PlainMessageId } from '../../i18n/message-id.ts';
+import type { Text } from '../../i18n/use-text.ts';
+
+export const statusNames: Readonly<Record<TaskStatus, PlainMessageId>> = {
+  OPEN: 'task.open',
+  WAITING: 'task.waiting',
+  CLOSED: 'task.closed',
+};
+
+export const resultNames: Readonly<Record<TaskResult, PlainMessageId>> = {
+  REACHED: 'task.reached',
+  LEFT_MESSAGE: 'task.leftMessage',
+  NO_ANSWER: 'task.noAnswer',
+  WRITTEN: 'task.written',
+  OTHER: 'task.other',
+};
+
+/** A code of the upstream in words; one that the portal does not know stays as it is. */
+export function codeWord(
+  names: Readonly<Record<string, PlainMessageId>>,
+  code: string | null | undefined,
+  text: Text,
+): string {
+  const name = code ? names[code] : undefined;
+  return name ? text(name) : (code ?? '');
+}

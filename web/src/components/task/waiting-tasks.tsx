@@ -1,0 +1,43 @@
+import type { TaskSummary } from '@ebp/contracts/entities/task';
+import { dateTime } from '../../lib/formats.ts';
+import { usePortalMap } from '../../lib/portal-map.ts';
+import { useCompany } from '../../lib/session.ts';
+import { Link } from '../button/link.tsx';
+import { StatusBadge } from '../feedback/status-badge.tsx';
+import styles from './waiting-tasks.module.css';
+
+interface WaitingTasksProps {
+  tasks: readonly TaskSummary[];
+  /** What the page calls a task whose time has passed, and one that presses. */
+  words: { readonly overdue: string; readonly urgent: string };
+  /** Says whose task it is, where the page is not about one account anyway. */
+  hasAccount?: boolean;
+}
+
+/** Tasks that wait to be done, the one that waits longest first. */
+export function WaitingTasks({ tasks, words, hasAccount }: WaitingTasksProps) {
+  const { timeZone } = useCompany();
+  const { pathOf } = usePortalMap();
+  const now = dateTime(new Date().toISOString(), timeZone);
+  const inOrder = tasks.toSorted((one, other) => one.startDatetime.localeCompare(other.startDatetime));
+  return (
+    <ul className={styles.list}>
+      {inOrder.map(({ code, subject, startDatetime, assignee, priority, contactAccountName }) => {
+        const path = pathOf('eccaTaskDetail', { code });
+        const start = dateTime(startDatetime, timeZone);
+        return (
+          <li key={code}>
+            <span className="row-tight">
+              {path ? <Link to={path}>{subject}</Link> : subject}
+              {start < now && <StatusBadge tone="warn">{words.overdue}</StatusBadge>}
+              {priority === 'HIGH' && <StatusBadge tone="bad">{words.urgent}</StatusBadge>}
+            </span>
+            <span className="muted small">
+              {[start.slice(0, 16), hasAccount ? contactAccountName : assignee].filter(Boolean).join(' · ')}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { expectAccessible } from '../testing/expect-accessible.ts';
+import { LeaveGuard } from './leave-guard.tsx';
+import { useUnsavedForm } from './unsaved-forms.ts';
+
+function Form({ isUnsaved }: { isUnsaved: boolean }) {
+  useUnsavedForm(isUnsaved);
+  return <Link to="/home">Home</Link>;
+}
+
+function Shell() {
+  return (
+    <main>
+      <LeaveGuard />
+      <Outlet />
+    </main>
+  );
+}
+
+function open(isUnsaved: boolean) {
+  const router = createMemoryRouter(
+    [
+      {
+        element: <Shell />,
+        children: [
+          { path: '/form', element: <Form isUnsaved={isUnsaved} /> },
+          { path: '/home', element: <p>At home</p> },
+        ],
+      },
+    ],
+    { initialEntries: ['/form'] },
+  );
+  return render(<RouterProvider router={router} />);
+}
+
+function closesWindow(): boolean {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return !event.defaultPrevented;
+}
+
+describe('leave guard', () => {
+  it('asks before unsaved input is left, and stays or leaves as told', async () => {
+    const screen = await open(true);
+    expect(closesWindow()).toBe(false);
+    await screen.getByRole('link', { name: 'Home' }).click();
+    await expect.element(screen.getByRole('alertdialog', { name: 'Leave without sending?' })).toBeVisible();
+    await expectAccessible();
+    await screen.getByRole('button', { name: 'Stay' }).click();
+    await expect.element(screen.getByRole('link', { name: 'Home' })).toBeVisible();
+    await screen.getByRole('link', { name: 'Home' }).click();
+    await screen.getByRole('button', { name: 'Leave' }).click();
+    await expect.element(screen.getByText('At home')).toBeVisible();
+    await expect.poll(closesWindow).toBe(true);
+  });
+
+  it('lets go at once where nothing would be lost', async () => {
+    const screen = await open(false);
+    expect(closesWindow()).toBe(true);
+    await screen.getByRole('link', { name: 'Home' }).click();
+    await expect.element(screen.getByText('At home')).toBeVisible();
+  });
+});

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { type BlockerFunction, useBlocker } from 'react-router-dom';
+import { useKitTexts } from '../components/kit-texts.tsx';
+import { lazyPart } from '../lib/lazy-part.tsx';
+import { hasUnsavedForm } from './unsaved-forms.ts';
+
+const ConfirmDialog = lazyPart(
+  async () => (await import('../components/overlay/confirm-dialog.tsx')).ConfirmDialog,
+);
+
+interface LeaveGuardProps {
+  /** Whether a move would lose input; a change of tab, for one, loses none. By default any other path would. */
+  losesInput?: BlockerFunction;
+  /** Whether closing the window would; by default when a form in sight is unsaved. */
+  holdsInput?: () => boolean;
+}
+
+/** Asks before unsaved input is left behind. The router allows one blocker: mounted once, by the shell. */
+export function LeaveGuard({ losesInput = leavesPath, holdsInput = hasUnsavedForm }: LeaveGuardProps) {
+  const texts = useKitTexts();
+  const blocker = useBlocker(losesInput);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (holdsInput()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [holdsInput]);
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <ConfirmDialog
+      isOpen
+      title={texts.leaveTitle}
+      confirmLabel={texts.leave}
+      cancelLabel={texts.stay}
+      onConfirm={() => blocker.proceed()}
+      onCancel={() => blocker.reset()}
+    >
+      <p>{texts.leaveText}</p>
+    </ConfirmDialog>
+  );
+}
+
+const leavesPath: BlockerFunction = ({ currentLocation, nextLocation }) =>
+  hasUnsavedForm() && currentLocation.pathname !== nextLocation.pathname;

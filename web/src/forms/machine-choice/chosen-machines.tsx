@@ -1,0 +1,68 @@
+import type { Machine } from '@ebp/contracts/entities/machine';
+import { Button } from '../../components/button/button.tsx';
+import { Count } from '../../components/feedback/status-badge.tsx';
+import { DeleteIcon } from '../../components/icons/action-icons.tsx';
+import { Disclosure } from '../../components/navigation/disclosure.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import styles from './chosen-machines.module.css';
+
+/** What the list is called and says, where a screen has words of its own. */
+export interface ChosenWords {
+  readonly chosen: string;
+  /** Beside it while nothing is chosen. */
+  readonly none: string;
+  readonly remove: string;
+  /** The name of the button for one machine. */
+  readonly removeOf: (machineId: string) => string;
+}
+
+interface ChosenMachinesProps {
+  machines: readonly Machine[];
+  chosen: readonly string[];
+  onRemove: (pkey: string) => void;
+  words?: ChosenWords | undefined;
+}
+
+/** What was chosen so far, also what the search no longer shows; each can be taken out again. */
+export function ChosenMachines({ machines, chosen, onRemove, words }: ChosenMachinesProps) {
+  const text = useText();
+  const usual: ChosenWords = {
+    chosen: text('machineChoice.chosen'),
+    none: text('machineChoice.none'),
+    remove: text('machineChoice.remove'),
+    removeOf: (machineId) => text('machineChoice.removeOf', { machineId }),
+  };
+  const said = words ?? usual;
+  const byKey = new Map(machines.map((machine) => [machine.pkey, machine]));
+  const known = chosen.flatMap((key) => byKey.get(key) ?? []);
+  return (
+    <Disclosure
+      summary={said.chosen}
+      note={
+        known.length > 0 ? <Count>{known.length}</Count> : <span className="muted small">{said.none}</span>
+      }
+    >
+      <ul className={styles.chosen}>
+        {known.map(({ pkey, machineId, model, serialNumber }) => (
+          <li key={pkey}>
+            <span>
+              <strong>{machineId}</strong>
+              <span className="muted small">
+                {model} · {serialNumber}
+              </span>
+            </span>
+            <Button
+              variant="quiet"
+              isSmall
+              icon={<DeleteIcon isSmall />}
+              label={said.removeOf(machineId)}
+              onClick={() => onRemove(pkey)}
+            >
+              {said.remove}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Machine } from '@ebp/contracts/entities/machine';
+import { useMemo } from 'react';
+import type { TableColumn } from '../../components/table/table-column.ts';
+import { type Text, useText } from '../../i18n/use-text.ts';
+import { MachineSearch, useMachineSearch } from './machine-search.tsx';
+import { MachineSelection, type MachineSelectionProps } from './machine-selection.tsx';
+
+/**
+ * Finds machines and chooses some of them: search, a list to tick, and what was chosen so far. Search, order and page
+ * live in the address. Needs the message areas `wizard` and `machine`.
+ */
+export function MachineChoice(props: Omit<MachineSelectionProps, 'rows' | 'columns'>) {
+  const text = useText();
+  const { rows, search } = useMachineSearch(props.machines);
+  const columns = useMemo(() => choiceColumns(text), [text]);
+  return (
+    <>
+      <MachineSearch {...search} isSecondary />
+      <MachineSelection {...props} rows={rows} columns={columns} />
+    </>
+  );
+}
+
+function choiceColumns(text: Text): readonly TableColumn<Machine>[] {
+  const word = (value: string | null | undefined) => <span className="nowrap">{value}</span>;
+  return [
+    {
+      id: 'machineId',
+      header: text('machine.machineId'),
+      value: ({ machineId }) => machineId,
+      cell: ({ machineId }) => word(machineId),
+      isSortable: true,
+      isRowHeader: true,
+      card: 'head',
+    },
+    { id: 'model', header: text('machine.model'), value: ({ model }) => model, isSortable: true },
+    {
+      id: 'serialNumber',
+      header: text('machine.serialNumber'),
+      value: ({ serialNumber }) => serialNumber,
+      cell: ({ serialNumber }) => word(serialNumber),
+      isSortable: true,
+    },
+    {
+      id: 'department',
+      header: text('machine.department'),
+      value: ({ department }) => department,
+      isSortable: true,
+    },
+    {
+      id: 'location',
+      header: text('machineChoice.location'),
+      value: ({ locationReference, location }) => locationReference || location,
+      isSortable: true,
+    },
+    {
+      id: 'customerName',
+      header: text('machine.customer'),
+      value: ({ customerName, customerCode }) => customerName ?? customerCode,
+      isSortable: true,
+    },
+  ];
+}

@@ -1,0 +1,69 @@
+import type { Machine } from '@ebp/contracts/entities/machine';
+import { type ReactNode, useMemo } from 'react';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { DataTable } from '../../components/table/data-table.tsx';
+import type { TableColumn } from '../../components/table/table-column.ts';
+import { useTableAddress } from '../../components/table/use-table-address.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { ChosenMachines, type ChosenWords } from './chosen-machines.tsx';
+
+export interface MachineSelectionProps {
+  /** Those of this person; absent while they are on their way. */
+  machines: readonly Machine[] | undefined;
+  /** Those the search finds. */
+  rows: readonly Machine[] | undefined;
+  /** Keep the same array between renders. */
+  columns: readonly TableColumn<Machine>[];
+  /** Stands for the list when the machines could not be had. */
+  failure?: ReactNode;
+  /** Keys of the chosen ones, whatever the search shows. */
+  chosen: readonly string[];
+  onChange: (chosen: readonly string[]) => void;
+  /** Machines that may not be chosen are shown without effect; by default all may. */
+  canChoose?: ((machine: Machine) => boolean) | undefined;
+  words?: ChosenWords | undefined;
+  /** Between what was chosen and the list. */
+  heading?: ReactNode;
+}
+
+/** What a search found, to tick, and what was chosen so far. Order and page live in the address. */
+export function MachineSelection(props: MachineSelectionProps) {
+  const { machines, rows, columns, failure, chosen, onChange, canChoose, words, heading } = props;
+  const text = useText();
+  const [view, setView] = useTableAddress();
+  const keys = useMemo(() => new Set(chosen), [chosen]);
+  return (
+    <>
+      <ChosenMachines
+        machines={machines ?? none}
+        chosen={chosen}
+        onRemove={(key) => onChange(chosen.filter((one) => one !== key))}
+        words={words}
+      />
+      {heading}
+      <DataTable
+        caption={text('machine.list')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ pkey }) => pkey}
+        view={view}
+        onViewChange={setView}
+        total={(count) => text('machine.total', { count })}
+        selection={{
+          keys,
+          onChange: (next) => onChange([...next]),
+          name: ({ machineId }) => machineId,
+          ...(canChoose && { canSelect: canChoose }),
+        }}
+        error={failure}
+        empty={
+          <EmptyState title={text('common.noRecords')}>
+            {text(machines?.length === 0 ? 'machine.noneAssigned' : 'machineChoice.noneFound')}
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}
+
+const none: readonly Machine[] = [];

@@ -1,0 +1,154 @@
+import { customerUploadCreate } from '@ebp/contracts/operations/customer-upload';
+import { uploadMaxBytes } from '@ebp/contracts/rules/limits';
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { stubNetwork } from '../../testing/network-stub.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { uploadScreen } from './testing/upload.screen.tsx';
+
+const wrongFile = 'The file format is invalid. / Maximum file size is 500KB';
+const wrongCode = 'The code you entered is incorrect';
+const drawing = (line: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 60"><g><path d="${line}" stroke-width=".5"/></g></svg>`;
+
+async function open() {
+  const network = stubNetwork();
+  let pictures = 0;
+  network.answerBytes('GET', '/bff/captcha', () => {
+    pictures += 1;
+    return new Blob([drawing(`M0 ${pictures}H200`)], { type: 'image/svg+xml' });
+  });
+  const page = await renderScreen(uploadScreen);
+  const code = page.getByRole('textbox', { name: 'Please input the Characters shown in the image' });
+  const line = () => document.querySelector('[role="img"] path')?.getAttribute('d');
+  await vi.waitFor(() => expect(line()).toBe('M0 1H200'));
+  return {
+    page,
+    network,
+    code,
+    line,
+    choose: (...files: [string, string, string?]) =>
+      userEvent.upload(page.getByLabelText('PDF file'), pdf(...files)),
+    upload: () => page.getByRole('button', { name: 'Upload' }).click(),
+  };
+}
+
+function pdf(name: string, content: string, type = 'application/pdf'): File {
+  return new File([content], name, { type });
+}
+
+describe('the upload panel', () => {
+  it('[PAP-03] has title, subtitle, type, a chooser of PDF alone and the letters', async () => {
+    const { page, code } = await open();
+    await expect.element(page.getByRole('heading', { name: 'Send a form' })).toBeVisible();
+    await expect.element(page.getByText('For those who have one.')).toBeVisible();
+    await expect.element(page.getByRole('definition')).toHaveTextContent('Paper and staple order');
+    await expect.element(page.getByLabelText('PDF file')).toHaveAttribute('accept', '.pdf');
+    await expect.element(page.getByRole('img', { name: 'Image with 6 letters' })).toBeVisible();
+    await expect.element(code).toHaveValue('');
+    await expectAccessible();
+  });
+
+  it('[PAP-20] [OPN-32] refuses a missing file, another type, other bytes and more than 500,000 of them', async () => {
+    const { page, choose, upload, code, network } = await open();
+    await upload();
+    await expect.element(page.getByRole('link', { name: 'PDF file: This is required' })).toBeVisible();
+    await userEvent.fill(code, 'ABCDEF');
+    const wrong: [string, string, string?][] = [
+      ['order.txt', '%PDF-1.7', 'text/plain'],
+      ['order.pdf', 'PK zip in disguise'],
+      ['order.pdf', `%PDF-${'x'.repeat(uploadMaxBytes - 4)}`],
+    ];
+    for (const file of wrong) {
+      await choose(...file);
+      await upload();
+      await expect.element(page.getByRole('link', { name: `PDF file: ${wrongFile}` })).toBeVisible();
+    }
+    await choose('order.pdf', `%PDF-${'x'.repeat(uploadMaxBytes - 5)}`);
+    await expect.element(page.getByRole('link', { name: `PDF file: ${wrongFile}` })).not.toBeInTheDocument();
+    expect(network.callsOf(customerUploadCreate)).toEqual([]);
+  });
+
+  it('[PAP-21] [OPN-05] writes letters in upper case, and asks for another picture', async () => {
+    const { page, code, line } = await open();
+    await userEvent.type(code, 'ab cdefg');
+    await expect.element(code).toHaveValue('ABCDEF');
+    await page.getByRole('button', { name: 'New image' }).click();
+    await vi.waitFor(() => expect(line()).toBe('M0 2H200'));
+    await expect.element(code).toHaveValue('');
+  });
+
+  it('[OPN-05] gives the letters to whoever cannot see them', async () => {
+    const { page, network } = await open();
+    network.answerPortal('GET', '/bff/captcha', { letters: [...'ABCDEF'] });
+    const said: string[] = [];
+    vi.spyOn(speechSynthesis, 'getVoices').mockReturnValue([{} as SpeechSynthesisVoice]);
+    vi.spyOn(speechSynthesis, 'speak').mockImplementation(({ text }) => void said.push(text));
+    await page.getByRole('button', { name: 'Listen to the letters' }).click();
+    await vi.waitFor(() => expect(said).toEqual(['A, B, C, D, E, F']));
+    vi.mocked(speechSynthesis.getVoices).mockReturnValue([]);
+    await page.getByRole('button', { name: 'Listen to the letters' }).click();
+    await expect.element(page.getByText('A, B, C, D, E, F')).toBeVisible();
+  });
+
+  it('[PAP-21] says that the letters were wrong beside them, keeps the file and shows others', async () => {
+    const { page, choose, upload, code, line, network } = await open();
+    network.refuse(customerUploadCreate, 'FIELD_ERRORS', 'error.fieldErrors', [
+      { path: 'validCode', messageId: 'upload.captcha' },
+    ]);
+    await choose('order.pdf', '%PDF-1.7');
+    await userEvent.fill(code, 'ABCDEF');
+    await upload();
+    await expect.element(page.getByRole('link', { name: new RegExp(`${wrongCode}$`) })).toBeVisible();
+    await vi.waitFor(() => expect(line()).toBe('M0 2H200'));
+    await expect.element(code).toHaveValue('');
+    await expect.element(code).toHaveAccessibleDescription(wrongCode);
+    await expect.element(page.getByText(/^order\.pdf/)).toBeVisible();
+    network.answer(customerUploadCreate, { refNo: 'UP-1' });
+    await userEvent.fill(code, 'GHKMNP');
+    await upload();
+    await expect.element(page.getByText('Received as UP-1')).toBeVisible();
+  });
+
+  it('[PAP-22] sends the file once with its type and letters, shows the way it has come, and is empty again', async () => {
+    const { page, choose, upload, code, network } = await open();
+    let answer = (_: { refNo: string }) => {};
+    network.answer(
+      customerUploadCreate,
+      () => new Promise<{ refNo: string }>((resolve) => (answer = resolve)),
+    );
+    await choose('order.pdf', '%PDF-1.7');
+    await userEvent.fill(code, 'abcdef');
+    await page.getByRole('button', { name: 'Upload' }).dblClick();
+    await expect.element(page.getByRole('progressbar', { name: 'Uploading order.pdf' })).toHaveValue(0.5);
+    const sent = network.callsOf(customerUploadCreate).map(({ body }) => [...(body as FormData)]);
+    expect(sent).toEqual([
+      [
+        ['validCode', 'ABCDEF'],
+        ['type', 'PAPERORDER'],
+        ['file', expect.objectContaining({ name: 'order.pdf' })],
+      ],
+    ]);
+    answer({ refNo: 'UP-2' });
+    await expect.element(page.getByText('Received as UP-2')).toBeVisible();
+    await expect.element(page.getByText(/^order\.pdf/)).not.toBeInTheDocument();
+    await upload();
+    await expect.element(page.getByRole('link', { name: 'PDF file: This is required' })).toBeVisible();
+  });
+
+  it('[ERR-01] keeps the file after a failure, and says when nobody knows whether it was received', async () => {
+    const { page, choose, upload, code, network } = await open();
+    network.refuse(customerUploadCreate, 'OUTCOME_UNKNOWN', 'error.outcomeUnknown');
+    await choose('order.pdf', '%PDF-1.7');
+    await userEvent.fill(code, 'ABCDEF');
+    await upload();
+    await expect.element(page.getByText('It is not known whether this was received').first()).toBeVisible();
+    await expect.element(page.getByText(/^order\.pdf/)).toBeVisible();
+    network.answer(customerUploadCreate, { refNo: 'UP-3' });
+    await page.getByRole('button', { name: 'It is not there, send it again' }).click();
+    await userEvent.fill(code, 'GHKMNP');
+    await upload();
+    await expect.element(page.getByText('Received as UP-3')).toBeVisible();
+  });
+});

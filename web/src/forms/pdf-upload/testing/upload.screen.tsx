@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { FileIcon } from '../../../components/icons/action-icons.tsx';
+import type { ScreenDescriptor } from '../../../lib/screen-descriptor.ts';
+import { PdfUpload } from '../pdf-upload.tsx';
+
+/** The smallest page with the panel on it. */
+export const uploadScreen: ScreenDescriptor = {
+  slug: 'ebpPaperOrder',
+  path: '/ebp/paperOrder/',
+  name: 'menu.ebpPaperOrder',
+  icon: FileIcon,
+  access: 'CP_PAPER_ORDER_CREATE',
+  layout: 'multiple',
+  areas: ['wizard', 'upload'],
+  load: async () => ({ Screen: Upload }),
+};
+
+function Upload() {
+  const [refNo, setRefNo] = useState<string>();
+  return (
+    <>
+      <PdfUpload
+        type="PAPERORDER"
+        title="Send a form"
+        subtitle="For those who have one."
+        onUploaded={setRefNo}
+      />
+      {refNo && <p>Received as {refNo}</p>}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { fault } from '@ebp/contracts/rules/field-error';
+import { checkCaptcha, type UploadType } from '@ebp/contracts/rules/upload';
+import { useRef, useState } from 'react';
+import { uploadForm } from '../../api/customer-upload.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { usePortalForm } from '../use-portal-form.ts';
+import { useSending } from '../wizard/use-sending.ts';
+import { checkPdf } from './check-pdf.ts';
+import { useUploadOwner } from './upload-owner.ts';
+import { useCaptcha } from './use-captcha.ts';
+
+interface PdfForm {
+  file: File | null;
+  validCode: string;
+}
+
+const nothingChosen: PdfForm = { file: null, validCode: '' };
+
+/**
+ * A filled-in form on its way to the supplier: one file, one set of letters, sent once. Every try uses the letters up,
+ * so each ends with a new picture; the file stays until it was received.
+ */
+export function usePdfUpload(type: UploadType, onUploaded: (refNo: string) => void) {
+  const { sending, run, renew } = useSending(useUploadOwner(type));
+  const [progress, setProgress] = useState<number>();
+  // The letters that were refused are gone from the input; what is wrong with them stays until others are typed.
+  const isCodeRefused = useRef(false);
+
+  const form = usePortalForm<PdfForm>({
+    id: `upload-${type}`,
+    initialValues: nothingChosen,
+    check: async ({ file, validCode }) => {
+      if (validCode !== '') isCodeRefused.current = false;
+      const code = isCodeRefused.current ? [fault('validCode', 'upload.captcha')] : checkCaptcha(validCode);
+      return [...(await checkPdf(file)), ...code];
+    },
+    submit: async ({ file, validCode }) => {
+      if (!file) return;
+      let refNo = '';
+      try {
+        await run(async (idempotencyKey) => {
+          refNo = await uploadForm(
+            { type, file, validCode },
+            { idempotencyKey, onUploadProgress: setProgress },
+          );
+          return refNo;
+        });
+      } catch (error) {
+        isCodeRefused.current = isAboutCode(error);
+        await form.formik.setFieldValue('validCode', '');
+        throw error;
+      } finally {
+        setProgress(undefined);
+        captcha.renew();
+      }
+      form.formik.resetForm();
+      onUploaded(refNo);
+    },
+  });
+  const captcha = useCaptcha(() => void form.formik.setFieldValue('validCode', ''));
+  return { form, captcha, sending, progress, sendAnew: renew };
+}
+
+function isAboutCode(error: unknown): boolean {
+  return error instanceof ApiError && error.fieldErrors.some(({ path }) => path === 'validCode');
+}

@@ -1,0 +1,160 @@
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { object } from 'yup';
+import { ApiError } from '../lib/api-error.ts';
+import { onFailure } from '../lib/failure-notice.ts';
+import { expectAccessible } from '../testing/expect-accessible.ts';
+import { renderForm } from '../testing/render-form.tsx';
+import { FormTextField } from './fields/form-text-field.tsx';
+import { SubmitButton } from './fields/submit-button.tsx';
+import { PortalForm } from './portal-form.tsx';
+import { schemaCheck } from './schema-check.ts';
+import { email, filled, requiredText } from './schema-rules.ts';
+import { hasUnsavedForm } from './unsaved-forms.ts';
+import { usePortalForm } from './use-portal-form.ts';
+
+type Submit = (values: { name: string; email: string }, idempotencyKey: string) => Promise<unknown>;
+
+const check = schemaCheck<{ name: string; email: string }>(
+  object({ name: requiredText(), email: filled(email()) }),
+);
+const initialValues = { name: '', email: '' };
+
+function Enquiry({ submit }: { submit: Submit }) {
+  const form = usePortalForm({ id: 'enquiry', initialValues, check, submit });
+  return (
+    <PortalForm form={form} label="Enquiry">
+      <FormTextField name="name" label="Name" isRequired />
+      <FormTextField name="email" label="E-mail" isRequired />
+      <SubmitButton form={form}>Submit</SubmitButton>
+      <button type="button" onClick={form.clearFaults}>
+        Choose otherwise
+      </button>
+    </PortalForm>
+  );
+}
+
+async function filledForm(submit: Submit) {
+  const screen = await renderForm(<Enquiry submit={submit} />);
+  await screen.getByRole('textbox', { name: 'Name' }).fill('Wing Lau');
+  await screen.getByRole('textbox', { name: 'E-mail' }).fill('wing@harbour.example');
+  return screen;
+}
+
+const problems = () => [...document.querySelectorAll('[role="alert"] a')].map((link) => link.textContent);
+const submitButton = { name: 'Submit' };
+
+describe('portal form', () => {
+  it('[SRV-10] takes back its messages when asked to, until the next attempt', async () => {
+    const screen = await renderForm(<Enquiry submit={vi.fn<Submit>()} />);
+    await screen.getByRole('button', submitButton).click();
+    await expect.poll(problems).toHaveLength(2);
+    await screen.getByRole('button', { name: 'Choose otherwise' }).click();
+    await expect.poll(problems).toEqual([]);
+    await screen.getByRole('button', submitButton).click();
+    await expect.poll(problems).toHaveLength(2);
+    await expect.element(screen.getByRole('alert')).toHaveFocus();
+  });
+
+  it('[FMT-08] judges on submit, then with every change, and says it in the summary and at the field', async () => {
+    const submit = vi.fn<Submit>();
+    const screen = await renderForm(<Enquiry submit={submit} />);
+    await screen.getByRole('textbox', { name: 'E-mail' }).fill('wing');
+    await userEvent.tab();
+    expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(0);
+    await screen.getByRole('button', submitButton).click();
+    const alert = screen.getByRole('alert');
+    await expect.element(alert).toHaveFocus();
+    expect(problems()).toEqual(['Name: This is required', 'E-mail: Invalid email format']);
+    await expectAccessible();
+    await screen.getByRole('link', { name: 'Name: This is required' }).click();
+    await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+    await userEvent.keyboard('Wing Lau');
+    await expect.element(screen.getByRole('textbox', { name: 'Name' })).not.toHaveAttribute('aria-invalid');
+    expect(problems()).toEqual(['E-mail: Invalid email format']);
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  it('sends once, whatever is pressed meanwhile, under a key made when the form opened', async () => {
+    let answer: (value?: unknown) => void = () => {};
+    const submit = vi.fn<Submit>(() => new Promise((resolve) => (answer = resolve)));
+    const screen = await filledForm(submit);
+    const button = screen.getByRole('button', submitButton);
+    await button.click();
+    await expect.element(button).toHaveAttribute('aria-busy', 'true');
+    (button.element() as HTMLElement).click();
+    (button.element() as HTMLButtonElement).form?.requestSubmit();
+    expect(submit).toHaveBeenCalledOnce();
+    expect(submit.mock.calls[0]?.[1]).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/);
+    answer();
+    await expect.element(button).not.toHaveAttribute('aria-busy');
+    await button.click();
+    await vi.waitFor(() => expect(submit).toHaveBeenCalledTimes(2));
+    expect(submit.mock.calls[1]?.[1]).not.toBe(submit.mock.calls[0]?.[1]);
+  });
+
+  it('raises a failure until the next attempt, keeps the input, and repeats under the same key', async () => {
+    let failures: readonly unknown[] = [];
+    const stop = onFailure((error) => {
+      failures = [...failures, error];
+      return () => {
+        failures = failures.filter((one) => one !== error);
+      };
+    });
+    const lost = new ApiError('OUTCOME_UNKNOWN', { messageId: 'error.outcomeUnknown' });
+    const submit = vi.fn<Submit>().mockRejectedValueOnce(lost).mockResolvedValueOnce(undefined);
+    const screen = await filledForm(submit);
+    await screen.getByRole('button', submitButton).click();
+    await vi.waitFor(() => expect(failures).toEqual([lost]));
+    await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Wing Lau');
+    await screen.getByRole('button', submitButton).click();
+    await vi.waitFor(() => expect(submit).toHaveBeenCalledTimes(2));
+    expect(submit.mock.calls[1]?.[1]).toBe(submit.mock.calls[0]?.[1]);
+    expect(failures).toEqual([]);
+    stop();
+  });
+
+  it('leaves the end of a session to be told by the session, and keeps the input', async () => {
+    const raised = vi.fn(() => () => undefined);
+    const stop = onFailure(raised);
+    const ended = new ApiError('SESSION_TIMEOUT', { messageId: 'error.sessionTimeout' });
+    const submit = vi.fn<Submit>().mockRejectedValue(ended);
+    const screen = await filledForm(submit);
+    await screen.getByRole('button', submitButton).click();
+    await vi.waitFor(() => expect(submit).toHaveBeenCalledOnce());
+    await expect.element(screen.getByRole('button', submitButton)).not.toHaveAttribute('aria-busy');
+    expect(raised).not.toHaveBeenCalled();
+    await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Wing Lau');
+    stop();
+  });
+
+  it('puts the objections of the server at their fields until the value changes', async () => {
+    const refusal = new ApiError('FIELD_ERRORS', {
+      messageId: 'error.fieldErrors',
+      fieldErrors: [{ path: 'email', messageId: 'validation.email' }],
+    });
+    const screen = await filledForm(vi.fn<Submit>().mockRejectedValue(refusal));
+    await screen.getByRole('button', submitButton).click();
+    const field = screen.getByRole('textbox', { name: 'E-mail' });
+    await expect.element(field).toHaveAccessibleDescription('Invalid email format');
+    await expect.element(screen.getByRole('alert')).toHaveFocus();
+    await expectAccessible();
+    await field.fill('other@harbour.example');
+    await expect.element(field).not.toHaveAttribute('aria-invalid');
+  });
+
+  it('counts as unsaved from the first change until it was sent, and not while it is on its way', async () => {
+    const whileSending: boolean[] = [];
+    const screen = await filledForm(async () => {
+      await new Promise(requestAnimationFrame);
+      whileSending.push(hasUnsavedForm());
+    });
+    expect(hasUnsavedForm()).toBe(true);
+    await screen.getByRole('button', submitButton).click();
+    await vi.waitFor(() => expect(whileSending).toEqual([false]));
+    await expect.element(screen.getByRole('button', submitButton)).not.toHaveAttribute('aria-busy');
+    expect(hasUnsavedForm()).toBe(false);
+    await screen.getByRole('textbox', { name: 'Name' }).fill('Ada');
+    await vi.waitFor(() => expect(hasUnsavedForm()).toBe(true));
+  });
+});

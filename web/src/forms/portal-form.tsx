@@ -1,0 +1,56 @@
+import { FormikProvider, type FormikValues } from 'formik';
+import { type FormEvent, type ReactNode, useMemo, useReducer, useState } from 'react';
+import { ErrorSummary } from '../components/field/error-summary.tsx';
+import { useNamedText } from '../i18n/use-text.ts';
+import type { Fault } from './fault.ts';
+import { type FormScope, FormScopeProvider, fieldId } from './form-scope.tsx';
+import type { PortalForm as Form } from './use-portal-form.ts';
+
+interface PortalFormProps<Values extends FormikValues> {
+  form: Form<Values>;
+  children: ReactNode;
+  /** Names the form where a page holds more than one. */
+  label?: string;
+}
+
+/** The form element: summary first, then the fields. The browser's own checks are off, ours speak the page's language. */
+export function PortalForm<Values extends FormikValues>({ form, children, label }: PortalFormProps<Values>) {
+  const { id, formik, faults, attempt } = form;
+  const text = useNamedText();
+  const [labels] = useState(() => new Map<string, string>());
+  // A form may open with faults to show, as a wizard's does; its fields tell their names only after that.
+  const [, nameKnown] = useReducer((count: number) => count + 1, 0);
+  const scope = useMemo<FormScope>(() => {
+    const say = ({ messageId, params }: Fault) => text(messageId, params);
+    return {
+      id,
+      faultOf: (name) => faults.filter((fault) => fault.path === name).map(say)[0],
+      register: (name, fieldLabel) => {
+        labels.set(name, fieldLabel);
+        nameKnown();
+        return () => labels.delete(name);
+      },
+    };
+  }, [id, faults, text, labels]);
+  const problems = faults.map(({ path, messageId, params }) => {
+    const message = text(messageId, params);
+    const fieldLabel = labels.get(path);
+    return fieldLabel
+      ? { path, fieldId: fieldId(id, path), message: `${fieldLabel}: ${message}` }
+      : { path, message };
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!form.isSubmitting) void formik.submitForm();
+  };
+  return (
+    <FormikProvider value={formik}>
+      <FormScopeProvider value={scope}>
+        <form id={id} className="stack-loose" noValidate aria-label={label} onSubmit={submit}>
+          <ErrorSummary problems={problems} attempt={attempt} />
+          {children}
+        </form>
+      </FormScopeProvider>
+    </FormikProvider>
+  );
+}

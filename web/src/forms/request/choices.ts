@@ -1,0 +1,41 @@
+import type { Language } from '@ebp/contracts/companies';
+import type { CodeListEntry } from '@ebp/contracts/entities/code-list';
+import type { Customer } from '@ebp/contracts/entities/customer';
+import type { UserInfo } from '@ebp/contracts/entities/user';
+import { choiceName } from '../../api/code-list.ts';
+import type { SelectOption } from '../../components/field/select.tsx';
+
+const defaultSalutation = 'MR';
+
+/** A code list as options of a select, in the language of the page. */
+export function codeOptions(entries: readonly CodeListEntry[] = [], language: Language): SelectOption[] {
+  return entries.map((entry) => ({ value: entry.code, label: choiceName(entry, language) }));
+}
+
+export function customerOptions(customers: readonly Pick<Customer, 'code' | 'name'>[]): SelectOption[] {
+  return customers.map(({ code, name }) => ({ value: code, label: name }));
+}
+
+/** Words of the option that was chosen; empty where none was. */
+export function labelOf(options: readonly SelectOption[], chosen: string): string {
+  return options.find(({ value }) => value === chosen)?.label ?? '';
+}
+
+type Sender = Pick<
+  UserInfo,
+  'salutation' | 'firstName' | 'lastName' | 'email' | 'phone' | 'customerCode' | 'customerList'
+>;
+
+/** What a form can know of its sender before anything is typed (OPN-34). */
+export function contactOf(user: Sender, salutations: readonly CodeListEntry[] = []) {
+  const offered = (code: string | null | undefined) => salutations.find((entry) => entry.code === code)?.code;
+  const isCustomerOffered = user.customerList.some(({ code }) => code === user.customerCode);
+  return {
+    salutation: offered(user.salutation) ?? offered(defaultSalutation) ?? '',
+    surName: user.lastName,
+    otherName: user.firstName,
+    email: user.email,
+    phone: user.phone ?? '',
+    customerCode: isCustomerOffered ? user.customerCode : '',
+  };
+}

@@ -1,0 +1,64 @@
+import { longestText } from '@ebp/contracts/rules/limits';
+import type { SelectOption } from '../../components/field/select.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { FormPhoneField } from '../fields/form-phone-field.tsx';
+import { FormSelect } from '../fields/form-select.tsx';
+import { FormTextField } from '../fields/form-text-field.tsx';
+
+interface ContactFieldsProps {
+  /** Paths of the fields in this form; without `otherName` there is one name. */
+  names: { surname: string; otherName?: string; email: string; phone: string };
+  salutations: readonly SelectOption[];
+  /** Asks for the customer as well, of these. */
+  customers?: readonly SelectOption[];
+  isRequired?: boolean;
+}
+
+/** Who writes, and how to reach them. */
+export function ContactFields({ names, salutations, customers, isRequired = false }: ContactFieldsProps) {
+  const text = useText();
+  const need = { isRequired, isOptional: !isRequired };
+  return (
+    <Panel title={text('request.contact')}>
+      <div className="columns-2">
+        <FormSelect {...need} name="salutation" label={text('request.salutation')} options={salutations} />
+        <FormTextField
+          {...need}
+          name={names.surname}
+          label={text('request.surname')}
+          maxLength={longestText.line}
+          autoComplete="family-name"
+        />
+        {names.otherName && (
+          <FormTextField
+            {...need}
+            name={names.otherName}
+            label={text('request.otherName')}
+            maxLength={longestText.line}
+            autoComplete="given-name"
+          />
+        )}
+        <FormTextField
+          {...need}
+          name={names.email}
+          label={text('request.email')}
+          type="email"
+          maxLength={longestText.email}
+          autoComplete="email"
+          spellCheck={false}
+        />
+        <FormPhoneField
+          {...need}
+          name={names.phone}
+          label={text('request.phone')}
+          maxLength={longestText.phone}
+          autoComplete="tel"
+        />
+        {customers && (
+          <FormSelect {...need} name="customerCode" label={text('request.customer')} options={customers} />
+        )}
+      </div>
+    </Panel>
+  );
+}

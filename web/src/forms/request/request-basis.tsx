@@ -1,0 +1,47 @@
+import type { CodeListEntry, CodeListName } from '@ebp/contracts/entities/code-list';
+import type { UserInfo } from '@ebp/contracts/entities/user';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { codeListQuery } from '../../api/code-list.ts';
+import { currentUserQuery } from '../../api/current-user.ts';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { ApiError } from '../../lib/api-error.ts';
+
+/** What a request form needs before it can open: whose details to begin with, and the choices. */
+export interface RequestBasis {
+  readonly user: UserInfo;
+  /** Entries by list; of those that were asked for. */
+  readonly lists: Readonly<Partial<Record<CodeListName, readonly CodeListEntry[]>>>;
+}
+
+interface WithRequestBasisProps {
+  /** Keep the same names between renders. */
+  names: readonly CodeListName[];
+  children: (basis: RequestBasis) => ReactNode;
+}
+
+/** Opens a form once person and choices are here; until then a placeholder, or what failed and another try. */
+export function WithRequestBasis({ names, children }: WithRequestBasisProps) {
+  const text = useText();
+  const user = useQuery(currentUserQuery);
+  const lists = useQueries({ queries: names.map((name) => codeListQuery(name)) });
+  const failed = [user, ...lists].filter(({ isLoadingError }) => isLoadingError);
+  const [first] = failed;
+  if (first) {
+    return (
+      <ErrorState
+        title={text('request.failed')}
+        onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+        isRetrying={failed.some(({ isFetching }) => isFetching)}
+        correlationId={first.error instanceof ApiError ? first.error.correlationId : undefined}
+      />
+    );
+  }
+  if (!user.data || lists.some(({ data }) => !data)) return <Skeleton />;
+  return children({
+    user: user.data.userInfo,
+    lists: Object.fromEntries(names.map((name, index) => [name, lists[index]?.data ?? []])),
+  });
+}

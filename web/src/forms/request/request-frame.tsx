@@ -1,0 +1,75 @@
+import type { FormikValues } from 'formik';
+import type { ReactNode } from 'react';
+import { Panel } from '../../components/layout/panel.tsx';
+import { type ReviewItem, ReviewList } from '../../components/layout/review-list.tsx';
+import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { SubmitButton } from '../fields/submit-button.tsx';
+import { PortalForm } from '../portal-form.tsx';
+import { Completed } from '../wizard/completed.tsx';
+import type { Wizard } from '../wizard/use-wizard.ts';
+import { WizardFrame } from '../wizard/wizard-frame.tsx';
+
+interface RequestFrameProps<Values extends FormikValues> {
+  wizard: Wizard<Values>;
+  /** The documented names of the two stages. */
+  names: { readonly fill: string; readonly complete: string };
+  /** Shows both stages above the form, the current one marked. */
+  hasSteps?: boolean;
+  /** The fields. */
+  children: ReactNode;
+  /** Thanks, in the words of this form. */
+  thanks: string;
+  /** What happens next, one sentence each. */
+  next: readonly ReactNode[];
+  /** What was sent, for the printed sheet; undefined where this window no longer knows. */
+  sent: readonly ReviewItem[] | undefined;
+  /** Further ways to keep what was sent. */
+  actions?: ReactNode;
+}
+
+/** No list of the portal shows what was received here: an unclear outcome is for the contact centre. */
+const nowhere = { name: '', path: undefined };
+
+/** The form with Back and Submit and, once it was sent, thanks with the reference number and a sheet to keep. */
+export function RequestFrame<Values extends FormikValues>(props: RequestFrameProps<Values>) {
+  const { wizard, names, hasSteps = false, children, thanks, next, sent, actions } = props;
+  const text = useText();
+  const { form, stage, sending, back } = wizard;
+  return (
+    <WizardFrame
+      wizard={wizard}
+      label={text('wizard.steps')}
+      names={names}
+      hasSteps={hasSteps}
+      history={nowhere}
+    >
+      {stage === 'complete' ? (
+        <Completed
+          thanks={thanks}
+          referenceName={text('request.number')}
+          reference={sending.state === 'done' ? sending.reference : undefined}
+          next={next}
+          actions={actions}
+          onBack={back}
+        >
+          {sent && (
+            <Panel title={text('request.sent')}>
+              <ReviewList items={sent.filter(({ value }) => value !== '' && value !== undefined)} />
+            </Panel>
+          )}
+        </Completed>
+      ) : (
+        <PortalForm form={form}>
+          {children}
+          <WizardFoot
+            onBack={back}
+            isBackDisabled={form.isSubmitting}
+            note={text('wizard.kept')}
+            primary={<SubmitButton form={form}>{text('common.submit')}</SubmitButton>}
+          />
+        </PortalForm>
+      )}
+    </WizardFrame>
+  );
+}

@@ -1,0 +1,58 @@
+import type { CodeListEntry, CodeLists } from '@ebp/contracts/entities/code-list';
+import type { UserInfo } from '@ebp/contracts/entities/user';
+import { userCurrentInfo } from '@ebp/contracts/operations/user';
+import { buildCodeListEntry } from '@ebp/contracts/testing/code-list';
+import { buildCustomer } from '@ebp/contracts/testing/customer';
+import { buildUserInfo } from '@ebp/contracts/testing/user';
+import { beforeEach } from 'vitest';
+import { windowStore } from '../../../lib/safe-storage.ts';
+import type { ScreenDescriptor } from '../../../lib/screen-descriptor.ts';
+import { buildSession } from '../../../testing/build-session.ts';
+import { stubNetwork } from '../../../testing/network-stub.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+
+/** An entry whose key and Chinese name follow from its code. */
+export const entry = (code: string, englishName: string, more: Partial<CodeListEntry> = {}): CodeListEntry =>
+  buildCodeListEntry({ pkey: `K-${code}`, code, englishName, chineseName: `中${code}`, ...more });
+
+const salutations = [entry('MR', 'Mr'), entry('MS', 'Ms')];
+
+const session = buildSession({
+  systemConfig: { contactCenterPhone: '+852 2801 1000', operationHourWeekdayFrom: '8:30am' },
+});
+
+interface Options extends NonNullable<Parameters<typeof renderScreen>[1]> {
+  lists: CodeLists;
+  user?: Partial<UserInfo>;
+  failsFirst?: boolean;
+}
+
+/** Opens a request form over a gateway with these choices, for a person of two customers. */
+export async function openRequest(descriptor: ScreenDescriptor, options: Options) {
+  const { lists, user = {}, failsFirst, ...surroundings } = options;
+  const network = stubNetwork();
+  const customerList = [
+    buildCustomer(),
+    buildCustomer({ pkey: 'C-2', code: 'HK002', name: 'Victoria Logistics' }),
+  ];
+  const recover = () =>
+    network.answer(userCurrentInfo, {
+      userInfo: buildUserInfo({ customerList, ...user }),
+      config: { imageUrl: '/' },
+      bannerList: [],
+    });
+  if (failsFirst) network.refuse(userCurrentInfo, 'UPSTREAM');
+  else recover();
+  network.answerPortal('GET', '/bff/code-lists', { SALUTATION: salutations, ...lists });
+  const screen = await renderScreen(descriptor, { session, ...surroundings });
+  return { screen, network, recover };
+}
+
+/** Drafts and records of sending belong to one test. */
+export function forgetBetweenTests(): void {
+  beforeEach(() => windowStore.removeAll('ebp.'));
+}
+
+/** What the error summary says, line by line. */
+export const problems = () =>
+  [...document.querySelectorAll('[role="alert"] a')].map((link) => link.textContent);

@@ -1,0 +1,13 @@
+import type { FormikValues } from 'formik';
+import type { Stages } from '../wizard/stages.ts';
+import { useWizard, type WizardOptions } from '../wizard/use-wizard.ts';
+
+const stages: Stages = ['fill', 'complete'];
+const furthest = () => 'fill' as const;
+
+/** A form on one page, followed by its confirmation (TRN-01, ENQ-01, VOC-01). */
+export function useRequest<Values extends FormikValues>(
+  options: Omit<WizardOptions<Values>, 'stages' | 'furthest'>,
+) {
+  return useWizard<Values>({ ...options, stages, furthest });
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { array, object } from 'yup';
+import { schemaCheck } from './schema-check.ts';
+import {
+  day,
+  decimalNumber,
+  email,
+  filled,
+  phone,
+  requiredText,
+  text,
+  webAddress,
+  wholeNumber,
+} from './schema-rules.ts';
+
+const messageOf = async (schema: ReturnType<typeof text>, value: string) => {
+  const faults = await schemaCheck(object({ field: schema }))({ field: value });
+  return faults.map((fault) => fault.messageId).join();
+};
+
+describe('form rules', () => {
+  it.each([
+    [requiredText(), '  ', 'validation.required'],
+    [filled(email()), '', 'validation.required'],
+    [email(), 'wing.lau', 'validation.email'],
+    [phone(), '2x48 1', 'validation.phone'],
+    [webAddress(), 'sheaf', 'validation.url'],
+    [day(), '31/11/2026', 'validation.date'],
+    [wholeNumber(), '1.5', 'validation.integer'],
+    [decimalNumber(), 'two', 'validation.number'],
+  ])(
+    '[FMT-08] [FMT-09] [FMT-10] refuse what does not fit with the documented message (%#)',
+    async (schema, value, message) => {
+      expect(await messageOf(schema, value)).toBe(message);
+    },
+  );
+
+  it.each([
+    [email(), ''],
+    [email(), 'wing.lau@harbour.example'],
+    [day(), '2026-11-26'],
+    [phone(), '3191 2000'],
+  ])('pass what fits, and what is blank and not required (%#)', async (schema, value) => {
+    expect(await messageOf(schema, value)).toBe('');
+  });
+
+  it('name every fault by its dotted path, with the bound that was broken', async () => {
+    const schema = object({
+      lines: array(object({ quantity: requiredText() })),
+      note: text().max(3, 'validation.maxLength'),
+    });
+    expect(await schemaCheck(schema)({ lines: [{ quantity: '1' }, { quantity: '' }], note: 'long' })).toEqual(
+      [
+        { path: 'lines.1.quantity', messageId: 'validation.required' },
+        { path: 'note', messageId: 'validation.maxLength', params: { max: 3 } },
+      ],
+    );
+  });
+});

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { Actions } from '../../components/button/actions.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { CopyButton } from '../../components/button/copy-button.tsx';
+import { SuccessDrawing } from '../../components/feedback/drawings.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { ContactHours } from './contact-hours.tsx';
+import styles from './wizard.module.css';
+
+interface CompletedProps {
+  /** Thanks, in the words of this form. */
+  thanks: string;
+  /** What the number is called, such as "Order number". */
+  referenceName: string;
+  reference: string | undefined;
+  /** What happens next and when, one sentence each, in order. */
+  next: readonly ReactNode[];
+  /** What was sent, for the printed sheet; absent where this window no longer knows. */
+  children?: ReactNode;
+  /** Further ways to keep it, beside the printed sheet. */
+  actions?: ReactNode;
+  onBack: () => void;
+}
+
+/** The last stage: thanks, the number to quote, what happens next, when somebody can be asked, and a sheet to keep. */
+export function Completed(props: CompletedProps) {
+  const { thanks, referenceName, reference, next, children, actions, onBack } = props;
+  const text = useText();
+  return (
+    <>
+      <Panel>
+        <div className={styles.completed}>
+          <SuccessDrawing />
+          <div className="stack">
+            <p className={styles.thanks}>{thanks}</p>
+            {reference && (
+              <p className={styles.reference}>
+                <span className="muted">{referenceName}</span> <strong className="mono">{reference}</strong>
+                <CopyButton text={reference} />
+              </p>
+            )}
+            <h3>{text('wizard.next')}</h3>
+            {next.length === 1 ? (
+              <p>{next[0]}</p>
+            ) : (
+              <ol className={styles.next}>
+                {next.map((sentence, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of one form never change their order
+                  <li key={index}>{sentence}</li>
+                ))}
+              </ol>
+            )}
+            <h3>{text('wizard.questions')}</h3>
+            <ContactHours />
+          </div>
+        </div>
+      </Panel>
+      {children}
+      <WizardFoot
+        onBack={onBack}
+        primary={
+          <Actions>
+            {actions}
+            <Button onClick={() => window.print()}>{text('wizard.print')}</Button>
+          </Actions>
+        }
+      />
+    </>
+  );
+}

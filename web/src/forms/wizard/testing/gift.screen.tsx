@@ -1,0 +1,97 @@
+import { Button } from '../../../components/button/button.tsx';
+import { MachineIcon } from '../../../components/icons/screen-icons.tsx';
+import { WizardFoot } from '../../../components/layout/wizard-foot.tsx';
+import type { ScreenDescriptor } from '../../../lib/screen-descriptor.ts';
+import { FormTextField } from '../../fields/form-text-field.tsx';
+import { SubmitButton } from '../../fields/submit-button.tsx';
+import { PortalForm } from '../../portal-form.tsx';
+import { Completed } from '../completed.tsx';
+import type { Stages } from '../stages.ts';
+import { useWizard } from '../use-wizard.ts';
+import { WizardFrame } from '../wizard-frame.tsx';
+
+const stages: Stages = ['select', 'fill', 'confirm', 'complete'];
+const names = {
+  select: 'Select gift',
+  fill: 'Fill in form',
+  confirm: 'Confirm information',
+  complete: 'Complete',
+};
+const nothingChosen = { gift: '', words: '' };
+
+export type SendGift = (values: typeof nothingChosen, idempotencyKey: string) => Promise<string | undefined>;
+
+/** What the wizard in the test sends with. */
+const sendGift: { current: SendGift } = { current: async () => undefined };
+
+/** The smallest wizard with every stage, to try what wizards have in common. */
+export function giftWizard(send: SendGift): ScreenDescriptor {
+  return {
+    slug: 'ebpTonerOrder',
+    path: '/ebp/tonerOrder/',
+    name: 'menu.ebpTonerOrder',
+    icon: MachineIcon,
+    access: 'CP_TONER_ORDER_CREATE',
+    layout: 'multiple',
+    hasOwnBack: true,
+    areas: ['wizard'],
+    load: async () => {
+      sendGift.current = send;
+      return { Screen: Gift };
+    },
+  };
+}
+
+function Gift() {
+  const wizard = useWizard({
+    id: 'gift',
+    stages,
+    initialValues: nothingChosen,
+    check: ({ words }) => (words ? [] : [{ path: 'words', messageId: 'validation.required' }]),
+    send: (values, key) => sendGift.current(values, key),
+    furthest: ({ gift }) => (gift ? 'confirm' : 'select'),
+  });
+  const { form, stage } = wizard;
+  const choose = async () => {
+    await form.formik.setFieldValue('gift', 'book');
+    wizard.go('fill');
+  };
+  return (
+    <WizardFrame
+      wizard={wizard}
+      label="Gift"
+      names={names}
+      history={{ name: 'Past gifts', path: '/ebp/consumableOrder' }}
+    >
+      {stage === 'select' && (
+        <WizardFoot
+          onBack={wizard.back}
+          primary={<Button onClick={() => void choose()}>Choose book</Button>}
+        />
+      )}
+      {stage === 'fill' && (
+        <PortalForm form={form}>
+          <FormTextField name="words" label="Words" />
+          <WizardFoot onBack={wizard.back} primary={<SubmitButton form={form}>Next</SubmitButton>} />
+        </PortalForm>
+      )}
+      {stage === 'confirm' && (
+        <PortalForm form={form}>
+          <p>{form.formik.values.words}</p>
+          <WizardFoot onBack={wizard.back} primary={<SubmitButton form={form}>Give</SubmitButton>} />
+        </PortalForm>
+      )}
+      {stage === 'complete' && (
+        <Completed
+          thanks="Thank you"
+          referenceName="Gift number"
+          reference={wizard.sending.state === 'done' ? wizard.sending.reference : undefined}
+          next={['We pack it.']}
+          onBack={wizard.back}
+        >
+          {form.formik.values.words && <p>You wrote: {form.formik.values.words}</p>}
+        </Completed>
+      )}
+    </WizardFrame>
+  );
+}

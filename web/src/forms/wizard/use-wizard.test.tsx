@@ -1,0 +1,179 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { ApiError } from '../../lib/api-error.ts';
+import { windowStore } from '../../lib/safe-storage.ts';
+import { buildSession } from '../../testing/build-session.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { button } from '../../testing/locators.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { giftWizard, type SendGift } from './testing/gift.screen.tsx';
+
+const session = buildSession({
+  systemConfig: {
+    contactCenterPhone: '+852 2801 1000',
+    operationHourWeekdayFrom: '8:30am',
+    operationHourWeekdayTo: '6:00pm',
+  },
+});
+
+const open = (send: SendGift, search = '') => renderScreen(giftWizard(send), { session, search });
+type Page = Awaited<ReturnType<typeof open>>;
+
+const received: SendGift = async () => 'G-1';
+const lost = (code: 'OUTCOME_UNKNOWN' | 'NETWORK' | 'UPSTREAM') => () =>
+  Promise.reject(new ApiError(code, { messageId: 'error.outcomeUnknown' }));
+
+const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' });
+
+async function fillIn(page: Page) {
+  await button(page, 'Choose book').click();
+  await page.getByRole('textbox', { name: 'Words' }).fill('For you');
+  await button(page, 'Next').click();
+  await expect.element(page.getByText('For you')).toBeVisible();
+}
+
+beforeEach(() => windowStore.removeAll('ebp.'));
+
+describe('a wizard', () => {
+  it('keeps its stage in the address, moves the focus to the heading and reopens finished steps', async () => {
+    const page = await open(received);
+    await expect.element(page.getByText('Select gift', { exact: true }).first()).toBeInTheDocument();
+    expect(document.activeElement).toBe(document.body);
+    await fillIn(page);
+    await expect.poll(page.address).toBe('/ebp/tonerOrder/?stage=confirm');
+    await expect.poll(() => document.activeElement?.textContent).toBe('Confirm information');
+    expect(document.querySelector('[aria-current="step"]')?.textContent).toBe('Confirm information');
+    await expectAccessible();
+    await page.getByRole('link', { name: 'Fill in form' }).click();
+    await expect.element(page.getByRole('textbox', { name: 'Words' })).toHaveValue('For you');
+  });
+
+  it('[OPN-23] goes home from its first stage and a stage back from the others', async () => {
+    const page = await open(received);
+    await fillIn(page);
+    await button(page, 'Back').click();
+    await button(page, 'Back').click();
+    await expect.poll(page.address).toBe('/ebp/tonerOrder/');
+    await expect.element(page.getByRole('link', { name: 'Go to home' })).toBeVisible();
+    await button(page, 'Back').click();
+    await expect.poll(page.address).toBe('/ebp/home');
+  });
+
+  it('shows the last stage the input allows, whatever the address asks for', async () => {
+    const page = await open(received, '?stage=confirm');
+    await expect.element(button(page, 'Choose book')).toBeVisible();
+  });
+
+  it('checks before it goes on, and the summary takes the focus', async () => {
+    const page = await open(received);
+    await button(page, 'Choose book').click();
+    await button(page, 'Next').click();
+    await expect.element(page.getByRole('link', { name: 'Words: This is required' })).toBeVisible();
+    await expect.poll(() => document.activeElement?.getAttribute('role')).toBe('alert');
+  });
+
+  it('comes back after a reload to the same stage with the same input', async () => {
+    const page = await open(received);
+    await fillIn(page);
+    await vi.waitFor(() => expect(windowStore.get('ebp.draft.CHK.U-HK-0001.gift')).toContain('For you'));
+    await page.unmount();
+    const again = await open(received, '?stage=confirm');
+    await expect.element(again.getByText('For you')).toBeVisible();
+    expect(again.address()).toBe('/ebp/tonerOrder/?stage=confirm');
+  });
+
+  it('[ERR-08] ends with the reference number, also after a reload, and begins anew when opened again', async () => {
+    const page = await open(received);
+    await fillIn(page);
+    await button(page, 'Give').click();
+    await expect.element(page.getByText('G-1')).toBeVisible();
+    await expect.element(page.getByText('Closed on Sunday and public holidays')).toBeVisible();
+    await expectAccessible();
+    expect(windowStore.get('ebp.draft.CHK.U-HK-0001.gift')).toBeUndefined();
+    await page.unmount();
+    const again = await open(received, '?stage=complete');
+    await expect.element(again.getByText('G-1')).toBeVisible();
+    await expect.element(again.getByText('You wrote: For you')).toBeVisible();
+    await again.unmount();
+    const anew = await open(received);
+    await button(anew, 'Choose book').click();
+    await expect.element(anew.getByRole('textbox', { name: 'Words' })).toHaveValue('');
+    expect(windowStore.get('ebp.draft.CHK.U-HK-0001.gift.sent')).toBeUndefined();
+  });
+
+  it('[TRN-01] [ENQ-01] [PAP-19] [RLM-20] goes home from its last stage and is empty when opened again', async () => {
+    const page = await open(received);
+    await fillIn(page);
+    await button(page, 'Give').click();
+    await expect.element(page.getByText('G-1')).toBeVisible();
+    await button(page, 'Back').click();
+    await expect.poll(page.address).toBe('/ebp/home');
+    await page.goBack();
+    await expect.element(button(page, 'Choose book')).toBeVisible();
+    expect(page.getByText('G-1').elements()).toEqual([]);
+  });
+});
+
+describe('sending from a wizard', () => {
+  it('repeats under the same key after a lost connection, also over a reload', async () => {
+    const keys: string[] = [];
+    const failing = vi.fn<SendGift>((_, key) => {
+      keys.push(key);
+      return lost('NETWORK')();
+    });
+    const page = await open(failing);
+    await fillIn(page);
+    await button(page, 'Give').dblClick();
+    await expect.element(page.getByText(/the answer did not arrive here/)).toBeVisible();
+    await vi.waitFor(() => expect(windowStore.get('ebp.draft.CHK.U-HK-0001.gift')).toContain('For you'));
+    await page.unmount();
+    const again = await open(async (_, key) => `number for ${key}`, '?stage=confirm');
+    await expect.element(again.getByText(/the answer did not arrive here/)).toBeVisible();
+    await button(again, 'Give').click();
+    await expect.element(again.getByText(`number for ${keys[0]}`)).toBeVisible();
+    expect(keys).toHaveLength(1);
+  });
+
+  it('[ERR-01] says when the outcome is unknown, where to look, and sends anew on request alone', async () => {
+    const send = vi.fn<SendGift>(lost('OUTCOME_UNKNOWN'));
+    const page = await open(send);
+    await fillIn(page);
+    await button(page, 'Give').click();
+    await expect.element(page.getByText(/^Please look under Past gifts first/)).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Past gifts' }))
+      .toHaveAttribute('href', '/ebp/consumableOrder');
+    await expectAccessible();
+    expect(send).toHaveBeenCalledOnce();
+    send.mockImplementation(received);
+    await button(page, 'It is not there, send it again').click();
+    await expect.element(page.getByText('G-1')).toBeVisible();
+    const keys = send.mock.calls.map(([, key]) => key);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('[ERR-08] keeps stage and input after a refusal, and says nothing of an unclear outcome', async () => {
+    const page = await open(lost('UPSTREAM'));
+    await fillIn(page);
+    await button(page, 'Give').click();
+    await expect.element(page.getByText('That did not work').first()).toBeVisible();
+    await expect.poll(page.address).toBe('/ebp/tonerOrder/?stage=confirm');
+    expect(page.getByText(/the answer did not arrive here/).elements()).toEqual([]);
+  });
+
+  it('takes faults that only the server found back to their fields', async () => {
+    const page = await open(() =>
+      Promise.reject(
+        new ApiError('FIELD_ERRORS', {
+          messageId: 'error.fieldErrors',
+          fieldErrors: [{ path: 'words', messageId: 'validation.invalid' }],
+        }),
+      ),
+    );
+    await fillIn(page);
+    await button(page, 'Give').click();
+    await expect.element(page.getByRole('link', { name: 'Words: This is not valid' })).toBeVisible();
+    await userEvent.fill(page.getByRole('textbox', { name: 'Words' }), 'Other');
+    await expect.element(summary(page)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,52 @@
+import type { FormikValues } from 'formik';
+import type { ReactNode } from 'react';
+import { classNames } from '../../components/class-names.ts';
+import { useStepHeading } from '../../components/navigation/use-step-heading.ts';
+import { WizardSteps } from '../../components/navigation/wizard-steps.tsx';
+import { DraftOffer } from '../draft-offer.tsx';
+import { type HistoryPage, OutcomeNotice } from './outcome-notice.tsx';
+import { type Stage, sendingStage } from './stages.ts';
+import type { Wizard } from './use-wizard.ts';
+import styles from './wizard.module.css';
+
+interface WizardFrameProps<Values extends FormikValues> {
+  wizard: Wizard<Values>;
+  /** Names the list of steps. */
+  label: string;
+  /** The documented names of the stages. */
+  names: Readonly<Partial<Record<Stage, string>>>;
+  /** Without the list of steps the stage is named by a heading everybody sees. */
+  hasSteps?: boolean;
+  /** Where a person sees what was received. */
+  history: HistoryPage;
+  children: ReactNode;
+}
+
+/**
+ * The steps, the heading that takes the focus with each of them, the offer of an earlier draft and the word on an unclear
+ * outcome; below, the stage in view.
+ */
+export function WizardFrame<Values extends FormikValues>(props: WizardFrameProps<Values>) {
+  const { wizard, label, names, hasSteps = true, history, children } = props;
+  const { stage, stages, addressOf, form, draft, sending } = wizard;
+  const heading = useStepHeading(stage, form.faults.length > 0);
+  const steps = stages.map((id) => ({
+    id,
+    label: names[id] ?? id,
+    // What was sent cannot be changed any more.
+    to: stage === 'complete' ? undefined : addressOf(id),
+  }));
+  return (
+    <div className={styles.wizard}>
+      {hasSteps && <WizardSteps label={label} steps={steps} currentId={stage} />}
+      <h2 ref={heading} tabIndex={-1} className={classNames(hasSteps && 'visually-hidden')}>
+        {names[stage]}
+      </h2>
+      {stage !== 'complete' && <DraftOffer draft={draft} />}
+      {stage === sendingStage(stages) && !form.isSubmitting && (
+        <OutcomeNotice state={sending.state} history={history} onSendAnew={wizard.sendAnew} />
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+// biome-ignore-all format: generated from en/qr.json by tools/message-types.ts
+import type { MessageValue } from 'intl-messageformat';
+
+declare global {
+  namespace FormatjsIntl {
+    interface MessageArguments {
+      'qr.service': Record<never, never>;
+      'qr.title': Record<never, never>;
+      'qr.text': Record<never, never>;
+      'qr.device': Record<never, never>;
+      'qr.model': Record<never, never>;
+      'qr.serialNumber': Record<never, never>;
+      'qr.customer': Record<never, never>;
+      'qr.address': Record<never, never>;
+      'qr.requestor': Record<never, never>;
+      'qr.fullName': Record<never, never>;
+      'qr.email': Record<never, never>;
+      'qr.contactNumber': Record<never, never>;
+      'qr.newLocation': Record<never, never>;
+      'qr.newLocationHint': Record<never, never>;
+      'qr.confirm': Record<never, never>;
+      'qr.notThis': { phone: MessageValue };
+      'qr.unavailableTitle': Record<never, never>;
+      'qr.unavailable': Record<never, never>;
+      'qr.unavailablePhone': { phone: MessageValue };
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import type { Language } from '@ebp/contracts/companies';
+import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { IntlProvider } from 'react-intl';
+import type { CompanyProfile } from '../company/profile.ts';
+import { reportClientWarning } from '../lib/client-log.ts';
+import { rememberLanguage } from './language.ts';
+import type { MessageStore } from './message-store.ts';
+
+interface LanguageChoice {
+  readonly language: Language;
+  /** The languages the company offers, in the order of the switch. */
+  readonly offered: readonly Language[];
+  /** Changes over once the messages are there and remembers the choice for this company. */
+  readonly setLanguage: (language: Language) => void;
+  readonly store: MessageStore;
+}
+
+const LanguageContext = createContext<LanguageChoice | undefined>(undefined);
+
+interface LanguageProviderProps {
+  readonly store: MessageStore;
+  readonly profile: CompanyProfile;
+  readonly children: ReactNode;
+}
+
+/** Gives the page its language: messages and the `lang` of the document. */
+export function LanguageProvider({ store, profile, children }: LanguageProviderProps) {
+  const { language, messages } = useSyncExternalStore(store.subscribe, store.getSnapshot);
+  useEffect(() => {
+    document.documentElement.lang = language === 'en' ? 'en' : `${language}-${profile.region}`;
+  }, [language, profile.region]);
+  const choice = useMemo<LanguageChoice>(
+    () => ({
+      language,
+      offered: profile.languages,
+      store,
+      setLanguage: (next) => {
+        rememberLanguage(profile.code, next);
+        store.switchTo(next).catch((error: unknown) => reportClientWarning('language not loaded', error));
+      },
+    }),
+    [language, profile, store],
+  );
+  return (
+    <LanguageContext value={choice}>
+      <IntlProvider locale={language} defaultLocale="en" messages={messages} onError={reportMissing}>
+        {children}
+      </IntlProvider>
+    </LanguageContext>
+  );
+}
+
+export function useLanguage(): LanguageChoice {
+  const choice = use(LanguageContext);
+  if (!choice) throw new Error('useLanguage needs a LanguageProvider');
+  return choice;
+}
+
+function reportMissing(error: Error): void {
+  reportClientWarning('message not shown', error.message);
+}

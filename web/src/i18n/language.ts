@@ -1,0 +1,13 @@
+import type { CompanyCode, Language } from '@ebp/contracts/companies';
+import { localStore } from '../lib/safe-storage.ts';
+
+const key = (company: CompanyCode) => `ebp.${company}.language`;
+
+/** The language a visitor chose for this company on an earlier visit (CFG-03). */
+export function rememberedLanguage(company: CompanyCode): string | undefined {
+  return localStore.get(key(company));
+}
+
+export function rememberLanguage(company: CompanyCode, language: Language): void {
+  localStore.set(key(company), language);
+}

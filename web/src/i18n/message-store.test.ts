@@ -1,0 +1,49 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createMessageStore } from './message-store.ts';
+
+const said = (store: ReturnType<typeof createMessageStore>, id: string) => {
+  const [first] = store.getSnapshot().messages[id] ?? [];
+  return first && 'value' in first ? first.value : undefined;
+};
+
+describe('message store', () => {
+  it('loads an area once and tells its readers', async () => {
+    const store = createMessageStore('CHK', 'en');
+    const listener = vi.fn();
+    store.subscribe(listener);
+    await store.load(['login']);
+    await store.load(['login']);
+    expect(said(store, 'login.title')).toBe('Sign in');
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  it('[LOG-05] changes every area in use to the other language at once', async () => {
+    const store = createMessageStore('CHK', 'en');
+    await store.load(['login', 'common']);
+    await store.switchTo('zh-Hant');
+    expect(store.getSnapshot().language).toBe('zh-Hant');
+    expect(said(store, 'login.title')).toBe('登入');
+    expect(said(store, 'common.back')).toBe('返回');
+  });
+
+  it('[CFG-01] lets the wording of the company win, the default stand elsewhere', async () => {
+    const [hongKong, singapore] = [createMessageStore('CHK', 'en'), createMessageStore('CSPL', 'en')];
+    await Promise.all([hongKong.load(['common']), singapore.load(['common'])]);
+    expect(said(hongKong, 'company.legalName')).toContain('Hong Kong');
+    expect(said(singapore, 'company.legalName')).toContain('Singapore');
+    expect(said(singapore, 'company.name')).toBe(said(hongKong, 'company.name'));
+  });
+
+  it('[OPN-59] has simplified Chinese to load, with English for what it lacks', async () => {
+    const store = createMessageStore('CHK', 'zh-Hans');
+    await store.load(['login']);
+    expect(said(store, 'login.title')).toBeTruthy();
+  });
+
+  it('ends in the language asked for last', async () => {
+    const store = createMessageStore('CHK', 'en');
+    await store.load(['login']);
+    await Promise.all([store.switchTo('zh-Hant'), store.switchTo('en')]);
+    expect(store.getSnapshot().language).toBe('en');
+  });
+});

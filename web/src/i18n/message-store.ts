@@ -1,0 +1,71 @@
+import { bundles } from 'virtual:messages';
+import type { CompanyCode, Language } from '@ebp/contracts/companies';
+import type { MessageFormatElement } from 'react-intl';
+
+export type Messages = Readonly<Record<string, MessageFormatElement[]>>;
+
+export interface MessageSnapshot {
+  readonly language: Language;
+  readonly messages: Messages;
+}
+
+/** The messages of the areas in use, in the language of the page. Language and messages change together. */
+export interface MessageStore {
+  getSnapshot(): MessageSnapshot;
+  subscribe(listener: () => void): () => void;
+  /** Resolves once the messages of these areas are there. */
+  load(areas: readonly string[]): Promise<void>;
+  /** Loads every area in use in the other language, then changes over. The last call wins. */
+  switchTo(language: Language): Promise<void>;
+}
+
+export function createMessageStore(company: CompanyCode, firstLanguage: Language): MessageStore {
+  const listeners = new Set<() => void>();
+  const areas = new Set<string>();
+  let snapshot: MessageSnapshot = { language: firstLanguage, messages: {} };
+  let wanted = firstLanguage;
+
+  const change = (next: MessageSnapshot) => {
+    snapshot = next;
+    for (const listener of listeners) listener();
+  };
+
+  const missing = (names: readonly string[]) => names.filter((name) => !areas.has(name));
+
+  return {
+    getSnapshot: () => snapshot,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    async load(names) {
+      if (missing(names).length === 0) return;
+      const { language } = snapshot;
+      const messages = await readAreas(company, language, missing(names));
+      if (snapshot.language !== language) return this.load(names);
+      for (const name of names) areas.add(name);
+      change({ language, messages: { ...messages, ...snapshot.messages } });
+    },
+    async switchTo(language) {
+      wanted = language;
+      let messages: Messages = {};
+      let loaded = 0;
+      while (loaded < areas.size) {
+        loaded = areas.size;
+        messages = await readAreas(company, language, [...areas]);
+      }
+      if (wanted === language) change({ language, messages });
+    },
+  };
+}
+
+/** Areas in one language with the company's own wording of single messages over them. */
+async function readAreas(
+  company: CompanyCode,
+  language: Language,
+  areas: readonly string[],
+): Promise<Messages> {
+  const names = [...areas.map((area) => `${language}/${area}`), `company/${company}.${language}`];
+  const parts = await Promise.all(names.map(async (name) => (await bundles[name]?.())?.default ?? {}));
+  return Object.assign({}, ...parts) as Messages;
+}

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { ruleMessageIds } from '@ebp/contracts/rules/field-error';
+import { expect, it } from 'vitest';
+
+function wordsOf(language: string): Readonly<Record<string, string>> {
+  const folder = new URL(`./${language}/`, import.meta.url);
+  const files = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'));
+  return Object.assign({}, ...files.map((text) => JSON.parse(text)));
+}
+
+it.each(['en', 'zh-Hant'])(
+  '[FMT-08] [FMT-09] [FMT-10] has words in %s for every fault a shared rule can name',
+  (language) => {
+    const words = wordsOf(language);
+    expect(ruleMessageIds.filter((id) => !words[id])).toEqual([]);
+  },
+);
+
+it('[FMT-08] [FMT-09] [FMT-10] says the documented words in English', () => {
+  const words = wordsOf('en');
+  expect(words).toMatchObject({
+    'validation.required': 'This is required',
+    'validation.minLength': 'Must be at least {min} characters long',
+    'validation.maxLength': 'Must be less than {max} characters long',
+    'validation.email': 'Invalid email format',
+    'validation.url': 'Invalid url',
+    'validation.phone': 'Invalid no.',
+    'validation.date': 'Invalid date format',
+    'validation.datetime': 'Invalid datetime format',
+    'validation.number': 'Please input number only',
+  });
+});

@@ -1,0 +1,40 @@
+import { useCallback, useMemo } from 'react';
+import { type IntlShape, useIntl } from 'react-intl';
+import type { MessageId } from './message-id.ts';
+
+type ValueOf<Type> = Extract<Type, string | number | Date>;
+type ValuesOf<Id extends MessageId> = {
+  [Name in keyof FormatjsIntl.MessageArguments[Id]]: ValueOf<FormatjsIntl.MessageArguments[Id][Name]>;
+};
+type Values<Id extends MessageId> = keyof FormatjsIntl.MessageArguments[Id] extends never
+  ? []
+  : [values: ValuesOf<Id>];
+
+/** The text of a message; the compiler demands the values it takes. Messages with tags go through `useIntl`. */
+export type Text = <Id extends MessageId>(id: Id, ...values: Values<Id>) => string;
+
+export function useText(): Text {
+  const intl = useIntl();
+  return useMemo(() => textOf(intl), [intl]);
+}
+
+/** As `useText`, where no component is at hand. */
+export function textOf(intl: IntlShape): Text {
+  return (id, ...[values]) =>
+    String(intl.formatMessage({ id: id as string }, values as Record<string, string>));
+}
+
+/**
+ * The text of a message named by data, such as the gateway's or a validation schema's. An id that no bundle knows
+ * reads as the fallback: nobody is shown an id.
+ */
+export function useNamedText(): NamedText {
+  const intl = useIntl();
+  return useCallback(
+    (id, values, fallback = 'error.server') =>
+      String(intl.formatMessage({ id: id in intl.messages ? id : fallback }, values)),
+    [intl],
+  );
+}
+
+type NamedText = (id: string, values?: Record<string, string | number>, fallback?: MessageId) => string;

@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { Button } from '../components/button/button.tsx';
+import { ErrorState } from '../components/feedback/error-state.tsx';
+import { Count, StatusBadge, UnreadDot } from '../components/feedback/status-badge.tsx';
+import { TextField } from '../components/field/text-field.tsx';
+import { DeleteIcon, EditIcon } from '../components/icons/action-icons.tsx';
+import { FilterPanel } from '../components/layout/filter-panel.tsx';
+import { Menu } from '../components/overlay/menu.tsx';
+import { DataTable } from '../components/table/data-table.tsx';
+import type { TableColumn, TableView } from '../components/table/table-column.ts';
+import { Part, States } from './part.tsx';
+
+interface Machine {
+  id: string;
+  model: string;
+  department: string;
+  pages: number;
+  isValid: boolean;
+}
+
+const machines: Machine[] = Array.from({ length: 142 }, (_, index) => ({
+  id: `M-${10_427 + index}`,
+  model: ['Sheaf C5560 A3', 'Sheaf C7780 Pro', 'Sheaf C356 A4', 'Sheaf P248 A4'][index % 4] ?? '',
+  department: ['Finance', 'Marketing', 'Human resources', 'Facilities'][index % 4] ?? '',
+  pages: (index * 7919) % 40_000,
+  isValid: index % 3 !== 2,
+}));
+
+const nothing = () => {};
+
+const columns: TableColumn<Machine>[] = [
+  { id: 'id', header: 'Machine ID', value: ({ id }) => id, isRowHeader: true, isSortable: true },
+  { id: 'model', header: 'Model', value: ({ model }) => model, isSortable: true },
+  { id: 'department', header: 'Department', value: ({ department }) => department, isSortable: true },
+  {
+    id: 'pages',
+    header: 'Pages a month',
+    value: ({ pages }) => pages,
+    cell: ({ pages }) => pages.toLocaleString('en'),
+    isNumeric: true,
+    isSortable: true,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    value: ({ isValid }) => (isValid ? 'VALID' : 'EXPIRED'),
+    cell: ({ isValid }) => (
+      <StatusBadge tone={isValid ? 'good' : 'warn'}>{isValid ? 'VALID' : 'EXPIRED'}</StatusBadge>
+    ),
+    card: 'badge',
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    isFixed: true,
+    card: 'actions',
+    cell: ({ id }) => (
+      <>
+        <Button variant="quiet" isSmall isIconOnly label={`Edit ${id}`} icon={<EditIcon isSmall />} />
+        <Button variant="quiet" isSmall isIconOnly label={`Delete ${id}`} icon={<DeleteIcon isSmall />} />
+      </>
+    ),
+  },
+];
+
+export function Lists() {
+  const [view, setView] = useState<TableView>({ sort: { id: 'id', isDescending: false }, page: 1 });
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set(['M-10427', 'M-10428']));
+  const [model, setModel] = useState('C5560');
+  const shared = { columns, rowKey: ({ id }: Machine) => id, view, onViewChange: setView };
+  const total = (count: number, chosen: number) => `${count} machines, ${chosen} chosen`;
+  return (
+    <>
+      <Part
+        title="Search filters"
+        note="One panel above the table; on a phone the first fields and More filters."
+      >
+        <FilterPanel
+          label="Search machines"
+          onSearch={nothing}
+          onClear={() => setModel('')}
+          more={<TextField label="Department" value="" onChange={nothing} />}
+        >
+          <TextField label="Machine ID" value="" onChange={nothing} />
+          <TextField label="Model" value={model} onChange={setModel} />
+        </FilterPanel>
+      </Part>
+      <Part
+        title="Data table"
+        note="Sort in the header, selection, unread mark, rows to press, row actions; cards below 900px."
+      >
+        <DataTable
+          {...shared}
+          caption="Machines to choose from"
+          rows={machines}
+          total={total}
+          csvName="machines"
+          selection={{ keys, onChange: setKeys, name: ({ id }) => id }}
+          isUnread={({ id }) => id === 'M-10429'}
+          onRowPress={nothing}
+        />
+        <States name="Empty">
+          <DataTable {...shared} caption="No machines" rows={[]} total={total} />
+        </States>
+        <States name="Loading">
+          <DataTable {...shared} caption="Machines on their way" rows={undefined} total={total} />
+        </States>
+        <States name="Failed">
+          <DataTable
+            {...shared}
+            caption="Machines that failed"
+            rows={undefined}
+            total={total}
+            error={
+              <ErrorState title="Machines could not be loaded" onRetry={nothing} correlationId="7f3a-20c1">
+                The rest of this page works.
+              </ErrorState>
+            }
+          />
+        </States>
+        <div className="row">
+          <StatusBadge tone="good">VALID</StatusBadge>
+          <StatusBadge tone="warn">EXPIRED</StatusBadge>
+          <StatusBadge>NEW</StatusBadge>
+          <StatusBadge tone="off">READ</StatusBadge>
+          <StatusBadge tone="bad">OVERDUE</StatusBadge>
+          <UnreadDot isUnread label="Unread" />
+          <UnreadDot isUnread={false} label="Read" />
+          <Count>12</Count>
+          <Menu
+            label="More actions"
+            actions={[
+              { id: 'edit', label: 'Edit', icon: <EditIcon isSmall />, onAction: nothing },
+              {
+                id: 'delete',
+                label: 'Delete',
+                icon: <DeleteIcon isSmall />,
+                isDisabled: true,
+                onAction: nothing,
+              },
+            ]}
+          />
+        </div>
+      </Part>
+    </>
+  );
+}

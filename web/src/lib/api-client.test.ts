@@ -1,0 +1,55 @@
+import { messageSearch, messageStatus } from '@ebp/contracts/operations/message';
+import { qrCodeMachine } from '@ebp/contracts/operations/qr-code';
+import { buildMessage } from '@ebp/contracts/testing/message';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { call, fillPath, queryString } from './api-client.ts';
+
+const fetchStub = vi.fn<typeof fetch>();
+vi.stubGlobal('fetch', fetchStub);
+vi.stubGlobal('location', { pathname: '/ebp/machine' });
+afterEach(() => fetchStub.mockReset());
+
+const answer = (data: unknown) => new Response(JSON.stringify({ isSuccess: true, data }));
+const sent = () => fetchStub.mock.calls[0] ?? [];
+
+describe('call', () => {
+  it('puts params, query and body where the catalogue wants them', async () => {
+    fetchStub.mockImplementation(async () => answer([]));
+    await call(messageSearch, { query: { top: '1000' } });
+    expect(sent()[0]).toBe('/api/ebp/message/search?top=1000');
+    fetchStub.mockReset();
+    fetchStub.mockImplementation(async () => answer(null));
+    await call(messageStatus, { params: { pkey: 'a/b' }, body: { userStatus: 'READ' } });
+    expect(sent()).toEqual([
+      '/api/ebp/message/a%2Fb/status',
+      expect.objectContaining({ method: 'PUT', body: '{"userStatus":"READ"}' }),
+    ]);
+  });
+
+  it('resolves to what the contract knows and nothing else', async () => {
+    const message = buildMessage();
+    fetchStub.mockResolvedValue(answer([{ ...message, internalNote: 'x' }]));
+    await expect(call(messageSearch, { query: { top: '1000' } })).resolves.toEqual([message]);
+  });
+
+  it('refuses data that breaks the contract', async () => {
+    fetchStub.mockResolvedValue(answer({ pkey: 7 }));
+    await expect(call(qrCodeMachine, { body: { ql: 'HK-QR-0001' } })).rejects.toMatchObject({
+      code: 'BAD_ANSWER',
+    });
+  });
+});
+
+describe('addresses', () => {
+  it('demand every placeholder', () => {
+    expect(() => fillPath('/x/{pkey}', {})).toThrow('pkey');
+    expect(() => fillPath('/x/{pkey}', { pkey: '' })).toThrow('pkey');
+  });
+
+  it('leave out what is not set and repeat lists', () => {
+    expect(queryString({ a: 1, b: undefined, c: null, d: ['x', 'y'], e: false })).toBe(
+      '?a=1&d=x&d=y&e=false',
+    );
+    expect(queryString({ a: undefined })).toBe('');
+  });
+});

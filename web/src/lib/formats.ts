@@ -1,0 +1,87 @@
+import { type CalendarDate, dayOf, formatFormDate } from '@ebp/contracts/rules/dates';
+
+const hasOffset = /(?:Z|[+-]\d{2}:?\d{2})$/i;
+
+/** A date in a table, `YYYY-MM-DD`, in the company's zone; empty when there is none (FMT-01). */
+export function tableDate(value: string | null | undefined, timeZone: string): string {
+  return (value && dayOf(value, timeZone)) || '';
+}
+
+/** A date in a picker or form, `DD/MM/YYYY`; empty when there is none (FMT-01). */
+export function formDate(value: CalendarDate | null | undefined): string {
+  return value ? formatFormDate(value) : '';
+}
+
+/** `YYYY-MM-DD HH:mm:ss` in the company's zone (FMT-02); a text without an offset is already in that zone. */
+export function dateTime(value: string | null | undefined, timeZone: string): string {
+  const parts = clockParts(value, timeZone);
+  return parts ? `${parts.year}-${parts.month}-${parts.day} ${parts.time}` : '';
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** `D MMM YYYY`, such as `3 Nov 2026`; empty when there is none (CAL-03). */
+export function dayInWords(value: string | null | undefined, timeZone: string): string {
+  const [year, month, day] = tableDate(value, timeZone).split('-').map(Number);
+  return day ? `${day} ${months[Number(month) - 1]} ${year}` : '';
+}
+
+/** `HH:mm` of a moment in the company's zone; empty when there is none. */
+export function timeOfDay(value: string | null | undefined, timeZone: string): string {
+  return clockParts(value, timeZone)?.time.slice(0, 5) ?? '';
+}
+
+/** `DD MMM YYYY HH:mm:ss` in the company's zone (FMT-02). */
+export function dateTimeInWords(value: string | null | undefined, timeZone: string): string {
+  const parts = clockParts(value, timeZone);
+  return parts ? `${parts.day} ${months[Number(parts.month) - 1]} ${parts.year} ${parts.time}` : '';
+}
+
+const amount = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** An amount as `$1,234.50`; what is not a number reads `$0.00` (FMT-03). */
+export function money(value: number | string | null | undefined): string {
+  const number = typeof value === 'string' ? Number(value.trim() || Number.NaN) : (value ?? Number.NaN);
+  if (!Number.isFinite(number)) return '$0.00';
+  return number < 0 ? `-$${amount.format(-number)}` : `$${amount.format(number)}`;
+}
+
+/** A plain number with the grouping of the locale (FMT-04). */
+export function plainNumber(value: number, locale: string): string {
+  return new Intl.NumberFormat(locale).format(value);
+}
+
+/** A full hour of the day as people say it: `4pm`, `下午4時`. */
+export function fullHour(hour: number, locale: string): string {
+  const clock = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    hour: 'numeric',
+    hour12: true,
+    timeZone: 'UTC',
+  });
+  return clock.format(Date.UTC(2000, 0, 1, hour)).replace(/\s/g, '');
+}
+
+interface ClockParts {
+  readonly year: string;
+  readonly month: string;
+  readonly day: string;
+  readonly time: string;
+}
+
+function clockParts(value: string | null | undefined, timeZone: string): ClockParts | undefined {
+  const text = value?.trim();
+  if (!text) return undefined;
+  const written = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}:\d{2})(:\d{2})?)?/.exec(text);
+  if (!written) return undefined;
+  const [, year = '', month = '', day = '', minutes, seconds = ':00'] = written;
+  if (!minutes || !hasOffset.test(text))
+    return { year, month, day, time: minutes ? minutes + seconds : '00:00:00' };
+  const instant = new Date(text.replace(' ', 'T'));
+  if (Number.isNaN(instant.getTime())) return undefined;
+  const shown = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  }).format(instant);
+  return clockParts(shown, timeZone);
+}

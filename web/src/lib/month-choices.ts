@@ -1,0 +1,26 @@
+import type { Language } from '@ebp/contracts/companies';
+import { monthList } from '@ebp/contracts/rules/months';
+
+interface MonthOption {
+  /** `YYYY-MM-01`. */
+  readonly value: string;
+  readonly label: string;
+}
+
+/** The months a list can be narrowed to, newest first: `2026 Nov` in English, `2026年11月` in Chinese (FMT-06). */
+export function monthChoices(
+  count: number,
+  timeZone: string,
+  language: Language,
+  now: Date = new Date(),
+): readonly MonthOption[] {
+  return monthList(count, timeZone, now).map(({ code, label }) => ({
+    value: code,
+    label: language === 'en' ? label : chineseLabel(code),
+  }));
+}
+
+function chineseLabel(code: string): string {
+  const [year, month] = code.split('-');
+  return `${year}年${Number(month)}月`;
+}

@@ -1,0 +1,56 @@
+import { generatePath, matchPath } from 'react-router-dom';
+import type { ScreenDescriptor } from './screen-descriptor.ts';
+
+/** The values in a page's address by name, such as `{ code: 'CA-HK001' }`; empty for a page that takes none. */
+export type PageParams = Readonly<Record<string, string>>;
+
+type Place = Pick<ScreenDescriptor, 'path' | 'queryParams'>;
+
+/** The values of the page an address leads to, undefined when it leads to another page. */
+export function pageParams(
+  { path, queryParams = [] }: Place,
+  pathname: string,
+  search: string,
+): PageParams | undefined {
+  const match = matchPath({ path, caseSensitive: true }, decoded(pathname));
+  if (!match) return undefined;
+  const query = new URLSearchParams(search);
+  const named = queryParams.flatMap((name) => {
+    const value = query.get(name);
+    return value ? [[name, value]] : [];
+  });
+  return { ...match.params, ...Object.fromEntries(named) } as PageParams;
+}
+
+/** Where a page with these values is; undefined while its path lacks one. */
+export function pageAddress({ path, queryParams = [] }: Place, params: PageParams = {}): string | undefined {
+  const names = namesIn(path);
+  if (names.some((name) => !params[name])) return undefined;
+  // The router would drop the slash at the end of a documented address.
+  const place = names.length > 0 ? generatePath<string>(path, params) : path;
+  const query = new URLSearchParams();
+  for (const name of queryParams) if (params[name]) query.set(name, params[name]);
+  const text = query.toString();
+  return place + (text && `?${text}`);
+}
+
+/** Whether the page takes values at all, so that several of it can be open. */
+export function takesParams({ path, queryParams = [] }: Place): boolean {
+  return queryParams.length > 0 || namesIn(path).length > 0;
+}
+
+/** As the router reads an address itself: decoded, but for slashes inside a value. A malformed one stays as it is. */
+function decoded(pathname: string): string {
+  try {
+    return pathname
+      .split('/')
+      .map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F'))
+      .join('/');
+  } catch {
+    return pathname;
+  }
+}
+
+function namesIn(path: string): string[] {
+  return [...path.matchAll(/:(\w+)/g)].flatMap(([, name]) => name ?? []);
+}

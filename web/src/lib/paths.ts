@@ -1,0 +1,67 @@
+/** Addresses the router and links share; the company's base path, where there is one, is the router's own matter. */
+export const paths = {
+  root: '/',
+  login: '/pages/login',
+  authServer: '/pages/authServer',
+  error: '/pages/error',
+  notFound: '/pages/error-404',
+  ebpHome: '/ebp/home',
+  ebpQrCodeLogin: '/ebp/qrCodeLogin',
+  ebpFaq: '/ebp/faq',
+  ebpEnquiry: '/ebp/enquiry/',
+  ebpFeedback: '/ebp/feedback/',
+  ebpTermsAndConditions: '/ebp/tnc',
+  telephony: '/purecloudcallback',
+} as const;
+
+const single = '/single';
+
+/** The same page in the generic single layout, for a window of its own (CCC-11). */
+export function singlePath(path: string): string {
+  return single + path;
+}
+
+/** The page inside the portal that an address in the single layout stands for; any other address as it is. */
+export function fullPath(path: string): string {
+  return path.startsWith(`${single}/`) ? path.slice(single.length) : path;
+}
+
+const namedRoutes = [
+  'ebpHome',
+  'ebpQrCodeLogin',
+  'ebpFaq',
+  'ebpEnquiry',
+  'ebpFeedback',
+  'ebpTermsAndConditions',
+] as const satisfies (keyof typeof paths)[];
+
+/** The address behind `?page=` on home, undefined for a name that does not exist (SHL-04). */
+export function namedRoute(name: string | null): string | undefined {
+  const known = namedRoutes.find((route) => route === name);
+  return known && paths[known];
+}
+
+/**
+ * A target that stays on this origin, undefined for anything else: no scheme, no `//`, no backslash, no control
+ * character, and none of the pages that would bounce a signed-in person straight back (OPN-02).
+ */
+export function safeTarget(target: string | null | undefined): string | undefined {
+  if (!target?.startsWith('/') || target.startsWith('//') || /[\\\p{Cc}]/u.test(target)) return undefined;
+  return target.startsWith('/pages/') ? undefined : target;
+}
+
+/** The login page with the wish to come back, and why the person is there (SES-01, LOG-22). */
+export function loginPath(redirect?: string, reason?: string): string {
+  const query = new URLSearchParams();
+  const target = withoutHandOver(safeTarget(redirect));
+  if (target && target !== paths.root) query.set('redirect', target);
+  if (reason) query.set('reason', reason);
+  const text = query.toString();
+  return text ? `${paths.login}?${text}` : paths.login;
+}
+
+/** What the telephony provider hands over was meant for the session that asked: without it, it stays in no address. */
+function withoutHandOver(target: string | undefined): string | undefined {
+  const isAnswer = target?.startsWith(`${paths.telephony}?`) && /[?&]state=/.test(target);
+  return isAnswer ? paths.telephony : target;
+}

@@ -1,0 +1,27 @@
+/** As far as this portal uses it (WICG Shape Detection API); TypeScript's DOM library does not know it yet. */
+interface Detector {
+  detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
+}
+interface DetectorClass {
+  new (options: { formats: ['qr_code'] }): Detector;
+  getSupportedFormats(): Promise<readonly string[]>;
+}
+
+/** Looks for a QR code in the picture a video shows now. */
+export type QrReader = (video: HTMLVideoElement) => Promise<string | undefined>;
+
+/** The browser's own detector where it knows QR codes, otherwise a decoder that is fetched only then. */
+export async function openQrReader(): Promise<QrReader> {
+  const native = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
+  const formats = (await native?.getSupportedFormats().catch(() => [])) ?? [];
+  const Detector: DetectorClass =
+    native && formats.includes('qr_code') ? native : (await import('qr/decode.js')).BarcodeDetector;
+  const detector = new Detector({ formats: ['qr_code'] });
+  return async (video) => (await detector.detect(video))[0]?.rawValue;
+}
+
+/** The code a machine's label means: the `ql` of its address, or the text itself. */
+export function scannedCode(text: string): string | undefined {
+  const ql = URL.parse(text)?.searchParams.get('ql') ?? text;
+  return ql.trim().slice(0, 128) || undefined;
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+/** A form whose answer is there before the second click. */
+function Replaced({ onPrint }: { onPrint: () => void }) {
+  const [isSent, setIsSent] = useState(false);
+  return isSent ? (
+    <button key="print" type="button" onClick={onPrint}>
+      Print
+    </button>
+  ) : (
+    <button key="send" type="button" onClick={() => setIsSent(true)}>
+      Send
+    </button>
+  );
+}
+
+it('[ERR-08] leaves alone what stands where a control was clicked twice', async () => {
+  const onPrint = vi.fn();
+  await render(<Replaced onPrint={onPrint} />);
+  await page.getByRole('button', { name: 'Send' }).dblClick();
+  await expect.element(page.getByRole('button', { name: 'Print' })).toBeVisible();
+  expect(onPrint).not.toHaveBeenCalled();
+  await page.getByRole('button', { name: 'Print' }).click();
+  expect(onPrint).toHaveBeenCalledOnce();
+});
+
+it('[ERR-08] keeps the second click for a control that stays, its label too', async () => {
+  const onClick = vi.fn();
+  const onChange = vi.fn();
+  await render(
+    <>
+      <button type="button" onClick={onClick}>
+        More
+      </button>
+      <label>
+        <input type="checkbox" onChange={onChange} /> Agree
+      </label>
+    </>,
+  );
+  await page.getByRole('button', { name: 'More' }).dblClick();
+  await page.getByText('Agree').dblClick();
+  expect(onClick).toHaveBeenCalledTimes(2);
+  expect(onChange).toHaveBeenCalledTimes(2);
+});

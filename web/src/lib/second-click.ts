@@ -1,0 +1,25 @@
+const controls = 'a, button, input, label, select, textarea, summary, [role]';
+
+/**
+ * Keeps the second click of a double click from a control that has taken the place of the one clicked first: whoever
+ * sends a form by a double click would print its receipt, or answer the next question unread.
+ * A control is out of the way when it left the page or is hidden. UI Events, `detail` of a click: the click count.
+ * @returns gives up
+ */
+export function ignoreStraySecondClicks(page: Document = document): () => void {
+  let first: Element | null = null;
+  const onClick = (event: MouseEvent) => {
+    const isFirst = event.detail <= 1;
+    if (isFirst) first = event.target instanceof Element ? event.target.closest(controls) : null;
+    else if (first !== null && isGone(first)) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }
+  };
+  page.addEventListener('click', onClick, { capture: true });
+  return () => page.removeEventListener('click', onClick, { capture: true });
+}
+
+function isGone(control: Element): boolean {
+  return !control.isConnected || control.getClientRects().length === 0;
+}

@@ -1,0 +1,62 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { claimPortal, isPortalOpen, type TabClaim } from './tab-claim.ts';
+
+const claims: TabClaim[] = [];
+afterEach(() => {
+  for (const claim of claims.splice(0)) claim.release();
+  vi.useRealTimers();
+});
+
+function tab(company: 'CHK' | 'CSPL', isTakeOver = false) {
+  const lost = vi.fn<(how: 'held' | 'taken') => void>();
+  claims.push(claimPortal(company, isTakeOver, lost));
+  return lost;
+}
+const words = () => new Promise((resolve) => setTimeout(resolve, 60));
+
+describe('claim on the portal', () => {
+  it('[SES-09] is lost by the tab that came later, kept by the first', async () => {
+    const first = tab('CHK');
+    await words();
+    const second = tab('CHK');
+    await words();
+    expect(second).toHaveBeenCalledExactlyOnceWith('held');
+    expect(first).not.toHaveBeenCalled();
+  });
+
+  it('[OPN-11] stands for one company alone', async () => {
+    const first = tab('CHK');
+    const other = tab('CSPL');
+    await words();
+    expect(first).not.toHaveBeenCalled();
+    expect(other).not.toHaveBeenCalled();
+  });
+
+  it('[OPN-11] goes to the tab that takes it over on purpose', async () => {
+    const first = tab('CHK');
+    await words();
+    const second = tab('CHK', true);
+    await words();
+    expect(first).toHaveBeenCalledExactlyOnceWith('taken');
+    expect(second).not.toHaveBeenCalled();
+    const third = tab('CHK');
+    await words();
+    expect(third).toHaveBeenCalledExactlyOnceWith('held');
+  });
+
+  it('[CCC-03] can be asked for without making one', async () => {
+    expect(await isPortalOpen('CHK')).toBe(false);
+    const first = tab('CHK');
+    await words();
+    expect(await isPortalOpen('CHK')).toBe(true);
+    expect(await isPortalOpen('CSPL')).toBe(false);
+    expect(first).not.toHaveBeenCalled();
+  });
+
+  it('leaves exactly one of two tabs that open at the same moment', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(1000);
+    const [one, other] = [tab('CHK'), tab('CHK')];
+    await words();
+    expect(one.mock.calls.length + other.mock.calls.length).toBe(1);
+  });
+});

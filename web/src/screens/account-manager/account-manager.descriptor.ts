@@ -1,0 +1,20 @@
+import { PeopleIcon } from '../../components/icons/screen-icons.tsx';
+import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+
+export const accountManagerScreen: ScreenDescriptor = {
+  slug: 'ebpAccountManager',
+  path: '/ebp/accountManager/',
+  name: 'menu.ebpAccountManager',
+  icon: PeopleIcon,
+  access: 'CP_ACCOUNT_MANAGER_VIEW',
+  menu: {
+    category: 'accountManage',
+    sequence: 25,
+    isTop: true,
+    isBottom: false,
+    allowClickWithoutAcceptance: false,
+  },
+  layout: 'multiple',
+  areas: ['account-manager'],
+  load: async () => ({ Screen: (await import('./account-manager.screen.tsx')).AccountManagerScreen }),
+};

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { accountManagersQuery } from '../../api/account-manager.ts';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { Select } from '../../components/field/select.tsx';
+import { ContactList } from '../../components/layout/contact-list.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { type FilterRules, oneOf, useFilterAddress } from '../../lib/filter-address.ts';
+import { useUser } from '../../lib/session.ts';
+import { usePageNote } from '../../lib/tab.ts';
+import styles from './account-manager.module.css';
+import { contactGroups } from './contact-groups.ts';
+import { useUserChange } from './use-user-change.ts';
+
+const headings = ['accountManager.first', 'accountManager.second'] as const;
+
+/** Whom to turn to, for each customer of the person; the customer is kept in the address (ACM-01 to ACM-05). */
+export function AccountManagerScreen() {
+  const text = useText();
+  const { customerList } = useUser();
+  const [{ customerCode }, choose] = useFilterAddress(useCustomerRules());
+  const managers = useQuery(accountManagersQuery(customerCode));
+  useUserChange(() => void managers.refetch());
+  usePageNote(customerList.find(({ code }) => code === customerCode)?.name);
+  return (
+    <div className={styles.page}>
+      {customerList.length > 1 && (
+        <div className={styles.customer}>
+          <Select
+            label={text('accountManager.customer')}
+            placeholder={null}
+            value={customerCode}
+            onChange={(code) => choose({ customerCode: code })}
+            options={customerList.map(({ code, name }) => ({ value: code, label: name }))}
+          />
+        </div>
+      )}
+      {managers.isPending && <Skeleton />}
+      {managers.isLoadingError && (
+        <Panel>
+          <LoadFailure level={2} title={text('accountManager.failed')} query={managers} />
+        </Panel>
+      )}
+      <div className={styles.page} role="status">
+        {managers.data && <Contacts {...managers.data} />}
+      </div>
+    </div>
+  );
+}
+
+function Contacts(lists: Parameters<typeof contactGroups>[0]) {
+  const text = useText();
+  const groups = contactGroups(lists);
+  if (groups.length === 0) {
+    return (
+      <Panel>
+        <EmptyState level={2} title={text('common.noRecords')}>
+          {text('accountManager.none')}
+        </EmptyState>
+      </Panel>
+    );
+  }
+  return headings.map((heading, index) => {
+    const contacts = groups[index];
+    return (
+      contacts && (
+        <Panel key={heading} title={text(heading)}>
+          <ContactList contacts={contacts} />
+        </Panel>
+      )
+    );
+  });
+}
+
+/** One of the person's customers; the one the person belongs to unless the address says otherwise. */
+function useCustomerRules(): FilterRules<{ customerCode: string }> {
+  const { customerCode, customerList } = useUser();
+  return useMemo(() => {
+    const codes = customerList.map(({ code }) => code);
+    const own = codes.includes(customerCode) ? customerCode : (codes[0] ?? customerCode);
+    return { initial: { customerCode: own }, kinds: { customerCode: oneOf(codes) } };
+  }, [customerCode, customerList]);
+}

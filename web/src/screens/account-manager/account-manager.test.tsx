@@ -1,0 +1,121 @@
+import type { AccountManager } from '@ebp/contracts/entities/account-manager';
+import { accountManagerSearch } from '@ebp/contracts/operations/account-manager';
+import { buildAccountManager } from '@ebp/contracts/testing/account-manager';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { buildSession } from '../../testing/build-session.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { stubNetwork } from '../../testing/network-stub.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { accountManagerScreen } from './account-manager.descriptor.ts';
+
+const carmen = buildAccountManager();
+const care = buildAccountManager({
+  pkey: 'AG-1',
+  type: 'G',
+  name: 'Customer Care Team',
+  title: 'Contracts and billing',
+  email: 'care@supplier.example',
+  phone: '+852 2801 1190',
+});
+
+type Lists = readonly [persons: AccountManager[], groups: AccountManager[]];
+type Surroundings = NonNullable<Parameters<typeof renderScreen>[1]>;
+
+async function openManagers([persons, groups]: Lists, surroundings: Surroundings = {}) {
+  const network = stubNetwork();
+  network.answer(accountManagerSearch, ({ query }) => ({
+    accountManagerList: persons.map((one) => ({ ...one, title: query.get('customerCode') })),
+    accountManagerGroupList: groups,
+  }));
+  const screen = await renderScreen(accountManagerScreen, surroundings);
+  return { network, screen };
+}
+
+const headings = (level: number) =>
+  page
+    .getByRole('heading', { level })
+    .elements()
+    .map((one) => one.textContent);
+
+describe('account managers', () => {
+  it('[ACM-01] [ACM-03] shows persons as first contact before groups as second', async () => {
+    await openManagers([[carmen], [care]]);
+    await expect.element(page.getByRole('heading', { name: 'Second contact' })).toBeVisible();
+    expect(headings(2)).toEqual(['First contact', 'Second contact']);
+    expect(headings(3)).toEqual(['Carmen Yuen', 'Customer Care Team']);
+    const second = page.getByRole('region', { name: 'Second contact' });
+    await expect.element(second.getByText('Contracts and billing')).toBeVisible();
+    await expect
+      .element(second.getByRole('link', { name: '+852 2801 1190' }))
+      .toHaveAttribute('href', 'tel:+85228011190');
+    await expect
+      .element(second.getByRole('link', { name: 'care@supplier.example' }))
+      .toHaveAttribute('href', 'mailto:care@supplier.example');
+    await expectAccessible();
+  });
+
+  it.each([
+    ['persons alone', [[carmen], []], 'Carmen Yuen'],
+    ['groups alone', [[], [care]], 'Customer Care Team'],
+  ] satisfies [string, Lists, string][])('[ACM-02] has no second heading for %s', async (_, lists, name) => {
+    await openManagers(lists);
+    await expect.element(page.getByRole('heading', { name })).toBeVisible();
+    expect(headings(2)).toEqual(['First contact']);
+  });
+
+  it('[ACM-04] leads home by Back', async () => {
+    const { screen } = await openManagers([[carmen], []]);
+    await expect.element(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/ebp/home');
+  });
+
+  it('[ACC-15] asks for one customer of the person, and keeps the choice in the address', async () => {
+    const { screen, network } = await openManagers([[carmen], []], { search: '?customerCode=SG001' });
+    await expect.element(screen.getByText('HK001')).toBeVisible();
+    const company = screen.getByRole('combobox', { name: 'Company' });
+    expect([...(company.element() as HTMLSelectElement).options].map(({ text }) => text)).toEqual([
+      'Harbour Trading',
+      'Victoria Logistics',
+    ]);
+    await company.selectOptions('Victoria Logistics');
+    await expect.element(screen.getByText('HK002')).toBeVisible();
+    await expect.poll(screen.address).toBe('/ebp/accountManager/?customerCode=HK002');
+    expect(network.callsOf(accountManagerSearch).map(({ query }) => query.get('customerCode'))).toEqual([
+      'HK001',
+      'HK002',
+    ]);
+  });
+
+  it('has no choice of company for a person with one', async () => {
+    const { user } = buildSession();
+    if (!user) throw new Error('the built session has a user');
+    const session = buildSession({ user: { ...user, customerList: user.customerList.slice(0, 1) } });
+    const { screen } = await openManagers([[carmen], []], { session });
+    await expect.element(screen.getByText('Carmen Yuen')).toBeVisible();
+    expect(screen.getByRole('combobox').elements()).toEqual([]);
+  });
+
+  it('says so where nobody is named', async () => {
+    await openManagers([[], []]);
+    await expect.element(page.getByText(/No account manager is named/)).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('offers another try when they could not be loaded', async () => {
+    const network = stubNetwork();
+    network.refuse(accountManagerSearch, 'UPSTREAM');
+    const screen = await renderScreen(accountManagerScreen);
+    await expect.element(screen.getByText('The account managers could not be loaded')).toBeVisible();
+    network.answer(accountManagerSearch, { accountManagerList: [carmen], accountManagerGroupList: [] });
+    await screen.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(screen.getByText('Carmen Yuen')).toBeVisible();
+  });
+
+  it('fits a phone, in Chinese too', async () => {
+    await page.viewport(390, 844);
+    await openManagers([[carmen], [care]], { language: 'zh-Hant' });
+    await expect.element(page.getByRole('heading', { name: '次選聯絡人' })).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBe(390);
+    await expectAccessible();
+  });
+});

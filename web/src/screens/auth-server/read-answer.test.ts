@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { readAnswer } from './read-answer.ts';
+
+describe('readAnswer', () => {
+  it('[OPN-03] takes code and state, or the token of the older hand-over', () => {
+    expect(readAnswer(new URLSearchParams('code=c&state=s'))).toEqual({ code: 'c', state: 's' });
+    expect(readAnswer(new URLSearchParams('token=t'))).toEqual({ token: 't' });
+  });
+
+  it.each(['', 'code=c', 'state=s', 'error=access_denied'])('[OPN-03] finds nothing in %j', (query) =>
+    expect(readAnswer(new URLSearchParams(query))).toBeUndefined(),
+  );
+});

@@ -1,0 +1,20 @@
+import { CalendarIcon } from '../../components/icons/action-icons.tsx';
+import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+
+export const calendarScreen: ScreenDescriptor = {
+  slug: 'eccaCalendar',
+  path: '/ecca/calendar',
+  name: 'menu.eccaCalendar',
+  icon: CalendarIcon,
+  access: 'CP_CONTACT_CENTRE_VIEW',
+  menu: {
+    category: 'contactCentre',
+    sequence: 73,
+    isTop: true,
+    isBottom: false,
+    allowClickWithoutAcceptance: false,
+  },
+  layout: 'multiple',
+  areas: ['calendar', 'task'],
+  load: async () => ({ Screen: (await import('./calendar.screen.tsx')).CalendarScreen }),
+};

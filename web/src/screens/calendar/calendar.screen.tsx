@@ -1,0 +1,70 @@
+import { today } from '@ebp/contracts/rules/dates';
+import { monthRange, monthsBefore } from '@ebp/contracts/rules/months';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { tasksByCreatorQuery } from '../../api/task.ts';
+import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { KitLocale } from '../../components/kit-locale.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { usePortalMap } from '../../lib/portal-map.ts';
+import { useCompany } from '../../lib/session.ts';
+import { useCleaned } from '../../lib/tab.ts';
+import { Agenda } from './agenda.tsx';
+import { focusIn, monthOfAddress, tasksByDay } from './calendar-month.ts';
+import { MonthGrid } from './month-grid.tsx';
+
+/** The agent's own tasks, month by month; each month is fetched as it comes into sight (CAL-01). */
+export function CalendarScreen() {
+  const text = useText();
+  const { timeZone } = useCompany();
+  const navigate = useNavigate();
+  const { pathOf } = usePortalMap();
+  const [search, setSearch] = useSearchParams();
+  const present = today(timeZone);
+  const named = monthOfAddress(search.get('month'), present);
+  // The day leads: an address that arrives a moment later must not move the keyboard back.
+  const [focused, setFocused] = useState(() => focusIn(named, [present]));
+  const [followed, setFollowed] = useState(named);
+  if (followed !== named) {
+    setFollowed(named);
+    setFocused(focusIn(named, [focused, present]));
+  }
+  const month = monthsBefore(focused, 0);
+  const { from, to } = monthRange(month);
+  const tasks = useQuery(tasksByCreatorQuery(from, to));
+  const days = useMemo(() => tasksByDay(tasks.data ?? [], timeZone), [tasks.data, timeZone]);
+  const show = (day: string) => {
+    setFocused(day);
+    const next = monthsBefore(day, 0);
+    if (next === month) return;
+    const isPresent = next === monthsBefore(present, 0);
+    setSearch(isPresent ? {} : { month: next.slice(0, 7) }, { replace: true });
+  };
+  useCleaned(() => show(present));
+  const open = (day: string) => {
+    const place = pathOf('eccaTaskDay', { day });
+    if (place) void navigate(place);
+  };
+  return (
+    <div className="stack-loose">
+      {tasks.isLoadingError && (
+        <Panel>
+          <LoadFailure title={text('calendar.failed')} query={tasks} level={2} />
+        </Panel>
+      )}
+      <KitLocale>
+        <MonthGrid
+          focused={focused}
+          present={present}
+          days={days}
+          total={tasks.data?.length}
+          onFocus={show}
+          onChoose={open}
+        />
+      </KitLocale>
+      {tasks.data && <Agenda days={days} />}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { FileIcon } from '../../components/icons/action-icons.tsx';
+import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+
+/** The slug the documents name without content (OPN-53): an empty page, in development only and in no menu. */
+export const clientTemplateScreen: ScreenDescriptor = {
+  slug: 'ebpClientTemplate',
+  path: '/ebp/clientTemplate',
+  name: 'menu.ebpClientTemplate',
+  icon: FileIcon,
+  access: 'built-in',
+  layout: 'multiple',
+  areas: [],
+  load: async () => ({ Screen: (await import('./client-template.screen.tsx')).ClientTemplateScreen }),
+};

@@ -1,0 +1,20 @@
+import { TruckIcon } from '../../components/icons/screen-icons.tsx';
+import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+
+export const consumableOrderScreen: ScreenDescriptor = {
+  slug: 'ebpConsumableOrder',
+  path: '/ebp/consumableOrder',
+  name: 'menu.ebpConsumableOrder',
+  icon: TruckIcon,
+  access: 'CP_CONSUMABLE_ORDER_HISTORY_SEARCH',
+  menu: {
+    category: 'multiFuncMachineManage',
+    sequence: 33,
+    isTop: true,
+    isBottom: false,
+    allowClickWithoutAcceptance: false,
+  },
+  layout: 'multiple',
+  areas: ['document'],
+  load: async () => ({ Screen: (await import('./consumable-order.screen.tsx')).ConsumableOrderScreen }),
+};

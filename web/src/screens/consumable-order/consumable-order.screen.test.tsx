@@ -1,0 +1,133 @@
+import type { ConsumableOrder } from '@ebp/contracts/entities/consumable-order';
+import { consumableOrderSearch } from '@ebp/contracts/operations/consumable-order';
+import { userCurrentInfo } from '@ebp/contracts/operations/user';
+import { buildConsumableOrder } from '@ebp/contracts/testing/document-rows';
+import { buildMachine } from '@ebp/contracts/testing/machine';
+import { buildUserInfo } from '@ebp/contracts/testing/user';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { stubNetwork } from '../../testing/network-stub.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { consumableOrderScreen } from './consumable-order.descriptor.ts';
+import { filterOrders, orderFilterRules } from './order-filters.ts';
+
+type Surroundings = Parameters<typeof renderScreen>[1];
+
+const orders = [
+  buildConsumableOrder({ orderNumber: 'TO-1', orderDate: '2026-11-12' }),
+  buildConsumableOrder({ orderNumber: 'TO-2', orderDate: '2026-10-12', serialNumber: 'SFB99999' }),
+  buildConsumableOrder({ orderNumber: 'PO-3', orderDate: '2026-09-12', serialNumber: null, model: null }),
+];
+const toner = { otherPages: { ebpTonerOrder: '/ebp/tonerOrder/' } };
+
+async function openOrders(rows: ConsumableOrder[] = orders, surroundings: Surroundings = {}) {
+  const network = stubNetwork();
+  network.answer(consumableOrderSearch, rows);
+  const machineList = [
+    buildMachine({ pkey: 'KEY-1', serialNumber: 'SFB20418', machineEndDate: '2099-12-31' }),
+  ];
+  network.answer(userCurrentInfo, {
+    userInfo: buildUserInfo({ machineList }),
+    config: { imageUrl: '/' },
+    bannerList: [],
+  });
+  return { screen: await renderScreen(consumableOrderScreen, surroundings), network };
+}
+
+const numbers = () =>
+  page
+    .getByRole('rowheader')
+    .elements()
+    .map((cell) => cell.textContent);
+
+describe('consumable order history', () => {
+  it('[CON-01] [CON-02] [CON-03] loads on opening: three filters, six columns, newest first', async () => {
+    const { screen, network } = await openOrders();
+    await expect.poll(numbers).toEqual(['TO-1', 'TO-2', 'PO-3']);
+    expect(network.callsOf(consumableOrderSearch)).toHaveLength(1);
+    for (const name of ['Serial number', 'Order date from', 'Order date to']) {
+      await expect.element(screen.getByRole('textbox', { name, exact: true })).toHaveValue('');
+    }
+    const headers = page.getByRole('columnheader').elements();
+    expect(headers.map((cell) => cell.textContent)).toEqual([
+      'Model',
+      'Serial number',
+      'Order number',
+      'Item name',
+      'Quantity',
+      'Order date',
+    ]);
+    await expect.element(screen.getByRole('cell', { name: '2026-11-12' })).toBeVisible();
+    await expect.element(screen.getByText('3 items ordered')).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('[CON-02] [FMT-05] shows ten rows a page', async () => {
+    const many = Array.from({ length: 12 }, () => buildConsumableOrder());
+    const { screen } = await openOrders(many);
+    await expect.element(screen.getByText('1 to 10 of 12')).toBeVisible();
+  });
+
+  it('[CON-01] finds by machine and typed days, and refuses a day that does not exist', async () => {
+    const { screen } = await openOrders();
+    await screen.getByRole('textbox', { name: 'Order date from' }).fill('31/02/2026');
+    await screen.getByRole('button', { name: 'Search' }).click();
+    await expect.element(screen.getByText('Invalid date format')).toBeVisible();
+    await screen.getByRole('textbox', { name: 'Order date from' }).fill('12/10/2026');
+    await screen.getByRole('textbox', { name: 'Order date to' }).fill('11/11/2026');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(numbers).toEqual(['TO-2']);
+    await expect
+      .poll(screen.address)
+      .toBe('/ebp/consumableOrder?orderDateFrom=2026-10-12&orderDateTo=2026-11-11');
+    await screen.getByRole('button', { name: 'Clear' }).click();
+    await expect.poll(numbers).toHaveLength(3);
+  });
+
+  it('[CON-01] [OPN-26] counts both days in', () => {
+    const found = (filters: object) =>
+      filterOrders(orders, { ...orderFilterRules.initial, ...filters }).map(({ orderNumber }) => orderNumber);
+    expect(found({ orderDateFrom: '2026-10-12', orderDateTo: '2026-11-12' })).toEqual(['TO-1', 'TO-2']);
+    expect(found({ serialNumber: 'sfb9' })).toEqual(['TO-2']);
+  });
+
+  it('leads to a toner order for the same machine, where the machine is there and may be ordered for', async () => {
+    const { screen } = await openOrders(orders, toner);
+    const again = screen.getByRole('link', { name: /^Order again/ });
+    await expect.element(again).toHaveAttribute('href', '/ebp/tonerOrder/?machines=KEY-1');
+    await expect.element(again).toHaveAccessibleName('Order again, TO-1');
+    await expectAccessible();
+  });
+
+  it('asks nothing about machines for somebody who may not order toner', async () => {
+    const { screen, network } = await openOrders();
+    await expect.poll(numbers).toHaveLength(3);
+    expect(screen.getByRole('link', { name: /Order again/ }).elements()).toEqual([]);
+    expect(network.callsOf(userCurrentInfo)).toEqual([]);
+  });
+
+  it('[ERR-01] [ERR-04] says what failed, and that nothing is there', async () => {
+    const network = stubNetwork();
+    network.refuse(consumableOrderSearch, 'UPSTREAM');
+    const screen = await renderScreen(consumableOrderScreen);
+    await expect.element(screen.getByText('The orders could not be loaded')).toBeVisible();
+    network.answer(consumableOrderSearch, []);
+    await screen.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(screen.getByText('No record found')).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('speaks traditional Chinese, on cards on a phone', async () => {
+    await page.viewport(390, 844);
+    const { screen } = await openOrders(orders, { ...toner, language: 'zh-Hant' });
+    await expect.element(screen.getByText('已訂購 3 項')).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBe(390);
+    // Paper belongs to no machine: its card has no place for one.
+    const blank = [...document.querySelectorAll('td')].filter((cell) => cell.textContent === '');
+    expect(blank.length).toBeGreaterThan(0);
+    for (const cell of blank) expect(getComputedStyle(cell).display).toBe('none');
+    expect(document.body.textContent).not.toMatch(/\bdocument\./);
+    await expectAccessible();
+  });
+});

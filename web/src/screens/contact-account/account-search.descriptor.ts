@@ -1,0 +1,20 @@
+import { SearchIcon } from '../../components/icons/action-icons.tsx';
+import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+
+export const accountSearchScreen: ScreenDescriptor = {
+  slug: 'eccaAccountSearch',
+  path: '/ecca/contactaccount/search',
+  name: 'menu.eccaAccountSearch',
+  icon: SearchIcon,
+  access: 'CP_CONTACT_CENTRE_VIEW',
+  menu: {
+    category: 'contactCentre',
+    sequence: 71,
+    isTop: true,
+    isBottom: false,
+    allowClickWithoutAcceptance: false,
+  },
+  layout: 'multiple',
+  areas: ['contact-account'],
+  load: async () => ({ Screen: (await import('./account-search.screen.tsx')).AccountSearchScreen }),
+};

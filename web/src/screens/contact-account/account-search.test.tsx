@@ -1,0 +1,97 @@
+import { contactAccountSearch } from '@ebp/contracts/operations/contact-centre';
+import { buildContactAccountSummary } from '@ebp/contracts/testing/contact-centre';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { buildAgentSession } from '../../testing/agent-session.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { stubNetwork } from '../../testing/network-stub.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { accountSearchScreen } from './account-search.descriptor.ts';
+
+const otherPages = {
+  eccaAccountView: '/ecca/contactaccount/:code/view',
+  eccaEcrmAccountView: '/ecca/ecrmcontactaccount/:ecrmCode/view',
+  eccaEcrmAccountCreate: '/ecca/ecrmcontactaccount/create',
+};
+const harbour = buildContactAccountSummary();
+const lantern = buildContactAccountSummary({
+  code: 'CA-0107',
+  name: 'Lantern Design Studio',
+  status: 'PROSPECT',
+  ecrmCode: null,
+  customerCode: null,
+  customerName: null,
+});
+
+async function open(options: Parameters<typeof renderScreen>[1] = {}, found = [lantern, harbour]) {
+  const network = stubNetwork();
+  network.answer(contactAccountSearch, found);
+  const session = buildAgentSession();
+  const screen = await renderScreen(accountSearchScreen, { session, otherPages, ...options });
+  const asked = () => network.callsOf(contactAccountSearch).map(({ query }) => Object.fromEntries(query));
+  return { screen, network, asked };
+}
+
+describe('finding an account', () => {
+  it('[CCC-04] [API-46] asks for what the caller says and lists who fits, each with its page', async () => {
+    const { screen, asked } = await open();
+    await expect.element(screen.getByText('What does the caller tell you?')).toBeVisible();
+    await screen.getByRole('textbox', { name: 'Name' }).fill(' harbour ');
+    await screen.getByRole('textbox', { name: 'Serial number' }).fill('SFB2');
+    await userEvent.keyboard('{Enter}');
+    const link = screen.getByRole('link', { name: 'Harbour Trading' });
+    await expect.element(link).toHaveAttribute('href', '/ecca/contactaccount/CA-HK001/view');
+    await expect
+      .element(screen.getByRole('link', { name: 'EC-HK001' }))
+      .toHaveAttribute('href', '/ecca/ecrmcontactaccount/EC-HK001/view');
+    await expect.element(screen.getByText('2 accounts')).toBeVisible();
+    await expect.element(screen.getByText('Prospect')).toBeVisible();
+    expect(asked()).toEqual([{ name: 'harbour', serialNumber: 'SFB2' }]);
+    await expect.poll(screen.address).toContain('?name=harbour&serialNumber=SFB2');
+    await expectAccessible();
+  });
+
+  it('[CCC-04] searches at once for the number the telephone system hands over', async () => {
+    const { screen, asked } = await open({ search: '?phone=%2B85228010001' }, [harbour]);
+    await expect.element(screen.getByRole('link', { name: 'Harbour Trading' })).toBeVisible();
+    await expect.element(screen.getByRole('textbox', { name: 'Telephone' })).toHaveValue('+85228010001');
+    expect(asked()).toEqual([{ phone: '+85228010001' }]);
+  });
+
+  it('[CCC-04] asks for nothing while nothing was given, and says what is missing', async () => {
+    const { screen, asked } = await open();
+    await screen.getByRole('button', { name: 'Search' }).click();
+    await expect.element(screen.getByText(/Enter at least one of/)).toBeVisible();
+    await screen.getByRole('textbox', { name: 'Telephone' }).fill('call me');
+    await screen.getByRole('button', { name: 'Search' }).click();
+    await expect.element(screen.getByText('Invalid no.')).toBeVisible();
+    expect(asked()).toEqual([]);
+  });
+
+  it('[CCC-04] [CCC-07] offers to enter a caller nobody knows, with what was said', async () => {
+    const { screen } = await open({ search: '?name=Tidewater&phone=26990133' }, []);
+    await expect.element(screen.getByText('No record found')).toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: 'New eCRM account' }))
+      .toHaveAttribute('href', '/ecca/ecrmcontactaccount/create?name=Tidewater&phone=26990133');
+  });
+
+  it('[CCC-04] [ERR-01] says when the search fails, and tries again', async () => {
+    const { screen, network } = await open();
+    network.refuse(contactAccountSearch, 'UPSTREAM');
+    await screen.getByRole('textbox', { name: 'Code' }).fill('CA-HK001');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByText('The accounts could not be searched')).toBeVisible();
+    network.answer(contactAccountSearch, [harbour]);
+    await screen.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(screen.getByRole('link', { name: 'Harbour Trading' })).toBeVisible();
+  });
+
+  it('[CCC-04] fits a phone and speaks Chinese', async () => {
+    await page.viewport(390, 844);
+    const { screen } = await open({ language: 'zh-Hant', search: '?name=harbour' });
+    await expect.element(screen.getByText('2 個帳戶')).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBe(390);
+    await expectAccessible();
+  });
+});

@@ -1,0 +1,14 @@
+import { EditIcon } from '../../components/icons/action-icons.tsx';
+import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+
+export const accountUpdateScreen: ScreenDescriptor = {
+  slug: 'eccaAccountUpdate',
+  path: '/ecca/contactaccount/:code/update',
+  contactParam: 'code',
+  name: 'menu.eccaAccountUpdate',
+  icon: EditIcon,
+  access: 'CP_CONTACT_CENTRE_UPDATE',
+  layout: 'contact',
+  areas: ['contact-account'],
+  load: async () => ({ Screen: (await import('./account-update.screen.tsx')).AccountUpdateScreen }),
+};

@@ -1,0 +1,131 @@
+import { contactAccountGet } from '@ebp/contracts/operations/contact-centre';
+import { buildContactAccount, buildTaskSummary } from '@ebp/contracts/testing/contact-centre';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { buildAgentSession } from '../../testing/agent-session.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { stubNetwork } from '../../testing/network-stub.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { accountViewScreen } from './account-view.descriptor.ts';
+
+const otherPages = {
+  eccaAccountUpdate: '/ecca/contactaccount/:code/update',
+  eccaContactHistory: '/contacthistory/:code',
+  eccaTaskDetail: '/taskdetail/:code/view',
+  eccaReport: '/ecca/report',
+  eccaEcrmAccountView: '/ecca/ecrmcontactaccount/:ecrmCode/view',
+  eccaEcrmAccountCreate: '/ecca/ecrmcontactaccount/create',
+};
+const params = { code: 'CA-HK001' };
+const tasks = [
+  buildTaskSummary({ code: 'T-2', subject: 'Yearly review', startDatetime: '2099-01-01 10:00:00' }),
+  buildTaskSummary({
+    code: 'T-1',
+    subject: 'Call back',
+    startDatetime: '2020-01-01 10:00:00',
+    priority: 'HIGH',
+  }),
+];
+
+async function open(options: Parameters<typeof renderScreen>[1] = {}, account = buildContactAccount()) {
+  const network = stubNetwork();
+  network.answer(contactAccountGet, { ...account, openTaskList: tasks });
+  const session = buildAgentSession();
+  const screen = await renderScreen(accountViewScreen, { session, otherPages, params, ...options });
+  return { screen, network };
+}
+
+describe('one account', () => {
+  it('[CCC-05] [API-46] shows contacts, companies, machines and open tasks, and calls by a press', async () => {
+    const { screen, network } = await open();
+    await expect
+      .element(screen.getByRole('heading', { level: 1, name: 'Contact account - Harbour Trading' }))
+      .toBeVisible();
+    await expect.element(screen.getByText('Prefers e-mail.')).toBeVisible();
+    await expect
+      .element(
+        screen
+          .getByRole('table', { name: 'Contacts of Harbour Trading' })
+          .getByRole('rowheader', { name: /Wing Lau/ }),
+      )
+      .toBeVisible();
+    await expect
+      .element(
+        screen
+          .getByRole('table', { name: 'Machines of Harbour Trading' })
+          .getByRole('rowheader', { name: 'SFB20418' }),
+      )
+      .toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: '852-91230001' }))
+      .toHaveAttribute('href', 'tel:85291230001');
+    await expect
+      .element(screen.getByRole('link', { name: 'Reports of Harbour Trading' }))
+      .toHaveAttribute('href', '/ecca/report?customerCode=HK001');
+    expect(network.callsOf(contactAccountGet).map(({ path }) => path)).toEqual([
+      '/api/ebp/contactaccount/CA-HK001',
+    ]);
+    await expect.poll(screen.tabWords).toEqual({ label: 'Harbour Trading' });
+    await expectAccessible();
+  });
+
+  it('[CCC-05] [CCC-08] puts the task that waits longest first, and says what is overdue', async () => {
+    const { screen } = await open();
+    const list = screen.getByRole('region', { name: 'Open tasks (2)' }).getByRole('listitem');
+    await expect
+      .poll(() => list.elements().map(({ textContent }) => textContent))
+      .toEqual([
+        expect.stringMatching(/^Call backOverdueUrgent2020-01-01 10:00/),
+        expect.stringMatching(/^Yearly review2099-01-01 10:00/),
+      ]);
+    await expect
+      .element(screen.getByRole('link', { name: 'Call back' }))
+      .toHaveAttribute('href', '/taskdetail/T-1/view');
+  });
+
+  it('[CCC-05] [CCC-06] leads to history, eCRM and the form as far as the keys go', async () => {
+    const { screen } = await open();
+    const hrefOf = (name: string) => screen.getByRole('link', { name, exact: true });
+    await expect.element(hrefOf('Contact history')).toHaveAttribute('href', '/contacthistory/CA-HK001');
+    await expect.element(hrefOf('Edit')).toHaveAttribute('href', '/ecca/contactaccount/CA-HK001/update');
+    await expect
+      .element(hrefOf('EC-HK001'))
+      .toHaveAttribute('href', '/ecca/ecrmcontactaccount/EC-HK001/view');
+    await screen.unmount();
+    const reader = await open({ otherPages: {} });
+    await expect.element(reader.screen.getByText('EC-HK001')).toBeVisible();
+    expect(reader.screen.getByRole('link', { name: 'Edit' }).elements()).toEqual([]);
+  });
+
+  it('[CCC-07] offers to enter an account into eCRM that is not there yet', async () => {
+    const { screen } = await open({}, buildContactAccount({ ecrmCode: null }));
+    await expect
+      .element(screen.getByRole('link', { name: 'Enter into eCRM' }))
+      .toHaveAttribute('href', '/ecca/ecrmcontactaccount/create?account=CA-HK001');
+  });
+
+  it('[CCC-05] [ERR-01] tells an account that does not exist from one that cannot be had', async () => {
+    const { screen, network } = await open({ params: { code: 'CA-0' } });
+    await expect.element(screen.getByText('Prefers e-mail.')).toBeVisible();
+    await screen.unmount();
+    network.refuse(contactAccountGet, 'NOT_FOUND', 'error.notFound');
+    const session = buildAgentSession();
+    const unknown = await renderScreen(accountViewScreen, { session, params });
+    await expect.element(unknown.getByText('There is no such account')).toBeVisible();
+    await unknown.unmount();
+    network.refuse(contactAccountGet, 'UPSTREAM');
+    const failed = await renderScreen(accountViewScreen, { session, params });
+    await expect.element(failed.getByText('The account could not be loaded')).toBeVisible();
+    network.answer(contactAccountGet, buildContactAccount());
+    await failed.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(failed.getByText('Prefers e-mail.')).toBeVisible();
+  });
+
+  it('[CCC-05] fits a phone and speaks Chinese', async () => {
+    await page.viewport(390, 844);
+    const { screen } = await open({ language: 'zh-Hant' });
+    await expect.element(screen.getByText('首要聯絡人')).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBe(390);
+    await expectAccessible();
+  });
+});

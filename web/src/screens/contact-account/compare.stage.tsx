@@ -1,0 +1,106 @@
+import type { ContactAccount } from '@ebp/contracts/entities/contact-account';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../components/button/button.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { RadioGroup } from '../../components/field/radio-group.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { dateTime } from '../../lib/formats.ts';
+import { useCompany } from '../../lib/session.ts';
+import { type AccountValues, valuesOf } from './account-values.ts';
+import {
+  type Choices,
+  compareVersions,
+  type Difference,
+  mergedValues,
+  suggestedChoice,
+} from './compare-versions.ts';
+import { fieldLabel } from './field-label.ts';
+
+interface CompareStageProps {
+  /** What the agent began with. */
+  base: ContactAccount;
+  mine: AccountValues;
+  /** What somebody else saved meanwhile. */
+  theirs: ContactAccount;
+  onGoOn: (values: AccountValues) => void;
+}
+
+/** Both versions side by side: nothing was overwritten, and the agent decides what is to hold. */
+export function CompareStage({ base, mine, theirs, onGoOn }: CompareStageProps) {
+  const text = useText();
+  const { timeZone } = useCompany();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const [choices, setChoices] = useState<Choices>({});
+  const saved = valuesOf(theirs);
+  const differences = compareVersions(valuesOf(base), mine, saved);
+  return (
+    <Panel
+      title={text('contactAccount.conflictTitle')}
+      headingRef={heading}
+      footer={
+        <>
+          <Button variant="primary" onClick={() => onGoOn(mergedValues(saved, differences, choices))}>
+            {text('contactAccount.goOn')}
+          </Button>
+          <Button variant="quiet" onClick={() => onGoOn(saved)}>
+            {text('contactAccount.takeTheirs')}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack-loose">
+        <Notice tone="warn">
+          {text('contactAccount.conflictText', {
+            name: theirs.updatedBy ?? text('contactAccount.somebody'),
+            time: dateTime(theirs.updateDatetime, timeZone),
+          })}
+        </Notice>
+        {differences.length === 0 && <p>{text('contactAccount.sameValues')}</p>}
+        <ul className="stack-loose">
+          {differences.map((difference) => (
+            <DifferenceItem
+              key={difference.field}
+              difference={difference}
+              choice={choices[difference.field] ?? suggestedChoice(difference)}
+              onChoose={(choice) => setChoices((all) => ({ ...all, [difference.field]: choice }))}
+            />
+          ))}
+        </ul>
+      </div>
+    </Panel>
+  );
+}
+
+interface DifferenceItemProps {
+  difference: Difference;
+  choice: 'mine' | 'theirs';
+  onChoose: (choice: 'mine' | 'theirs') => void;
+}
+
+function DifferenceItem({ difference, choice, onChoose }: DifferenceItemProps) {
+  const text = useText();
+  const { field, before, mine, theirs, isContested } = difference;
+  const shown = (value: string) => value || text('contactAccount.blank');
+  return (
+    <li>
+      <RadioGroup
+        label={text(fieldLabel[field])}
+        description={
+          isContested
+            ? text('contactAccount.bothChanged', { before: shown(before) })
+            : text('contactAccount.before', { before: shown(before) })
+        }
+        value={choice}
+        onChange={(value) => onChoose(value === 'mine' ? 'mine' : 'theirs')}
+        isCards
+        isRow
+        options={[
+          { value: 'mine', label: text('contactAccount.mine'), description: shown(mine) },
+          { value: 'theirs', label: text('contactAccount.theirs'), description: shown(theirs) },
+        ]}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ContactAccount } from '@ebp/contracts/entities/contact-account';
+import { checkContactAccount } from '@ebp/contracts/rules/contact-account';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { accountQuery, useAccountUpdate } from '../../api/contact-account.ts';
+import { notify } from '../../components/overlay/notifications.ts';
+import { useUnsavedForm } from '../../forms/unsaved-forms.ts';
+import { usePortalForm } from '../../forms/use-portal-form.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { type AccountValues, trimmed, valuesOf } from './account-values.ts';
+
+/**
+ * The form of one account. It sends the version it was made from, whatever has been loaded since: what somebody else
+ * saved meanwhile is compared, never written over.
+ */
+export function useAccountForm(newest: ContactAccount, onSaved: () => void) {
+  const { code } = newest;
+  const text = useText();
+  const client = useQueryClient();
+  const { mutateAsync: save } = useAccountUpdate(code);
+  const [base, setBase] = useState(newest);
+  const [theirs, setTheirs] = useState<ContactAccount>();
+  const form = usePortalForm<AccountValues>({
+    id: `contact-account-${code}`,
+    initialValues: valuesOf(base),
+    check: checkContactAccount,
+    submit: async (values) => {
+      try {
+        await save({ version: base.version, ...trimmed(values) });
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === 'CONFLICT')) throw error;
+        setTheirs(await client.fetchQuery({ ...accountQuery(code), staleTime: 0 }));
+        return;
+      }
+      notify({ tone: 'good', title: text('contactAccount.saved', { name: values.name }) });
+      onSaved();
+    },
+  });
+  useUnsavedForm(theirs !== undefined);
+  return {
+    form,
+    base,
+    /** What another agent saved since, while it is to be compared. */
+    theirs,
+    compareWith: setTheirs,
+    /** Goes on from the saved version with these values. */
+    goOn: (values: AccountValues) => {
+      if (!theirs) return;
+      form.formik.resetForm({ values: valuesOf(theirs) });
+      void form.formik.setValues(values, false);
+      setBase(theirs);
+      setTheirs(undefined);
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { HistoryIcon } from '../../components/icons/screen-icons.tsx';
+import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+
+export const contactHistoryScreen: ScreenDescriptor = {
+  slug: 'eccaContactHistory',
+  path: '/contacthistory/:code',
+  contactParam: 'code',
+  name: 'menu.eccaContactHistory',
+  icon: HistoryIcon,
+  access: 'CP_CONTACT_CENTRE_VIEW',
+  layout: 'contact',
+  areas: ['contact-history', 'task'],
+  load: async () => ({ Screen: (await import('./contact-history.screen.tsx')).ContactHistoryScreen }),
+};

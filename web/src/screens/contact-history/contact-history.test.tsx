@@ -1,0 +1,135 @@
+import type { ContactHistoryEntry } from '@ebp/contracts/entities/correspondence';
+import { contactHistoryGet } from '@ebp/contracts/operations/contact-centre';
+import { today } from '@ebp/contracts/rules/dates';
+import { buildContactHistoryEntry } from '@ebp/contracts/testing/correspondence';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { buildAgentSession } from '../../testing/agent-session.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { stubNetwork } from '../../testing/network-stub.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { contactHistoryScreen } from './contact-history.descriptor.ts';
+
+const call = buildContactHistoryEntry({ createDatetime: `${today('Asia/Hong_Kong')} 09:31:00` });
+const entries: readonly ContactHistoryEntry[] = [
+  call,
+  buildContactHistoryEntry({
+    pkey: 'CH-2',
+    type: 'TASK',
+    direction: null,
+    subject: 'Call back',
+    summary: null,
+    status: 'OPEN',
+    durationSeconds: null,
+    refPkey: 'T-260006',
+    createDatetime: '2020-11-19 15:40:00',
+  }),
+  buildContactHistoryEntry({
+    pkey: 'CH-3',
+    type: 'EMAIL',
+    subject: 'Signed form',
+    summary: null,
+    durationSeconds: null,
+    refPkey: 'EM-0001',
+    createDatetime: '2020-11-18 17:12:00',
+  }),
+];
+const otherPages = {
+  eccaTaskDetail: '/taskdetail/T-260006/view',
+  eccaEmailDetail: '/emailDetail?pkey=EM-0001',
+  eccaAccountView: '/ecca/contactaccount/CA-HK001/view',
+};
+
+async function open(list: readonly ContactHistoryEntry[] = entries, options: object = {}) {
+  const network = stubNetwork();
+  network.answer(contactHistoryGet, [...list]);
+  const screen = await renderScreen(contactHistoryScreen, {
+    session: buildAgentSession(),
+    params: { code: 'CA-HK001' },
+    otherPages,
+    ...options,
+  });
+  return { screen, network };
+}
+
+describe('contact history', () => {
+  it('[CCC-06] tells calls, e-mails and tasks day by day and leads to what can be read', async () => {
+    const { screen, network } = await open();
+    await expect.element(screen.getByRole('heading', { name: /^Today, / })).toBeVisible();
+    await expect.element(screen.getByText('Incoming call · Wing Lau · 4 min 4 s · Sam Yip')).toBeVisible();
+    await expect.element(screen.getByText('09:31')).toBeVisible();
+    const days = screen
+      .getByRole('heading', { level: 2 })
+      .elements()
+      .map((heading) => heading.textContent);
+    expect(days.slice(1)).toEqual(['19 Nov 2020', '18 Nov 2020']);
+    for (const [name, href] of [
+      ['Call back', otherPages.eccaTaskDetail],
+      ['Signed form', otherPages.eccaEmailDetail],
+      ['Show the account', otherPages.eccaAccountView],
+    ] as const) {
+      await expect.element(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+    }
+    expect(screen.getByRole('link', { name: 'Asks for the delivery date' }).elements()).toEqual([]);
+    expect(network.callsOf(contactHistoryGet).map(({ path }) => path)).toEqual([
+      '/api/ebp/contacthistory/CA-HK001',
+    ]);
+    await expect.poll(screen.tabWords).toEqual({ label: 'Contact history CA-HK001' });
+    await expectAccessible();
+  });
+
+  it('[CCC-06] shows one type at once, and narrows by words, direction and days', async () => {
+    const { screen } = await open();
+    await screen.getByRole('button', { name: 'E-mails 1' }).click();
+    await expect.element(screen.getByText('1 contact', { exact: true })).toBeVisible();
+    await expect.poll(screen.address).toBe('/contacthistory/CA-HK001?type=EMAIL');
+    await screen.getByRole('textbox', { name: 'Words' }).fill('delivery');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByText('Nothing matches these filters.')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Calls 1' })).toBeVisible();
+    await screen.getByRole('button', { name: 'Show all' }).click();
+    await screen.getByRole('textbox', { name: 'To', exact: true }).fill('31/12/2020');
+    await screen.getByRole('combobox', { name: 'Direction' }).selectOptions('IN');
+    await screen.getByRole('button', { name: 'Search' }).click();
+    await expect.element(screen.getByText('1 contact', { exact: true })).toBeVisible();
+    await screen.goBack();
+    await expect.element(screen.getByText('3 contacts')).toBeVisible();
+    await screen.getByRole('textbox', { name: 'To', exact: true }).fill('31/02/2020');
+    await screen.getByRole('button', { name: 'Search' }).click();
+    await expect.element(screen.getByText('Invalid date format')).toBeVisible();
+  });
+
+  it('[CCC-06] draws a long history in parts', async () => {
+    const many = Array.from({ length: 120 }, (_, index) => ({ ...call, pkey: `CH-${index}` }));
+    const { screen } = await open(many);
+    const drawn = () => screen.getByRole('listitem').elements().length;
+    await expect.element(screen.getByText('120 contacts')).toBeVisible();
+    expect(drawn()).toBe(50);
+    await screen.getByRole('button', { name: 'Show 50 older' }).click();
+    await screen.getByRole('button', { name: 'Show 20 older' }).click();
+    await expect.poll(drawn).toBe(120);
+  });
+
+  it('[ERR-01] [ERR-04] says what failed, and that nothing is there', async () => {
+    const network = stubNetwork();
+    network.refuse(contactHistoryGet, 'UPSTREAM');
+    const screen = await renderScreen(contactHistoryScreen, {
+      session: buildAgentSession(),
+      params: { code: 'CA-HK001' },
+    });
+    await expect.element(screen.getByText('The contact history could not be loaded')).toBeVisible();
+    network.answer(contactHistoryGet, []);
+    await screen.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(screen.getByText('No record found')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Show the account' }).elements()).toEqual([]);
+  });
+
+  it('[CCC-06] speaks traditional Chinese on a phone', async () => {
+    await page.viewport(390, 844);
+    const { screen } = await open(entries, { language: 'zh-Hant' });
+    await expect.element(screen.getByText('3 項聯絡紀錄')).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBe(390);
+    expect(document.body.textContent).not.toMatch(/\b(contactHistory|task)\./);
+    await expectAccessible();
+  });
+});

@@ -1,0 +1,62 @@
+import type { ContactHistoryEntry } from '@ebp/contracts/entities/correspondence';
+import { correspondenceTypes } from '@ebp/contracts/entities/correspondence';
+import { type CalendarDate, dayOf } from '@ebp/contracts/rules/dates';
+import { dayFilter, type FilterRules, oneOf, textFilter } from '../../lib/filter-address.ts';
+import { containsText } from '../../lib/match-text.ts';
+
+/** What narrows a contact history (CCC-06). */
+export interface HistoryFilters {
+  /** `CALL`, `EMAIL`, `FAX` or `TASK`; empty for all. */
+  type: string;
+  words: string;
+  /** `IN` or `OUT`; empty for both. */
+  direction: string;
+  /** `YYYY-MM-DD`, both included. */
+  from: string;
+  to: string;
+}
+
+export const historyFilterRules: FilterRules<HistoryFilters> = {
+  initial: { type: '', words: '', direction: '', from: '', to: '' },
+  kinds: {
+    type: oneOf(correspondenceTypes),
+    words: textFilter,
+    direction: oneOf(['IN', 'OUT']),
+    from: dayFilter,
+    to: dayFilter,
+  },
+};
+
+type Entries = readonly ContactHistoryEntry[];
+
+/** Entries that every filter but that of the type lets through: the types are counted in these. */
+export function narrowedHistory(entries: Entries, filters: HistoryFilters, timeZone: string): Entries {
+  const { words, direction, from, to } = filters;
+  return entries.filter((entry) => {
+    const day = dayOf(entry.createDatetime, timeZone) ?? '';
+    const texts = [entry.subject, entry.summary, entry.contactName, entry.agentName];
+    return (
+      texts.some((text) => containsText(text, words)) &&
+      (direction === '' || entry.direction === direction) &&
+      (from === '' || day >= from) &&
+      (to === '' || day <= to)
+    );
+  });
+}
+
+export function ofType(entries: Entries, type: string): Entries {
+  return type === '' ? entries : entries.filter((entry) => entry.type === type);
+}
+
+/** One day of a time line. */
+export interface HistoryDay {
+  readonly day: CalendarDate;
+  readonly entries: Entries;
+}
+
+/** The entries by day, newest first, whatever their order was. */
+export function byDay(entries: Entries, timeZone: string): readonly HistoryDay[] {
+  const sorted = entries.toSorted((a, b) => (a.createDatetime < b.createDatetime ? 1 : -1));
+  const days = Map.groupBy(sorted, ({ createDatetime }) => dayOf(createDatetime, timeZone) ?? '');
+  return [...days].map(([day, ofDay]) => ({ day, entries: ofDay }));
+}

@@ -1,0 +1,155 @@
+import { emailContentGet, emailGet, faxContentGet, faxGet } from '@ebp/contracts/operations/mail';
+import {
+  buildEmail,
+  buildEmailContent,
+  buildFax,
+  buildFaxContent,
+} from '@ebp/contracts/testing/correspondence';
+import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+import { buildAgentSession } from '../../testing/agent-session.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { type NetworkStub, stubNetwork } from '../../testing/network-stub.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { emailContentScreen } from './email-content.descriptor.ts';
+import { emailDetailScreen } from './email-detail.descriptor.ts';
+import { faxContentScreen } from './fax-content.descriptor.ts';
+import { faxDetailScreen } from './fax-detail.descriptor.ts';
+
+const session = buildAgentSession();
+const otherPages = {
+  eccaAccountView: '/ecca/contactaccount/CA-HK001/view',
+  eccaEmailContent: '/emailContent?pkey=EM-0001',
+  eccaFaxContent: '/faxContent?pkey=FX-0001',
+};
+const file = {
+  fileName: 'form.pdf',
+  size: 1_840,
+  contentType: 'application/pdf',
+  fileUrl: '/bff/file/form.mac',
+};
+
+async function open(screen: ScreenDescriptor, answer: (network: NetworkStub) => void, options: object = {}) {
+  const network = stubNetwork();
+  answer(network);
+  const pkey = screen.slug.includes('Fax') ? 'FX-0001' : 'EM-0001';
+  const rendered = await renderScreen(screen, { session, params: { pkey }, otherPages, ...options });
+  return { screen: rendered, network };
+}
+
+const html =
+  '<p>Dear team</p><script>parent.document.title = "taken"</script><img src="https://a.example/p.gif">';
+function answerEmail(network: NetworkStub, content = buildEmailContent({ body: html })) {
+  network.answer(
+    emailGet,
+    buildEmail({ attachmentList: [file, { ...file, fileName: 'b.pdf', fileUrl: '' }] }),
+  );
+  network.answer(emailContentGet, content);
+}
+function answerFax(network: NetworkStub) {
+  network.answer(faxGet, buildFax({ attachmentList: [file] }));
+  network.answer(faxContentGet, buildFaxContent({ documentList: [{ ...file, fileName: 'pages.pdf' }] }));
+}
+
+describe('an e-mail', () => {
+  it('[CCC-10] [OPN-45] is drawn in a sandbox without scripts, forms or origin, and says what was left out', async () => {
+    const { screen } = await open(emailDetailScreen, answerEmail);
+    const frame = screen.getByTitle('Text of the e-mail');
+    await expect.element(frame).toBeVisible();
+    expect(frame.element().getAttribute('sandbox')).toBe('allow-popups allow-popups-to-escape-sandbox');
+    const inside = frame.element().getAttribute('srcdoc') ?? '';
+    expect(inside).toContain('<p>Dear team</p>');
+    expect(inside).not.toMatch(/script>|a\.example/);
+    await expect.element(screen.getByText(/^1 picture was left out/)).toBeVisible();
+    await expect.element(screen.getByText(/forms or scripts, were taken out/)).toBeVisible();
+    expect(document.title).not.toBe('taken');
+  });
+
+  it('[CCC-10] [API-48] says from whom and when, and opens attachments by their signed links', async () => {
+    const { screen } = await open(emailDetailScreen, answerEmail);
+    const openWindow = vi.spyOn(window, 'open').mockReturnValue(null);
+    await expect.element(screen.getByRole('heading', { name: 'Signed relocation form' })).toBeVisible();
+    for (const words of [
+      'admin@harbour.example',
+      'service@supplier.example',
+      '2026-11-18 17:12:00 · Incoming',
+    ]) {
+      await expect.element(screen.getByText(words)).toBeVisible();
+    }
+    await screen.getByRole('button', { name: 'Open, form.pdf' }).click();
+    expect(openWindow.mock.calls).toEqual([[file.fileUrl, '_blank', 'noopener']]);
+    await expect.element(screen.getByRole('button', { name: 'Open, b.pdf' })).toBeDisabled();
+    await expect
+      .element(screen.getByRole('link', { name: 'CA-HK001' }))
+      .toHaveAttribute('href', otherPages.eccaAccountView);
+    await expect
+      .element(screen.getByRole('link', { name: /^Open in a window of its own/ }))
+      .toHaveAttribute('target', '_blank');
+    await expect.poll(screen.tabWords).toEqual({ label: 'Signed relocation form', groupKey: 'CA-HK001' });
+    await expectAccessible({ exclude: ['iframe'] });
+  });
+
+  it('[CCC-10] shows plain text as it was written, and a body alone in its own window', async () => {
+    const plain = buildEmailContent({ contentType: 'text/plain', body: 'Dear team,\n<b>not bold</b>' });
+    const { screen } = await open(emailContentScreen, (network) => answerEmail(network, plain));
+    await expect.element(screen.getByText(/<b>not bold<\/b>/)).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'Signed relocation form' })).toBeVisible();
+    expect(screen.getByTitle('Text of the e-mail').elements()).toEqual([]);
+  });
+
+  it('[CCC-10] [ERR-01] keeps its head when its text fails, and tries again', async () => {
+    const { screen, network } = await open(emailDetailScreen, (stub) => {
+      answerEmail(stub);
+      stub.refuse(emailContentGet, 'UPSTREAM');
+    });
+    await expect.element(screen.getByText('The text of the e-mail could not be loaded')).toBeVisible();
+    await expect.element(screen.getByText('admin@harbour.example')).toBeVisible();
+    network.answer(emailContentGet, buildEmailContent({ contentType: 'text/plain', body: ' ' }));
+    await screen.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(screen.getByText('This e-mail has no text.')).toBeVisible();
+  });
+
+  it('[CCC-10] [ERR-01] says when it could not be loaded', async () => {
+    const { screen } = await open(emailDetailScreen, (network) => network.refuse(emailGet, 'UPSTREAM'));
+    await expect.element(screen.getByText('The e-mail could not be loaded')).toBeVisible();
+  });
+});
+
+describe('a fax', () => {
+  it('[CCC-10] [API-48] says its numbers and opens pages and attachments', async () => {
+    const { screen } = await open(faxDetailScreen, answerFax);
+    await expect.element(screen.getByText('852-28010009')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Open, pages.pdf' })).toBeEnabled();
+    await expect.element(screen.getByRole('button', { name: 'Open, form.pdf' })).toBeEnabled();
+    await expectAccessible();
+  });
+
+  it('[CCC-10] shows its pages alone in a window of their own, or that there are none yet', async () => {
+    const { screen } = await open(faxContentScreen, (network) => {
+      network.answer(faxGet, buildFax());
+      network.answer(faxContentGet, buildFaxContent({ documentList: [] }));
+    });
+    await expect.element(screen.getByText('The pages of this fax have not been filed yet.')).toBeVisible();
+  });
+
+  it('[CCC-10] [ERR-01] says what could not be loaded', async () => {
+    const { screen, network } = await open(faxDetailScreen, (stub) => {
+      stub.refuse(faxGet, 'UPSTREAM');
+      stub.refuse(faxContentGet, 'UPSTREAM');
+    });
+    await expect.element(screen.getByText('The fax could not be loaded')).toBeVisible();
+    network.answer(faxGet, buildFax());
+    await screen.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(screen.getByText('The pages of the fax could not be loaded')).toBeVisible();
+  });
+
+  it('[CCC-10] speaks traditional Chinese on a phone', async () => {
+    await page.viewport(390, 844);
+    const { screen } = await open(faxDetailScreen, answerFax, { language: 'zh-Hant' });
+    await expect.element(screen.getByText('傳真頁面').first()).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBe(390);
+    expect(document.body.textContent).not.toMatch(/\bcorrespondence\./);
+    await expectAccessible();
+  });
+});

@@ -1,0 +1,14 @@
+import { MailIcon } from '../../components/icons/screen-icons.tsx';
+import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+
+export const emailContentScreen: ScreenDescriptor = {
+  slug: 'eccaEmailContent',
+  path: '/emailContent',
+  queryParams: ['pkey'],
+  name: 'menu.eccaEmailContent',
+  icon: MailIcon,
+  access: 'CP_CONTACT_CENTRE_VIEW',
+  layout: 'single',
+  areas: ['correspondence'],
+  load: async () => ({ Screen: (await import('./email-content.screen.tsx')).EmailContentScreen }),
+};

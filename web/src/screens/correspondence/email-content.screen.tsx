@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { emailQuery } from '../../api/correspondence.ts';
+import { Panel } from '../../components/layout/panel.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { usePageParam } from '../../lib/page-params.ts';
+import { EmailBody } from './email-body.tsx';
+
+/** The text of an e-mail alone, for a window of its own (CCC-10). Its subject may fail to come without harm. */
+export function EmailContentScreen() {
+  const text = useText();
+  const pkey = usePageParam('pkey');
+  const { data: email } = useQuery(emailQuery(pkey));
+  return (
+    <Panel title={email?.subject ?? text('correspondence.body')}>
+      <EmailBody pkey={pkey} />
+    </Panel>
+  );
+}

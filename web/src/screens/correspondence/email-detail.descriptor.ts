@@ -1,0 +1,14 @@
+import { MailIcon } from '../../components/icons/screen-icons.tsx';
+import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+
+export const emailDetailScreen: ScreenDescriptor = {
+  slug: 'eccaEmailDetail',
+  path: '/emailDetail',
+  queryParams: ['pkey'],
+  name: 'menu.eccaEmailDetail',
+  icon: MailIcon,
+  access: 'CP_CONTACT_CENTRE_VIEW',
+  layout: 'contact',
+  areas: ['correspondence'],
+  load: async () => ({ Screen: (await import('./email-detail.screen.tsx')).EmailDetailScreen }),
+};

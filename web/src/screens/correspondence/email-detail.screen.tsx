@@ -1,0 +1,64 @@
+import type { Email } from '@ebp/contracts/entities/correspondence';
+import { useQuery } from '@tanstack/react-query';
+import { emailQuery } from '../../api/correspondence.ts';
+import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { FactGrid } from '../../components/layout/review-list.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { dateTime } from '../../lib/formats.ts';
+import { usePageParam } from '../../lib/page-params.ts';
+import { useCompany } from '../../lib/session.ts';
+import { usePageNote, useTabContact, useTabLabel } from '../../lib/tab.ts';
+import { AccountLink } from './account-link.tsx';
+import { EmailBody } from './email-body.tsx';
+import { FileList } from './file-list.tsx';
+import { OwnWindow } from './own-window.tsx';
+
+/** An e-mail with its attachments and its text (CCC-10). */
+export function EmailDetailScreen() {
+  const text = useText();
+  const pkey = usePageParam('pkey');
+  const email = useQuery(emailQuery(pkey));
+  usePageNote(pkey);
+  useTabLabel(email.data?.subject);
+  useTabContact(email.data?.contactAccountCode);
+  if (email.isLoadingError) {
+    return <LoadFailure title={text('correspondence.emailFailed')} query={email} level={2} />;
+  }
+  if (!email.data) return <Skeleton />;
+  const { attachmentList } = email.data;
+  return (
+    <div className="stack-loose">
+      <Panel title={email.data.subject}>
+        <EmailFacts email={email.data} />
+      </Panel>
+      {attachmentList.length > 0 && (
+        <Panel title={text('correspondence.attachments')}>
+          <FileList label={text('correspondence.attachments')} files={attachmentList} />
+        </Panel>
+      )}
+      <Panel title={text('correspondence.body')} actions={<OwnWindow page="eccaEmailContent" pkey={pkey} />}>
+        <EmailBody pkey={pkey} />
+      </Panel>
+    </div>
+  );
+}
+
+function EmailFacts({ email }: { email: Email }) {
+  const text = useText();
+  const { timeZone } = useCompany();
+  const { direction, from, toList, ccList, sentDatetime, contactAccountCode } = email;
+  const way = text(direction === 'IN' ? 'correspondence.incoming' : 'correspondence.outgoing');
+  const facts = [
+    { term: text('correspondence.from'), value: from },
+    { term: text('correspondence.to'), value: toList.join(', ') },
+    { term: text('correspondence.cc'), value: ccList?.join(', ') },
+    { term: text('correspondence.sent'), value: `${dateTime(sentDatetime, timeZone)} · ${way}` },
+    {
+      term: text('correspondence.account'),
+      value: contactAccountCode && <AccountLink code={contactAccountCode} />,
+    },
+  ];
+  return <FactGrid items={facts.filter(({ value }) => value)} />;
+}

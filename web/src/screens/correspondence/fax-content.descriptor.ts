@@ -1,0 +1,14 @@
+import { FileIcon } from '../../components/icons/action-icons.tsx';
+import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+
+export const faxContentScreen: ScreenDescriptor = {
+  slug: 'eccaFaxContent',
+  path: '/faxContent',
+  queryParams: ['pkey'],
+  name: 'menu.eccaFaxContent',
+  icon: FileIcon,
+  access: 'CP_CONTACT_CENTRE_VIEW',
+  layout: 'single',
+  areas: ['correspondence'],
+  load: async () => ({ Screen: (await import('./fax-content.screen.tsx')).FaxContentScreen }),
+};

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { faxQuery } from '../../api/correspondence.ts';
+import { Panel } from '../../components/layout/panel.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { usePageParam } from '../../lib/page-params.ts';
+import { FaxPages } from './fax-pages.tsx';
+
+/** The pages of a fax alone, for a window of its own (CCC-10). Its subject may fail to come without harm. */
+export function FaxContentScreen() {
+  const text = useText();
+  const pkey = usePageParam('pkey');
+  const { data: fax } = useQuery(faxQuery(pkey));
+  return (
+    <Panel title={fax?.subject ?? text('correspondence.faxPages')}>
+      <FaxPages pkey={pkey} />
+    </Panel>
+  );
+}

@@ -1,0 +1,14 @@
+import { FileIcon } from '../../components/icons/action-icons.tsx';
+import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+
+export const faxDetailScreen: ScreenDescriptor = {
+  slug: 'eccaFaxDetail',
+  path: '/faxDetail',
+  queryParams: ['pkey'],
+  name: 'menu.eccaFaxDetail',
+  icon: FileIcon,
+  access: 'CP_CONTACT_CENTRE_VIEW',
+  layout: 'contact',
+  areas: ['correspondence'],
+  load: async () => ({ Screen: (await import('./fax-detail.screen.tsx')).FaxDetailScreen }),
+};

@@ -1,0 +1,67 @@
+import type { Fax } from '@ebp/contracts/entities/correspondence';
+import { useQuery } from '@tanstack/react-query';
+import { faxQuery } from '../../api/correspondence.ts';
+import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { FactGrid } from '../../components/layout/review-list.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { dateTime } from '../../lib/formats.ts';
+import { usePageParam } from '../../lib/page-params.ts';
+import { useCompany } from '../../lib/session.ts';
+import { usePageNote, useTabContact, useTabLabel } from '../../lib/tab.ts';
+import { AccountLink } from './account-link.tsx';
+import { FaxPages } from './fax-pages.tsx';
+import { FileList } from './file-list.tsx';
+import { OwnWindow } from './own-window.tsx';
+
+/** A fax with its attachments and pages (CCC-10). */
+export function FaxDetailScreen() {
+  const text = useText();
+  const pkey = usePageParam('pkey');
+  const fax = useQuery(faxQuery(pkey));
+  usePageNote(pkey);
+  useTabLabel(fax.data?.subject);
+  useTabContact(fax.data?.contactAccountCode);
+  if (fax.isLoadingError) {
+    return <LoadFailure title={text('correspondence.faxFailed')} query={fax} level={2} />;
+  }
+  if (!fax.data) return <Skeleton />;
+  const { attachmentList } = fax.data;
+  return (
+    <div className="stack-loose">
+      <Panel title={fax.data.subject}>
+        <FaxFacts fax={fax.data} />
+      </Panel>
+      <Panel
+        title={text('correspondence.faxPages')}
+        actions={<OwnWindow page="eccaFaxContent" pkey={pkey} />}
+      >
+        <FaxPages pkey={pkey} />
+      </Panel>
+      {attachmentList.length > 0 && (
+        <Panel title={text('correspondence.attachments')}>
+          <FileList label={text('correspondence.attachments')} files={attachmentList} />
+        </Panel>
+      )}
+    </div>
+  );
+}
+
+function FaxFacts({ fax }: { fax: Fax }) {
+  const text = useText();
+  const { timeZone } = useCompany();
+  const { direction, fromNumber, toNumber, pageCount, sentDatetime, contactAccountCode } = fax;
+  const way = text(direction === 'IN' ? 'correspondence.incoming' : 'correspondence.outgoing');
+  const facts = [
+    { term: text('correspondence.from'), value: fromNumber },
+    { term: text('correspondence.to'), value: toNumber },
+    { term: text('correspondence.sent'), value: `${dateTime(sentDatetime, timeZone)} · ${way}` },
+    { term: text('correspondence.pages'), value: String(pageCount) },
+    {
+      term: text('correspondence.account'),
+      value: contactAccountCode && <AccountLink code={contactAccountCode} />,
+    },
+  ];
+  return <FactGrid items={facts.filter(({ value }) => value)} />;
+}

@@ -1,0 +1,16 @@
+import { Link } from '../../components/button/link.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { usePortalMap } from '../../lib/portal-map.ts';
+
+/** Puts the content of an e-mail or fax into a window of its own, for the second screen. */
+export function OwnWindow({ page, pkey }: { page: 'eccaEmailContent' | 'eccaFaxContent'; pkey: string }) {
+  const text = useText();
+  const href = usePortalMap().pathOf(page, { pkey });
+  return (
+    href && (
+      <Link href={href} opensNewWindow>
+        {text('correspondence.ownWindow')}
+      </Link>
+    )
+  );
+}

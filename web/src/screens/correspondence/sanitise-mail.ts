@@ -1,0 +1,101 @@
+import { mailFrameStyle } from '@ebp/contracts/portal/mail-frame';
+import createPurify from 'dompurify';
+
+/** An e-mail as it may be shown: no scripts, forms, styles, pictures or addresses but those of links. */
+export interface SafeMail {
+  /** Document for a sandboxed frame; empty where nothing is left to show. */
+  readonly document: string;
+  /** Pictures that were left out: fetching one tells its sender that the e-mail was read. */
+  readonly pictures: number;
+  /** Something that could act was taken out. */
+  readonly wasActive: boolean;
+  /** About so many lines, for a frame that cannot be measured. */
+  readonly lines: number;
+}
+
+const tags = [
+  ...['p', 'div', 'span', 'br', 'hr', 'a', 'b', 'strong', 'i', 'em', 'u', 's', 'small', 'sub', 'sup'],
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre', 'code'],
+  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+];
+const attributes = ['href', 'title', 'lang', 'dir', 'colspan', 'rowspan', 'start'];
+const safeAddress = /^(?:https?:|mailto:|tel:)/i;
+/** What can act, send or load by itself; style and presentation are left out without a word. */
+const activeTags =
+  /^(?:script|form|input|button|select|textarea|iframe|frame|object|embed|applet|meta|base|link|svg|math)$/i;
+
+/** Takes everything out of a foreign e-mail that is not text, structure or a link (OPN-45). */
+export function sanitiseMail(html: string): SafeMail {
+  const purify = createPurify(window);
+  let pictures = 0;
+  purify.addHook('uponSanitizeElement', (node, { tagName }) => {
+    if (tagName !== 'img') return;
+    pictures += 1;
+    const words = node instanceof Element ? node.getAttribute('alt') : '';
+    if (words) node.parentNode?.insertBefore(document.createTextNode(`[${words}]`), node);
+  });
+  purify.addHook('afterSanitizeAttributes', (node) => {
+    const address = node.getAttribute('href');
+    if (!address) return;
+    node.setAttribute('target', '_blank');
+    node.setAttribute('rel', 'noopener noreferrer');
+    // What a link says and where it leads may differ; the address shows before it is followed.
+    node.setAttribute('title', address);
+  });
+  const clean = purify.sanitize(html, {
+    ALLOWED_TAGS: tags,
+    ALLOWED_ATTR: attributes,
+    ALLOWED_URI_REGEXP: safeAddress,
+    // Otherwise their values would have to be addresses.
+    ADD_URI_SAFE_ATTR: attributes.filter((name) => name !== 'href'),
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+  });
+  const wasActive = purify.removed.some((removed) =>
+    'element' in removed ? activeTags.test(removed.element.nodeName) : isActive(removed.attribute),
+  );
+  const { body } = new DOMParser().parseFromString(clean, 'text/html');
+  const isEmpty = body.textContent?.trim() === '';
+  return {
+    document: isEmpty ? '' : frameDocument(clean),
+    pictures,
+    wasActive,
+    lines: lineCount(body),
+  };
+}
+
+function isActive(attribute: Attr | null): boolean {
+  if (!attribute) return false;
+  return (
+    attribute.name.startsWith('on') ||
+    /^(?:javascript|data|vbscript):/i.test(attribute.value.replace(/\s/g, ''))
+  );
+}
+
+/** The policy says it once more, for the case that the page around the frame has none. */
+function frameDocument(body: string): string {
+  const policy = "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'";
+  return [
+    '<!doctype html><html><head><meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    '<meta name="referrer" content="no-referrer">',
+    `<style>${mailFrameStyle}</style></head><body>${body}</body></html>`,
+  ].join('');
+}
+
+const charactersOfLine = 80;
+
+function lineCount(body: HTMLElement): number {
+  const blocks = [...body.querySelectorAll('p, li, tr, h1, h2, h3, h4, h5, h6, pre, dt, dd')];
+  const inBlocks = blocks.reduce((sum, block) => sum + 0.6 + rows(block.textContent), 0);
+  const rest =
+    (body.textContent?.length ?? 0) -
+    blocks.reduce((sum, { textContent }) => sum + (textContent?.length ?? 0), 0);
+  const broken = body.querySelectorAll('br, hr, div').length;
+  return Math.ceil(inBlocks + broken + Math.max(0, rest) / charactersOfLine);
+}
+
+function rows(text: string | null): number {
+  const written = (text ?? '').split('\n');
+  return written.reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / charactersOfLine)), 0);
+}

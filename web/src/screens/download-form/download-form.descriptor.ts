@@ -1,0 +1,40 @@
+import { DownloadIcon } from '../../components/icons/action-icons.tsx';
+import { TutorialIcon } from '../../components/icons/screen-icons.tsx';
+import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+
+const shared = {
+  layout: 'multiple',
+  areas: ['download-form'],
+  load: async () => ({ Screen: (await import('./download-form.screen.tsx')).DownloadFormScreen }),
+} as const satisfies Partial<ScreenDescriptor>;
+
+const place = {
+  category: 'support',
+  isTop: true,
+  isBottom: false,
+  allowClickWithoutAcceptance: false,
+} as const;
+
+export const downloadFormScreen: ScreenDescriptor = {
+  ...shared,
+  slug: 'ebpDownloadForm',
+  path: '/ebp/downloadForm',
+  name: 'menu.ebpDownloadForm',
+  icon: DownloadIcon,
+  access: 'CP_DOWNLOAD_FORM_SEARCH',
+  menu: { ...place, sequence: 51 },
+  tile: { right: 'canDownload', name: 'tile.download', sequence: 8, guestHint: 'guest.forms' },
+  type: 'D',
+};
+
+export const operationTutorialScreen: ScreenDescriptor = {
+  ...shared,
+  slug: 'ebpOperationTutorial',
+  path: '/ebp/operationTutorial',
+  name: 'menu.ebpOperationTutorial',
+  icon: TutorialIcon,
+  access: 'CP_OPERATION_TUTORIAL_SEARCH',
+  menu: { ...place, sequence: 52 },
+  tile: { right: 'canView', name: 'tile.view', sequence: 9 },
+  type: 'V',
+};

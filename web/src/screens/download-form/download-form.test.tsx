@@ -1,0 +1,111 @@
+import type { Download } from '@ebp/contracts/entities/download';
+import { downloadFormSearch } from '@ebp/contracts/operations/download';
+import { buildDownload } from '@ebp/contracts/testing/download';
+import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { buildSession } from '../../testing/build-session.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { stubNetwork } from '../../testing/network-stub.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { downloadFormScreen } from './download-form.descriptor.ts';
+
+const link = '/bff/file/signed';
+const forms = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    buildDownload({ name: `Form ${index + 10}`, fileName: `form-${index + 10}.pdf`, filePathUrl: link }),
+  );
+
+type Surroundings = Parameters<typeof renderScreen>[1];
+
+async function openForms(list: Download[], surroundings: Surroundings = {}) {
+  const network = stubNetwork();
+  network.answer(downloadFormSearch, list);
+  return { network, screen: await renderScreen(downloadFormScreen, surroundings) };
+}
+
+const names = () =>
+  page
+    .getByRole('rowheader')
+    .elements()
+    .map((one) => one.textContent);
+
+/** What the browser was handed as downloads, by name. */
+function watchDownloads(): string[] {
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  return saved;
+}
+
+describe('download forms', () => {
+  it('[DLF-01] lists forms by name, ten on a page', async () => {
+    const { screen } = await openForms(forms(12).reverse());
+    await expect.element(screen.getByText('12 forms')).toBeVisible();
+    expect(names()).toHaveLength(10);
+    expect(names()[0]).toBe('Form 10');
+    await screen.getByRole('table').getByRole('button', { name: 'Form name' }).click();
+    await expect.poll(() => names()[0]).toBe('Form 21');
+    await expect.poll(screen.address).toBe('/ebp/downloadForm?sort=-name');
+    await expectAccessible();
+  });
+
+  it('[DLF-03] asks for active forms in English', async () => {
+    const { network } = await openForms(forms(1), { language: 'zh-Hant' });
+    await expect.element(page.getByText('1 份表格')).toBeVisible();
+    expect(network.callsOf(downloadFormSearch).map(({ query }) => String(query))).toEqual([
+      'type=D&language=ENGLISH&status=ACTIVE',
+    ]);
+  });
+
+  it('[DLF-02] downloads a form under its own name', async () => {
+    const saved = watchDownloads();
+    const { screen, network } = await openForms(forms(1));
+    network.answerPortal('GET', link, 'bytes');
+    await screen.getByRole('button', { name: 'Download, Form 10' }).click();
+    await expect.poll(() => saved).toEqual(['form-10.pdf']);
+  });
+
+  it('[DLF-02] [ERR-01] tells a download that failed, and asks for the list and its links again', async () => {
+    const saved = watchDownloads();
+    const { screen, network } = await openForms(forms(1));
+    network.refuse({ method: 'GET', path: link }, 'NOT_FOUND', 'error.notFound');
+    await screen.getByRole('button', { name: 'Download, Form 10' }).click();
+    await expect.element(screen.getByText('This could not be found.')).toBeVisible();
+    await expect.poll(() => network.callsOf(downloadFormSearch).length).toBe(2);
+    expect(saved).toEqual([]);
+  });
+
+  it('[DLF-02] has no Download without the right, and none to press without a file', async () => {
+    const { screen } = await openForms([buildDownload()]);
+    await expect.element(screen.getByRole('button', { name: 'Download, Change of address' })).toBeDisabled();
+    await screen.unmount();
+    const session = buildSession({ functionKeys: ['CP_DOWNLOAD_FORM_SEARCH'] });
+    await openForms(forms(1), { session });
+    await expect.element(page.getByText('Form 10')).toBeVisible();
+    expect(page.getByRole('button', { name: /^Download/ }).elements()).toEqual([]);
+  });
+
+  it('[DLF-07] leads home by Back', async () => {
+    const { screen } = await openForms(forms(1));
+    await expect.element(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/ebp/home');
+  });
+
+  it('[DLF-08] begins afresh when it is asked for from its beginning', async () => {
+    const { screen } = await openForms(forms(12), { search: '?page=2' });
+    await expect.poll(names).toHaveLength(2);
+    screen.clean();
+    await expect.poll(names).toHaveLength(10);
+    await expect.poll(screen.address).toBe('/ebp/downloadForm');
+  });
+
+  it('says that there is none, and offers another try when they could not be loaded', async () => {
+    const network = stubNetwork();
+    network.refuse(downloadFormSearch, 'UPSTREAM');
+    const screen = await renderScreen(downloadFormScreen);
+    await expect.element(screen.getByText('The forms could not be loaded')).toBeVisible();
+    network.answer(downloadFormSearch, []);
+    await screen.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(screen.getByText('No record found')).toBeVisible();
+  });
+});

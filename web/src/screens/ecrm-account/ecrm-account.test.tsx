@@ -1,0 +1,153 @@
+import { contactAccountGet, contactAccountSearch } from '@ebp/contracts/operations/contact-centre';
+import { ecrmContactAccountCreate, ecrmContactAccountGet } from '@ebp/contracts/operations/ecrm';
+import { buildCodeListEntry } from '@ebp/contracts/testing/code-list';
+import {
+  buildContactAccount,
+  buildContactAccountSummary,
+  buildEcrmContactAccount,
+} from '@ebp/contracts/testing/contact-centre';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { problems } from '../../forms/request/testing/open-request.ts';
+import { windowStore } from '../../lib/safe-storage.ts';
+import { buildAgentSession } from '../../testing/agent-session.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { stubNetwork } from '../../testing/network-stub.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { ecrmCreateScreen } from './ecrm-create.descriptor.ts';
+import { ecrmViewScreen } from './ecrm-view.descriptor.ts';
+
+const otherPages = {
+  eccaAccountView: '/ecca/contactaccount/:code/view',
+  eccaEcrmAccountView: '/ecca/ecrmcontactaccount/:ecrmCode/view',
+};
+const session = buildAgentSession();
+
+async function openCreate(options: Parameters<typeof renderScreen>[1] = {}) {
+  const network = stubNetwork();
+  network.answer(contactAccountSearch, []);
+  network.answer(contactAccountGet, buildContactAccount({ ecrmCode: null }));
+  network.answer(ecrmContactAccountCreate, buildEcrmContactAccount({ ecrmCode: 'EC-0200' }));
+  const salutation = buildCodeListEntry({ code: 'MS', englishName: 'Ms' });
+  network.answerPortal('GET', '/bff/code-lists', { SALUTATION: [salutation] });
+  const screen = await renderScreen(ecrmCreateScreen, { session, otherPages, ...options });
+  const sent = () => network.callsOf(ecrmContactAccountCreate).map(({ body }) => body);
+  return { screen, network, sent };
+}
+type Screen = Awaited<ReturnType<typeof openCreate>>['screen'];
+
+const field = (screen: Screen, name: string) => screen.getByRole('textbox', { name });
+const create = (screen: Screen) => screen.getByRole('button', { name: 'Create account' });
+
+describe('one eCRM account', () => {
+  it('[CCC-07] [API-47] shows what sales keep, beside the contact account it belongs to', async () => {
+    const network = stubNetwork();
+    network.answer(ecrmContactAccountGet, buildEcrmContactAccount());
+    const screen = await renderScreen(ecrmViewScreen, {
+      session,
+      otherPages,
+      params: { ecrmCode: 'EC-HK001' },
+    });
+    await expect.element(screen.getByText('Carmen Yuen')).toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: 'CA-HK001' }))
+      .toHaveAttribute('href', '/ecca/contactaccount/CA-HK001/view');
+    await expect
+      .element(screen.getByRole('link', { name: /www\.harbour\.example/ }))
+      .toHaveAttribute('rel', 'noopener noreferrer');
+    await expect.poll(screen.tabWords).toEqual({ label: 'eCRM Harbour Trading', groupKey: 'CA-HK001' });
+    await expectAccessible();
+  });
+
+  it('[CCC-07] [ERR-01] says when there is no such account', async () => {
+    const network = stubNetwork();
+    network.refuse(ecrmContactAccountGet, 'NOT_FOUND', 'error.notFound');
+    const screen = await renderScreen(ecrmViewScreen, { session, params: { ecrmCode: 'EC-0' } });
+    await expect.element(screen.getByText('There is no such account')).toBeVisible();
+  });
+});
+
+describe('a new eCRM account', () => {
+  afterEach(() => windowStore.removeAll('ebp.draft.'));
+
+  it('[CCC-07] [API-47] begins with what the search was made with, is sent once and opened', async () => {
+    const { screen, sent } = await openCreate({ search: '?name=Tidewater&phone=26990133' });
+    await expect.element(field(screen, 'Telephone')).toHaveValue('26990133');
+    await field(screen, 'Website').fill('https://tidewater.example');
+    await field(screen, 'Contact name').fill(' June Au ');
+    await create(screen).dblClick();
+    await expect.element(screen.getByText('eCRM account EC-0200 created')).toBeVisible();
+    expect(sent()).toEqual([
+      {
+        name: 'Tidewater',
+        phone: '26990133',
+        email: '',
+        address1: '',
+        remarks: '',
+        contactSalutation: '',
+        contactName: 'June Au',
+        website: 'https://tidewater.example',
+      },
+    ]);
+    await expect.poll(screen.address).toBe('/ecca/ecrmcontactaccount/EC-0200/view');
+  });
+
+  it('[CCC-07] requires a name and a way to reach it', async () => {
+    const { screen, sent } = await openCreate();
+    await field(screen, 'Website').fill('tidewater');
+    await create(screen).click();
+    await expect
+      .poll(problems)
+      .toEqual([
+        'Name: This is required',
+        'Telephone: Enter a telephone number or an e-mail address.',
+        expect.stringMatching(/^Website: /),
+      ]);
+    expect(sent()).toEqual([]);
+    await expectAccessible();
+  });
+
+  it('[CCC-07] warns of accounts that look alike while it is typed, and demands the word that it is new', async () => {
+    const { screen, network, sent } = await openCreate();
+    network.answer(contactAccountSearch, ({ query }) =>
+      query.has('email') ? [] : [buildContactAccountSummary()],
+    );
+    await field(screen, 'Name').fill('Harbour Trading Ltd');
+    await field(screen, 'Telephone').fill('852-28010001');
+    await expect.element(screen.getByText('This account looks the same')).toBeVisible();
+    await expect.element(screen.getByText('similar name, same telephone')).toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: 'Harbour Trading' }))
+      .toHaveAttribute('href', '/ecca/contactaccount/CA-HK001/view');
+    await expectAccessible();
+    await create(screen).click();
+    await expect.poll(problems).toEqual([expect.stringMatching(/confirm that this one is new/)]);
+    expect(sent()).toEqual([]);
+    await screen.getByRole('checkbox', { name: 'None of these is the account I am entering' }).click();
+    await create(screen).click();
+    await expect.poll(screen.address).toBe('/ecca/ecrmcontactaccount/EC-0200/view');
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('[CCC-07] [ERR-08] goes on without the check when the search fails, and keeps input after a failure', async () => {
+    const { screen, network } = await openCreate();
+    network.refuse(contactAccountSearch, 'UPSTREAM');
+    network.refuse(ecrmContactAccountCreate, 'OUTCOME_UNKNOWN', 'error.outcomeUnknown');
+    await field(screen, 'Name').fill('Tidewater');
+    await field(screen, 'E-mail').fill('shop@tidewater.example');
+    await expect.element(screen.getByText(/It could not be checked/)).toBeVisible();
+    await create(screen).click();
+    await expect.element(screen.getByText(/It is not known whether this was received/)).toBeVisible();
+    await expect.element(field(screen, 'Name')).toHaveValue('Tidewater');
+  });
+
+  it('[CCC-07] takes over the contact account it is for, on a phone and in Chinese', async () => {
+    await page.viewport(390, 844);
+    const { screen, sent } = await openCreate({ search: '?account=CA-HK001', language: 'zh-Hant' });
+    await expect.element(field(screen, '聯絡人姓名')).toHaveValue('Wing Lau');
+    expect(document.documentElement.scrollWidth).toBe(390);
+    await expectAccessible();
+    await screen.getByRole('button', { name: '建立帳戶' }).click();
+    await expect.poll(sent).toMatchObject([{ contactAccountCode: 'CA-HK001', contactSalutation: 'MS' }]);
+  });
+});

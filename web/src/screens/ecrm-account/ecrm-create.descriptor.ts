@@ -1,0 +1,20 @@
+import { PersonIcon } from '../../components/icons/screen-icons.tsx';
+import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+
+export const ecrmCreateScreen: ScreenDescriptor = {
+  slug: 'eccaEcrmAccountCreate',
+  path: '/ecca/ecrmcontactaccount/create',
+  name: 'menu.eccaEcrmAccountCreate',
+  icon: PersonIcon,
+  access: 'CP_CONTACT_CENTRE_UPDATE',
+  menu: {
+    category: 'contactCentre',
+    sequence: 72,
+    isTop: true,
+    isBottom: false,
+    allowClickWithoutAcceptance: false,
+  },
+  layout: 'multiple',
+  areas: ['contact-account', 'ecrm-account'],
+  load: async () => ({ Screen: (await import('./ecrm-create.screen.tsx')).EcrmCreateScreen }),
+};

@@ -1,0 +1,78 @@
+import type { ContactAccount } from '@ebp/contracts/entities/contact-account';
+import { checkEcrmAccount } from '@ebp/contracts/rules/contact-account';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useEcrmAccountCreate } from '../../api/ecrm-account.ts';
+import { WithSummary } from '../../components/layout/with-summary.tsx';
+import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
+import { notify } from '../../components/overlay/notifications.ts';
+import { DraftOffer } from '../../forms/draft-offer.tsx';
+import { SubmitButton } from '../../forms/fields/submit-button.tsx';
+import { PortalForm } from '../../forms/portal-form.tsx';
+import { useDraft } from '../../forms/use-draft.ts';
+import { usePortalForm } from '../../forms/use-portal-form.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { paths } from '../../lib/paths.ts';
+import { usePortalMap } from '../../lib/portal-map.ts';
+import { useSession, useUser } from '../../lib/session.ts';
+import { useLeavePage } from '../../lib/tab.ts';
+import { CompanyFields, PersonFields } from './ecrm-fields.tsx';
+import { type EcrmValues, firstValues, toRequest } from './ecrm-values.ts';
+import { LookAlikes } from './look-alikes.tsx';
+import { useFindLookAlikes, useLookAlikes } from './use-look-alikes.ts';
+
+interface EcrmFormProps {
+  /** The contact account it belongs to, where there is one. */
+  account: ContactAccount | undefined;
+  /** What a search was made with. */
+  known: URLSearchParams;
+}
+
+export function EcrmForm({ account, known }: EcrmFormProps) {
+  const text = useText();
+  const { company } = useSession();
+  const { pkey: user } = useUser();
+  const { pathOf } = usePortalMap();
+  const navigate = useNavigate();
+  const leave = useLeavePage();
+  const { mutateAsync: create } = useEcrmAccountCreate();
+  const findLookAlikes = useFindLookAlikes();
+  const [initialValues] = useState(() => firstValues(account, known));
+  const form = usePortalForm<EcrmValues>({
+    id: 'ecrm-account',
+    initialValues,
+    check: checkEcrmAccount,
+    submit: async (values, idempotencyKey) => {
+      if (!values.isNew && (await findLookAlikes(values, account?.code)).length > 0) throw notSaidToBeNew();
+      const made = await create({ body: toRequest(values, account?.code), idempotencyKey });
+      draft.clear();
+      notify({ tone: 'good', title: text('ecrmAccount.saved', { code: made.ecrmCode }) });
+      leave(pathOf('eccaEcrmAccountView', { ecrmCode: made.ecrmCode }) ?? paths.ebpHome);
+    },
+  });
+  const draft = useDraft(form, { owner: { company, user, form: form.id } });
+  const lookAlikes = useLookAlikes(form.formik.values, account?.code);
+  return (
+    <div className="stack-loose">
+      <DraftOffer draft={draft} />
+      <PortalForm form={form} label={text('menu.eccaEcrmAccountCreate')}>
+        <WithSummary label={text('ecrmAccount.knownAlready')} summary={<LookAlikes {...lookAlikes} />}>
+          <CompanyFields />
+          <PersonFields />
+        </WithSummary>
+        <WizardFoot
+          onBack={() => void navigate(pathOf('eccaAccountSearch') ?? paths.ebpHome)}
+          isBackDisabled={form.isSubmitting}
+          primary={<SubmitButton form={form}>{text('ecrmAccount.create')}</SubmitButton>}
+        />
+      </PortalForm>
+    </div>
+  );
+}
+
+/** Held against the box that says so, as the gateway's own objections are. */
+function notSaidToBeNew(): ApiError {
+  const fault = { path: 'isNew', messageId: 'ecrmAccount.confirmNew' };
+  return new ApiError('FIELD_ERRORS', { messageId: 'error.fieldErrors', fieldErrors: [fault] });
+}

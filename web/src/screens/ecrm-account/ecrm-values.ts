@@ -1,0 +1,65 @@
+import type { ContactAccount } from '@ebp/contracts/entities/contact-account';
+import type { EcrmAccountBody } from '../../api/ecrm-account.ts';
+
+/** A new eCRM account as it is filled in. */
+export interface EcrmValues {
+  name: string;
+  industry: string;
+  salesPerson: string;
+  phone: string;
+  email: string;
+  website: string;
+  address1: string;
+  remarks: string;
+  contactSalutation: string;
+  contactName: string;
+  /** Said by the agent once accounts that look alike were found: none of them is this one. */
+  isNew: boolean;
+}
+
+const blank: EcrmValues = {
+  name: '',
+  industry: '',
+  salesPerson: '',
+  phone: '',
+  email: '',
+  website: '',
+  address1: '',
+  remarks: '',
+  contactSalutation: '',
+  contactName: '',
+  isNew: false,
+};
+
+/** What is known before anything is typed: of the contact account it is for, otherwise what a search was made with. */
+export function firstValues(account: ContactAccount | undefined, known: URLSearchParams): EcrmValues {
+  const primary = account?.contactList.find(({ isPrimary }) => isPrimary);
+  return {
+    ...blank,
+    name: account?.name ?? known.get('name') ?? '',
+    phone: account?.phone ?? known.get('phone') ?? '',
+    email: account?.email ?? known.get('email') ?? '',
+    address1: account?.address1 ?? '',
+    contactSalutation: primary?.salutation ?? '',
+    contactName: primary?.name ?? '',
+  };
+}
+
+/** The account as the gateway takes it; what was left blank and may be missing is left out. */
+export function toRequest(values: EcrmValues, contactAccountCode: string | undefined): EcrmAccountBody {
+  const optional = { industry: values.industry, salesPerson: values.salesPerson, website: values.website };
+  const given = Object.entries(optional)
+    .map(([name, value]) => [name, value.trim()] as const)
+    .filter(([, value]) => value !== '');
+  return {
+    name: values.name.trim(),
+    phone: values.phone.trim(),
+    email: values.email.trim(),
+    address1: values.address1.trim(),
+    remarks: values.remarks.trim(),
+    contactSalutation: values.contactSalutation,
+    contactName: values.contactName.trim(),
+    ...Object.fromEntries(given),
+    ...(contactAccountCode && { contactAccountCode }),
+  };
+}

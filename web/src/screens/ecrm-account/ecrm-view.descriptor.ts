@@ -1,0 +1,13 @@
+import { PersonIcon } from '../../components/icons/screen-icons.tsx';
+import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+
+export const ecrmViewScreen: ScreenDescriptor = {
+  slug: 'eccaEcrmAccountView',
+  path: '/ecca/ecrmcontactaccount/:ecrmCode/view',
+  name: 'menu.eccaEcrmAccountView',
+  icon: PersonIcon,
+  access: 'CP_CONTACT_CENTRE_VIEW',
+  layout: 'contact',
+  areas: ['contact-account', 'ecrm-account'],
+  load: async () => ({ Screen: (await import('./ecrm-view.screen.tsx')).EcrmViewScreen }),
+};

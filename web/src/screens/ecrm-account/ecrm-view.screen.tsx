@@ -1,0 +1,76 @@
+import type { EcrmContactAccount } from '@ebp/contracts/entities/contact-account';
+import { useQuery } from '@tanstack/react-query';
+import { ecrmAccountQuery } from '../../api/ecrm-account.ts';
+import { AccountStatus } from '../../components/account/account-status.tsx';
+import { MailLink, PhoneLink } from '../../components/account/contact-links.tsx';
+import { ContactPersons } from '../../components/account/contact-persons.tsx';
+import { UnknownOrFailed } from '../../components/account/unknown-or-failed.tsx';
+import { Link } from '../../components/button/link.tsx';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { FactGrid } from '../../components/layout/review-list.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { tableDate } from '../../lib/formats.ts';
+import { usePageParam } from '../../lib/page-params.ts';
+import { usePortalMap } from '../../lib/portal-map.ts';
+import { useCompany } from '../../lib/session.ts';
+import { usePageNote, usePageSuffix, useTabContact, useTabLabel } from '../../lib/tab.ts';
+
+/** One account as sales keep it in eCRM, beside the contact account it belongs to. */
+export function EcrmViewScreen() {
+  const text = useText();
+  const ecrmCode = usePageParam('ecrmCode');
+  const account = useQuery(ecrmAccountQuery(ecrmCode));
+  const name = account.data?.name;
+  useTabLabel(name && text('ecrmAccount.tab', { name }));
+  useTabContact(account.data?.contactAccountCode);
+  usePageSuffix(name);
+  usePageNote(ecrmCode);
+  if (account.isLoadingError) {
+    return <UnknownOrFailed title={text('contactAccount.loadFailed')} query={account} />;
+  }
+  if (!account.data) return <Skeleton />;
+  return (
+    <div className="stack-loose">
+      <EcrmFacts account={account.data} />
+      <ContactPersons account={account.data.name} persons={account.data.contactList} />
+    </div>
+  );
+}
+
+function EcrmFacts({ account }: { account: EcrmContactAccount }) {
+  const text = useText();
+  const { timeZone } = useCompany();
+  const { website } = account;
+  const facts = [
+    { term: text('ecrmAccount.code'), value: account.ecrmCode },
+    { term: text('contactAccount.status'), value: <AccountStatus code={account.status} /> },
+    { term: text('ecrmAccount.contactAccount'), value: <ContactAccountLink account={account} /> },
+    { term: text('ecrmAccount.industry'), value: account.industry },
+    { term: text('ecrmAccount.salesPerson'), value: account.salesPerson },
+    { term: text('contactAccount.phone'), value: <PhoneLink value={account.phone} /> },
+    { term: text('contactAccount.email'), value: <MailLink value={account.email} /> },
+    {
+      term: text('ecrmAccount.website'),
+      value: website && (
+        <Link href={website} opensNewWindow>
+          {website}
+        </Link>
+      ),
+    },
+    { term: text('contactAccount.address'), value: account.address1 },
+    { term: text('contactAccount.remarks'), value: account.remarks },
+    { term: text('ecrmAccount.created'), value: tableDate(account.createDatetime, timeZone) },
+  ];
+  return (
+    <Panel title={text('contactAccount.account')}>
+      <FactGrid items={facts.map(({ term, value }) => ({ term, value: value || '–' }))} />
+    </Panel>
+  );
+}
+
+function ContactAccountLink({ account: { contactAccountCode: code } }: { account: EcrmContactAccount }) {
+  const { pathOf } = usePortalMap();
+  const path = code ? pathOf('eccaAccountView', { code }) : undefined;
+  return path ? <Link to={path}>{code}</Link> : (code ?? '–');
+}

@@ -1,0 +1,57 @@
+import type { ContactAccountSummary } from '@ebp/contracts/entities/contact-account';
+import { phoneDigits } from '@ebp/contracts/rules/contact-account';
+import { isEmail, isPhone } from '@ebp/contracts/rules/fields';
+import type { AccountCriteria } from '../../api/contact-account.ts';
+
+export type Likeness = 'name' | 'phone' | 'email';
+
+/** An account that may be the one that is being entered, and by what. */
+export interface LookAlike {
+  readonly account: ContactAccountSummary;
+  readonly by: readonly Likeness[];
+}
+
+interface Typed {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
+/** Shortest name worth a search; in Chinese characters two say as much. */
+const leastName = { latin: 3, other: 2 } as const;
+const legalForm = /[,\s]*(?:\b(?:co(?:mpany)?|ltd|limited|inc|llc|pte)\b\.?|有限公司|公司)\s*$/iu;
+
+/** A name without its legal form: "Harbour Trading Co., Ltd." and "Harbour Trading" are the same company. */
+export function bareName(name: string): string {
+  let bare = name.trim();
+  while (legalForm.test(bare)) bare = bare.replace(legalForm, '').trim();
+  return bare;
+}
+
+/** What to search for as far as enough is typed, each on its own: one match is enough for a warning. */
+export function likenessCriteria(typed: Typed): readonly (readonly [Likeness, AccountCriteria])[] {
+  const name = bareName(typed.name);
+  const least = /^[\p{Script=Latin}\d\s]*$/u.test(name) ? leastName.latin : leastName.other;
+  const [phone, email] = [typed.phone.trim(), typed.email.trim()];
+  return [
+    ...(name.length >= least ? ([['name', { name }]] as const) : []),
+    ...(isPhone(phone) ? ([['phone', { phone: phoneDigits(phone) }]] as const) : []),
+    ...(isEmail(email) ? ([['email', { email }]] as const) : []),
+  ];
+}
+
+/** One entry for each account found, those alike in most first; the account it is entered for is none. */
+export function collectLookAlikes(
+  found: readonly (readonly [Likeness, readonly ContactAccountSummary[]])[],
+  ownCode?: string,
+): readonly LookAlike[] {
+  const byCode = new Map<string, LookAlike>();
+  for (const [likeness, accounts] of found) {
+    for (const account of accounts) {
+      if (account.code === ownCode) continue;
+      const known = byCode.get(account.code);
+      byCode.set(account.code, { account, by: [...(known?.by ?? []), likeness] });
+    }
+  }
+  return [...byCode.values()].toSorted((one, other) => other.by.length - one.by.length);
+}

@@ -1,0 +1,22 @@
+import { MailIcon } from '../../components/icons/screen-icons.tsx';
+import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+
+export const enquiryScreen: ScreenDescriptor = {
+  slug: 'ebpEnquiry',
+  path: '/ebp/enquiry/',
+  name: 'menu.ebpEnquiry',
+  icon: MailIcon,
+  access: 'CP_ENQUIRY_CREATE',
+  menu: {
+    category: 'voc',
+    sequence: 61,
+    isTop: true,
+    isBottom: false,
+    allowClickWithoutAcceptance: false,
+  },
+  external: { address: 'enquiryUrl', when: 'support-menu' },
+  layout: 'multiple',
+  hasOwnBack: true,
+  areas: ['enquiry', 'request', 'wizard'],
+  load: async () => ({ Screen: (await import('./enquiry.screen.tsx')).EnquiryScreen }),
+};

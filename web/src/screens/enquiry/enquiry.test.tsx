@@ -1,0 +1,147 @@
+import { enquiryCreate } from '@ebp/contracts/operations/enquiry';
+import { describe, expect, it } from 'vitest';
+import {
+  entry,
+  forgetBetweenTests,
+  openRequest,
+  problems,
+} from '../../forms/request/testing/open-request.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { box, button, choice } from '../../testing/locators.ts';
+import { enquiryScreen } from './enquiry.descriptor.ts';
+
+const lists = { ENQUIRY_TYPE: [entry('BILLING', 'Billing and payment'), entry('OTHER', 'Other')] };
+
+async function open(options: Partial<Parameters<typeof openRequest>[1]> = {}) {
+  const opened = await openRequest(enquiryScreen, { lists, ...options });
+  opened.network.answer(enquiryCreate, { pkey: 'EN-1' });
+  return opened;
+}
+type Screen = Awaited<ReturnType<typeof open>>['screen'];
+
+async function fillIn(screen: Screen) {
+  await choice(screen, 'Enquiry type').selectOptions('K-BILLING');
+  await box(screen, 'Subject').fill('A second copier');
+}
+
+describe('enquiry', () => {
+  forgetBetweenTests();
+
+  it('[ENQ-02] begins with the details of the sender and offers customers and types', async () => {
+    const { screen } = await open({ user: { salutation: null } });
+    await expect.element(choice(screen, 'Salutation')).toHaveValue('MR');
+    await expect.element(box(screen, 'Surname')).toHaveValue('Lau');
+    await expect.element(box(screen, 'E-mail')).toHaveValue('admin@harbour.example');
+    await expect.element(box(screen, 'Contact number')).toHaveValue('852-28010001');
+    await expect.element(choice(screen, 'Customer name')).toHaveValue('HK001');
+    await expect.element(choice(screen, 'Customer name').getByText('Victoria Logistics')).toBeInTheDocument();
+    await expect.element(choice(screen, 'Enquiry type')).toHaveValue('');
+    await expect.element(box(screen, 'Content')).toHaveValue('');
+    await expectAccessible();
+  });
+
+  it('[ENQ-03] requires everything but the content', async () => {
+    const { screen, network } = await open({
+      user: { lastName: '', email: 'nowhere', phone: null, customerCode: 'X' },
+    });
+    await choice(screen, 'Salutation').selectOptions('');
+    await button(screen, 'Submit').click();
+    await expect
+      .poll(problems)
+      .toEqual([
+        'Salutation: This is required',
+        'Surname: This is required',
+        'E-mail: Invalid email format',
+        'Contact number: This is required',
+        'Customer name: This is required',
+        'Enquiry type: This is required',
+        'Subject: This is required',
+      ]);
+    await expectAccessible();
+    expect(network.callsOf(enquiryCreate)).toEqual([]);
+  });
+
+  it('[ENQ-01] [ENQ-04] [ENQ-05] [ENQ-06] sends once and thanks; Back empties the form and shows home', async () => {
+    const { screen, network } = await open();
+    await fillIn(screen);
+    await button(screen, 'Submit').dblClick();
+    await expect.element(screen.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+    await expect
+      .element(
+        screen.getByText(
+          'Your enquiry will be processed immediately. We will be contact to you as soon as possible.',
+        ),
+      )
+      .toBeVisible();
+    await expect.element(screen.getByText('EN-1')).toBeVisible();
+    await expectAccessible();
+    expect(network.callsOf(enquiryCreate).map(({ body }) => body)).toEqual([
+      {
+        salutation: 'MS',
+        name: 'Lau',
+        email: 'admin@harbour.example',
+        telNo: '852-28010001',
+        customerCode: 'HK001',
+        enquiryTypePkey: 'K-BILLING',
+        subject: 'A second copier',
+        content: '',
+      },
+    ]);
+    await button(screen, 'Back').click();
+    await expect.poll(screen.address).toBe('/ebp/home');
+    await screen.goBack();
+    await expect.element(box(screen, 'Subject')).toHaveValue('');
+  });
+
+  it('[ENQ-05] [ERR-08] keeps everything after a failure and says so', async () => {
+    const { screen, network } = await open();
+    network.refuse(enquiryCreate, 'UPSTREAM');
+    await fillIn(screen);
+    await button(screen, 'Submit').click();
+    await expect.element(screen.getByText('That did not work').first()).toBeVisible();
+    await expect.element(box(screen, 'Subject')).toHaveValue('A second copier');
+  });
+
+  it('[ENQ-05] [ERR-01] sends somebody who cannot know the outcome to the contact centre', async () => {
+    const { screen, network } = await open();
+    network.refuse(enquiryCreate, 'OUTCOME_UNKNOWN');
+    await fillIn(screen);
+    await button(screen, 'Submit').click();
+    await expect.element(screen.getByText(/ask the contact centre, \+852 2801 1000/)).toBeVisible();
+  });
+
+  it('[ENQ-05] [ERR-01] brings back what was sent without an answer, to send it again as it was', async () => {
+    const { screen, network } = await open();
+    network.refuse(enquiryCreate, 'OUTCOME_UNKNOWN');
+    await fillIn(screen);
+    await button(screen, 'Submit').click();
+    await expect.element(screen.getByText(/ask the contact centre/)).toBeVisible();
+    await screen.unmount();
+    const again = await open();
+    await expect.element(box(again.screen, 'Subject')).toHaveValue('A second copier');
+    await expect.element(again.screen.getByText(/ask the contact centre/)).toBeVisible();
+    expect(button(again.screen, 'Continue with it').elements()).toEqual([]);
+  });
+
+  it('[ENQ-05] puts what the gateway objects to at its field', async () => {
+    const { screen, network } = await open();
+    const fault = { path: 'telNo', messageId: 'validation.phone' };
+    network.refuse(enquiryCreate, 'FIELD_ERRORS', 'error.fieldErrors', [fault]);
+    await fillIn(screen);
+    await button(screen, 'Submit').click();
+    await expect.poll(problems).toEqual(['Contact number: Invalid no.']);
+  });
+
+  it('[ENQ-02] [ERR-01] says when the form cannot be opened, and tries again', async () => {
+    const { screen, recover } = await open({ failsFirst: true });
+    await expect.element(screen.getByText('The form could not be opened')).toBeVisible();
+    recover();
+    await button(screen, 'Try again').click();
+    await expect.element(box(screen, 'Surname')).toHaveValue('Lau');
+  });
+
+  it('[ENQ-02] speaks Chinese, choices included', async () => {
+    const { screen } = await open({ language: 'zh-Hant' });
+    await expect.element(choice(screen, '查詢類別').getByText('中BILLING')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,37 @@
+import { faqImageUrl } from '@ebp/contracts/rules/faq-image';
+import { useState } from 'react';
+import { useLanguage } from '../../i18n/language-provider.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { reportClientWarning } from '../../lib/client-log.ts';
+import { useSession } from '../../lib/session.ts';
+import styles from './faq.module.css';
+
+interface FaqPictureProps {
+  /** As delivered, relative to the folder of the language. */
+  path: string | null | undefined;
+  /** Empty where the words beside the picture say what it shows. */
+  alt: string;
+  shape: 'banner' | 'card' | 'type';
+}
+
+/** A picture of the FAQ in the language of the page; one that is missing is said to be (FAQ-11, OPN-66). */
+export function FaqPicture({ path, alt, shape }: FaqPictureProps) {
+  const text = useText();
+  const { language } = useLanguage();
+  const { imageUrl } = useSession().login;
+  const [broken, setBroken] = useState<string>();
+  const src = path && imageUrl ? faqImageUrl(imageUrl, language === 'zh-Hant', path) : undefined;
+  const giveUp = () => {
+    reportClientWarning('picture not loaded', src);
+    setBroken(src);
+  };
+  return (
+    <span className={styles.picture} data-shape={shape}>
+      {src && src !== broken ? (
+        <img src={src} alt={alt} decoding="async" onError={giveUp} />
+      ) : (
+        <span className="small muted">{text('faq.noImage')}</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import { HelpIcon } from '../../components/icons/screen-icons.tsx';
+import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+
+export const faqScreen: ScreenDescriptor = {
+  slug: 'ebpFaq',
+  path: '/ebp/faq',
+  name: 'menu.ebpFaq',
+  icon: HelpIcon,
+  access: 'CP_FAQ_SEARCH',
+  menu: {
+    category: 'support',
+    sequence: 53,
+    isTop: true,
+    isBottom: false,
+    allowClickWithoutAcceptance: false,
+  },
+  tile: { name: 'menu.ebpFaq', sequence: 10, guestHint: 'guest.faq' },
+  external: { address: 'faqUrl', when: 'support-menu' },
+  layout: 'multiple',
+  areas: ['faq'],
+  load: async () => ({ Screen: (await import('./faq.screen.tsx')).FaqScreen }),
+};

@@ -1,0 +1,269 @@
+import { faqGenerationInfo, faqRate, faqSearch } from '@ebp/contracts/operations/faq';
+import { buildFaq, buildFaqGeneration } from '@ebp/contracts/testing/faq';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { buildSession } from '../../testing/build-session.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { holdMediaErrors } from '../../testing/hold-media-errors.ts';
+import { stubNetwork } from '../../testing/network-stub.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { faqScreen } from './faq.descriptor.ts';
+
+const generations = [
+  buildFaqGeneration({ pkey: 'whatsnews', name: 'What is new' }),
+  buildFaqGeneration({ pkey: 'care', name: 'Daily care' }),
+  buildFaqGeneration({ pkey: 'scan', name: 'Scan and send', imagePath: null }),
+];
+const paper = Array.from({ length: 7 }, (_, index) =>
+  buildFaq({ pkey: `P${index}`, name: `Paper question ${index}`, imagePath: null }),
+);
+const faqs = [
+  ...paper,
+  buildFaq({ pkey: 'T0', name: 'Toner question', faqType: 'Toner', rate: 2 }),
+  buildFaq({ pkey: 'N0', name: 'New question', faqType: 'Portal', generation: 'whatsnews' }),
+  buildFaq({ pkey: 'S0', name: 'Scan question', faqType: 'E-mail', generation: 'scan' }),
+];
+
+type Surroundings = Parameters<typeof renderScreen>[1];
+
+async function openFaq(search = '', surroundings: Surroundings = {}) {
+  holdMediaErrors();
+  const network = stubNetwork();
+  network.answer(faqGenerationInfo, generations);
+  network.answer(faqSearch, ({ query }) => {
+    const [name, generation] = [query.get('name')?.toLowerCase() ?? '', query.get('generation')];
+    return faqs.filter(
+      (faq) => faq.name.toLowerCase().includes(name) && (!generation || faq.generation === generation),
+    );
+  });
+  network.answer(faqRate, null);
+  const screen = await renderScreen(faqScreen, { search, ...surroundings });
+  return { network, screen };
+}
+
+const heading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+const texts = (role: 'heading' | 'link', options = {}) =>
+  page
+    .getByRole(role, options)
+    .elements()
+    .map((one) => one.textContent);
+
+describe('FAQ, main', () => {
+  it('[FAQ-04] shows a banner and each generation with picture, title and content', async () => {
+    const { screen, network } = await openFaq();
+    await expect.element(heading('Answers to your questions')).toBeVisible();
+    const cards = page.getByRole('listitem').elements();
+    expect(cards.map((card) => card.querySelector('strong')?.textContent)).toEqual([
+      'What is new',
+      'Daily care',
+      'Scan and send',
+    ]);
+    expect(new Set(cards.map((card) => card.getBoundingClientRect().left)).size).toBe(3);
+    await expect.element(page.getByText(/small things/).first()).toBeVisible();
+    await expectAccessible();
+    await screen.getByRole('link', { name: /Daily care/ }).click();
+    await expect.element(heading('Daily care')).toHaveFocus();
+    await expect.poll(screen.address).toBe('/ebp/faq?generation=care');
+    expect(network.callsOf(faqSearch).map(({ query }) => String(query))).toEqual(['generation=care']);
+  });
+
+  it('[FAQ-03] takes words and pictures of the language of the page', async () => {
+    const { network } = await openFaq('', { language: 'zh-Hant' });
+    await expect.element(heading('為您解答疑問')).toBeVisible();
+    expect(network.callsOf(faqGenerationInfo)[0]?.query.get('lang')).toBe('CHINESE');
+    expect(network.log).toEqual([]);
+  });
+
+  it('[FAQ-11] [OPN-66] says of a picture that has no path, or does not load, that it is not available', async () => {
+    await openFaq();
+    await expect.poll(() => page.getByText('Image is not available').elements().length).toBe(3);
+  });
+
+  it('[FAQ-01] leads home by Back', async () => {
+    const { screen } = await openFaq();
+    await expect.element(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/ebp/home');
+  });
+
+  it('fits a phone, one generation below the other', async () => {
+    await page.viewport(390, 844);
+    await openFaq();
+    await expect.element(heading('Answers to your questions')).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBe(390);
+    const left = page
+      .getByRole('listitem')
+      .elements()
+      .map((card) => card.getBoundingClientRect().left);
+    expect(new Set(left).size).toBe(1);
+    await expectAccessible();
+  });
+});
+
+describe('FAQ, stages', () => {
+  it('[FAQ-05] groups a generation by type, five names each, and leads on by More', async () => {
+    const { screen } = await openFaq('?generation=care');
+    await expect.element(heading('Daily care')).toBeVisible();
+    expect(texts('heading', { level: 3 })).toEqual(['Paper', 'Toner']);
+    expect(texts('link', { name: /^Paper question/ })).toHaveLength(5);
+    await expect.element(screen.getByRole('link', { name: /^More/ })).toHaveLength(1);
+    await expectAccessible();
+    await screen.getByRole('link', { name: 'More, Paper' }).click();
+    await expect.element(heading('Paper')).toHaveFocus();
+    await expect.poll(screen.address).toBe('/ebp/faq?generation=care&type=Paper');
+    await expect.poll(() => texts('link', { name: /^Paper question/ }).length).toBe(7);
+    await expectAccessible();
+  });
+
+  it('[FAQ-06] shows what is new without groups', async () => {
+    const { screen } = await openFaq('?generation=whatsnews');
+    await expect.element(heading('What is new')).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'New question' })).toBeVisible();
+    expect(texts('heading', { level: 3 })).toEqual([]);
+  });
+
+  it('[FAQ-07] [FAQ-08] leads from the list to one question with category, name and video', async () => {
+    const { screen } = await openFaq('?generation=care&type=Toner');
+    await screen.getByRole('link', { name: 'Toner question' }).click();
+    await expect.element(heading('Toner question')).toHaveFocus();
+    const video = screen.getByLabelText('Toner question').element() as HTMLVideoElement;
+    expect([video.getAttribute('src'), video.width, video.height]).toEqual([
+      '/static/faq/videos/first-steps.mp4',
+      800,
+      500,
+    ]);
+    await expectAccessible();
+    await screen.getByRole('link', { name: 'Toner', exact: true }).click();
+    await expect.poll(screen.address).toBe('/ebp/faq?generation=care&type=Toner');
+  });
+
+  it.each(['?name=toner', '?generation=care', '?generation=care&type=Paper', '?generation=care&faq=P1'])(
+    '[FAQ-01] [SHL-26] goes from %s back to main, by Back and when asked for from the beginning',
+    async (search) => {
+      const { screen } = await openFaq(search);
+      await screen.getByRole('button', { name: 'Back', exact: true }).click();
+      await expect.element(heading('Answers to your questions')).toHaveFocus();
+      await expect.poll(screen.address).toBe('/ebp/faq');
+      await screen.goBack();
+      await expect.element(heading('Answers to your questions')).not.toBeInTheDocument();
+      screen.clean();
+      await expect.element(heading('Answers to your questions')).toBeVisible();
+    },
+  );
+
+  it('says of a question that nobody knows that it could not be found', async () => {
+    const { screen } = await openFaq('?generation=care&faq=NONE');
+    await expect.element(screen.getByText('This could not be found.')).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('offers another try when the questions could not be loaded', async () => {
+    const network = stubNetwork();
+    network.refuse(faqGenerationInfo, 'UPSTREAM');
+    const screen = await renderScreen(faqScreen);
+    await expect.element(screen.getByText('The questions could not be loaded')).toBeVisible();
+    await expectAccessible();
+    network.answer(faqGenerationInfo, generations);
+    await screen.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(heading('Answers to your questions')).toBeVisible();
+  });
+
+  it('[ACC-07] names questions without leading to them where the right to view is missing', async () => {
+    const session = buildSession({ functionKeys: ['CP_FAQ_SEARCH'] });
+    const { screen } = await openFaq('?generation=care', { session });
+    await expect.element(screen.getByText('Toner question')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Toner question' }).elements()).toEqual([]);
+    await screen.unmount();
+    await openFaq('?generation=care&faq=T0', { session });
+    await expect.element(page.getByText('This could not be found.')).toBeVisible();
+  });
+});
+
+describe('FAQ, search', () => {
+  it('[FAQ-02] [FAQ-12] searches on Enter, counts, and shows the first two generations by type', async () => {
+    const { screen, network } = await openFaq();
+    const field = screen.getByRole('textbox', { name: 'FAQ name' });
+    await field.fill(' question ');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(heading('10 Results')).toBeVisible();
+    await expect.element(field).toHaveFocus();
+    await expect.poll(screen.address).toBe('/ebp/faq?name=question');
+    expect(network.callsOf(faqSearch).map(({ query }) => query.get('name'))).toEqual(['question']);
+    expect(texts('heading', { level: 2 })).toEqual(['10 Results', 'What is new', 'Daily care']);
+    expect(texts('link', { name: /^Paper question/ })).toHaveLength(5);
+    await expect.element(screen.getByText(/1 more result is in other topics/)).toBeVisible();
+    await expectAccessible();
+    await screen.getByRole('link', { name: 'More, Paper' }).click();
+    await expect.poll(() => texts('link', { name: /^Paper question/ }).length).toBe(7);
+    await expect.poll(screen.address).toBe('/ebp/faq?name=question&generation=care&type=Paper');
+  });
+
+  it('[FAQ-02] is emptied by Clear, which leads back to main', async () => {
+    const { screen } = await openFaq('?name=toner');
+    const field = screen.getByRole('textbox', { name: 'FAQ name' });
+    await expect.element(field).toHaveValue('toner');
+    await screen.getByRole('button', { name: 'Clear' }).click();
+    await expect.element(field).toHaveValue('');
+    await expect.poll(screen.address).toBe('/ebp/faq');
+  });
+
+  it('[FAQ-13] tells that nothing was found', async () => {
+    const { screen } = await openFaq('?name=zebra');
+    await expect.element(heading('0 Results')).toBeVisible();
+    await expect
+      .element(
+        screen.getByText(
+          'Sorry, we are not able to find the information you are searching for. Please check the keyword you input if it needs to amend and then try again.',
+        ),
+      )
+      .toBeVisible();
+    await expectAccessible();
+  });
+
+  it('[FAQ-02] [ACC-07] is not there without its right', async () => {
+    const { screen } = await openFaq('', { session: buildSession({ functionKeys: ['CP_FAQ_VIEW'] }) });
+    await expect.element(heading('Answers to your questions')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Search' }).elements()).toEqual([]);
+  });
+});
+
+describe('FAQ, rating', () => {
+  const star = (count: number) => page.getByRole('radio', { name: `${count} of 5` });
+  const rate = () => page.getByRole('button', { name: 'Rate' });
+
+  it('[FAQ-09] sends one to five stars once, and thanks for them', async () => {
+    const { screen, network } = await openFaq('?generation=care&faq=P1');
+    await expect.element(screen.getByRole('radiogroup', { name: 'Is this helpful?' })).toBeVisible();
+    await star(4).click({ force: true });
+    await rate().dblClick();
+    const thanks = page.getByRole('dialog', { name: 'Thank you for your rating' });
+    await expect.element(thanks).toBeVisible();
+    await expectAccessible();
+    await thanks.getByRole('button', { name: 'OK' }).click();
+    await expect.element(thanks).not.toBeInTheDocument();
+    expect(network.callsOf(faqRate).map(({ path, body }) => [path, body])).toEqual([
+      ['/api/ebp/faq/P1/rateFaq', { pkey: 'P1', rate: 4 }],
+    ]);
+  });
+
+  it('[FAQ-09] shows the stars that were given before', async () => {
+    await openFaq('?generation=care&faq=T0');
+    await expect.element(star(2)).toBeChecked();
+  });
+
+  it('[FAQ-10] sends nothing without a star, and says what to choose', async () => {
+    const { screen, network } = await openFaq('?generation=care&faq=P1');
+    await rate().click();
+    await expect.element(screen.getByText('Choose 1 to 5 stars')).toBeVisible();
+    await expect.element(star(1)).toHaveFocus();
+    expect(network.callsOf(faqRate)).toEqual([]);
+    await expectAccessible();
+  });
+
+  it('[FAQ-09] [ERR-08] keeps the stars after a failure and tells it', async () => {
+    const { screen, network } = await openFaq('?generation=care&faq=P1');
+    network.refuse(faqRate, 'UPSTREAM');
+    await star(3).click({ force: true });
+    await rate().click();
+    await expect.element(screen.getByText('That did not work')).toBeVisible();
+    await expect.element(star(3)).toBeChecked();
+  });
+});

@@ -1,0 +1,62 @@
+import { taskSearchByCreator } from '@ebp/contracts/operations/task';
+import { buildTaskSummary } from '@ebp/contracts/testing/contact-centre';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { buildAgentSession } from '../../testing/agent-session.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { stubNetwork } from '../../testing/network-stub.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { homeScreen } from './home.descriptor.ts';
+
+const otherPages = {
+  eccaAccountSearch: '/ecca/contactaccount/search',
+  eccaTaskDetail: '/taskdetail/:code/view',
+  eccaCalendar: '/ecca/calendar',
+};
+const tasks = [
+  buildTaskSummary({ code: 'T-1', subject: 'Call back', startDatetime: '2020-01-01 10:00:00' }),
+  buildTaskSummary({ code: 'T-2', subject: 'Done long ago', status: 'CLOSED' }),
+];
+
+async function open(options: Parameters<typeof renderScreen>[1] = {}) {
+  const network = stubNetwork();
+  network.answer(taskSearchByCreator, tasks);
+  const session = buildAgentSession();
+  const screen = await renderScreen(homeScreen, { session, otherPages, ...options });
+  return { screen, network };
+}
+
+describe('home of an agent', () => {
+  it('[CCC-12] [CAL-01] shows what is to be done, and asks for nothing of a customer', async () => {
+    const { screen, network } = await open();
+    await expect
+      .element(screen.getByRole('link', { name: 'Call back' }))
+      .toHaveAttribute('href', '/taskdetail/T-1/view');
+    await expect.element(screen.getByText('2020-01-01 10:00 · Harbour Trading')).toBeVisible();
+    expect(screen.getByText('Done long ago').elements()).toEqual([]);
+    expect(new Set(network.calls.map(({ path }) => path))).toEqual(new Set([taskSearchByCreator.path]));
+    await expectAccessible();
+  });
+
+  it('[CCC-04] finds an account in one step', async () => {
+    const { screen } = await open();
+    await screen.getByRole('textbox', { name: 'What the caller says' }).fill('2801 0001');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(screen.address).toBe('/ecca/contactaccount/search?phone=2801+0001');
+  });
+
+  it('[CCC-12] [ERR-01] stands when the tasks cannot be had, in Chinese and on a phone', async () => {
+    await page.viewport(390, 844);
+    const network = stubNetwork();
+    network.refuse(taskSearchByCreator, 'UPSTREAM');
+    const screen = await renderScreen(homeScreen, {
+      session: buildAgentSession(),
+      language: 'zh-Hant',
+      otherPages,
+    });
+    await expect.element(screen.getByRole('button', { name: '再試一次' })).toBeVisible();
+    await expect.element(screen.getByRole('combobox', { name: '搜尋方式' })).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBe(390);
+    await expectAccessible();
+  });
+});

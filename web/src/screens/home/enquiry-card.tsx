@@ -1,0 +1,53 @@
+import { Link } from '../../components/button/link.tsx';
+import { PhoneIcon } from '../../components/icons/screen-icons.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { usePortalMap } from '../../lib/portal-map.ts';
+import { useCompany, useSession } from '../../lib/session.ts';
+import { ChatDrawing } from './chat-drawing.tsx';
+import { closingTime } from './closing-time.ts';
+import styles from './home.module.css';
+
+/** The way to the contact centre; not in QR sessions, and its button only with an enquiry address (HOM-07, HOM-08). */
+export function EnquiryCard() {
+  const text = useText();
+  const { flags, systemConfig } = useSession();
+  const { enquiryLink, timeZone } = useCompany();
+  const inside = usePortalMap().pathOf('ebpEnquiry');
+  if (flags.isQRCodeLogin) return null;
+  const { contactCenterPhone, enquiryUrl } = systemConfig;
+  const until = closingTime(systemConfig, new Date(), timeZone);
+  const look = { isWide: true };
+  return (
+    <Panel>
+      <div className={styles.enquiry}>
+        <div className={styles.question}>
+          <div className="stack-tight">
+            <h2>{text('home.question')}</h2>
+            <p className="muted">{text('home.questionText')}</p>
+            {contactCenterPhone && (
+              <p className="row-tight">
+                <PhoneIcon isSmall />
+                <strong>{contactCenterPhone}</strong>
+                <span className="muted">
+                  {until ? text('home.until', { time: until }) : text('home.closedToday')}
+                </span>
+              </p>
+            )}
+          </div>
+          <ChatDrawing />
+        </div>
+        {enquiryUrl && enquiryLink === 'external' && (
+          <Link href={enquiryUrl} opensNewWindow look={look}>
+            {text('home.sendEnquiry')}
+          </Link>
+        )}
+        {enquiryUrl && enquiryLink === 'portal' && inside && (
+          <Link to={inside} look={look}>
+            {text('home.sendEnquiry')}
+          </Link>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,66 @@
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { ChevronRightIcon } from '../../components/icons/control-icons.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { usePortalMap } from '../../lib/portal-map.ts';
+import { useSession, useSessionActions } from '../../lib/session.ts';
+import styles from './guest-home.module.css';
+
+/** Home of a guest at the machine: what can be done for it, in tiles for a thumb. */
+export function GuestHome() {
+  const text = useText();
+  const intl = useIntl();
+  const { systemConfig } = useSession();
+  const { logout } = useSessionActions();
+  const { shortcuts, clean } = usePortalMap();
+  const offered = shortcuts.filter(({ guestHint }) => guestHint);
+  const { contactCenterPhone } = systemConfig;
+  return (
+    <div className={styles.guest}>
+      <h1>{text('guest.title')}</h1>
+      {offered.length === 0 ? (
+        <p>{text('guest.nothing')}</p>
+      ) : (
+        <nav className={styles.tiles} aria-label={text('guest.services')}>
+          {offered.map(({ slug, path, name, guestHint, icon: Icon }) => (
+            <Link key={slug} className={styles.tile} to={path} onClick={() => clean(slug)}>
+              <Icon />
+              <span>
+                <strong>{text(name)}</strong>
+                {guestHint && <span className="muted">{text(guestHint)}</span>}
+              </span>
+              <ChevronRightIcon />
+            </Link>
+          ))}
+        </nav>
+      )}
+      <Notice>
+        {intl.formatMessage(
+          { id: 'guest.scope' },
+          {
+            link: (words) => (
+              <button key="sign-in" type="button" className={styles.link} onClick={() => void logout()}>
+                {words}
+              </button>
+            ),
+          },
+        )}
+      </Notice>
+      {contactCenterPhone && (
+        <p className={styles.talk}>
+          {intl.formatMessage(
+            { id: 'guest.talk' },
+            {
+              phone: (
+                <a key="phone" href={`tel:${contactCenterPhone.replace(/[^+\d]/g, '')}`}>
+                  {contactCenterPhone}
+                </a>
+              ),
+            },
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

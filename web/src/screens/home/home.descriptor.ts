@@ -1,0 +1,13 @@
+import { HomeIcon } from '../../components/icons/screen-icons.tsx';
+import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+
+export const homeScreen: ScreenDescriptor = {
+  slug: 'ebpHome',
+  path: '/ebp/home',
+  name: 'menu.ebpHome',
+  icon: HomeIcon,
+  access: 'built-in',
+  layout: 'multiple',
+  areas: ['home'],
+  load: async () => ({ Screen: (await import('./home.screen.tsx')).HomeScreen }),
+};

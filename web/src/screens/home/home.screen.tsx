@@ -1,0 +1,25 @@
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { namedRoute, paths } from '../../lib/paths.ts';
+import { useFunctionKeys, useSession } from '../../lib/session.ts';
+import { HomePage } from './home-page.tsx';
+
+const TermsGate = lazyPart(async () => (await import('./terms-gate.tsx')).TermsGate, <Skeleton />);
+const AgentHome = lazyPart(async () => (await import('./agent-home.tsx')).AgentHome, <Skeleton />);
+const GuestHome = lazyPart(async () => (await import('./guest-home.tsx')).GuestHome, <Skeleton />);
+
+/** The landing page: the terms first, then what this kind of visitor came for; `?page=` leads on (SHL-04). */
+export function HomeScreen() {
+  const text = useText();
+  const { flags } = useSession();
+  const isAgent = useFunctionKeys().has('CP_CONTACT_CENTRE_VIEW');
+  const [search] = useSearchParams();
+  usePageTitle(text('home.title'));
+  const named = namedRoute(search.get('page'));
+  if (named && named !== paths.ebpHome) return <Navigate to={named} replace />;
+  if (flags.isAcceptedTC && !flags.isLoginByScan) return isAgent ? <AgentHome /> : <HomePage />;
+  return flags.isAcceptedTC ? <GuestHome /> : <TermsGate />;
+}

@@ -1,0 +1,62 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { acceptTerms } from '../../api/terms.ts';
+import { Actions } from '../../components/button/actions.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { PrivacyLink, TermsLink } from '../../components/frame/legal-links.tsx';
+import { useNamedText, useText } from '../../i18n/use-text.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { useSession, useSessionActions, useUser } from '../../lib/session.ts';
+import styles from './terms-gate.module.css';
+
+/** All that home is until the terms are accepted (HOM-11): OK records it, Reject signs out. */
+export function TermsGate() {
+  const text = useText();
+  const namedText = useNamedText();
+  const { pkey } = useUser();
+  const { privacyPolicyUrl } = useSession().systemConfig;
+  const { refresh, logout } = useSessionActions();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const accept = useMutation({
+    mutationFn: async () => {
+      await acceptTerms(pkey);
+      await refresh();
+    },
+    meta: { isShownByScreen: true },
+  });
+  const reject = () => {
+    setIsLeaving(true);
+    void logout('rejected');
+  };
+  return (
+    <section className={styles.gate} aria-labelledby="gate-title">
+      <h1 id="gate-title">{text('gate.title')}</h1>
+      <p className="lead">{text('gate.text')}</p>
+      <ul className={styles.documents} aria-label={text('gate.documents')}>
+        <li>
+          <TermsLink />
+        </li>
+        {privacyPolicyUrl && (
+          <li>
+            <PrivacyLink />
+          </li>
+        )}
+      </ul>
+      {accept.error && (
+        <Notice tone="bad" isLive>
+          {namedText(accept.error instanceof ApiError ? accept.error.messageId : 'error.internal')}
+        </Notice>
+      )}
+      <Actions isStacked>
+        <Button variant="primary" isBusy={accept.isPending} onClick={() => accept.mutate()}>
+          {text('gate.accept')}
+        </Button>
+        <Button isBusy={isLeaving} onClick={reject}>
+          {text('gate.reject')}
+        </Button>
+      </Actions>
+      <p className="muted small">{text('gate.rejectHint')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { passwordMinLength } from '@ebp/contracts/rules/limits';
+import { type SubmitEvent, useState } from 'react';
+import { changeExpiredPassword } from '../../api/session.ts';
+import { Button } from '../../components/button/button.tsx';
+import { PasswordField } from '../../components/field/password-field.tsx';
+import { useNamedText, useText } from '../../i18n/use-text.ts';
+import type { ApiError } from '../../lib/api-error.ts';
+import { LoginNotice } from './login-notice.tsx';
+import styles from './login-panel.module.css';
+import { useAttempt } from './use-attempt.ts';
+
+type Field = 'newPassword' | 'confirmNewPassword';
+type Faults = Partial<Record<Field, string>>;
+
+interface ChangePasswordFormProps {
+  readonly onDone: (next: string) => Promise<void>;
+  readonly onBack: () => void;
+}
+
+/** The new password a login demands before anything else (LOG-17 to LOG-19). */
+export function ChangePasswordForm({ onDone, onBack }: ChangePasswordFormProps) {
+  const text = useText();
+  const namedText = useNamedText();
+  const [values, setValues] = useState({ newPassword: '', confirmNewPassword: '' });
+  const [faults, setFaults] = useState<Faults>({});
+  const { isBusy, problem, run, forget } = useAttempt();
+  const shown: Faults = { ...fieldFaults(problem), ...faults };
+
+  const change = (field: Field) => (value: string) => {
+    setValues({ ...values, [field]: value });
+    setFaults({ ...faults, [field]: undefined });
+    forget();
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const found = check(values);
+    setFaults(found);
+    const first = (['newPassword', 'confirmNewPassword'] as const).find((field) => found[field]);
+    if (first) return document.getElementById(first)?.focus();
+    run(async () => onDone((await changeExpiredPassword(values)).next));
+  };
+  const message = (field: Field) => shown[field] && namedText(shown[field], { min: passwordMinLength });
+  const isFilled = values.newPassword !== '' && values.confirmNewPassword !== '';
+
+  return (
+    <>
+      <p className="muted">{text('login.changeText')}</p>
+      {problem && problem.fieldErrors.length === 0 && (
+        <LoginNotice kind="problem">{namedText(problem.messageId)}</LoginNotice>
+      )}
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <PasswordField
+          id="newPassword"
+          label={text('login.newPassword')}
+          description={text('login.newPasswordHint')}
+          value={values.newPassword}
+          onChange={change('newPassword')}
+          autoComplete="new-password"
+          maxLength={256}
+          isRequired
+          errorMessage={message('newPassword')}
+        />
+        <PasswordField
+          id="confirmNewPassword"
+          label={text('login.confirmPassword')}
+          value={values.confirmNewPassword}
+          onChange={change('confirmNewPassword')}
+          autoComplete="new-password"
+          maxLength={256}
+          isRequired
+          errorMessage={message('confirmNewPassword')}
+        />
+        {isFilled && (
+          <Button type="submit" variant="primary" isWide isBusy={isBusy}>
+            {text('common.confirm')}
+          </Button>
+        )}
+        <Button variant="quiet" isWide onClick={onBack}>
+          {text('login.changeBack')}
+        </Button>
+      </form>
+    </>
+  );
+}
+
+function check({ newPassword, confirmNewPassword }: Record<Field, string>): Faults {
+  return {
+    ...(newPassword.length < passwordMinLength ? { newPassword: 'login.newPasswordShort' } : {}),
+    ...(confirmNewPassword !== newPassword ? { confirmNewPassword: 'login.confirmUnmatch' } : {}),
+  };
+}
+
+/** The gateway repeats both checks; its answer lands on the same fields. */
+function fieldFaults(problem: ApiError | undefined): Faults {
+  return Object.fromEntries(problem?.fieldErrors.map(({ path, messageId }) => [path, messageId]) ?? []);
+}

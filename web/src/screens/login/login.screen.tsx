@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { BannerSlider } from '../../components/frame/banner-slider.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { useSession } from '../../lib/session.ts';
+import { ChangePasswordForm } from './change-password.form.tsx';
+import styles from './login.module.css';
+import { LoginFooter } from './login-footer.tsx';
+import { LoginHeader } from './login-header.tsx';
+import { LoginHero } from './login-hero.tsx';
+import { LoginPanel } from './login-panel.tsx';
+import { SignInForm } from './sign-in.form.tsx';
+import { SignedInRedirect } from './signed-in-redirect.tsx';
+import { TopBanner } from './top-banner.tsx';
+import { useArrival } from './use-arrival.ts';
+
+/** Where a visit begins without a session, in every state from the first look to a demanded new password. */
+export function LoginScreen() {
+  const text = useText();
+  const { authenticated, login } = useSession();
+  const arrive = useArrival();
+  const [mustChange, setMustChange] = useState(false);
+  usePageTitle(text('login.title'));
+  if (authenticated && !arrive.isUnderWay) return <SignedInRedirect />;
+  return (
+    <div className={styles.page}>
+      <a className="skip" href="#login">
+        {text('login.skip')}
+      </a>
+      <LoginHeader />
+      <main className={styles.main}>
+        <TopBanner banners={login.banners} />
+        <div className={styles.hero}>
+          <LoginHero />
+          <LoginPanel title={text(mustChange ? 'login.changeTitle' : 'login.title')}>
+            {mustChange ? (
+              <ChangePasswordForm onDone={arrive.go} onBack={() => setMustChange(false)} />
+            ) : (
+              <SignInForm onDone={arrive.go} onPasswordChange={() => setMustChange(true)} />
+            )}
+          </LoginPanel>
+        </div>
+        <BannerSlider
+          label={text('login.banners')}
+          banners={login.banners.filter(({ bannerPkey }) => bannerPkey !== 'BPHomePageTopBanner')}
+        />
+      </main>
+      <LoginFooter />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useSearchParams } from 'react-router-dom';
+import type { PlainMessageId } from '../../i18n/message-id.ts';
+import { useText } from '../../i18n/use-text.ts';
+import type { EndReason } from '../../lib/session.ts';
+import { LoginNotice } from './login-notice.tsx';
+
+const reasons: Readonly<Record<EndReason | 'failed', PlainMessageId>> = {
+  timeout: 'login.reason.timeout',
+  logout: 'login.reason.logout',
+  ended: 'login.reason.ended',
+  rejected: 'login.reason.rejected',
+  failed: 'login.reason.failed',
+};
+
+/** Why the person is here again, in their language (LOG-22, SES-08). An unknown code says nothing. */
+export function LogoutReason() {
+  const text = useText();
+  const [search] = useSearchParams();
+  const code = Object.keys(reasons).find((name) => name === search.get('reason')) as
+    | keyof typeof reasons
+    | undefined;
+  return code ? <LoginNotice kind="reason">{text(reasons[code])}</LoginNotice> : null;
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { HomeIcon } from '../../components/icons/screen-icons.tsx';
+import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+import { buildSession } from '../../testing/build-session.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { OtherWaysIn } from './other-ways-in.tsx';
+
+const stay = async () => undefined;
+const Screen = () => <OtherWaysIn onDone={stay} />;
+const page: ScreenDescriptor = {
+  slug: 'other-ways-in',
+  name: 'menu.ebpHome',
+  icon: HomeIcon,
+  path: '/ebp/home',
+  access: 'public',
+  layout: 'single',
+  areas: ['login'],
+  load: async () => ({ Screen }),
+};
+
+function visit(isSsoAvailable: boolean) {
+  const session = buildSession({ authenticated: false });
+  const { login, flags } = session;
+  return { ...session, login: { ...login, isSsoAvailable }, flags: { ...flags, isQRCodeLogin: true } };
+}
+
+it('[OPN-03] leads to the company account where the company has single sign-on', async () => {
+  const screen = await renderScreen(page, {
+    session: visit(true),
+    search: '?redirecturl=%2Febp%2Ffaq',
+  });
+  const link = screen.getByRole('link', { name: 'Sign in with your company account' });
+  await expect.element(link).toHaveAttribute('href', '/bff/session/sso?company=CHK&redirecturl=%2Febp%2Ffaq');
+});
+
+it('[OPN-03] [LOG-14] shows no way to single sign-on where there is none, and leaves the other ways alone', async () => {
+  const screen = await renderScreen(page, { session: visit(false) });
+  await expect.element(screen.getByRole('button', { name: 'Login as guest' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /company account/ }).elements()).toEqual([]);
+});

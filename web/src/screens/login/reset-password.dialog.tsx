@@ -1,0 +1,74 @@
+import { type SubmitEvent, useState } from 'react';
+import { resetPassword } from '../../api/session.ts';
+import { Button } from '../../components/button/button.tsx';
+import { TextField } from '../../components/field/text-field.tsx';
+import { Dialog } from '../../components/overlay/dialog.tsx';
+import { useNamedText, useText } from '../../i18n/use-text.ts';
+import { useSession } from '../../lib/session.ts';
+import { LoginNotice } from './login-notice.tsx';
+import styles from './login-panel.module.css';
+import { useAttempt } from './use-attempt.ts';
+
+/** Asks for the login name and sends the way to a new password (LOG-10 to LOG-13). */
+export function ResetPasswordDialog({ onClose }: { onClose: () => void }) {
+  const text = useText();
+  const [answer, setAnswer] = useState<{ contact?: string }>();
+  return (
+    <Dialog isOpen onClose={onClose} title={text(answer ? 'login.resetDoneTitle' : 'login.resetTitle')}>
+      {answer ? <ResetDone contact={answer.contact} onClose={onClose} /> : <ResetForm onDone={setAnswer} />}
+    </Dialog>
+  );
+}
+
+function ResetForm({ onDone }: { onDone: (answer: { contact?: string }) => void }) {
+  const text = useText();
+  const namedText = useNamedText();
+  const { company } = useSession();
+  const [loginName, setLoginName] = useState('');
+  const { isBusy, problem, run } = useAttempt();
+  const isFilled = loginName.trim() !== '';
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // The popup stands in the sign-in form as React sees it; that form is not meant.
+    event.stopPropagation();
+    if (isFilled) run(async () => onDone(await resetPassword({ company, loginName: loginName.trim() })));
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {problem && (
+        <LoginNotice kind="problem">
+          {problem.code === 'RATE_LIMITED' ? namedText(problem.messageId) : text('login.resetFailed')}
+        </LoginNotice>
+      )}
+      <p>{text('login.resetText')}</p>
+      <TextField
+        id="reset-name"
+        label={text('login.name')}
+        description={text('login.nameHint')}
+        value={loginName}
+        onChange={setLoginName}
+        autoComplete="username"
+        maxLength={254}
+        autoFocus
+      />
+      {isFilled && (
+        <Button type="submit" variant="primary" isBusy={isBusy}>
+          {text('common.send')}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+function ResetDone({ contact, onClose }: { contact: string | undefined; onClose: () => void }) {
+  const text = useText();
+  return (
+    <div className="stack" role="status">
+      <p>{text('login.resetDone')}</p>
+      {contact && <p>{text('login.resetContact', { contact })}</p>}
+      <Button variant="primary" onClick={onClose}>
+        {text('common.ok')}
+      </Button>
+    </div>
+  );
+}

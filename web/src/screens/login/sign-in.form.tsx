@@ -1,0 +1,95 @@
+import { type SubmitEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { login } from '../../api/session.ts';
+import { Button } from '../../components/button/button.tsx';
+import { PasswordField } from '../../components/field/password-field.tsx';
+import { TextField } from '../../components/field/text-field.tsx';
+import { useNamedText, useText } from '../../i18n/use-text.ts';
+import { useSession } from '../../lib/session.ts';
+import { LoginNotice } from './login-notice.tsx';
+import styles from './login-panel.module.css';
+import { LogoutReason } from './logout-reason.tsx';
+import { OtherWaysIn } from './other-ways-in.tsx';
+import { ResetPassword } from './reset-password.tsx';
+import type { Arrival } from './use-arrival.ts';
+import { useAttempt } from './use-attempt.ts';
+
+interface SignInFormProps {
+  readonly onDone: Arrival['go'];
+  readonly onPasswordChange: () => void;
+}
+
+/** Name and password; Enter in either field signs in as the button does (LOG-07). */
+export function SignInForm({ onDone, onPasswordChange }: SignInFormProps) {
+  const text = useText();
+  const namedText = useNamedText();
+  const { company } = useSession();
+  const [search] = useSearchParams();
+  const [loginName, setLoginName] = useState('');
+  const [password, setPassword] = useState('');
+  const [isIncomplete, setIsIncomplete] = useState(false);
+  const { isBusy, problem, run } = useAttempt();
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const missing = !loginName.trim() ? 'login-name' : !password ? 'login-password' : undefined;
+    setIsIncomplete(missing !== undefined);
+    if (missing) return document.getElementById(missing)?.focus();
+    run(async () => {
+      const result = await login({
+        company,
+        loginName: loginName.trim(),
+        password,
+        redirecturl: search.get('redirecturl') ?? undefined,
+        ql: search.get('ql') ?? undefined,
+      });
+      setPassword('');
+      if ('next' in result) await onDone(result.next);
+      else onPasswordChange();
+    });
+  };
+
+  return (
+    <>
+      {problem ? (
+        <LoginNotice kind="problem">{namedText(problem.messageId)}</LoginNotice>
+      ) : (
+        !isBusy && <LogoutReason />
+      )}
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <TextField
+          id="login-name"
+          name="username"
+          label={text('login.name')}
+          description={text('login.nameHint')}
+          value={loginName}
+          onChange={setLoginName}
+          autoComplete="username"
+          maxLength={254}
+          spellCheck={false}
+          isRequired
+          errorMessage={isIncomplete && !loginName.trim() ? text('login.nameMissing') : undefined}
+        />
+        <div className={styles.password}>
+          <PasswordField
+            id="login-password"
+            name="password"
+            label={text('login.password')}
+            value={password}
+            onChange={setPassword}
+            autoComplete="current-password"
+            maxLength={256}
+            isRequired
+            errorMessage={isIncomplete && !password ? text('login.passwordMissing') : undefined}
+          />
+          <ResetPassword />
+        </div>
+        <Button type="submit" variant="primary" isWide isBusy={isBusy}>
+          {text('login.submit')}
+        </Button>
+      </form>
+      <OtherWaysIn onDone={onDone} />
+      <p className={styles.help}>{text('login.help')}</p>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { paths, safeTarget } from '../../lib/paths.ts';
+import { useSessionActions } from '../../lib/session.ts';
+
+export interface Arrival {
+  /** Signed in, on the way to the first page: the form stays as it is until the page changes. */
+  readonly isUnderWay: boolean;
+  /** Leaves for where the gateway or the address says a sign-in leads. */
+  readonly go: (next: string, ql?: string) => Promise<void>;
+}
+
+/** Where a sign-in leads: a hand-over or landing the gateway chose, or the page that asked for it (SES-03, LOG-21). */
+export function useArrival(): Arrival {
+  const navigate = useNavigate();
+  const { refresh } = useSessionActions();
+  const [search] = useSearchParams();
+  const [isUnderWay, setIsUnderWay] = useState(false);
+  const go = async (next: string, ql?: string) => {
+    setIsUnderWay(true);
+    if (next.startsWith('/bff/')) return location.assign(next);
+    await refresh();
+    await navigate(arrivalPath(next, search, ql), { replace: true });
+  };
+  return { isUnderWay, go };
+}
+
+/**
+ * The first page after a sign-in. `redirecturl` was judged by the gateway, whose answer stands; `redirect` is the
+ * portal's own wish to come back. A guest keeps the scanned code in the address, because nothing stores it here.
+ */
+export function arrivalPath(next: string, search: URLSearchParams, scanned?: string): string {
+  if (next.startsWith(paths.ebpQrCodeLogin)) {
+    const ql = scanned ?? search.get('ql');
+    return ql ? `${next}?${new URLSearchParams({ ql })}` : next;
+  }
+  return search.has('redirecturl') ? next : (safeTarget(search.get('redirect')) ?? paths.root);
+}

@@ -1,0 +1,22 @@
+import { PlaceIcon } from '../../components/icons/screen-icons.tsx';
+import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+
+export const machineRelocationScreen: ScreenDescriptor = {
+  slug: 'ebpMacRelocReq',
+  path: '/ebp/macRelocReq',
+  name: 'menu.ebpMacRelocReq',
+  icon: PlaceIcon,
+  access: 'CP_MAC_RELOC_REQ_CREATE',
+  denied: 'shell.noMacRelocReq',
+  menu: {
+    category: 'services',
+    sequence: 48,
+    isTop: true,
+    isBottom: false,
+    allowClickWithoutAcceptance: false,
+  },
+  layout: 'multiple',
+  hasOwnBack: true,
+  areas: ['machine-relocation', 'wizard', 'machine'],
+  load: async () => ({ Screen: (await import('./machine-relocation.screen.tsx')).MachineRelocationScreen }),
+};

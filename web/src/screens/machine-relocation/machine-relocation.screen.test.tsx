@@ -1,0 +1,169 @@
+import { machineRelocationCreate } from '@ebp/contracts/operations/machine-relocation';
+import { buildCustomer } from '@ebp/contracts/testing/customer';
+import { buildMachine } from '@ebp/contracts/testing/machine';
+import { buildUserInfo } from '@ebp/contracts/testing/user';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { windowStore } from '../../lib/safe-storage.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { box, button } from '../../testing/locators.ts';
+import { openMachineRelocation } from './testing/open-machine-relocation.ts';
+
+type Screen = Awaited<ReturnType<typeof openMachineRelocation>>['screen'];
+
+const problems = () => [...document.querySelectorAll('[role="alert"] a')].map((link) => link.textContent);
+
+async function fill(screen: Screen) {
+  await box(screen, 'Copier model').fill('Sheaf C5560 A3');
+  await box(screen, 'Serial number').fill('SFB20418');
+  await box(screen, 'Current location').fill('18/F\nPier Exchange Tower');
+  await box(screen, 'New location').fill('3/F\nPier Exchange Tower');
+  await box(screen, 'Billing address').fill('12 Harbour Road');
+  await screen.getByRole('checkbox', { name: 'Network connection' }).click();
+}
+
+beforeEach(() => windowStore.removeAll('ebp.'));
+
+describe('relocation of one machine', () => {
+  it('[RLS-01] [RLS-02] [RLS-07] offers the documented fields, the customer name to read', async () => {
+    const { screen } = await openMachineRelocation({ otherPages: { ebpRelocReq: '/ebp/relocReq/' } });
+    await expect.element(box(screen, 'Customer name')).toHaveValue('Harbour Trading');
+    await expect.element(box(screen, 'Customer name')).toHaveAttribute('readonly');
+    for (const name of ['Copier model', 'Serial number', 'Current location', 'New location'])
+      await expect.element(box(screen, name)).toHaveAttribute('aria-required', 'true');
+    expect(box(screen, 'Current location').element().tagName).toBe('TEXTAREA');
+    expect(box(screen, 'New location').element().tagName).toBe('TEXTAREA');
+    await expect.element(screen.getByRole('checkbox', { name: 'Installation' })).not.toBeChecked();
+    await expect.element(screen.getByRole('link', { name: 'relocation request' })).toBeVisible();
+    await expectAccessible();
+    await button(screen, 'Back').click();
+    await expect.poll(screen.address).toBe('/ebp/home');
+  });
+
+  it('[RLS-02] [RLS-07] begins with the machine its page leads from, and sends it for that machine’s customer', async () => {
+    const machine = buildMachine({
+      pkey: 'HK-M-0019',
+      customerCode: 'HK002',
+      model: 'Sheaf C356 A4',
+      serialNumber: 'SFA30011',
+      address1: '2/F, Kwai Chung Depot',
+      address2: '8 Container Road',
+      address3: '8 Container Road',
+      address4: null,
+    });
+    const customerList = [
+      buildCustomer({ code: 'HK001', name: 'Harbour Trading' }),
+      buildCustomer({ code: 'HK002', name: 'Victoria Logistics' }),
+    ];
+    const user = buildUserInfo({ customerList, machineList: [buildMachine(), machine] });
+    const { screen, network } = await openMachineRelocation({ user, search: '?machine=HK-M-0019' });
+    await expect.element(box(screen, 'Customer name')).toHaveValue('Victoria Logistics');
+    await expect.element(box(screen, 'Copier model')).toHaveValue('Sheaf C356 A4');
+    await expect.element(box(screen, 'Serial number')).toHaveValue('SFA30011');
+    await expect
+      .element(box(screen, 'Current location'))
+      .toHaveValue('2/F, Kwai Chung Depot\n8 Container Road');
+    await box(screen, 'New location').fill('3/F');
+    await box(screen, 'Billing address').fill('12 Harbour Road');
+    await button(screen, 'Submit').click();
+    await expect.element(screen.getByText('MR-1')).toBeVisible();
+    expect(network.callsOf(machineRelocationCreate)[0]?.body).toMatchObject({
+      customerCode: 'HK002',
+      serialNumber: 'SFA30011',
+    });
+    await button(screen, 'Back').click();
+    await screen.goBack();
+    await expect.element(box(screen, 'Serial number')).toHaveValue('');
+  });
+
+  it('[RLS-02] begins empty for a machine the person does not have', async () => {
+    const { screen } = await openMachineRelocation({ search: '?machine=SG-M-0001' });
+    await expect.element(box(screen, 'Customer name')).toHaveValue('Harbour Trading');
+    await expect.element(box(screen, 'Serial number')).toHaveValue('');
+  });
+
+  it('[RLS-03] asks for each required field', async () => {
+    const { screen, network } = await openMachineRelocation();
+    await button(screen, 'Submit').click();
+    await expect
+      .poll(problems)
+      .toEqual(
+        ['Copier model', 'Serial number', 'Current location', 'New location', 'Billing address'].map(
+          (name) => `${name}: This is required`,
+        ),
+      );
+    await expectAccessible();
+    expect(network.callsOf(machineRelocationCreate)).toEqual([]);
+  });
+
+  it('[RLS-04] [RLS-07] [ERR-08] sends once, and thanks with all that was sent, Yes and No included', async () => {
+    const { screen, network } = await openMachineRelocation();
+    await fill(screen);
+    await button(screen, 'Submit').dblClick();
+    await expect.element(screen.getByText('MR-1')).toBeVisible();
+    await expect.element(screen.getByText(/Thank you/)).toBeVisible();
+    await expect.element(screen.getByText(/within 24 hours/)).toBeVisible();
+    const terms = [...document.querySelectorAll('main section:last-of-type dl > div')].map(
+      ({ textContent }) => textContent,
+    );
+    expect(terms).toEqual(
+      expect.arrayContaining([
+        'Customer nameHarbour Trading',
+        'Copier modelSheaf C5560 A3',
+        'Serial numberSFB20418',
+        'InstallationNo',
+        'Network connectionYes',
+        'Billing address12 Harbour Road',
+      ]),
+    );
+    await expectAccessible();
+    expect(network.callsOf(machineRelocationCreate).map(({ body }) => body)).toEqual([
+      {
+        customerCode: 'HK001',
+        customerName: 'Harbour Trading',
+        userSalutation: 'MS',
+        userOtherName: 'Wing',
+        userSurName: 'Lau',
+        userPhone: '852-28010001',
+        userEmail: 'admin@harbour.example',
+        billingAddress: '12 Harbour Road',
+        model: 'Sheaf C5560 A3',
+        serialNumber: 'SFB20418',
+        currLoc: '18/F\nPier Exchange Tower',
+        newLoc: '3/F\nPier Exchange Tower',
+        isIntall: false,
+        isNetwork: true,
+      },
+    ]);
+  });
+
+  it('[RLS-05] goes home from the confirmation and leaves an empty form behind', async () => {
+    const { screen } = await openMachineRelocation();
+    await fill(screen);
+    await button(screen, 'Submit').click();
+    await expect.element(screen.getByText('MR-1')).toBeVisible();
+    await button(screen, 'Back').click();
+    await expect.poll(screen.address).toBe('/ebp/home');
+    await screen.goBack();
+    await expect.element(box(screen, 'Copier model')).toHaveValue('');
+  });
+
+  it('[ERR-01] [ERR-08] keeps the input after a failure, and puts the objections of the gateway at their fields', async () => {
+    const { screen, network } = await openMachineRelocation();
+    await fill(screen);
+    network.refuse(machineRelocationCreate, 'UPSTREAM');
+    await button(screen, 'Submit').click();
+    await expect.element(screen.getByText('That did not work').first()).toBeVisible();
+    await expect.element(box(screen, 'Copier model')).toHaveValue('Sheaf C5560 A3');
+    network.refuse(machineRelocationCreate, 'FIELD_ERRORS', 'error.fieldErrors', [
+      { path: 'serialNumber', messageId: 'validation.required' },
+    ]);
+    await button(screen, 'Submit').click();
+    await expect.poll(problems).toEqual(['Serial number: This is required']);
+  });
+});
+
+it('[LOG-05] speaks Chinese', async () => {
+  const { screen } = await openMachineRelocation({ language: 'zh-Hant' });
+  await expect.element(box(screen, '影印機型號')).toHaveValue('');
+  await expect.element(box(screen, '帳單地址')).toHaveValue('');
+});

@@ -1,0 +1,25 @@
+import type { UserInfo } from '@ebp/contracts/entities/user';
+import { machineRelocationCreate } from '@ebp/contracts/operations/machine-relocation';
+import { userCurrentInfo } from '@ebp/contracts/operations/user';
+import { buildUserInfo } from '@ebp/contracts/testing/user';
+import { stubNetwork } from '../../../testing/network-stub.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { machineRelocationScreen } from '../machine-relocation.descriptor.ts';
+
+interface MachineRelocationOptions extends NonNullable<Parameters<typeof renderScreen>[1]> {
+  user?: UserInfo;
+}
+
+/** Opens the page over a gateway that gives the number MR-1 to what it receives. */
+export async function openMachineRelocation(options: MachineRelocationOptions = {}) {
+  const { user = buildUserInfo(), ...surroundings } = options;
+  const network = stubNetwork();
+  network.answer(userCurrentInfo, {
+    userInfo: user,
+    config: { imageUrl: '/' },
+    bannerList: [],
+  });
+  network.answer(machineRelocationCreate, { pkey: 'MR-1' });
+  const screen = await renderScreen(machineRelocationScreen, surroundings);
+  return { screen, network };
+}

@@ -1,0 +1,46 @@
+import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
+import { useUnsavedForm } from '../../forms/unsaved-forms.ts';
+
+type Drafts = ReadonlyMap<string, string>;
+type ChangeDraft = (pkey: string, change: (draft: string | undefined) => string | undefined) => void;
+
+const DraftsContext = createContext<readonly [Drafts, ChangeDraft] | undefined>(undefined);
+
+/** Keeps location references that were typed and not saved, whatever page, order or stage their machine is on. */
+export function LocationDraftsProvider({ children }: { children: ReactNode }) {
+  const [drafts, setDrafts] = useState<Drafts>(() => new Map());
+  const change = useCallback<ChangeDraft>((pkey, update) => {
+    setDrafts((all) => {
+      const next = new Map(all);
+      const draft = update(all.get(pkey));
+      if (draft === undefined) next.delete(pkey);
+      else next.set(pkey, draft);
+      return next;
+    });
+  }, []);
+  useUnsavedForm(drafts.size > 0);
+  return <DraftsContext value={useMemo(() => [drafts, change], [drafts, change])}>{children}</DraftsContext>;
+}
+
+interface LocationDraft {
+  readonly value: string;
+  /** Whether saving would change anything. */
+  readonly isChanged: boolean;
+  readonly type: (value: string) => void;
+  /** Forgets what was typed, unless more was typed since. */
+  readonly settle: (saved: string) => void;
+}
+
+/** The location reference of one machine as it stands in its field. */
+export function useLocationDraft(pkey: string, saved: string): LocationDraft {
+  const context = use(DraftsContext);
+  if (!context) throw new Error('useLocationDraft needs a LocationDraftsProvider');
+  const [drafts, change] = context;
+  const value = drafts.get(pkey) ?? saved;
+  return {
+    value,
+    isChanged: value.trim() !== saved.trim(),
+    type: (text) => change(pkey, () => (text === saved ? undefined : text)),
+    settle: (text) => change(pkey, (draft) => (draft === text ? undefined : draft)),
+  };
+}

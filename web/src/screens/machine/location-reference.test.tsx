@@ -1,0 +1,88 @@
+import { machineUpdate } from '@ebp/contracts/operations/machine';
+import { userCurrentInfo } from '@ebp/contracts/operations/user';
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { buildMachines, openMachines } from './testing/open-machines.ts';
+
+type Screen = Awaited<ReturnType<typeof openMachines>>['screen'];
+
+const field = (screen: Screen, id = 'M-01') =>
+  screen.getByRole('textbox', { name: `Location reference, ${id}` });
+const saveButton = (screen: Screen, id = 'M-01') =>
+  screen.getByRole('button', { name: `Save location, ${id}` });
+
+async function openWithDraft(draft: string) {
+  const opened = await openMachines({ machines: buildMachines(12) });
+  await field(opened.screen).fill(draft);
+  return opened;
+}
+
+describe('location reference in the list', () => {
+  it('[MAC-05] can be saved once it was changed', async () => {
+    const { screen } = await openMachines({ machines: buildMachines(1) });
+    await expect.element(saveButton(screen)).toBeDisabled();
+    await field(screen).fill('20/F, 茶水間');
+    await expect.element(screen.getByText('Not saved yet')).toBeVisible();
+    await expect.element(saveButton(screen)).toBeEnabled();
+    await field(screen).fill('Place 01');
+    await expect.element(saveButton(screen)).toBeDisabled();
+  });
+
+  it('[MAC-12] sends the update, then asks for the user again, and stays in the list', async () => {
+    const { screen, network } = await openWithDraft('  20/F pantry ');
+    await saveButton(screen).click();
+    await expect.element(screen.getByText('Location reference of M-01 saved')).toBeVisible();
+    expect(network.callsOf(machineUpdate).map(({ body }) => body)).toEqual([
+      { pkey: 'key-01', locationReference: '20/F pantry' },
+    ]);
+    expect(network.calls.map(({ path }) => path).slice(-2)).toEqual([
+      '/api/ebp/machine/key-01/update',
+      userCurrentInfo.path,
+    ]);
+    await expect.element(field(screen)).toHaveValue('20/F pantry');
+    await expect.element(saveButton(screen)).toBeDisabled();
+    await expect.poll(screen.address).toBe('/ebp/machine');
+  });
+
+  it('[MAC-12] saves on Enter and leaves the focus in the field', async () => {
+    const { screen, network } = await openWithDraft('20/F');
+    await field(screen).click();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => network.callsOf(machineUpdate).length).toBe(1);
+    await expect.element(saveButton(screen)).toBeDisabled();
+    await expect.element(field(screen)).toHaveFocus();
+  });
+
+  it('[MAC-12] sends a double click once', async () => {
+    const { screen, network } = await openWithDraft('20/F');
+    await saveButton(screen).dblClick();
+    await expect.element(saveButton(screen)).toBeDisabled();
+    expect(network.callsOf(machineUpdate)).toHaveLength(1);
+  });
+
+  it('[ERR-01] [ERR-08] keeps the input after a failure and tells it in the shared notification', async () => {
+    const { screen, network } = await openWithDraft('20/F');
+    network.refuse(machineUpdate, 'UPSTREAM');
+    await saveButton(screen).click();
+    await expect.element(screen.getByText('That did not work')).toBeVisible();
+    await expect.element(field(screen)).toHaveValue('20/F');
+    await expect.element(saveButton(screen)).toBeEnabled();
+    expect(document.body.textContent).not.toContain('UPSTREAM');
+  });
+
+  it('keeps what was typed while another page of the list or a machine is in view', async () => {
+    const { screen } = await openWithDraft('half a sen');
+    await screen.getByRole('button', { name: 'Page 2' }).click();
+    await screen.getByRole('button', { name: 'Page 1' }).click();
+    await expect.element(field(screen)).toHaveValue('half a sen');
+    await screen.getByRole('button', { name: 'Details, M-01' }).click();
+    await expect
+      .element(screen.getByRole('textbox', { name: 'Location reference', exact: true }))
+      .toHaveValue('half a sen');
+  });
+
+  it('takes no more than the portal accepts', async () => {
+    const { screen } = await openMachines({ machines: buildMachines(1) });
+    await expect.element(field(screen)).toHaveAttribute('maxlength', '120');
+  });
+});

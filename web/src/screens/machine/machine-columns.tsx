@@ -1,0 +1,120 @@
+import type { Rights } from '@ebp/contracts/access/rights';
+import type { Machine } from '@ebp/contracts/entities/machine';
+import { isMachineValid, machineStatus } from '@ebp/contracts/rules/machine-validity';
+import type { CompanyProfile } from '../../company/profile.ts';
+import { Button } from '../../components/button/button.tsx';
+import type { TableColumn } from '../../components/table/table-column.ts';
+import type { Text } from '../../i18n/use-text.ts';
+import { tableDate } from '../../lib/formats.ts';
+import { LocationReference } from './location-reference.tsx';
+import { MachineModel } from './machine-model.tsx';
+import { MachineStatus } from './machine-status.tsx';
+
+interface MachineColumnOptions {
+  readonly text: Text;
+  readonly company: CompanyProfile;
+  readonly rights: Rights;
+  readonly statusName: (code: string) => string;
+  readonly onDetails: (pkey: string) => void;
+}
+
+type Column = TableColumn<Machine>;
+
+/** Id of a machine's Details button, so that the focus can come back to it. */
+export function detailsButtonId(pkey: string): string {
+  return `machine-details-${pkey}`;
+}
+
+/** The columns of the list as this company shows them to a holder of these rights (MAC-03 to MAC-06). */
+export function machineColumns(options: MachineColumnOptions): readonly Column[] {
+  const { text, company, rights } = options;
+  const machineId = nowrap({
+    id: 'machineId',
+    header: text('machine.machineId'),
+    value: (row) => row.machineId,
+  });
+  const department = sortable({
+    id: 'department',
+    header: text('machine.department'),
+    value: (row) => row.department,
+  });
+  const model = sortable({ id: 'model', header: text('machine.model'), value: (row) => row.model });
+  const rest = [
+    nowrap({ id: 'serialNumber', header: text('machine.serialNumber'), value: (row) => row.serialNumber }),
+    nowrap({ id: 'contractNo', header: text('machine.contractNo'), value: (row) => row.contractNo }),
+    contractDate('contractStartDate', text('machine.contractStartDate'), company.timeZone),
+    contractDate('contractEndDate', text('machine.contractEndDate'), company.timeZone),
+    statusColumn(options),
+  ];
+  const details = rights.canView ? [detailsColumn(options)] : [];
+  if (!company.hasMachinePhoto) {
+    return [{ ...machineId, isRowHeader: true }, department, model, ...rest, ...details];
+  }
+  const pictured: Column = {
+    ...model,
+    isRowHeader: true,
+    card: 'head',
+    cell: (machine, density) => <MachineModel machine={machine} hasPhoto={density === 'comfortable'} />,
+  };
+  // Who may not write the location reference sees the department in its place.
+  return company.hasLocationReference && rights.canUpdateLocation
+    ? [pictured, machineId, department, ...rest, locationColumn(text), ...details]
+    : [pictured, machineId, ...rest, department, ...details];
+}
+
+function sortable(column: Column): Column {
+  return { ...column, isSortable: true };
+}
+
+/** Numbers and days are read as one word: a hyphen is no place to break the line. */
+function nowrap(column: Column): Column {
+  return { ...sortable(column), cell: (row) => <span className="nowrap">{column.value?.(row)}</span> };
+}
+
+function contractDate(id: 'contractStartDate' | 'contractEndDate', header: string, timeZone: string): Column {
+  return nowrap({ id, header, value: (machine) => tableDate(machine[id], timeZone) });
+}
+
+function statusColumn({ text, company, statusName }: MachineColumnOptions): Column {
+  return {
+    id: 'status',
+    header: text('machine.status'),
+    value: (machine) => statusName(machineStatus(machine, company.timeZone)),
+    cell: (machine) => <MachineStatus code={machineStatus(machine, company.timeZone)} nameOf={statusName} />,
+    card: 'badge',
+  };
+}
+
+function locationColumn(text: Text): Column {
+  return {
+    id: 'locationReference',
+    header: text('machine.locationReference'),
+    value: (machine) => machine.locationReference,
+    cell: (machine) => <LocationReference machine={machine} isInTable />,
+    card: 'full',
+  };
+}
+
+function detailsColumn({ text, company, onDetails }: MachineColumnOptions): Column {
+  return {
+    id: 'details',
+    header: text('common.details'),
+    isFixed: true,
+    card: 'actions',
+    cell: (machine) => {
+      const isValid = isMachineValid(machine, company.timeZone);
+      return (
+        <Button
+          id={detailsButtonId(machine.pkey)}
+          isSmall
+          label={text('machine.detailsOf', { machineId: machine.machineId })}
+          isDisabled={!isValid}
+          title={isValid ? undefined : text('machine.notValid')}
+          onClick={() => onDetails(machine.pkey)}
+        >
+          {text('common.details')}
+        </Button>
+      );
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { buildMachine } from '@ebp/contracts/testing/machine';
+import { describe, expect, it } from 'vitest';
+import { readFilters } from '../../lib/filter-address.ts';
+import { anyStatus, filterMachines, type MachineFilters, machineFilterRules } from './machine-filters.ts';
+
+const rules = machineFilterRules(['HK001', 'HK002']);
+const now = new Date('2026-11-20T04:00:00Z');
+
+const reception = buildMachine({ pkey: 'reception' });
+const ended = buildMachine({ pkey: 'ended', machineEndDate: '2026-11-19' });
+const suspended = buildMachine({ pkey: 'suspended', status: 'SUSPENDED' });
+const depot = buildMachine({
+  pkey: 'depot',
+  machineId: 'HK-M-0020',
+  department: 'Logistics',
+  model: 'Sheaf P248 A4',
+  serialNumber: 'SFP55120',
+  contractNo: 'CN-901005',
+  contractStartDate: '2025-06-01',
+  contractEndDate: '2030-05-31',
+  customerCode: 'HK002',
+});
+const machines = [reception, ended, suspended, depot];
+
+const found = (filters: Partial<MachineFilters>) =>
+  filterMachines(machines, { ...rules.initial, ...filters }, 'Asia/Hong_Kong', now).map(({ pkey }) => pkey);
+
+describe('machine filters', () => {
+  it.each([
+    ['machineId', '0020'],
+    ['department', 'logis'],
+    ['model', 'p248'],
+    ['serialNumber', ' SFP551'],
+    ['contractNo', '901005'],
+    ['contractStartDate', '2025-06-01'],
+    ['contractEndDate', '2030-05-31'],
+    ['customerCode', 'HK002'],
+  ] as const)('[MAC-01] [OPN-25] find by %s', (name, value) => {
+    expect(found({ [name]: value })).toEqual(['depot']);
+  });
+
+  it('[MAC-01] must all hold', () => {
+    expect(found({ model: 'P248', department: 'Administration' })).toEqual([]);
+  });
+
+  it('find what an input method left in full width', () => {
+    expect(found({ serialNumber: 'ＳＦＰ５５１２０' })).toEqual(['depot']);
+  });
+
+  it('[MAC-02] begin with status VALID', () => {
+    expect(rules.initial.status).toBe('VALID');
+    expect(found({})).toEqual(['reception', 'ended', 'depot']);
+  });
+
+  it('[MAC-15] [OPN-27] find an ended machine as EXPIRED, any other status under its own name', () => {
+    expect(found({ status: 'EXPIRED' })).toEqual(['ended']);
+    expect(found({ status: 'SUSPENDED' })).toEqual(['suspended']);
+    expect(found({ status: anyStatus })).toHaveLength(4);
+  });
+
+  it('[OPN-58] reckon the last day in the zone of the company', () => {
+    const lastDay = [buildMachine({ machineEndDate: '2026-11-20' })];
+    const lateEvening = new Date('2026-11-20T15:59:00Z');
+    const expired = { ...rules.initial, status: 'EXPIRED' };
+    expect(filterMachines(lastDay, expired, 'Asia/Hong_Kong', lateEvening)).toEqual([]);
+    expect(filterMachines(lastDay, expired, 'Asia/Hong_Kong', new Date('2026-11-20T16:00:00Z'))).toEqual(
+      lastDay,
+    );
+  });
+
+  it.each([
+    ['a day that does not exist', 'contractStartDate=2026-02-30'],
+    ['a day in another form', 'contractEndDate=31/12/2026'],
+    ['a company of somebody else', 'customerCode=SG001'],
+    ['a status that is none', 'status=a+b'],
+  ])('take nothing from an address with %s', (_, address) => {
+    expect(readFilters(new URLSearchParams(address), rules)).toEqual(rules.initial);
+  });
+});

@@ -1,0 +1,47 @@
+import type { Machine } from '@ebp/contracts/entities/machine';
+import { Link } from '../../components/button/link.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { usePortalMap } from '../../lib/portal-map.ts';
+import styles from './machine.module.css';
+
+/** Pages that have something to say about one machine, and the search that finds it there. */
+const places = [
+  {
+    slug: 'ebpTonerOrder',
+    name: 'menu.ebpTonerOrder',
+    searchOf: ({ pkey }: Machine) => ({ machines: pkey }),
+  },
+  { slug: 'ebpServiceRequest', name: 'menu.ebpServiceRequest', searchOf: bySerial },
+  { slug: 'ebpMeterRead', name: 'menu.ebpMeterRead', searchOf: bySerial },
+  { slug: 'ebpMachineUsageSummary', name: 'menu.ebpMachineUsageSummary', searchOf: bySerial },
+  { slug: 'ebpServiceHistory', name: 'menu.ebpServiceHistory', searchOf: bySerial },
+  { slug: 'ebpConsumableOrder', name: 'menu.ebpConsumableOrder', searchOf: bySerial },
+  { slug: 'ebpEInvoice', name: 'menu.ebpEInvoice', searchOf: bySerial },
+] as const;
+
+function bySerial({ serialNumber }: Machine) {
+  return { serialNumber };
+}
+
+/** From a machine to its orders, requests, readings, history and documents, as far as the person's keys lead. */
+export function MachineLinks({ machine }: { machine: Machine }) {
+  const text = useText();
+  const { pathOf } = usePortalMap();
+  const links = places.flatMap(({ slug, name, searchOf }) => {
+    const path = pathOf(slug);
+    return path ? [{ slug, name, to: `${path}?${new URLSearchParams(searchOf(machine))}` }] : [];
+  });
+  if (links.length === 0) return null;
+  return (
+    <Panel title={text('machine.links')}>
+      <ul className={styles.links}>
+        {links.map(({ slug, name, to }) => (
+          <li key={slug}>
+            <Link to={to}>{text(name)}</Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Machine } from '@ebp/contracts/entities/machine';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { Link } from '../../components/button/link.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { usePortalMap } from '../../lib/portal-map.ts';
+import { useCompany, useRights, useSession } from '../../lib/session.ts';
+import styles from './machine.module.css';
+
+/** Below the list: whom to write to about a missing machine, and what the location reference is (MAC-11, MAC-16). */
+export function SearchNotes() {
+  const text = useText();
+  const intl = useIntl();
+  const { deviceContactEmail: email } = useSession().systemConfig;
+  const canWriteLocation = useCanWriteLocation();
+  if (!email && !canWriteLocation) return null;
+  const mail = (words: ReactNode) => <Link href={`mailto:${email}`}>{words}</Link>;
+  return (
+    <Notice>
+      {email && <p>{intl.formatMessage({ id: 'machine.missing' }, { email, mail })}</p>}
+      {canWriteLocation && <p>{text('machine.locationNote')}</p>}
+    </Notice>
+  );
+}
+
+/** Below the facts of a machine: location reference, change of address and, outside CHK, the relocation (MAC-10, MAC-11). */
+export function ViewNotes({ machine }: { machine: Machine }) {
+  const text = useText();
+  const intl = useIntl();
+  const { hasRelocationLink } = useCompany();
+  const { canUpdateLocation } = useRights('ebpMachine');
+  const { pathOf } = usePortalMap();
+  const relocation = pathOf('ebpMacRelocReq');
+  const linkTo = (path: string | undefined) => (words: ReactNode) =>
+    path ? <Link to={path}>{words}</Link> : words;
+  return (
+    <div className={styles.notes}>
+      {hasRelocationLink && canUpdateLocation && relocation && (
+        <Notice>
+          {intl.formatMessage(
+            { id: 'machine.relocation' },
+            { link: linkTo(`${relocation}?${new URLSearchParams({ machine: machine.pkey })}`) },
+          )}
+        </Notice>
+      )}
+      <Notice>
+        <p>{text('machine.locationNote')}</p>
+        <p>
+          {intl.formatMessage({ id: 'machine.addressNote' }, { link: linkTo(pathOf('ebpDownloadForm')) })}
+        </p>
+      </Notice>
+    </div>
+  );
+}
+
+/** Whether this person may write location references, and the company has them in its list (MAC-05). */
+export function useCanWriteLocation(): boolean {
+  const { hasLocationReference } = useCompany();
+  const { canUpdateLocation } = useRights('ebpMachine');
+  return hasLocationReference && canUpdateLocation;
+}

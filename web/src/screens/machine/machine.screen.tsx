@@ -1,0 +1,49 @@
+import type { Machine } from '@ebp/contracts/entities/machine';
+import { isMachineValid } from '@ebp/contracts/rules/machine-validity';
+import { useQuery } from '@tanstack/react-query';
+import { currentUserQuery } from '../../api/current-user.ts';
+import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useCompany, useRights } from '../../lib/session.ts';
+import { useCleaned, usePageBack } from '../../lib/tab.ts';
+import { useReturnFocus, useViewAddress } from '../../lib/view-address.ts';
+import { LocationDraftsProvider } from './location-drafts.tsx';
+import { detailsButtonId } from './machine-columns.tsx';
+import { SearchStage } from './search.stage.tsx';
+import { ViewStage } from './view.stage.tsx';
+
+/** Machine list and view (OPN-68): both stages at one address, `?view=` names the machine in view. */
+export function MachineScreen() {
+  const text = useText();
+  const user = useQuery(currentUserQuery);
+  const machines = user.data?.userInfo.machineList;
+  const { viewed, open, close } = useViewAddress();
+  const machine = useViewable(machines, viewed);
+  usePageBack(machine && close);
+  useCleaned(() => viewed !== undefined && close());
+  useReturnFocus(machine && detailsButtonId(machine.pkey));
+  return (
+    <LocationDraftsProvider>
+      {machine ? (
+        <ViewStage key={machine.pkey} machine={machine} />
+      ) : (
+        <SearchStage
+          machines={machines}
+          failure={user.isLoadingError && <LoadFailure title={text('machine.failed')} query={user} />}
+          onDetails={open}
+        />
+      )}
+    </LocationDraftsProvider>
+  );
+}
+
+/** The machine named in the address, where this person may see its details; any other name leaves the list in view. */
+function useViewable(
+  machines: readonly Machine[] | undefined,
+  pkey: string | undefined,
+): Machine | undefined {
+  const { timeZone } = useCompany();
+  const { canView } = useRights('ebpMachine');
+  const machine = canView ? machines?.find((one) => one.pkey === pkey) : undefined;
+  return machine && isMachineValid(machine, timeZone) ? machine : undefined;
+}

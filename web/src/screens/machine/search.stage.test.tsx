@@ -1,0 +1,267 @@
+import { tableMaxHeight } from '@ebp/contracts/rules/limits';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import {
+  buildMachines,
+  openMachines,
+  past,
+  shownRows,
+  singaporeSession,
+  testMachine,
+  viewerSession,
+} from './testing/open-machines.ts';
+
+const filterNames = [
+  'Machine ID',
+  'Serial number',
+  'Department',
+  'Model',
+  'Contract number',
+  'Contract starts',
+  'Contract ends',
+];
+const mixed = [
+  testMachine({ pkey: 'running', machineId: 'M-01' }),
+  testMachine({ pkey: 'ended', machineId: 'M-02', machineEndDate: past }),
+  testMachine({ pkey: 'suspended', machineId: 'M-03', status: 'SUSPENDED' }),
+];
+
+describe('machine filters on the screen', () => {
+  it('[MAC-01] [MAC-02] offers the nine filters with VALID chosen', async () => {
+    const { screen } = await openMachines({ machines: mixed });
+    for (const name of filterNames) {
+      await expect.element(screen.getByRole('textbox', { name, exact: true })).toHaveValue('');
+    }
+    await expect.element(screen.getByRole('combobox', { name: 'Company' })).toHaveValue('');
+    await expect.element(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('VALID');
+    await expect.element(screen.getByText('2 machines')).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('[MAC-01] applies what was typed on Search alone, and keeps it in the address', async () => {
+    const { screen } = await openMachines({ machines: buildMachines(23) });
+    await expect.element(screen.getByText('23 machines')).toBeVisible();
+    await screen.getByRole('textbox', { name: 'Department' }).fill('sales');
+    await expect.element(screen.getByText('23 machines')).toBeVisible();
+    await screen.getByRole('button', { name: 'Search' }).click();
+    await expect.element(screen.getByText('11 machines')).toBeVisible();
+    await expect.poll(screen.address).toBe('/ebp/machine?department=sales');
+  });
+
+  it('[MAC-01] keeps what was typed and not yet searched for while the list is sorted and paged', async () => {
+    const { screen } = await openMachines({ machines: buildMachines(23) });
+    await screen.getByRole('textbox', { name: 'Department' }).fill('sales');
+    await screen.getByRole('button', { name: 'Page 2' }).click();
+    await screen.getByRole('table').getByRole('button', { name: 'Serial number' }).click();
+    await expect.element(screen.getByText('23 machines')).toBeVisible();
+    await expect.element(screen.getByRole('textbox', { name: 'Department' })).toHaveValue('sales');
+  });
+
+  it('[MAC-02] searches on Enter', async () => {
+    const { screen } = await openMachines({ machines: buildMachines(23) });
+    await screen.getByRole('textbox', { name: 'Machine ID' }).fill('M-07');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByText('1 machine', { exact: true })).toBeVisible();
+    await expect.element(screen.getByRole('textbox', { name: 'Machine ID' })).toHaveFocus();
+  });
+
+  it('[MAC-02] takes dates as DD/MM/YYYY and refuses one that does not exist', async () => {
+    const { screen } = await openMachines();
+    const starts = screen.getByRole('textbox', { name: 'Contract starts', exact: true });
+    await starts.fill('31/02/2024');
+    await screen.getByRole('button', { name: 'Search' }).click();
+    await expect.element(screen.getByText('Invalid date format')).toBeVisible();
+    await expect.element(starts).toHaveFocus();
+    await starts.fill('01/03/2024');
+    await screen.getByRole('button', { name: 'Search' }).click();
+    await expect.element(screen.getByText('Contract starts: 01/03/2024')).toBeVisible();
+    await expect.poll(screen.address).toBe('/ebp/machine?contractStartDate=2024-03-01');
+  });
+
+  it('[MAC-15] finds ended machines as EXPIRED, and all of them', async () => {
+    const { screen } = await openMachines({ machines: mixed });
+    await screen.getByRole('combobox', { name: 'Status' }).selectOptions('EXPIRED');
+    await screen.getByRole('button', { name: 'Search' }).click();
+    await expect.poll(shownRows).toEqual(['M-02']);
+    await screen.getByRole('combobox', { name: 'Status' }).selectOptions('All');
+    await screen.getByRole('button', { name: 'Search' }).click();
+    await expect.poll(shownRows).toEqual(['M-01', 'M-02', 'M-03']);
+    await expect.element(screen.getByRole('cell', { name: 'SUSPENDED' })).toBeVisible();
+  });
+
+  it('drops one filter from its chip, all of them by Clear', async () => {
+    const { screen } = await openMachines({ search: '?status=ALL&department=Finance&customerCode=HK002' });
+    await expect.element(screen.getByRole('textbox', { name: 'Department' })).toHaveValue('Finance');
+    await expect.element(screen.getByText('No record found')).toBeVisible();
+    await screen.getByRole('button', { name: 'Clear' }).click();
+    await expect.poll(screen.address).toBe('/ebp/machine');
+    await expect.element(screen.getByRole('textbox', { name: 'Department' })).toHaveValue('');
+    await screen.goBack();
+    await screen.getByRole('combobox', { name: 'Company' }).selectOptions('All companies');
+    await screen.getByRole('textbox', { name: 'Department' }).fill('');
+    await screen.getByRole('button', { name: 'Search' }).click();
+    await screen.getByRole('button', { name: 'Remove Status: All' }).click();
+    await expect.poll(screen.address).toBe('/ebp/machine');
+  });
+
+  it('restores filters, order and page from the address, and begins afresh where it makes no sense', async () => {
+    const { screen } = await openMachines({
+      machines: buildMachines(23),
+      search: '?department=Finance&sort=-machineId&page=2',
+    });
+    await expect.poll(shownRows).toEqual(['M-03', 'M-01']);
+    await screen.unmount();
+    await openMachines({ machines: buildMachines(3), search: '?page=nine&sort=&status=%3C&view=nobody' });
+    await expect.poll(shownRows).toEqual(['M-01', 'M-02', 'M-03']);
+  });
+});
+
+describe('machine list', () => {
+  it('[MAC-03] [FMT-05] shows ten rows a page, no higher than 600 px', async () => {
+    const { screen } = await openMachines({ machines: buildMachines(23) });
+    await expect.poll(() => shownRows().length).toBe(10);
+    const region = screen.getByRole('region', { name: 'Machines' }).element();
+    expect(region.getBoundingClientRect().height).toBe(tableMaxHeight.standard);
+    await screen.getByRole('button', { name: 'Page 3' }).click();
+    await expect.poll(shownRows).toEqual(['M-21', 'M-22', 'M-23']);
+    await expect.poll(screen.address).toBe('/ebp/machine?page=3');
+  });
+
+  it.each([
+    ['Machine ID', 'machineId'],
+    ['Department', 'department'],
+    ['Model', 'model'],
+    ['Serial number', 'serialNumber'],
+    ['Contract number', 'contractNo'],
+    ['Contract starts', 'contractStartDate'],
+    ['Contract ends', 'contractEndDate'],
+  ])('[MAC-03] can be sorted by %s', async (name, id) => {
+    const { screen } = await openMachines({ session: singaporeSession(), search: '?sort=status' });
+    const header = screen.getByRole('columnheader', { name });
+    await header.getByRole('button').click();
+    await expect.element(header).toHaveAttribute('aria-sort', 'ascending');
+    await header.getByRole('button').click();
+    await expect.element(header).toHaveAttribute('aria-sort', 'descending');
+    await expect.poll(screen.address).toBe(`/ebp/machine?sort=-${id}`);
+  });
+
+  it('[FMT-01] writes contract dates as YYYY-MM-DD', async () => {
+    const { screen } = await openMachines();
+    await expect.element(screen.getByRole('cell', { name: '2024-03-01' })).toBeVisible();
+    await expect.element(screen.getByRole('cell', { name: '2029-02-28' })).toBeVisible();
+  });
+
+  it('[MAC-04] [MAC-15] [ACC-07] opens details of running machines, and says why not of others', async () => {
+    const { screen } = await openMachines({ machines: mixed, search: '?status=ALL' });
+    await expect.element(screen.getByRole('button', { name: 'Details, M-01' })).toBeEnabled();
+    for (const name of ['Details, M-02', 'Details, M-03']) {
+      const button = screen.getByRole('button', { name });
+      await expect.element(button).toBeDisabled();
+      await expect.element(button).toHaveAccessibleDescription(/status VALID only/);
+    }
+    await expect.element(screen.getByRole('cell', { name: 'EXPIRED' })).toBeVisible();
+  });
+
+  it('[MAC-04] [ACC-07] has no details without the right to view', async () => {
+    const { screen } = await openMachines({ session: viewerSession() });
+    await expect.element(screen.getByText('1 machine', { exact: true })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Details' }).elements()).toEqual([]);
+  });
+
+  it('[MAC-05] [ACC-07] shows the department where the location reference may not be written', async () => {
+    const { screen } = await openMachines({ session: viewerSession() });
+    await expect.element(screen.getByRole('cell', { name: 'Administration' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /Location reference/ }).elements()).toEqual([]);
+    expect(screen.getByRole('columnheader', { name: 'Location reference' }).elements()).toEqual([]);
+  });
+
+  it('[MAC-06] [ACC-14] has a photo of 180 by 180 beside the model, which closer rows leave out', async () => {
+    const { screen } = await openMachines();
+    await expect.element(screen.getByRole('rowheader', { name: /Sheaf C5560 A3/ })).toBeVisible();
+    const photo = () =>
+      document.querySelector('[role="rowheader"] img')?.parentElement?.getBoundingClientRect();
+    await expect.poll(() => [photo()?.width, photo()?.height]).toEqual([180, 180]);
+    await screen.getByRole('button', { name: 'Columns' }).click();
+    await screen.getByRole('radio', { name: 'Compact' }).click();
+    expect(document.querySelector('[role="rowheader"] img')).toBeNull();
+    await screen.unmount();
+    const again = await openMachines();
+    await expect.element(again.screen.getByRole('rowheader', { name: 'Sheaf C5560 A3' })).toBeVisible();
+    expect(document.querySelector('[role="rowheader"] img')).toBeNull();
+  });
+
+  it('[MAC-06] [ACC-14] has neither photo nor location reference outside CHK', async () => {
+    const { screen } = await openMachines({ session: singaporeSession() });
+    await expect.element(screen.getByRole('rowheader', { name: 'HK-M-0001' })).toBeVisible();
+    expect(document.querySelector('table img')).toBeNull();
+    expect(screen.getByRole('columnheader', { name: 'Location reference' }).elements()).toEqual([]);
+    await expectAccessible();
+  });
+
+  it('[ERR-05] shows no picture without a path, and tells the log alone', async () => {
+    const { screen, network } = await openMachines({
+      machines: [testMachine({ photo: null, smallIconPathUrl: null })],
+    });
+    await expect.element(screen.getByRole('rowheader', { name: /Sheaf C5560 A3/ })).toBeVisible();
+    expect(document.querySelector('table img')).toBeNull();
+    await expect.poll(() => network.log, { timeout: 4000 }).toEqual(['picture missing']);
+  });
+
+  it('[MAC-16] tells whom to e-mail about a missing machine', async () => {
+    const { screen } = await openMachines();
+    const link = screen.getByRole('link', { name: 'devices@hk.supplier.example' });
+    await expect.element(link).toHaveAttribute('href', 'mailto:devices@hk.supplier.example');
+    await expect.element(screen.getByText(/for verification/)).toBeVisible();
+  });
+});
+
+describe('machine list without machines to show', () => {
+  it('[ERR-04] says that no record was found, and leads on to all machines', async () => {
+    const { screen } = await openMachines({ machines: mixed, search: '?machineId=nothing' });
+    await expect.element(screen.getByText('No record found')).toBeVisible();
+    await expectAccessible();
+    await screen.getByRole('button', { name: 'Show all machines' }).click();
+    await expect.element(screen.getByText('3 machines')).toBeVisible();
+  });
+
+  it('[ERR-04] says that nothing is assigned to the account', async () => {
+    const { screen } = await openMachines({ machines: [] });
+    await expect.element(screen.getByText('No machine is assigned to your account yet.')).toBeVisible();
+  });
+
+  it('[ERR-01] says what failed, and loads it on another try', async () => {
+    const { screen, recover } = await openMachines({ machines: mixed, failsFirst: true });
+    await expect.element(screen.getByRole('alert')).toBeVisible();
+    await expect.element(screen.getByText('correlation-of-the-test')).toBeVisible();
+    await expectAccessible();
+    recover();
+    await screen.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(screen.getByText('2 machines')).toBeVisible();
+  });
+
+  it('shows the bones of the list while it loads', async () => {
+    const { screen } = await openMachines({ isSlow: true });
+    await expect.element(screen.getByText('Loading')).toBeVisible();
+    await expectAccessible();
+  });
+});
+
+describe('machine list in other forms', () => {
+  it('becomes cards on a phone', async () => {
+    await page.viewport(390, 844);
+    const { screen } = await openMachines({ machines: buildMachines(3) });
+    await expect.element(screen.getByText('3 machines')).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBe(390);
+    await expectAccessible();
+  });
+
+  it('speaks traditional Chinese', async () => {
+    const { screen } = await openMachines({ machines: mixed, language: 'zh-Hant', search: '?status=ALL' });
+    await expect.element(screen.getByRole('heading', { name: '機器清單' })).toBeVisible();
+    await expect.element(screen.getByText('3 部機器')).toBeVisible();
+    await expect.element(screen.getByRole('cell', { name: '已到期' })).toBeVisible();
+    await expect.element(screen.getByRole('cell', { name: '暫停' })).toBeVisible();
+    expect(document.body.textContent).not.toMatch(/\bmachine\./);
+  });
+});

@@ -1,0 +1,96 @@
+import type { Machine } from '@ebp/contracts/entities/machine';
+import { machineUpdate } from '@ebp/contracts/operations/machine';
+import { userCurrentInfo } from '@ebp/contracts/operations/user';
+import type { SessionBootstrap } from '@ebp/contracts/portal/session';
+import { buildCodeListEntry } from '@ebp/contracts/testing/code-list';
+import { buildMachine } from '@ebp/contracts/testing/machine';
+import { buildUserInfo } from '@ebp/contracts/testing/user';
+import { page } from 'vitest/browser';
+import { buildSession } from '../../../testing/build-session.ts';
+import { stubNetwork } from '../../../testing/network-stub.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { machineScreen } from '../machine.descriptor.ts';
+
+/** A day that no test will live to see, and one that is gone. */
+const far = '2099-12-31';
+export const past = '2020-01-31';
+
+/** `count` running machines: M-01 of Finance, M-02 of Sales, and so on in turns. */
+export function buildMachines(count: number): Machine[] {
+  return Array.from({ length: count }, (_, index) => {
+    const number = String(index + 1).padStart(2, '0');
+    return testMachine({
+      pkey: `key-${number}`,
+      machineId: `M-${number}`,
+      serialNumber: `SN-${number}`,
+      department: index % 2 === 0 ? 'Finance' : 'Sales',
+      locationReference: `Place ${number}`,
+    });
+  });
+}
+
+/** The builder's machine with an end date far off and a picture that the test server has. */
+export function testMachine(overrides: Partial<Machine> = {}): Machine {
+  return buildMachine({
+    machineEndDate: far,
+    photo: 'mark.svg',
+    mediumIconPathUrl: 'mark.svg',
+    ...overrides,
+  });
+}
+
+/** An administrator of Singapore, where machines have neither photo nor location reference. */
+export function singaporeSession(): SessionBootstrap {
+  return buildSession({ company: 'CSPL' });
+}
+
+/** Whoever may open the list and nothing more. */
+export function viewerSession(overrides: Partial<SessionBootstrap> = {}): SessionBootstrap {
+  return buildSession({ functionKeys: ['CP_MACHINE_SEARCH'], ...overrides });
+}
+
+interface MachinesOptions extends NonNullable<Parameters<typeof renderScreen>[1]> {
+  machines?: readonly Machine[];
+  /** The machines never arrive. */
+  isSlow?: boolean;
+  /** The first attempt to load them fails. */
+  failsFirst?: boolean;
+}
+
+/** Opens the page over a gateway that holds these machines and takes changes of their location reference. */
+export async function openMachines(options: MachinesOptions = {}) {
+  const { machines = [testMachine()], isSlow, failsFirst, ...surroundings } = options;
+  const network = stubNetwork();
+  let machineList = [...machines];
+  const answerMachines = () =>
+    network.answer(userCurrentInfo, () => ({
+      userInfo: buildUserInfo({ machineList }),
+      config: { imageUrl: '/' },
+      bannerList: [],
+    }));
+  if (isSlow) network.answer(userCurrentInfo, () => new Promise<never>(() => undefined));
+  else if (failsFirst) network.refuse(userCurrentInfo, 'UPSTREAM');
+  else answerMachines();
+  network.answer(machineUpdate, ({ body }) => {
+    const { pkey, locationReference } = body as { pkey: string; locationReference: string };
+    machineList = machineList.map((one) => (one.pkey === pkey ? { ...one, locationReference } : one));
+    return testMachine({ pkey, locationReference });
+  });
+  network.answerPortal('GET', '/bff/code-lists', {
+    MACHINE_STATUS: [
+      buildCodeListEntry({ code: 'VALID', englishName: 'Valid', chineseName: '有效' }),
+      buildCodeListEntry({ code: 'SUSPENDED', englishName: 'Suspended', chineseName: '暫停' }),
+    ],
+  });
+  const screen = await renderScreen(machineScreen, surroundings);
+  return { screen, network, recover: answerMachines };
+}
+
+/** First cell of each row in sight, without the label a card writes before it. */
+export function shownRows(): string[] {
+  return page
+    .getByRole('row')
+    .elements()
+    .map((row) => row.querySelector('[role="cell"] .nowrap, [role="rowheader"] .nowrap')?.textContent ?? '')
+    .filter(Boolean);
+}

@@ -1,0 +1,174 @@
+import { functionKeys } from '@ebp/contracts/access/function-keys';
+import type { CompanyCode } from '@ebp/contracts/companies';
+import { machineUpdate } from '@ebp/contracts/operations/machine';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { buildSession } from '../../testing/build-session.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { openMachines, past, singaporeSession, testMachine, viewerSession } from './testing/open-machines.ts';
+
+const view = '?view=HK-M-0001';
+const relocation = { ebpMacRelocReq: '/ebp/macRelocReq' };
+
+describe('machine view', () => {
+  it('[MAC-08] [FMT-01] shows the facts of the machine', async () => {
+    const { screen } = await openMachines({ search: view });
+    await expect.element(screen.getByRole('heading', { name: 'Sheaf C5560 A3' })).toHaveFocus();
+    const facts = [...document.querySelectorAll('dl > div')].map((row) => [
+      row.querySelector('dt')?.textContent,
+      row.querySelector('dd')?.textContent,
+    ]);
+    expect(facts).toEqual([
+      ['Model', 'Sheaf C5560 A3'],
+      ['Machine ID', 'HK-M-0001'],
+      ['Serial number', 'SFB20418'],
+      ['Contract number', 'CN-880123'],
+      ['Contract starts', '2024-03-01'],
+      ['Contract ends', '2029-02-28'],
+      ['Company', 'Harbour Trading'],
+      ['Department', 'Administration'],
+      ['Address', '18/F, Pier Exchange Tower'],
+    ]);
+    await expectAccessible();
+  });
+
+  it('[MAC-07] [OPN-68] opens from the list at the same path, and Back returns to the list as it was', async () => {
+    const { screen } = await openMachines({ search: '?department=admin' });
+    await screen.getByRole('button', { name: 'Details, HK-M-0001' }).click();
+    await expect.poll(screen.address).toBe('/ebp/machine?department=admin&view=HK-M-0001');
+    await screen.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect.poll(screen.address).toBe('/ebp/machine?department=admin');
+    await expect.element(screen.getByRole('button', { name: 'Details, HK-M-0001' })).toHaveFocus();
+  });
+
+  it('[MAC-07] has its Back in place before a key can be pressed, so that the focus on it is not lost', async () => {
+    const { screen } = await openMachines();
+    const whenShown = new Promise<string | undefined>((resolve) => {
+      new MutationObserver((_, observer) => {
+        if (!screen.getByRole('heading', { name: 'Sheaf C5560 A3' }).query()) return;
+        observer.disconnect();
+        resolve(document.querySelector('[aria-label="Back"]')?.tagName);
+      }).observe(document.body, { subtree: true, childList: true });
+    });
+    await screen.getByRole('button', { name: 'Details, HK-M-0001' }).click();
+    expect(await whenShown).toBe('BUTTON');
+  });
+
+  it('[MAC-07] has a Back in the list that goes home', async () => {
+    const { screen } = await openMachines();
+    await expect.element(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/ebp/home');
+  });
+
+  it('[SHL-26] goes back to the list when home asks for the page from its beginning', async () => {
+    const { screen } = await openMachines({ search: view });
+    await expect.element(screen.getByRole('heading', { name: 'Sheaf C5560 A3' })).toBeVisible();
+    screen.clean();
+    await expect.element(screen.getByRole('table')).toBeVisible();
+    await expect.poll(screen.address).toBe('/ebp/machine');
+  });
+
+  it.each([
+    ['a machine that has ended', {}, { machineEndDate: past }],
+    ['somebody without the right to view', { session: viewerSession() }, {}],
+    ['a machine of nobody', { search: '?view=HK-M-9999' }, {}],
+  ])('[MAC-04] [ACC-07] stays in the list for %s', async (_, surroundings, machine) => {
+    const { screen } = await openMachines({
+      search: view,
+      ...surroundings,
+      machines: [testMachine(machine)],
+    });
+    await expect.element(screen.getByRole('table')).toBeVisible();
+    expect(document.querySelector('dl')).toBeNull();
+  });
+});
+
+describe('machine view by company', () => {
+  it('[MAC-09] [ACC-14] has for CHK a medium photo and the location reference', async () => {
+    const { screen } = await openMachines({ search: view, otherPages: relocation });
+    await expect.element(screen.getByRole('img', { name: 'Picture of Sheaf C5560 A3' })).toBeVisible();
+    await screen.getByRole('textbox', { name: 'Location reference' }).fill('20/F');
+    await screen.getByRole('button', { name: 'Save' }).click();
+    await expect.element(screen.getByText('Location reference of HK-M-0001 saved')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'machine relocation request' }).elements()).toEqual([]);
+  });
+
+  it('[MAC-12] stays in the view it was saved in', async () => {
+    const { screen, network } = await openMachines({ search: view });
+    await screen.getByRole('textbox', { name: 'Location reference' }).fill('20/F');
+    await screen.getByRole('button', { name: 'Save' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    expect(network.callsOf(machineUpdate)).toHaveLength(1);
+    await expect.poll(screen.address).toBe('/ebp/machine?view=HK-M-0001');
+  });
+
+  it('[MAC-09] [ACC-07] has no location field without its right', async () => {
+    const session = buildSession({ functionKeys: ['CP_MACHINE_SEARCH', 'CP_MACHINE_VIEW'] });
+    const { screen } = await openMachines({ search: view, session });
+    await expect.element(screen.getByRole('heading', { name: 'Sheaf C5560 A3' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Location reference' }).elements()).toEqual([]);
+  });
+
+  it('leads to what can be done with this machine, as far as the keys of the person go', async () => {
+    const otherPages = { ebpTonerOrder: '/ebp/tonerOrder/', ebpServiceHistory: '/ebp/servicehistory' };
+    const { screen } = await openMachines({ search: view, otherPages });
+    const links = screen.getByRole('link', {
+      name: /^(Toner order|Service history|E-invoices|Meter reading)$/,
+    });
+    await expect.element(links.first()).toBeVisible();
+    expect(links.elements().map((link) => link.getAttribute('href'))).toEqual([
+      '/ebp/tonerOrder/?machines=HK-M-0001',
+      '/ebp/servicehistory?serialNumber=SFB20418',
+    ]);
+    await expectAccessible();
+  });
+
+  it('[MAC-10] [OPN-67] [ACC-14] links elsewhere to the relocation of this machine', async () => {
+    const { screen } = await openMachines({
+      search: view,
+      session: singaporeSession(),
+      otherPages: relocation,
+    });
+    const link = screen.getByRole('link', { name: 'machine relocation request' });
+    await expect.element(link).toHaveAttribute('href', '/ebp/macRelocReq?machine=HK-M-0001');
+    expect(document.querySelector('img')).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'Location reference' }).elements()).toEqual([]);
+    await expectAccessible();
+  });
+
+  it.each([
+    [
+      'without the right to update the location',
+      { otherPages: relocation, without: 'CP_MACHINE_EDIT_LOCATION' },
+    ],
+    ['where that page does not exist for the user', { otherPages: {}, without: undefined }],
+  ])('[MAC-10] has no such remark %s', async (_, { otherPages, without }) => {
+    const session = buildSession({
+      company: 'CSPL',
+      functionKeys: functionKeys.filter((key) => key !== without),
+    });
+    const { screen } = await openMachines({ search: view, session, otherPages });
+    await expect.element(screen.getByText(/change of address/i)).toBeVisible();
+    expect(screen.getByText(/relocation request/).elements()).toEqual([]);
+  });
+
+  it('[MAC-11] speaks of location reference and address form in the words of each company', async () => {
+    const notes = new Set<string>();
+    for (const company of ['CHK', 'CSPL', 'CMM', 'CMTW'] satisfies CompanyCode[]) {
+      const { screen } = await openMachines({ search: view, session: buildSession({ company }) });
+      await expect.element(screen.getByText(/form \(PDF\)/)).toBeVisible();
+      const note = screen.getByText(/form \(PDF\)/).element().parentElement?.textContent ?? '';
+      expect(note).toMatch(/location reference/i);
+      notes.add(note);
+      await screen.unmount();
+    }
+    expect(notes.size).toBe(4);
+  });
+
+  it('fits a phone', async () => {
+    await page.viewport(390, 844);
+    const { screen } = await openMachines({ search: view });
+    await expect.element(screen.getByRole('heading', { name: 'Sheaf C5560 A3' })).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBe(390);
+    await expectAccessible();
+  });
+});

@@ -1,0 +1,20 @@
+import { MailIcon } from '../../components/icons/screen-icons.tsx';
+import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+
+export const messageScreen: ScreenDescriptor = {
+  slug: 'ebpMessage',
+  path: '/ebp/message/',
+  name: 'menu.ebpMessage',
+  icon: MailIcon,
+  access: 'CP_MESSAGE_BOX_SEARCH',
+  menu: {
+    category: 'accountManage',
+    sequence: 23,
+    isTop: true,
+    isBottom: false,
+    allowClickWithoutAcceptance: false,
+  },
+  layout: 'multiple',
+  areas: ['message'],
+  load: async () => ({ Screen: (await import('./message.screen.tsx')).MessageScreen }),
+};

@@ -1,0 +1,162 @@
+import type { Message } from '@ebp/contracts/entities/message';
+import { messageSearch, messageStatus } from '@ebp/contracts/operations/message';
+import { buildMessage } from '@ebp/contracts/testing/message';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { buildSession } from '../../testing/build-session.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { stubNetwork } from '../../testing/network-stub.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { messageScreen } from './message.descriptor.ts';
+
+const fresh = buildMessage({
+  pkey: 'fresh',
+  subject: 'Statement is ready',
+  message: 'First line\nSecond line',
+});
+const old = buildMessage({
+  pkey: 'old',
+  subject: 'Toner delivered',
+  createDatetime: '2026-11-02 23:30:00',
+  userStatus: 'READ',
+});
+
+type Surroundings = Parameters<typeof renderScreen>[1];
+
+async function openBox(messages: readonly Message[] = [fresh, old], surroundings: Surroundings = {}) {
+  const network = stubNetwork();
+  let box = [...messages];
+  network.answer(messageSearch, () => box);
+  network.answer(messageStatus, ({ path, body }) => {
+    const { userStatus } = body as { userStatus: string };
+    box = box.map((one) => (path.includes(one.pkey) ? { ...one, userStatus } : one));
+    return null;
+  });
+  const screen = await renderScreen(messageScreen, surroundings);
+  return { network, screen, receive: (message: Message) => (box = [message, ...box]) };
+}
+
+const row = (subject: string) =>
+  page.getByRole('row').filter({ has: page.getByText(subject, { exact: true }) });
+const weight = (subject: string) => getComputedStyle(page.getByText(subject).element()).fontWeight;
+const popup = () => page.getByRole('dialog');
+
+describe('message box', () => {
+  it('[MSG-01] [MSG-02] lists date and subject, newest first, and marks what is unread', async () => {
+    await openBox([old, fresh, buildMessage({ pkey: 'odd', subject: 'Odd', userStatus: 'ARCHIVED' })]);
+    await expect.element(page.getByText('3 messages, 2 unread')).toBeVisible();
+    const dates = page
+      .getByRole('row')
+      .elements()
+      .map((one) => one.textContent?.match(/\d{4}-\d\d-\d\d/)?.[0]);
+    expect(dates).toEqual([undefined, '2026-11-18', '2026-11-18', '2026-11-02']);
+    expect([weight('Statement is ready'), weight('Odd'), weight('Toner delivered')]).toEqual([
+      '600',
+      '600',
+      '400',
+    ]);
+    await expect.element(row('Statement is ready').getByText('Unread')).toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  it('[MSG-04] [MSG-05] opens by its Details button, shows the text, and is read from then on', async () => {
+    const { screen, network } = await openBox();
+    await screen.getByRole('button', { name: 'Details, Statement is ready' }).click();
+    await expect.element(popup().getByRole('heading', { name: 'Statement is ready' })).toBeVisible();
+    await expect.element(popup().getByText('2026-11-18')).toBeVisible();
+    expect(
+      popup()
+        .getByText(/First line/)
+        .element()
+        .getBoundingClientRect().height,
+    ).toBe(40);
+    await expectAccessible();
+    expect(network.callsOf(messageStatus).map(({ path, body }) => [path, body])).toEqual([
+      ['/api/ebp/message/fresh/status', { userStatus: 'READ' }],
+    ]);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(popup()).not.toBeInTheDocument();
+    await expect.element(page.getByText('2 messages, 0 unread')).toBeVisible();
+    expect(weight('Statement is ready')).toBe('400');
+    await expect.element(screen.getByRole('button', { name: 'Details, Statement is ready' })).toHaveFocus();
+  });
+
+  it('[MSG-04] opens by a press anywhere on its row', async () => {
+    const { screen } = await openBox();
+    await row('Toner delivered').getByText('2026-11-02').click();
+    await expect.element(popup().getByRole('heading', { name: 'Toner delivered' })).toBeVisible();
+    await expect.poll(screen.address).toBe('/ebp/message/?view=old');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByRole('button', { name: 'Details, Toner delivered' })).toHaveFocus();
+    await expect.poll(screen.address).toBe('/ebp/message/');
+  });
+
+  it('[MSG-05] sends nothing for a message that was read before', async () => {
+    const { network } = await openBox([old], { search: '?view=old' });
+    await expect.element(popup().getByText('2026-11-02')).toBeVisible();
+    expect(network.callsOf(messageStatus)).toEqual([]);
+  });
+
+  it('[MSG-05] [ERR-01] keeps the mark where the server did not take it, and says so', async () => {
+    const { screen, network } = await openBox();
+    network.refuse(messageStatus, 'UPSTREAM');
+    await screen.getByRole('button', { name: 'Details, Statement is ready' }).click();
+    await expect.element(page.getByText('That did not work')).toBeInTheDocument();
+    expect(page.getByText(/Everything you entered/).elements()).toEqual([]);
+    await expect.element(popup().getByText(/First line/)).toBeVisible();
+    await expect.element(page.getByText('2 messages, 1 unread')).toBeInTheDocument();
+    expect(network.callsOf(messageStatus)).toHaveLength(1);
+  });
+
+  it('[MSG-03] is loaded again by Refresh', async () => {
+    const { screen, receive } = await openBox([old]);
+    await expect.element(page.getByText('1 message, 0 unread')).toBeVisible();
+    receive(fresh);
+    await screen.getByRole('button', { name: 'Refresh' }).click();
+    await expect.element(page.getByText('2 messages, 1 unread')).toBeVisible();
+  });
+
+  it('[MSG-06] says that it is empty, and can be refreshed still', async () => {
+    const { screen, receive } = await openBox([]);
+    await expect.element(page.getByText('Your message box is empty')).toBeVisible();
+    await expectAccessible();
+    receive(fresh);
+    await screen.getByRole('button', { name: 'Refresh' }).click();
+    await expect.element(page.getByText('Statement is ready')).toBeVisible();
+  });
+
+  it('[MSG-01] [ACC-07] opens nothing for somebody without the right to view', async () => {
+    const session = buildSession({ functionKeys: ['CP_MESSAGE_BOX_SEARCH'] });
+    const { screen, network } = await openBox([fresh], { session, search: '?view=fresh' });
+    await page.getByText('Statement is ready').click();
+    expect(screen.getByRole('button', { name: /Details/ }).elements()).toEqual([]);
+    expect(popup().elements()).toEqual([]);
+    expect(network.callsOf(messageStatus)).toEqual([]);
+  });
+
+  it('[SHL-26] goes back to the list when it is asked for from its beginning', async () => {
+    const { screen } = await openBox([old], { search: '?view=old' });
+    await expect.element(popup()).toBeVisible();
+    screen.clean();
+    await expect.element(popup()).not.toBeInTheDocument();
+    await expect.poll(screen.address).toBe('/ebp/message/');
+  });
+
+  it('offers another try when it could not be loaded', async () => {
+    const network = stubNetwork();
+    network.refuse(messageSearch, 'UPSTREAM');
+    const screen = await renderScreen(messageScreen);
+    await expect.element(screen.getByText('The messages could not be loaded')).toBeVisible();
+    network.answer(messageSearch, [fresh]);
+    await screen.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(screen.getByText('1 message, 1 unread')).toBeVisible();
+  });
+
+  it('is a list of cards on a phone, in Chinese too', async () => {
+    await page.viewport(390, 844);
+    await openBox(undefined, { language: 'zh-Hant' });
+    await expect.element(page.getByText('2 則訊息，1 則未讀')).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBe(390);
+    await expectAccessible();
+  });
+});

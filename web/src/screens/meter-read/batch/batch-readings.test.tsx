@@ -1,0 +1,68 @@
+import { meterReadCreate } from '@ebp/contracts/operations/meter-read';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { windowStore } from '../../../lib/safe-storage.ts';
+import { expectAccessible } from '../../../testing/expect-accessible.ts';
+import { buildMonoMachine, openMeterRead } from '../testing/open-meter-read.ts';
+
+const machines = [1, 2, 3].map((number) => buildMonoMachine(number));
+const block = 'M-01\tBlack\t1100\nM-02\tBlack\t1120\nM-03\tBlack\t900';
+
+async function paste(text: string) {
+  const opened = await openMeterRead({ machines });
+  await opened.screen.getByText('Readings of many machines at once').click();
+  await opened.screen.getByRole('textbox', { name: 'Paste readings' }).fill(text);
+  return opened;
+}
+
+beforeEach(() => windowStore.removeAll('ebp.'));
+
+describe('readings of many machines', () => {
+  it('[MTR-11] [MTR-12] are checked row by row and sent one call a machine, with a result each', async () => {
+    const { screen, sent } = await paste(block);
+    await expect.element(screen.getByText('Below the previous reading')).toBeVisible();
+    await expect.element(screen.getByText('2 machines are ready to send, 1 is left out.')).toBeVisible();
+    await expectAccessible();
+    await screen.getByRole('button', { name: 'Submit 2 machines' }).click();
+    await expect.element(screen.getByRole('cell', { name: /Submitted MR-M-01/ })).toBeVisible();
+    await expect.element(screen.getByRole('cell', { name: /Submitted MR-M-02/ })).toBeVisible();
+    expect(screen.getByText(/ready to send/).elements()).toEqual([]);
+    expect(sent().map((body) => (body as { machinePkey: string }).machinePkey)).toEqual(['M-01', 'M-02']);
+  });
+
+  it('send what failed again, and that alone', async () => {
+    const { screen, network, sent, receive } = await paste('M-01,1100\nM-02,1120');
+    network.refuse(meterReadCreate, 'UPSTREAM');
+    await screen.getByRole('button', { name: 'Submit 2 machines' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Send 2 failed machines again' })).toBeVisible();
+    receive();
+    await screen.getByRole('button', { name: 'Send 2 failed machines again' }).click();
+    await expect.element(screen.getByRole('cell', { name: /Submitted MR-M-02/ })).toBeVisible();
+    expect(sent()).toHaveLength(4);
+    expect(screen.getByRole('button', { name: /failed/ }).elements()).toEqual([]);
+  });
+
+  it('ask about those far from the average before anything is sent', async () => {
+    const { screen, sent } = await paste('M-01,9000\nM-02,1120');
+    await screen.getByRole('button', { name: 'Submit 2 machines' }).click();
+    const dialog = screen.getByRole('alertdialog', { name: 'Is this right?' });
+    await expect.element(dialog.getByText(/M-01, Black: 8,000 pages/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Check again' }).click();
+    expect(sent()).toEqual([]);
+  });
+
+  it('are still there after a reload, until all of them were received', async () => {
+    const { screen } = await paste('M-01,1100\nM-02,1120');
+    await screen.unmount();
+    const { screen: again } = await openMeterRead({ machines });
+    const pasted = again.getByRole('textbox', { name: 'Paste readings' });
+    await expect.element(pasted).toHaveValue('M-01,1100\nM-02,1120');
+    await again.unmount();
+    const { screen: third } = await openMeterRead({ machines });
+    await third.getByRole('button', { name: 'Submit 2 machines' }).click();
+    await expect.element(third.getByRole('cell', { name: /Submitted MR-M-02/ })).toBeVisible();
+    await third.unmount();
+    const { screen: last } = await openMeterRead({ machines });
+    await last.getByText('Readings of many machines at once').click();
+    await expect.element(last.getByRole('textbox', { name: 'Paste readings' })).toHaveValue('');
+  });
+});

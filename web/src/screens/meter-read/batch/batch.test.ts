@@ -1,0 +1,109 @@
+import { buildCounter, buildMachineUsage } from '@ebp/contracts/testing/meter-reading';
+import { describe, expect, it } from 'vitest';
+import { checkBatch } from './check-batch.ts';
+import { mostRows, parseBatch } from './parse-batch.ts';
+
+const names = new Set(['black', 'colour', 'bk', 'cl']);
+const parse = (text: string) => parseBatch(text, (cell) => names.has(cell.toLowerCase()));
+const plain = (text: string) =>
+  parse(text).map(({ machine, counter, reading }) => [machine, counter, reading]);
+
+describe('a block of readings', () => {
+  it('is read from a spreadsheet, with or without a header', () => {
+    const rows = [
+      ['M-1', 'Black', '100'],
+      ['M-1', 'Colour', '20'],
+    ];
+    expect(plain('M-1\tBlack\t100\nM-1\tColour\t20\n')).toEqual(rows);
+    expect(plain('Machine\tCounter\tReading\r\nM-1\tBlack\t100\r\nM-1\tColour\t20')).toEqual(rows);
+    expect(parse('Machine,Counter,Reading\nM-1,BK,5')[0]?.line).toBe(2);
+  });
+
+  it('is read from the list to fill in, whose columns tell more', () => {
+    const list =
+      '\uFEFFMachine ID,Model,Previous reading,Counter,Current reading\r\nM-1,"C5560, A3",90,Black,"1,100"\r\n';
+    expect(plain(list)).toEqual([['M-1', 'Black', '1,100']]);
+  });
+
+  it('is read with one machine a row below the names of the counters', () => {
+    expect(plain('Machine;Black;Colour\nM-1;100;20\nM-2;7;')).toEqual([
+      ['M-1', 'Black', '100'],
+      ['M-1', 'Colour', '20'],
+      ['M-2', 'Black', '7'],
+    ]);
+  });
+
+  it('needs no counter for a machine that has one', () => {
+    expect(plain('M-1,100\n\nM-2,7')).toEqual([
+      ['M-1', '', '100'],
+      ['M-2', '', '7'],
+    ]);
+  });
+
+  it('ends at its longest, and is nothing when empty', () => {
+    expect(parse('')).toEqual([]);
+    expect(parse(Array.from({ length: mostRows + 5 }, (_, row) => `M,${row}`).join('\n'))).toHaveLength(
+      mostRows,
+    );
+  });
+});
+
+describe('readings held against what is known', () => {
+  const two = buildMachineUsage({
+    machinePkey: '1',
+    machineId: 'M-1',
+    serialNumber: 'S1',
+    counterList: [
+      buildCounter({ prevUsageReading: 100 }),
+      buildCounter({ counterCode: 'CL', counterName: 'Colour', prevUsageReading: 10 }),
+    ],
+  });
+  const one = {
+    ...two,
+    machinePkey: '2',
+    machineId: 'M-2',
+    serialNumber: 'S2',
+    counterList: [buildCounter({ prevUsageReading: 100 })],
+  };
+  const check = (text: string, submitted = '') =>
+    checkBatch(parse(text), {
+      machines: [two, one],
+      averageOf: () => 100,
+      isSubmitted: ({ machinePkey }) => machinePkey === submitted,
+    });
+  const faults = (text: string) => check(text).rows.map(({ fault }) => fault);
+
+  it('[MTR-11] go out for machines with a good reading of each counter', () => {
+    const { rows, machines } = check('s1,Black,200\nM-1,CL,110\nM-2,230');
+    expect(rows.map(({ fault, usage, isOff }) => [fault, usage, isOff])).toEqual([
+      [undefined, 100, false],
+      [undefined, 100, false],
+      [undefined, 130, false],
+    ]);
+    expect(machines.map(({ machine, entry }) => [machine.machineId, entry.readings])).toEqual([
+      ['M-1', { BK: '200', CL: '110' }],
+      ['M-2', { BK: '230' }],
+    ]);
+  });
+
+  it('[MTR-11] are refused row by row, and their machine with them', () => {
+    expect(faults('M-9,BK,1\nM-1,XX,5\nM-2,BK,x\nM-2,BK,5')).toEqual([
+      'meterRead.batch.noMachine',
+      'meterRead.batch.noCounter',
+      'meterRead.batch.noNumber',
+      'meterRead.batch.repeated',
+    ]);
+    expect(faults('M-2,BK,99')).toEqual(['meterRead.batch.below']);
+    expect(faults('M-1,BK,200')).toEqual(['meterRead.batch.incomplete']);
+    expect(check('M-1,BK,200\nM-1,CL,5').machines).toEqual([]);
+  });
+
+  it('[MTR-13] leave out a machine that was read today', () => {
+    const { rows, machines } = check('M-2,230', '2');
+    expect([rows[0]?.fault, machines]).toEqual(['meterRead.row.submitted', []]);
+  });
+
+  it('are marked when they lie far from the average', () => {
+    expect(check('M-2,9000').rows[0]?.isOff).toBe(true);
+  });
+});

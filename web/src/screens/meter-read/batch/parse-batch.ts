@@ -1,0 +1,76 @@
+/** One reading as it was pasted or stood in a file. */
+export interface BatchRow {
+  /** Counted from 1, as in a spreadsheet. */
+  readonly line: number;
+  /** Machine ID or serial number. */
+  readonly machine: string;
+  /** Name or code of the counter; empty where the machine has one alone. */
+  readonly counter: string;
+  readonly reading: string;
+}
+
+/** Most rows taken at once; further ones are left out. */
+export const mostRows = 2000;
+
+/**
+ * Reads a block copied from a spreadsheet, or a CSV file (RFC 4180; comma, semicolon or tab). Either one reading a row,
+ * with the machine in its first cell, the counter before the last and the reading in the last; or one machine a row below a header that
+ * names the counters.
+ * @param isCounter whether a text is the name or code of some counter
+ */
+export function parseBatch(text: string, isCounter: (text: string) => boolean): readonly BatchRow[] {
+  const table = cells(text.replace(/^\uFEFF/, ''));
+  const [header, ...body] = table;
+  if (!header) return [];
+  const columns = header.row.flatMap((cell, index) => (index > 0 && isCounter(cell) ? [index] : []));
+  const isWide = columns.length > 0 && !header.row.some(hasDigitsOnly);
+  if (isWide) {
+    return body
+      .flatMap(({ line, row }) =>
+        columns
+          .map((index) => ({
+            line,
+            machine: row[0] ?? '',
+            counter: header.row[index] ?? '',
+            reading: row[index] ?? '',
+          }))
+          .filter(({ reading }) => reading !== ''),
+      )
+      .slice(0, mostRows);
+  }
+  const hasHeader = table.length > 1 && !hasDigitsOnly(header.row.at(-1) ?? '');
+  return (hasHeader ? body : table)
+    .map(({ line, row }) => ({
+      line,
+      machine: row[0] ?? '',
+      counter: row.slice(1, -1).find(isCounter) ?? (row.length > 2 ? (row.at(-2) ?? '') : ''),
+      reading: row.length > 1 ? (row.at(-1) ?? '') : '',
+    }))
+    .slice(0, mostRows);
+}
+
+interface Line {
+  readonly line: number;
+  readonly row: readonly string[];
+}
+
+function hasDigitsOnly(cell: string): boolean {
+  return /^[\d,. ]+$/.test(cell.normalize('NFKC').trim()) && /\d/.test(cell);
+}
+
+function cells(text: string): Line[] {
+  const [first = ''] = text.split('\n');
+  const separator = ['\t', ';'].find((sign) => first.includes(sign)) ?? ',';
+  const field = new RegExp(`(?:"((?:[^"]|"")*)"|([^${separator}\r\n]*))(${separator}|\r?\n|$)`, 'gy');
+  const lines: Line[] = [];
+  let row: string[] = [];
+  for (const [whole, quoted, plain, end] of text.matchAll(field)) {
+    if (whole === '' && row.length === 0) break;
+    row.push((quoted?.replaceAll('""', '"') ?? plain ?? '').trim());
+    if (end === separator) continue;
+    lines.push({ line: lines.length + 1, row });
+    row = [];
+    if (end === '') break;
+  }
+  return lines.filter((one) => one.row.some((cell) => cell !== ''));
+}

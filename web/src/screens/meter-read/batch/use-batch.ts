@@ -1,0 +1,90 @@
+import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
+import { useMemo, useRef, useState } from 'react';
+import { useUnsavedForm } from '../../../forms/unsaved-forms.ts';
+import type { OffAverage } from '../readings.ts';
+import { offAverage } from '../readings.ts';
+import type { Outcome } from '../send-entry.ts';
+import type { Readings } from '../use-readings.ts';
+import { useBatchDraft } from './batch-draft.ts';
+import { type BatchMachine, checkBatch, isNamed } from './check-batch.ts';
+import { parseBatch } from './parse-batch.ts';
+
+/** What became of a machine's readings; the call of a `sending` one is under way. */
+export type Result = Outcome | { readonly kind: 'queued' } | { readonly kind: 'sending' };
+
+/** Many readings at once: pasted or read from a file, checked row by row, sent machine by machine. */
+export function useBatch(machines: readonly MachineUsage[], readings: Readings) {
+  const draft = useBatchDraft();
+  const [input, setInput] = useState(draft.read);
+  // What was checked stays as it was when it was sent, although the list is loaded anew with each success.
+  const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map());
+  const [frozen, setFrozen] = useState<ReturnType<typeof checkBatch>>();
+  const [asked, setAsked] = useState<readonly OffAverage[]>();
+  const isBusy = useRef(false);
+  const { averageOf, isSubmitted } = readings;
+  const live = useMemo(() => {
+    const counters = machines.flatMap(({ counterList }) => counterList);
+    const rows = parseBatch(input, (name) => counters.some((counter) => isNamed(counter, name)));
+    return checkBatch(rows, { machines, averageOf, isSubmitted });
+  }, [input, machines, averageOf, isSubmitted]);
+  const batch = frozen ?? live;
+  useUnsavedForm(input !== '' && frozen === undefined);
+
+  const note = (pkey: string, result: Result) => setResults((all) => new Map(all).set(pkey, result));
+  const sendAll = async (list: readonly BatchMachine[]) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    let settled = 0;
+    setFrozen(batch);
+    for (const { machine } of list) note(machine.machinePkey, { kind: 'queued' });
+    try {
+      for (const { machine, entry } of list) {
+        note(machine.machinePkey, { kind: 'sending' });
+        const { services } = readings.entryOf(machine.machinePkey);
+        const outcome = await readings.send(machine, { ...entry, services });
+        if (outcome) note(machine.machinePkey, outcome);
+        if (outcome?.kind === 'sent' || outcome?.kind === 'offline') settled += 1;
+      }
+      // Else it is kept: after a reload the machines that were received stand there as submitted today.
+      if (settled === list.length) draft.write('');
+    } finally {
+      isBusy.current = false;
+    }
+  };
+
+  const isUnder = (pkey: string, kinds: readonly Result['kind'][]) => {
+    const kind = results.get(pkey)?.kind;
+    return kind !== undefined && kinds.includes(kind);
+  };
+  const failed = batch.machines.filter(({ machine }) => isUnder(machine.machinePkey, ['failed', 'refused']));
+
+  return {
+    input,
+    /** Other input is a new batch. */
+    change: (text: string) => {
+      setInput(text);
+      draft.write(text);
+      setFrozen(undefined);
+      setResults(new Map());
+    },
+    batch,
+    resultOf: (pkey: string | undefined) => (pkey === undefined ? undefined : results.get(pkey)),
+    isSent: frozen !== undefined,
+    isSending: [...results.values()].some(({ kind }) => kind === 'queued' || kind === 'sending'),
+    failedCount: failed.length,
+    /** Asks about what lies far from the average, then sends. */
+    submit: () => {
+      const off = batch.machines.flatMap(({ machine, entry }) => offAverage(machine, entry, averageOf));
+      if (off.length > 0) setAsked(off);
+      else void sendAll(batch.machines);
+    },
+    asked,
+    answer: (isRight: boolean) => {
+      setAsked(undefined);
+      if (isRight) void sendAll(batch.machines);
+    },
+    retry: () => void sendAll(failed),
+  };
+}
+
+export type Batch = ReturnType<typeof useBatch>;

@@ -1,0 +1,89 @@
+import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
+import { useIntl } from 'react-intl';
+import { TextField } from '../../components/field/text-field.tsx';
+import { cellRole, rowRole, tableRole } from '../../components/table/table-roles.ts';
+import type { PlainMessageId } from '../../i18n/message-id.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { plainNumber } from '../../lib/formats.ts';
+import styles from './meter-read.module.css';
+import { faultyCounters, nameOf, readingOf, typedUsage } from './readings.ts';
+import type { Readings } from './use-readings.ts';
+
+/** Longest reading, in characters: more digits than any counter has. */
+const longestReading = 12;
+
+const columnRole = { role: 'columnheader' } as const;
+const nameRole = { role: 'rowheader' } as const;
+
+interface CountersProps {
+  machine: MachineUsage;
+  readings: Readings;
+  isDisabled: boolean;
+}
+
+/**
+ * Each counter with its last reading, the field for the current one, and what was used between (MTR-06, MTR-07). A table by
+ * its roles alone: it also stands inside the rows of the list, whose look is for the elements of a table.
+ */
+export function Counters({ machine, readings, isDisabled }: CountersProps) {
+  const text = useText();
+  const { locale } = useIntl();
+  const { machinePkey, counterList } = machine;
+  const machineId = nameOf(machine);
+  const entry = readings.entryOf(machinePkey);
+  const faulty = faultyCounters(machine, readings.faultsOf(machinePkey));
+  const shown = (value: number | null | undefined) =>
+    value === null || value === undefined ? '' : plainNumber(value, locale);
+  const table = { ...tableRole, 'aria-label': text('meterRead.countersOf', { machineId }) };
+  return (
+    <div {...table} className={styles.counters}>
+      <div {...rowRole} className={styles.head}>
+        <span {...columnRole}>{text('meterRead.counter')}</span>
+        <span {...columnRole} className="num">
+          {text('meterRead.previous')}
+        </span>
+        <span {...columnRole}>{text('meterRead.current')}</span>
+        <span {...columnRole} className="num">
+          {text('meterRead.usage')}
+        </span>
+      </div>
+      {counterList.map((counter) => {
+        const { counterCode, counterName, prevUsageReading } = counter;
+        return (
+          <div {...rowRole} key={counterCode} className={styles.line}>
+            <strong {...nameRole}>{counterName}</strong>
+            <span {...cellRole} className="num">
+              {shown(prevUsageReading)}
+            </span>
+            <div {...cellRole}>
+              <TextField
+                label={text('meterRead.currentOf', { counter: counterName, machineId })}
+                isLabelHidden
+                isSmall
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={longestReading}
+                value={entry.readings[counterCode] ?? ''}
+                onChange={(typed) => readings.type(machinePkey, counterCode, typed)}
+                isDisabled={isDisabled}
+                errorMessage={
+                  faulty.has(counterCode) ? text(faultOf(entry.readings[counterCode])) : undefined
+                }
+              />
+            </div>
+            <span {...cellRole} className="num">
+              {shown(typedUsage(counter, entry))}
+            </span>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** What is wrong with one reading, in a few words beside it. */
+function faultOf(typed: string | undefined): PlainMessageId {
+  const reading = readingOf(typed);
+  if (reading === undefined) return 'validation.required';
+  return Number.isNaN(reading) ? 'meterRead.batch.noNumber' : 'meterRead.batch.below';
+}

@@ -1,0 +1,13 @@
+import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
+import type { Readings } from './use-readings.ts';
+
+/** Nothing can be entered: without the right, after today's submission, and while one is on its way (MTR-10, OPN-37). */
+export function isLocked(machine: MachineUsage, readings: Readings): boolean {
+  const { machinePkey } = machine;
+  return (
+    !readings.rights.canCreate ||
+    readings.isSubmitted(machine) ||
+    readings.isSending(machinePkey) ||
+    readings.entryOf(machinePkey).isWaiting === true
+  );
+}

@@ -1,0 +1,68 @@
+import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
+import { useState } from 'react';
+import { Button } from '../../components/button/button.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import styles from './meter-read.module.css';
+import { nameOf } from './readings.ts';
+import { ServiceRecordsDialog } from './service-records.dialog.tsx';
+import type { Readings } from './use-readings.ts';
+
+interface MachineActionsProps {
+  machine: MachineUsage;
+  readings: Readings;
+  isDisabled: boolean;
+}
+
+/** The service records, and Submit for those who may (MTR-08, MTR-10). */
+export function MachineActions({ machine, readings, isDisabled }: MachineActionsProps) {
+  const text = useText();
+  const [isOpen, setIsOpen] = useState(false);
+  const { machinePkey } = machine;
+  const machineId = nameOf(machine);
+  const entry = readings.entryOf(machinePkey);
+  const count = (entry.services ?? machine.serviceList ?? []).length;
+  return (
+    <div className={styles.actions}>
+      <Button
+        isSmall
+        variant="quiet"
+        label={text('meterRead.recordsOf', { count, machineId })}
+        onClick={() => setIsOpen(true)}
+      >
+        {text('meterRead.records', { count })}
+      </Button>
+      {entry.isWaiting && (
+        <Button
+          isSmall
+          label={text('meterRead.takeBackOf', { machineId })}
+          onClick={() => readings.takeBack(machinePkey)}
+        >
+          {text('meterRead.takeBack')}
+        </Button>
+      )}
+      {readings.rights.canCreate && (
+        <Button
+          isSmall
+          label={text('meterRead.submitOf', { machineId })}
+          isDisabled={isDisabled}
+          isBusy={readings.isSending(machinePkey)}
+          onClick={() => readings.submit(machine)}
+        >
+          {text('common.submit')}
+        </Button>
+      )}
+      {isOpen && (
+        <ServiceRecordsDialog
+          machine={machine}
+          records={entry.services ?? machine.serviceList ?? []}
+          onChange={
+            readings.rights.canUpdate && !isDisabled
+              ? (records) => readings.setServices(machinePkey, records)
+              : undefined
+          }
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </div>
+  );
+}

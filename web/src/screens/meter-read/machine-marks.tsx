@@ -1,0 +1,36 @@
+import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
+import { StatusBadge } from '../../components/feedback/status-badge.tsx';
+import { FieldMessage } from '../../components/field/field-message.tsx';
+import { useNamedText, useText } from '../../i18n/use-text.ts';
+import styles from './meter-read.module.css';
+import type { Readings } from './use-readings.ts';
+
+interface MachineMarksProps {
+  machine: MachineUsage;
+  readings: Readings;
+}
+
+/** What sets a machine apart: it reports its counters itself, was read today, or waits for the connection. */
+export function MachineMarks({ machine, readings }: MachineMarksProps) {
+  const text = useText();
+  return (
+    <>
+      {machine.eMaintenance && <StatusBadge>{text('meterRead.eMaintenance')}</StatusBadge>}
+      {readings.isSubmitted(machine) && <StatusBadge tone="good">{text('meterRead.submitted')}</StatusBadge>}
+      {readings.entryOf(machine.machinePkey).isWaiting && (
+        <StatusBadge tone="warn">{text('meterRead.waiting')}</StatusBadge>
+      )}
+    </>
+  );
+}
+
+/** What is wrong with the readings of a machine, in one sentence for its row (MTR-11). */
+export function MachineFault({ machine, readings }: MachineMarksProps) {
+  const say = useNamedText();
+  const [fault] = readings.faultsOf(machine.machinePkey);
+  return (
+    <div role="alert" className={styles.fault}>
+      {fault && <FieldMessage>{say(fault.messageId, fault.params, 'meterRead.row.amend')}</FieldMessage>}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { MeterIcon } from '../../components/icons/screen-icons.tsx';
+import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+
+export const meterReadScreen: ScreenDescriptor = {
+  slug: 'ebpMeterRead',
+  path: '/ebp/meterRead',
+  name: 'menu.ebpMeterRead',
+  icon: MeterIcon,
+  access: 'CP_METER_READ_SEARCH',
+  menu: {
+    category: 'services',
+    sequence: 41,
+    isTop: true,
+    isBottom: false,
+    allowClickWithoutAcceptance: false,
+  },
+  tile: { right: 'canMeterReading', name: 'tile.meterReading', sequence: 4, guestHint: 'guest.meter' },
+  layout: 'multiple',
+  hasOwnBack: true,
+  areas: ['meter-read', 'machine', 'upload', 'wizard'],
+  load: async () => ({ Screen: (await import('./meter-read.screen.tsx')).MeterReadScreen }),
+};

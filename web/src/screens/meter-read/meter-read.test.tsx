@@ -1,0 +1,257 @@
+import { meterReadCreate, meterReadSummary } from '@ebp/contracts/operations/meter-read';
+import { describe, expect, it } from 'vitest';
+import { SendRecord } from '../../forms/wizard/send-record.ts';
+import { buildSession } from '../../testing/build-session.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import {
+  buildMonoMachine,
+  guestSession,
+  openMeterRead,
+  readingField,
+  submitButton,
+  submitted,
+  visitedMachine,
+} from './testing/open-meter-read.ts';
+
+const amend = 'Some of the information you submitted may be missing or need amendment';
+
+describe('machines to read', () => {
+  it('[MTR-01] [MTR-05] [MTR-06] stand on tiles with their facts and counters', async () => {
+    const { screen } = await openMeterRead({ machines: [{ ...visitedMachine, eMaintenance: true }] });
+    const tile = screen.getByRole('article', { name: /^Sheaf C5560 A3/ });
+    for (const words of ['HK-M-0001', 'SFB20418', 'Administration', '2026-11-02', 'E-maintenance'])
+      await expect.element(tile.getByText(words, { exact: true }).first()).toBeVisible();
+    await expect.element(tile.getByText('18/F reception, by the lift')).toBeVisible();
+    const table = tile.getByRole('table', { name: 'Counters of HK-M-0001' });
+    for (const name of ['Counter', 'Previous reading', 'Current reading', 'Usage'])
+      await expect.element(table.getByRole('columnheader', { name })).toBeVisible();
+    await expect.element(table.getByRole('cell', { name: '48,210' })).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('[MTR-05] [MTR-15] show the location reference and other ways to send for CHK alone', async () => {
+    const { screen } = await openMeterRead();
+    await expect.element(screen.getByText(/You can also send readings by e-mail/)).toBeVisible();
+    await expect.element(screen.getByText(/an acknowledgment within 2 hours/)).toBeVisible();
+    await screen.unmount();
+    const other = await openMeterRead({ session: buildSession({ company: 'CSPL' }) });
+    await expect.element(readingField(other.screen)).toBeVisible();
+    expect(other.screen.getByText('Location reference').elements()).toEqual([]);
+    expect(other.screen.getByText(/You can also send/).elements()).toEqual([]);
+    await expect.element(other.screen.getByText(/used for billing/)).toBeVisible();
+  });
+
+  it('[MTR-04] [FMT-05] are shown as tiles or as a list, ten a page, and keep what was typed', async () => {
+    const machines = Array.from({ length: 12 }, (_, index) => buildMonoMachine(index + 1));
+    const { screen } = await openMeterRead({ machines });
+    await readingField(screen).fill('1100');
+    await expect.element(screen.getByRole('article')).toHaveLength(10);
+    await screen.getByRole('button', { name: 'List', exact: true }).click();
+    await expect.element(screen.getByRole('table', { name: 'Machines', exact: true })).toBeVisible();
+    await expect.element(readingField(screen)).toHaveValue('1100');
+    await expectAccessible();
+    await screen.getByRole('button', { name: 'Page 2' }).click();
+    await expect.element(readingField(screen, 'M-12')).toBeVisible();
+  });
+
+  it('[MTR-02] [MTR-03] [ACC-13] are found by filters, above the uploads; a guest has neither', async () => {
+    const machines = [buildMonoMachine(1), buildMonoMachine(2, { department: 'Sales' })];
+    const { screen } = await openMeterRead({ machines });
+    await screen.getByRole('textbox', { name: 'Department' }).fill('sales');
+    await screen.getByRole('button', { name: 'Search' }).click();
+    await expect.element(screen.getByText('1 machine', { exact: true })).toBeVisible();
+    await expect.element(readingField(screen, 'M-02')).toBeVisible();
+    await expect.element(screen.getByText('Upload readings as a PDF').first()).toBeVisible();
+    await screen.unmount();
+    const guest = await openMeterRead({ session: guestSession });
+    await expect.element(submitButton(guest.screen)).toBeVisible();
+    expect(guest.screen.getByRole('search').elements()).toEqual([]);
+    expect(guest.screen.getByText('Upload readings as a PDF').elements()).toEqual([]);
+    expect(guest.screen.getByText('Readings of many machines at once').elements()).toEqual([]);
+  });
+
+  it('[MTR-03] offer the upload to holders of its key alone', async () => {
+    const { screen } = await openMeterRead({
+      session: buildSession({ functionKeys: ['CP_METER_READ_SEARCH'] }),
+    });
+    await expect.element(submitButton(screen)).toBeVisible();
+    expect(screen.getByText('Upload readings as a PDF').elements()).toEqual([]);
+  });
+
+  it('[ERR-01] [ERR-04] say when they cannot be had, and when there are none', async () => {
+    const { screen, recover } = await openMeterRead({ machines: [], failsFirst: true });
+    await expect.element(screen.getByText('The machines to read could not be loaded')).toBeVisible();
+    recover();
+    await screen.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(screen.getByText('No record found')).toBeVisible();
+  });
+});
+
+describe('a reading', () => {
+  it('[MTR-07] shows its usage once it is typed', async () => {
+    const { screen } = await openMeterRead();
+    const usage = () => screen.getByRole('cell').elements().at(-1)?.textContent;
+    await expect.element(readingField(screen)).toHaveValue('');
+    expect(usage()).toBe('');
+    await readingField(screen).fill('1,250');
+    await expect.poll(usage).toBe('250');
+    await readingField(screen).fill('');
+    await expect.poll(usage).toBe('');
+  });
+
+  it('[MTR-11] [ERR-03] is refused when it is missing or below the last one, until it is altered', async () => {
+    const { screen, sent } = await openMeterRead();
+    await submitButton(screen).click();
+    await expect.element(screen.getByText(amend)).toBeVisible();
+    await readingField(screen).fill('999');
+    await expect.element(screen.getByText(amend)).not.toBeInTheDocument();
+    await submitButton(screen).click();
+    await expect.element(screen.getByText(amend)).toBeVisible();
+    await expect.element(readingField(screen)).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible();
+    expect(sent()).toEqual([]);
+  });
+
+  it('[MTR-08] [MTR-09] [MTR-12] is sent once, and the list loaded again marks the machine Submitted', async () => {
+    const { screen, network, sent } = await openMeterRead();
+    await readingField(screen).fill('1100');
+    await submitButton(screen).dblClick();
+    await expect.element(screen.getByText('Submitted', { exact: true })).toBeVisible();
+    expect(sent()).toEqual([
+      {
+        machinePkey: 'M-01',
+        detailList: [{ counterCode: 'BK', usageReading: 1100 }],
+        serviceList: [],
+        actionType: 'CREATE',
+      },
+    ]);
+    const paths = network.calls.map(({ path }) => path);
+    expect(paths.lastIndexOf(meterReadSummary.path)).toBeGreaterThan(paths.indexOf(meterReadCreate.path));
+    await expect.element(readingField(screen)).toBeDisabled();
+    await expect.element(submitButton(screen)).toBeDisabled();
+    await expect.element(screen.getByText('MR-M-01')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('[MTR-09] [MTR-13] [OPN-37] cannot be entered where one was submitted today', async () => {
+    const { screen } = await openMeterRead({ machines: [submitted(buildMonoMachine(1))] });
+    await expect.element(screen.getByText('Submitted', { exact: true })).toBeVisible();
+    await expect.element(readingField(screen)).toBeDisabled();
+    await expect.element(submitButton(screen)).toBeDisabled();
+  });
+
+  it('[MTR-10] can be entered and submitted only with the right to', async () => {
+    const { screen } = await openMeterRead({ session: buildSession({ functionKeys: [] }) });
+    await expect.element(readingField(screen)).toBeDisabled();
+    expect(submitButton(screen).elements()).toEqual([]);
+    expect(screen.getByText('Readings of many machines at once').elements()).toEqual([]);
+  });
+
+  it('[MTR-08] of somebody without the key leaves service records out', async () => {
+    const { screen, sent } = await openMeterRead({ session: guestSession });
+    await readingField(screen).fill('1100');
+    await submitButton(screen).click();
+    await expect.element(screen.getByText('Submitted', { exact: true })).toBeVisible();
+    expect(sent()[0]).not.toHaveProperty('serviceList');
+  });
+
+  it('asks first when it lies far from the average, and sends only on a yes', async () => {
+    const { screen, sent } = await openMeterRead();
+    await readingField(screen).fill('2000');
+    await submitButton(screen).click();
+    const dialog = screen.getByRole('alertdialog', { name: 'Is this right?' });
+    await expect.element(dialog.getByText(/1,000 pages .* 100 on average/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Check again' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(sent()).toEqual([]);
+    await submitButton(screen).click();
+    await dialog.getByRole('button', { name: 'Send it' }).click();
+    await expect.element(screen.getByText('Submitted', { exact: true })).toBeVisible();
+  });
+
+  it('[ERR-01] [ERR-08] stays in its field after a failure', async () => {
+    const { screen, network } = await openMeterRead();
+    network.refuse(meterReadCreate, 'UPSTREAM');
+    await readingField(screen).fill('1100');
+    await submitButton(screen).click();
+    await expect.element(screen.getByText('That did not work').first()).toBeVisible();
+    await expect.element(readingField(screen)).toHaveValue('1100');
+    await expect.element(submitButton(screen)).toBeEnabled();
+  });
+
+  it('is still there after a reload', async () => {
+    const { screen } = await openMeterRead();
+    await readingField(screen).fill('1100');
+    await screen.unmount();
+    const again = await openMeterRead();
+    await expect.element(readingField(again.screen)).toHaveValue('1100');
+  });
+});
+
+describe('service records', () => {
+  it('[MTR-08] open in a popup with date, number and test copies; some are added and removed', async () => {
+    const { screen, sent } = await openMeterRead({ machines: [visitedMachine] });
+    await screen.getByRole('button', { name: 'Service records (1), HK-M-0001' }).click();
+    const popup = screen.getByRole('dialog', { name: 'Service records of HK-M-0001' });
+    const row = popup.getByRole('row', { name: /SO-260911/ });
+    await expect.element(row.getByText('09/11/2026')).toBeVisible();
+    await expect.element(row.getByRole('cell', { name: '10', exact: true })).toBeVisible();
+    await popup.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect.element(popup.getByRole('link', { name: 'Service number: This is required' })).toBeVisible();
+    await popup.getByRole('textbox', { name: 'Service date' }).fill('10/11/2026');
+    await popup.getByRole('textbox', { name: 'Service number' }).fill('SO-2');
+    await popup.getByRole('textbox', { name: 'Test copies, Black' }).fill('7');
+    await popup.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect.element(popup.getByRole('row', { name: /SO-2\b/ })).toBeVisible();
+    await expectAccessible();
+    await popup.getByRole('button', { name: 'Remove SO-260911' }).click();
+    await popup.getByRole('button', { name: 'Done' }).click();
+    await readingField(screen, 'HK-M-0001').fill('48300');
+    await readingField(screen, 'HK-M-0001', 'Colour').fill('9500');
+    await submitButton(screen, 'HK-M-0001').click();
+    await expect.poll(sent).toMatchObject([
+      {
+        serviceList: [
+          {
+            serviceNum: 'SO-2',
+            serviceDatetime: '2026-11-10 00:00:00',
+            detailList: [
+              { counterCode: 'BK', testCopy: 7 },
+              { counterCode: 'CL', testCopy: 0 },
+            ],
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('[MTR-08] are only looked at without the key', async () => {
+    const { screen } = await openMeterRead({ machines: [visitedMachine], session: guestSession });
+    await screen.getByRole('button', { name: 'Service records (1), HK-M-0001' }).click();
+    const popup = screen.getByRole('dialog');
+    await expect.element(popup.getByText('SO-260911')).toBeVisible();
+    expect(popup.getByRole('button', { name: /Add|Remove/ }).elements()).toEqual([]);
+  });
+});
+
+describe('a file of readings', () => {
+  it('[MTR-01] [MTR-14] is thanked for with its number and the contact address; Back returns to search', async () => {
+    const owner = { company: 'CHK', user: 'U-HK-0001', form: 'upload.METERREAD' };
+    new SendRecord(owner).write({ state: 'done', reference: 'UP-1' });
+    const { screen } = await openMeterRead({ search: '?stage=confirmUpload' });
+    await expect.element(screen.getByRole('heading', { name: 'Upload received' })).toHaveFocus();
+    await expect.element(screen.getByText('UP-1')).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'meters@hk.supplier.example' })).toBeVisible();
+    await expect.element(screen.getByText(/an acknowledgment within 2 hours/)).toBeVisible();
+    await expectAccessible();
+    await screen.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect.element(submitButton(screen)).toBeVisible();
+    await expect.poll(screen.address).toBe('/ebp/meterRead');
+  });
+
+  it('[MTR-14] shows no thanks where nothing was sent', async () => {
+    const { screen } = await openMeterRead({ search: '?stage=confirmUpload' });
+    await expect.element(submitButton(screen)).toBeVisible();
+  });
+});

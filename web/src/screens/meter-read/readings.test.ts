@@ -1,0 +1,80 @@
+import { meterReadCreate } from '@ebp/contracts/operations/meter-read';
+import { buildCounter, buildMachineUsage, buildServiceRecord } from '@ebp/contracts/testing/meter-reading';
+import { describe, expect, it } from 'vitest';
+import { checkEntry, faultyCounters, newEntry, offAverage, readingOf, toRequest } from './readings.ts';
+import { checkRecord, newRecord, toRecord } from './service-record.form.ts';
+
+const machine = buildMachineUsage({ serviceList: [buildServiceRecord()] });
+const entry = { ...newEntry(), readings: { BK: '48,300', CL: ' ９５００ ' } };
+
+describe('readings as they are typed', () => {
+  it('[MTR-07] are whole numbers, grouped or not, also from an input method', () => {
+    expect(['', '12', '1,234', '1 234 567', '１２'].map(readingOf)).toEqual([
+      undefined,
+      12,
+      1234,
+      1234567,
+      12,
+    ]);
+    expect(['-1', '1.5', '1,23', 'x', '1e3'].every((typed) => Number.isNaN(readingOf(typed)))).toBe(true);
+  });
+
+  it('[MTR-11] are all needed, none below the last one', () => {
+    expect(checkEntry(machine, entry)).toEqual([]);
+    const faults = checkEntry(machine, { ...entry, readings: { BK: '48209' } });
+    expect(faults.map(({ messageId }) => messageId)).toEqual(['meterRead.row.amend', 'meterRead.row.amend']);
+    expect([...faultyCounters(machine, faults)]).toEqual(['BK', 'CL']);
+  });
+
+  it('[MTR-08] [MTR-16] satisfy the contract, with service records from those who may change them', () => {
+    const request = toRequest(machine, entry, true);
+    expect(meterReadCreate.body.parse(request)).toEqual(request);
+    expect(request).toEqual({
+      machinePkey: machine.machinePkey,
+      detailList: [
+        { counterCode: 'BK', usageReading: 48_300 },
+        { counterCode: 'CL', usageReading: 9500 },
+      ],
+      serviceList: machine.serviceList,
+      actionType: 'CREATE',
+    });
+    expect(toRequest(machine, { ...entry, services: [] }, true).serviceList).toEqual([]);
+    expect(toRequest(machine, entry, false)).not.toHaveProperty('serviceList');
+  });
+
+  it('lie far from the average beyond three times as much or a third', () => {
+    const black = buildMachineUsage({ counterList: [buildCounter({ prevUsageReading: 1000 })] });
+    const off = (reading: string) =>
+      offAverage(black, { ...newEntry(), readings: { BK: reading } }, () => 300).map(({ usage }) => usage);
+    expect([off('1901'), off('1900'), off('1100'), off('1099'), off('')]).toEqual([[901], [], [], [99], []]);
+    expect(offAverage(black, { ...newEntry(), readings: { BK: '999999' } }, () => undefined)).toEqual([]);
+  });
+});
+
+describe('a service record as it is typed', () => {
+  const zone = 'Asia/Hong_Kong';
+  const record = { date: '2026-11-10', serviceNum: ' SO-1 ', copies: { BK: '7', CL: '' } };
+
+  it('[MTR-08] becomes a record with its day and the copies of every counter', () => {
+    expect(checkRecord(record, zone)).toEqual([]);
+    expect(toRecord(record)).toEqual({
+      serviceNum: 'SO-1',
+      serviceDatetime: '2026-11-10 00:00:00',
+      detailList: [
+        { counterCode: 'BK', testCopy: 7 },
+        { counterCode: 'CL', testCopy: 0 },
+      ],
+    });
+  });
+
+  it('[MTR-08] needs a day that has come, a number and whole copies', () => {
+    const faults = (change: object) => checkRecord({ ...record, ...change }, zone).map(({ path }) => path);
+    expect(checkRecord(newRecord(machine.counterList), zone).map(({ path }) => path)).toEqual([
+      'date',
+      'serviceNum',
+    ]);
+    expect(faults({ date: '2099-01-01' })).toEqual(['date']);
+    expect(faults({ date: '31/02/2026' })).toEqual(['date']);
+    expect(faults({ copies: { BK: '1.5' } })).toEqual(['copies.BK']);
+  });
+});

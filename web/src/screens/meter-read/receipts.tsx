@@ -1,0 +1,64 @@
+import { promisedHours } from '@ebp/contracts/rules/limits';
+import { Actions } from '../../components/button/actions.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { PrintIcon } from '../../components/icons/action-icons.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { SaveDates } from '../../forms/wizard/save-dates.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { dateTime } from '../../lib/formats.ts';
+import { useCompany } from '../../lib/session.ts';
+import styles from './meter-read.module.css';
+import type { Receipt } from './use-entries.ts';
+
+const hourMs = 3_600_000;
+
+/** What was received from this window: numbers to quote, and when each is acknowledged, to print or for a calendar. */
+export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
+  const text = useText();
+  const { timeZone } = useCompany();
+  if (receipts.length === 0) return null;
+  const until = ({ at }: Receipt) => new Date(new Date(at).getTime() + promisedHours.meterReading * hourMs);
+  const events = receipts.map((receipt) => ({
+    id: `meter-reading-${receipt.reference || receipt.machinePkey}`,
+    at: until(receipt),
+    summary: text('meterRead.event', { machineId: receipt.machineId, reference: receipt.reference }),
+  }));
+  const actions = (
+    <Actions>
+      <Button isSmall icon={<PrintIcon isSmall />} onClick={() => window.print()}>
+        {text('meterRead.print')}
+      </Button>
+      <SaveDates
+        isSmall
+        label={text('meterRead.calendar')}
+        fileName="meter-readings.ics"
+        events={() => events}
+      />
+    </Actions>
+  );
+  return (
+    <div className={styles.receipts}>
+      <Panel title={text('meterRead.receipts')} actions={actions}>
+        <table className={styles.plain}>
+          <caption className="visually-hidden">{text('meterRead.receipts')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{text('machine.machineId')}</th>
+              <th scope="col">{text('meterRead.reference')}</th>
+              <th scope="col">{text('meterRead.acknowledgedBy')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {receipts.map((receipt) => (
+              <tr key={`${receipt.machinePkey} ${receipt.at}`}>
+                <th scope="row">{receipt.machineId}</th>
+                <td className="mono">{receipt.reference}</td>
+                <td>{dateTime(until(receipt).toISOString(), timeZone)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Panel>
+    </div>
+  );
+}

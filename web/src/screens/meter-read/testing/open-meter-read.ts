@@ -1,0 +1,100 @@
+import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
+import { meterReadCreate, meterReadSummary } from '@ebp/contracts/operations/meter-read';
+import { userCurrentInfo } from '@ebp/contracts/operations/user';
+import { today } from '@ebp/contracts/rules/dates';
+import { buildCounter, buildMachineUsage, buildServiceRecord } from '@ebp/contracts/testing/meter-reading';
+import { buildUserInfo } from '@ebp/contracts/testing/user';
+import { buildSession } from '../../../testing/build-session.ts';
+import { stubNetwork } from '../../../testing/network-stub.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { meterReadScreen } from '../meter-read.descriptor.ts';
+
+/** A machine with one counter that stands at 1,000 and prints 100 pages as a rule. */
+export function buildMonoMachine(number: number, overrides: Partial<MachineUsage> = {}): MachineUsage {
+  const id = `M-${String(number).padStart(2, '0')}`;
+  return buildMachineUsage({
+    machinePkey: id,
+    machineId: id,
+    serialNumber: `SN-${id}`,
+    counterList: [buildCounter({ prevUsageReading: 1000 })],
+    ...overrides,
+  });
+}
+
+/** The same once it was read today. */
+export function submitted(machine: MachineUsage, timeZone = 'Asia/Hong_Kong'): MachineUsage {
+  return {
+    ...machine,
+    prevMeterReadStatus: 'NEW',
+    prevReportDatetime: `${today(timeZone)} 00:00:01`,
+  };
+}
+
+/** A machine an engineer visited. */
+export const visitedMachine = buildMachineUsage({ serviceList: [buildServiceRecord()] });
+
+export const guestSession = buildSession({
+  flags: { isLoginByScan: true, isQRCodeLogin: true, isGuestInfoReady: true, isAcceptedTC: true },
+  functionKeys: ['CP_METER_READ_SEARCH'],
+});
+
+interface Options extends NonNullable<Parameters<typeof renderScreen>[1]> {
+  machines?: readonly MachineUsage[];
+  failsFirst?: boolean;
+}
+
+/** Opens the page over a gateway that holds these machines and marks those it gets a reading of. */
+export async function openMeterRead(options: Options = {}) {
+  const { machines = [buildMonoMachine(1)], failsFirst, ...surroundings } = options;
+  const network = stubNetwork();
+  const session =
+    surroundings.session ??
+    buildSession({
+      systemConfig: {
+        usageSummaryContactEmail: 'meters@hk.supplier.example',
+        contactCenterPhone: '+852 2801 1000',
+      },
+    });
+  let list = [...machines];
+  const change = (pkey: string) => {
+    list = list.map((machine) => (machine.machinePkey === pkey ? submitted(machine) : machine));
+  };
+  const recover = () =>
+    network.answer(meterReadSummary, ({ query }) =>
+      query.get('isSubmit') === 'true'
+        ? list
+        : list.map((machine) => ({
+            ...machine,
+            counterList: machine.counterList.map((counter) => ({ ...counter, averageUsage: 100 })),
+          })),
+    );
+  if (failsFirst) network.refuse(meterReadSummary, 'UPSTREAM');
+  else recover();
+  network.answer(userCurrentInfo, {
+    userInfo: buildUserInfo(),
+    config: { imageUrl: '/' },
+    bannerList: [],
+  });
+  const receive = () =>
+    network.answer(meterReadCreate, ({ body }) => {
+      const { machinePkey } = body as { machinePkey: string };
+      change(machinePkey);
+      return { pkey: `MR-${machinePkey}` };
+    });
+  receive();
+  network.answerPortal('GET', '/bff/captcha', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  const screen = await renderScreen(meterReadScreen, { ...surroundings, session });
+  const sent = () => network.callsOf(meterReadCreate).map(({ body }) => body);
+  return { screen, network, recover, receive, change, sent };
+}
+
+export type MeterReadPage = Awaited<ReturnType<typeof openMeterRead>>['screen'];
+
+/** The field for the current reading of a machine. */
+export function readingField(screen: MeterReadPage, machineId = 'M-01', counter = 'Black') {
+  return screen.getByRole('textbox', { name: `Current reading, ${counter}, ${machineId}` });
+}
+
+export function submitButton(screen: MeterReadPage, machineId = 'M-01') {
+  return screen.getByRole('button', { name: `Submit, ${machineId}` });
+}

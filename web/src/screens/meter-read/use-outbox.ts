@@ -1,0 +1,74 @@
+import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
+import { useEffect, useRef, useState } from 'react';
+import { useFreshReadings } from '../../api/meter-read.ts';
+import { notify } from '../../components/overlay/notifications.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { nameOf } from './readings.ts';
+import type { Readings } from './use-readings.ts';
+
+/**
+ * Sends what was submitted without a connection once it is back. Each machine is looked at afresh first: one that was
+ * read today meanwhile is left alone, and readings that no longer fit go back to their fields.
+ */
+export function useOutbox(readings: Readings) {
+  const text = useText();
+  const fresh = useFreshReadings();
+  const waiting = Object.keys(readings.entries).filter((pkey) => readings.entries[pkey]?.isWaiting);
+  const [isSending, setIsSending] = useState(false);
+  const isBusy = useRef(false);
+
+  const sendOne = async (pkey: string, machines: readonly MachineUsage[]) => {
+    const entry = readings.entries[pkey];
+    const machine = machines.find(({ machinePkey }) => machinePkey === pkey);
+    if (!entry) return;
+    if (!machine || readings.isSubmitted(machine)) {
+      readings.forget(pkey);
+      notify({
+        tone: 'warn',
+        title: text('meterRead.notSentAnyMore', { machineId: machine ? nameOf(machine) : pkey }),
+      });
+      return;
+    }
+    const faults = readings.check(machine, entry);
+    if (faults.length > 0) {
+      readings.takeBack(pkey);
+      readings.putFaults(pkey, faults);
+      return;
+    }
+    const outcome = await readings.send(machine, entry);
+    if (outcome?.kind === 'sent') {
+      notify({ tone: 'good', title: text('meterRead.received', { machineId: nameOf(machine) }) });
+    }
+    if (outcome?.kind === 'failed') {
+      notify({ tone: 'bad', title: text('meterRead.notReceived', { machineId: nameOf(machine) }) });
+    }
+  };
+
+  const sendAll = async () => {
+    if (isBusy.current || waiting.length === 0 || !navigator.onLine) return;
+    isBusy.current = true;
+    setIsSending(true);
+    try {
+      const machines = await fresh();
+      for (const pkey of waiting) await sendOne(pkey, machines);
+    } catch {
+      // No connection after all: they go on waiting.
+    } finally {
+      isBusy.current = false;
+      setIsSending(false);
+    }
+  };
+
+  const latest = useRef(sendAll);
+  useEffect(() => {
+    latest.current = sendAll;
+  });
+  useEffect(() => {
+    const go = () => void latest.current();
+    go();
+    window.addEventListener('online', go);
+    return () => window.removeEventListener('online', go);
+  }, []);
+
+  return { count: waiting.length, isSending, sendAll: () => void sendAll() };
+}

@@ -1,0 +1,144 @@
+import type { MachineUsage, ServiceRecord } from '@ebp/contracts/entities/meter-reading';
+import { checkNotSubmittedToday, isSubmittedToday } from '@ebp/contracts/rules/meter-reading';
+import { useCallback, useRef, useState } from 'react';
+import { useReadingsReload } from '../../api/meter-read.ts';
+import { notify } from '../../components/overlay/notifications.ts';
+import type { Fault } from '../../forms/fault.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { notifyFailure } from '../../lib/failure-notice.ts';
+import { useCompany, useRights } from '../../lib/session.ts';
+import { checkEntry, type Entry, nameOf, newEntry, type OffAverage, offAverage } from './readings.ts';
+import { type Outcome, sendEntry } from './send-entry.ts';
+import { useAverages } from './use-averages.ts';
+import { useEntries } from './use-entries.ts';
+
+/** A submission that lies far from the average and waits for a yes. */
+interface Question {
+  readonly machine: MachineUsage;
+  readonly readings: readonly OffAverage[];
+}
+
+type FaultsByMachine = Readonly<Record<string, readonly Fault[]>>;
+
+/** Everything the page does with readings: typing, checking, asking, sending, one machine at a time. */
+export function useReadings() {
+  const text = useText();
+  const { timeZone } = useCompany();
+  const rights = useRights('ebpMeterRead');
+  const averageOf = useAverages();
+  const reload = useReadingsReload();
+  const { entries, receipts, entryOf, setEntry, addReceipt } = useEntries();
+  const [faults, setFaults] = useState<FaultsByMachine>({});
+  const [sending, setSending] = useState<ReadonlySet<string>>(new Set());
+  const inFlight = useRef(new Set<string>());
+  const [question, setQuestion] = useState<Question>();
+
+  const isSubmitted = useCallback((machine: MachineUsage) => isSubmittedToday(machine, timeZone), [timeZone]);
+  const change = (pkey: string, next: (entry: Entry) => Entry) => {
+    setEntry(pkey, next(entryOf(pkey)));
+    setFaults(({ [pkey]: _gone, ...others }) => others);
+  };
+
+  /** Sends what was entered and writes down what became of it. */
+  const send = async (machine: MachineUsage, entry: Entry = entryOf(machine.machinePkey)) => {
+    const { machinePkey: pkey } = machine;
+    if (inFlight.current.has(pkey)) return undefined;
+    inFlight.current.add(pkey);
+    setSending(new Set(inFlight.current));
+    try {
+      const outcome = await sendEntry(machine, entry, rights.canUpdate);
+      await settle(machine, entry, outcome);
+      return outcome;
+    } finally {
+      inFlight.current.delete(pkey);
+      setSending(new Set(inFlight.current));
+    }
+  };
+
+  const settle = async (machine: MachineUsage, entry: Entry, outcome: Outcome) => {
+    const { machinePkey } = machine;
+    const machineId = nameOf(machine);
+    switch (outcome.kind) {
+      case 'sent':
+        setEntry(machinePkey, undefined);
+        addReceipt({
+          machinePkey,
+          machineId,
+          reference: outcome.reference ?? '',
+          at: new Date().toISOString(),
+        });
+        return reload();
+      case 'offline':
+        return setEntry(machinePkey, { ...entry, isWaiting: true });
+      case 'unknown':
+        // The list says whether it was received; what is sent next is something new, and refused if it was.
+        setEntry(machinePkey, { ...entry, isWaiting: false, key: newEntry().key });
+        notify({ tone: 'warn', title: text('meterRead.unknown', { machineId }) });
+        return reload();
+      case 'refused':
+        setEntry(machinePkey, { ...entry, isWaiting: false });
+        setFaults((all) => ({ ...all, [machinePkey]: outcome.faults }));
+        return outcome.faults.some(({ messageId }) => messageId === 'meterRead.row.submitted')
+          ? reload()
+          : undefined;
+      case 'failed':
+        setEntry(machinePkey, { ...entry, isWaiting: false });
+    }
+  };
+
+  const sendAndTell = async (machine: MachineUsage) => {
+    const outcome = await send(machine);
+    if (outcome?.kind === 'failed') notifyFailure(outcome.error);
+    if (outcome?.kind === 'sent') {
+      notify({ tone: 'good', title: text('meterRead.received', { machineId: nameOf(machine) }) });
+    }
+  };
+
+  /** Faults of what is entered, by a look at this machine; empty when it can be sent. */
+  const check = (machine: MachineUsage, entry: Entry): readonly Fault[] => [
+    ...checkNotSubmittedToday(machine, timeZone),
+    ...checkEntry(machine, entry),
+  ];
+
+  return {
+    rights,
+    averageOf,
+    receipts,
+    entries,
+    entryOf: (pkey: string) => entries[pkey] ?? emptyEntry,
+    faultsOf: (pkey: string) => faults[pkey] ?? noFaults,
+    isSending: (pkey: string) => sending.has(pkey),
+    isSubmitted,
+    type: (pkey: string, counterCode: string, typed: string) =>
+      change(pkey, (entry) => ({ ...entry, readings: { ...entry.readings, [counterCode]: typed } })),
+    setServices: (pkey: string, services: readonly ServiceRecord[]) =>
+      change(pkey, (entry) => ({ ...entry, services })),
+    /** A waiting submission becomes input again. */
+    takeBack: (pkey: string) => change(pkey, (entry) => ({ ...entry, isWaiting: false })),
+    forget: (pkey: string) => setEntry(pkey, undefined),
+    putFaults: (pkey: string, found: readonly Fault[]) => setFaults((all) => ({ ...all, [pkey]: found })),
+    check,
+    send,
+    /** Checks, asks about what lies far from the average, and sends (MTR-11, MTR-12). */
+    submit: (machine: MachineUsage) => {
+      const { machinePkey } = machine;
+      const entry = entryOf(machinePkey);
+      const found = check(machine, entry);
+      setFaults((all) => ({ ...all, [machinePkey]: found }));
+      if (found.length > 0) return;
+      const readings = offAverage(machine, entry, averageOf);
+      if (readings.length > 0) setQuestion({ machine, readings });
+      else void sendAndTell(machine);
+    },
+    question,
+    answer: (isRight: boolean) => {
+      setQuestion(undefined);
+      if (isRight && question) void sendAndTell(question.machine);
+    },
+  };
+}
+
+export type Readings = ReturnType<typeof useReadings>;
+
+const noFaults: readonly Fault[] = [];
+const emptyEntry: Entry = { readings: {}, key: '' };

@@ -1,0 +1,36 @@
+import { Link } from '../../components/button/link.tsx';
+import { Completed } from '../../forms/wizard/completed.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { usePortalMap } from '../../lib/portal-map.ts';
+import { OrderReview } from './order-review.tsx';
+import { orderLines } from './paper-order.request.ts';
+import type { PaperOrderWizard } from './use-paper-order.ts';
+
+/** Thanks, the order number, what happens next and whom to ask (PAP-18, PAP-19). */
+export function CompleteStage({ wizard, facts }: Pick<PaperOrderWizard, 'wizard' | 'facts'>) {
+  const text = useText();
+  const history = usePortalMap().pathOf('ebpConsumableOrder');
+  const { sending, form, back } = wizard;
+  const { values } = form.formik;
+  const isKnown = facts !== undefined && orderLines(values, facts.products).length > 0;
+  return (
+    <Completed
+      thanks={text('paperOrder.thanks')}
+      referenceName={text('paperOrder.orderNumber')}
+      reference={sending.state === 'done' ? sending.reference : undefined}
+      next={[
+        text('paperOrder.next'),
+        ...(history
+          ? [
+              <Link key="history" to={history}>
+                {text('paperOrder.seeHistory')}
+              </Link>,
+            ]
+          : []),
+      ]}
+      onBack={back}
+    >
+      {isKnown && <OrderReview order={values} facts={facts} />}
+    </Completed>
+  );
+}

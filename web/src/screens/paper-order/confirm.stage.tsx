@@ -1,0 +1,28 @@
+import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
+import { SubmitButton } from '../../forms/fields/submit-button.tsx';
+import { PortalForm } from '../../forms/portal-form.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { OrderReview } from './order-review.tsx';
+import type { PaperOrderWizard } from './use-paper-order.ts';
+
+/** A last look, then Order (PAP-15, PAP-18). */
+export function ConfirmStage({ order }: { order: PaperOrderWizard }) {
+  const text = useText();
+  const { wizard, facts, failed } = order;
+  const { form } = wizard;
+  if (!facts) {
+    return failed ? <LoadFailure title={text('paperOrder.failed')} query={failed} /> : <Skeleton />;
+  }
+  return (
+    <PortalForm form={form}>
+      <OrderReview order={form.formik.values} facts={facts} changeAt={wizard.addressOf('fill')} />
+      <WizardFoot
+        onBack={wizard.back}
+        isBackDisabled={form.isSubmitting}
+        primary={<SubmitButton form={form}>{text('paperOrder.order')}</SubmitButton>}
+      />
+    </PortalForm>
+  );
+}

@@ -1,0 +1,229 @@
+import { customerGet } from '@ebp/contracts/operations/customer';
+import { productSearch } from '@ebp/contracts/operations/product';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { windowStore } from '../../lib/safe-storage.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { box, choice } from '../../testing/locators.ts';
+import { openPaperOrder, paperSession } from './testing/open-paper-order.ts';
+
+type Screen = Awaited<ReturnType<typeof openPaperOrder>>['screen'];
+
+const next = (screen: Screen) => screen.getByRole('button', { name: 'Next', exact: true }).click();
+const row = (screen: Screen, name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
+
+beforeEach(() => windowStore.removeAll('ebp.'));
+
+describe('paper order, fill', () => {
+  it('[PAP-01] [PAP-05] [PAP-06] shows steps, products by category and every part of the form', async () => {
+    const { screen, network } = await openPaperOrder();
+    await expect.element(screen.getByRole('table', { name: 'Paper' })).toBeVisible();
+    await expect.element(screen.getByRole('table', { name: 'Staple' })).toBeVisible();
+    const steps = screen.getByRole('list', { name: 'Steps' }).getByRole('listitem').elements();
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      'Fill in order',
+      'Confirm information',
+      'Complete order',
+    ]);
+    for (const name of [
+      'Delivery name',
+      'Delivery phone',
+      'Invoice attention',
+      'PO number',
+      'Sales code',
+      'Remarks',
+    ])
+      await expect.element(box(screen, name)).toBeVisible();
+    for (const name of ['Company', 'Delivery address', 'Lunch time', 'Stairs to the door', 'Invoice sent'])
+      await expect.element(choice(screen, name)).toBeVisible();
+    await expect.element(screen.getByRole('region', { name: 'Terms' })).toBeVisible();
+    expect(network.callsOf(productSearch)).toHaveLength(1);
+    await expectAccessible();
+  });
+
+  it('[PAP-12] [PAP-13] [PAP-14] writes prices with two decimals and their unit, and what is free as such', async () => {
+    const { screen } = await openPaperOrder();
+    await expect.element(row(screen, 'Plain A4')).toMatchTextContent('$28.50 per ream');
+    await expect.element(row(screen, 'Plain A4')).toMatchTextContent('Price until 2027-03-31');
+    await expect.element(row(screen, 'Heavy A3')).toMatchTextContent('$1080.75 per ream');
+    await expect.element(row(screen, 'On request')).toMatchTextContent('$0.00 per ream');
+    await expect.element(row(screen, 'Staple J1')).toMatchTextContent('Free of charge (FOC)');
+  });
+
+  it('[PAP-13] sells staples by the box', async () => {
+    const { testProducts } = await import('./testing/open-paper-order.ts');
+    const { screen } = await openPaperOrder({ products: testProducts.map((one) => ({ ...one, price: 9 })) });
+    await expect.element(row(screen, 'Staple J1')).toMatchTextContent('$9.00 per box');
+  });
+
+  it('[PAP-10] refuses what is no quantity at its field', async () => {
+    const { screen } = await openPaperOrder();
+    await box(screen, 'Quantity, Plain A4').fill('-1');
+    await next(screen);
+    await expect
+      .element(screen.getByRole('link', { name: 'Quantity, Plain A4: Qty is required.' }))
+      .toBeVisible();
+    await box(screen, 'Quantity, Plain A4').fill('');
+    await expect.element(box(screen, 'Quantity, Plain A4')).toHaveAccessibleDescription('Qty is required.');
+    await expect.poll(screen.address).toBe('/ebp/paperOrder/');
+  });
+
+  it('[PAP-10] steps no further than the contract takes', async () => {
+    const { screen } = await openPaperOrder();
+    await box(screen, 'Quantity, Plain A4').fill('9999');
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(box(screen, 'Quantity, Plain A4')).toHaveValue('9999');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(box(screen, 'Quantity, Plain A4')).toHaveValue('9998');
+  });
+
+  it('[PAP-11] refuses an order of nothing, and leads to the products', async () => {
+    const { screen } = await openPaperOrder();
+    await expect.element(screen.getByRole('table', { name: 'Paper' })).toBeVisible();
+    await next(screen);
+    await screen.getByRole('link', { name: 'Products: Please select product(s)' }).click();
+    await expect.element(box(screen, 'Quantity, Plain A4')).toHaveFocus();
+    await box(screen, 'Quantity, Plain A4').fill('1');
+    await expect.element(screen.getByText('Please select product(s)')).not.toBeInTheDocument();
+  });
+
+  it('[PAP-04] loads products, addresses and payment term of another company, and keeps what was typed', async () => {
+    const { screen, network } = await openPaperOrder();
+    await box(screen, 'Quantity, Letterhead').fill('2');
+    await box(screen, 'PO number').fill('PO-77');
+    await choice(screen, 'Company').selectOptions('Victoria Logistics (HK002)');
+    await expect.element(choice(screen, 'Delivery address')).toHaveDisplayValue('Pier 2, Hong Kong');
+    await expect.element(screen.getByText('Within 2 month(s)')).toBeVisible();
+    expect(row(screen, 'Letterhead').elements()).toEqual([]);
+    await expect.element(box(screen, 'PO number')).toHaveValue('PO-77');
+    expect(network.callsOf(productSearch)).toHaveLength(2);
+    expect(network.callsOf(customerGet).map(({ path }) => path.split('/').at(-1))).toEqual([
+      'HK001',
+      'HK002',
+    ]);
+  });
+
+  it('[PAP-07] [PAP-08] asks for the invoice address by mail alone, and names the payment term', async () => {
+    const { screen } = await openPaperOrder();
+    await expect.element(choice(screen, 'Invoice sent')).toHaveValue('BY_MAIL');
+    await expect.element(choice(screen, 'Invoice address')).toBeVisible();
+    await expect.element(screen.getByText('Within 30 day(s)')).toBeVisible();
+    await choice(screen, 'Invoice address').selectOptions('Another address');
+    await expect.element(box(screen, 'Invoice address line')).toBeVisible();
+    await choice(screen, 'Invoice sent').selectOptions('By e-mail');
+    await expect.element(choice(screen, 'Invoice address')).not.toBeInTheDocument();
+    await expect.element(box(screen, 'Invoice address line')).not.toBeInTheDocument();
+  });
+
+  it('[PAP-02] has the panel for a PDF only for those who may upload; the form to fill in is for all', async () => {
+    const { screen } = await openPaperOrder();
+    await expect.element(screen.getByRole('form', { name: 'Order by PDF' })).toBeVisible();
+    const workbook = () => screen.getByRole('link', { name: 'paper order form' });
+    await expect.element(workbook()).toHaveAttribute('href', '/forms/paper-order-form.xlsx');
+    await screen.unmount();
+    const session = paperSession({ functionKeys: ['CP_PAPER_ORDER_CREATE'] });
+    const { screen: without } = await openPaperOrder({ session });
+    await expect.element(without.getByRole('table', { name: 'Paper' })).toBeVisible();
+    expect(without.getByRole('form', { name: 'Order by PDF' }).elements()).toEqual([]);
+    await expect.element(without.getByRole('link', { name: 'paper order form' })).toBeVisible();
+  });
+
+  it('[PAP-27] offers the order form as a download', async () => {
+    const { screen } = await openPaperOrder();
+    await expect.element(screen.getByRole('link', { name: 'paper order form' })).toHaveAttribute('download');
+  });
+
+  it('[PAP-09] [OPN-17] [CFG-13] leads to the enquiry page in Hong Kong, elsewhere to the address configured, or nowhere', async () => {
+    const otherPages = { ebpEnquiry: '/ebp/enquiry/' };
+    const link = (screen: Screen) => screen.getByRole('link', { name: /^Send an enquiry/ });
+    const { screen } = await openPaperOrder({ otherPages });
+    await expect.element(link(screen)).toHaveAttribute('href', '/ebp/enquiry/');
+    await screen.unmount();
+    const { screen: singapore } = await openPaperOrder({
+      otherPages,
+      session: paperSession({ company: 'CSPL' }),
+    });
+    await expect.element(link(singapore)).toHaveAttribute('href', 'https://sg.supplier.example/enquiry');
+    await expect.element(link(singapore)).toHaveAttribute('target', '_blank');
+    await singapore.unmount();
+    const session = paperSession({ company: 'CMM', systemConfig: {} });
+    const { screen: nowhere } = await openPaperOrder({ otherPages, session });
+    await expect.element(nowhere.getByRole('table', { name: 'Paper' })).toBeVisible();
+    expect(link(nowhere).elements()).toEqual([]);
+  });
+
+  it('asks again for products that could not be had', async () => {
+    const { screen, recover } = await openPaperOrder({ failsFirst: true });
+    await expect.element(screen.getByText('The paper order could not be prepared')).toBeVisible();
+    recover();
+    await screen.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(screen.getByRole('table', { name: 'Paper' })).toBeVisible();
+  });
+
+  it('fits a phone', async () => {
+    await page.viewport(390, 844);
+    const { screen } = await openPaperOrder();
+    await expect.element(row(screen, 'Plain A4')).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBe(390);
+  });
+});
+
+describe('what delivery costs', () => {
+  it('[PAP-16] [PAP-17] stands in the sum while the order is filled in, above zero alone', async () => {
+    const { screen } = await openPaperOrder();
+    const sum = screen.getByRole('region', { name: 'Order so far' });
+    await box(screen, 'Quantity, Plain A4').fill('2');
+    await expect.element(sum).toMatchTextContent(/2 × Plain A4\$57\.00Delivery charge\$50\.00Total\$107\.00/);
+    await choice(screen, 'Company').selectOptions('Victoria Logistics (HK002)');
+    await expect.element(sum).toMatchTextContent(/Plain A4\$57\.00Total\$57\.00/);
+  });
+
+  it('[PAP-26] Hong Kong: free from $800, else $50, and 2% interest; the rest to it is told', async () => {
+    const { screen } = await openPaperOrder();
+    const delivery =
+      'Delivery is free for orders of $800 or more; below that a delivery charge of $50 applies.';
+    await expect.element(screen.getByText(delivery)).toBeVisible();
+    await expect
+      .element(screen.getByText('Interest of 2% a month is charged on unpaid invoices.'))
+      .toBeVisible();
+    await expect.element(screen.getByText('$800.00 to free delivery')).toBeVisible();
+    await box(screen, 'Quantity, Plain A4').fill('20');
+    await expect.element(screen.getByText('$230.00 to free delivery')).toBeVisible();
+    await box(screen, 'Quantity, Heavy A3').fill('1');
+    await expect
+      .element(screen.getByText(/^This order qualifies for delivery without the charge/))
+      .toBeVisible();
+  });
+
+  it('[PAP-25] Singapore: 40 reams or $150, and orders by 4pm for the next business day', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T05:50:00Z') });
+    try {
+      const { screen } = await openPaperOrder({ session: paperSession({ company: 'CSPL' }) });
+      await expect
+        .element(
+          screen.getByText(
+            /^Each delivery is at least 40 reams or \$150 \(excl\. GST\); .+ minimum delivery charge of \$50/,
+          ),
+        )
+        .toBeVisible();
+      await expect
+        .element(screen.getByText('The order cut-off is 4pm for the next business day.'))
+        .toBeVisible();
+      await expect.element(screen.getByText(/^2 h 10 min left to today's cut-off \(4pm\)/)).toBeVisible();
+      await box(screen, 'Quantity, Plain A4').fill('2');
+      await expect
+        .element(screen.getByText('$93.00 or 38 reams to delivery without the charge'))
+        .toBeVisible();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('[CFG-01] other companies quote the configured charge and promise nothing', async () => {
+    const { screen } = await openPaperOrder({ session: paperSession({ company: 'CMM' }) });
+    await expect
+      .element(screen.getByText('A delivery charge of $50 applies to each delivery.'))
+      .toBeVisible();
+    expect(screen.getByText(/free delivery|cut-off/).elements()).toEqual([]);
+  });
+});

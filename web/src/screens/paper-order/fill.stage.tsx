@@ -1,0 +1,67 @@
+import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { WithSummary } from '../../components/layout/with-summary.tsx';
+import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
+import { SubmitButton } from '../../forms/fields/submit-button.tsx';
+import { PortalForm } from '../../forms/portal-form.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useRights } from '../../lib/session.ts';
+import { BillingFields } from './billing-fields.tsx';
+import { CompanyChoice } from './company-choice.tsx';
+import { DeliveryFields } from './delivery-fields.tsx';
+import { OrderFields } from './order-fields.tsx';
+import { OrderSoFar } from './order-so-far.tsx';
+import { OrderUpload } from './order-upload.tsx';
+import { ProductGroups } from './product-groups.tsx';
+import { Terms } from './terms.tsx';
+import type { PaperOrderWizard } from './use-paper-order.ts';
+
+interface FillStageProps {
+  order: PaperOrderWizard;
+  onUploaded: () => void;
+}
+
+/** The order form of one customer, and the panel for those who send it as a PDF (PAP-02, PAP-06). */
+export function FillStage({ order, onUploaded }: FillStageProps) {
+  const text = useText();
+  const { canUpload } = useRights('ebpPaperOrder');
+  const { wizard, customers, facts, failed, choose } = order;
+  const { form } = wizard;
+  return (
+    <>
+      {canUpload && <OrderUpload onUploaded={onUploaded} />}
+      <WithSummary
+        label={text('paperOrder.soFar')}
+        summary={
+          <>
+            {facts && <OrderSoFar order={form.formik.values} facts={facts} />}
+            <Terms hasFormLink={!canUpload} />
+          </>
+        }
+      >
+        <PortalForm form={form} label={text('paperOrder.form')}>
+          <Panel>
+            <CompanyChoice customers={customers} onChange={choose} />
+          </Panel>
+          {facts && (
+            <>
+              <ProductGroups products={facts.products} />
+              <DeliveryFields facts={facts} />
+              <BillingFields facts={facts} />
+              <OrderFields />
+            </>
+          )}
+          {!facts && failed && <LoadFailure title={text('paperOrder.failed')} query={failed} />}
+          {!facts && !failed && <Skeleton />}
+        </PortalForm>
+      </WithSummary>
+      {/* Below the summary as well: on a phone that is the last thing to read before going on. */}
+      <WizardFoot
+        onBack={wizard.back}
+        note={text('wizard.kept')}
+        primary={facts && <SubmitButton form={form}>{text('common.next')}</SubmitButton>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { formatGrouped, isFreeOfCharge } from '@ebp/contracts/rules/money';
+import { lineAmount } from '@ebp/contracts/rules/paper-order';
+import { useMemo, useState } from 'react';
+import type { To } from 'react-router-dom';
+import { Link } from '../../components/button/link.tsx';
+import { useKitTexts } from '../../components/kit-texts.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { DataTable } from '../../components/table/data-table.tsx';
+import type { TableColumn, TableView } from '../../components/table/table-column.ts';
+import { type Text, useText } from '../../i18n/use-text.ts';
+import styles from './paper-order.module.css';
+import { type OrderLine, orderLines, type PaperOrderFacts, totalsOf } from './paper-order.request.ts';
+import type { PaperOrder } from './paper-order.values.ts';
+
+interface OrderedItemsProps {
+  order: PaperOrder;
+  facts: PaperOrderFacts;
+  changeAt: To | undefined;
+}
+
+/** What is ordered, 10 a page, and what it comes to (PAP-15 to PAP-17). */
+export function OrderedItems({ order, facts, changeAt }: OrderedItemsProps) {
+  const text = useText();
+  const texts = useKitTexts();
+  const [view, setView] = useState<TableView>({ sort: null, page: 1 });
+  const lines = useMemo(() => orderLines(order, facts.products), [order, facts.products]);
+  const columns = useMemo(() => itemColumns(text), [text]);
+  const totals = totalsOf(lines, facts.deliveryAmount);
+  const items = text('paperOrder.items');
+  return (
+    <>
+      <DataTable
+        caption={items}
+        columns={columns}
+        rows={lines}
+        rowKey={({ product }) => product.productMasterPkey}
+        view={view}
+        onViewChange={setView}
+      />
+      <Panel>
+        <div className="stack">
+          <dl className={styles.sum}>
+            {totals.deliveryAmount > 0 && (
+              <div>
+                <dt>{text('paperOrder.deliveryCharge')}</dt>
+                <dd>${formatGrouped(totals.deliveryAmount)}</dd>
+              </div>
+            )}
+            <div className={styles.total}>
+              <dt>{text('paperOrder.total')}</dt>
+              <dd>${formatGrouped(totals.totalAmount)}</dd>
+            </div>
+          </dl>
+          {changeAt !== undefined && (
+            <Link to={changeAt}>
+              {texts.change}
+              <span className="visually-hidden"> {items}</span>
+            </Link>
+          )}
+        </div>
+      </Panel>
+    </>
+  );
+}
+
+function itemColumns(text: Text): readonly TableColumn<OrderLine>[] {
+  const money = (price: OrderLine['product']['price'], amount = price) =>
+    isFreeOfCharge(price) ? text('paperOrder.free') : `$${formatGrouped(amount)}`;
+  return [
+    {
+      id: 'name',
+      header: text('paperOrder.name'),
+      value: ({ product }) => product.cdsName,
+      isRowHeader: true,
+      card: 'head',
+    },
+    {
+      id: 'price',
+      header: text('paperOrder.price'),
+      value: ({ product }) => money(product.price),
+      isNumeric: true,
+    },
+    { id: 'qty', header: text('paperOrder.qty'), value: ({ qty }) => qty, isNumeric: true },
+    {
+      id: 'subtotal',
+      header: text('paperOrder.subtotal'),
+      value: ({ product: { price }, qty }) => money(price, lineAmount({ price, qty })),
+      isNumeric: true,
+    },
+  ];
+}

@@ -1,0 +1,22 @@
+import { FileIcon } from '../../components/icons/action-icons.tsx';
+import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+
+export const paperOrderScreen: ScreenDescriptor = {
+  slug: 'ebpPaperOrder',
+  path: '/ebp/paperOrder/',
+  name: 'menu.ebpPaperOrder',
+  icon: FileIcon,
+  access: 'CP_PAPER_ORDER_CREATE',
+  menu: {
+    category: 'services',
+    sequence: 45,
+    isTop: true,
+    isBottom: false,
+    allowClickWithoutAcceptance: false,
+  },
+  tile: { right: 'canPaperOrder', name: 'tile.paperOrder', sequence: 2 },
+  layout: 'multiple',
+  hasOwnBack: true,
+  areas: ['paper-order', 'upload', 'wizard'],
+  load: async () => ({ Screen: (await import('./paper-order.screen.tsx')).PaperOrderScreen }),
+};

@@ -1,0 +1,164 @@
+import { customerUploadCreate } from '@ebp/contracts/operations/customer-upload';
+import { paperOrderCreate } from '@ebp/contracts/operations/paper-order';
+import { userCurrentInfo } from '@ebp/contracts/operations/user';
+import { buildPaperProduct } from '@ebp/contracts/testing/product';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { windowStore } from '../../lib/safe-storage.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { box, button } from '../../testing/locators.ts';
+import { openPaperOrder, testProducts } from './testing/open-paper-order.ts';
+
+const draft = 'ebp.draft.CHK.U-HK-0001.paper-order';
+
+async function openFilled(options: Parameters<typeof openPaperOrder>[0] = {}) {
+  const opened = await openPaperOrder(options);
+  const { screen } = opened;
+  await box(screen, 'Quantity, Heavy A3').fill('2');
+  await box(screen, 'Quantity, Staple J1').fill('1');
+  await box(screen, 'Remarks').fill('Ring twice');
+  await button(screen, 'Next').click();
+  await expect.element(button(screen, 'Order')).toBeVisible();
+  return opened;
+}
+
+beforeEach(() => windowStore.removeAll('ebp.'));
+
+describe('paper order, confirm', () => {
+  it('[PAP-14] [PAP-15] [PAP-16] [PAP-17] shows items, charge, total, delivery, billing and remarks', async () => {
+    const { screen } = await openFilled();
+    const items = screen.getByRole('table', { name: 'Items' });
+    await expect.element(items.getByRole('row', { name: /^Heavy A3/ })).toMatchTextContent('$1,080.75');
+    await expect.element(items.getByRole('row', { name: /^Heavy A3/ })).toMatchTextContent('$2,161.50');
+    await expect
+      .element(items.getByRole('row', { name: /^Staple J1/ }))
+      .toMatchTextContent('Free of charge (FOC)');
+    await expect.element(screen.getByText('$50.00')).toBeVisible();
+    await expect.element(screen.getByText('$2,211.50')).toBeVisible();
+    await expect.element(screen.getByRole('region', { name: 'Delivery information' })).toBeVisible();
+    await expect.element(screen.getByText('Ms Wing Lau').first()).toBeVisible();
+    await expect.element(screen.getByText('Ring twice')).toBeVisible();
+    await expectAccessible();
+    await button(screen, 'Back').click();
+    await expect.element(box(screen, 'Quantity, Heavy A3')).toHaveValue('2');
+  });
+
+  it('[PAP-15] turns the page after 10 items', async () => {
+    const products = Array.from({ length: 12 }, (_, index) =>
+      buildPaperProduct({
+        productMasterPkey: `P-${index}`,
+        cdsName: `Paper ${index}`,
+        smallIconPathUrl: 'mark.svg',
+      }),
+    );
+    const { screen } = await openPaperOrder({ products });
+    for (const { cdsName } of products) await box(screen, `Quantity, ${cdsName}`).fill('1');
+    await button(screen, 'Next').click();
+    const items = screen.getByRole('table', { name: 'Items' });
+    await expect.element(items).toBeVisible();
+    await expect.element(items.getByRole('rowheader')).toHaveLength(10);
+    await button(screen, 'Page 2').click();
+    await vi.waitFor(() => expect(items.getByRole('rowheader').elements()).toHaveLength(2));
+  });
+
+  it('is not to be reached without a product, whatever the address asks for', async () => {
+    const { screen } = await openPaperOrder({ search: '?stage=confirm' });
+    await expect.element(box(screen, 'Quantity, Plain A4')).toBeVisible();
+  });
+
+  it('[ERR-08] keeps stage and input when the order fails, and the kept input survives a reload', async () => {
+    const { screen, network } = await openFilled();
+    network.refuse(paperOrderCreate, 'UPSTREAM');
+    await button(screen, 'Order').click();
+    await expect.element(screen.getByText('That did not work').first()).toBeVisible();
+    await expect.poll(screen.address).toBe('/ebp/paperOrder/?stage=confirm');
+    await vi.waitFor(() => expect(windowStore.get(draft)).toContain('Ring twice'));
+    await screen.unmount();
+    const { screen: again } = await openPaperOrder({ search: '?stage=confirm' });
+    await expect.element(again.getByText('$2,211.50')).toBeVisible();
+  });
+
+  it('[PAP-10] takes a product the gateway refuses back to its field', async () => {
+    const { screen, network } = await openFilled();
+    network.refuse(paperOrderCreate, 'FIELD_ERRORS', 'error.fieldErrors', [
+      { path: 'itemList.0.productMasterPkey', messageId: 'validation.choice' },
+    ]);
+    await button(screen, 'Order').click();
+    await expect.element(screen.getByRole('link', { name: /^Quantity, Heavy A3: Choose/ })).toBeVisible();
+  });
+
+  it('[ERR-01] points to the order history when nobody knows what became of the order', async () => {
+    const { screen, network } = await openFilled({
+      otherPages: { ebpConsumableOrder: '/ebp/consumableOrder' },
+    });
+    network.refuse(paperOrderCreate, 'OUTCOME_UNKNOWN', 'error.outcomeUnknown');
+    await button(screen, 'Order').click();
+    await expect
+      .element(screen.getByRole('link', { name: 'Consumable orders' }))
+      .toHaveAttribute('href', '/ebp/consumableOrder');
+    expect(network.callsOf(paperOrderCreate)).toHaveLength(1);
+  });
+});
+
+describe('paper order, complete', () => {
+  it('[PAP-18] [PAP-19] orders once, shows the number and the hours, and Back resets and goes home', async () => {
+    const { screen, network } = await openFilled();
+    await button(screen, 'Order').dblClick();
+    await expect.element(screen.getByText('PO-1')).toBeVisible();
+    await expect.element(screen.getByText('Thank you. We have received your order.')).toBeVisible();
+    for (const words of ['+852 2801 1000', '8:30am to 6:00pm', '8:30am to 1:00pm', /^Closed on Sunday/])
+      await expect.element(screen.getByText(words)).toBeVisible();
+    const calls = network.callsOf(paperOrderCreate);
+    expect(calls).toHaveLength(1);
+    expect(paperOrderCreate.body.parse(calls[0]?.body)).toMatchObject({
+      totalAmount: 2211.5,
+      deliveryAmount: 50,
+    });
+    expect(windowStore.get(draft)).toBeUndefined();
+    await expectAccessible();
+    await button(screen, 'Back').click();
+    await expect.poll(screen.address).toBe('/ebp/home');
+    await screen.unmount();
+    const { screen: anew } = await openPaperOrder();
+    await expect.element(box(anew, 'Quantity, Heavy A3')).toHaveValue('0');
+  });
+
+  it('[PAP-24] a clean signal leads back to fill and asks for the user again', async () => {
+    const { screen, network } = await openFilled();
+    const before = network.callsOf(userCurrentInfo).length;
+    screen.clean();
+    await expect.element(box(screen, 'Quantity, Heavy A3')).toBeVisible();
+    await expect.poll(screen.address).toBe('/ebp/paperOrder/');
+    await vi.waitFor(() => expect(network.callsOf(userCurrentInfo)).toHaveLength(before + 1));
+  });
+});
+
+describe('paper order, confirmUpload', () => {
+  it('[PAP-22] [PAP-23] shows reference number and contact number, also after a reload; Back returns to fill', async () => {
+    const { screen, network } = await openPaperOrder();
+    network.answer(customerUploadCreate, { refNo: 'UP-1' });
+    await box(screen, 'Quantity, Plain A4').fill('3');
+    const file = new File(['%PDF-1.7'], 'order.pdf', { type: 'application/pdf' });
+    await userEvent.upload(screen.getByLabelText('PDF file'), file);
+    await box(screen, 'Please input the Characters shown in the image').fill('ABCDEF');
+    await button(screen, 'Upload').click();
+    await expect.element(screen.getByText('UP-1')).toBeVisible();
+    await expect.poll(screen.address).toBe('/ebp/paperOrder/?stage=confirmUpload');
+    await expect.element(screen.getByRole('heading', { name: 'Order form received' })).toHaveFocus();
+    await expect.element(screen.getByText(/call \+852 2801 1020/)).toBeVisible();
+    const types = network.callsOf(customerUploadCreate).map(({ body }) => (body as FormData).get('type'));
+    expect(types).toEqual(['PAPERORDER']);
+    await expectAccessible();
+    await button(screen, 'Back').click();
+    await expect.element(box(screen, 'Quantity, Plain A4')).toHaveValue('3');
+    await screen.unmount();
+    const { screen: again } = await openPaperOrder({ search: '?stage=confirmUpload' });
+    await expect.element(again.getByText('UP-1')).toBeVisible();
+  });
+
+  it('shows nothing of an upload nobody made', async () => {
+    const { screen } = await openPaperOrder({ search: '?stage=confirmUpload', products: testProducts });
+    await expect.element(box(screen, 'Quantity, Plain A4')).toBeVisible();
+    expect(screen.getByText('Order form received').elements()).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import { amountOf, formatPrice } from '@ebp/contracts/rules/money';
+import { paperDelivery } from '@ebp/contracts/rules/paper-delivery';
+import { useIntl } from 'react-intl';
+import { Panel } from '../../components/layout/panel.tsx';
+import { useLanguage } from '../../i18n/language-provider.tsx';
+import { useNamedText, useText } from '../../i18n/use-text.ts';
+import { fullHour } from '../../lib/formats.ts';
+import { useCompany, useSession } from '../../lib/session.ts';
+import { EnquiryLink } from './enquiry-link.tsx';
+import { FormWorkbookLink } from './form-workbook-link.tsx';
+import styles from './paper-order.module.css';
+
+/** What holds for every order, in the company's own wording (PAP-25, PAP-26), and where to ask (PAP-09). */
+export function Terms({ hasFormLink }: { hasFormLink: boolean }) {
+  const text = useText();
+  const sentence = useNamedText();
+  const intl = useIntl();
+  const { language } = useLanguage();
+  const { deliveryCharge } = useSession().systemConfig;
+  const terms = paperDelivery[useCompany().code];
+  const { freeFrom = 0, freeReams = 0, interest = 0, usualCharge, cutOffHour } = terms;
+  const charge = amountOf(deliveryCharge) ?? usualCharge;
+  const numbers = { amount: dollars(freeFrom), reams: freeReams, charge: dollars(charge ?? 0), interest };
+  return (
+    <Panel title={text('paperOrder.terms')}>
+      <div className="stack">
+        <ul className={styles.terms}>
+          {charge !== undefined && <li>{sentence('paperOrder.terms.delivery', numbers)}</li>}
+          {cutOffHour !== undefined && (
+            <li>{text('paperOrder.terms.cutOff', { time: fullHour(cutOffHour, language) })}</li>
+          )}
+          <li>{sentence('paperOrder.terms.payment', numbers)}</li>
+        </ul>
+        {hasFormLink && (
+          <p>
+            {intl.formatMessage(
+              { id: 'paperOrder.workbook' },
+              { link: (words) => <FormWorkbookLink>{words}</FormWorkbookLink> },
+            )}
+          </p>
+        )}
+        <EnquiryLink />
+      </div>
+    </Panel>
+  );
+}
+
+/** Whole dollars as people say them. */
+function dollars(amount: number): string {
+  return `$${Number.isInteger(amount) ? amount : formatPrice(amount)}`;
+}

@@ -1,0 +1,64 @@
+import type { UserInfo } from '@ebp/contracts/entities/user';
+import { deliveryCharge, productsFor } from '@ebp/contracts/rules/paper-order';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { paperProductsQuery, usePaperOrderCreation } from '../../api/paper-order.ts';
+import { customerQuery } from '../../api/user.ts';
+import type { Stages } from '../../forms/wizard/stages.ts';
+import { useWizard } from '../../forms/wizard/use-wizard.ts';
+import { useSession } from '../../lib/session.ts';
+import { typedQuantity } from '../../lib/typed-quantity.ts';
+import { checkOrder, fieldOf, orderLines, type PaperOrderFacts, toRequest } from './paper-order.request.ts';
+import { forCustomer, newPaperOrder, type PaperOrder } from './paper-order.values.ts';
+
+const stages: Stages = ['fill', 'confirm', 'complete'];
+
+/** The paper order of this person: the form over its stages, and what its customer may order and where it has it sent. */
+export function usePaperOrder(user: UserInfo) {
+  const [initialValues] = useState(() => newPaperOrder(user));
+  const { systemConfig } = useSession();
+  const sendOrder = usePaperOrderCreation();
+  const wizard = useWizard<PaperOrder>({
+    id: 'paper-order',
+    stages,
+    initialValues,
+    check: (order) => (facts ? checkOrder(order, facts.products) : []),
+    send: (order, key) => {
+      if (!facts) throw new Error('An order is confirmed before its products are there');
+      return sendOrder(toRequest(order, facts), key);
+    },
+    furthest: ({ quantities }) =>
+      Object.values(quantities).some((text) => typedQuantity(text) > 0) ? 'confirm' : 'fill',
+    toFieldName: (path, order) => fieldOf(path, orderLines(order, facts?.products ?? [])),
+  });
+  const { values, setValues } = wizard.form.formik;
+  const { customerCode } = values;
+  const products = useQuery(paperProductsQuery(customerCode));
+  const detail = useQuery(customerQuery(customerCode));
+  const customer = user.customerList.find(({ code }) => code === customerCode);
+  const facts: PaperOrderFacts | undefined = useMemo(
+    () =>
+      products.data &&
+      detail.data && {
+        customer: customer ?? detail.data,
+        products: productsFor(products.data, customerCode),
+        addresses: detail.data.customerAddressList ?? [],
+        deliveryAmount: deliveryCharge(customer?.minimumDeliveryCharge, systemConfig.deliveryCharge),
+      },
+    [products.data, detail.data, customer, customerCode, systemConfig.deliveryCharge],
+  );
+  return {
+    wizard,
+    customers: user.customerList,
+    /** Absent while they are on their way, or could not be had. */
+    facts,
+    /** What could not be had, with the way to ask again. */
+    failed: [products, detail].find(({ isLoadingError }) => isLoadingError),
+    choose: (code: string) => {
+      const chosen = user.customerList.find((one) => one.code === code);
+      if (chosen) void setValues(forCustomer(values, chosen), false);
+    },
+  };
+}
+
+export type PaperOrderWizard = ReturnType<typeof usePaperOrder>;

@@ -1,0 +1,131 @@
+import { longestText, passwordMaxLength } from '@ebp/contracts/rules/limits';
+import { canChangeEmail } from '@ebp/contracts/rules/profile';
+import { useQuery } from '@tanstack/react-query';
+import { choiceName, codeListQuery } from '../../api/code-list.ts';
+import { PrivacyLink, TermsLink } from '../../components/frame/legal-links.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { FormCheckbox } from '../../forms/fields/form-checkbox.tsx';
+import { FormPasswordField } from '../../forms/fields/form-password-field.tsx';
+import { FormPhoneField } from '../../forms/fields/form-phone-field.tsx';
+import { FormSelect } from '../../forms/fields/form-select.tsx';
+import { FormTextField } from '../../forms/fields/form-text-field.tsx';
+import { useLanguage } from '../../i18n/language-provider.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import styles from './profile.module.css';
+import type { Person } from './profile-values.ts';
+
+export function PersonPanel({ person }: { person: Person }) {
+  const text = useText();
+  const { language } = useLanguage();
+  const { data: salutations = [] } = useQuery(codeListQuery('SALUTATION'));
+  const choices = salutations.map((entry) => ({ value: entry.code, label: choiceName(entry, language) }));
+  const isUnlisted = person.salutation && !salutations.some(({ code }) => code === person.salutation);
+  const canChange = canChangeEmail(person);
+  return (
+    <Panel title={text('profile.person')}>
+      <div className="columns-2">
+        <FormTextField
+          name="email"
+          label={text('profile.email')}
+          description={canChange ? undefined : text('profile.emailHint')}
+          type="email"
+          maxLength={longestText.email}
+          autoComplete="email"
+          isReadOnly={!canChange}
+          isRequired
+        />
+        <div className="only-wide" />
+        <FormSelect
+          name="salutation"
+          label={text('profile.salutation')}
+          options={isUnlisted ? [...choices, unlisted(person.salutation)] : choices}
+          isRequired
+        />
+        <FormTextField
+          name="firstName"
+          label={text('profile.firstName')}
+          maxLength={longestText.line}
+          autoComplete="given-name"
+          isRequired
+        />
+        <FormTextField
+          name="lastName"
+          label={text('profile.lastName')}
+          maxLength={longestText.line}
+          autoComplete="family-name"
+          isRequired
+        />
+        <FormPhoneField
+          name="phone"
+          label={text('profile.phone')}
+          maxLength={longestText.phone}
+          autoComplete="tel"
+          isRequired
+        />
+      </div>
+    </Panel>
+  );
+}
+
+/** A salutation that no list holds stays what it is. */
+function unlisted(code: string | null | undefined) {
+  return { value: code ?? '', label: code ?? '' };
+}
+
+/** Three fields that are filled together or not at all (PRF-07). */
+export function PasswordPanel() {
+  const text = useText();
+  return (
+    <Panel title={text('profile.password')}>
+      <div className="stack">
+        <p className="muted">{text('profile.passwordText')}</p>
+        <div className="columns-2">
+          <FormPasswordField
+            name="oldPassword"
+            label={text('profile.oldPassword')}
+            autoComplete="current-password"
+            maxLength={passwordMaxLength}
+          />
+          <div className="only-wide" />
+          <FormPasswordField
+            name="newPassword"
+            label={text('profile.newPassword')}
+            description={text('profile.newPasswordHint')}
+            autoComplete="new-password"
+            maxLength={passwordMaxLength}
+          />
+          <FormPasswordField
+            name="confirmNewPassword"
+            label={text('profile.confirmNewPassword')}
+            description={text('profile.confirmHint')}
+            autoComplete="new-password"
+            maxLength={passwordMaxLength}
+          />
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+/** Statements, and the terms while they are not accepted (PRF-05); the documents stand beside (PRF-09). */
+export function PreferencesPanel({ person }: { person: Person }) {
+  const text = useText();
+  return (
+    <Panel title={text('profile.preferences')}>
+      <div className="stack">
+        <FormCheckbox name="isAllowSOA" label={text('profile.isAllowSOA')}>
+          {text('profile.isAllowSOA')}
+        </FormCheckbox>
+        {!person.isAcceptedTC && (
+          <FormCheckbox name="isAcceptedTC" label={text('common.termsOfUse')} isRequired>
+            {text('profile.isAcceptedTC')}
+          </FormCheckbox>
+        )}
+        <div className={styles.documents}>
+          <TermsLink />
+          <PrivacyLink />
+        </div>
+      </div>
+    </Panel>
+  );
+}

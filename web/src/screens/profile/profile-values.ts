@@ -1,0 +1,77 @@
+import type { UserInfo } from '@ebp/contracts/entities/user';
+import type { ProfileForm } from '@ebp/contracts/entities/user-form';
+import { checkPasswordChange, type PasswordChange } from '@ebp/contracts/rules/password';
+import { checkProfile } from '@ebp/contracts/rules/profile';
+import type { Fault } from '../../forms/fault.ts';
+
+/** What the profile's form holds (PRF-02). */
+export interface ProfileValues {
+  email: string;
+  salutation: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  oldPassword: string;
+  newPassword: string;
+  confirmNewPassword: string;
+  isAllowSOA: boolean;
+  isAcceptedTC: boolean;
+}
+
+/** Whose data are changed, as they stand. */
+export type Person = Pick<
+  UserInfo,
+  | 'pkey'
+  | 'email'
+  | 'salutation'
+  | 'firstName'
+  | 'lastName'
+  | 'phone'
+  | 'status'
+  | 'isAllowSOA'
+  | 'isAcceptedTC'
+>;
+
+export const noPasswords = { oldPassword: '', newPassword: '', confirmNewPassword: '' } as const;
+
+export function valuesOf(person: Person): ProfileValues {
+  return {
+    email: person.email,
+    salutation: person.salutation ?? '',
+    firstName: person.firstName,
+    lastName: person.lastName,
+    phone: person.phone ?? '',
+    ...noPasswords,
+    isAllowSOA: person.isAllowSOA ?? false,
+    isAcceptedTC: false,
+  };
+}
+
+/** Own data as they are sent: no password, and the terms only when they were accepted here. */
+export function toRequest(values: ProfileValues): ProfileForm {
+  const { email, salutation, firstName, lastName, phone, isAllowSOA, isAcceptedTC } = values;
+  return {
+    email,
+    salutation,
+    firstName,
+    lastName,
+    phone,
+    isAllowSOA,
+    ...(isAcceptedTC && { isAcceptedTC }),
+  };
+}
+
+export function passwordsOf({ oldPassword, newPassword, confirmNewPassword }: ProfileValues): PasswordChange {
+  return { oldPassword, newPassword, confirmNewPassword };
+}
+
+/** The rules of the gateway, in the order of the fields (PRF-05 to PRF-08). */
+export function checkValues(values: ProfileValues, person: Person): readonly Fault[] {
+  const faults = checkProfile(toRequest(values), person);
+  const isTerms = ({ path }: Fault) => path === 'isAcceptedTC';
+  return [
+    ...faults.filter((fault) => !isTerms(fault)),
+    ...checkPasswordChange(passwordsOf(values)),
+    ...faults.filter(isTerms),
+  ];
+}

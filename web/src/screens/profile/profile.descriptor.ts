@@ -1,0 +1,21 @@
+import { PersonIcon } from '../../components/icons/screen-icons.tsx';
+import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+
+export const profileScreen: ScreenDescriptor = {
+  slug: 'ebpProfile',
+  path: '/ebp/profile/',
+  name: 'menu.ebpProfile',
+  icon: PersonIcon,
+  access: 'CP_MY_PROFILE_UPDATE',
+  menu: {
+    category: 'accountManage',
+    sequence: 24,
+    isTop: true,
+    isBottom: false,
+    allowClickWithoutAcceptance: true,
+  },
+  layout: 'multiple',
+  hasOwnBack: true,
+  areas: ['profile'],
+  load: async () => ({ Screen: (await import('./profile.screen.tsx')).ProfileScreen }),
+};

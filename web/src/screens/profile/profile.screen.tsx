@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { currentUserQuery } from '../../api/current-user.ts';
+import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useCleaned } from '../../lib/tab.ts';
+import { UpdateStage } from './update.stage.tsx';
+import { ViewStage } from './view.stage.tsx';
+
+/** Own profile: a form that turns into a view once it was saved (PRF-01, PRF-12). */
+export function ProfileScreen() {
+  const text = useText();
+  const user = useQuery(currentUserQuery);
+  const [isSaved, setIsSaved] = useState(false);
+  const [resets, setResets] = useState(0);
+  const reset = () => {
+    setIsSaved(false);
+    setResets((count) => count + 1);
+  };
+  useCleaned(reset);
+  if (user.isLoadingError) return <LoadFailure title={text('profile.failed')} query={user} />;
+  if (!user.data) return <Skeleton />;
+  const person = user.data.userInfo;
+  return isSaved ? (
+    <ViewStage person={person} onReset={reset} />
+  ) : (
+    // Another form: faults and typed passwords of the former are gone.
+    <UpdateStage key={resets} person={person} onSaved={() => setIsSaved(true)} />
+  );
+}

@@ -1,0 +1,231 @@
+import { type CompanyCode, companyCodes } from '@ebp/contracts/companies';
+import { userUpdate } from '@ebp/contracts/operations/user';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { button } from '../../testing/locators.ts';
+import { openProfile, passwordPath, systemConfig } from './testing/open-profile.ts';
+
+type Screen = Awaited<ReturnType<typeof openProfile>>['screen'];
+type Options = Parameters<typeof openProfile>[0];
+
+const field = (screen: Screen, name: string) => screen.getByLabelText(name, { exact: true });
+const fault = (screen: Screen, name: string) =>
+  screen.getByRole('alert').getByRole('link', { name, exact: true });
+
+async function open(options?: Options) {
+  const opened = await openProfile(options);
+  await expect.element(field(opened.screen, 'First name')).toHaveValue('Wing');
+  return opened;
+}
+
+async function typePasswords(screen: Screen, oldPassword: string, newPassword: string, again = newPassword) {
+  await field(screen, 'Old password').fill(oldPassword);
+  await field(screen, 'New password').fill(newPassword);
+  await field(screen, 'Confirm new password').fill(again);
+}
+
+describe('the profile', () => {
+  it('[PRF-01] [PRF-02] [PRF-04] [PRF-10] is a form filled with own data', async () => {
+    const { screen } = await open();
+    await expect.element(field(screen, 'Email')).toHaveValue('admin@harbour.example');
+    await expect.element(field(screen, 'Salutation')).toHaveValue('MS');
+    await expect.element(field(screen, 'Last name')).toHaveValue('Lau');
+    await expect.element(field(screen, 'Contact number')).toHaveValue('852-28010001');
+    for (const name of ['Old password', 'New password', 'Confirm new password']) {
+      await expect.element(field(screen, name)).toHaveValue('');
+    }
+    await expect.element(field(screen, 'New password')).toHaveAccessibleDescription('8 characters or more');
+    await expect.element(screen.getByRole('checkbox', { name: /statements of account/ })).toBeChecked();
+    for (const name of ['Back', 'Submit']) await expect.element(button(screen, name)).toBeVisible();
+    await expectAccessible();
+  });
+
+  it.each([
+    ['ACTIVE', true],
+    ['LOCKED', true],
+    ['INACTIVE', false],
+  ])('[PRF-03] has its e-mail address with status %s read-only: %s', async (status, isReadOnly) => {
+    const { screen } = await open({ person: { status } });
+    expect(field(screen, 'Email').element().hasAttribute('readonly')).toBe(isReadOnly);
+  });
+
+  it('[PRF-05] asks for the terms while they are not accepted, and sends them', async () => {
+    const { screen, network } = await open({ person: { isAcceptedTC: false } });
+    await button(screen, 'Submit').click();
+    await expect.element(fault(screen, 'Terms of use: This is required')).toBeVisible();
+    await screen.getByRole('checkbox', { name: 'I accept the terms of use.' }).click();
+    await button(screen, 'Submit').click();
+    await expect.element(screen.getByRole('heading', { name: 'Your profile was updated' })).toBeVisible();
+    expect(network.callsOf(userUpdate)).toMatchObject([{ body: { isAcceptedTC: true } }]);
+  });
+
+  it('[PRF-05] does not ask again for accepted terms', async () => {
+    const { screen } = await open();
+    await expect.element(screen.getByRole('checkbox')).toHaveLength(1);
+  });
+
+  it('[PRF-06] [OPN-35] tells what is missing or malformed', async () => {
+    const { screen, network } = await open({ person: { status: 'INACTIVE' } });
+    await field(screen, 'Email').fill('wing@');
+    await field(screen, 'Salutation').selectOptions('');
+    await field(screen, 'First name').fill('');
+    await field(screen, 'Last name').fill(' ');
+    await field(screen, 'Contact number').fill('852-');
+    await button(screen, 'Submit').click();
+    for (const name of [
+      'Email: Invalid email format',
+      'Salutation: This is required',
+      'First name: This is required',
+      'Last name: This is required',
+      'Contact number: Invalid no.',
+    ]) {
+      await expect.element(fault(screen, name)).toBeVisible();
+    }
+    expect(network.callsOf(userUpdate)).toEqual([]);
+    await expectAccessible();
+  });
+
+  it('[PRF-07] [PRF-11] saves the rest when no password is typed, and shows e-mail, name and phone', async () => {
+    const { screen, network } = await open();
+    await field(screen, 'First name').fill('Wing Yan');
+    await field(screen, 'Contact number').fill('852-28019999');
+    await screen.getByRole('checkbox', { name: /statements of account/ }).click();
+    await button(screen, 'Submit').click();
+    await expect.element(screen.getByRole('heading', { name: 'Your profile was updated' })).toHaveFocus();
+    await expect.element(screen.getByText('admin@harbour.example')).toBeVisible();
+    await expect.element(screen.getByText('Wing Yan Lau')).toBeVisible();
+    await expect.element(screen.getByText('852-28019999')).toBeVisible();
+    expect(network.calls.filter(({ path }) => path === passwordPath)).toEqual([]);
+    expect(network.callsOf(userUpdate).map(({ body }) => body)).toEqual([
+      {
+        email: 'admin@harbour.example',
+        salutation: 'MS',
+        firstName: 'Wing Yan',
+        lastName: 'Lau',
+        phone: '852-28019999',
+        isAllowSOA: false,
+      },
+    ]);
+    await expectAccessible();
+  });
+
+  it.each([
+    ['too short', 'Harbour-2026', 'short', 'short', 'Please input at least 8 characters for New Password'],
+    ['not repeated', 'Harbour-2026', 'Longer-2026', 'Longer-2027', 'Unmatch Confirm Password'],
+    ['without the old one', '', 'Longer-2026', 'Longer-2026', 'Incorrect Old Password'],
+  ])('[PRF-08] tells of a password that is %s at the new one', async (_, before, after, again, message) => {
+    const { screen, network } = await open();
+    await typePasswords(screen, before, after, again);
+    await button(screen, 'Submit').click();
+    await expect.element(fault(screen, `New password: ${message}`)).toBeVisible();
+    await expect.element(field(screen, 'New password')).toHaveAttribute('aria-invalid', 'true');
+    expect(network.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
+  it('[PRF-08] [OPN-69] saves nothing when the gateway finds the old password wrong', async () => {
+    const { screen, network } = await open();
+    network.refuse({ method: 'POST', path: passwordPath }, 'FIELD_ERRORS', 'error.fieldErrors', [
+      { path: 'newPassword', messageId: 'password.oldIncorrect' },
+    ]);
+    await typePasswords(screen, 'wrong', 'Longer-2026');
+    await button(screen, 'Submit').click();
+    await expect.element(fault(screen, 'New password: Incorrect Old Password')).toBeVisible();
+    expect(network.callsOf(userUpdate)).toEqual([]);
+    await expect.element(field(screen, 'New password')).toHaveValue('Longer-2026');
+  });
+
+  it('[PRF-07] [OPN-69] changes the password before the save, once, even when the save has to be repeated', async () => {
+    const { screen, network, recover } = await open();
+    network.refuse(userUpdate, 'UPSTREAM');
+    await field(screen, 'First name').fill('Wing Yan');
+    await typePasswords(screen, 'Harbour-2026', 'Longer-2026');
+    await button(screen, 'Submit').click();
+    await expect.element(screen.getByText('Your password was changed').first()).toBeVisible();
+    await expect.element(field(screen, 'Old password')).toHaveValue('');
+    await expect.element(field(screen, 'First name')).toHaveValue('Wing Yan');
+    recover();
+    await button(screen, 'Submit').click();
+    await expect.element(screen.getByRole('heading', { name: 'Your profile was updated' })).toBeVisible();
+    expect(
+      network.calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => [method, path]),
+    ).toEqual([
+      ['POST', passwordPath],
+      ['PUT', '/api/ebp/user/U-HK-0001/update'],
+      ['PUT', '/api/ebp/user/U-HK-0001/update'],
+    ]);
+  });
+
+  it('[PRF-09] leads to terms, privacy and contact centre, in the words of each company', async () => {
+    const remarks = new Set<string>();
+    for (const company of companyCodes satisfies readonly CompanyCode[]) {
+      const { screen } = await open({ visit: { company } });
+      const phone = screen.getByRole('link', { name: '+852 2801 1000' });
+      await expect.element(phone).toHaveAttribute('href', 'tel:+85228011000');
+      await expect
+        .element(screen.getByRole('link', { name: /^Terms of use/ }))
+        .toHaveAttribute('href', 'https://portal.example/terms');
+      await expect
+        .element(screen.getByRole('link', { name: /^Privacy policy/ }))
+        .toHaveAttribute('href', systemConfig.privacyPolicyUrl);
+      expect(document.querySelector(`a[href="${systemConfig.contactUsUrl}"]`)).not.toBeNull();
+      remarks.add(phone.element().closest('div')?.textContent ?? '');
+      await screen.unmount();
+    }
+    expect(remarks.size).toBe(4);
+  });
+
+  it('[PRF-09] [CFG-13] says nothing of a contact that is not configured', async () => {
+    const { screen } = await open({ visit: { systemConfig: {} } });
+    expect(document.querySelector('a[href^="tel:"]')).toBeNull();
+    expect(screen.getByRole('link', { name: /^Privacy policy/ }).elements()).toEqual([]);
+  });
+
+  it('[PRF-10] goes home by Back', async () => {
+    const { screen } = await open();
+    await button(screen, 'Back').click();
+    await expect.poll(() => screen.address()).toBe('/ebp/home');
+  });
+
+  it('[PRF-12] comes back from the view, and a reset takes the faults away', async () => {
+    const { screen } = await open();
+    await button(screen, 'Submit').click();
+    await button(screen, 'Update again').click();
+    await field(screen, 'First name').fill('');
+    await button(screen, 'Submit').click();
+    await expect.element(fault(screen, 'First name: This is required')).toBeVisible();
+    screen.clean();
+    await expect.element(field(screen, 'First name')).toHaveValue('Wing');
+    expect(
+      screen
+        .getByRole('alert')
+        .elements()
+        .filter((one) => one.querySelector('h2')),
+    ).toEqual([]);
+  });
+
+  it('keeps no password in its draft', async () => {
+    const { screen } = await open();
+    await typePasswords(screen, 'Harbour-2026', 'Longer-2026');
+    await field(screen, 'First name').fill('Wing Yan');
+    const kept = () => Object.values(sessionStorage).join();
+    await expect.poll(kept).toContain('Wing Yan');
+    expect(kept()).not.toContain('2026');
+  });
+
+  it('can be asked for again when it did not come', async () => {
+    const { screen, recover } = await openProfile({ failsFirst: true });
+    await expect.element(screen.getByText('Your profile could not be loaded')).toBeVisible();
+    recover();
+    await button(screen, 'Try again').click();
+    await expect.element(field(screen, 'First name')).toHaveValue('Wing');
+  });
+
+  it('fits a phone and speaks Chinese', async () => {
+    await page.viewport(390, 844);
+    const { screen } = await openProfile({ language: 'zh-Hant' });
+    await expect.element(screen.getByLabelText('名字', { exact: true })).toHaveValue('Wing');
+    expect(document.documentElement.scrollWidth).toBe(390);
+    await expectAccessible();
+  });
+});

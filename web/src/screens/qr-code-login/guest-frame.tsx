@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { BrandMark } from '../../components/frame/brand-mark.tsx';
+import { LanguageSwitch } from '../../components/frame/language-switch.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useSession } from '../../lib/session.ts';
+import { PhoneLink } from './phone-link.tsx';
+import styles from './qr-code-login.module.css';
+
+/** One column for a phone in one hand: name, content, the number to call instead. */
+export function GuestFrame({ children }: { children: ReactNode }) {
+  const text = useText();
+  const intl = useIntl();
+  const { contactCenterPhone } = useSession().systemConfig;
+  return (
+    <div className={styles.page}>
+      <header className={styles.top}>
+        <BrandMark />
+        <strong>{text('qr.service')}</strong>
+        <LanguageSwitch />
+      </header>
+      <main className={styles.body}>{children}</main>
+      <footer className={styles.foot}>
+        {contactCenterPhone &&
+          intl.formatMessage(
+            { id: 'qr.notThis' },
+            { phone: <PhoneLink key="phone" phone={contactCenterPhone} /> },
+          )}
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { ScanIcon } from '../../components/icons/screen-icons.tsx';
+import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+
+export const qrCodeLoginScreen: ScreenDescriptor = {
+  slug: 'ebpQrCodeLogin',
+  path: '/ebp/qrCodeLogin',
+  name: 'menu.ebpQrCodeLogin',
+  icon: ScanIcon,
+  access: 'built-in',
+  layout: 'single',
+  hasOwnFrame: true,
+  areas: ['qr'],
+  load: async () => ({ Screen: (await import('./qr-code-login.screen.tsx')).QrCodeLoginScreen }),
+};

@@ -1,0 +1,42 @@
+import type { Machine } from '@ebp/contracts/entities/machine';
+import { useText } from '../../i18n/use-text.ts';
+import { useSession } from '../../lib/session.ts';
+import styles from './qr-code-login.module.css';
+
+/** What identifies the machine: model, serial number, customer and the four lines of its address (QRL-02). */
+export function ScannedDevice({ machine }: { machine: Machine }) {
+  const text = useText();
+  const { imageUrl } = useSession().login;
+  const { cdssModel, serialNumber, customerName, address1, address2, address3, address4 } = machine;
+  const address = [address1, address2, address3, address4].filter(Boolean);
+  const picture = machine.mediumIconPathUrl ?? machine.productImageUrl;
+  return (
+    <section className={styles.device} aria-label={text('qr.device')}>
+      {picture && imageUrl && (
+        <span className={styles.picture}>
+          <img src={imageUrl + picture.replace(/^\/+/, '')} alt="" width={80} height={80} />
+        </span>
+      )}
+      <div>
+        <h2>
+          <span className="visually-hidden">{text('qr.model')} </span>
+          {cdssModel}
+        </h2>
+        <p className="mono">
+          <span className="visually-hidden">{text('qr.serialNumber')} </span>
+          {serialNumber}
+        </p>
+      </div>
+      <dl className={styles.facts}>
+        <dt>{text('qr.customer')}</dt>
+        <dd>{customerName}</dd>
+        <dt>{text('qr.address')}</dt>
+        <dd>
+          {address.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </dd>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { useHref } from 'react-router-dom';
+import { Link } from '../../components/button/link.tsx';
+import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
+import { FormCheckbox } from '../../forms/fields/form-checkbox.tsx';
+import { SubmitButton } from '../../forms/fields/submit-button.tsx';
+import { PortalForm } from '../../forms/portal-form.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { paths } from '../../lib/paths.ts';
+import { ContactFields } from './contact-fields.tsx';
+import { MachineBlock } from './machine-block.tsx';
+import type { RelocationWizard } from './use-relocation.ts';
+
+/** A block for each machine, the contact and the agreement (RLM-06 to RLM-17). */
+export function FillStage({ request }: { request: RelocationWizard }) {
+  const text = useText();
+  const terms = useHref(paths.ebpTermsAndConditions);
+  const { wizard, times } = request;
+  const { form } = wizard;
+  if (!times.query.data) {
+    return (
+      <>
+        {times.query.isLoadingError ? (
+          <LoadFailure title={text('relocation.timesFailed')} query={times.query} />
+        ) : (
+          <Skeleton />
+        )}
+        <WizardFoot onBack={wizard.back} primary={null} />
+      </>
+    );
+  }
+  return (
+    <PortalForm form={form}>
+      {form.formik.values.machineList.map((machine, index) => (
+        <MachineBlock key={machine.pkey} machine={machine} index={index} request={request} />
+      ))}
+      <ContactFields request={request} />
+      <Panel>
+        <FormCheckbox
+          name="isAgreeStatement"
+          label={text('relocation.agreement')}
+          description={
+            <Link href={terms} opensNewWindow>
+              {text('relocation.readTerms')}
+            </Link>
+          }
+          isRequired
+        >
+          {text('relocation.statement')}
+        </FormCheckbox>
+      </Panel>
+      <WizardFoot
+        onBack={wizard.back}
+        note={text('wizard.kept')}
+        primary={<SubmitButton form={form}>{text('common.next')}</SubmitButton>}
+      />
+    </PortalForm>
+  );
+}

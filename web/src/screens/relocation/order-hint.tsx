@@ -1,0 +1,27 @@
+import { stepsOutOfOrder } from '@ebp/contracts/rules/relocation';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { formDate } from '../../lib/formats.ts';
+import type { RelocationMachine } from './relocation.values.ts';
+
+/** Tells which days run against the order of the steps. It stops nobody: there may be a reason (OPN-33). */
+export function OrderHint({ machine }: { machine: RelocationMachine }) {
+  const text = useText();
+  const steps = stepsOutOfOrder(machine);
+  if (steps.length === 0) return null;
+  return (
+    <Notice tone="warn" isLive>
+      {steps.map(({ step, date, after, afterDate }) => (
+        <p key={step}>
+          {text('relocation.outOfOrder', {
+            step: text(`relocation.${step}`),
+            date: formDate(date),
+            after: text(`relocation.${after}`),
+            afterDate: formDate(afterDate),
+          })}
+        </p>
+      ))}
+      <p>{text('relocation.orderHint')}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Machine } from '@ebp/contracts/entities/machine';
+import { type FilterRules, textFilter } from '../../lib/filter-address.ts';
+import { containsText } from '../../lib/match-text.ts';
+
+/** What machines are looked for by when they move; empty means any (RLM-02). */
+export interface PlaceFilters {
+  locationReference: string;
+  model: string;
+  serialNumber: string;
+  address1: string;
+}
+
+export const placeRules: FilterRules<PlaceFilters> = {
+  initial: { locationReference: '', model: '', serialNumber: '', address1: '' },
+  kinds: { locationReference: textFilter, model: textFilter, serialNumber: textFilter, address1: textFilter },
+};
+
+/** The machines a search finds: by any part of each text, everything set must hold. */
+export function findByPlace(machines: readonly Machine[], filters: PlaceFilters): readonly Machine[] {
+  return machines.filter(
+    (machine) =>
+      containsText(machine.locationReference, filters.locationReference) &&
+      containsText(machine.model, filters.model) &&
+      containsText(machine.serialNumber, filters.serialNumber) &&
+      containsText(machine.address1, filters.address1),
+  );
+}

@@ -1,0 +1,21 @@
+import { TruckIcon } from '../../components/icons/screen-icons.tsx';
+import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+
+export const relocationScreen: ScreenDescriptor = {
+  slug: 'ebpRelocReq',
+  path: '/ebp/relocReq/',
+  name: 'menu.ebpRelocReq',
+  icon: TruckIcon,
+  access: 'CP_RELOC_REQ_CREATE',
+  menu: {
+    category: 'services',
+    sequence: 43,
+    isTop: true,
+    isBottom: false,
+    allowClickWithoutAcceptance: false,
+  },
+  layout: 'multiple',
+  hasOwnBack: true,
+  areas: ['relocation', 'wizard', 'machine'],
+  load: async () => ({ Screen: (await import('./relocation.screen.tsx')).RelocationScreen }),
+};

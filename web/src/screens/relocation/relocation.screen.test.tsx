@@ -1,0 +1,258 @@
+import { relocationCreate } from '@ebp/contracts/operations/relocation';
+import { visibleOptions } from '@ebp/contracts/rules/limits';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { windowStore } from '../../lib/safe-storage.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { box, button, tick } from '../../testing/locators.ts';
+import { buildMovers, openRelocation } from './testing/open-relocation.ts';
+
+type Screen = Awaited<ReturnType<typeof openRelocation>>['screen'];
+
+const problems = () => [...document.querySelectorAll('[role="alert"] a')].map((link) => link.textContent);
+const steps = ['Disconnection', 'Collection', 'Delivery', 'Reconnection'];
+const first = 'Sheaf C5560 A3 #1';
+const second = 'Sheaf C5560 A3 #2';
+const agreement = 'I have read and accepted the Terms and Conditions';
+
+async function choose(screen: Screen, ...machineIds: string[]) {
+  for (const id of machineIds) await tick(screen, `Choose ${id}`).click();
+  await button(screen, 'Next').click();
+  await expect.element(screen.getByRole('region', { name: first })).toBeVisible();
+}
+
+/** Opens a list of choices by the keyboard, picks one and closes it. */
+async function pick(screen: Screen, list: string, option: string) {
+  await screen.getByRole('button', { name: new RegExp(`^${list} `) }).click();
+  await screen.getByRole('option', { name: option }).click();
+  await userEvent.keyboard('{Escape}');
+}
+
+/** Fills in the one machine of the request, each step a day after the one before. */
+async function fill(screen: Screen, days: readonly string[] = ['01', '02', '03', '04']) {
+  await box(screen, 'New location').fill('3/F, Pier Exchange Tower');
+  for (const [index, step] of steps.entries()) {
+    await box(screen, `${step} date`).fill(`${days[index]}/12/2099`);
+    await pick(screen, `${step} time`, 'AM 10:00-12:00');
+  }
+  await tick(screen, agreement).click();
+}
+
+beforeEach(() => windowStore.removeAll('ebp.'));
+
+describe('relocation, select', () => {
+  it('[RLM-01] [RLM-02] [RLM-03] [RLM-21] searches by place, with the terms above and the scope below', async () => {
+    const { screen } = await openRelocation({ machines: buildMovers(12) });
+    const names = screen.getByRole('list', { name: 'Steps' }).getByRole('listitem');
+    await expect.element(names.first()).toBeVisible();
+    expect(names.elements().map(({ textContent }) => textContent)).toEqual([
+      'Select product',
+      'Fill in form',
+      'Confirm information',
+      'Complete request',
+    ]);
+    await expect.element(screen.getByRole('checkbox', { name: /^Choose M-/ })).toHaveLength(10);
+    const words = /10:00 to 12:00.*14:00 to 17:00|08:30 to 17:30|within 24 hours|up to 10 computers|chop/;
+    await expect.element(screen.getByText(words)).toHaveLength(5);
+    for (const name of ['Location reference', 'Model', 'Serial number', 'Current location'])
+      await expect.element(box(screen, name)).toHaveValue('');
+    await expectAccessible();
+    await box(screen, 'Current location').fill('12/F');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByText('1 machine', { exact: true })).toBeVisible();
+    await button(screen, 'Clear').click();
+    await expect.element(screen.getByText('12 machines', { exact: true })).toBeVisible();
+    await screen.getByRole('columnheader', { name: 'Current location' }).getByRole('button').click();
+    await expect.poll(screen.address).toBe('/ebp/relocReq/?sort=address1');
+  });
+
+  it('[RLM-04] [RLM-05] demands a machine, lists the chosen ones and takes them out again', async () => {
+    const { screen } = await openRelocation();
+    await button(screen, 'Next').click();
+    await expect.element(screen.getByText('Please select record(s)')).toBeVisible();
+    await expect.element(screen.getByText('Please select at least one.')).toBeVisible();
+    await tick(screen, 'Choose M-1').click();
+    await tick(screen, 'Choose M-2').click();
+    await screen.getByText('Show/hide selected machines').click();
+    await button(screen, 'Delete M-1').click();
+    await expect.element(tick(screen, 'Choose M-1')).not.toBeChecked();
+    await expect.element(screen.getByRole('button', { name: /^Delete/ })).toHaveLength(1);
+    await button(screen, 'Back').click();
+    await expect.poll(screen.address).toBe('/ebp/home');
+  });
+
+  it('[ERR-01] says when the machines cannot be had, and tries again', async () => {
+    const { screen, recover } = await openRelocation({ failsFirst: true });
+    await expect.element(screen.getByText('The machines could not be loaded')).toBeVisible();
+    recover();
+    await button(screen, 'Try again').click();
+    await expect.element(tick(screen, 'Choose M-1')).toBeVisible();
+  });
+});
+
+describe('relocation, fill', () => {
+  it('[RLM-06] [RLM-07] [RLM-13] opens the first block, copies it to all, and ends at select without machines', async () => {
+    const { screen } = await openRelocation();
+    await choose(screen, 'M-1', 'M-2');
+    const one = screen.getByRole('region', { name: first });
+    const two = screen.getByRole('region', { name: second });
+    expect(one.element().querySelector('img')).not.toBeNull();
+    expect(two.element().querySelector('img')).toBeNull();
+    expect(two.getByRole('textbox').elements()).toEqual([]);
+    await box(screen, `New location, ${first}`).fill('9/F, Tower Two');
+    await button(screen, `Apply to all, ${first}`).click();
+    await expect.element(two.getByText('9/F, Tower Two')).toBeVisible();
+    await button(screen, `Edit ${second}`).click();
+    await expect.element(box(screen, `New location, ${second}`)).toHaveValue('9/F, Tower Two');
+    await expect.element(box(screen, `Current location, ${second}`)).toHaveValue('2/F, Pier Exchange Tower');
+    await expectAccessible();
+    await button(screen, `Minimize ${first}`).click();
+    expect(one.getByRole('textbox').elements()).toEqual([]);
+    await button(screen, `Delete ${first}`).click();
+    await expect.element(button(screen, `Delete ${first}`)).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Apply to all/ }).elements()).toEqual([]);
+    await button(screen, `Delete ${first}`).click();
+    await expect.element(tick(screen, 'Choose M-1')).not.toBeChecked();
+  });
+
+  it('[RLM-08] [RLM-10] [RLM-11] [RLM-12] [RLM-14] has the documented fields', async () => {
+    const { screen } = await openRelocation();
+    await choose(screen, 'M-1');
+    await expect.element(box(screen, 'Current location')).toHaveValue('1/F, Pier Exchange Tower');
+    await expect.element(box(screen, 'E-mail')).toHaveValue('admin@harbour.example');
+    for (const name of ['Surname', 'Other name', 'Phone', 'Mobile'])
+      await expect.element(box(screen, name)).toBeVisible();
+    await expect.element(screen.getByRole('combobox', { name: 'Salutation' })).toHaveValue('MS');
+    for (const name of ['Update billing address', 'Update machine ownership'])
+      await expect.element(tick(screen, name)).not.toBeChecked();
+    await screen.getByRole('button', { name: /^Delivery time / }).click();
+    await expect.element(screen.getByRole('listbox')).toBeVisible();
+    const options = screen.getByRole('listbox').getByRole('option').elements();
+    const list = screen.getByRole('listbox').element().getBoundingClientRect();
+    const inSight = options.filter((option) => option.getBoundingClientRect().bottom <= list.bottom);
+    expect([options.length, inSight.length]).toEqual([4, visibleOptions.relocationTimes]);
+    await tick(screen, 'Select all').click();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByText('Evening')).toBeVisible();
+    expect(box(screen, 'Remarks').elements()).toEqual([]);
+    await pick(screen, 'Special requirements', 'Others');
+    await box(screen, 'Remarks').fill('Crane');
+    await pick(screen, 'Special requirements', 'Others');
+    await expect.element(box(screen, 'Remarks')).not.toBeInTheDocument();
+    await pick(screen, 'Special requirements', 'Others');
+    await expect.element(box(screen, 'Remarks')).toHaveValue('');
+  });
+
+  it('[RLM-09] [RLM-15] [RLM-16] [RLM-17] names each fault at its field, in a closed block as well', async () => {
+    const { screen, network } = await openRelocation();
+    await choose(screen, 'M-1', 'M-2');
+    await button(screen, 'Next').click();
+    const faults = (block: string) => [
+      `New location, ${block}: New location is invalid.`,
+      ...steps.flatMap((step) => [
+        `${step} date, ${block}: ${step} date is invalid.`,
+        `${step} time, ${block}: Please select at least one time`,
+      ]),
+    ];
+    await expect
+      .poll(problems)
+      .toEqual([
+        ...faults(first),
+        ...faults(second),
+        `Agreement: Please confirm to have read and accepted the Terms and Conditions.`,
+      ]);
+    await box(screen, `Delivery date, ${first}`).fill('01/01/2020');
+    await expect.poll(problems).toContainEqual(expect.stringMatching(/^Delivery date, .*#1: .*\d{2}/));
+    expect(network.callsOf(relocationCreate)).toEqual([]);
+  });
+
+  it('[OPN-33] hints at days out of order, and lets them be sent', async () => {
+    const { screen } = await openRelocation();
+    await choose(screen, 'M-1');
+    await fill(screen, ['05', '02', '06', '07']);
+    const hint = 'Collection on 02/12/2099 comes before Disconnection on 05/12/2099.';
+    await expect.element(screen.getByText(hint)).toBeVisible();
+    await button(screen, 'Next').click();
+    await expect.element(button(screen, 'Submit')).toBeVisible();
+    await expect.element(screen.getByText(hint)).toBeVisible();
+  });
+
+  it('[RLM-20] steps back to select, and begins there when the page is cleaned', async () => {
+    const { screen } = await openRelocation();
+    await choose(screen, 'M-1');
+    await button(screen, 'Back').click();
+    await expect.poll(screen.address).toBe('/ebp/relocReq/');
+    await button(screen, 'Next').click();
+    await expect.element(box(screen, 'New location')).toBeVisible();
+    screen.clean();
+    await expect.element(tick(screen, 'Choose M-1')).toBeChecked();
+  });
+});
+
+describe('relocation, confirm and complete', () => {
+  it('[RLM-18] [RLM-19] [RLM-20] [ERR-08] reviews, sends once, shows the number, keeps the days and goes home', async () => {
+    const { screen, network } = await openRelocation();
+    await choose(screen, 'M-1');
+    await fill(screen);
+    await button(screen, 'Next').click();
+    await expect.element(screen.getByText('01/12/2099, AM 10:00-12:00')).toBeVisible();
+    expect(screen.getByRole('textbox').elements()).toEqual([]);
+    await expectAccessible();
+    await button(screen, 'Back').click();
+    await expect.element(box(screen, 'New location')).toHaveValue('3/F, Pier Exchange Tower');
+    await button(screen, 'Next').click();
+    await button(screen, 'Submit').dblClick();
+    await expect.element(screen.getByText('RR-1')).toBeVisible();
+    expect(network.callsOf(relocationCreate).map(({ body }) => body)).toMatchObject([
+      { isAgreeStatement: true, machineList: [{ pkey: 'key-1', deliveryDate: '2099-12-03' }] },
+    ]);
+    await expectAccessible();
+    const saved = vi.spyOn(URL, 'createObjectURL');
+    await button(screen, 'Add dates to calendar').click();
+    await expect.poll(() => saved.mock.calls.length).toBe(1);
+    const [[file] = []] = saved.mock.calls;
+    const calendar = (await (file as Blob).text())?.replaceAll('\r\n ', '');
+    expect(calendar?.match(/BEGIN:VEVENT/g)).toHaveLength(4);
+    expect(calendar).toContain('UID:RR-1-key-1-delivery@');
+    expect(calendar).toContain('DTSTART;VALUE=DATE:20991203');
+    expect(calendar).toContain('SUMMARY:Delivery: Sheaf C5560 A3 SN-1 (AM 10:00-12:00)');
+    await expect.element(button(screen, 'Print or save')).toBeVisible();
+    await button(screen, 'Back').click();
+    await expect.poll(screen.address).toBe('/ebp/home');
+    await screen.goBack();
+    await expect.element(tick(screen, 'Choose M-1')).not.toBeChecked();
+  });
+
+  it('[ERR-01] [ERR-08] keeps all input after a failure, and says whom to ask when the outcome is unknown', async () => {
+    const { screen, network } = await openRelocation();
+    await choose(screen, 'M-1');
+    await fill(screen);
+    await button(screen, 'Next').click();
+    network.refuse(relocationCreate, 'UPSTREAM');
+    await button(screen, 'Submit').click();
+    await expect.element(screen.getByText('That did not work').first()).toBeVisible();
+    network.refuse(relocationCreate, 'FIELD_ERRORS', 'error.fieldErrors', [
+      {
+        path: 'machineList.0.newAddress1',
+        messageId: 'relocation.fill.invalid',
+        params: { field: 'newAddress1' },
+      },
+    ]);
+    await button(screen, 'Submit').click();
+    await expect.poll(problems).toEqual(['New location: New location is invalid.']);
+    await expect.element(box(screen, 'New location')).toHaveValue('3/F, Pier Exchange Tower');
+    network.refuse(relocationCreate, 'OUTCOME_UNKNOWN');
+    await box(screen, 'New location').fill('4/F');
+    await button(screen, 'Next').click();
+    await button(screen, 'Submit').click();
+    await expect.element(screen.getByText(/Please ask the contact centre, \+852 2801 1000/)).toBeVisible();
+  });
+});
+
+it('[LOG-05] speaks Chinese, choices included', async () => {
+  const { screen } = await openRelocation({ language: 'zh-Hant' });
+  await screen.getByRole('checkbox', { name: /M-1/ }).click();
+  await button(screen, '下一步').click();
+  await screen.getByRole('button', { name: /^送機時段/ }).click();
+  await expect.element(screen.getByRole('option', { name: '中AM' })).toBeVisible();
+});

@@ -1,0 +1,48 @@
+import type { UserInfo } from '@ebp/contracts/entities/user';
+import { useQuery } from '@tanstack/react-query';
+import { currentUserQuery } from '../../api/current-user.ts';
+import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { WizardFrame } from '../../forms/wizard/wizard-frame.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { usePageNote } from '../../lib/tab.ts';
+import { CompleteStage } from './complete.stage.tsx';
+import { ConfirmStage } from './confirm.stage.tsx';
+import { FillStage } from './fill.stage.tsx';
+import { SelectStage } from './select.stage.tsx';
+import { useRelocationWizard } from './use-relocation.ts';
+
+/** Several machines to be moved, in one request (RLM-01). */
+export function RelocationScreen() {
+  const text = useText();
+  const user = useQuery(currentUserQuery);
+  if (user.data) return <RelocationRequest user={user.data.userInfo} />;
+  return user.isLoadingError ? <LoadFailure title={text('machine.failed')} query={user} /> : <Skeleton />;
+}
+
+function RelocationRequest({ user }: { user: UserInfo }) {
+  const text = useText();
+  const request = useRelocationWizard(user);
+  const { wizard } = request;
+  const { stage, form } = wizard;
+  const count = form.formik.values.machineList.length;
+  usePageNote(count > 0 && stage !== 'complete' ? text('relocation.chosen', { count }) : undefined);
+  return (
+    <WizardFrame
+      wizard={wizard}
+      label={text('wizard.steps')}
+      names={{
+        select: text('relocation.select'),
+        fill: text('relocation.fill'),
+        confirm: text('relocation.confirm'),
+        complete: text('relocation.complete'),
+      }}
+      history={{ name: text('menu.ebpRelocReq'), path: undefined }}
+    >
+      {stage === 'select' && <SelectStage request={request} machines={user.machineList} />}
+      {stage === 'fill' && <FillStage request={request} />}
+      {stage === 'confirm' && <ConfirmStage request={request} />}
+      {stage === 'complete' && <CompleteStage request={request} />}
+    </WizardFrame>
+  );
+}

@@ -1,0 +1,95 @@
+import { relocationCreate } from '@ebp/contracts/operations/relocation';
+import { buildMachine } from '@ebp/contracts/testing/machine';
+import { buildUserInfo } from '@ebp/contracts/testing/user';
+import { describe, expect, it } from 'vitest';
+import { findByPlace, placeRules } from './place-filters.ts';
+import {
+  newRelocation,
+  newRelocationMachine,
+  type Relocation,
+  toRequest,
+  withMachines,
+  withRequirements,
+} from './relocation.values.ts';
+
+const machine = newRelocationMachine(buildMachine());
+const filled: Relocation = {
+  ...newRelocation(buildUserInfo()),
+  isAgreeStatement: true,
+  machineList: [
+    {
+      ...machine,
+      newAddress1: '3/F',
+      disconnectionDate: '2099-11-23',
+      collectionDate: '2099-11-23',
+      deliveryDate: '2099-11-24',
+      reconnectionDate: '2099-11-24',
+      disconnectionTimeList: ['AM'],
+      collectionTimeList: ['PM'],
+      deliveryTimeList: ['AM'],
+      reconnectionTimeList: ['AM', 'PM'],
+    },
+  ],
+};
+
+describe('the request of a relocation', () => {
+  it('[RLM-23] is what the gateway takes, without anything that is for display alone', () => {
+    const request = toRequest(filled);
+    expect(relocationCreate.body.parse(request)).toEqual(request);
+    expect(Object.keys(request)).toEqual([
+      'userSalutation',
+      'userSurName',
+      'userOtherName',
+      'userEmail',
+      'userPhone',
+      'userMobile',
+      'isAgreeStatement',
+      'machineList',
+    ]);
+    expect(Object.keys(request.machineList[0] ?? {})).not.toContain('isShowMachine');
+  });
+
+  it('[RLM-14] begins with the person who asks, and leaves out a number nobody could call', () => {
+    expect(newRelocation(buildUserInfo())).toMatchObject({
+      userSalutation: 'MS',
+      userEmail: 'admin@harbour.example',
+      userPhone: '852-28010001',
+      userMobile: '',
+    });
+    expect(newRelocation(buildUserInfo({ phone: 'ask me', salutation: null }))).toMatchObject({
+      userSalutation: '',
+      userPhone: '',
+    });
+  });
+
+  it('[RLM-11] [OPN-33] empties remarks as soon as nothing asks for them', () => {
+    const others = { ...withRequirements(machine, ['CP', 'OT']), remarks: 'Crane' };
+    expect(withRequirements(others, ['OT']).remarks).toBe('Crane');
+    expect(withRequirements(others, ['CP']).remarks).toBe('');
+    const [kept] = toRequest({ ...filled, machineList: [{ ...machine, remarks: 'Crane' }] }).machineList;
+    expect(kept?.remarks).toBe('');
+  });
+
+  it('[RLM-04] keeps what was filled in when machines come and go, and knows no foreign one', () => {
+    const other = buildMachine({ pkey: 'other' });
+    const two = withMachines(filled, ['HK-M-0001', 'other', 'foreign'], [buildMachine(), other]);
+    expect(two.machineList.map(({ pkey, newAddress1 }) => [pkey, newAddress1])).toEqual([
+      ['HK-M-0001', '3/F'],
+      ['other', ''],
+    ]);
+    expect(withMachines(two, ['other'], [other]).machineList).toHaveLength(1);
+  });
+});
+
+describe('searching machines by place', () => {
+  it.each([
+    ['locationReference', 'RECEPTION'],
+    ['model', 'c5560'],
+    ['serialNumber', '204'],
+    ['address1', 'pier'],
+  ])('[RLM-02] finds by any part of %s', (name, value) => {
+    const rest = { locationReference: null, model: null, serialNumber: 'x', address1: null };
+    const machines = [buildMachine(), buildMachine(rest)];
+    expect(findByPlace(machines, { ...placeRules.initial, [name]: value })).toEqual([machines[0]]);
+  });
+});

@@ -1,0 +1,79 @@
+import type { Machine } from '@ebp/contracts/entities/machine';
+import type { UserInfo } from '@ebp/contracts/entities/user';
+import { isPhone } from '@ebp/contracts/rules/fields';
+import { needsRelocationRemarks, withoutHiddenRemarks } from '@ebp/contracts/rules/relocation';
+import type { RelocationRequest } from '../../api/relocation.ts';
+
+/** One machine that moves, as it is filled in. A day is a text as the date field holds it. */
+export type RelocationMachine = Required<RelocationRequest['machineList'][number]>;
+
+/** The request as it is filled in. */
+export interface Relocation extends Omit<RelocationRequest, 'machineList'> {
+  machineList: RelocationMachine[];
+}
+
+type Requester = Pick<UserInfo, 'salutation' | 'firstName' | 'lastName' | 'otherName' | 'email' | 'phone'>;
+
+/** A request without machines yet, with the person who asks as its contact (RLM-14). */
+export function newRelocation(user: Requester): Relocation {
+  return {
+    userSalutation: user.salutation ?? '',
+    userSurName: user.lastName,
+    userOtherName: user.otherName || user.firstName,
+    userEmail: user.email,
+    userPhone: user.phone && isPhone(user.phone) ? user.phone : '',
+    userMobile: '',
+    isAgreeStatement: false,
+    machineList: [],
+  };
+}
+
+/** A machine as it enters the request, at the place the portal knows of (RLM-08). */
+export function newRelocationMachine({ pkey, address1 }: Machine): RelocationMachine {
+  return {
+    pkey,
+    address1: address1 ?? '',
+    newAddress1: '',
+    disconnectionDate: '',
+    disconnectionTimeList: [],
+    collectionDate: '',
+    collectionTimeList: [],
+    deliveryDate: '',
+    deliveryTimeList: [],
+    reconnectionDate: '',
+    reconnectionTimeList: [],
+    specialRequirementList: [],
+    remarks: '',
+    isUpdateBillAddress: false,
+    isUpdateMachineOwnership: false,
+  };
+}
+
+/** The request with these machines: those it has keep what was filled in for them. */
+export function withMachines(
+  request: Relocation,
+  keys: readonly string[],
+  machines: readonly Machine[],
+): Relocation {
+  const had = new Map(request.machineList.map((machine) => [machine.pkey, machine]));
+  const known = new Map(machines.map((machine) => [machine.pkey, machine]));
+  const machineList = keys.flatMap((key) => {
+    const machine = known.get(key);
+    return had.get(key) ?? (machine ? newRelocationMachine(machine) : []);
+  });
+  return { ...request, machineList };
+}
+
+/** The machine with these special requirements; remarks go with the one that asked for them (OPN-33). */
+export function withRequirements(
+  machine: RelocationMachine,
+  specialRequirementList: string[],
+): RelocationMachine {
+  const next = { ...machine, specialRequirementList };
+  return needsRelocationRemarks(next) ? next : { ...next, remarks: '' };
+}
+
+/** The request as the gateway takes it (RLM-23). */
+export function toRequest(request: Relocation): RelocationRequest {
+  return { ...request, machineList: request.machineList.map(withoutHiddenRemarks) };
+}

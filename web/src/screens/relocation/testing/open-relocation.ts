@@ -1,0 +1,67 @@
+import type { Machine } from '@ebp/contracts/entities/machine';
+import { relocationCreate } from '@ebp/contracts/operations/relocation';
+import { userCurrentInfo } from '@ebp/contracts/operations/user';
+import { buildCodeListEntry } from '@ebp/contracts/testing/code-list';
+import { buildMachine } from '@ebp/contracts/testing/machine';
+import { buildUserInfo } from '@ebp/contracts/testing/user';
+import { buildSession } from '../../../testing/build-session.ts';
+import { stubNetwork } from '../../../testing/network-stub.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { relocationScreen } from '../relocation.descriptor.ts';
+
+const choice = (code: string, englishName: string, sequence: number) =>
+  buildCodeListEntry({ pkey: code, code, englishName, chineseName: `中${code}`, sequence });
+
+/** The code lists of the form; one time more than is in sight at once. */
+const choiceLists = {
+  RELOCREQ_TIME: [
+    choice('AM', 'AM 10:00-12:00', 1),
+    choice('PM', 'PM 14:00-17:00', 2),
+    choice('EV', 'Evening', 3),
+    choice('NI', 'Night', 4),
+  ],
+  RELOCREQ_SPECIAL_REQUIREMENT: ['Carpet', 'Stairs', 'Finisher', 'Fiery', 'IT service', 'Others'].map(
+    (name, index) => choice(['CP', 'ST', 'FN', 'FY', 'IT', 'OT'][index] ?? '', name, index),
+  ),
+  SALUTATION: [buildCodeListEntry(), choice('MS', 'Ms', 2)],
+};
+
+/** `count` machines M-1, M-2 ... of one model, each on a floor of its own. */
+export function buildMovers(count: number): Machine[] {
+  return Array.from({ length: count }, (_, index) =>
+    buildMachine({
+      pkey: `key-${index + 1}`,
+      machineId: `M-${index + 1}`,
+      serialNumber: `SN-${index + 1}`,
+      address1: `${index + 1}/F, Pier Exchange Tower`,
+      locationReference: `Desk ${index + 1}`,
+      smallIconPathUrl: index === 0 ? 'mark.svg' : null,
+    }),
+  );
+}
+
+interface Options extends NonNullable<Parameters<typeof renderScreen>[1]> {
+  machines?: readonly Machine[];
+  failsFirst?: boolean;
+}
+
+/** Opens the page over a gateway that gives the number RR-1 to what it receives. */
+export async function openRelocation(options: Options = {}) {
+  const { machines = buildMovers(3), failsFirst, ...surroundings } = options;
+  const network = stubNetwork();
+  const recover = () =>
+    network.answer(userCurrentInfo, {
+      userInfo: buildUserInfo({ machineList: [...machines] }),
+      config: { imageUrl: '/' },
+      bannerList: [],
+    });
+  if (failsFirst) network.refuse(userCurrentInfo, 'UPSTREAM');
+  else recover();
+  network.answer(relocationCreate, { currentRelocReqPkey: 'RR-1' });
+  network.answerPortal('GET', '/bff/code-lists', choiceLists);
+  const session = buildSession({
+    systemConfig: { contactCenterPhone: '+852 2801 1000', operationHourWeekdayFrom: '8:30am' },
+  });
+  const screen = await renderScreen(relocationScreen, { session, ...surroundings });
+  return { screen, network, recover };
+}

@@ -1,0 +1,63 @@
+import type { CodeListName } from '@ebp/contracts/entities/code-list';
+import type { Machine } from '@ebp/contracts/entities/machine';
+import type { UserInfo } from '@ebp/contracts/entities/user';
+import { yesterday } from '@ebp/contracts/rules/dates';
+import { checkRelocation } from '@ebp/contracts/rules/relocation';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { choiceName, codeListQuery } from '../../api/code-list.ts';
+import { sendRelocation } from '../../api/relocation.ts';
+import type { Stages } from '../../forms/wizard/stages.ts';
+import { useWizard } from '../../forms/wizard/use-wizard.ts';
+import { useLanguage } from '../../i18n/language-provider.tsx';
+import { useCompany } from '../../lib/session.ts';
+import { newRelocation, type Relocation, toRequest, withMachines } from './relocation.values.ts';
+
+const stages: Stages = ['select', 'fill', 'confirm', 'complete'];
+
+/** The relocation request of this person: the form over its stages, and what there is to choose from. */
+export function useRelocationWizard(user: UserInfo) {
+  const { timeZone } = useCompany();
+  const { machineList: machines } = user;
+  const [initialValues] = useState(() => newRelocation(user));
+  const times = useChoices('RELOCREQ_TIME');
+  const requirements = useChoices('RELOCREQ_SPECIAL_REQUIREMENT');
+  const salutations = useChoices('SALUTATION');
+  const wizard = useWizard<Relocation>({
+    id: 'relocation',
+    stages,
+    initialValues,
+    check: (request) => checkRelocation(request, { earliest: yesterday(timeZone) }),
+    send: (request, key) => sendRelocation(toRequest(request), key),
+    furthest: ({ machineList }) => (machineList.length > 0 ? 'confirm' : 'select'),
+  });
+  const { formik } = wizard.form;
+  const byKey = useMemo(() => new Map(machines.map((machine) => [machine.pkey, machine])), [machines]);
+  return {
+    wizard,
+    times,
+    requirements,
+    salutations,
+    earliest: yesterday(timeZone),
+    machineOf: (pkey: string): Machine | undefined => byKey.get(pkey),
+    choose: (keys: readonly string[]) =>
+      void formik.setValues(withMachines(formik.values, keys, machines), false),
+  };
+}
+
+export type RelocationWizard = ReturnType<typeof useRelocationWizard>;
+
+/** A code list as fields offer it, in the language of the page. */
+function useChoices(name: CodeListName) {
+  const { language } = useLanguage();
+  const query = useQuery(codeListQuery(name));
+  const options = (query.data ?? []).map((choice) => ({
+    value: choice.code,
+    label: choiceName(choice, language),
+  }));
+  return { query, options, nameOf: (code: string) => labelOf(options, code) };
+}
+
+function labelOf(options: readonly { value: string; label: string }[], code: string): string {
+  return options.find(({ value }) => value === code)?.label ?? code;
+}

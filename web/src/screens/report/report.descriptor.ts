@@ -1,0 +1,20 @@
+import { ChartIcon } from '../../components/icons/screen-icons.tsx';
+import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+
+export const reportScreen: ScreenDescriptor = {
+  slug: 'eccaReport',
+  path: '/ecca/report',
+  name: 'menu.eccaReport',
+  icon: ChartIcon,
+  access: 'CP_CONTACT_CENTRE_VIEW',
+  menu: {
+    category: 'contactCentre',
+    sequence: 74,
+    isTop: true,
+    isBottom: false,
+    allowClickWithoutAcceptance: false,
+  },
+  layout: 'multiple',
+  areas: ['report'],
+  load: async () => ({ Screen: (await import('./report.screen.tsx')).ReportScreen }),
+};

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { reportsQuery } from '../../api/report.ts';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { Select } from '../../components/field/select.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { DataTable } from '../../components/table/data-table.tsx';
+import type { TableView } from '../../components/table/table-column.ts';
+import { useTableAddress } from '../../components/table/use-table-address.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { type FilterRules, oneOf, useFilterAddress } from '../../lib/filter-address.ts';
+import { useCompany, useUser } from '../../lib/session.ts';
+import { useCleaned, usePageNote } from '../../lib/tab.ts';
+import { reportColumns } from './report-columns.tsx';
+
+const firstView: TableView = { sort: { id: 'created', isDescending: true }, page: 1 };
+
+/** The reports made for one of the agent's customers, opened by links good for this session (CAL-04, OPN-47). */
+export function ReportScreen() {
+  const text = useText();
+  const { customerList } = useUser();
+  const rules = useMemo<FilterRules<{ customerCode: string }>>(
+    () => ({
+      initial: { customerCode: customerList.length === 1 ? (customerList[0]?.code ?? '') : '' },
+      kinds: { customerCode: oneOf(customerList.map(({ code }) => code)) },
+    }),
+    [customerList],
+  );
+  const [{ customerCode }, apply] = useFilterAddress(rules);
+  useCleaned(() => apply(rules.initial));
+  usePageNote(customerList.find(({ code }) => code === customerCode)?.name);
+  return (
+    <div className="stack-loose">
+      <Panel>
+        <div className="columns-3">
+          <Select
+            label={text('report.customer')}
+            placeholder={text('report.search')}
+            value={customerCode}
+            options={customerList.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))}
+            onChange={(code) => apply({ customerCode: code })}
+          />
+        </div>
+      </Panel>
+      {customerCode === '' ? (
+        <Panel>
+          <EmptyState title={text('report.search')} level={2}>
+            {text('report.noCustomer')}
+          </EmptyState>
+        </Panel>
+      ) : (
+        <Reports customerCode={customerCode} />
+      )}
+    </div>
+  );
+}
+
+function Reports({ customerCode }: { customerCode: string }) {
+  const text = useText();
+  const { timeZone } = useCompany();
+  const [view, setView] = useTableAddress(firstView);
+  const reports = useQuery(reportsQuery(customerCode));
+  const columns = useMemo(() => reportColumns(text, timeZone), [text, timeZone]);
+  return (
+    <DataTable
+      caption={text('report.caption')}
+      name="report"
+      columns={columns}
+      rows={reports.data}
+      rowKey={({ pkey }) => pkey}
+      view={view}
+      onViewChange={setView}
+      total={(count) => text('report.total', { count })}
+      csvName={text('report.csv', { customer: customerCode })}
+      error={reports.isLoadingError && <LoadFailure title={text('report.failed')} query={reports} />}
+      empty={<EmptyState title={text('common.noRecords')}>{text('report.empty')}</EmptyState>}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { reportSearch } from '@ebp/contracts/operations/report';
+import { buildReport } from '@ebp/contracts/testing/correspondence';
+import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { buildAgentSession } from '../../testing/agent-session.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { stubNetwork } from '../../testing/network-stub.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { reportScreen } from './report.descriptor.ts';
+
+const ready = buildReport({ fileNameUrl: '/bff/file/fleet.mac' });
+const unready = buildReport({
+  pkey: 'RP-2',
+  name: 'Supplies ordered',
+  createDatetime: '2026-10-03 06:00:00',
+  periodTo: null,
+  fileName: null,
+  fileNameUrl: '',
+});
+
+async function open(options: object = {}) {
+  const network = stubNetwork();
+  network.answer(reportSearch, [unready, ready]);
+  const screen = await renderScreen(reportScreen, { session: buildAgentSession(), ...options });
+  return { screen, network };
+}
+
+describe('reports', () => {
+  it('[CAL-04] [OPN-47] lists the reports of the chosen customer, newest first, and opens them by their links', async () => {
+    const { screen, network } = await open();
+    const openWindow = vi.spyOn(window, 'open').mockReturnValue(null);
+    await expect.element(screen.getByText('Choose a customer to see its reports.')).toBeVisible();
+    expect(network.calls).toEqual([]);
+    await screen.getByRole('combobox', { name: 'Customer name' }).selectOptions('HK001');
+    await expect.element(screen.getByText('2 reports')).toBeVisible();
+    await expect.poll(screen.address).toBe('/ecca/report?customerCode=HK001');
+    const names = screen
+      .getByRole('rowheader')
+      .elements()
+      .map((cell) => cell.textContent);
+    expect(names).toEqual([ready.name, unready.name]);
+    await expect.element(screen.getByText('2026-10-01 to 2026-10-31')).toBeVisible();
+    await screen.getByRole('button', { name: `Open, ${ready.name}` }).click();
+    expect(openWindow.mock.calls).toEqual([['/bff/file/fleet.mac', '_blank', 'noopener']]);
+    await expect.element(screen.getByRole('button', { name: `Open, ${unready.name}` })).toBeDisabled();
+    expect(network.callsOf(reportSearch).map(({ query }) => query.get('customerCode'))).toEqual(['HK001']);
+    await expectAccessible();
+  });
+
+  it('[CAL-04] [OPN-47] [ERR-01] says what failed, and "No record found" where there is none', async () => {
+    const { screen, network } = await open({ search: '?customerCode=HK002' });
+    await expect.element(screen.getByText('2 reports')).toBeVisible();
+    network.refuse(reportSearch, 'UPSTREAM');
+    await screen.getByRole('combobox', { name: 'Customer name' }).selectOptions('HK001');
+    await expect.element(screen.getByText('The reports could not be loaded')).toBeVisible();
+    network.answer(reportSearch, []);
+    await screen.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(screen.getByText('No record found')).toBeVisible();
+  });
+
+  it('[CAL-04] asks nothing for a customer that is not the agent’s', async () => {
+    const { screen, network } = await open({ search: '?customerCode=SG001' });
+    await expect.element(screen.getByText('Choose a customer to see its reports.')).toBeVisible();
+    expect(network.calls).toEqual([]);
+  });
+
+  it('[CAL-04] speaks traditional Chinese on a phone', async () => {
+    await page.viewport(390, 844);
+    const { screen } = await open({ search: '?customerCode=HK001', language: 'zh-Hant' });
+    await expect.element(screen.getByText('2 份報告')).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBe(390);
+    expect(document.body.textContent).not.toMatch(/\breport\./);
+    await expectAccessible();
+  });
+});

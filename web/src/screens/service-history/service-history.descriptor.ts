@@ -1,0 +1,20 @@
+import { HistoryIcon } from '../../components/icons/screen-icons.tsx';
+import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+
+export const serviceHistoryScreen: ScreenDescriptor = {
+  slug: 'ebpServiceHistory',
+  path: '/ebp/servicehistory',
+  name: 'menu.ebpServiceHistory',
+  icon: HistoryIcon,
+  access: 'CP_SERVICE_HISTORY_SEARCH',
+  menu: {
+    category: 'multiFuncMachineManage',
+    sequence: 32,
+    isTop: true,
+    isBottom: false,
+    allowClickWithoutAcceptance: false,
+  },
+  layout: 'multiple',
+  areas: ['document'],
+  load: async () => ({ Screen: (await import('./service-history.screen.tsx')).ServiceHistoryScreen }),
+};

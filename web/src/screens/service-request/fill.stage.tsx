@@ -1,0 +1,83 @@
+import { longestText } from '@ebp/contracts/rules/limits';
+import { useHref } from 'react-router-dom';
+import { Link } from '../../components/button/link.tsx';
+import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { FactList } from '../../components/layout/review-list.tsx';
+import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
+import { FormCheckbox } from '../../forms/fields/form-checkbox.tsx';
+import { FormSelect } from '../../forms/fields/form-select.tsx';
+import { FormTextArea } from '../../forms/fields/form-text-area.tsx';
+import { SubmitButton } from '../../forms/fields/submit-button.tsx';
+import { PortalForm } from '../../forms/portal-form.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { paths } from '../../lib/paths.ts';
+import { machineFacts } from './machine-facts.ts';
+import { Symptoms } from './symptoms.tsx';
+import type { ServiceRequestWizard } from './use-service-request.ts';
+
+/** What is wrong with the machine, when nobody is there, and the agreement (SRV-03). */
+export function FillStage({ request }: { request: ServiceRequestWizard }) {
+  const text = useText();
+  const terms = useHref(paths.ebpTermsAndConditions);
+  const { wizard, isGuest, symptoms, machine, lunchTimes } = request;
+  const { form } = wizard;
+  if (!symptoms.data || !machine) {
+    return (
+      <>
+        {symptoms.isLoadingError ? (
+          <LoadFailure title={text('serviceRequest.symptomsFailed')} query={symptoms} />
+        ) : (
+          <Skeleton />
+        )}
+        <WizardFoot onBack={wizard.back} primary={null} />
+      </>
+    );
+  }
+  return (
+    <PortalForm form={form}>
+      {isGuest && <Notice>{text('serviceRequest.guestContact')}</Notice>}
+      <Panel title={text('serviceRequest.machine')}>
+        <FactList items={machineFacts(machine, text)} />
+      </Panel>
+      <Panel title={text('serviceRequest.problem')}>
+        <div className="stack-loose">
+          <Symptoms request={request} />
+          <FormSelect
+            name="lunchTime"
+            label={text('serviceRequest.lunchTime')}
+            options={lunchTimes}
+            isOptional
+          />
+          <FormTextArea
+            name="remarks"
+            label={text('serviceRequest.remarks')}
+            description={text('serviceRequest.remarksHint')}
+            maxLength={longestText.paragraph}
+            isOptional
+          />
+          <FormCheckbox
+            name="chxUserAgreement"
+            label={text('serviceRequest.agreement')}
+            description={
+              <Link href={terms} opensNewWindow>
+                {text('serviceRequest.readTerms')}
+              </Link>
+            }
+            isRequired
+          >
+            {text('serviceRequest.statement')}
+          </FormCheckbox>
+        </div>
+      </Panel>
+      <WizardFoot
+        onBack={wizard.back}
+        isBackDisabled={form.isSubmitting}
+        note={text('wizard.kept')}
+        primary={<SubmitButton form={form}>{text('common.submit')}</SubmitButton>}
+      />
+    </PortalForm>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Machine } from '@ebp/contracts/entities/machine';
+import type { Text } from '../../i18n/use-text.ts';
+
+/** What names the machine in the form and on the printed sheet. */
+export function machineFacts(machine: Machine, text: Text): { term: string; value: string }[] {
+  const { machineId, model, serialNumber, department, customerName, customerCode } = machine;
+  return [
+    { term: text('machine.machineId'), value: machineId },
+    { term: text('machine.model'), value: model ?? '' },
+    { term: text('machine.serialNumber'), value: serialNumber },
+    { term: text('machine.department'), value: department ?? '' },
+    { term: text('machine.customer'), value: customerName ?? customerCode },
+  ].filter(({ value }) => value !== '');
+}

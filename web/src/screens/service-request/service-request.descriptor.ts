@@ -1,0 +1,22 @@
+import { ServiceIcon } from '../../components/icons/screen-icons.tsx';
+import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+
+export const serviceRequestScreen: ScreenDescriptor = {
+  slug: 'ebpServiceRequest',
+  path: '/ebp/servicerequest',
+  name: 'menu.ebpServiceRequest',
+  icon: ServiceIcon,
+  access: 'CP_SERVICE_REQUEST_CREATE',
+  menu: {
+    category: 'services',
+    sequence: 42,
+    isTop: true,
+    isBottom: false,
+    allowClickWithoutAcceptance: false,
+  },
+  tile: { right: 'canServiceRequest', name: 'tile.serviceRequest', sequence: 5, guestHint: 'guest.service' },
+  layout: 'multiple',
+  hasOwnBack: true,
+  areas: ['service-request', 'wizard', 'machine'],
+  load: async () => ({ Screen: (await import('./service-request.screen.tsx')).ServiceRequestScreen }),
+};

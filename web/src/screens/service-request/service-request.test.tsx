@@ -1,0 +1,180 @@
+import { serviceRequestCreate } from '@ebp/contracts/operations/service-request';
+import { visibleOptions } from '@ebp/contracts/rules/limits';
+import { buildMachine } from '@ebp/contracts/testing/machine';
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { buildSession } from '../../testing/build-session.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { button, tick } from '../../testing/locators.ts';
+import { guestSession, openServiceRequest } from './testing/open-service-request.ts';
+
+const machines = [
+  buildMachine(),
+  buildMachine({ pkey: 'M-2', machineId: 'M-2', serialNumber: 'SN-2', customerCode: 'HK002' }),
+];
+const problems = () => [...document.querySelectorAll('[role="alert"] a')].map((link) => link.textContent);
+const agreement = 'I have read and accepted the Terms and Conditions';
+
+async function openForm(options: Parameters<typeof openServiceRequest>[0] = {}) {
+  const opened = await openServiceRequest(options);
+  await button(opened.screen, 'Select machine HK-M-0001').click();
+  await expect.element(tick(opened.screen, 'Paper jam')).toBeVisible();
+  return opened;
+}
+
+describe('choosing the machine', () => {
+  it('[SRV-01] [SRV-02] [SRV-14] lists machines with their last visit; a press on a row opens the form', async () => {
+    const { screen } = await openServiceRequest({ machines });
+    const steps = screen.getByRole('list', { name: 'Steps' });
+    for (const name of ['Select product', 'Fill in form', 'Complete request'])
+      await expect.element(steps.getByText(name)).toBeVisible();
+    const row = screen.getByRole('row', { name: /^HK-M-0001/ });
+    for (const words of ['Harbour Trading', 'CN-880123', '2029-02-28', '2026-11-09', 'Repair', 'K. F. Leung'])
+      await expect.element(row.getByText(words, { exact: true })).toBeVisible();
+    await expectAccessible();
+    await row.getByText('Administration').click();
+    await expect.element(tick(screen, 'Paper jam')).toBeVisible();
+    await expect.poll(screen.address).toBe('/ebp/servicerequest?stage=fill');
+  });
+
+  it('[SRV-02] finds by machine, serial number, department, model and company', async () => {
+    const { screen } = await openServiceRequest({ machines });
+    for (const name of ['Machine ID', 'Serial number', 'Department', 'Model'])
+      await expect.element(screen.getByRole('textbox', { name, exact: true })).toHaveValue('');
+    await screen.getByRole('combobox', { name: 'Company' }).selectOptions('HK002');
+    await button(screen, 'Search').click();
+    await expect.element(screen.getByText('1 machine', { exact: true })).toBeVisible();
+    await expect.element(screen.getByRole('row', { name: /^M-2/ })).toBeVisible();
+  });
+
+  it('[ERR-01] says when the machines cannot be had, and tries again', async () => {
+    const { screen, recover } = await openServiceRequest({ failsFirst: true });
+    await expect.element(screen.getByText('The machines could not be loaded')).toBeVisible();
+    recover();
+    await button(screen, 'Try again').click();
+    await expect.element(screen.getByRole('row', { name: /^HK-M-0001/ })).toBeVisible();
+  });
+});
+
+describe('filling in', () => {
+  it('[SRV-03] [SRV-04] [SRV-06] shows those for the top first, ten in sight, and calls the last one Others', async () => {
+    const { screen } = await openForm();
+    const boxes = screen.getByRole('group', { name: 'Symptoms' }).getByRole('checkbox').elements();
+    const names = boxes.map((box) => box.closest('label')?.textContent);
+    expect(names.slice(0, 3)).toEqual(['Paper jam', 'Error code', 'Symptom 0']);
+    expect(names.at(-1)).toBe('Others* (Please Specify)');
+    const list = boxes[0]?.closest('[data-visible]');
+    const area = list?.getBoundingClientRect();
+    const inSight = boxes.filter((box) => box.getBoundingClientRect().bottom <= (area?.bottom ?? 0));
+    expect(inSight).toHaveLength(visibleOptions.symptoms);
+    await expect.element(screen.getByRole('combobox', { name: 'Lunch time' })).toHaveValue('');
+    await expect.element(screen.getByRole('textbox', { name: 'Remarks' })).toHaveValue('');
+    await expect.element(tick(screen, agreement)).not.toBeChecked();
+    await expectAccessible();
+    await button(screen, 'Back').click();
+    await expect.element(screen.getByRole('row', { name: /^HK-M-0001/ })).toBeVisible();
+  });
+
+  it('[SRV-08] [SRV-09] [SRV-10] refuses nothing chosen and nothing accepted, until the choice is altered', async () => {
+    const { screen, network } = await openForm();
+    await button(screen, 'Submit').click();
+    await expect
+      .poll(problems)
+      .toEqual([
+        'Symptoms: Please select at least one symptom',
+        'Agreement: Please confirm to have read and accepted the Terms and Conditions.',
+      ]);
+    await expectAccessible();
+    await tick(screen, 'Paper jam').click();
+    await expect.poll(problems).toEqual([]);
+    expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(0);
+    expect(network.callsOf(serviceRequestCreate)).toEqual([]);
+  });
+
+  it('[SRV-07] asks for words on Others and on each symptom that needs them', async () => {
+    const { screen } = await openForm();
+    await tick(screen, 'Error code').click();
+    await tick(screen, 'Others* (Please Specify)').click();
+    await tick(screen, agreement).click();
+    await button(screen, 'Submit').click();
+    await expect
+      .poll(problems)
+      .toEqual([
+        'Details: Error code: This is required',
+        'Details: Others* (Please Specify): This is required',
+      ]);
+  });
+
+  it('[SRV-11] [SRV-13] [ERR-08] sends once, thanks with number, hours and promise, and goes home from there', async () => {
+    const { screen, network } = await openForm();
+    await tick(screen, 'Error code').click();
+    await screen.getByRole('textbox', { name: 'Details: Error code' }).fill('E225');
+    await screen.getByRole('combobox', { name: 'Lunch time' }).selectOptions('1300');
+    await tick(screen, agreement).click();
+    await button(screen, 'Submit').dblClick();
+    await expect.element(screen.getByText('SR-1')).toBeVisible();
+    expect(network.callsOf(serviceRequestCreate).map(({ body }) => body)).toMatchObject([
+      { machinePkey: 'HK-M-0001', symptomDict: { ERR: 'E225' }, lunchTime: '1300', actionType: 'SUBMIT' },
+    ]);
+    await expect.element(screen.getByText(/within 1.5 working hours/)).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: '+852 2801 1000' })).toBeVisible();
+    await expect.element(screen.getByText('8:30am to 6:00pm')).toBeVisible();
+    await expect.element(screen.getByText('Error code: E225')).toBeVisible();
+    await expectAccessible();
+    await button(screen, 'Back').click();
+    await expect.poll(screen.address).toBe('/ebp/home');
+  });
+
+  it('[ERR-01] [ERR-08] keeps the stage and the input after a failure', async () => {
+    const { screen, network } = await openForm();
+    network.refuse(serviceRequestCreate, 'UPSTREAM');
+    await tick(screen, 'Paper jam').click();
+    await tick(screen, agreement).click();
+    await button(screen, 'Submit').click();
+    await expect.element(screen.getByText('That did not work').first()).toBeVisible();
+    await expect.element(tick(screen, 'Paper jam')).toBeChecked();
+    await expect.poll(screen.address).toBe('/ebp/servicerequest?stage=fill');
+  });
+
+  it('[ERR-01] says on the same page that an outcome is unknown, and where to look', async () => {
+    const { screen, network } = await openForm({ otherPages: { ebpServiceHistory: '/ebp/servicehistory' } });
+    network.refuse(serviceRequestCreate, 'OUTCOME_UNKNOWN');
+    await tick(screen, 'Paper jam').click();
+    await tick(screen, agreement).click();
+    await button(screen, 'Submit').click();
+    await expect.element(screen.getByRole('link', { name: 'Service history' })).toBeVisible();
+  });
+});
+
+describe('a guest at the machine', () => {
+  it('[SRV-12] [OPN-22] begins with the form for the scanned machine, and Back leads home', async () => {
+    const { screen, network } = await openServiceRequest({ session: guestSession });
+    await expect.element(tick(screen, 'Paper jam')).toBeVisible();
+    await expect.element(screen.getByText('SFB20418')).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Steps' }).elements()).toEqual([]);
+    await tick(screen, 'Paper jam').click();
+    await userEvent.tab();
+    await tick(screen, agreement).click();
+    await button(screen, 'Submit').click();
+    await expect.element(screen.getByText('SR-1')).toBeVisible();
+    expect(network.callsOf(serviceRequestCreate).map(({ body }) => body)).toMatchObject([
+      { machinePkey: 'HK-M-0001', machineCustomerCode: 'HK001', machineserialNumber: 'SFB20418' },
+    ]);
+  });
+
+  it('[OPN-22] goes home from the form', async () => {
+    const { screen } = await openServiceRequest({ session: guestSession });
+    await button(screen, 'Back').click();
+    await expect.poll(screen.address).toBe('/ebp/home');
+  });
+});
+
+it('[SRV-04] [LOG-05] speaks Chinese, symptoms included', async () => {
+  const { screen } = await openServiceRequest({
+    session: buildSession({ company: 'CSPL' }),
+    language: 'zh-Hant',
+  });
+  await button(screen, '選擇機器 HK-M-0001').click();
+  await expect.element(tick(screen, '中JAM')).toBeVisible();
+  await expect.element(tick(screen, '其他*（請註明）')).toBeVisible();
+});

@@ -1,0 +1,65 @@
+import type { CodeListEntry } from '@ebp/contracts/entities/code-list';
+import type { Machine } from '@ebp/contracts/entities/machine';
+import { serviceRequestCreate } from '@ebp/contracts/operations/service-request';
+import { userCurrentInfo } from '@ebp/contracts/operations/user';
+import { buildCodeListEntry } from '@ebp/contracts/testing/code-list';
+import { buildMachine } from '@ebp/contracts/testing/machine';
+import { buildUserInfo } from '@ebp/contracts/testing/user';
+import { buildSession } from '../../../testing/build-session.ts';
+import { stubNetwork } from '../../../testing/network-stub.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { serviceRequestScreen } from '../service-request.descriptor.ts';
+
+const symptom = (code: string, englishName: string, more: Partial<CodeListEntry> = {}) =>
+  buildCodeListEntry({ pkey: `S-${code}`, code, englishName, chineseName: `中${code}`, ...more });
+
+/** Twelve symptoms: two for the top, one that asks for words, and "other". */
+const symptoms: readonly CodeListEntry[] = [
+  ...Array.from({ length: 8 }, (_, index) =>
+    symptom(`S${index}`, `Symptom ${index}`, { sequence: index + 1 }),
+  ),
+  symptom('JAM', 'Paper jam', { sequence: 20, onTopDisplay: true }),
+  symptom('ERR', 'Error code', { sequence: 21, onTopDisplay: true, symptomRequest: true }),
+  symptom('NOISE', 'Unusual noise', { sequence: 22 }),
+  symptom('OTHER', 'Other', { sequence: 99 }),
+];
+
+const session = buildSession({
+  systemConfig: {
+    contactCenterPhone: '+852 2801 1000',
+    operationHourWeekdayFrom: '8:30am',
+    operationHourWeekdayTo: '6:00pm',
+  },
+});
+
+/** Somebody who scanned the code on the machine. */
+export const guestSession = buildSession({
+  flags: { isLoginByScan: true, isQRCodeLogin: true, isGuestInfoReady: true, isAcceptedTC: true },
+  functionKeys: ['CP_SERVICE_REQUEST_CREATE'],
+});
+
+interface Options extends NonNullable<Parameters<typeof renderScreen>[1]> {
+  machines?: readonly Machine[];
+  failsFirst?: boolean;
+}
+
+/** Opens the page over a gateway that holds these machines and gives the number SR-1 to what it receives. */
+export async function openServiceRequest(options: Options = {}) {
+  const { machines = [buildMachine()], failsFirst, ...surroundings } = options;
+  const network = stubNetwork();
+  const recover = () =>
+    network.answer(userCurrentInfo, {
+      userInfo: buildUserInfo({ machineList: [...machines] }),
+      config: { imageUrl: '/' },
+      bannerList: [],
+    });
+  if (failsFirst) network.refuse(userCurrentInfo, 'UPSTREAM');
+  else recover();
+  network.answer(serviceRequestCreate, { pkey: 'SR-1' });
+  network.answerPortal('GET', '/bff/code-lists', {
+    SERVICEREQUEST_SYMPTOM: symptoms,
+    LUNCHTIME: [buildCodeListEntry({ pkey: 'L1', code: '1300', englishName: '13:00 - 14:00' })],
+  });
+  const screen = await renderScreen(serviceRequestScreen, { session, ...surroundings });
+  return { screen, network, recover };
+}

@@ -1,0 +1,80 @@
+import type { CodeListEntry } from '@ebp/contracts/entities/code-list';
+import type { UserInfo } from '@ebp/contracts/entities/user';
+import { orderSymptoms, otherSymptomCode } from '@ebp/contracts/rules/service-request';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { choiceName, codeListQuery } from '../../api/code-list.ts';
+import { useServiceRequest as useSendRequest } from '../../api/service-request.ts';
+import type { Stages } from '../../forms/wizard/stages.ts';
+import { useWizard } from '../../forms/wizard/use-wizard.ts';
+import { useLanguage } from '../../i18n/language-provider.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useSession } from '../../lib/session.ts';
+import {
+  checkRequest,
+  fieldOf,
+  newServiceRequest,
+  type ServiceRequest,
+  toRequest,
+  withSymptoms,
+} from './service-request.values.ts';
+
+const userStages: Stages = ['select', 'fill', 'complete'];
+/** The machine was scanned, so there is nothing to select (SRV-12, OPN-22). */
+const guestStages: Stages = ['fill', 'complete'];
+
+/** The service request of this person: the form over its stages, and the symptoms to choose from. */
+export function useServiceRequestWizard(user: UserInfo) {
+  const text = useText();
+  const { language } = useLanguage();
+  const isGuest = useSession().flags.isLoginByScan;
+  const machines = user.machineList;
+  const scanned = isGuest ? machines[0]?.pkey : undefined;
+  const [initialValues] = useState(() => newServiceRequest(scanned));
+  const symptoms = useQuery(codeListQuery('SERVICEREQUEST_SYMPTOM'));
+  const lunchTimes = useQuery(codeListQuery('LUNCHTIME'));
+  const options = useMemo(() => orderSymptoms(symptoms.data ?? []), [symptoms.data]);
+  const send = useSendRequest();
+  const machineOf = (pkey: string) => machines.find((machine) => machine.pkey === pkey);
+
+  const wizard = useWizard<ServiceRequest>({
+    id: 'service-request',
+    draftScope: scanned,
+    stages: isGuest ? guestStages : userStages,
+    initialValues,
+    check: (request) => checkRequest(request, options),
+    send: async (request, key) => {
+      const machine = machineOf(request.machinePkey);
+      if (!machine) throw new Error('the machine of the request is not one of this person');
+      return send(toRequest(request, machine, options), key);
+    },
+    furthest: ({ machinePkey }) => (isGuest || machineOf(machinePkey) ? 'fill' : 'select'),
+    toFieldName: fieldOf,
+  });
+  const { formik, clearFaults } = wizard.form;
+
+  return {
+    wizard,
+    isGuest,
+    symptoms,
+    options,
+    machine: machineOf(formik.values.machinePkey),
+    lunchTimes: (lunchTimes.data ?? []).map((choice) => ({
+      value: choice.code,
+      label: choiceName(choice, language),
+    })),
+    symptomName: (symptom: CodeListEntry) =>
+      symptom.code === otherSymptomCode ? text('serviceRequest.other') : choiceName(symptom, language),
+    chooseMachine: async (pkey: string) => {
+      await formik.setFieldValue('machinePkey', pkey);
+      wizard.go('fill');
+    },
+    /** Another choice takes back what was said of the last attempt (SRV-10). */
+    chooseSymptoms: (codes: string[]) => {
+      void formik.setValues(withSymptoms(formik.values, codes, options), false);
+      clearFaults();
+    },
+  };
+}
+
+export type ServiceRequestWizard = ReturnType<typeof useServiceRequestWizard>;

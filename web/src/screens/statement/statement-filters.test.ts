@@ -1,0 +1,57 @@
+import { buildStatement } from '@ebp/contracts/testing/document-rows';
+import { describe, expect, it } from 'vitest';
+import { readFilters } from '../../lib/filter-address.ts';
+import { filterStatements, statementFilterRules, statementPeriod } from './statement-filters.ts';
+
+const tz = 'Asia/Hong_Kong';
+const now = new Date('2026-11-20T04:00:00Z');
+const none = { month: '', dueDateMonth: '' };
+const { initial } = statementFilterRules('TGI', ['HK001'], ['2026-11-01']);
+
+describe('statement filters', () => {
+  it('[STM-09] [OPN-28] ask from five months back when no month is chosen', () => {
+    expect(statementPeriod(none, tz, now)).toEqual({ statementDateFrom: '2026-06-01' });
+  });
+
+  it('[STM-10] turn months into the first and last day of both ranges', () => {
+    expect(statementPeriod({ month: '2026-09-01', dueDateMonth: '2026-10-01' }, tz, now)).toEqual({
+      statementDateFrom: '2026-09-01',
+      statementDateTo: '2026-09-30',
+      dueDateFrom: '2026-10-01',
+      dueDateTo: '2026-10-31',
+    });
+    expect(statementPeriod({ ...none, dueDateMonth: '2026-11-01' }, tz, now)).toEqual({
+      statementDateFrom: '2026-06-01',
+      dueDateFrom: '2026-11-01',
+      dueDateTo: '2026-11-30',
+    });
+  });
+
+  it('[STM-02] [OPN-26] look for company, number and machine in the rows', () => {
+    const rows = [
+      buildStatement({ documentNumber: 'INV-1' }),
+      buildStatement({ documentNumber: 'INV-2', customerCode: 'HK002', serialNumber: null }),
+    ];
+    const found = (filters: object) =>
+      filterStatements(rows, { ...initial, ...filters }).map(({ documentNumber }) => documentNumber);
+    expect(found({})).toEqual(['INV-1', 'INV-2']);
+    expect(found({ customerCode: 'HK002' })).toEqual(['INV-2']);
+    expect(found({ documentNumber: 'inv-1' })).toEqual(['INV-1']);
+    expect(found({ serialNumber: 'SFB' })).toEqual(['INV-1']);
+  });
+
+  it('[STM-02] have no due month, number or machine for statements, whatever the address says', () => {
+    const address = new URLSearchParams(
+      'month=2026-11-01&dueDateMonth=2026-11-01&serialNumber=a&documentNumber=b',
+    );
+    const read = (type: 'SOA' | 'TGI') =>
+      readFilters(address, statementFilterRules(type, [], ['2026-11-01']));
+    expect(read('SOA')).toEqual({ ...initial, month: '2026-11-01' });
+    expect(read('TGI')).toMatchObject({ dueDateMonth: '2026-11-01', serialNumber: 'a', documentNumber: 'b' });
+  });
+
+  it('[STM-09] know no month outside of the retention, and no foreign company', () => {
+    const address = new URLSearchParams('month=2020-01-01&customerCode=HK999');
+    expect(readFilters(address, statementFilterRules('TGI', ['HK001'], ['2026-11-01']))).toEqual(initial);
+  });
+});

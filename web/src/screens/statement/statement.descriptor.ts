@@ -1,0 +1,39 @@
+import { InvoiceIcon, StatementIcon } from '../../components/icons/screen-icons.tsx';
+import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+
+const shared = {
+  layout: 'multiple',
+  areas: ['document'],
+  load: async () => ({ Screen: (await import('./statement.screen.tsx')).StatementScreen }),
+} as const satisfies Partial<ScreenDescriptor>;
+
+const place = {
+  category: 'accountManage',
+  isTop: true,
+  isBottom: false,
+  allowClickWithoutAcceptance: false,
+} as const;
+
+export const eStatementScreen: ScreenDescriptor = {
+  ...shared,
+  slug: 'ebpEStatement',
+  path: '/ebp/estatement',
+  name: 'menu.ebpEStatement',
+  icon: StatementIcon,
+  access: 'CP_E_STATEMENT_SEARCH',
+  menu: { ...place, sequence: 21 },
+  tile: { right: 'canEStatement', name: 'tile.eStatement', sequence: 6 },
+  type: 'SOA',
+};
+
+export const eInvoiceScreen: ScreenDescriptor = {
+  ...shared,
+  slug: 'ebpEInvoice',
+  path: '/ebp/einvoice',
+  name: 'menu.ebpEInvoice',
+  icon: InvoiceIcon,
+  access: 'CP_E_INVOICE_SEARCH',
+  menu: { ...place, sequence: 22 },
+  tile: { right: 'canEInvoice', name: 'tile.eInvoice', sequence: 7 },
+  type: 'TGI',
+};

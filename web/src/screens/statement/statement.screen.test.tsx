@@ -1,0 +1,235 @@
+import { archiveMaxFiles } from '@ebp/contracts/rules/limits';
+import { buildStatement } from '@ebp/contracts/testing/document-rows';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { buildSession } from '../../testing/build-session.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { buildInvoices, monthBack, openStatements } from './testing/open-statements.ts';
+
+const headers = () =>
+  page
+    .getByRole('columnheader')
+    .elements()
+    .map((cell) => cell.textContent);
+const numbers = () =>
+  page
+    .getByRole('rowheader')
+    .elements()
+    .map((cell) => cell.textContent);
+const soa = buildStatement({ documentDate: monthBack(0), dueDate: null, serialNumber: null });
+
+describe('invoices', () => {
+  it('[STM-01] [STM-02] [STM-05] have five filters and five sortable columns beside View PDF', async () => {
+    const { screen } = await openStatements();
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'E-invoices' })).toBeVisible();
+    for (const name of ['Child company', 'Month', 'Due date month']) {
+      await expect.element(screen.getByRole('combobox', { name, exact: true })).toHaveValue('');
+    }
+    for (const name of ['Invoice number', 'Serial number']) {
+      await expect.element(screen.getByRole('textbox', { name })).toHaveValue('');
+    }
+    await expect.element(screen.getByText('3 invoices')).toBeVisible();
+    expect(headers()).toEqual([
+      'Company',
+      'Invoice number',
+      'Invoice date',
+      'Due date',
+      'Total amount',
+      'View PDF',
+    ]);
+    await expectAccessible();
+  });
+
+  const sortable = ['Company', 'Invoice number', 'Invoice date', 'Due date', 'Total amount'];
+  it.each(sortable)('[STM-05] can be sorted by %s', async (name) => {
+    const { screen } = await openStatements({ search: '?sort=none' });
+    const header = screen.getByRole('columnheader', { name });
+    await header.getByRole('button').click();
+    await expect.element(header).toHaveAttribute('aria-sort', 'ascending');
+    await header.getByRole('button').click();
+    await expect.element(header).toHaveAttribute('aria-sort', 'descending');
+  });
+
+  it('[STM-03] [STM-09] [STM-10] [OPN-29] are searched for by themselves, from five months back and Active', async () => {
+    const { screen, queries } = await openStatements();
+    await expect.element(screen.getByText('3 invoices')).toBeVisible();
+    expect(queries()).toEqual([{ type: 'TGI', status: 'Active', statementDateFrom: monthBack(5) }]);
+  });
+
+  it('[STM-02] [STM-10] are asked for by month and due month; the rest filters what came', async () => {
+    const { screen, queries } = await openStatements();
+    await screen.getByRole('combobox', { name: 'Month', exact: true }).selectOptions(monthBack(1));
+    await screen.getByRole('combobox', { name: 'Due date month' }).selectOptions(monthBack(0));
+    await screen.getByRole('textbox', { name: 'Invoice number' }).fill('inv-02');
+    await screen.getByRole('button', { name: 'Search' }).click();
+    await expect.poll(numbers).toEqual(['INV-02']);
+    expect(queries()).toHaveLength(2);
+    expect(queries()[1]).toMatchObject({ statementDateFrom: monthBack(1), dueDateFrom: monthBack(0) });
+    expect(queries()[1]?.statementDateTo?.slice(0, 7)).toBe(monthBack(1).slice(0, 7));
+    expect(queries()[1]?.dueDateTo?.slice(0, 7)).toBe(monthBack(0).slice(0, 7));
+  });
+
+  it('[STM-04] are searched for again by Search, Enter and Clear, which goes to page 1', async () => {
+    const { screen, queries } = await openStatements({ rows: buildInvoices(23), search: '?page=2' });
+    await expect.element(screen.getByText('11 to 20 of 23')).toBeVisible();
+    await screen.getByRole('button', { name: 'Search' }).click();
+    await expect.poll(queries).toHaveLength(2);
+    await screen.getByRole('textbox', { name: 'Serial number' }).fill('nothing');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByText('No record found')).toBeVisible();
+    await expect.poll(queries).toHaveLength(3);
+    await screen.goBack();
+    await screen.getByRole('button', { name: 'Page 3' }).click();
+    await screen.getByRole('button', { name: 'Clear' }).click();
+    await expect.poll(queries).toHaveLength(4);
+    await expect.element(screen.getByText('1 to 10 of 23')).toBeVisible();
+    await expect.poll(screen.address).toBe('/ebp/einvoice');
+  });
+
+  it('[STM-06] [STM-07] open their PDF by the signed link, and cannot be opened without a file', async () => {
+    const rows = [...buildInvoices(1), ...buildInvoices(1, { documentNumber: 'INV-99', filename: null })];
+    const { screen } = await openStatements({ rows });
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    await screen.getByRole('button', { name: 'View PDF, INV-01' }).click();
+    expect(open.mock.calls).toEqual([['/bff/file/invoice-1.mac', '_blank', 'noopener']]);
+    const off = screen.getByRole('button', { name: 'View PDF, INV-99' });
+    await expect.element(off).toBeDisabled();
+    await expect.element(off).toHaveAccessibleDescription('There is no PDF of this document yet');
+  });
+
+  it('[STM-06] [ACC-07] have no View PDF without the right to view', async () => {
+    const { screen } = await openStatements({
+      session: buildSession({ functionKeys: ['CP_E_INVOICE_SEARCH'] }),
+    });
+    await expect.element(screen.getByText('3 invoices')).toBeVisible();
+    expect(screen.getByRole('button', { name: /PDF/ }).elements()).toEqual([]);
+  });
+
+  it('[STM-05] [FMT-03] write amounts as money and sort them by size', async () => {
+    const rows = [...buildInvoices(1, { documentNumber: 'A', amount: '12345.6' }), ...buildInvoices(1)];
+    const { screen } = await openStatements({ rows, search: '?sort=amount' });
+    await expect.element(screen.getByRole('cell', { name: '$12,345.60' })).toBeVisible();
+    expect(numbers()).toEqual(['INV-01', 'A']);
+  });
+
+  it('[STM-08] [STM-09] say how long they are kept and whom to ask', async () => {
+    const { screen } = await openStatements();
+    await expect.element(screen.getByText(/available for up to 6 months/)).toBeVisible();
+    const mail = screen.getByRole('link', { name: 'devices@hk.supplier.example' });
+    await expect.element(mail).toHaveAttribute('href', 'mailto:devices@hk.supplier.example');
+  });
+
+  it('[STM-09] [FMT-12] say when they expire once that is near', async () => {
+    const rows = [
+      ...buildInvoices(1),
+      ...buildInvoices(1, { documentNumber: 'OLD', documentDate: monthBack(5) }),
+    ];
+    const { screen } = await openStatements({ rows });
+    const old = screen.getByRole('row').filter({ hasText: 'OLD' });
+    await expect.element(old.getByText(/^Expires on \d{4}-\d\d-\d\d$/)).toBeVisible();
+    await expect.element(screen.getByText(/Expires on/)).toHaveLength(1);
+  });
+});
+
+describe('all PDFs of a list', () => {
+  it('come as one zip of the rows the filters left, each link once', async () => {
+    const { screen, network } = await openStatements({ search: '?documentNumber=INV-02' });
+    network.answerPortal('POST', '/bff/file-archive', 'zip');
+    await screen.getByRole('button', { name: 'All PDFs (zip)' }).click();
+    await expect.element(screen.getByText('The zip file is ready.', { exact: false })).toBeVisible();
+    expect(network.calls.at(-1)?.body).toEqual({ links: ['/bff/file/invoice-2.mac'] });
+  });
+
+  it('[ERR-01] raise the shared notification when they cannot be had', async () => {
+    const { screen, network } = await openStatements();
+    network.refuse({ method: 'POST', path: '/bff/file-archive' as never }, 'UPSTREAM');
+    await screen.getByRole('button', { name: 'All PDFs (zip)' }).click();
+    await expect.element(screen.getByText('correlation-of-the-test')).toBeVisible();
+  });
+
+  it('are too many for one zip beyond its limit', async () => {
+    const { screen } = await openStatements({ rows: buildInvoices(archiveMaxFiles + 1) });
+    const button = screen.getByRole('button', { name: 'All PDFs (zip)' });
+    await expect.element(button).toBeDisabled();
+    await expect.element(button).toHaveAccessibleDescription(/At most 100 PDFs/);
+  });
+});
+
+describe('statements of account', () => {
+  it('[STM-01] [STM-02] [STM-05] have their own title, two filters and three columns', async () => {
+    const { screen, queries } = await openStatements({ type: 'SOA', rows: [soa] });
+    await expect
+      .element(screen.getByRole('heading', { level: 1, name: /Statement of account/ }))
+      .toBeVisible();
+    await expect.element(screen.getByText('1 statement', { exact: true })).toBeVisible();
+    expect(screen.getByRole('textbox').elements()).toEqual([]);
+    expect(screen.getByRole('combobox', { name: 'Due date month' }).elements()).toEqual([]);
+    expect(headers()).toEqual(['Company', 'As-of date', 'Total amount', 'View PDF']);
+    expect(queries()[0]?.type).toBe('SOA');
+    await expectAccessible();
+  });
+
+  it('[STM-06] [ACC-07] are viewed by their own key', async () => {
+    const functionKeys = ['CP_E_STATEMENT_SEARCH', 'CP_E_INVOICE_VIEW'] as const;
+    const { screen } = await openStatements({
+      type: 'SOA',
+      rows: [soa],
+      session: buildSession({ functionKeys: [...functionKeys] }),
+    });
+    await expect.element(screen.getByText('1 statement', { exact: true })).toBeVisible();
+    expect(screen.getByRole('button', { name: /View PDF/ }).elements()).toEqual([]);
+  });
+});
+
+describe('a list of documents that is not there', () => {
+  it('[ERR-04] says so, and leads back to all of them', async () => {
+    const { screen } = await openStatements({ search: '?documentNumber=nothing' });
+    await expect.element(screen.getByText('No record found')).toBeVisible();
+    await screen.getByRole('button', { name: 'Show all' }).click();
+    await expect.element(screen.getByText('3 invoices')).toBeVisible();
+    await screen.unmount();
+    const empty = await openStatements({ rows: [] });
+    await expect.element(empty.screen.getByText('Invoices of the last 6 months appear here.')).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('[ERR-01] says what failed, and loads on another try', async () => {
+    const { screen, recover } = await openStatements({ failsFirst: true });
+    await expect.element(screen.getByText('The invoices could not be loaded')).toBeVisible();
+    await expectAccessible();
+    recover();
+    await screen.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(screen.getByText('3 invoices')).toBeVisible();
+  });
+
+  it('shows its bones while it loads', async () => {
+    const { screen } = await openStatements({ isSlow: true });
+    await expect.element(screen.getByText('Loading')).toBeVisible();
+    await expectAccessible();
+  });
+});
+
+describe('invoices in other forms', () => {
+  it('become cards on a phone', async () => {
+    await page.viewport(390, 844);
+    const { screen } = await openStatements();
+    await expect.element(screen.getByText('3 invoices')).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBe(390);
+    await expectAccessible();
+  });
+
+  it('speak traditional Chinese', async () => {
+    const { screen } = await openStatements({ language: 'zh-Hant' });
+    await expect.element(screen.getByRole('heading', { level: 1, name: '電子發票' })).toBeVisible();
+    await expect.element(screen.getByText('3 張發票')).toBeVisible();
+    expect(document.body.textContent).not.toMatch(/\bdocument\./);
+  });
+
+  it('[SHL-26] begin afresh when home asks for it', async () => {
+    const { screen } = await openStatements({ search: '?documentNumber=INV-02&page=1' });
+    await expect.poll(numbers).toEqual(['INV-02']);
+    screen.clean();
+    await expect.element(screen.getByText('3 invoices')).toBeVisible();
+    await expect.poll(screen.address).toBe('/ebp/einvoice');
+  });
+});

@@ -1,0 +1,94 @@
+import type { Statement } from '@ebp/contracts/entities/statement';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { statementsQuery } from '../../api/statement.ts';
+import { useSearchAgain } from '../../api/use-search-again.ts';
+import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { ArchiveButton } from '../../components/file/archive-button.tsx';
+import { NoDocuments } from '../../components/file/no-documents.tsx';
+import { DataTable } from '../../components/table/data-table.tsx';
+import type { TableView } from '../../components/table/table-column.ts';
+import { useTableAddress } from '../../components/table/use-table-address.ts';
+import { FilterChips } from '../../forms/filter-chips.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { changedFilters } from '../../lib/filter-address.ts';
+import { rowKeys } from '../../lib/row-keys.ts';
+import type { ScreenProps } from '../../lib/screen-descriptor.ts';
+import { useCompany, useRights } from '../../lib/session.ts';
+import { useCleaned, usePageSuffix } from '../../lib/tab.ts';
+import { statementColumns } from './statement-columns.tsx';
+import { StatementFilterForm } from './statement-filter-form.tsx';
+import { filterStatements, type StatementFilters, statementPeriod } from './statement-filters.ts';
+import { StatementNotes } from './statement-notes.tsx';
+import { statementWords } from './statement-words.ts';
+import { useStatementFilters } from './use-statement-filters.ts';
+
+const firstView: TableView = { sort: { id: 'documentDate', isDescending: true }, page: 1 };
+
+/** Statements of account (SOA) or e-invoices (TGI): one page for two menu items (STM-01). */
+export function StatementScreen({ type: given }: ScreenProps) {
+  const type = given === 'TGI' ? 'TGI' : 'SOA';
+  const text = useText();
+  const words = statementWords(type, text);
+  const { timeZone } = useCompany();
+  const { canView } = useRights(type === 'TGI' ? 'ebpEInvoice' : 'ebpEStatement');
+  const { rules, filters, months, applyFilters, chipOf } = useStatementFilters(type);
+  const [view, setView] = useTableAddress(firstView);
+  const queryFor = (wanted: StatementFilters) => statementsQuery(type, statementPeriod(wanted, timeZone));
+  const options = queryFor(filters);
+  const found = useQuery(options);
+  const searchAgain = useSearchAgain(options.queryKey);
+  const search = (next: StatementFilters) => {
+    searchAgain(queryFor(next).queryKey);
+    applyFilters(next);
+  };
+  usePageSuffix(words.title);
+  useCleaned(() => search(rules.initial));
+  const rows = useMemo(() => found.data && filterStatements(found.data, filters), [found.data, filters]);
+  const columns = useMemo(
+    () => statementColumns({ type, text, timeZone, canView }),
+    [type, text, timeZone, canView],
+  );
+  const keyOf = useMemo(() => rowKeys<Statement>(found.data ?? [], nameOf), [found.data]);
+  return (
+    <div className="stack-loose">
+      <StatementFilterForm type={type} rules={rules} applied={filters} onApply={search} months={months} />
+      <DataTable
+        caption={words.caption}
+        name={`statements-${type}`}
+        columns={columns}
+        rows={rows}
+        rowKey={keyOf}
+        view={view}
+        onViewChange={setView}
+        total={words.total}
+        toolbar={
+          <>
+            <FilterChips
+              label={text('document.filters')}
+              rules={rules}
+              applied={filters}
+              onApply={search}
+              chipOf={chipOf}
+            />
+            {canView && <ArchiveButton rows={rows} name={words.archive} />}
+          </>
+        }
+        csvName={words.csv}
+        error={found.isLoadingError && <LoadFailure title={words.failed} query={found} />}
+        empty={
+          <NoDocuments
+            hasFilters={changedFilters(filters, rules).length > 0}
+            note={words.none}
+            onShowAll={() => search(rules.initial)}
+          />
+        }
+      />
+      <StatementNotes />
+    </div>
+  );
+}
+
+function nameOf({ customerCode, documentNumber }: Statement): string {
+  return `${customerCode ?? ''} ${documentNumber}`;
+}

@@ -1,0 +1,13 @@
+import { CalendarIcon } from '../../components/icons/action-icons.tsx';
+import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+
+export const taskDayScreen: ScreenDescriptor = {
+  slug: 'eccaTaskDay',
+  path: '/taskdetail/day/:day',
+  name: 'menu.eccaTaskDay',
+  icon: CalendarIcon,
+  access: 'CP_CONTACT_CENTRE_VIEW',
+  layout: 'multiple',
+  areas: ['task'],
+  load: async () => ({ Screen: (await import('./task-day.screen.tsx')).TaskDayScreen }),
+};

@@ -1,0 +1,68 @@
+import type { TaskSummary } from '@ebp/contracts/entities/task';
+import { isCalendarDate } from '@ebp/contracts/rules/dates';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { taskQuery, tasksByCreatorQuery } from '../../api/task.ts';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { dayInWords } from '../../lib/formats.ts';
+import { usePageParam } from '../../lib/page-params.ts';
+import { useCompany } from '../../lib/session.ts';
+import { usePageSuffix, useTabLabel } from '../../lib/tab.ts';
+import { DayTasks } from './day-tasks.tsx';
+import styles from './task-detail.module.css';
+import { TaskView } from './task-view.tsx';
+
+/** The tasks of one day beside the one that is read; its tab is called after the day (CAL-03). */
+export function TaskDayScreen() {
+  const text = useText();
+  const day = usePageParam('day');
+  const { timeZone } = useCompany();
+  const label = dayInWords(day, timeZone);
+  usePageSuffix(label || undefined);
+  useTabLabel(label || undefined);
+  if (!isCalendarDate(day)) return <EmptyState title={text('task.notADay')} level={2} />;
+  return <TaskDay day={day} label={label} />;
+}
+
+function TaskDay({ day, label }: { day: string; label: string }) {
+  const text = useText();
+  const tasks = useQuery(tasksByCreatorQuery(day, day));
+  if (tasks.isLoadingError) return <LoadFailure title={text('task.dayFailed')} query={tasks} level={2} />;
+  if (!tasks.data) return <Skeleton />;
+  const ordered = tasks.data.toSorted((a, b) => (a.startDatetime < b.startDatetime ? -1 : 1));
+  if (ordered.length > 0) return <TasksAndOne tasks={ordered} label={label} />;
+  return (
+    <Panel>
+      <EmptyState title={text('common.noRecords')} level={2}>
+        {text('task.dayEmpty', { day: label })}
+      </EmptyState>
+    </Panel>
+  );
+}
+
+/** The chosen task stands in the address, so that Back and reload bring it again; at first it is the earliest. */
+function TasksAndOne({ tasks, label }: { tasks: readonly TaskSummary[]; label: string }) {
+  const text = useText();
+  const [search] = useSearchParams();
+  const named = search.get('task');
+  const chosen = tasks.find(({ code }) => code === named) ?? tasks[0];
+  return (
+    <div className={styles.day}>
+      <Panel title={text('task.dayList', { day: label })} isFlush>
+        <DayTasks tasks={tasks} chosen={chosen?.code} />
+      </Panel>
+      <div className="stack-loose">{chosen && <OneTask code={chosen.code} />}</div>
+    </div>
+  );
+}
+
+function OneTask({ code }: { code: string }) {
+  const text = useText();
+  const task = useQuery(taskQuery(code));
+  if (task.isLoadingError) return <LoadFailure title={text('task.failed')} query={task} level={2} />;
+  return task.data ? <TaskView task={task.data} /> : <Skeleton />;
+}

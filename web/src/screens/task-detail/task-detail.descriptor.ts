@@ -1,0 +1,13 @@
+import { ServiceIcon } from '../../components/icons/screen-icons.tsx';
+import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+
+export const taskDetailScreen: ScreenDescriptor = {
+  slug: 'eccaTaskDetail',
+  path: '/taskdetail/:code/view',
+  name: 'menu.eccaTaskDetail',
+  icon: ServiceIcon,
+  access: 'CP_CONTACT_CENTRE_VIEW',
+  layout: 'contact',
+  areas: ['task'],
+  load: async () => ({ Screen: (await import('./task-detail.screen.tsx')).TaskDetailScreen }),
+};

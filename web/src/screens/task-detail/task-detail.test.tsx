@@ -1,0 +1,149 @@
+import { taskGet, taskSearchByCreator } from '@ebp/contracts/operations/task';
+import { addDays, today } from '@ebp/contracts/rules/dates';
+import { buildTask, buildTaskLogEntry, buildTaskSummary } from '@ebp/contracts/testing/contact-centre';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { buildAgentSession } from '../../testing/agent-session.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { stubNetwork } from '../../testing/network-stub.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { taskDayScreen } from './task-day.descriptor.ts';
+import { taskDetailScreen } from './task-detail.descriptor.ts';
+
+const session = buildAgentSession();
+const otherPages = {
+  eccaTaskLogger: '/tasklogger/T-260001/update',
+  eccaAccountView: '/ecca/contactaccount/CA-HK001/view',
+};
+const now = today('Asia/Hong_Kong');
+
+async function openTask(overrides: Parameters<typeof buildTask>[0] = {}, options: object = {}) {
+  const network = stubNetwork();
+  network.answer(taskGet, buildTask(overrides));
+  const params = { code: 'T-260001' };
+  const screen = await renderScreen(taskDetailScreen, { session, params, otherPages, ...options });
+  return { screen, network };
+}
+
+describe('a task', () => {
+  it('[CCC-08] says how it stands, whose it is, when, and what was done', async () => {
+    const { screen } = await openTask({ priority: 'HIGH', endDatetime: '2026-11-20 10:30:00' });
+    await expect
+      .element(screen.getByRole('heading', { name: 'Call back about the delivery date' }))
+      .toBeVisible();
+    for (const words of ['High priority', 'Open', '20 Nov 2026, 10:00 – 10:30', 'SFB20418']) {
+      await expect.element(screen.getByText(words, { exact: true })).toBeVisible();
+    }
+    await expect
+      .element(screen.getByRole('link', { name: 'Harbour Trading' }))
+      .toHaveAttribute('href', otherPages.eccaAccountView);
+    await expect
+      .element(screen.getByRole('link', { name: 'Write log' }))
+      .toHaveAttribute('href', otherPages.eccaTaskLogger);
+    const log = screen.getByRole('list', { name: 'Log' });
+    await expect.element(log.getByText('Left a message', { exact: true })).toBeVisible();
+    await expect.element(log.getByText('Sam Yip · 5 minutes')).toBeVisible();
+    await expect.poll(screen.tabWords).toEqual({
+      label: 'T-260001: Call back about the delivery date',
+      groupKey: 'CA-HK001',
+    });
+    await expectAccessible();
+  });
+
+  it.each([
+    [-1, /^Overdue since /],
+    [0, /^Due /],
+    [1, /^Due /],
+  ])('[CCC-08] says of a follow-up %i days from today %s', async (days, words) => {
+    const entry = buildTaskLogEntry({ nextStep: 'Call again', followUpDate: addDays(now, days) });
+    const { screen } = await openTask({ logList: [entry] });
+    await expect.element(screen.getByText(words)).toBeVisible();
+  });
+
+  it('[CCC-08] has no next step once it is closed', async () => {
+    const { screen } = await openTask({ status: 'CLOSED', priority: 'HIGH' });
+    await expect.element(screen.getByText('Closed')).toBeVisible();
+    expect(screen.getByText('Next step', { exact: true }).elements()).toEqual([]);
+    expect(screen.getByText('High priority').elements()).toEqual([]);
+  });
+
+  it('[CCC-08] shows a state nobody told the portal of as it is, and a log without entries', async () => {
+    const { screen } = await openTask({ status: 'ON HOLD', logList: [] });
+    await expect.element(screen.getByText('ON HOLD')).toBeVisible();
+    await expect.element(screen.getByText('Nothing was done for this task yet.')).toBeVisible();
+  });
+
+  it('[CCC-12] offers no log to an agent who may only read', async () => {
+    const { screen } = await openTask({}, { otherPages: {} });
+    await expect.element(screen.getByText('Harbour Trading')).toBeVisible();
+    expect(screen.getByRole('link', { name: /Write log|Harbour/ }).elements()).toEqual([]);
+  });
+
+  it('[ERR-01] says when it could not be loaded', async () => {
+    const network = stubNetwork();
+    network.refuse(taskGet, 'UPSTREAM');
+    const screen = await renderScreen(taskDetailScreen, { session, params: { code: 'T-260001' } });
+    await expect.element(screen.getByText('The task could not be loaded')).toBeVisible();
+    network.answer(taskGet, buildTask());
+    await screen.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(screen.getByText('Harbour Trading')).toBeVisible();
+  });
+});
+
+describe('the tasks of a day', () => {
+  const late = buildTaskSummary({ code: 'T-2', subject: 'Late', startDatetime: '2026-11-20 16:00:00' });
+  const early = buildTaskSummary({ code: 'T-1', subject: 'Early', startDatetime: '2026-11-20 09:00:00' });
+
+  async function openDay(day = '2026-11-20', options: object = {}) {
+    const network = stubNetwork();
+    network.answer(taskGet, ({ path }) => {
+      const { code, subject } = path.endsWith('T-1') ? early : late;
+      return buildTask({ code, subject });
+    });
+    // After the other, whose path fits this one as well.
+    network.answer(taskSearchByCreator, [late, early]);
+    const screen = await renderScreen(taskDayScreen, { session, params: { day }, otherPages, ...options });
+    return { screen, network };
+  }
+
+  it('[CAL-03] stand in a tab called after the day, in the order of their times', async () => {
+    const { screen, network } = await openDay();
+    await expect.element(screen.getByRole('heading', { name: 'Early' })).toBeVisible();
+    await expect.poll(screen.tabWords).toEqual({ label: '20 Nov 2026' });
+    const rows = screen.getByRole('link', { name: /Harbour Trading Open/ }).elements();
+    expect(rows.map((row) => row.textContent?.slice(0, 5))).toEqual(['09:00', '16:00']);
+    expect(Object.fromEntries(network.callsOf(taskSearchByCreator)[0]?.query ?? [])).toEqual({
+      dateFrom: '2026-11-20',
+      dateTo: '2026-11-20',
+    });
+    await expectAccessible();
+    await screen.getByRole('link', { name: /Late/ }).click();
+    await expect.element(screen.getByRole('heading', { name: 'Late' })).toBeVisible();
+    await expect.poll(screen.address).toBe('/taskdetail/day/2026-11-20?task=T-2');
+    await expect.element(screen.getByRole('link', { name: /Late/ })).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('[CAL-03] are not asked for where the address names no day', async () => {
+    const { screen, network } = await openDay('2026-02-31');
+    await expect.element(screen.getByText('This address names no day')).toBeVisible();
+    expect(network.calls).toEqual([]);
+  });
+
+  it('[CAL-03] [ERR-01] may not be to be had, and may be none', async () => {
+    const network = stubNetwork();
+    network.refuse(taskSearchByCreator, 'UPSTREAM');
+    const screen = await renderScreen(taskDayScreen, { session, params: { day: '2026-11-20' } });
+    await expect.element(screen.getByText('The tasks of this day could not be loaded')).toBeVisible();
+    network.answer(taskSearchByCreator, []);
+    await screen.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(screen.getByText('Nothing was planned for 20 Nov 2026.')).toBeVisible();
+  });
+
+  it('[CAL-03] fit a phone, in traditional Chinese', async () => {
+    await page.viewport(390, 844);
+    const { screen } = await openDay('2026-11-20', { language: 'zh-Hant' });
+    await expect.element(screen.getByText('20 Nov 2026 的工作項目')).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBe(390);
+    await expectAccessible();
+  });
+});

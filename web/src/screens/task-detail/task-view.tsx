@@ -1,0 +1,34 @@
+import type { Task } from '@ebp/contracts/entities/task';
+import { Link } from '../../components/button/link.tsx';
+import { EditIcon } from '../../components/icons/action-icons.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { TaskFacts } from '../../components/task/task-facts.tsx';
+import { TaskLog } from '../../components/task/task-log.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { usePortalMap } from '../../lib/portal-map.ts';
+
+/** A task with its log, and the way to write into it. */
+export function TaskView({ task }: { task: Task }) {
+  const text = useText();
+  const { pathOf } = usePortalMap();
+  const logger = pathOf('eccaTaskLogger', { code: task.code });
+  return (
+    <>
+      <Panel title={task.subject}>
+        <TaskFacts task={task} />
+      </Panel>
+      <Panel
+        title={text('task.log')}
+        actions={
+          logger && (
+            <Link to={logger} look={{ variant: 'primary' }} icon={<EditIcon isSmall />}>
+              {text('task.writeLog')}
+            </Link>
+          )
+        }
+      >
+        <TaskLog entries={task.logList} label={text('task.log')} />
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { EditIcon } from '../../components/icons/action-icons.tsx';
+import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+
+export const taskLoggerScreen: ScreenDescriptor = {
+  slug: 'eccaTaskLogger',
+  path: '/tasklogger/:code/update',
+  name: 'menu.eccaTaskLogger',
+  icon: EditIcon,
+  access: 'CP_CONTACT_CENTRE_UPDATE',
+  layout: 'contact',
+  areas: ['task'],
+  load: async () => ({ Screen: (await import('./task-logger.screen.tsx')).TaskLoggerScreen }),
+};

@@ -1,0 +1,147 @@
+import { taskGet, taskLoggerUpdate } from '@ebp/contracts/operations/task';
+import { buildTask, buildTaskLogEntry } from '@ebp/contracts/testing/contact-centre';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { buildAgentSession } from '../../testing/agent-session.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { box } from '../../testing/locators.ts';
+import { stubNetwork } from '../../testing/network-stub.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { taskLoggerScreen } from './task-logger.descriptor.ts';
+
+const task = buildTask();
+const otherPages = { eccaTaskDetail: '/taskdetail/T-260001/view' };
+const entryOfOther = buildTaskLogEntry({
+  pkey: 'TL-2',
+  createdBy: 'Kim Ho',
+  remarks: 'Spoke to the driver.',
+  nextStep: null,
+});
+
+async function open(options: object = {}) {
+  const network = stubNetwork();
+  network.answer(taskGet, task);
+  network.answer(taskLoggerUpdate, { ...task, version: 4 });
+  const screen = await renderScreen(taskLoggerScreen, {
+    session: buildAgentSession(),
+    params: { code: task.code },
+    otherPages,
+    ...options,
+  });
+  return { screen, network };
+}
+type Screen = Awaited<ReturnType<typeof open>>['screen'];
+
+const save = (screen: Screen) => screen.getByRole('button', { name: 'Save' });
+const problems = () =>
+  [...document.querySelectorAll('[role=alert] li')].map((problem) => problem.textContent);
+
+async function fillIn(screen: Screen) {
+  await screen.getByRole('radio', { name: 'Reached' }).click();
+  await box(screen, 'What was done').fill('Agreed on Friday');
+  await box(screen, 'Minutes spent').fill('12');
+  await box(screen, 'Next step').fill('Send the confirmation');
+  await box(screen, 'Follow-up date').fill('20/11/2099');
+}
+
+describe('task log', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('[CCC-09] shows the task beside the entry, which begins now and with its status', async () => {
+    const { screen } = await open();
+    await expect.element(screen.getByRole('heading', { name: task.subject })).toBeVisible();
+    await expect.element(screen.getByText('Left a message with reception.')).toBeVisible();
+    await expect.element(screen.getByRole('combobox', { name: 'Status of the task' })).toHaveValue('OPEN');
+    const moment = box(screen, 'Date and time').element() as HTMLInputElement;
+    expect(moment.value).toMatch(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/);
+    await expect.poll(screen.tabWords).toEqual({ label: 'Task log T-260001', groupKey: 'CA-HK001' });
+    await expectAccessible();
+  });
+
+  it('[CCC-09] sends one entry for the version that was read, however often it is pressed', async () => {
+    const { screen, network } = await open();
+    await fillIn(screen);
+    await save(screen).dblClick();
+    await expect.element(screen.getByText('The log of T-260001 was saved').first()).toBeVisible();
+    await expect.poll(screen.address).toBe(otherPages.eccaTaskDetail);
+    expect(network.callsOf(taskLoggerUpdate).map(({ body }) => body)).toMatchObject([
+      {
+        version: 3,
+        minutesSpent: 12,
+        result: 'REACHED',
+        remarks: 'Agreed on Friday',
+        status: 'OPEN',
+        nextStep: 'Send the confirmation',
+        followUpDate: '2099-11-20',
+      },
+    ]);
+  });
+
+  it('[CCC-09] [ERR-02] leads to what is missing and sends nothing', async () => {
+    const { screen, network } = await open();
+    await box(screen, 'Date and time').fill('1.1.2026');
+    await box(screen, 'Next step').fill('Call');
+    await save(screen).click();
+    await expect
+      .poll(problems)
+      .toEqual([
+        'Date and time: Invalid datetime format',
+        'Result: This is required',
+        'What was done: This is required',
+        'Follow-up date: This is required',
+      ]);
+    expect(network.callsOf(taskLoggerUpdate)).toEqual([]);
+    await expectAccessible();
+  });
+
+  it.each([
+    ['CONFLICT', undefined],
+    ['UPSTREAM_REJECTED', [{ path: 'version', messageId: 'validation.rejected' }]],
+  ] as const)(
+    '[CCC-09] shows the second of two writers what the first wrote, keeps the input, then saves (%s)',
+    async (code, fieldErrors) => {
+      const { screen, network } = await open();
+      await fillIn(screen);
+      network.refuse(taskLoggerUpdate, code, 'error.conflict', fieldErrors);
+      network.answer(taskGet, { ...task, version: 9, logList: [entryOfOther, ...task.logList] });
+      await save(screen).click();
+      await expect.element(screen.getByRole('heading', { name: 'Written in the meantime' })).toBeVisible();
+      await expect.element(screen.getByText('Spoke to the driver.').first()).toBeVisible();
+      await expect.poll(problems).toHaveLength(1);
+      await expect.element(box(screen, 'What was done')).toHaveValue('Agreed on Friday');
+      await expectAccessible();
+      network.answer(taskLoggerUpdate, { ...task, version: 10 });
+      await save(screen).click();
+      await expect.element(screen.getByText('The log of T-260001 was saved').first()).toBeVisible();
+      const versions = network
+        .callsOf(taskLoggerUpdate)
+        .map(({ body }) => (body as { version: number }).version);
+      expect(versions).toEqual([3, 9]);
+    },
+  );
+
+  it('[CCC-09] [ERR-08] keeps everything after a failure, and offers it again after a reload', async () => {
+    const { screen, network } = await open();
+    await fillIn(screen);
+    network.refuse(taskLoggerUpdate, 'UPSTREAM');
+    await save(screen).click();
+    await expect.element(screen.getByText('That did not work').first()).toBeVisible();
+    await expect.element(box(screen, 'What was done')).toHaveValue('Agreed on Friday');
+    await screen.unmount();
+    const again = await open();
+    await again.screen.getByRole('button', { name: 'Continue with it' }).click();
+    await expect.element(box(again.screen, 'Next step')).toHaveValue('Send the confirmation');
+    await again.screen.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect.poll(again.screen.address).toBe(otherPages.eccaTaskDetail);
+  });
+
+  it('[CCC-09] speaks traditional Chinese on a phone', async () => {
+    await page.viewport(390, 844);
+    const { screen } = await open({ language: 'zh-Hant' });
+    await screen.getByRole('button', { name: '儲存' }).click();
+    await expect.poll(problems).toHaveLength(2);
+    expect(document.documentElement.scrollWidth).toBe(390);
+    expect(document.body.textContent).not.toMatch(/\btask\./);
+    await expectAccessible();
+  });
+});

@@ -1,0 +1,65 @@
+import type { Task } from '@ebp/contracts/entities/task';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { taskQuery, useTaskLogging } from '../../api/task.ts';
+import { useDraft } from '../../forms/use-draft.ts';
+import { usePortalForm } from '../../forms/use-portal-form.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { useCompany, useSession, useUser } from '../../lib/session.ts';
+import { checkEntry, newEntry, type TaskLogValues, toRequest } from './task-log.values.ts';
+
+/**
+ * The form of a log entry. An entry is written for the version of the task its writer has read: when somebody else was
+ * faster, what they wrote is shown first, nothing is sent, and the next press counts for the newest version.
+ */
+export function useTaskLogger(task: Task, onSaved: () => void) {
+  const client = useQueryClient();
+  const { timeZone } = useCompany();
+  const { company } = useSession();
+  const { code: user } = useUser();
+  const log = useTaskLogging(task.code);
+  // The task in the cache moves on; the one its writer has read does not before they are told.
+  const [opened] = useState(task);
+  const [read, setRead] = useState(task);
+  const [initialValues] = useState(() => newEntry(task, timeZone));
+  const id = `task-log-${task.code}`;
+  const form = usePortalForm<TaskLogValues>({
+    id,
+    initialValues,
+    check: (values) => checkEntry(values, timeZone),
+    submit: async (values) => {
+      try {
+        await log(toRequest(values, read.version));
+      } catch (error) {
+        if (!isOutdated(error)) throw error;
+        const newest = await client.fetchQuery({ ...taskQuery(task.code), staleTime: 0 });
+        setRead(newest);
+        throw changedMeanwhile(error);
+      }
+      draft.clear();
+      onSaved();
+    },
+  });
+  const draft = useDraft(form, { owner: { company, user, form: id } });
+  const known = new Set(opened.logList.map(({ pkey }) => pkey));
+  return {
+    form,
+    draft,
+    /** The task as it is known by now. */
+    task: read,
+    /** What others wrote since the form was opened. */
+    writtenMeanwhile: read.logList.filter(({ pkey }) => !known.has(pkey)),
+  };
+}
+
+function isOutdated(error: unknown): error is ApiError {
+  return (
+    error instanceof ApiError &&
+    (error.code === 'CONFLICT' || error.fieldErrors.some(({ path }) => path === 'version'))
+  );
+}
+
+function changedMeanwhile({ correlationId }: ApiError): ApiError {
+  const fieldErrors = [{ path: '', messageId: 'task.changedMeanwhile' }];
+  return new ApiError('CONFLICT', { messageId: 'error.conflict', correlationId, fieldErrors });
+}

@@ -1,0 +1,84 @@
+import type { TelephonyView } from '@ebp/contracts/portal/telephony';
+import { useQuery } from '@tanstack/react-query';
+import { telephonyQuery } from '../../api/telephony.ts';
+import { Actions } from '../../components/button/actions.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { StatusBadge } from '../../components/feedback/status-badge.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { timeOfDay } from '../../lib/formats.ts';
+import { useCompany } from '../../lib/session.ts';
+import { ConnectButton } from './connect-button.tsx';
+import { ToSearch } from './to-search.tsx';
+
+/** How the agent stands with the telephone system, and the way to it. */
+export function ConnectionState({ hasFailed = false }: { readonly hasFailed?: boolean }) {
+  const text = useText();
+  const query = useQuery(telephonyQuery());
+  return (
+    <div className="stack">
+      {hasFailed && (
+        <Notice tone="bad" isLive>
+          {text('telephony.failed')}
+        </Notice>
+      )}
+      <Panel>
+        {query.isPending && <Skeleton />}
+        {query.isLoadingError && <LoadFailure level={2} title={text('telephony.unknown')} query={query} />}
+        {query.data && <Connection {...query.data} />}
+      </Panel>
+    </div>
+  );
+}
+
+function Connection({ isAvailable, connection }: TelephonyView) {
+  const text = useText();
+  if (!isAvailable) {
+    return (
+      <EmptyState level={2} title={text('telephony.noneTitle')} action={<ToSearch />}>
+        {text('telephony.noneText')}
+      </EmptyState>
+    );
+  }
+  return connection ? <Connected {...connection} /> : <NotConnected />;
+}
+
+function NotConnected() {
+  const text = useText();
+  return (
+    <div className="stack">
+      <p>
+        <StatusBadge tone="off">{text('telephony.notConnected')}</StatusBadge>
+      </p>
+      <p>{text('telephony.explain')}</p>
+      <Actions>
+        <ConnectButton />
+        <ToSearch />
+      </Actions>
+    </div>
+  );
+}
+
+function Connected({ name, until }: NonNullable<TelephonyView['connection']>) {
+  const text = useText();
+  const time = timeOfDay(until, useCompany().timeZone);
+  return (
+    <div className="stack">
+      <p>
+        <StatusBadge tone="good">{text('telephony.connected')}</StatusBadge>
+      </p>
+      <p>
+        {name === undefined
+          ? text('telephony.until', { until: time })
+          : text('telephony.nameUntil', { name, until: time })}
+      </p>
+      <Actions>
+        <ToSearch isPrimary />
+        <ConnectButton isAgain />
+      </Actions>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { PhoneIcon } from '../../components/icons/screen-icons.tsx';
+import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+
+export const telephonyScreen: ScreenDescriptor = {
+  slug: 'eccaTelephonyCallback',
+  path: '/purecloudcallback',
+  name: 'menu.eccaTelephonyCallback',
+  icon: PhoneIcon,
+  access: 'CP_CONTACT_CENTRE_VIEW',
+  menu: {
+    category: 'contactCentre',
+    sequence: 75,
+    isTop: true,
+    isBottom: false,
+    allowClickWithoutAcceptance: false,
+  },
+  layout: 'single',
+  areas: ['telephony'],
+  load: async () => ({ Screen: (await import('./telephony.screen.tsx')).TelephonyScreen }),
+};

@@ -1,0 +1,124 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { claimPortal, type TabClaim } from '../../lib/tab-claim.ts';
+import { buildAgentSession } from '../../testing/agent-session.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { type NetworkStub, stubNetwork } from '../../testing/network-stub.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { telephonyScreen } from './telephony.descriptor.ts';
+
+const connect = { method: 'POST', path: '/bff/telephony/connect' } as const;
+const callback = { method: 'POST', path: '/bff/telephony/callback' } as const;
+const callsOf = ({ calls }: NetworkStub, { path }: { path: string }) =>
+  calls.filter((call) => call.path === path);
+const searchPath = '/ecca/contactaccount/search';
+
+let elsewhere: TabClaim | undefined;
+afterEach(() => {
+  elsewhere?.release();
+  elsewhere = undefined;
+  history.replaceState(null, '', location.pathname + location.search);
+});
+
+/** The page as the single layout hosts it. */
+const open = (search = '') =>
+  renderScreen(telephonyScreen, {
+    session: buildAgentSession(),
+    search,
+    otherPages: { eccaAccountSearch: `/single${searchPath}` },
+  });
+
+describe('the telephone system', () => {
+  it('[CCC-03] [OPN-46] shows a neutral notice where none is set up', async () => {
+    stubNetwork().answerPortal('GET', '/bff/telephony', { isAvailable: false });
+    const screen = await open();
+    await expect
+      .element(screen.getByRole('heading', { name: 'No telephone system is set up' }))
+      .toBeVisible();
+    expect(screen.getByRole('button', { name: 'Connect' }).elements()).toEqual([]);
+    await expectAccessible(screen.container);
+    await screen.getByRole('button', { name: 'Find an account' }).click();
+    await expect.poll(screen.address).toBe(searchPath);
+  });
+
+  it('[CCC-03] sends an agent who is not connected to its own sign-in page, once', async () => {
+    const network = stubNetwork();
+    network.answerPortal('GET', '/bff/telephony', { isAvailable: true });
+    network.answerPortal('POST', connect.path, { authorizationUrl: '#at-the-provider' });
+    const screen = await open();
+    const button = screen.getByRole('button', { name: 'Connect', exact: true });
+    await button.dblClick();
+    await expect.poll(() => location.hash).toBe('#at-the-provider');
+    await expect.element(button).toHaveAttribute('aria-busy', 'true');
+    expect(callsOf(network, connect)).toHaveLength(1);
+  });
+
+  it('[CCC-03] says as whom and until when an agent is connected', async () => {
+    const connection = { name: 'agent@ebp.example', until: '2026-11-20T09:45:00Z' };
+    stubNetwork().answerPortal('GET', '/bff/telephony', { isAvailable: true, connection });
+    const screen = await open();
+    await expect.element(screen.getByText('Connected as agent@ebp.example until 17:45.')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Connect again' })).toBeVisible();
+    await expectAccessible(screen.container);
+  });
+
+  it('[CCC-03] offers another try when its state cannot be loaded', async () => {
+    const network = stubNetwork();
+    network.refuse({ method: 'GET', path: '/bff/telephony' }, 'FORBIDDEN');
+    const screen = await open();
+    const retry = screen.getByRole('button', { name: 'Try again' });
+    await expect.element(retry).toBeVisible();
+    network.answerPortal('GET', '/bff/telephony', { isAvailable: true });
+    await retry.click();
+    await expect.element(screen.getByText('Not connected')).toBeVisible();
+  });
+});
+
+describe('coming back from its sign-in page', () => {
+  it('[CCC-03] hands code and state to the gateway once, and goes on', async () => {
+    const network = stubNetwork();
+    network.answerPortal('POST', callback.path, { next: `${searchPath}?phone=28010001` });
+    const screen = await open('?code=c&state=s');
+    await expect.poll(screen.address).toBe(`${searchPath}?phone=28010001`);
+    expect(callsOf(network, callback).map(({ body }) => body)).toEqual([{ code: 'c', state: 's' }]);
+  });
+
+  it('[CCC-03] says that it failed, and lets the agent begin anew', async () => {
+    const network = stubNetwork();
+    network.refuse(callback, 'REQUEST_REFUSED');
+    network.answerPortal('GET', '/bff/telephony', { isAvailable: true });
+    const screen = await open('?code=c&state=s');
+    await expect
+      .element(screen.getByRole('status').filter({ hasText: 'could not be connected' }))
+      .toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
+  });
+
+  it('[CCC-03] says that it failed when the agent gave up there, without a call', async () => {
+    const network = stubNetwork();
+    network.answerPortal('GET', '/bff/telephony', { isAvailable: true });
+    const screen = await open('?error=access_denied&state=s');
+    await expect.element(screen.getByText(/could not be connected/)).toBeVisible();
+    expect(callsOf(network, callback)).toEqual([]);
+  });
+});
+
+describe('a call', () => {
+  it('[CCC-03] [CCC-04] leads to the account search with the number in it', async () => {
+    stubNetwork();
+    const screen = await open('?ani=tel%3A%2B85228010001');
+    await expect.poll(screen.address).toBe(`${searchPath}?phone=85228010001`);
+  });
+
+  it('[CCC-04] leads to an empty search when the number is hidden', async () => {
+    stubNetwork();
+    const screen = await open('?ani=anonymous');
+    await expect.poll(screen.address).toBe(searchPath);
+  });
+
+  it('[CCC-11] [SES-09] opens beside a portal that is open in another window, without taking it over', async () => {
+    stubNetwork();
+    elsewhere = claimPortal('CHK', false, () => expect.unreachable('the other window lost the portal'));
+    const screen = await open('?ani=28010001');
+    await expect.poll(screen.address).toBe(`/single${searchPath}?phone=28010001`);
+  });
+});

@@ -1,0 +1,15 @@
+import { FileIcon } from '../../components/icons/action-icons.tsx';
+import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+
+export const termsScreen: ScreenDescriptor = {
+  slug: 'ebpTermsAndConditions',
+  path: '/ebp/tnc',
+  name: 'menu.ebpTermsAndConditions',
+  icon: FileIcon,
+  // Linked from the login page, and read before it is accepted.
+  access: 'public',
+  layout: 'single',
+  hasOwnFrame: true,
+  areas: ['terms'],
+  load: async () => ({ Screen: (await import('./terms.screen.tsx')).TermsScreen }),
+};

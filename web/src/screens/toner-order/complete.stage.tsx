@@ -1,0 +1,43 @@
+import type { UserInfo } from '@ebp/contracts/entities/user';
+import { promisedHours } from '@ebp/contracts/rules/limits';
+import { Link } from '../../components/button/link.tsx';
+import { Completed } from '../../forms/wizard/completed.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { usePortalMap } from '../../lib/portal-map.ts';
+import { OrderReview } from './order-review.tsx';
+import type { TonerOrderWizard } from './use-toner-order.ts';
+
+interface CompleteStageProps {
+  order: TonerOrderWizard;
+  user: UserInfo;
+}
+
+/** Thanks, the order number, what happens next and whom to ask (TON-22). */
+export function CompleteStage({ order, user }: CompleteStageProps) {
+  const text = useText();
+  const { pathOf } = usePortalMap();
+  const { wizard } = order;
+  const { sending, form } = wizard;
+  const history = pathOf('ebpConsumableOrder');
+  const isKnown = form.formik.values.machineList.some(({ productList }) => productList.length > 0);
+  return (
+    <Completed
+      thanks={text('tonerOrder.thanks')}
+      referenceName={text('tonerOrder.orderNumber')}
+      reference={sending.state === 'done' ? sending.reference : undefined}
+      next={[
+        text('wizard.contact', { hours: promisedHours.contactCentre }),
+        ...(history
+          ? [
+              <Link key="history" to={history}>
+                {text('tonerOrder.seeHistory')}
+              </Link>,
+            ]
+          : []),
+      ]}
+      onBack={wizard.back}
+    >
+      {isKnown && <OrderReview order={order} user={user} />}
+    </Completed>
+  );
+}

@@ -1,0 +1,38 @@
+import type { UserInfo } from '@ebp/contracts/entities/user';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
+import { SubmitButton } from '../../forms/fields/submit-button.tsx';
+import { PortalForm } from '../../forms/portal-form.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { OrderReview } from './order-review.tsx';
+import type { TonerOrderWizard } from './use-toner-order.ts';
+
+interface ConfirmStageProps {
+  order: TonerOrderWizard;
+  user: UserInfo;
+}
+
+/** A last look, then Order (TON-20, TON-21). */
+export function ConfirmStage({ order, user }: ConfirmStageProps) {
+  const text = useText();
+  const { wizard, isReady, products } = order;
+  const { form } = wizard;
+  if (!isReady) {
+    return products.error ? (
+      <ErrorState title={text('tonerOrder.productsFailed')} onRetry={() => void products.refetch()} />
+    ) : (
+      <Skeleton />
+    );
+  }
+  return (
+    <PortalForm form={form}>
+      <OrderReview order={order} user={user} changeAt={wizard.addressOf('fill')} />
+      <WizardFoot
+        onBack={wizard.back}
+        isBackDisabled={form.isSubmitting}
+        primary={<SubmitButton form={form}>{text('tonerOrder.order')}</SubmitButton>}
+      />
+    </PortalForm>
+  );
+}

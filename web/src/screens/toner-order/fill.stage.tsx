@@ -1,0 +1,88 @@
+import type { UserInfo } from '@ebp/contracts/entities/user';
+import { longestText } from '@ebp/contracts/rules/limits';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { WithSummary } from '../../components/layout/with-summary.tsx';
+import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
+import { FormCheckbox } from '../../forms/fields/form-checkbox.tsx';
+import { FormTextArea } from '../../forms/fields/form-text-area.tsx';
+import { SubmitButton } from '../../forms/fields/submit-button.tsx';
+import { PortalForm } from '../../forms/portal-form.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { ModelGroup } from './model-group.tsx';
+import { OrderSoFar } from './order-so-far.tsx';
+import { SupplyTerms } from './supply-terms.tsx';
+import { useModelGroups } from './use-model-groups.ts';
+import type { TonerOrderWizard } from './use-toner-order.ts';
+
+interface FillStageProps {
+  order: TonerOrderWizard;
+  user: UserInfo;
+}
+
+/** Quantities, delivery and agreement, machines grouped by model (TON-08 to TON-19). */
+export function FillStage({ order, user }: FillStageProps) {
+  const text = useText();
+  const { wizard, context, products, isReady } = order;
+  const { form } = wizard;
+  const groups = useModelGroups(order);
+  if (!isReady && !products.error) return <Skeleton />;
+  if (products.error && !products.data) {
+    return (
+      <>
+        <ErrorState
+          title={text('tonerOrder.productsFailed')}
+          onRetry={() => void products.refetch()}
+          isRetrying={products.isFetching}
+          correlationId={products.error instanceof ApiError ? products.error.correlationId : undefined}
+        />
+        <WizardFoot onBack={wizard.back} primary={null} />
+      </>
+    );
+  }
+  return (
+    <WithSummary
+      label={text('tonerOrder.soFar')}
+      summary={<OrderSoFar order={form.formik.values} products={context.products} />}
+    >
+      <PortalForm form={form}>
+        {context.isGuest && (
+          <Notice>
+            <p>{text('tonerOrder.guestContact')}</p>
+            <SupplyTerms />
+          </Notice>
+        )}
+        {groups.map((group) => (
+          <ModelGroup key={group.model} group={group} order={order} user={user} />
+        ))}
+        <Panel>
+          <div className="stack-loose">
+            <FormTextArea
+              name="remarks"
+              label={text('tonerOrder.remarks')}
+              isOptional
+              maxLength={longestText.paragraph}
+              description={text('tonerOrder.remarksHint')}
+            />
+            <FormCheckbox
+              name="isAgreeStatement"
+              label={text('tonerOrder.agreement')}
+              description={text('tonerOrder.statementHint')}
+              isRequired
+            >
+              {text('tonerOrder.statement')}
+            </FormCheckbox>
+          </div>
+        </Panel>
+        <WizardFoot
+          onBack={wizard.back}
+          note={text('wizard.kept')}
+          primary={<SubmitButton form={form}>{text('common.next')}</SubmitButton>}
+        />
+      </PortalForm>
+    </WithSummary>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ConsumableOrder } from '@ebp/contracts/entities/consumable-order';
+import { addDays, today } from '@ebp/contracts/rules/dates';
+
+export interface LastOrder {
+  readonly qty: number;
+  /** YYYY-MM-DD */
+  readonly orderDate: string;
+  /** So short ago that the cartridges may still be on the shelf, or on their way. */
+  readonly isRecent: boolean;
+}
+
+/** Days within which an order counts as recent. */
+const recentDays = 14;
+
+/** The last order of a product for a machine, undefined when there is none. */
+export type LastOrderOf = (serialNumber: string, productName: string) => LastOrder | undefined;
+
+/**
+ * Finds the last order of each product for each machine. The history names neither by key, so they are matched by serial
+ * number and product name; the screen calls it a match.
+ */
+export function lastOrders(
+  history: readonly ConsumableOrder[],
+  timeZone: string,
+  now: Date = new Date(),
+): LastOrderOf {
+  const since = addDays(today(timeZone, now), -recentDays);
+  const latest = new Map<string, LastOrder>();
+  for (const { serialNumber, itemName, qty, orderDate } of history) {
+    const key = matchKey(serialNumber ?? '', itemName);
+    const known = latest.get(key);
+    if (!serialNumber || (known && known.orderDate >= orderDate)) continue;
+    latest.set(key, { qty, orderDate, isRecent: orderDate >= since });
+  }
+  return (serialNumber, productName) => latest.get(matchKey(serialNumber, productName));
+}
+
+function matchKey(serialNumber: string, name: string): string {
+  const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ');
+  return `${plain(serialNumber)}\n${plain(name)}`;
+}

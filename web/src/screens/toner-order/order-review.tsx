@@ -1,0 +1,42 @@
+import type { UserInfo } from '@ebp/contracts/entities/user';
+import type { To } from 'react-router-dom';
+import { Panel } from '../../components/layout/panel.tsx';
+import { ReviewList } from '../../components/layout/review-list.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { sumOrder, totalOf } from './order-sum.ts';
+import { OrderedMachine } from './ordered-machine.tsx';
+import { useModelGroups } from './use-model-groups.ts';
+import type { TonerOrderWizard } from './use-toner-order.ts';
+
+interface OrderReviewProps {
+  order: TonerOrderWizard;
+  user: UserInfo;
+  /** Where it can be changed; absent once it was sent. */
+  changeAt?: To | undefined;
+}
+
+/** The whole order to look over, machine by machine (TON-20). */
+export function OrderReview({ order, user, changeAt }: OrderReviewProps) {
+  const text = useText();
+  const { values } = order.wizard.form.formik;
+  const groups = useModelGroups(order);
+  const machines = groups.flatMap(({ model, machines: entries }) =>
+    entries.map(({ machine, index }) => ({
+      term: text('tonerOrder.fieldOf', { label: model, serialNumber: machine.serialNumber }),
+      value: <OrderedMachine machine={values.machineList[index]} context={order.context} user={user} />,
+      changeAt,
+    })),
+  );
+  return (
+    <Panel title={text('tonerOrder.yourOrder')}>
+      <ReviewList
+        items={[
+          ...machines,
+          { term: text('tonerOrder.total'), value: totalOf(sumOrder(values, order.context.products)) },
+          { term: text('tonerOrder.remarks'), value: values.remarks || text('tonerOrder.none'), changeAt },
+          { term: text('tonerOrder.agreement'), value: text('tonerOrder.statement') },
+        ]}
+      />
+    </Panel>
+  );
+}

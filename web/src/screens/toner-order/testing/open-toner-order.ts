@@ -1,0 +1,79 @@
+import type { ConsumableOrder } from '@ebp/contracts/entities/consumable-order';
+import type { Machine } from '@ebp/contracts/entities/machine';
+import { consumableOrderSearch } from '@ebp/contracts/operations/consumable-order';
+import { productRelationList } from '@ebp/contracts/operations/product';
+import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
+import { userCurrentInfo } from '@ebp/contracts/operations/user';
+import type { SessionBootstrap } from '@ebp/contracts/portal/session';
+import { buildMachine } from '@ebp/contracts/testing/machine';
+import { buildTonerProduct } from '@ebp/contracts/testing/product';
+import { buildUserInfo } from '@ebp/contracts/testing/user';
+import { buildSession } from '../../../testing/build-session.ts';
+import { stubNetwork } from '../../../testing/network-stub.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { tonerOrderScreen } from '../toner-order.descriptor.ts';
+
+/** `count` machines: SN-1 and SN-3 of one model, SN-2 and SN-4 of another, and so on in turns. */
+export function buildTonerMachines(count: number): Machine[] {
+  return Array.from({ length: count }, (_, index) =>
+    buildMachine({
+      pkey: `key-${index + 1}`,
+      machineId: `M-${index + 1}`,
+      serialNumber: `SN-${index + 1}`,
+      model: index % 2 === 0 ? 'Sheaf C5560 A3' : 'Sheaf P248 A4',
+      smallIconPathUrl: 'mark.svg',
+    }),
+  );
+}
+
+const configured = {
+  contactCenterPhone: '+852 2801 1000',
+  operationHourWeekdayFrom: '8:30am',
+  operationHourWeekdayTo: '6:00pm',
+  operationHourSaturdayFrom: '8:30am',
+  operationHourSaturdayTo: '1:00pm',
+  isShowDeliveryContact: 'true',
+};
+
+export function tonerSession(overrides: Partial<SessionBootstrap> = {}): SessionBootstrap {
+  return buildSession({ systemConfig: configured, ...overrides });
+}
+
+/** A guest who confirmed the scanned machine. */
+export function guestSession(): SessionBootstrap {
+  return tonerSession({
+    functionKeys: ['CP_TONER_ORDER_CREATE'],
+    flags: { isLoginByScan: true, isQRCodeLogin: true, isGuestInfoReady: true, isAcceptedTC: true },
+  });
+}
+
+interface TonerOptions extends NonNullable<Parameters<typeof renderScreen>[1]> {
+  machines?: readonly Machine[];
+  history?: readonly ConsumableOrder[];
+}
+
+/** Opens the page over a gateway where each machine takes black toner, at most 4, and cyan, at most 2. */
+export async function openTonerOrder(options: TonerOptions = {}) {
+  const { machines = buildTonerMachines(3), history = [], ...surroundings } = options;
+  const network = stubNetwork();
+  network.answer(userCurrentInfo, {
+    userInfo: buildUserInfo({ machineList: [...machines] }),
+    config: { imageUrl: '/' },
+    bannerList: [],
+  });
+  network.answer(productRelationList, ({ body }) =>
+    (body as { machineList: { pkey: string }[] }).machineList.flatMap(({ pkey: machinePkey }) => [
+      buildTonerProduct({ pkey: `${machinePkey}-bk`, machinePkey, tonerCategoryName: 'Black toner' }),
+      buildTonerProduct({
+        pkey: `${machinePkey}-cy`,
+        machinePkey,
+        tonerCategoryName: 'Cyan toner',
+        maxOrderQty: 2,
+      }),
+    ]),
+  );
+  network.answer(consumableOrderSearch, [...history]);
+  network.answer(tonerOrderCreate, { pkey: 'o-1', orderNumber: 'TO-1' });
+  const screen = await renderScreen(tonerOrderScreen, { session: tonerSession(), ...surroundings });
+  return { screen, network };
+}

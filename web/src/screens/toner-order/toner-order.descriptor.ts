@@ -1,0 +1,22 @@
+import { TonerIcon } from '../../components/icons/screen-icons.tsx';
+import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+
+export const tonerOrderScreen: ScreenDescriptor = {
+  slug: 'ebpTonerOrder',
+  path: '/ebp/tonerOrder/',
+  name: 'menu.ebpTonerOrder',
+  icon: TonerIcon,
+  access: 'CP_TONER_ORDER_CREATE',
+  menu: {
+    category: 'services',
+    sequence: 44,
+    isTop: true,
+    isBottom: false,
+    allowClickWithoutAcceptance: false,
+  },
+  tile: { right: 'canTonerOrder', name: 'tile.tonerOrder', sequence: 3, guestHint: 'guest.toner' },
+  layout: 'multiple',
+  hasOwnBack: true,
+  areas: ['toner-order', 'wizard', 'machine'],
+  load: async () => ({ Screen: (await import('./toner-order.screen.tsx')).TonerOrderScreen }),
+};

@@ -1,0 +1,96 @@
+import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
+import { buildCustomerAddress } from '@ebp/contracts/testing/customer';
+import { buildTonerProduct } from '@ebp/contracts/testing/product';
+import { describe, expect, it } from 'vitest';
+import { testTonerMachine } from './testing/toner-values.ts';
+import { checkOrder, quantityOf, type TonerOrderContext, toRequest } from './toner-order.request.ts';
+import type { TonerMachine } from './toner-order.values.ts';
+
+const product = buildTonerProduct();
+const context: TonerOrderContext = {
+  isGuest: false,
+  hasContact: true,
+  products: [product],
+  addresses: [buildCustomerAddress()],
+};
+const productList = [{ pkey: product.pkey, qty: '2' }];
+const order = (machine: Partial<TonerMachine> = {}) => ({
+  machineList: [testTonerMachine({ productList, ...machine })],
+  remarks: ' Ring twice ',
+  isAgreeStatement: true,
+});
+
+describe('toner order as it is sent', () => {
+  it('[TON-24] [TON-25] satisfies the contract and carries every documented field', () => {
+    const request = toRequest(order({ recycleQty: '3' }), context);
+    expect(tonerOrderCreate.body.parse(request)).toEqual(request);
+    expect(request).toEqual({
+      machineList: [
+        {
+          machinePkey: 'HK-M-0001',
+          deliveryName: 'Wing Lau',
+          deliveryPhone: '852-28010001',
+          customerAddressPkey: 'AD-HK-0001',
+          isUpdateAddress: false,
+          recycleQty: 3,
+          productList: [
+            { pkey: product.pkey, machinePkey: 'HK-M-0001', tonerCategoryName: 'Black toner TG-71', qty: 2 },
+          ],
+        },
+      ],
+      remarks: 'Ring twice',
+      isAgreeStatement: true,
+    });
+  });
+
+  it('[TON-13] carries an address of its own instead of an entry of the address book', () => {
+    const free = { addressFrom: 'free', deliveryAddress1: '1 Pier Road', isUpdateAddress: true } as const;
+    const [machine] = toRequest(order(free), context).machineList;
+    expect(machine).toMatchObject({
+      isUpdateAddress: true,
+      deliveryAddress1: '1 Pier Road',
+      deliveryAddressCity: '',
+    });
+    expect(machine).not.toHaveProperty('customerAddressPkey');
+  });
+
+  it('[TON-11] [TON-16] carries a delivery contact only where it is asked for, and none from a guest', () => {
+    for (const without of [
+      { ...context, hasContact: false },
+      { ...context, hasContact: false, isGuest: true },
+    ]) {
+      const [machine] = toRequest(order(), without).machineList;
+      expect(machine).not.toHaveProperty('deliveryName');
+      expect(machine).not.toHaveProperty('deliveryPhone');
+    }
+    const [machine] = toRequest(order(), { ...context, isGuest: true }).machineList;
+    expect(machine).not.toHaveProperty('customerAddressPkey');
+  });
+
+  it('[TON-17] [TON-18] [TON-19] is checked by the rule the gateway repeats, at the fields of the form', () => {
+    const faults = checkOrder(
+      {
+        ...order({ productList: [{ pkey: product.pkey, qty: '5' }], addressFrom: 'free' }),
+        isAgreeStatement: false,
+      },
+      context,
+    );
+    expect(faults.map(({ path, messageId }) => [path, messageId])).toEqual([
+      ['machineList.0.productList.0.qty', 'tonerOrder.fill.quantity'],
+      ['machineList.0.deliveryAddress1', 'tonerOrder.fill.addressMissing'],
+      ['isAgreeStatement', 'validation.required'],
+    ]);
+    expect(checkOrder(order(), context)).toEqual([]);
+  });
+
+  it('[TON-18] asks for an address where the one kept with the draft has left the book', () => {
+    expect(checkOrder(order(), { ...context, addresses: [] })).toEqual([
+      { path: 'machineList.0.customerAddressPkey', messageId: 'tonerOrder.fill.addressMissing' },
+    ]);
+  });
+
+  it('[TON-17] reads quantities as typed, also by an input method, and takes nothing else for a number', () => {
+    expect(['', ' 2 ', '２'].map(quantityOf)).toEqual([0, 2, 2]);
+    expect(['-1', '1.5', 'two', '1e3'].every((text) => Number.isNaN(quantityOf(text)))).toBe(true);
+  });
+});

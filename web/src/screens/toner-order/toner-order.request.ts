@@ -1,0 +1,80 @@
+import type { CustomerAddress } from '@ebp/contracts/entities/customer';
+import type { TonerProduct } from '@ebp/contracts/entities/product';
+import type { FieldError } from '@ebp/contracts/envelope';
+import { checkTonerOrder } from '@ebp/contracts/rules/toner-order';
+import type { TonerOrderRequest } from '../../api/toner-order.ts';
+import { typedQuantity } from '../../lib/typed-quantity.ts';
+import type { TonerMachine, TonerOrder } from './toner-order.values.ts';
+
+/** What differs by visit: who orders, what is asked for, what may be ordered today. */
+export interface TonerOrderContext {
+  readonly isGuest: boolean;
+  /** The configuration asks for a delivery contact (TON-11). */
+  readonly hasContact: boolean;
+  readonly products: readonly TonerProduct[];
+  /** The address book as it is now: an entry that a kept draft names may have gone since. */
+  readonly addresses: readonly Pick<CustomerAddress, 'pkey'>[];
+}
+
+/** A quantity as a number; nothing typed is none, anything but digits is no number. */
+export function quantityOf(text: string): number {
+  return text.trim() === '' ? 0 : typedQuantity(text);
+}
+
+/** The order as the gateway takes it (TON-24). Who orders, and the contact of a guest, are added there. */
+export function toRequest(order: TonerOrder, context: TonerOrderContext): TonerOrderRequest {
+  const names = new Map(context.products.map(({ pkey, tonerCategoryName }) => [pkey, tonerCategoryName]));
+  return {
+    machineList: order.machineList.map((machine) => ({
+      machinePkey: machine.machinePkey,
+      ...(context.isGuest ? { isUpdateAddress: false } : delivery(machine, context)),
+      recycleQty: quantityOf(machine.recycleQty),
+      productList: machine.productList.map(({ pkey, qty }) => ({
+        pkey,
+        machinePkey: machine.machinePkey,
+        tonerCategoryName: names.get(pkey) ?? '',
+        qty: quantityOf(qty),
+      })),
+    })),
+    remarks: order.remarks.trim(),
+    isAgreeStatement: order.isAgreeStatement,
+  };
+}
+
+function delivery(machine: TonerMachine, { hasContact, addresses }: TonerOrderContext) {
+  const entry = addresses.find(({ pkey }) => pkey === machine.customerAddressPkey);
+  return {
+    ...(hasContact && {
+      deliveryName: machine.deliveryName.trim(),
+      deliveryPhone: machine.deliveryPhone.trim(),
+    }),
+    ...(machine.addressFrom === 'book'
+      ? { customerAddressPkey: entry?.pkey ?? '', isUpdateAddress: false }
+      : {
+          isUpdateAddress: machine.isUpdateAddress,
+          deliveryAddress1: machine.deliveryAddress1.trim(),
+          deliveryAddressCity: machine.deliveryAddressCity.trim(),
+          deliveryAddressState: machine.deliveryAddressState.trim(),
+          deliveryAddressCountry: machine.deliveryAddressCountry.trim(),
+        }),
+  };
+}
+
+/** Every fault of the order by the rule the gateway repeats, at the fields of this form. */
+export function checkOrder(order: TonerOrder, context: TonerOrderContext): FieldError[] {
+  const maxima = new Map(
+    context.products.map(({ pkey, machinePkey, maxOrderQty }) => [`${machinePkey} ${pkey}`, maxOrderQty]),
+  );
+  const maximum = (machine: string, product: string) => maxima.get(`${machine} ${product}`);
+  return checkTonerOrder(toRequest(order, context), { maximum, guest: context.isGuest }).map((fault) => ({
+    ...fault,
+    path: fieldOf(fault.path, order),
+  }));
+}
+
+/** An address that is missing is asked for where it was to be entered. */
+export function fieldOf(path: string, order: TonerOrder): string {
+  const [, index] = /^machineList\.(\d+)\.customerAddressPkey$/.exec(path) ?? [];
+  const isFree = index !== undefined && order.machineList[Number(index)]?.addressFrom === 'free';
+  return isFree ? `machineList.${index}.deliveryAddress1` : path;
+}

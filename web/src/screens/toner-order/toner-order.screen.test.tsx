@@ -1,0 +1,293 @@
+import { productRelationList } from '@ebp/contracts/operations/product';
+import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
+import { buildConsumableOrder } from '@ebp/contracts/testing/document-rows';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { windowStore } from '../../lib/safe-storage.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { box, button } from '../../testing/locators.ts';
+import {
+  buildTonerMachines,
+  guestSession,
+  openTonerOrder,
+  tonerSession,
+} from './testing/open-toner-order.ts';
+
+type Screen = Awaited<ReturnType<typeof openTonerOrder>>['screen'];
+
+const fault = (screen: Screen, name: string) => screen.getByRole('link', { name, exact: true });
+const quantity = "Qty is required and can't larger than max order qty.";
+
+async function choose(screen: Screen, ...machineIds: string[]) {
+  for (const id of machineIds) await screen.getByRole('checkbox', { name: `Choose ${id}` }).click();
+  await button(screen, 'Next').click();
+}
+
+async function openFilled() {
+  const opened = await openTonerOrder();
+  await choose(opened.screen, 'M-1');
+  await box(opened.screen, 'Black toner, SN-1').fill('2');
+  await opened.screen.getByRole('checkbox', { name: /agree to the statement/ }).click();
+  await button(opened.screen, 'Next').click();
+  await expect.element(button(opened.screen, 'Order')).toBeVisible();
+  return opened;
+}
+
+beforeEach(() => windowStore.removeAll('ebp.'));
+
+describe('toner order, select', () => {
+  it('[TON-01] shows the four stages by their documented names', async () => {
+    const { screen } = await openTonerOrder();
+    await expect.element(screen.getByRole('list', { name: 'Steps' })).toBeVisible();
+    const steps = screen.getByRole('list', { name: 'Steps' }).getByRole('listitem').elements();
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      'Select product',
+      'Fill in form',
+      'Confirm information',
+      'Complete order',
+    ]);
+    await expectAccessible();
+  });
+
+  it('[TON-05] demands a machine', async () => {
+    const { screen } = await openTonerOrder();
+    await button(screen, 'Next').click();
+    await expect.element(screen.getByText('Please select machine(s)')).toBeVisible();
+    await screen.getByRole('checkbox', { name: 'Choose M-1' }).click();
+    await expect.element(screen.getByText('Please select machine(s)')).not.toBeInTheDocument();
+  });
+
+  it('[TON-03] [TON-04] searches, keeps what was chosen, 10 a page, and takes a machine out again', async () => {
+    const { screen } = await openTonerOrder({ machines: buildTonerMachines(12) });
+    await screen.getByRole('checkbox', { name: 'Choose M-1', exact: true }).click();
+    await expect.element(screen.getByRole('checkbox', { name: /^Choose M-/ })).toHaveLength(10);
+    await box(screen, 'Serial number').fill('SN-12');
+    await button(screen, 'Search').click();
+    await screen.getByRole('checkbox', { name: 'Choose M-12' }).click();
+    await screen.getByText('Chosen machines').click();
+    await button(screen, 'Remove machine M-1').click();
+    await expect.element(button(screen, 'Remove machine M-12')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: /^Remove machine/ })).toHaveLength(1);
+    await button(screen, 'Clear').click();
+    await expect.element(screen.getByText('12 machines', { exact: true })).toBeVisible();
+  });
+
+  it('[TON-06] [TON-07] shows remarks and terms in company wording, naming the models covered', async () => {
+    for (const company of ['CHK', 'CSPL', 'CMM'] as const) {
+      const { screen } = await openTonerOrder({ session: tonerSession({ company }) });
+      await expect.element(screen.getByText(/imageRunner and imageRunner Advance/)).toBeVisible();
+      await screen.unmount();
+    }
+    const { screen } = await openTonerOrder({ session: tonerSession({ company: 'CSPL' }) });
+    await expect.element(screen.getByText(/Singapore/)).toBeVisible();
+    await button(screen, 'Back').click();
+    await expect.poll(screen.address).toBe('/ebp/home');
+  });
+
+  it('[TON-23] begins the search anew when it is come back to, and when the page is cleaned', async () => {
+    const { screen } = await openTonerOrder();
+    await box(screen, 'Model').fill('C5560');
+    await button(screen, 'Search').click();
+    await choose(screen, 'M-1');
+    await button(screen, 'Back').click();
+    await expect.poll(screen.address).toBe('/ebp/tonerOrder/');
+    await expect.element(screen.getByText('3 machines', { exact: true })).toBeVisible();
+    await button(screen, 'Next').click();
+    screen.clean();
+    await expect.element(screen.getByRole('checkbox', { name: 'Choose M-1' })).toBeChecked();
+  });
+
+  it('opens the form with machines that another page chose', async () => {
+    const { screen } = await openTonerOrder({ search: '?machines=key-2,key-3,unknown' });
+    await expect.element(screen.getByRole('group', { name: 'Machine SN-3' })).toBeVisible();
+    await expect.poll(screen.address).toBe('/ebp/tonerOrder/?stage=fill&machines=key-2%2Ckey-3%2Cunknown');
+    await expect.element(screen.getByRole('group', { name: /^Machine/ })).toHaveLength(2);
+  });
+});
+
+describe('toner order, fill', () => {
+  it('[TON-08] [TON-09] [TON-10] groups machines by model, each with its facts, products and maximum', async () => {
+    const { screen, network } = await openTonerOrder();
+    await choose(screen, 'M-1', 'M-2', 'M-3');
+    const model = screen.getByRole('region', { name: 'Sheaf C5560 A3' });
+    await expect.element(model.getByRole('group', { name: 'Machine SN-3' })).toBeVisible();
+    await expect.element(model.getByRole('group', { name: /^Machine/ })).toHaveLength(2);
+    await expect.element(model.getByText('CN-880123').first()).toBeVisible();
+    await expect.element(box(screen, 'Cyan toner, SN-2')).toHaveAccessibleDescription('Maximum 2');
+    const table = screen.getByRole('region', { name: 'Toner for SN-1' }).element();
+    expect(getComputedStyle(table).maxHeight).toBe('400px');
+    expect(network.callsOf(productRelationList).map(({ body }) => body)).toEqual([
+      {
+        isSelectAll: false,
+        type: 'TONER',
+        status: 'ACTIVE',
+        machineList: [{ pkey: 'key-1' }, { pkey: 'key-2' }, { pkey: 'key-3' }],
+      },
+    ]);
+    await expectAccessible();
+  });
+
+  it('[TON-17] [TON-18] [TON-19] names each fault, keeps the input, and lets go once it is mended', async () => {
+    const { screen } = await openTonerOrder();
+    await choose(screen, 'M-1');
+    await box(screen, 'Black toner, SN-1').fill('5');
+    await screen.getByRole('combobox', { name: 'Address' }).selectOptions('');
+    await button(screen, 'Next').click();
+    await expect.element(fault(screen, `Black toner, SN-1: ${quantity}`)).toBeVisible();
+    await expect.element(fault(screen, 'Address: Please input address.')).toBeVisible();
+    await expect.element(fault(screen, 'Agreement: This is required')).toBeVisible();
+    await expectAccessible();
+    await box(screen, 'Black toner, SN-1').fill('0');
+    await expect.element(fault(screen, `Toner for SN-1: ${quantity}`)).toBeVisible();
+    await screen.getByRole('radio', { name: 'Another address' }).click();
+    await expect.element(fault(screen, 'Address line: Please input address.')).toBeVisible();
+    await box(screen, 'Address line').fill('1 Pier Road');
+    await box(screen, 'Black toner, SN-1').fill('4');
+    await screen.getByRole('checkbox', { name: /agree to the statement/ }).click();
+    await button(screen, 'Next').click();
+    await expect.element(screen.getByText('Deliver to: 1 Pier Road')).toBeVisible();
+  });
+
+  it('[TON-15] offers remarks, and an agreement that nobody ticked beforehand', async () => {
+    const { screen } = await openTonerOrder();
+    await choose(screen, 'M-1');
+    await box(screen, 'Remarks').fill('Ring twice');
+    await expect.element(box(screen, 'Remarks')).toHaveValue('Ring twice');
+    await expect.element(screen.getByRole('checkbox', { name: /agree to the statement/ })).not.toBeChecked();
+  });
+
+  it('[TON-11] asks for a delivery contact only where the configuration says so', async () => {
+    const { screen } = await openTonerOrder();
+    await choose(screen, 'M-1');
+    await expect.element(box(screen, 'Delivery contact name')).toHaveValue('Wing Lau');
+    await screen.unmount();
+    windowStore.removeAll('ebp.');
+    const other = await openTonerOrder({
+      session: tonerSession({ systemConfig: { isShowDeliveryContact: 'false' } }),
+    });
+    await choose(other.screen, 'M-1');
+    await expect.element(other.screen.getByRole('radio', { name: 'Another address' })).toBeVisible();
+    expect(box(other.screen, 'Delivery contact name').elements()).toEqual([]);
+  });
+
+  it('[TON-14] takes a machine out; after the last one selection is back', async () => {
+    const { screen } = await openTonerOrder();
+    await choose(screen, 'M-1', 'M-2');
+    await box(screen, 'Used cartridges to collect, SN-2').fill('3');
+    await button(screen, 'Remove machine SN-1').click();
+    await expect.element(box(screen, 'Used cartridges to collect')).toHaveValue('3');
+    await button(screen, 'Remove machine SN-2').click();
+    await expect.element(screen.getByRole('checkbox', { name: 'Choose M-1' })).toBeVisible();
+    await expect.poll(screen.address).toBe('/ebp/tonerOrder/');
+  });
+
+  it('shows the last order by match beside each quantity, gently warning of a recent one, and the sum', async () => {
+    const today = new Date().toISOString().slice(0, 10);
+    const past = { serialNumber: 'SN-1', itemName: 'Black toner', qty: 3 };
+    const { screen } = await openTonerOrder({
+      history: [buildConsumableOrder({ ...past, orderDate: today })],
+    });
+    await choose(screen, 'M-1', 'M-3');
+    const row = screen.getByRole('row', { name: /Black toner/ }).first();
+    await expect.element(row.getByText(`3 on ${today}`)).toBeVisible();
+    await expect.element(row.getByText('Ordered recently')).toBeVisible();
+    await box(screen, 'Black toner, SN-1').fill('2');
+    await box(screen, 'Black toner, SN-3').fill('1');
+    const sum = screen.getByRole('complementary', { name: 'Order so far' });
+    await expect.element(sum).toHaveTextContent('Order so farBlack toner2 machines3Cartridges in all3');
+  });
+
+  it('takes a block of quantities out of a spreadsheet', async () => {
+    const { screen } = await openTonerOrder();
+    await choose(screen, 'M-1', 'M-2');
+    const data = new DataTransfer();
+    data.setData('text/plain', 'Black\t1\t3\nCyan\t2\tmany\n');
+    const field = box(screen, 'Black toner, SN-1');
+    await expect.element(field).toBeVisible();
+    field
+      .element()
+      .dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    await expect.element(box(screen, 'Cyan toner, SN-1')).toHaveValue('2');
+    await expect.element(box(screen, 'Black toner, SN-2')).toHaveValue('3');
+    await expect.element(screen.getByText('3 quantities pasted')).toBeVisible();
+  });
+
+  it('keeps all but the first machine folded on a phone, and opens one that holds a fault', async () => {
+    await page.viewport(390, 844);
+    const { screen } = await openTonerOrder();
+    await choose(screen, 'M-1', 'M-2');
+    await expect.element(box(screen, 'Black toner, SN-1')).toBeVisible();
+    await expect.element(button(screen, 'Fill in SN-2 (0 ordered)')).toBeVisible();
+    expect(box(screen, 'Black toner, SN-2').elements()).toEqual([]);
+    await button(screen, 'Next').click();
+    await expect.element(box(screen, 'Black toner, SN-2')).toBeVisible();
+    await expectAccessible();
+  });
+});
+
+describe('toner order, confirm and complete', () => {
+  it('[TON-20] reviews without fields, and leads back to them', async () => {
+    const { screen } = await openFilled();
+    await expect.element(screen.getByText('2 × Black toner')).toBeVisible();
+    expect(screen.getByRole('textbox').elements()).toEqual([]);
+    await expectAccessible();
+    await screen.getByRole('link', { name: 'Change Sheaf C5560 A3, SN-1' }).click();
+    await expect.element(box(screen, 'Black toner, SN-1')).toHaveValue('2');
+  });
+
+  it('[TON-21] [TON-22] [FMT-13] orders once for two clicks and says number, hours and what happens next', async () => {
+    const { screen, network } = await openFilled();
+    await button(screen, 'Order').dblClick();
+    await expect.element(screen.getByText('TO-1')).toBeVisible();
+    expect(network.callsOf(tonerOrderCreate)).toHaveLength(1);
+    for (const words of [
+      'We will be in touch within 1.5 working hours.',
+      '+852 2801 1000',
+      '8:30am to 6:00pm',
+      '8:30am to 1:00pm',
+      'Closed on Sunday and public holidays',
+    ])
+      await expect.element(screen.getByText(words)).toBeVisible();
+    await expectAccessible();
+    await button(screen, 'Back').click();
+    await expect.poll(screen.address).toBe('/ebp/home');
+  });
+
+  it('[TON-21] stays and keeps everything when the order fails', async () => {
+    const { screen, network } = await openFilled();
+    network.refuse(tonerOrderCreate, 'UPSTREAM');
+    await button(screen, 'Order').click();
+    await expect.element(screen.getByText('That did not work').first()).toBeVisible();
+    await expect.element(screen.getByText('2 × Black toner')).toBeVisible();
+  });
+});
+
+describe('toner order of a guest', () => {
+  it('[TON-02] [TON-12] [TON-16] [ACC-13] [OPN-22] begins with the scanned machine, without steps, address or contact', async () => {
+    await page.viewport(390, 844);
+    const { screen, network } = await openTonerOrder({
+      session: guestSession(),
+      machines: buildTonerMachines(1),
+    });
+    await expect.element(screen.getByRole('heading', { name: 'Toner order - 1-Scan Service' })).toBeVisible();
+    await expect.element(box(screen, 'Black toner, SN-1')).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Steps' }).elements()).toEqual([]);
+    expect(screen.getByRole('radio').elements()).toEqual([]);
+    await expectAccessible();
+    await box(screen, 'Black toner, SN-1').fill('1');
+    await screen.getByRole('checkbox', { name: /agree to the statement/ }).click();
+    await button(screen, 'Next').click();
+    await button(screen, 'Order').click();
+    await expect.element(screen.getByText('TO-1')).toBeVisible();
+    const [sent] = network.callsOf(tonerOrderCreate);
+    expect(sent?.body).toMatchObject({
+      machineList: [{ machinePkey: 'key-1', isUpdateAddress: false, recycleQty: 0 }],
+    });
+  });
+
+  it('[OPN-22] goes home from the form', async () => {
+    const { screen } = await openTonerOrder({ session: guestSession(), machines: buildTonerMachines(1) });
+    await button(screen, 'Back').click();
+    await expect.poll(screen.address).toBe('/ebp/home');
+  });
+});

@@ -1,0 +1,65 @@
+import type { UserInfo } from '@ebp/contracts/entities/user';
+import { useQuery } from '@tanstack/react-query';
+import { currentUserQuery } from '../../api/current-user.ts';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { WizardFrame } from '../../forms/wizard/wizard-frame.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { usePortalMap } from '../../lib/portal-map.ts';
+import { useSession } from '../../lib/session.ts';
+import { usePageNote, usePageSuffix } from '../../lib/tab.ts';
+import { CompleteStage } from './complete.stage.tsx';
+import { ConfirmStage } from './confirm.stage.tsx';
+import { FillStage } from './fill.stage.tsx';
+import { SelectStage } from './select.stage.tsx';
+import { useTonerOrderWizard } from './use-toner-order.ts';
+
+/** Toner for some machines in one order; a guest orders for the scanned one (TON-01, TON-02). */
+export function TonerOrderScreen() {
+  const text = useText();
+  const user = useQuery(currentUserQuery);
+  const { isLoginByScan } = useSession().flags;
+  usePageSuffix(isLoginByScan ? text('menu.ebpQrCodeLogin') : undefined);
+  if (user.data) return <TonerOrder user={user.data.userInfo} />;
+  if (!user.error) return <Skeleton />;
+  return (
+    <ErrorState
+      title={text('machine.failed')}
+      onRetry={() => void user.refetch()}
+      isRetrying={user.isFetching}
+      correlationId={user.error instanceof ApiError ? user.error.correlationId : undefined}
+    />
+  );
+}
+
+function TonerOrder({ user }: { user: UserInfo }) {
+  const text = useText();
+  const { pathOf } = usePortalMap();
+  const order = useTonerOrderWizard(user);
+  const { wizard, context } = order;
+  const { stage, form } = wizard;
+  const count = form.formik.values.machineList.length;
+  usePageNote(
+    count > 0 && stage !== 'complete' && !context.isGuest ? text('tonerOrder.chosen', { count }) : undefined,
+  );
+  return (
+    <WizardFrame
+      wizard={wizard}
+      label={text('wizard.steps')}
+      names={{
+        select: text('tonerOrder.select'),
+        fill: text('tonerOrder.fill'),
+        confirm: text('tonerOrder.confirm'),
+        complete: text('tonerOrder.complete'),
+      }}
+      hasSteps={!context.isGuest}
+      history={{ name: text('menu.ebpConsumableOrder'), path: pathOf('ebpConsumableOrder') }}
+    >
+      {stage === 'select' && <SelectStage order={order} machines={user.machineList} />}
+      {stage === 'fill' && <FillStage order={order} user={user} />}
+      {stage === 'confirm' && <ConfirmStage order={order} user={user} />}
+      {stage === 'complete' && <CompleteStage order={order} user={user} />}
+    </WizardFrame>
+  );
+}

@@ -1,0 +1,52 @@
+import { buildMachine } from '@ebp/contracts/testing/machine';
+import { buildTonerProduct } from '@ebp/contracts/testing/product';
+import { buildUserInfo } from '@ebp/contracts/testing/user';
+import { describe, expect, it } from 'vitest';
+import { testTonerMachine } from './testing/toner-values.ts';
+import { newTonerMachine, withMachines, withProducts } from './toner-order.values.ts';
+
+const order = (...machineList: ReturnType<typeof testTonerMachine>[]) => ({
+  machineList,
+  remarks: '',
+  isAgreeStatement: false,
+});
+
+describe('values of a toner order', () => {
+  it('[TON-12] begin with the address where the machine stands, else the main one of its customer, else none', () => {
+    const user = buildUserInfo();
+    const addressOf = (machine: Parameters<typeof buildMachine>[0]) =>
+      newTonerMachine(buildMachine(machine), user).customerAddressPkey;
+    expect(addressOf({})).toBe('AD-HK-0001');
+    expect(addressOf({ address1: 'Elsewhere' })).toBe('AD-HK-0001');
+    expect(addressOf({ address1: 'Elsewhere', customerCode: 'HK002' })).toBe('');
+  });
+
+  it('[TON-14] keep what was filled in for the machines that stay', () => {
+    const before = order(
+      testTonerMachine({ machinePkey: 'A', recycleQty: '3' }),
+      testTonerMachine({ machinePkey: 'B' }),
+    );
+    const after = withMachines(before, ['A', 'C'], (machinePkey) => testTonerMachine({ machinePkey }));
+    expect(after.machineList.map(({ machinePkey, recycleQty }) => [machinePkey, recycleQty])).toEqual([
+      ['A', '3'],
+      ['C', '0'],
+    ]);
+    expect(withMachines(before, ['gone'], () => undefined).machineList).toEqual([]);
+  });
+
+  it('[TON-10] take the products of today and keep the quantities of those that are still offered', () => {
+    const machine = testTonerMachine({
+      productList: [
+        { pkey: 'old', qty: '1' },
+        { pkey: 'black', qty: '2' },
+      ],
+    });
+    const products = [buildTonerProduct({ pkey: 'cyan' }), buildTonerProduct({ pkey: 'black' })];
+    const synced = withProducts(order(machine), products);
+    expect(synced.machineList[0]?.productList).toEqual([
+      { pkey: 'cyan', qty: '0' },
+      { pkey: 'black', qty: '2' },
+    ]);
+    expect(withProducts(synced, products)).toBe(synced);
+  });
+});

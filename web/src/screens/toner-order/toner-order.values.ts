@@ -1,0 +1,84 @@
+import type { Machine } from '@ebp/contracts/entities/machine';
+import type { TonerProduct } from '@ebp/contracts/entities/product';
+import type { UserInfo } from '@ebp/contracts/entities/user';
+import { isPhone } from '@ebp/contracts/rules/fields';
+
+/** One machine of the order, as it is filled in. Numbers are texts as typed. */
+export interface TonerMachine {
+  machinePkey: string;
+  deliveryName: string;
+  deliveryPhone: string;
+  /** An entry of the address book, or an address of its own. */
+  addressFrom: 'book' | 'free';
+  customerAddressPkey: string;
+  deliveryAddress1: string;
+  deliveryAddressCity: string;
+  deliveryAddressState: string;
+  deliveryAddressCountry: string;
+  isUpdateAddress: boolean;
+  recycleQty: string;
+  productList: { pkey: string; qty: string }[];
+}
+
+export interface TonerOrder {
+  machineList: TonerMachine[];
+  remarks: string;
+  isAgreeStatement: boolean;
+}
+
+type Orderer = Pick<UserInfo, 'firstName' | 'lastName' | 'phone' | 'customerAddressList' | 'customerList'>;
+
+/** A machine as it enters the order: delivered to where it stands and handed to the person who orders. */
+export function newTonerMachine(machine: Machine, user: Orderer): TonerMachine {
+  const { firstName, lastName, phone } = user;
+  return {
+    machinePkey: machine.pkey,
+    deliveryName: `${firstName} ${lastName}`.trim(),
+    deliveryPhone: phone && isPhone(phone) ? phone : '',
+    addressFrom: 'book',
+    customerAddressPkey: usualAddress(machine, user),
+    deliveryAddress1: '',
+    deliveryAddressCity: '',
+    deliveryAddressState: '',
+    deliveryAddressCountry: '',
+    isUpdateAddress: false,
+    recycleQty: '0',
+    productList: [],
+  };
+}
+
+/** The order with these machines: those it has keep what was filled in for them. */
+export function withMachines(
+  order: TonerOrder,
+  keys: readonly string[],
+  add: (pkey: string) => TonerMachine | undefined,
+): TonerOrder {
+  const had = new Map(order.machineList.map((machine) => [machine.machinePkey, machine]));
+  return { ...order, machineList: keys.flatMap((key) => had.get(key) ?? add(key) ?? []) };
+}
+
+/** Gives each machine the products it takes today, in their order; the same order where nothing is new. */
+export function withProducts(order: TonerOrder, products: readonly TonerProduct[]): TonerOrder {
+  let isNew = false;
+  const machineList = order.machineList.map((machine) => {
+    const own = products.filter(({ machinePkey }) => machinePkey === machine.machinePkey);
+    const isSame =
+      own.length === machine.productList.length &&
+      own.every(({ pkey }, index) => machine.productList[index]?.pkey === pkey);
+    if (isSame) return machine;
+    isNew = true;
+    const typed = new Map(machine.productList.map(({ pkey, qty }) => [pkey, qty]));
+    return { ...machine, productList: own.map(({ pkey }) => ({ pkey, qty: typed.get(pkey) ?? '0' })) };
+  });
+  return isNew ? { ...order, machineList } : order;
+}
+
+/** The entry that names the place of the machine, else the main address of its customer, else none. */
+function usualAddress(machine: Machine, { customerAddressList, customerList }: Orderer): string {
+  const here = customerAddressList?.find(
+    ({ address1, address2 }) => address1 && address1 === machine.address1 && address2 === machine.address2,
+  );
+  if (here) return here.pkey;
+  const main = customerList.find(({ code }) => code === machine.customerCode)?.addressPkey;
+  return customerAddressList?.some(({ pkey }) => pkey === main) ? (main ?? '') : '';
+}

@@ -1,0 +1,58 @@
+import type { TonerProduct } from '@ebp/contracts/entities/product';
+import { StatusBadge } from '../../components/feedback/status-badge.tsx';
+import { FormNumberField } from '../../forms/fields/form-number-field.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { longestQuantity } from '../../lib/typed-quantity.ts';
+import type { LastOrder } from './last-orders.ts';
+import { swatchOf } from './swatch.ts';
+import styles from './toner-order.module.css';
+
+interface TonerRowProps {
+  product: TonerProduct;
+  serialNumber: string;
+  /** Path of the quantity in the form. */
+  name: string;
+  hasHistory: boolean;
+  lastOrder: LastOrder | undefined;
+}
+
+/** One toner: what was last ordered of it for this machine, and how many are wanted now. */
+export function TonerRow({ product, serialNumber, name, hasHistory, lastOrder }: TonerRowProps) {
+  const text = useText();
+  const { tonerCategoryName, maxOrderQty } = product;
+  return (
+    <tr>
+      <th scope="row">
+        <span className={styles.tonerName}>
+          <span className={styles.swatch} data-colour={swatchOf(tonerCategoryName)} />
+          {tonerCategoryName}
+        </span>
+      </th>
+      {hasHistory && (
+        <td className={styles.last} data-label={text('tonerOrder.lastOrder')}>
+          {lastOrder ? (
+            <>
+              <span className="nowrap">
+                {text('tonerOrder.lastOrderOf', { qty: lastOrder.qty, date: lastOrder.orderDate })}
+              </span>
+              {lastOrder.isRecent && <StatusBadge tone="warn">{text('tonerOrder.recent')}</StatusBadge>}
+            </>
+          ) : (
+            text('tonerOrder.noLastOrder')
+          )}
+        </td>
+      )}
+      <td className={styles.quantity}>
+        <FormNumberField
+          name={name}
+          label={text('tonerOrder.fieldOf', { label: tonerCategoryName, serialNumber })}
+          isLabelHidden
+          description={text('tonerOrder.maximum', { max: maxOrderQty })}
+          max={maxOrderQty}
+          maxLength={longestQuantity}
+          hasStepper
+        />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,95 @@
+import { tableMaxHeight } from '@ebp/contracts/rules/limits';
+import type { ClipboardEvent } from 'react';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { notify } from '../../components/overlay/notifications.ts';
+import { PartFault } from '../../forms/part-fault.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { isBlock, pasteQuantities } from './paste-quantities.ts';
+import styles from './toner-order.module.css';
+import { TonerRow } from './toner-row.tsx';
+import { useLastOrders } from './use-last-orders.ts';
+import type { ModelGroupEntry } from './use-model-groups.ts';
+import type { TonerOrderWizard } from './use-toner-order.ts';
+
+interface TonerTableProps {
+  entry: ModelGroupEntry;
+  order: TonerOrderWizard;
+}
+
+/** The toner of one machine with its quantities, at most 400px high (TON-09). Takes a block from a spreadsheet. */
+export function TonerTable({ entry, order }: TonerTableProps) {
+  const text = useText();
+  const { machine, index } = entry;
+  const { serialNumber, pkey } = machine;
+  const { wizard, context } = order;
+  const { values, setFieldValue } = wizard.form.formik;
+  const lastOrderOf = useLastOrders(context.isGuest);
+  const products = context.products.filter(({ machinePkey }) => machinePkey === pkey);
+  const name = `machineList.${index}.productList`;
+  const paste = (event: ClipboardEvent) => {
+    const block = event.clipboardData.getData('text/plain');
+    const product = placeOf(event.target);
+    if (!isBlock(block) || Number.isNaN(product)) return;
+    event.preventDefault();
+    const { machineList, filled, skipped } = pasteQuantities(
+      block,
+      { machine: index, product },
+      values.machineList,
+    );
+    void setFieldValue('machineList', machineList);
+    notify({
+      tone: skipped > 0 ? 'warn' : 'good',
+      title: text('tonerOrder.pasted', { count: filled }),
+      message: skipped > 0 ? text('tonerOrder.pasteSkipped', { count: skipped }) : undefined,
+    });
+  };
+  if (products.length === 0) {
+    return <EmptyState title={text('common.noRecords')}>{text('tonerOrder.noProducts')}</EmptyState>;
+  }
+  const caption = text('tonerOrder.tonerFor', { serialNumber });
+  return (
+    <PartFault name={name} label={caption}>
+      <section
+        className={styles.scroll}
+        data-height={tableMaxHeight.tonerFill}
+        aria-label={caption}
+        onPaste={paste}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard (WCAG 2.1.1)
+        tabIndex={0}
+      >
+        <table className={styles.toner}>
+          <caption className="visually-hidden">{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{text('tonerOrder.toner')}</th>
+              {lastOrderOf && (
+                <th scope="col" className={styles.last} title={text('tonerOrder.matchHint')}>
+                  {text('tonerOrder.lastOrder')}
+                </th>
+              )}
+              <th scope="col">{text('tonerOrder.quantity')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {products.map((product, place) => (
+              <TonerRow
+                key={product.pkey}
+                product={product}
+                serialNumber={serialNumber}
+                name={`${name}.${place}.qty`}
+                hasHistory={lastOrderOf !== undefined}
+                lastOrder={lastOrderOf?.(serialNumber, product.tonerCategoryName)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </PartFault>
+  );
+}
+
+/** Row of the field that was pasted into. */
+function placeOf(target: EventTarget): number {
+  const row = target instanceof Element ? target.closest('tbody > tr') : null;
+  return row ? [...(row.parentElement?.children ?? [])].indexOf(row) : Number.NaN;
+}

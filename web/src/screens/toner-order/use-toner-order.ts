@@ -1,0 +1,93 @@
+import type { Machine } from '@ebp/contracts/entities/machine';
+import type { UserInfo } from '@ebp/contracts/entities/user';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { productRelationsQuery } from '../../api/product-relations.ts';
+import { useTonerOrder as useSendOrder } from '../../api/toner-order.ts';
+import type { Stages } from '../../forms/wizard/stages.ts';
+import { useWizard } from '../../forms/wizard/use-wizard.ts';
+import { useSession } from '../../lib/session.ts';
+import { checkOrder, fieldOf, type TonerOrderContext, toRequest } from './toner-order.request.ts';
+import { newTonerMachine, type TonerOrder, withMachines, withProducts } from './toner-order.values.ts';
+
+const userStages: Stages = ['select', 'fill', 'confirm', 'complete'];
+/** The machine was scanned, so there is nothing to select (TON-02). */
+const guestStages: Stages = ['fill', 'confirm', 'complete'];
+const kept = ['machines'];
+
+/** The toner order of this person: the form over its stages, and the products that can be ordered today. */
+export function useTonerOrderWizard(user: UserInfo) {
+  const { flags, systemConfig } = useSession();
+  const isGuest = flags.isLoginByScan;
+  const machines = user.machineList;
+  const add = (pkey: string) => {
+    const machine = machines.find((one) => one.pkey === pkey);
+    return machine && newTonerMachine(machine, user);
+  };
+  const [search] = useSearchParams();
+  const prefill = isGuest ? '' : (search.get('machines') ?? '');
+  const [initialValues] = useState<TonerOrder>(() => {
+    const keys = isGuest ? machines.slice(0, 1).map(({ pkey }) => pkey) : prefill.split(',');
+    return withMachines({ machineList: [], remarks: '', isAgreeStatement: false }, keys, add);
+  });
+  const sendOrder = useSendOrder();
+  const context: TonerOrderContext = {
+    isGuest,
+    hasContact: !isGuest && systemConfig.isShowDeliveryContact === 'true',
+    products: [],
+    addresses: user.customerAddressList ?? [],
+  };
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const products = useQuery({ ...productRelationsQuery(chosen), enabled: chosen.length > 0 });
+  const today = { ...context, products: products.data ?? [] };
+
+  const wizard = useWizard<TonerOrder>({
+    id: 'toner-order',
+    draftScope: isGuest ? machines[0]?.pkey : undefined,
+    stages: isGuest ? guestStages : userStages,
+    initialValues,
+    kept,
+    check: (order) => checkOrder(order, today),
+    send: (order, key) => sendOrder(toRequest(order, today), key),
+    furthest: ({ machineList }) => (machineList.length > 0 || isGuest ? 'confirm' : 'select'),
+    toFieldName: fieldOf,
+  });
+  const { stage, form, sending, go } = wizard;
+  const { values, dirty, resetForm, setValues } = form.formik;
+
+  const keys = values.machineList.map(({ machinePkey }) => machinePkey);
+  // Asked for anew when a machine is added, not when one is taken out or while machines are still being ticked.
+  if (stage !== 'select' && keys.some((key) => !chosen.includes(key))) setChosen([...keys].sort());
+
+  const synced = products.data && stage !== 'complete' ? withProducts(values, products.data) : values;
+  useEffect(() => {
+    if (synced === values) return;
+    // What the portal fills in by itself is no unsent input.
+    if (dirty) void setValues(synced, false);
+    else resetForm({ values: synced });
+  }, [synced, values, dirty, setValues, resetForm]);
+
+  // Other pages lead here with machines already chosen: `?machines=<pkey,...>`.
+  const isPrefilled = prefill !== '' && !search.has('stage') && sending.state !== 'done';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address that brings machines
+  useEffect(() => {
+    if (!isPrefilled) return;
+    const next = withMachines(values, [...new Set([...keys, ...prefill.split(',')])], add);
+    if (next.machineList.length > keys.length) void setValues(next, false);
+    if (next.machineList.length > 0) go('fill', { replace: true });
+  }, [isPrefilled, prefill]);
+
+  const byKey = useMemo(() => new Map(machines.map((machine) => [machine.pkey, machine])), [machines]);
+  return {
+    wizard,
+    context: today,
+    products,
+    /** Products have arrived and stand in the order. */
+    isReady: products.data !== undefined && synced === values,
+    machineOf: (pkey: string): Machine | undefined => byKey.get(pkey),
+    choose: (chosenKeys: readonly string[]) => void setValues(withMachines(values, chosenKeys, add), false),
+  };
+}
+
+export type TonerOrderWizard = ReturnType<typeof useTonerOrderWizard>;

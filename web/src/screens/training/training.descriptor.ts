@@ -1,0 +1,21 @@
+import { TrainingIcon } from '../../components/icons/screen-icons.tsx';
+import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+
+export const trainingScreen: ScreenDescriptor = {
+  slug: 'ebpHrdTrainReq',
+  path: '/ebp/hrdTrainReq',
+  name: 'menu.ebpHrdTrainReq',
+  icon: TrainingIcon,
+  access: 'CP_HRD_TRAIN_REQ_CREATE',
+  menu: {
+    category: 'services',
+    sequence: 46,
+    isTop: true,
+    isBottom: false,
+    allowClickWithoutAcceptance: false,
+  },
+  layout: 'multiple',
+  hasOwnBack: true,
+  areas: ['training', 'request', 'wizard'],
+  load: async () => ({ Screen: (await import('./training.screen.tsx')).TrainingScreen }),
+};

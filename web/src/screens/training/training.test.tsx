@@ -1,0 +1,142 @@
+import { trainingCreate } from '@ebp/contracts/operations/training';
+import { formatFormDate, today } from '@ebp/contracts/rules/dates';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  entry,
+  forgetBetweenTests,
+  openRequest,
+  problems,
+} from '../../forms/request/testing/open-request.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { box, button, choice } from '../../testing/locators.ts';
+import { trainingScreen } from './training.descriptor.ts';
+
+const lists = {
+  HRDTRAINREQ_TIME: [
+    entry('10:00-11:00', '10:00 - 11:00'),
+    entry('14:30-15:30', '14:30 - 15:30'),
+    entry('LATER', 'Some time'),
+  ],
+};
+
+async function open(options: Partial<Parameters<typeof openRequest>[1]> = {}) {
+  const opened = await openRequest(trainingScreen, { lists, ...options });
+  opened.network.answer(trainingCreate, { pkey: 'TR-1' });
+  return opened;
+}
+type Screen = Awaited<ReturnType<typeof open>>['screen'];
+
+async function fillIn(screen: Screen) {
+  await box(screen, 'First choice: date').fill('11/01/2099');
+  await choice(screen, 'First choice: time').selectOptions('10:00-11:00');
+  await box(screen, 'Second choice: date').fill('12/01/2099');
+  await choice(screen, 'Second choice: time').selectOptions('14:30-15:30');
+}
+
+describe('training request', () => {
+  forgetBetweenTests();
+
+  it('[TRN-02] [TRN-03] [TRN-06] says for whom it is, knows the sender and offers times with start and end alone', async () => {
+    const { screen } = await open();
+    await expect.element(screen.getByText(/existing corporate customers/)).toBeVisible();
+    await expect.element(choice(screen, 'Salutation')).toHaveValue('MS');
+    await expect.element(box(screen, 'Surname')).toHaveValue('Lau');
+    await expect.element(box(screen, 'Other name')).toHaveValue('Wing');
+    await expect.element(box(screen, 'E-mail')).toHaveValue('admin@harbour.example');
+    await expect.element(box(screen, 'Contact number')).toHaveValue('852-28010001');
+    await expect.element(box(screen, 'Remarks')).toHaveValue('');
+    const offered = choice(screen, 'First choice: time').getByRole('option');
+    await expect
+      .poll(() => offered.elements().map(({ textContent }) => textContent))
+      .toEqual([expect.anything(), '10:00 - 11:00', '14:30 - 15:30']);
+    await expectAccessible();
+  });
+
+  it('[TRN-05] [OPN-34] requires both slots, and they may not coincide', async () => {
+    const { screen, network } = await open();
+    await box(screen, 'E-mail').fill('nowhere');
+    await button(screen, 'Submit').click();
+    await expect
+      .poll(problems)
+      .toEqual([
+        'First choice: date: This is required',
+        'First choice: time: This is required',
+        'Second choice: date: This is required',
+        'Second choice: time: This is required',
+        'E-mail: Invalid email format',
+      ]);
+    await expectAccessible();
+    await fillIn(screen);
+    await box(screen, 'E-mail').fill('');
+    await box(screen, 'Second choice: date').fill('11/01/2099');
+    await choice(screen, 'Second choice: time').selectOptions('10:00-11:00');
+    await expect
+      .poll(problems)
+      .toEqual(['Second choice: time: Choose another day or time than for the first choice']);
+    expect(network.callsOf(trainingCreate)).toEqual([]);
+  });
+
+  it('[TRN-04] refuses a day before today and offers none in the calendar', async () => {
+    const { screen } = await open();
+    await fillIn(screen);
+    await box(screen, 'First choice: date').fill('02/01/2020');
+    await button(screen, 'Submit').click();
+    await expect
+      .poll(problems)
+      .toEqual([expect.stringMatching(/^First choice: date: The earliest possible/)]);
+    const now = today('Asia/Hong_Kong');
+    await box(screen, 'First choice: date').fill(formatFormDate(now));
+    await expect.poll(problems).toEqual([]);
+    await button(screen, 'Open calendar, First choice: date').click();
+    await expect.element(screen.getByRole('dialog')).toBeVisible();
+    const disabled = screen.getByRole('gridcell').getByRole('button', { disabled: true }).elements();
+    const days = disabled.filter(({ textContent }) => Number(textContent) < Number(now.slice(8)));
+    expect(days.length).toBeGreaterThanOrEqual(Number(now.slice(8)) - 1);
+  });
+
+  it('[TRN-01] [TRN-07] [ERR-08] sends once, thanks with the number, and Back empties the form and shows home', async () => {
+    const { screen, network } = await open();
+    await fillIn(screen);
+    await box(screen, 'Remarks').fill('Scanning to e-mail ');
+    await button(screen, 'Submit').dblClick();
+    await expect.element(screen.getByText('TR-1')).toBeVisible();
+    await expect.element(screen.getByText('11/01/2099, 10:00 - 11:00')).toBeVisible();
+    await expect.element(button(screen, 'Print or save')).toBeVisible();
+    const saved = vi.spyOn(URL, 'createObjectURL');
+    await button(screen, 'Add to calendar').click();
+    await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    const calendar = await new Response(saved.mock.calls[0]?.[0] as Blob).text();
+    expect(calendar).toContain('DTSTART;VALUE=DATE:20990111');
+    expect(calendar).toContain('SUMMARY:Training\\, Second choice: 14:30 - 15:30');
+    await expectAccessible();
+    expect(network.callsOf(trainingCreate).map(({ body }) => body)).toEqual([
+      {
+        customerCode: 'HK001',
+        salutation: 'MS',
+        surName: 'Lau',
+        otherName: 'Wing',
+        phone: '852-28010001',
+        useremail: 'admin@harbour.example',
+        date1: '2099-01-11',
+        time1: '10:00-11:00',
+        slot1Start: '10:00',
+        slot1End: '11:00',
+        date2: '2099-01-12',
+        time2: '14:30-15:30',
+        slot2Start: '14:30',
+        slot2End: '15:30',
+        remarks: 'Scanning to e-mail',
+      },
+    ]);
+    await button(screen, 'Back').click();
+    await expect.poll(screen.address).toBe('/ebp/home');
+    await screen.goBack();
+    await expect.element(box(screen, 'First choice: date')).toHaveValue('');
+  });
+
+  it('[TRN-02] speaks Chinese', async () => {
+    const { screen } = await open({ language: 'zh-Hant' });
+    await expect.element(box(screen, '首選日期')).toBeVisible();
+    await expect.element(choice(screen, '稱謂')).toHaveValue('MS');
+  });
+});

@@ -1,0 +1,48 @@
+import type { CodeListEntry } from '@ebp/contracts/entities/code-list';
+import type { UserInfo } from '@ebp/contracts/entities/user';
+import { trainingSlot, trainingSlots } from '@ebp/contracts/rules/training';
+import type { TrainingBody } from '../../api/training.ts';
+import { contactOf } from '../../forms/request/choices.ts';
+
+/** The request as it is filled in. */
+export interface Training {
+  salutation: string;
+  surName: string;
+  otherName: string;
+  phone: string;
+  /** The upstream spells it so. */
+  useremail: string;
+  /** ISO, or what was typed so far. */
+  date1: string;
+  /** Code of HRDTRAINREQ_TIME. */
+  time1: string;
+  date2: string;
+  time2: string;
+  remarks: string;
+}
+
+export function newTraining(user: UserInfo, salutations: readonly CodeListEntry[] | undefined): Training {
+  const { salutation, surName, otherName, phone, email } = contactOf(user, salutations);
+  const slots = { date1: '', time1: '', date2: '', time2: '' };
+  return { salutation, surName, otherName, phone, useremail: email, ...slots, remarks: '' };
+}
+
+/** The times that can be asked for: entries that name a start and an end (TRN-03). */
+export function slotEntries(entries: readonly CodeListEntry[] = []): readonly CodeListEntry[] {
+  return entries.filter(({ code }) => trainingSlot(code) !== undefined);
+}
+
+/** The request as the gateway takes it, start and end of both times included; who asks is added there (TRN-07). */
+export function toRequest(training: Training, customerCode: string): TrainingBody {
+  const { surName, otherName, phone, useremail, remarks } = training;
+  return {
+    ...training,
+    surName: surName.trim(),
+    otherName: otherName.trim(),
+    phone: phone.trim(),
+    useremail: useremail.trim(),
+    remarks: remarks.trim(),
+    ...trainingSlots(training),
+    customerCode,
+  };
+}

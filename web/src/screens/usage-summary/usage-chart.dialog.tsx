@@ -1,0 +1,43 @@
+import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
+import { useIntl } from 'react-intl';
+import { BarChart } from '../../components/chart/bar-chart.tsx';
+import { Dialog } from '../../components/overlay/dialog.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { tableDate } from '../../lib/formats.ts';
+import { useCompany } from '../../lib/session.ts';
+import { shownFigure } from './counter-lines.tsx';
+
+interface UsageChartDialogProps {
+  machine: MachineUsage;
+  onClose: () => void;
+}
+
+/** What a machine printed between its last two readings, counter by counter, beside its average. */
+export function UsageChartDialog({ machine, onClose }: UsageChartDialogProps) {
+  const text = useText();
+  const { locale } = useIntl();
+  const { timeZone } = useCompany();
+  const period = text('usage.period', {
+    from: tableDate(machine.prevReportDatetime, timeZone) || '–',
+    to: tableDate(machine.currReportDatetime, timeZone) || '–',
+  });
+  return (
+    <Dialog
+      isOpen
+      isWide
+      title={text('usage.chartTitle', { model: machine.model ?? '', serialNumber: machine.serialNumber })}
+      onClose={onClose}
+    >
+      <BarChart
+        caption={period}
+        groupName={text('usage.counter')}
+        series={[text('usage.usage'), text('usage.average')]}
+        groups={machine.counterList.map(({ counterName, usage, averageUsage }) => ({
+          name: counterName,
+          values: [usage ?? undefined, averageUsage ?? undefined],
+        }))}
+        format={(value) => shownFigure(value, locale)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,109 @@
+import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
+import { Button } from '../../components/button/button.tsx';
+import { ChartIcon } from '../../components/icons/screen-icons.tsx';
+import type { TableColumn } from '../../components/table/table-column.ts';
+import type { Text } from '../../i18n/use-text.ts';
+import { tableDate } from '../../lib/formats.ts';
+import { CounterLines, CounterNames } from './counter-lines.tsx';
+import { ReadingHead } from './reading-head.tsx';
+
+interface UsageColumnOptions {
+  readonly text: Text;
+  readonly timeZone: string;
+  readonly canDownloadInvoicePdf: boolean;
+  readonly onChart: (machine: MachineUsage) => void;
+}
+
+type Column = TableColumn<MachineUsage>;
+
+/** A machine, and for each of its counters the last two readings and what lies between them (USG-02, USG-03). */
+export function usageColumns(options: UsageColumnOptions): readonly Column[] {
+  const { text } = options;
+  return [
+    { id: 'model', header: text('document.model'), value: (row) => row.model, isSortable: true },
+    { ...nowrap('serialNumber', text('document.serialNumber')), isRowHeader: true },
+    { ...nowrap('contractNo', text('usage.contractNo')), card: 'full' },
+    {
+      id: 'counter',
+      header: text('usage.counter'),
+      cell: (machine) => <CounterNames machine={machine} />,
+      card: 'none',
+    },
+    readingColumn('previous', options),
+    readingColumn('current', options),
+    {
+      id: 'usage',
+      header: text('usage.usage'),
+      cell: (machine) => <CounterLines machine={machine} figure="usage" />,
+      isNumeric: true,
+    },
+    {
+      id: 'average',
+      header: text('usage.average'),
+      cell: (machine) => <CounterLines machine={machine} figure="averageUsage" />,
+      isNumeric: true,
+    },
+    chartColumn(options),
+  ];
+}
+
+/** Numbers are read as one word: a hyphen is no place to break the line. */
+function nowrap(id: 'serialNumber' | 'contractNo', header: string): Column {
+  return {
+    id,
+    header,
+    value: (row) => row[id],
+    cell: (row) => <span className="nowrap">{row[id]}</span>,
+    isSortable: true,
+  };
+}
+
+function readingColumn(
+  which: 'previous' | 'current',
+  { text, timeZone, canDownloadInvoicePdf }: UsageColumnOptions,
+): Column {
+  const isCurrent = which === 'current';
+  return {
+    id: which,
+    header: text(`usage.${which}`),
+    isNumeric: true,
+    cell: (machine) => (
+      <CounterLines
+        machine={machine}
+        figure={isCurrent ? 'usageReading' : 'prevUsageReading'}
+        head={
+          <ReadingHead
+            date={tableDate(isCurrent ? machine.currReportDatetime : machine.prevReportDatetime, timeZone)}
+            serialNumber={machine.serialNumber}
+            invoice={canDownloadInvoicePdf ? invoiceOf(machine, isCurrent) : undefined}
+            isCurrent={isCurrent}
+          />
+        }
+      />
+    ),
+  };
+}
+
+/** Link to the invoice of one of the two readings, as downloadInvoicePdf takes row and `isCurrent` (USG-05). */
+function invoiceOf(machine: MachineUsage, isCurrent: boolean): string | null | undefined {
+  return isCurrent ? machine.currentInvoicePathUrl : machine.prevInvoicePathUrl;
+}
+
+function chartColumn({ text, onChart }: UsageColumnOptions): Column {
+  return {
+    id: 'chart',
+    header: text('usage.chart'),
+    isFixed: true,
+    card: 'actions',
+    cell: (machine) => (
+      <Button
+        isSmall
+        icon={<ChartIcon isSmall />}
+        label={text('usage.chartOf', { serialNumber: machine.serialNumber })}
+        onClick={() => onChart(machine)}
+      >
+        {text('usage.chart')}
+      </Button>
+    ),
+  };
+}

@@ -1,0 +1,65 @@
+import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
+import { today } from '@ebp/contracts/rules/dates';
+import { type Ref, useId } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { useCompany, useSession, useUser } from '../../lib/session.ts';
+import { UsageSheetMachine } from './usage-sheet-machine.tsx';
+
+interface UsageSheetProps {
+  ref: Ref<HTMLElement>;
+  rows: readonly MachineUsage[];
+}
+
+/** The usage summary as it is printed on A4: no control, one block a machine, the head of the table on each page (USG-06). */
+export function UsageSheet({ ref, rows }: UsageSheetProps) {
+  const text = useText();
+  const { timeZone } = useCompany();
+  const { customerName } = useUser();
+  const { usageSummaryContactEmail: email } = useSession().systemConfig;
+  const titleId = useId();
+  return (
+    <article ref={ref} aria-labelledby={titleId}>
+      <header>
+        <p>{text('company.legalName')}</p>
+        <h1 id={titleId}>{text('usage.report')}</h1>
+        <p>
+          {text('usage.sheetFor', {
+            customer: customerName,
+            date: today(timeZone),
+            count: rows.length,
+          })}
+        </p>
+      </header>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{text('usage.machine')}</th>
+            <th scope="col">{text('usage.contractNo')}</th>
+            <th scope="col">{text('usage.counter')}</th>
+            <th scope="col">{text('usage.previousDate')}</th>
+            <th scope="col" className="num">
+              {text('usage.previous')}
+            </th>
+            <th scope="col">{text('usage.currentDate')}</th>
+            <th scope="col" className="num">
+              {text('usage.current')}
+            </th>
+            <th scope="col" className="num">
+              {text('usage.usage')}
+            </th>
+            <th scope="col" className="num">
+              {text('usage.average')}
+            </th>
+          </tr>
+        </thead>
+        {rows.map((machine) => (
+          <UsageSheetMachine key={machine.pkey ?? machine.machinePkey} machine={machine} />
+        ))}
+      </table>
+      <footer>
+        {email && <p>{text('usage.sheetContact', { email })}</p>}
+        <p>{text('usage.terms')}</p>
+      </footer>
+    </article>
+  );
+}

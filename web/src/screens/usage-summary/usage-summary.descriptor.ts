@@ -1,0 +1,20 @@
+import { ChartIcon } from '../../components/icons/screen-icons.tsx';
+import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+
+export const usageSummaryScreen: ScreenDescriptor = {
+  slug: 'ebpMachineUsageSummary',
+  path: '/ebp/meterread/usageSummary',
+  name: 'menu.ebpMachineUsageSummary',
+  icon: ChartIcon,
+  access: 'CP_USAGE_SUMMARY_SEARCH',
+  menu: {
+    category: 'multiFuncMachineManage',
+    sequence: 35,
+    isTop: true,
+    isBottom: false,
+    allowClickWithoutAcceptance: false,
+  },
+  layout: 'multiple',
+  areas: ['document', 'usage'],
+  load: async () => ({ Screen: (await import('./usage-summary.screen.tsx')).UsageSummaryScreen }),
+};

@@ -1,0 +1,199 @@
+import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
+import { meterReadSummary } from '@ebp/contracts/operations/meter-read';
+import { buildCounter, buildUsageSummaryRow } from '@ebp/contracts/testing/meter-reading';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { buildSession } from '../../testing/build-session.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { stubNetwork } from '../../testing/network-stub.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { usageSummaryScreen } from './usage-summary.descriptor.ts';
+
+type Surroundings = NonNullable<Parameters<typeof renderScreen>[1]>;
+
+const email = 'usage@hk.supplier.example';
+const colour = buildCounter({
+  counterName: 'Colour',
+  counterCode: 'CL',
+  prevUsageReading: 9000,
+  usageReading: 9404,
+  usage: 404,
+  averageUsage: 390,
+});
+
+function buildRows(count: number, overrides: Partial<MachineUsage> = {}): MachineUsage[] {
+  return Array.from({ length: count }, (_, index) => {
+    const number = String(index + 1).padStart(2, '0');
+    const row = buildUsageSummaryRow({
+      pkey: `US-${number}`,
+      machinePkey: `KEY-${number}`,
+      serialNumber: `SN-${number}`,
+      prevInvoicePathUrl: '/bff/file/previous.mac',
+      currentInvoicePathUrl: '/bff/file/current.mac',
+      ...overrides,
+    });
+    return { ...row, counterList: [...row.counterList, colour] };
+  });
+}
+
+async function openUsage(rows: MachineUsage[] = buildRows(2), surroundings: Surroundings = {}) {
+  const network = stubNetwork();
+  network.answer(meterReadSummary, rows);
+  const session = buildSession({ systemConfig: { usageSummaryContactEmail: email } });
+  const screen = await renderScreen(usageSummaryScreen, { session, ...surroundings });
+  await expect.element(screen.getByRole('table')).toBeVisible();
+  return { screen, network };
+}
+
+const serials = () =>
+  page
+    .getByRole('rowheader')
+    .elements()
+    .map((cell) => cell.textContent);
+
+/** Catches the window that the screen prints in. */
+function catchWindow() {
+  const frame = document.createElement('iframe');
+  document.body.append(frame);
+  const sheet = frame.contentWindow as Window;
+  const print = vi.spyOn(sheet, 'print').mockImplementation(() => undefined);
+  vi.spyOn(window, 'open').mockReturnValue(sheet);
+  return { sheet, print, remove: () => frame.remove() };
+}
+
+describe('usage summary', () => {
+  it('[USG-01] [USG-02] has five filters and sorts by model, serial and contract number', async () => {
+    const { screen, network } = await openUsage();
+    for (const name of ['Machine ID', 'Department', 'Model', 'Serial number', 'Contract number']) {
+      await expect.element(screen.getByRole('textbox', { name })).toHaveValue('');
+    }
+    for (const name of ['Model', 'Serial number', 'Contract number']) {
+      const header = screen.getByRole('columnheader', { name });
+      await header.getByRole('button').click();
+      await expect.element(header).not.toHaveAttribute('aria-sort', 'none');
+    }
+    expect(document.querySelectorAll('thead button')).toHaveLength(3);
+    expect(network.callsOf(meterReadSummary)[0]?.query.get('isSubmit')).toBe('false');
+    await expectAccessible();
+  });
+
+  it('[USG-01] [USG-02] searches on Enter and Search, pages by ten and clears', async () => {
+    const { screen } = await openUsage(buildRows(12));
+    await expect.element(screen.getByText('1 to 10 of 12')).toBeVisible();
+    await screen.getByRole('textbox', { name: 'Serial number' }).fill('sn-07');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(serials).toEqual(['SN-07']);
+    await screen.getByRole('button', { name: 'Clear' }).click();
+    await expect.element(screen.getByText('12 machines')).toBeVisible();
+    await screen.getByRole('textbox', { name: 'Model' }).fill('nothing');
+    await screen.getByRole('button', { name: 'Search' }).click();
+    await expect.element(screen.getByText('No record found')).toBeVisible();
+  });
+
+  it('[USG-03] gives each counter its readings with their days, usage and average', async () => {
+    const { screen } = await openUsage(buildRows(1));
+    const cells = screen
+      .getByRole('cell')
+      .elements()
+      .map((cell) => cell.textContent);
+    expect(cells.slice(2, 7)).toEqual([
+      'BlackColour',
+      '2026-10-02InvoiceBlack 45,100Colour 9,000',
+      '2026-11-02InvoiceBlack 48,210Colour 9,404',
+      'Black 3,110Colour 404',
+      'Black 2,950Colour 390',
+    ]);
+  });
+
+  it('[USG-04] [USG-05] opens the invoice of the previous and of the current reading', async () => {
+    const { screen } = await openUsage(buildRows(1));
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    await screen.getByRole('button', { name: 'Invoice, previous reading of SN-01' }).click();
+    await screen.getByRole('button', { name: 'Invoice, current reading of SN-01' }).click();
+    expect(open.mock.calls.map(([address]) => address)).toEqual([
+      '/bff/file/previous.mac',
+      '/bff/file/current.mac',
+    ]);
+  });
+
+  it('[USG-04] [ACC-07] has an invoice button only where there is one and the right to it', async () => {
+    const { screen } = await openUsage(buildRows(1, { currentInvoice: null, currentInvoicePathUrl: '' }));
+    await expect.element(screen.getByRole('button', { name: /^Invoice/ })).toHaveLength(1);
+    await screen.unmount();
+    const session = buildSession({ functionKeys: ['CP_USAGE_SUMMARY_SEARCH'] });
+    const viewer = await openUsage(buildRows(1), { session });
+    expect(viewer.screen.getByRole('button', { name: /^Invoice/ }).elements()).toEqual([]);
+  });
+
+  it('[USG-07] quotes the contact address, followed by the terms', async () => {
+    const { screen } = await openUsage();
+    await expect
+      .element(screen.getByRole('link', { name: email }))
+      .toHaveAttribute('href', `mailto:${email}`);
+    await expect.element(screen.getByText(/What is charged is what the invoice says/)).toBeVisible();
+  });
+
+  it('shows usage beside average in a chart, and gives the focus back', async () => {
+    const { screen } = await openUsage();
+    await screen.getByRole('button', { name: 'Chart, SN-01' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Usage of Sheaf C5560 A3, SN-01' });
+    await expect.element(dialog.getByRole('row', { name: /^\S.* 3,110 / })).toBeVisible();
+    await expect.poll(() => document.querySelectorAll('[role="dialog"] rect').length).toBeGreaterThan(1);
+    await expect
+      .element(dialog.getByText('Pages between the readings of 2026-10-02 and 2026-11-02'))
+      .toBeVisible();
+    await expectAccessible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByRole('button', { name: 'Chart, SN-01' })).toHaveFocus();
+  });
+});
+
+describe('usage summary on paper', () => {
+  it('[USG-06] prints every machine found in a window titled as the report, and leaves nothing in the page', async () => {
+    const { screen } = await openUsage(buildRows(12), { search: '?sort=-serialNumber' });
+    const { sheet, print, remove } = catchWindow();
+    await screen.getByRole('button', { name: 'Print' }).click();
+    await expect.poll(() => print.mock.calls.length).toBe(1);
+    expect(sheet.document.title).toBe('Usage summary report');
+    const { body } = sheet.document;
+    expect(body.querySelector('h1')?.textContent).toBe('Usage summary report');
+    expect(body.querySelectorAll('thead th')).toHaveLength(9);
+    expect(body.querySelectorAll('tbody')).toHaveLength(12);
+    expect(body.querySelector('tbody th span')?.textContent).toBe('SN-12');
+    expect(body.querySelectorAll('button, input, [style]')).toHaveLength(0);
+    expect(body.textContent).toContain(email);
+    expect(document.querySelectorAll('article')).toHaveLength(0);
+    remove();
+  });
+
+  it('[ERR-06] goes on when the browser blocks the window, which the log hears of', async () => {
+    const { screen, network } = await openUsage();
+    vi.spyOn(window, 'open').mockReturnValue(null);
+    await screen.getByRole('button', { name: 'Print' }).click();
+    await expect.poll(() => network.log, { timeout: 5000 }).toEqual(['print window blocked']);
+    await expect.element(screen.getByText('2 machines')).toBeVisible();
+  });
+});
+
+describe('usage summary in other states and forms', () => {
+  it('[ERR-01] [ERR-04] says what failed, and that nothing is there', async () => {
+    const network = stubNetwork();
+    network.refuse(meterReadSummary, 'UPSTREAM');
+    const screen = await renderScreen(usageSummaryScreen);
+    await expect.element(screen.getByText('The usage summary could not be loaded')).toBeVisible();
+    network.answer(meterReadSummary, []);
+    await screen.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(screen.getByText('No record found')).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('speaks traditional Chinese, on cards on a phone where each figure names its counter', async () => {
+    await page.viewport(390, 844);
+    const { screen } = await openUsage(buildRows(1), { language: 'zh-Hant' });
+    await expect.element(screen.getByText('1 部機器')).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBe(390);
+    await expect.element(screen.getByRole('cell', { name: /3,110/ }).getByText('Colour')).toBeVisible();
+    expect(document.body.textContent).not.toMatch(/\b(usage|document)\./);
+    await expectAccessible();
+  });
+});

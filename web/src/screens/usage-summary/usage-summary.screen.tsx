@@ -1,0 +1,96 @@
+import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { usageSummaryQuery } from '../../api/usage-summary.ts';
+import { useSearchAgain } from '../../api/use-search-again.ts';
+import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { NoDocuments } from '../../components/file/no-documents.tsx';
+import { DataTable } from '../../components/table/data-table.tsx';
+import type { TableView } from '../../components/table/table-column.ts';
+import { useTableAddress } from '../../components/table/use-table-address.ts';
+import { FilterChips } from '../../forms/filter-chips.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { changedFilters, useFilterAddress } from '../../lib/filter-address.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { useCompany, useRights } from '../../lib/session.ts';
+import { useCleaned } from '../../lib/tab.ts';
+import { usageColumns } from './usage-columns.tsx';
+import { UsageFilterForm } from './usage-filter-form.tsx';
+import { filterUsage, type UsageFilters, usageFilterRules } from './usage-filters.ts';
+import { UsageNotes } from './usage-notes.tsx';
+import { inOrder } from './usage-order.ts';
+import { UsageTools } from './usage-tools.tsx';
+
+const UsageChartDialog = lazyPart(async () => (await import('./usage-chart.dialog.tsx')).UsageChartDialog);
+const firstView: TableView = { sort: { id: 'model', isDescending: false }, page: 1 };
+
+/** Readings and usage of each machine, to look at, to compare, to print (USG-01 to USG-07). */
+export function UsageSummaryScreen() {
+  const text = useText();
+  const { locale } = useIntl();
+  const { timeZone } = useCompany();
+  const { canDownloadInvoicePdf } = useRights('ebpMachineUsageSummary');
+  const [filters, applyFilters] = useFilterAddress(usageFilterRules);
+  const [view, setView] = useTableAddress(firstView);
+  const [charted, setCharted] = useState<MachineUsage>();
+  const found = useQuery(usageSummaryQuery);
+  const searchAgain = useSearchAgain(usageSummaryQuery.queryKey);
+  const search = (next: UsageFilters) => {
+    searchAgain();
+    applyFilters(next);
+  };
+  useCleaned(() => search(usageFilterRules.initial));
+  const rows = useMemo(() => found.data && filterUsage(found.data, filters), [found.data, filters]);
+  const columns = useMemo(
+    () => usageColumns({ text, timeZone, canDownloadInvoicePdf, onChart: setCharted }),
+    [text, timeZone, canDownloadInvoicePdf],
+  );
+  const ordered = useMemo(() => inOrder(rows ?? [], view.sort, locale), [rows, view.sort, locale]);
+  const chipOf = (name: keyof UsageFilters, value: string) =>
+    text('document.filter', {
+      name: text(name === 'contractNo' ? 'usage.contractNo' : `document.${name}`),
+      value,
+    });
+  return (
+    <div className="stack-loose">
+      <UsageFilterForm applied={filters} onApply={search} />
+      <DataTable
+        caption={text('usage.list')}
+        name="usage-summary"
+        columns={columns}
+        rows={rows}
+        rowKey={keyOf}
+        view={view}
+        onViewChange={setView}
+        total={(count) => text('usage.total', { count })}
+        toolbar={
+          <>
+            <FilterChips
+              label={text('document.filters')}
+              rules={usageFilterRules}
+              applied={filters}
+              onApply={search}
+              chipOf={chipOf}
+            />
+            <UsageTools rows={ordered} />
+          </>
+        }
+        error={found.isLoadingError && <LoadFailure title={text('usage.failed')} query={found} />}
+        empty={
+          <NoDocuments
+            hasFilters={changedFilters(filters, usageFilterRules).length > 0}
+            note={text('usage.none')}
+            onShowAll={() => search(usageFilterRules.initial)}
+          />
+        }
+      />
+      <UsageNotes />
+      {charted && <UsageChartDialog machine={charted} onClose={() => setCharted(undefined)} />}
+    </div>
+  );
+}
+
+function keyOf({ machinePkey }: MachineUsage): string {
+  return machinePkey;
+}

@@ -1,0 +1,101 @@
+import type { Customer } from '@ebp/contracts/entities/customer';
+import { Button } from '../../components/button/button.tsx';
+import { Tick } from '../../components/field/checkbox.tsx';
+import type { TableColumn } from '../../components/table/table-column.ts';
+import type { Text } from '../../i18n/use-text.ts';
+import { type Grants, grantAllMachines, grantCustomer } from './grants.ts';
+import type { UserOffer } from './user-offer.ts';
+
+export interface CustomerRow {
+  readonly customer: Customer;
+  readonly isGranted: boolean;
+  readonly isAllMachine: boolean;
+  readonly grantedMachines: number;
+  /** How many there are to give. */
+  readonly machines: number;
+}
+
+interface CustomerColumnOptions {
+  readonly text: Text;
+  readonly keys: UserOffer['machineKeys'];
+  readonly change: (make: (now: Grants) => Grants) => void;
+  readonly onMachines: (customer: Customer) => void;
+}
+
+/** Id of a company's Machines button, so that the focus can come back to it. */
+export function machinesButtonId(code: string): string {
+  return `user-machines-${code}`;
+}
+
+/** One line for each company: whether it is given, with all machines or some, and the way to them (USR-11). */
+export function customerColumns(options: CustomerColumnOptions): readonly TableColumn<CustomerRow>[] {
+  const { text, keys, change, onMachines } = options;
+  return [
+    {
+      id: 'name',
+      header: text('user.company'),
+      value: ({ customer }) => customer.name,
+      isSortable: true,
+      isRowHeader: true,
+      card: 'head',
+    },
+    {
+      id: 'code',
+      header: text('user.customerCode'),
+      value: ({ customer }) => customer.code,
+      isSortable: true,
+    },
+    {
+      id: 'assign',
+      header: text('user.assign'),
+      value: ({ isGranted }) => text(isGranted ? 'common.yes' : 'common.no'),
+      cell: ({ customer, isGranted }) => (
+        <Tick
+          label={text('user.assignOf', { name: customer.name })}
+          isSelected={isGranted}
+          onChange={(given) => change((now) => grantCustomer(now, keys, customer.code, given))}
+        />
+      ),
+      isSortable: true,
+      isFixed: true,
+    },
+    {
+      id: 'allMachines',
+      header: text('user.allMachines'),
+      value: ({ isAllMachine }) => text(isAllMachine ? 'common.yes' : 'common.no'),
+      cell: ({ customer, isAllMachine }) => (
+        <Tick
+          label={text('user.allMachinesOf', { name: customer.name })}
+          isSelected={isAllMachine}
+          onChange={(all) => change((now) => grantAllMachines(now, keys, customer.code, all))}
+        />
+      ),
+      isFixed: true,
+    },
+    {
+      id: 'granted',
+      header: text('user.grantedMachines'),
+      value: ({ grantedMachines }) => grantedMachines,
+      cell: ({ grantedMachines, machines }) =>
+        text('user.someMachines', { granted: grantedMachines, count: machines }),
+      isSortable: true,
+    },
+    {
+      id: 'machines',
+      header: '',
+      isFixed: true,
+      card: 'actions',
+      cell: ({ customer, machines }) => (
+        <Button
+          id={machinesButtonId(customer.code)}
+          isSmall
+          label={text('user.machinesOf', { name: customer.name })}
+          isDisabled={machines === 0}
+          onClick={() => onMachines(customer)}
+        >
+          {text('user.machines')}
+        </Button>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,59 @@
+import type { UserOffer } from './user-offer.ts';
+
+/** What a user may reach, as the form holds it: customers by code, machines by key. */
+export interface Grants {
+  readonly customers: readonly string[];
+  /** Customers all of whose machines belong to the user, those to come included. */
+  readonly allMachines: readonly string[];
+  readonly machines: readonly string[];
+}
+
+export const noGrants: Grants = { customers: [], allMachines: [], machines: [] };
+
+type MachineKeys = UserOffer['machineKeys'];
+
+/** Grants a customer with every machine it has, or takes it away with all of them (USR-12). */
+export function grantCustomer(grants: Grants, keys: MachineKeys, code: string, isGranted: boolean): Grants {
+  const machines = keys.get(code) ?? [];
+  return isGranted
+    ? { ...grants, customers: plus(grants.customers, [code]), machines: plus(grants.machines, machines) }
+    : {
+        customers: minus(grants.customers, [code]),
+        allMachines: minus(grants.allMachines, [code]),
+        machines: minus(grants.machines, machines),
+      };
+}
+
+/** All machines means the customer too; without the flag the machines stay as they were chosen. */
+export function grantAllMachines(grants: Grants, keys: MachineKeys, code: string, isAll: boolean): Grants {
+  if (!isAll) return { ...grants, allMachines: minus(grants.allMachines, [code]) };
+  return { ...grantCustomer(grants, keys, code, true), allMachines: plus(grants.allMachines, [code]) };
+}
+
+/**
+ * Grants exactly these machines of a customer, and the customer with the first of them (USR-13). Whoever loses one has
+ * no longer all.
+ */
+export function grantMachines(
+  grants: Grants,
+  keys: MachineKeys,
+  code: string,
+  chosen: ReadonlySet<string>,
+): Grants {
+  const own = keys.get(code) ?? [];
+  const granted = own.filter((key) => chosen.has(key));
+  return {
+    customers: granted.length > 0 ? plus(grants.customers, [code]) : grants.customers,
+    allMachines: granted.length < own.length ? minus(grants.allMachines, [code]) : grants.allMachines,
+    machines: [...minus(grants.machines, own), ...granted],
+  };
+}
+
+function plus(list: readonly string[], more: readonly string[]): readonly string[] {
+  return [...new Set([...list, ...more])];
+}
+
+function minus(list: readonly string[], less: readonly string[]): readonly string[] {
+  const gone = new Set(less);
+  return list.filter((one) => !gone.has(one));
+}

@@ -1,0 +1,123 @@
+import type { Customer } from '@ebp/contracts/entities/customer';
+import type { UserMachine } from '@ebp/contracts/entities/machine';
+import { useMemo, useState } from 'react';
+import { Button } from '../../components/button/button.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { TextField } from '../../components/field/text-field.tsx';
+import { Dialog } from '../../components/overlay/dialog.tsx';
+import { DataTable } from '../../components/table/data-table.tsx';
+import type { TableColumn, TableView } from '../../components/table/table-column.ts';
+import { type Text, useText } from '../../i18n/use-text.ts';
+import { longestFilterText } from '../../lib/filter-address.ts';
+import { containsText } from '../../lib/match-text.ts';
+
+interface MachineGrantsDialogProps {
+  customer: Customer;
+  /** Of all customers. */
+  machines: readonly UserMachine[];
+  /** Keys of the machines the user has, of all customers. */
+  granted: readonly string[];
+  /** Keys of those of this customer that the user is to have. */
+  onChange: (chosen: ReadonlySet<string>) => void;
+  onClose: () => void;
+}
+
+/** Single machines of one company, to be given or taken away; each tick holds at once (USR-13). */
+export function MachineGrantsDialog({
+  customer,
+  machines,
+  granted,
+  onChange,
+  onClose,
+}: MachineGrantsDialogProps) {
+  const text = useText();
+  const [search, setSearch] = useState('');
+  const [view, setView] = useState<TableView>({ sort: null, page: 1 });
+  const own = useMemo(
+    () => machines.filter(({ customerCode }) => customerCode === customer.code),
+    [machines, customer.code],
+  );
+  const rows = useMemo(() => own.filter((machine) => matches(machine, search)), [own, search]);
+  const columns = useMemo(() => machineColumns(text), [text]);
+  const keys = useMemo(() => {
+    const all = new Set(granted);
+    return new Set(own.map(({ pkey }) => pkey).filter((pkey) => all.has(pkey)));
+  }, [own, granted]);
+  const change = (chosen: ReadonlySet<string>) => {
+    const inSight = new Set(rows.map(({ pkey }) => pkey));
+    const hidden = [...keys].filter((pkey) => !inSight.has(pkey));
+    onChange(new Set([...chosen, ...hidden]));
+  };
+  return (
+    <Dialog
+      isOpen
+      isWide
+      title={text('user.machinesTitle', { name: customer.name })}
+      onClose={onClose}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {text('user.done')}
+        </Button>
+      }
+    >
+      <div className="stack">
+        <TextField
+          type="search"
+          label={text('user.findMachine')}
+          value={search}
+          onChange={(value) => {
+            setSearch(value);
+            setView({ ...view, page: 1 });
+          }}
+          maxLength={longestFilterText}
+          autoComplete="off"
+        />
+        <DataTable
+          caption={text('user.machineList')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ pkey }) => pkey}
+          view={view}
+          onViewChange={setView}
+          total={() => text('user.someMachines', { granted: keys.size, count: own.length })}
+          selection={{ keys, onChange: change, name: ({ serialNumber, pkey }) => serialNumber ?? pkey }}
+          empty={<EmptyState title={text('common.noRecords')}>{text('user.noMachineFound')}</EmptyState>}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+function matches(machine: UserMachine, search: string): boolean {
+  const { locationReference, cdssModel, serialNumber, contractNo } = machine;
+  const where = [locationReference, cdssModel, serialNumber, contractNo].join(' ');
+  return search.split(/\s+/).every((word) => containsText(where, word));
+}
+
+function machineColumns(text: Text): readonly TableColumn<UserMachine>[] {
+  const word = (value: string | null | undefined) => <span className="nowrap">{value}</span>;
+  return [
+    {
+      id: 'locationReference',
+      header: text('user.locationReference'),
+      value: ({ locationReference }) => locationReference,
+      isSortable: true,
+    },
+    { id: 'cdssModel', header: text('user.model'), value: ({ cdssModel }) => cdssModel, isSortable: true },
+    {
+      id: 'serialNumber',
+      header: text('user.serialNumber'),
+      value: ({ serialNumber }) => serialNumber,
+      cell: ({ serialNumber }) => word(serialNumber),
+      isSortable: true,
+      isRowHeader: true,
+    },
+    {
+      id: 'contractNo',
+      header: text('user.contractNo'),
+      value: ({ contractNo }) => contractNo,
+      cell: ({ contractNo }) => word(contractNo),
+      isSortable: true,
+    },
+  ];
+}

@@ -1,0 +1,43 @@
+import type { User } from '@ebp/contracts/entities/user';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../components/button/button.tsx';
+import { SuccessDrawing } from '../../components/feedback/drawings.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { ReviewList } from '../../components/layout/review-list.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import styles from './user.module.css';
+import { roleName, userName } from './user-name.ts';
+
+interface SavedStageProps {
+  user: User;
+  isNew: boolean;
+  onBack: () => void;
+}
+
+/** What was saved: role, name and e-mail; for a new user also that a mail is on its way (USR-18, USR-19). */
+export function SavedStage({ user, isNew, onBack }: SavedStageProps) {
+  const text = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Panel
+      title={text(isNew ? 'user.created' : 'user.updated')}
+      headingRef={heading}
+      footer={<Button onClick={onBack}>{text('common.back')}</Button>}
+    >
+      <div className={styles.saved}>
+        <SuccessDrawing />
+        <div className="stack">
+          <ReviewList
+            items={[
+              { term: text('user.role'), value: roleName(user) },
+              { term: text('user.name'), value: userName(user) },
+              { term: text('user.email'), value: user.email },
+            ]}
+          />
+          {isNew && <p>{text('user.notified', { email: user.email })}</p>}
+        </div>
+      </div>
+    </Panel>
+  );
+}

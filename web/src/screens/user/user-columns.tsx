@@ -1,0 +1,110 @@
+import type { Rights } from '@ebp/contracts/access/rights';
+import type { User } from '@ebp/contracts/entities/user';
+import { Button } from '../../components/button/button.tsx';
+import { StatusBadge } from '../../components/feedback/status-badge.tsx';
+import { DeleteIcon, EditIcon } from '../../components/icons/action-icons.tsx';
+import type { TableColumn } from '../../components/table/table-column.ts';
+import type { Text } from '../../i18n/use-text.ts';
+import { dateTime } from '../../lib/formats.ts';
+import styles from './user.module.css';
+import { roleName, userName } from './user-name.ts';
+
+interface UserColumnOptions {
+  readonly text: Text;
+  readonly timeZone: string;
+  readonly rights: Rights;
+  readonly statusName: (code: string) => string;
+  /** Key of the person who looks at the list. */
+  readonly selfPkey: string;
+  readonly onEdit: (user: User) => void;
+  readonly onDelete: (user: User) => void;
+}
+
+type Column = TableColumn<User>;
+
+/** Id of a user's Edit button, so that the focus can come back to it. */
+export function editButtonId(pkey: string): string {
+  return `user-edit-${pkey}`;
+}
+
+/** The list of users as a holder of these rights sees it (USR-03, USR-04). */
+export function userColumns(options: UserColumnOptions): readonly Column[] {
+  const { text, timeZone, rights, statusName } = options;
+  const columns: readonly Column[] = [
+    {
+      id: 'code',
+      header: text('user.email'),
+      value: ({ code }) => code,
+      isSortable: true,
+      isRowHeader: true,
+      card: 'head',
+    },
+    { id: 'name', header: text('user.name'), value: userName, isSortable: true },
+    { id: 'role', header: text('user.role'), value: roleName, isSortable: true },
+    {
+      id: 'status',
+      header: text('user.status'),
+      value: ({ status }) => statusName(status),
+      cell: ({ status }) => <UserStatus code={status} name={statusName(status)} />,
+      isSortable: true,
+      card: 'badge',
+    },
+    {
+      id: 'latestLogin',
+      header: text('user.latestLogin'),
+      value: ({ latestLoginDatetime }) => dateTime(latestLoginDatetime, timeZone),
+      cell: ({ latestLoginDatetime }) => (
+        <span className="nowrap">{dateTime(latestLoginDatetime, timeZone) || text('user.never')}</span>
+      ),
+      isSortable: true,
+    },
+  ];
+  return rights.canUpdate || rights.canDelete ? [...columns, actionsColumn(options)] : columns;
+}
+
+const tones = { ACTIVE: 'good', INACTIVE: 'off' } as const;
+
+function UserStatus({ code, name }: { code: string; name: string }) {
+  return <StatusBadge tone={code in tones ? tones[code as keyof typeof tones] : 'warn'}>{name}</StatusBadge>;
+}
+
+function actionsColumn({ text, rights, selfPkey, onEdit, onDelete }: UserColumnOptions): Column {
+  return {
+    id: 'actions',
+    header: '',
+    isFixed: true,
+    card: 'actions',
+    cell: (user) => {
+      const isSelf = user.pkey === selfPkey;
+      return (
+        <div className={styles.rowActions}>
+          {rights.canUpdate && (
+            <Button
+              id={editButtonId(user.pkey)}
+              isSmall
+              icon={<EditIcon isSmall />}
+              label={text('user.editOf', { code: user.code })}
+              title={isSelf ? text('user.ownData') : undefined}
+              onClick={() => onEdit(user)}
+            >
+              {text('user.edit')}
+            </Button>
+          )}
+          {rights.canDelete && (
+            <Button
+              isSmall
+              variant="danger"
+              icon={<DeleteIcon isSmall />}
+              label={text('user.deleteOf', { code: user.code })}
+              isDisabled={isSelf}
+              title={isSelf ? text('user.notSelf') : undefined}
+              onClick={() => onDelete(user)}
+            >
+              {text('user.delete')}
+            </Button>
+          )}
+        </div>
+      );
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { PersonIcon } from '../../components/icons/screen-icons.tsx';
+import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+
+export const userCreateScreen: ScreenDescriptor = {
+  slug: 'ebpUserCreate',
+  path: '/ebp/user/create',
+  name: 'menu.ebpUserCreate',
+  icon: PersonIcon,
+  access: 'CP_USER_CREATE',
+  menu: {
+    category: 'accessRightSetting',
+    sequence: 11,
+    isTop: true,
+    isBottom: false,
+    allowClickWithoutAcceptance: false,
+  },
+  layout: 'multiple',
+  hasOwnBack: true,
+  areas: ['user'],
+  load: async () => ({ Screen: (await import('./user-create.screen.tsx')).UserCreateScreen }),
+};

@@ -1,0 +1,49 @@
+import type { User } from '@ebp/contracts/entities/user';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useUserCreation } from '../../api/user.ts';
+import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session.ts';
+import { useCleaned } from '../../lib/tab.ts';
+import { FormStage } from './form.stage.tsx';
+import { SavedStage } from './saved.stage.tsx';
+import type { UserAction } from './use-user-address.ts';
+import { useUserOffer } from './use-user-offer.ts';
+import { newUser, toRequest } from './user-values.ts';
+
+const view = 'create_view' satisfies UserAction;
+
+/** A new user: the form, then what was created (USR-02, USR-18). A reload after that begins anew. */
+export function UserCreateScreen() {
+  const text = useText();
+  const navigate = useNavigate();
+  const { systemConfig } = useSession();
+  const [address, setAddress] = useSearchParams();
+  const [created, setCreated] = useState<User>();
+  const { offer, failed } = useUserOffer();
+  const { mutateAsync: create } = useUserCreation();
+  const begin = () => setAddress({});
+  useCleaned(begin);
+  if (failed) return <LoadFailure title={text('user.offerFailed')} query={failed} />;
+  if (!offer) return <Skeleton />;
+  if (created && address.get('action') === view) {
+    return <SavedStage user={created} isNew onBack={begin} />;
+  }
+  return (
+    <FormStage
+      // What was typed for one user is not there for the next.
+      key={created?.pkey}
+      id="user-create"
+      initialValues={newUser(systemConfig)}
+      offer={offer}
+      send={async (values, idempotencyKey) =>
+        setCreated(await create({ body: toRequest(values, offer), idempotencyKey }))
+      }
+      onSaved={() => setAddress({ action: view })}
+      onBack={() => void navigate(paths.ebpHome)}
+    />
+  );
+}

@@ -1,0 +1,194 @@
+import { customerGet } from '@ebp/contracts/operations/customer';
+import { userCreate } from '@ebp/contracts/operations/user';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { button, tick } from '../../testing/locators.ts';
+import { openUsers } from './testing/open-users.ts';
+import { userActions } from './use-user-address.ts';
+
+type Screen = Awaited<ReturnType<typeof openUsers>>['screen'];
+
+const field = (screen: Screen, name: string) => screen.getByLabelText(name, { exact: true });
+
+async function open() {
+  const opened = await openUsers('create');
+  await expect.element(field(opened.screen, 'First name')).toBeVisible();
+  return opened;
+}
+
+async function fill(screen: Screen) {
+  await field(screen, 'Company').selectOptions('HK001');
+  await screen.getByRole('radio', { name: 'Viewer' }).click();
+  await field(screen, 'First name').fill('Joyce');
+  await field(screen, 'Last name').fill('Ma');
+  await field(screen, 'Email').fill('joyce.ma@harbour.example');
+  await field(screen, 'Contact number').fill('852-28010099');
+  await tick(screen, 'Assign, Harbour Trading').click();
+  await screen.getByRole('checkbox', { name: /^I confirm/ }).click();
+}
+
+describe('a new user', () => {
+  it('[USR-01] is one of the six things these pages do', () => {
+    expect(userActions).toEqual(['search', 'delete', 'create', 'update', 'create_view', 'update_view']);
+  });
+
+  it('[USR-02] [USR-07] [USR-08] begins with the form and its defaults', async () => {
+    const { screen } = await open();
+    await expect.element(field(screen, 'Company')).toHaveValue('');
+    await expect.element(field(screen, 'Status')).toHaveValue('ACTIVE');
+    await expect.element(field(screen, 'Salutation')).toHaveValue('MR');
+    await expect.element(field(screen, 'Contact number')).toHaveValue('852-');
+    for (const name of ['Role', 'First name', 'Last name', 'Email', 'Department', 'Title']) {
+      await expect.element(field(screen, name)).toBeVisible();
+    }
+    for (const name of ['Back', 'Confirm']) await expect.element(button(screen, name)).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('[USR-10] is offered what the administrator has', async () => {
+    const { screen, network } = await open();
+    await expect
+      .poll(() => network.callsOf(customerGet).map(({ path }) => path))
+      .toEqual(['/api/ebp/customer/HK001']);
+    await expect.element(screen.getByRole('radio')).toHaveLength(3);
+    await expect.element(screen.getByRole('checkbox', { name: /^Assign, / })).toHaveLength(2);
+  });
+
+  it('[USR-14] [USR-15] [USR-17] tells every fault at its field and sends nothing', async () => {
+    const { screen, network } = await open();
+    await field(screen, 'Email').fill('joyce@');
+    await button(screen, 'Confirm').click();
+    const summary = screen.getByRole('alert');
+    await expect.element(summary.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
+    for (const message of [
+      'Company: This is required',
+      'Role: Please select at least one role',
+      'First name: This is required',
+      'Last name: This is required',
+      'Email: Invalid email format',
+      'Contact number: Invalid no.',
+      'Agreement: This is required',
+    ]) {
+      await expect.element(summary.getByRole('link', { name: message, exact: true })).toBeVisible();
+    }
+    await expect
+      .element(screen.getByRole('checkbox', { name: /^I confirm/ }))
+      .toHaveAccessibleDescription('This is required');
+    await expect.element(screen.getByRole('link', { name: /^Privacy policy/ })).toBeVisible();
+    expect(network.callsOf(userCreate)).toEqual([]);
+    await expectAccessible();
+  });
+
+  it('[USR-15] has one role and never a second', async () => {
+    const { screen } = await open();
+    await screen.getByRole('radio', { name: 'Viewer' }).click();
+    await screen.getByRole('radio', { name: 'Administrator' }).click();
+    await expect.element(screen.getByRole('radio', { name: 'Viewer' })).not.toBeChecked();
+  });
+
+  it('[USR-16] has its main company among the given ones', async () => {
+    const { screen, network } = await open();
+    await fill(screen);
+    await tick(screen, 'Assign, Harbour Trading').click();
+    await tick(screen, 'Assign, Branch 02').click();
+    await button(screen, 'Confirm').click();
+    const message = 'Main Company must be one of the companies selected in the below company List.';
+    await expect.element(screen.getByRole('link', { name: `Company: ${message}` })).toBeVisible();
+    expect(network.callsOf(userCreate)).toEqual([]);
+    await tick(screen, 'Assign, Harbour Trading').click();
+    await expect.element(screen.getByRole('link', { name: `Company: ${message}` })).not.toBeInTheDocument();
+  });
+
+  it('[USR-11] [USR-12] [USR-13] gets companies, all machines of them or single ones', async () => {
+    const { screen, network } = await open();
+    await fill(screen);
+    const row = screen.getByRole('row').filter({ hasText: 'Harbour Trading' });
+    await expect.element(row.getByText('3 of 3')).toBeVisible();
+    await tick(screen, 'All machines, Harbour Trading').click();
+    await button(screen, 'Machines, Harbour Trading').click();
+    const dialog = screen.getByRole('dialog', { name: 'Machines of Harbour Trading' });
+    for (const header of ['Location reference', 'Model', 'Serial number', 'Contract number']) {
+      await expect.element(dialog.getByRole('columnheader', { name: header })).toBeVisible();
+    }
+    await expectAccessible();
+    await tick(screen, 'Choose SN-3').click();
+    await expect.element(dialog.getByText('2 of 3')).toBeVisible();
+    await dialog.getByRole('searchbox', { name: 'Find a machine' }).fill('sn-5');
+    await tick(screen, 'Choose SN-5').click();
+    await button(screen, 'Done').click();
+    await expect.element(row.getByText('1 of 3')).toBeVisible();
+    await expect.element(tick(screen, 'All machines, Harbour Trading')).not.toBeChecked();
+    await button(screen, 'Confirm').click();
+    await expect.element(screen.getByRole('heading', { name: 'User created' })).toHaveFocus();
+    const [call] = network.callsOf(userCreate);
+    expect(call?.body).toMatchObject({
+      customerList: [
+        { code: 'HK001', isAssign: true, isAllMachine: false },
+        { code: 'HK002', isAssign: false, isAllMachine: false },
+      ],
+      machineList: [
+        { pkey: 'M-1', isAssign: true },
+        { pkey: 'M-2', isAssign: false },
+        { pkey: 'M-3', isAssign: false },
+        { pkey: 'M-4', isAssign: false },
+        { pkey: 'M-5', isAssign: false },
+        { pkey: 'M-6', isAssign: false },
+      ],
+    });
+  });
+
+  it('[USR-09] [USR-18] [USR-20] is shown with role, name and e-mail, and Back begins the next', async () => {
+    const { screen, network } = await open();
+    await fill(screen);
+    await button(screen, 'Confirm').dblClick();
+    await expect.element(screen.getByRole('heading', { name: 'User created' })).toBeVisible();
+    await expect.element(screen.getByText('Viewer')).toBeVisible();
+    await expect.element(screen.getByText('Joyce Ma')).toBeVisible();
+    await expect
+      .element(screen.getByText('A notification email was sent to joyce.ma@harbour.example.'))
+      .toBeVisible();
+    expect(network.callsOf(userCreate).map(({ body }) => body)).toMatchObject([
+      { code: 'joyce.ma@harbour.example', email: 'joyce.ma@harbour.example' },
+    ]);
+    await expectAccessible();
+    await button(screen, 'Back').click();
+    await expect.element(field(screen, 'First name')).toHaveValue('');
+    await expect.element(field(screen, 'Status')).toHaveValue('ACTIVE');
+    await expect.poll(screen.address).toBe('/ebp/user/create');
+  });
+
+  it('[ERR-08] keeps the input after a failure and is sent again under the same key', async () => {
+    const { screen, network } = await open();
+    await fill(screen);
+    network.refuse(userCreate, 'UPSTREAM');
+    await button(screen, 'Confirm').click();
+    await expect.element(screen.getByText('That did not work').first()).toBeVisible();
+    await expect.element(field(screen, 'First name')).toHaveValue('Joyce');
+    await expect.element(tick(screen, 'Assign, Harbour Trading')).toBeChecked();
+  });
+
+  it('is kept as a draft, grants and all, and goes home by Back', async () => {
+    const { screen } = await open();
+    await fill(screen);
+    await expect.poll(() => Object.values(sessionStorage).join()).toContain('"isAgreeStatement":true');
+    await screen.unmount();
+    const again = await open();
+    await button(again.screen, 'Continue with it').click();
+    await expect.element(field(again.screen, 'First name')).toHaveValue('Joyce');
+    await expect.element(tick(again.screen, 'Assign, Harbour Trading')).toBeChecked();
+    await button(again.screen, 'Back').click();
+    await expect.poll(() => again.screen.address()).toBe('/ebp/home');
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('fits a phone', async () => {
+    await page.viewport(390, 844);
+    const { screen } = await open();
+    expect(document.documentElement.scrollWidth).toBe(390);
+    await button(screen, 'Machines, Harbour Trading').click();
+    await expect.element(screen.getByRole('dialog')).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBe(390);
+    await expectAccessible();
+  });
+});

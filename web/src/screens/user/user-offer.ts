@@ -1,0 +1,36 @@
+import type { Customer, Role } from '@ebp/contracts/entities/customer';
+import type { UserMachine } from '@ebp/contracts/entities/machine';
+
+/** What an administrator may give: roles, customers and machines of the own customer (USR-10). */
+export interface UserOffer {
+  readonly roles: readonly Role[];
+  readonly customers: readonly Customer[];
+  readonly machines: readonly UserMachine[];
+  /** Keys of a customer's machines, by customer code. */
+  readonly machineKeys: ReadonlyMap<string, readonly string[]>;
+}
+
+interface Customers {
+  readonly roleList: readonly Role[];
+  readonly customerList: readonly Customer[];
+  readonly machineList: readonly UserMachine[];
+}
+
+interface Holder {
+  readonly customerList: readonly { readonly code: string }[];
+  readonly machineList: readonly { readonly pkey: string }[];
+}
+
+/** What the customer has, as far as its administrator has it too: nobody passes on what they do not hold (ACC-10). */
+export function offerOf(customer: Customers, holder: Holder): UserOffer {
+  const codes = new Set(holder.customerList.map(({ code }) => code));
+  const held = new Set(holder.machineList.map(({ pkey }) => pkey));
+  const customers = customer.customerList.filter(({ code }) => codes.has(code));
+  const offered = new Set(customers.map(({ code }) => code));
+  const machines = customer.machineList.filter(
+    ({ pkey, customerCode }) => held.has(pkey) && offered.has(customerCode),
+  );
+  const machineKeys = new Map<string, string[]>(customers.map(({ code }) => [code, []]));
+  for (const { pkey, customerCode } of machines) machineKeys.get(customerCode)?.push(pkey);
+  return { roles: customer.roleList, customers, machines, machineKeys };
+}

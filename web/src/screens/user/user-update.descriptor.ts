@@ -1,0 +1,21 @@
+import { PeopleIcon } from '../../components/icons/screen-icons.tsx';
+import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+
+export const userUpdateScreen: ScreenDescriptor = {
+  slug: 'ebpUserUpdate',
+  path: '/ebp/user/update',
+  name: 'menu.ebpUserUpdate',
+  icon: PeopleIcon,
+  access: 'CP_USER_UPDATE',
+  menu: {
+    category: 'accessRightSetting',
+    sequence: 12,
+    isTop: true,
+    isBottom: false,
+    allowClickWithoutAcceptance: false,
+  },
+  layout: 'multiple',
+  hasOwnBack: true,
+  areas: ['user'],
+  load: async () => ({ Screen: (await import('./user-update.screen.tsx')).UserUpdateScreen }),
+};

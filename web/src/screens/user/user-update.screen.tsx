@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { userQuery, usersQuery, useUserChange, useUsersReload } from '../../api/user.ts';
+import { Button } from '../../components/button/button.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useRights, useUser } from '../../lib/session.ts';
+import { useCleaned } from '../../lib/tab.ts';
+import { useReturnFocus } from '../../lib/view-address.ts';
+import { FormStage } from './form.stage.tsx';
+import { SavedStage } from './saved.stage.tsx';
+import { SearchStage } from './search.stage.tsx';
+import { useUserAddress } from './use-user-address.ts';
+import { useUserOffer } from './use-user-offer.ts';
+import { editButtonId } from './user-columns.tsx';
+import { toRequest, valuesOf } from './user-values.ts';
+
+/** The users of the account: the list, the form of one, what was saved (USR-02, USR-19, USR-20). */
+export function UserUpdateScreen() {
+  const { action, pkey, edit, showSaved, search } = useUserAddress();
+  const { canUpdate } = useRights('ebpUserUpdate');
+  const { pkey: selfPkey } = useUser();
+  const isOpen = action !== 'search' && canUpdate && pkey !== selfPkey;
+  useCleaned(() => action !== 'search' && search());
+  useReturnFocus(isOpen ? editButtonId(pkey) : undefined);
+  if (!isOpen) return <SearchStage onEdit={edit} />;
+  return action === 'update_view' ? (
+    <SavedUser key={pkey} pkey={pkey} onBack={search} />
+  ) : (
+    <UpdateStage key={pkey} pkey={pkey} onSaved={showSaved} onBack={search} />
+  );
+}
+
+interface StageProps {
+  pkey: string;
+  onBack: () => void;
+}
+
+/** Saves and shows; leaving it without saving asks for the list anew (USR-20). */
+function UpdateStage({ pkey, onSaved, onBack }: StageProps & { onSaved: () => void }) {
+  const text = useText();
+  const user = useQuery({ ...userQuery(pkey), staleTime: 0 });
+  const { offer, failed } = useUserOffer();
+  const { mutateAsync: change } = useUserChange();
+  const reload = useUsersReload();
+  const fault = user.isLoadingError ? user : failed;
+  if (fault) return <LoadFailure title={text('user.oneFailed')} query={fault} />;
+  // A form is filled once, so it waits for the user as of now and not as remembered.
+  if (!offer || !user.data || !user.isFetchedAfterMount) return <Skeleton />;
+  const { code } = user.data;
+  return (
+    <FormStage
+      id={`user-update-${pkey}`}
+      initialValues={valuesOf(user.data, offer)}
+      offer={offer}
+      send={(values) => change({ pkey, body: toRequest(values, offer, code) })}
+      onSaved={onSaved}
+      onBack={() => {
+        void reload();
+        onBack();
+      }}
+    />
+  );
+}
+
+/** The user as the list has it after the save, also after a reload of the page. */
+function SavedUser({ pkey, onBack }: StageProps) {
+  const text = useText();
+  const users = useQuery(usersQuery);
+  if (users.isLoadingError) return <LoadFailure title={text('user.failed')} query={users} />;
+  if (!users.data) return <Skeleton />;
+  const user = users.data.find((one) => one.pkey === pkey);
+  if (user) return <SavedStage user={user} isNew={false} onBack={onBack} />;
+  const back = <Button onClick={onBack}>{text('common.back')}</Button>;
+  return <EmptyState title={text('common.noRecords')} action={back} />;
+}

@@ -1,0 +1,194 @@
+import { customerGet } from '@ebp/contracts/operations/customer';
+import { userDelete, userGet, userSearch, userUpdate } from '@ebp/contracts/operations/user';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { buildSession } from '../../testing/build-session.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { button } from '../../testing/locators.ts';
+import { openUsers } from './testing/open-users.ts';
+
+type Screen = Awaited<ReturnType<typeof openUsers>>['screen'];
+
+const code = (number: string) => `user-${number}@harbour.example`;
+const row = (screen: Screen, number: string) => screen.getByRole('row').filter({ hasText: code(number) });
+
+async function openForm(number = '02') {
+  const opened = await openUsers('update');
+  await button(opened.screen, `Edit, ${code(number)}`).click();
+  await expect.element(opened.screen.getByLabelText('First name')).toHaveValue(`User ${number}`);
+  return opened;
+}
+
+describe('the list of users', () => {
+  it('[USR-02] [USR-03] comes first, with e-mail, role, status and latest login', async () => {
+    const { screen, network } = await openUsers('update');
+    await expect.element(screen.getByText('12 users')).toBeVisible();
+    const headers = screen
+      .getByRole('columnheader')
+      .elements()
+      .map(({ textContent }) => textContent?.trim());
+    for (const header of ['Email', 'Role', 'Status', 'Latest login']) expect(headers).toContain(header);
+    await expect.element(row(screen, '02').getByText('Office Manager')).toBeVisible();
+    await expect.element(row(screen, '02').getByText('Active')).toBeVisible();
+    await expect.element(row(screen, '02').getByText('2026-11-19 09:12:44')).toBeVisible();
+    expect(network.callsOf(userSearch)).toHaveLength(1);
+    await expectAccessible();
+  });
+
+  it.each([
+    [['CP_USER_UPDATE', 'CP_USER_DELETE'] as const, 10, 10],
+    [['CP_USER_UPDATE'] as const, 10, 0],
+    [['CP_USER_DELETE'] as const, 0, 10],
+  ])('[USR-04] [ACC-07] with %j has these actions', async (functionKeys, edits, deletes) => {
+    const { screen } = await openUsers('update', {
+      session: buildSession({ functionKeys: [...functionKeys] }),
+    });
+    await expect.element(screen.getByText('12 users')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: /^Edit, / })).toHaveLength(edits);
+    await expect.element(screen.getByRole('button', { name: /^Delete, / })).toHaveLength(deletes);
+  });
+
+  it('[USR-04] opens no form by its address without the right', async () => {
+    const session = buildSession({ functionKeys: ['CP_USER_DELETE'] });
+    const { screen } = await openUsers('update', { session, search: '?view=U-02' });
+    await expect.element(screen.getByText('12 users')).toBeVisible();
+  });
+
+  it('[USR-05] [USR-06] asks with the user key, deletes after the answer alone and shows the list anew', async () => {
+    const { screen, network } = await openUsers('update');
+    await button(screen, `Delete, ${code('02')}`).click();
+    const dialog = screen.getByRole('alertdialog', { name: 'Delete this user?' });
+    await expect.element(dialog.getByText('U-02')).toBeVisible();
+    await expectAccessible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    expect(network.callsOf(userDelete)).toEqual([]);
+    await button(screen, `Delete, ${code('02')}`).click();
+    await dialog.getByRole('button', { name: 'Delete' }).dblClick();
+    await expect.element(screen.getByText('11 users')).toBeVisible();
+    expect(network.callsOf(userDelete).map(({ path }) => path)).toEqual(['/api/ebp/user/U-02/delete']);
+    expect(network.callsOf(userSearch)).toHaveLength(2);
+    await expect.poll(screen.address).toBe('/ebp/user/update');
+  });
+
+  it('[ERR-01] [ERR-08] keeps asking when deleting failed', async () => {
+    const { screen, network } = await openUsers('update');
+    network.refuse(userDelete, 'UPSTREAM');
+    await button(screen, `Delete, ${code('02')}`).click();
+    const dialog = screen.getByRole('alertdialog', { name: 'Delete this user?' });
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect.element(screen.getByText('That did not work').first()).toBeVisible();
+    await expect.element(dialog).toBeVisible();
+  });
+
+  it('lets nobody delete or promote themselves: own data lead to the profile', async () => {
+    const { screen } = await openUsers('update', { otherPages: { ebpProfile: '/ebp/profile/' } });
+    await expect.element(button(screen, `Delete, ${code('01')}`)).toBeDisabled();
+    await button(screen, `Edit, ${code('01')}`).click();
+    await expect.poll(() => screen.address()).toBe('/ebp/profile/');
+  });
+
+  it('[USR-24] shows a status that no list holds, and finds by it', async () => {
+    const { screen } = await openUsers('update', { search: '?text=user&status=LOCKED' });
+    await expect.element(screen.getByText('No user matches this search.')).toBeVisible();
+    await expect.element(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('LOCKED');
+    await button(screen, 'Clear').click();
+    await screen.getByRole('textbox', { name: 'Name, email or role' }).fill('user 07');
+    await button(screen, 'Search').click();
+    await expect.element(screen.getByText('1 user', { exact: true })).toBeVisible();
+    await expect.poll(screen.address).toBe('/ebp/user/update?text=user+07');
+  });
+
+  it('can be asked for again when it did not come', async () => {
+    const { screen, recover } = await openUsers('update', { failing: userSearch });
+    await expect.element(screen.getByText('The users could not be loaded')).toBeVisible();
+    await expectAccessible();
+    recover();
+    await button(screen, 'Try again').click();
+    await expect.element(screen.getByText('12 users')).toBeVisible();
+  });
+
+  it('[ERR-04] says when there is nobody yet', async () => {
+    const { screen } = await openUsers('update', { users: [] });
+    await expect.element(screen.getByText('No user has been created for this account yet.')).toBeVisible();
+  });
+
+  it('is a list of cards on a phone', async () => {
+    await page.viewport(390, 844);
+    const { screen } = await openUsers('update');
+    await expect.element(row(screen, '01')).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBe(390);
+    await expectAccessible();
+  });
+});
+
+describe('updating a user', () => {
+  it('[USR-07] is filled with the user as it stands', async () => {
+    const { screen } = await openForm();
+    await expect.element(screen.getByLabelText('Company', { exact: true })).toHaveValue('HK001');
+    await expect.element(screen.getByRole('radio', { name: 'Office Manager' })).toBeChecked();
+    await expect.element(screen.getByLabelText('Email')).toHaveValue(code('02'));
+    await expect.element(screen.getByRole('checkbox', { name: 'Assign, Harbour Trading' })).toBeChecked();
+    await expect
+      .element(screen.getByRole('checkbox', { name: 'All machines, Harbour Trading' }))
+      .toBeChecked();
+    await expectAccessible();
+  });
+
+  it('[USR-19] [USR-20] shows role, name and e-mail once saved, and goes back to the list', async () => {
+    const { screen, network } = await openForm();
+    await screen.getByLabelText('First name').fill('Renamed');
+    await screen.getByRole('radio', { name: 'Viewer' }).click();
+    await screen.getByRole('checkbox', { name: /^I confirm/ }).click();
+    await button(screen, 'Confirm').click();
+    await expect.element(screen.getByRole('heading', { name: 'User updated' })).toHaveFocus();
+    await expect.element(screen.getByText('Renamed Lau')).toBeVisible();
+    await expect.element(screen.getByText('Viewer')).toBeVisible();
+    await expect.element(screen.getByText(code('02'))).toBeVisible();
+    expect(screen.getByText(/notification/).elements()).toEqual([]);
+    await expect.poll(screen.address).toBe('/ebp/user/update?view=U-02&action=update_view');
+    expect(network.callsOf(userUpdate)).toHaveLength(1);
+    await expectAccessible();
+    await button(screen, 'Back').click();
+    await expect.element(row(screen, '02').getByText('Viewer')).toBeVisible();
+    await expect.poll(screen.address).toBe('/ebp/user/update');
+  });
+
+  it('[USR-20] is given up by Back: the list is loaded anew and nothing was sent', async () => {
+    const { screen, network } = await openForm();
+    await screen.getByLabelText('First name').fill('Never sent');
+    await button(screen, 'Back').click();
+    await expect.element(screen.getByText('12 users')).toBeVisible();
+    expect(network.callsOf(userUpdate)).toEqual([]);
+    expect(network.callsOf(userSearch).length).toBeGreaterThan(1);
+    await button(screen, `Edit, ${code('02')}`).click();
+    await expect.element(screen.getByLabelText('First name')).toHaveValue('User 02');
+    expect(screen.getByText(/You began this earlier/).elements()).toEqual([]);
+  });
+
+  it('[ERR-08] keeps the input after a failure', async () => {
+    const { screen, network } = await openForm();
+    network.refuse(userUpdate, 'UPSTREAM');
+    await screen.getByLabelText('First name').fill('Renamed');
+    await screen.getByRole('checkbox', { name: /^I confirm/ }).click();
+    await button(screen, 'Confirm').click();
+    await expect.element(screen.getByText('That did not work').first()).toBeVisible();
+    await expect.element(screen.getByLabelText('First name')).toHaveValue('Renamed');
+  });
+
+  it('can be asked for again when the user or the offer did not come', async () => {
+    for (const failing of [userGet, customerGet]) {
+      const { screen, recover } = await openUsers('update', { failing, search: '?view=U-02' });
+      await expect.element(screen.getByText('The user could not be loaded')).toBeVisible();
+      recover();
+      await button(screen, 'Try again').click();
+      await expect.element(screen.getByLabelText('First name')).toHaveValue('User 02');
+      await screen.unmount();
+    }
+  });
+
+  it('begins with the list again when its shortcut is used', async () => {
+    const { screen } = await openForm();
+    screen.clean();
+    await expect.element(screen.getByText('12 users')).toBeVisible();
+  });
+});

@@ -1,0 +1,130 @@
+import { userForm } from '@ebp/contracts/entities/user-form';
+import { buildCustomer, buildRole } from '@ebp/contracts/testing/customer';
+import { buildUserMachine } from '@ebp/contracts/testing/machine';
+import { buildUser } from '@ebp/contracts/testing/user';
+import { describe, expect, it } from 'vitest';
+import { noGrants } from './grants.ts';
+import { offerOf } from './user-offer.ts';
+import { checkValues, newUser, toFieldName, toRequest, type UserValues, valuesOf } from './user-values.ts';
+
+const machine = (pkey: string, customerCode = 'HK001') => buildUserMachine({ pkey, customerCode });
+const customer = {
+  roleList: [buildRole({ pkey: 'R-1', name: 'Finance' }), buildRole({ pkey: 'R-2', name: 'Viewer' })],
+  customerList: [
+    buildCustomer({ pkey: 'C-1', code: 'HK001' }),
+    buildCustomer({ pkey: 'C-2', code: 'HK002' }),
+    buildCustomer({ pkey: 'C-9', code: 'HK009' }),
+  ],
+  machineList: [machine('M-1'), machine('M-2'), machine('M-3', 'HK002'), machine('M-9', 'HK009')],
+};
+const holder = {
+  customerList: [{ code: 'HK001' }, { code: 'HK002' }],
+  machineList: [{ pkey: 'M-1' }, { pkey: 'M-3' }, { pkey: 'M-9' }],
+};
+const offer = offerOf(customer, holder);
+const valid: UserValues = {
+  ...newUser({ countryCode: '852' }),
+  customerCode: 'HK001',
+  role: 'R-2',
+  firstName: 'Joyce',
+  lastName: 'Ma',
+  email: 'joyce.ma@harbour.example',
+  phone: '852-28010099',
+  grants: { customers: ['HK001'], allMachines: ['HK001'], machines: ['M-1'] },
+  isAgreeStatement: true,
+};
+const faultsOf = (changes: Partial<UserValues>) => checkValues({ ...valid, ...changes }, offer);
+
+describe('what an administrator may give', () => {
+  it('[USR-10] [ACC-10] is what the customer has and the administrator too', () => {
+    expect(offer.customers.map(({ code }) => code)).toEqual(['HK001', 'HK002']);
+    expect(offer.machines.map(({ pkey }) => pkey)).toEqual(['M-1', 'M-3']);
+    expect(offer.machineKeys).toEqual(
+      new Map([
+        ['HK001', ['M-1']],
+        ['HK002', ['M-3']],
+      ]),
+    );
+  });
+});
+
+describe('the form of a user', () => {
+  it('[USR-08] begins with MR, ACTIVE and the country code with a dash', () => {
+    expect(newUser({ countryCode: '852' })).toMatchObject({
+      salutation: 'MR',
+      status: 'ACTIVE',
+      phone: '852-',
+    });
+    expect(newUser({}).phone).toBe('');
+  });
+
+  it('[USR-09] sends the e-mail address as code of a new user, and leaves a known code alone', () => {
+    expect(toRequest(valid, offer).code).toBe('joyce.ma@harbour.example');
+    expect(toRequest(valid, offer, 'old@harbour.example').code).toBe('old@harbour.example');
+  });
+
+  it('[USR-07] sends what the gateway accepts: every row on offer, with whether it is given', () => {
+    const request = toRequest(valid, offer);
+    expect(userForm.parse(request)).toEqual(request);
+    expect(request.roleList.map(({ pkey, isAssign }) => [pkey, isAssign])).toEqual([
+      ['R-1', false],
+      ['R-2', true],
+    ]);
+    expect(
+      request.customerList.map(({ code, isAssign, isAllMachine }) => [code, isAssign, isAllMachine]),
+    ).toEqual([
+      ['HK001', true, true],
+      ['HK002', false, false],
+    ]);
+    expect(request.machineList).toEqual([
+      { pkey: 'M-1', customerCode: 'HK001', isAssign: true },
+      { pkey: 'M-3', customerCode: 'HK002', isAssign: false },
+    ]);
+  });
+
+  it('is filled with a user as it stands, but for the statement', () => {
+    const user = buildUser({
+      roleList: [buildRole({ pkey: 'R-1', isAssign: false }), buildRole({ pkey: 'R-2', isAssign: true })],
+      customerList: [
+        buildCustomer({ code: 'HK001', isAssign: true, isAllMachine: true }),
+        buildCustomer({ code: 'HK002', isAssign: false }),
+      ],
+      machineList: [{ ...machine('M-3', 'HK002'), isAssign: false }],
+      department: null,
+    });
+    expect(valuesOf(user, offer)).toMatchObject({
+      role: 'R-2',
+      department: '',
+      grants: { customers: ['HK001'], allMachines: ['HK001'], machines: ['M-1'] },
+      isAgreeStatement: false,
+    });
+  });
+
+  it.each<[string, Partial<UserValues>, string, string]>([
+    ['[USR-14]', { customerCode: '' }, 'customerCode', 'validation.required'],
+    ['[USR-14]', { firstName: ' ' }, 'firstName', 'validation.required'],
+    ['[USR-14]', { lastName: '' }, 'lastName', 'validation.required'],
+    ['[USR-14]', { salutation: '' }, 'salutation', 'validation.required'],
+    ['[USR-14]', { status: '' }, 'status', 'validation.required'],
+    ['[USR-14]', { email: '' }, 'email', 'validation.required'],
+    ['[USR-14]', { email: 'joyce@' }, 'email', 'validation.email'],
+    ['[USR-14]', { phone: '' }, 'phone', 'validation.required'],
+    ['[USR-14]', { phone: '852-' }, 'phone', 'validation.phone'],
+    ['[USR-15]', { role: '' }, 'role', 'user.roleMissing'],
+    ['[USR-15]', { role: 'R-elsewhere' }, 'role', 'user.roleMissing'],
+    ['[USR-16]', { grants: noGrants }, 'customerCode', 'user.mainCompany'],
+    ['[USR-17]', { isAgreeStatement: false }, 'isAgreeStatement', 'validation.required'],
+  ])('%s with %j has its fault at %s', (_, changes, path, messageId) => {
+    expect(checkValues(valid, offer)).toEqual([]);
+    expect(faultsOf(changes)).toEqual([{ path, messageId }]);
+  });
+
+  it('[USR-14] needs neither department nor title', () => {
+    expect(faultsOf({ department: '', title: '' })).toEqual([]);
+  });
+
+  it('shows the gateway’s faults at its own fields', () => {
+    const paths = ['roleList', 'customerList.3.code', 'machineList.0.pkey', 'code', 'firstName'];
+    expect(paths.map(toFieldName)).toEqual(['role', 'grants', 'grants', 'email', 'firstName']);
+  });
+});

@@ -1,0 +1,106 @@
+import type { SystemConfig } from '@ebp/contracts/entities/system-config';
+import type { User } from '@ebp/contracts/entities/user';
+import type { UserForm } from '@ebp/contracts/entities/user-form';
+import { checkUser, checkUserAgreement } from '@ebp/contracts/rules/user-form';
+import type { Fault } from '../../forms/fault.ts';
+import { type Grants, grantAllMachines, noGrants } from './grants.ts';
+import type { UserOffer } from './user-offer.ts';
+
+/** What the form for a user holds. `role` is the key of the one role; the main company is `customerCode`. */
+export interface UserValues {
+  customerCode: string;
+  role: string;
+  status: string;
+  salutation: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  department: string;
+  title: string;
+  grants: Grants;
+  isAgreeStatement: boolean;
+}
+
+/** A new user before anything is typed (USR-08). */
+export function newUser({ countryCode }: Pick<SystemConfig, 'countryCode'>): UserValues {
+  return {
+    customerCode: '',
+    role: '',
+    status: 'ACTIVE',
+    salutation: 'MR',
+    firstName: '',
+    lastName: '',
+    email: '',
+    phone: countryCode ? `${countryCode}-` : '',
+    department: '',
+    title: '',
+    grants: noGrants,
+    isAgreeStatement: false,
+  };
+}
+
+/** A user as it stands. The statement is agreed to anew with each change (USR-17). */
+export function valuesOf(user: User, { machineKeys }: UserOffer): UserValues {
+  const customers = user.customerList?.filter(({ isAssign }) => isAssign) ?? [];
+  const chosen: Grants = {
+    customers: customers.map(({ code }) => code),
+    allMachines: [],
+    machines: user.machineList?.filter(({ isAssign }) => isAssign).map(({ pkey }) => pkey) ?? [],
+  };
+  return {
+    customerCode: user.customerCode,
+    role: user.roleList?.find(({ isAssign }) => isAssign)?.pkey ?? '',
+    status: user.status,
+    salutation: user.salutation ?? '',
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email,
+    phone: user.phone ?? '',
+    department: user.department ?? '',
+    title: user.title ?? '',
+    grants: customers
+      .filter(({ isAllMachine }) => isAllMachine)
+      .reduce((grants, { code }) => grantAllMachines(grants, machineKeys, code, true), chosen),
+    isAgreeStatement: false,
+  };
+}
+
+/** The form as it is sent: every row that could be given, with whether it is. `code` stays what it was (USR-09). */
+export function toRequest(values: UserValues, offer: UserOffer, code = values.email): UserForm {
+  const { role, grants, ...person } = values;
+  const customers = new Set(grants.customers);
+  const all = new Set(grants.allMachines);
+  const machines = new Set(grants.machines);
+  return {
+    ...person,
+    code,
+    roleList: offer.roles.map(({ pkey, name }) => ({ pkey, name, isAssign: pkey === role })),
+    customerList: offer.customers.map((one) => ({
+      pkey: one.pkey,
+      code: one.code,
+      name: one.name,
+      isAllMachine: all.has(one.code),
+      isAssign: customers.has(one.code),
+    })),
+    machineList: offer.machines.map(({ pkey, customerCode }) => ({
+      pkey,
+      customerCode,
+      isAssign: machines.has(pkey),
+    })),
+  };
+}
+
+/** The rules of the gateway, at the fields of this form. */
+export function checkValues(values: UserValues, offer: UserOffer): readonly Fault[] {
+  const faults = [...checkUser(toRequest(values, offer)), ...checkUserAgreement(values.isAgreeStatement)];
+  return faults.map((fault) => ({ ...fault, path: toFieldName(fault.path) }));
+}
+
+/** Roles are rows of a list on the wire and one choice here; rows of customers and machines are all `grants`. */
+export function toFieldName(path: string): string {
+  const [list = ''] = path.split('.');
+  if (list === 'roleList') return 'role';
+  if (list === 'customerList' || list === 'machineList') return 'grants';
+  return list === 'code' ? 'email' : path;
+}

@@ -1,0 +1,61 @@
+import { buildCodeListEntry } from '@ebp/contracts/testing/code-list';
+import { describe, expect, it } from 'vitest';
+import { canRemoveRow, newAnswers, sentAnswers, withChosen, withEntries } from './answers.ts';
+
+const plain = buildCodeListEntry({ pkey: 'plain', englishName: 'Plain' });
+const described = buildCodeListEntry({ pkey: 'words', isDescriptionRequired: true, maxNumberOfAnswer: 2 });
+const noted = buildCodeListEntry({ pkey: 'note', maxNumberOfAnswer: 1 });
+const rows = (...texts: string[]) => texts.map((description) => ({ description }));
+
+describe('answers to a list', () => {
+  it('[VOC-05] begin unchosen, with what their entries demand', () => {
+    expect(newAnswers([plain, described])).toEqual([
+      {
+        pkey: 'plain',
+        enName: 'Plain',
+        isSelected: false,
+        isRequired: false,
+        isDescriptionRequired: false,
+        maxNumberOfAnswer: 0,
+        detailList: [],
+      },
+      expect.objectContaining({ pkey: 'words', isDescriptionRequired: true, maxNumberOfAnswer: 2 }),
+    ]);
+  });
+
+  it('[VOC-05] get a first row where words are demanded, and keep it when taken back', () => {
+    const chosen = withChosen(newAnswers([plain, described]), ['plain', 'words']);
+    expect(chosen.map(({ isSelected, detailList }) => [isSelected, detailList])).toEqual([
+      [true, []],
+      [true, rows('')],
+    ]);
+    const [, words] = withChosen(chosen, ['plain']);
+    expect(words).toMatchObject({ isSelected: false, detailList: rows('') });
+  });
+
+  it('[VOC-05] keep the last row of an entry that has to be described', () => {
+    const [first, second] = withChosen(newAnswers([described, noted]), ['words', 'note']);
+    expect([first, second].map((answer) => answer && canRemoveRow(answer))).toEqual([false, false]);
+    expect(second && canRemoveRow({ ...second, detailList: rows('x') })).toBe(true);
+    expect(first && canRemoveRow({ ...first, detailList: rows('x', 'y') })).toBe(true);
+  });
+
+  it('[VOC-06] follow the list of today, and drop rows above its maximum', () => {
+    const [answer] = withChosen(newAnswers([described]), ['words']);
+    const earlier = answer ? [{ ...answer, detailList: rows('a', 'b') }] : [];
+    const now = withEntries(earlier, [plain, { ...described, maxNumberOfAnswer: 1 }]);
+    expect(now.map(({ pkey, isSelected, detailList }) => [pkey, isSelected, detailList])).toEqual([
+      ['plain', false, []],
+      ['words', true, rows('a')],
+    ]);
+  });
+
+  it('[VOC-11] are sent without the words of what is not chosen, and without idle rows', () => {
+    const chosen = withChosen(newAnswers([described, noted, plain]), ['words', 'note']);
+    const filled = chosen.map((answer) => ({
+      ...answer,
+      detailList: rows(answer.pkey === 'words' ? ' a ' : ' '),
+    }));
+    expect(sentAnswers(filled).map(({ detailList }) => detailList)).toEqual([rows('a'), [], []]);
+  });
+});

@@ -1,0 +1,59 @@
+import type { CodeListEntry } from '@ebp/contracts/entities/code-list';
+import { answerLimit } from '@ebp/contracts/rules/voc';
+
+/** An entry of a list with what was answered; it is sent as it stands (VOC-05). */
+export interface Answer {
+  pkey: string;
+  enName: string;
+  isSelected: boolean;
+  isRequired: boolean;
+  isDescriptionRequired: boolean;
+  maxNumberOfAnswer: number;
+  /** Description rows; of an entry that was chosen and taken back they stay. */
+  detailList: { description: string }[];
+}
+
+/** Every entry of the list, none chosen. */
+export function newAnswers(entries: readonly CodeListEntry[]): Answer[] {
+  return entries.map((entry) => ({
+    pkey: entry.pkey,
+    enName: entry.englishName,
+    isSelected: false,
+    isRequired: entry.isRequired ?? false,
+    isDescriptionRequired: entry.isDescriptionRequired ?? false,
+    maxNumberOfAnswer: entry.maxNumberOfAnswer ?? 0,
+    detailList: [],
+  }));
+}
+
+/** The list of today with what was answered earlier; rows above today's maximum are dropped. */
+export function withEntries(answers: readonly Answer[], entries: readonly CodeListEntry[]): Answer[] {
+  const earlier = new Map(answers.map((answer) => [answer.pkey, answer]));
+  return newAnswers(entries).map((answer) => {
+    const { isSelected = false, detailList = [] } = earlier.get(answer.pkey) ?? {};
+    return { ...answer, isSelected, detailList: detailList.slice(0, answerLimit(answer)) };
+  });
+}
+
+/** The list with exactly these entries chosen; one that has to be described gets its first row. */
+export function withChosen(answers: readonly Answer[], keys: readonly string[]): Answer[] {
+  return answers.map((answer) => {
+    const isSelected = keys.includes(answer.pkey);
+    const needsRow = isSelected && answer.isDescriptionRequired && answer.detailList.length === 0;
+    return { ...answer, isSelected, detailList: needsRow ? [{ description: '' }] : answer.detailList };
+  });
+}
+
+/** Whether a row may go: the last one of an entry that has to be described stays. */
+export function canRemoveRow({ detailList, isDescriptionRequired }: Answer): boolean {
+  return detailList.length > (isDescriptionRequired ? 1 : 0);
+}
+
+/** What is sent: words for chosen entries alone, and no blank row where none is demanded. */
+export function sentAnswers(answers: readonly Answer[]): Answer[] {
+  return answers.map((answer) => {
+    const rows = answer.detailList.map(({ description }) => ({ description: description.trim() }));
+    const said = rows.filter(({ description }) => answer.isDescriptionRequired || description !== '');
+    return { ...answer, detailList: answer.isSelected ? said : [] };
+  });
+}

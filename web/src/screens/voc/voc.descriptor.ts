@@ -1,0 +1,39 @@
+import { ChatIcon, HeartIcon } from '../../components/icons/screen-icons.tsx';
+import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+
+const shared = {
+  layout: 'multiple',
+  hasOwnBack: true,
+  areas: ['voc', 'request', 'wizard'],
+  load: async () => ({ Screen: (await import('./voc.screen.tsx')).VocScreen }),
+} as const satisfies Partial<ScreenDescriptor>;
+
+const place = {
+  category: 'voc',
+  isTop: true,
+  isBottom: false,
+  allowClickWithoutAcceptance: false,
+} as const;
+
+export const feedbackScreen: ScreenDescriptor = {
+  ...shared,
+  slug: 'ebpFeedback',
+  path: '/ebp/feedback/',
+  name: 'menu.ebpFeedback',
+  icon: ChatIcon,
+  access: 'CP_FEEDBACK_CREATE',
+  menu: { ...place, sequence: 62 },
+  external: { address: 'feedbackUrl', when: 'support-menu' },
+  type: 'VOC',
+};
+
+export const appreciationScreen: ScreenDescriptor = {
+  ...shared,
+  slug: 'ebpIAppreciation',
+  path: '/ebp/iAppreciation/',
+  name: 'menu.ebpIAppreciation',
+  icon: HeartIcon,
+  access: 'CP_I_APPRECIATION_CREATE',
+  menu: { ...place, sequence: 63 },
+  type: 'APPRECIATION',
+};

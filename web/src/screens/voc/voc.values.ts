@@ -1,0 +1,74 @@
+import type { CodeListEntry } from '@ebp/contracts/entities/code-list';
+import type { UserInfo } from '@ebp/contracts/entities/user';
+import { checkVoc, type VocListName, type VocType, vocLists } from '@ebp/contracts/rules/voc';
+import type { VocBody } from '../../api/voc.ts';
+import type { Fault } from '../../forms/fault.ts';
+import { contactOf } from '../../forms/request/choices.ts';
+import type { RequestBasis } from '../../forms/request/request-basis.tsx';
+import { type Answer, newAnswers, sentAnswers, withEntries } from './answers.ts';
+
+/** Feedback or appreciation as it is filled in; the same names as it is sent under (VOC-11). */
+export interface Voc extends Record<VocListName, Answer[]> {
+  salutation: string;
+  /** The surname. */
+  name: string;
+  email: string;
+  phone: string;
+  customerCode: string;
+  /** ISO, or what was typed so far. */
+  serviceDate: string;
+  description: string;
+  to: string;
+  subject: string;
+}
+
+type Lists = RequestBasis['lists'];
+
+export function newVoc(type: VocType, user: UserInfo, lists: Lists): Voc {
+  const { salutation, surName, email, phone, customerCode } = contactOf(user, lists.SALUTATION);
+  const words = { serviceDate: '', description: '', to: '', subject: '' };
+  const none = { relatedAreaList: [], ratingStaffList: [], divisionList: [], impressionList: [] };
+  const answers = listsOf(type, (name, entries) => [name, newAnswers(entries)], lists);
+  return { salutation, name: surName, email, phone, customerCode, ...words, ...none, ...answers };
+}
+
+/** The answers of a draft on the lists of today; the same values where nothing differs. */
+export function withLists(voc: Voc, type: VocType, lists: Lists): Voc {
+  const answers = listsOf(type, (name, entries) => [name, withEntries(voc[name], entries)], lists);
+  const isSame = vocLists[type].every(
+    ({ name }) => JSON.stringify(voc[name]) === JSON.stringify(answers[name]),
+  );
+  return isSame ? voc : { ...voc, ...answers };
+}
+
+/** Every fault by the rule the gateway repeats. */
+export function checkForm(voc: Voc, type: VocType): Fault[] {
+  return checkVoc({ ...voc, type });
+}
+
+/** What is sent: the lists and fields of this type alone; who writes is added by the gateway. */
+export function toRequest(voc: Voc, type: VocType): VocBody {
+  const { salutation, customerCode, serviceDate, to, subject } = voc;
+  const answers = vocLists[type].map(({ name }) => [name, sentAnswers(voc[name])]);
+  return {
+    type,
+    salutation,
+    name: voc.name.trim(),
+    email: voc.email.trim(),
+    phone: voc.phone.trim(),
+    customerCode,
+    ...(serviceDate && { serviceDate }),
+    description: voc.description.trim(),
+    ...(type === 'APPRECIATION' && { to: to.trim(), subject: subject.trim() }),
+    relatedAreaList: [],
+    ...(Object.fromEntries(answers) as Partial<Record<VocListName, Answer[]>>),
+  };
+}
+
+function listsOf(
+  type: VocType,
+  answersOf: (name: VocListName, entries: readonly CodeListEntry[]) => [VocListName, Answer[]],
+  lists: Lists,
+): Partial<Record<VocListName, Answer[]>> {
+  return Object.fromEntries(vocLists[type].map(({ name, list }) => answersOf(name, lists[list] ?? [])));
+}

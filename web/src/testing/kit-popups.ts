@@ -1,0 +1,11 @@
+/** Popups of the kit page: name, button that opens it, role of what opens. */
+export const kitPopups = [
+  ['calendar', 'Open calendar, Disconnection date', 'dialog'],
+  ['multi-select', 'Times 2 chosen', 'listbox'],
+  ['columns', 'Columns', 'dialog'],
+  ['menu', 'More actions', 'menu'],
+  ['category', 'Services', 'link'],
+  ['dialog', 'Open a dialog', 'dialog'],
+  ['confirm', 'Ask before deleting', 'alertdialog'],
+  ['failure', 'Report a failure', 'alertdialog'],
+] as const;

@@ -1,0 +1,120 @@
+import { type FieldError, type ProblemCode, problemStatus } from '@ebp/contracts/envelope';
+import type { DataOf, Operation } from '@ebp/contracts/operation';
+import { onTestFinished, vi } from 'vitest';
+import { stubUploads } from './upload-stub.ts';
+
+/** A call as the gateway would have received it. */
+export interface StubbedCall {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly body: unknown;
+}
+
+type Reply<Data> = Data | ((call: StubbedCall) => Data | Promise<Data>);
+
+interface Route {
+  readonly method: string;
+  readonly path: RegExp;
+  readonly reply: (call: StubbedCall) => Promise<Response>;
+}
+
+/**
+ * Stands for the gateway in a component test. What it answers under an operation must satisfy that operation's
+ * schema, and a call that nobody expected fails the test. The answer given last holds.
+ */
+export class NetworkStub {
+  /** Everything that was called, except the client log. */
+  readonly calls: StubbedCall[] = [];
+  /** Messages the page sent to the client log. */
+  readonly log: string[] = [];
+  readonly #routes: Route[] = [];
+
+  answer<O extends Operation>(operation: O, reply: Reply<DataOf<O>>): void {
+    this.#add(operation.method, operation.path, async (call) => {
+      const data = await (typeof reply === 'function'
+        ? (reply as (call: StubbedCall) => unknown)(call)
+        : reply);
+      operation.data.parse(data);
+      return envelope(200, { isSuccess: true, data });
+    });
+  }
+
+  /** Answers one of the gateway's own calls. */
+  answerPortal(method: string, path: `/bff/${string}`, data: unknown): void {
+    this.#add(method, path, async () => envelope(200, { isSuccess: true, data }));
+  }
+
+  /** Answers bytes, such as a picture or a file. */
+  answerBytes(method: string, path: `/bff/${string}`, bytes: () => Blob): void {
+    this.#add(method, path, async () => new Response(bytes()));
+  }
+
+  refuse(
+    operation: { readonly method: string; readonly path: string },
+    code: ProblemCode,
+    messageId = 'error.upstream',
+    fieldErrors?: readonly FieldError[],
+  ): void {
+    this.#add(operation.method, operation.path, async () => {
+      const error = { code, messageId, correlationId: 'correlation-of-the-test', fieldErrors };
+      return envelope(problemStatus[code], { isSuccess: false, data: null, error });
+    });
+  }
+
+  /** Calls of one operation, in order. */
+  callsOf({ method, path }: Pick<Operation, 'method' | 'path'>): readonly StubbedCall[] {
+    return this.calls.filter((call) => call.method === method && pattern(path).test(call.path));
+  }
+
+  async handle(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+    const url = new URL(String(input), location.origin);
+    const call: StubbedCall = {
+      method: init.method ?? 'GET',
+      path: url.pathname,
+      query: url.searchParams,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
+    };
+    if (call.path === '/bff/client-log') {
+      this.log.push(...(call.body as { message: string }[]).map(({ message }) => message));
+      return new Response(null, { status: 204 });
+    }
+    this.calls.push(call);
+    const route = this.#routes.findLast(({ method, path }) => method === call.method && path.test(call.path));
+    if (!route) throw new Error(`nobody expected ${call.method} ${call.path}`);
+    return route.reply(call);
+  }
+
+  #add(method: string, path: string, reply: Route['reply']): void {
+    this.#routes.push({ method, path: pattern(path), reply });
+  }
+}
+
+/** Puts a stub in place of the network until the test is over. */
+export function stubNetwork(): NetworkStub {
+  const stub = new NetworkStub();
+  const unexpected: unknown[] = [];
+  const answer = async (input: RequestInfo | URL, init?: RequestInit) => {
+    try {
+      return await stub.handle(input, init);
+    } catch (error) {
+      unexpected.push(error);
+      throw error;
+    }
+  };
+  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
+  stubUploads(answer);
+  onTestFinished(() => {
+    spy.mockRestore();
+    if (unexpected.length > 0) throw unexpected[0];
+  });
+  return stub;
+}
+
+function pattern(path: string): RegExp {
+  return new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
+}
+
+function envelope(status: number, body: unknown): Response {
+  return Response.json(body, { status });
+}

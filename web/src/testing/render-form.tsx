@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react';
+import { IntlProvider } from 'react-intl';
+import { renderKit } from './render-kit.tsx';
+
+const texts: Record<string, string> = {
+  'error.server': 'Server Error',
+  'validation.required': 'This is required',
+  'validation.email': 'Invalid email format',
+  'password.oldIncorrect': 'Old password is incorrect',
+};
+
+/** The client carries no message parser: a message is the tree that a parser would have made of it. */
+const messages = Object.fromEntries(
+  Object.entries(texts).map(([id, value]) => [id, [{ type: 0 as const, value }]]),
+);
+
+/** As `renderKit`, with the messages that a form speaks. */
+export function renderForm(element: ReactElement) {
+  return renderKit(
+    <IntlProvider locale="en" messages={messages}>
+      {element}
+    </IntlProvider>,
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { render } from 'vitest-browser-react';
+import { englishKitTexts, type KitTexts, KitTextsProvider } from '../components/kit-texts.tsx';
+
+interface Surroundings {
+  /** Where the memory router starts. */
+  at?: string;
+  texts?: Partial<KitTexts>;
+}
+
+/** Renders a part of the kit with what it may expect around it: a router and the kit's own words. */
+export function renderKit(element: ReactElement, { at = '/', texts }: Surroundings = {}) {
+  return render(
+    <KitTextsProvider value={{ ...englishKitTexts, ...texts }}>
+      <MemoryRouter initialEntries={[at]}>
+        <main>{element}</main>
+      </MemoryRouter>
+    </KitTextsProvider>,
+  );
+}

@@ -1,0 +1,137 @@
+import type { Language } from '@ebp/contracts/companies';
+import type { SessionBootstrap } from '@ebp/contracts/portal/session';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { createMemoryRouter, RouterProvider, useLocation, useNavigate } from 'react-router-dom';
+import { render } from 'vitest-browser-react';
+import { baseAreas, shellAreas } from '../app/areas.ts';
+import { KitTextsBinding } from '../app/kit-texts-binding.tsx';
+import { createQueryClient } from '../app/query-client.ts';
+import { Notifications } from '../app/shell/notifications.tsx';
+import { createLazyScreens, LazyScreensProvider } from '../app/tabs/lazy-screens.tsx';
+import { OpenTabsProvider } from '../app/tabs/tab-context.ts';
+import { TabPanel } from '../app/tabs/tab-panel.tsx';
+import type { TabWords } from '../app/tabs/tabs.ts';
+import { companyProfiles } from '../company/profile.ts';
+import { LanguageProvider } from '../i18n/language-provider.tsx';
+import { createMessageStore } from '../i18n/message-store.ts';
+import { type PageParams, pageAddress } from '../lib/page-address.ts';
+import { type PortalMap, PortalMapProvider } from '../lib/portal-map.ts';
+import type { ScreenDescriptor } from '../lib/screen-descriptor.ts';
+import { SessionContextProvider } from '../lib/session.ts';
+import { buildSession } from './build-session.ts';
+
+interface Surroundings {
+  session?: SessionBootstrap;
+  /** Values of the page's address, such as `{ code: 'CA-HK001' }`. */
+  params?: PageParams;
+  /** Query of the page's address, such as `?view=HK-M-0001`. */
+  search?: string;
+  language?: Language;
+  /** Paths of the other pages this person may open, by slug; `:name` stands for a value. */
+  otherPages?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Renders a page from its descriptor as the shell would: in its tab, under its header bar, with its own words, with a
+ * query client of its own and with notifications. The gateway is for `stubNetwork` to play.
+ */
+export async function renderScreen(screen: ScreenDescriptor, surroundings: Surroundings = {}) {
+  const { session = buildSession(), search = '', language = 'en', otherPages = {}, params } = surroundings;
+  const profile = companyProfiles[session.company];
+  const store = createMessageStore(profile.code, language);
+  await store.load([...baseAreas, ...shellAreas, ...screen.areas]);
+  const shell: Shell = { clean: () => undefined, words: {} };
+  const element = (
+    <LazyScreensProvider value={createLazyScreens(store)}>
+      <Tab screen={screen} params={params ?? {}} shell={shell} />
+    </LazyScreensProvider>
+  );
+  const address = pageAddress(screen, params) ?? screen.path;
+  const elsewhere = { path: '*', element: <p>elsewhere</p> };
+  const router = createMemoryRouter([{ path: screen.path, element }, elsewhere], {
+    initialEntries: [address + search],
+  });
+  const page = await render(
+    <QueryClientProvider client={createQueryClient()}>
+      <LanguageProvider store={store} profile={profile}>
+        <KitTextsBinding>
+          <SessionContextProvider value={session}>
+            <PortalMapProvider value={mapOf(otherPages)}>
+              <main>
+                <RouterProvider router={router} />
+              </main>
+              <Notifications />
+            </PortalMapProvider>
+          </SessionContextProvider>
+        </KitTextsBinding>
+      </LanguageProvider>
+    </QueryClientProvider>,
+  );
+  return Object.assign(page, {
+    /** Where the person is now. */
+    address: () => router.state.location.pathname + router.state.location.search,
+    /** The browser's own Back. */
+    goBack: () => router.navigate(-1),
+    /** Asks the page for its first state, as a shortcut on home does. */
+    clean: () => shell.clean(),
+    /** What the page told its tab of itself. */
+    tabWords: () => shell.words,
+  });
+}
+
+function mapOf(otherPages: Readonly<Record<string, string>>): PortalMap {
+  const pathOf: PortalMap['pathOf'] = (slug, params) => {
+    const path = otherPages[slug];
+    return path && pageAddress({ path: path as `/${string}` }, params);
+  };
+  return { shortcuts: [], pathOf, ownWindowOf: () => undefined, clean: () => undefined };
+}
+
+interface Shell {
+  clean: () => void;
+  words: TabWords;
+}
+
+interface TabProps {
+  screen: ScreenDescriptor;
+  params: PageParams;
+  shell: Shell;
+}
+
+function Tab({ screen, params, shell }: TabProps) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [cleanedCount, setCleanedCount] = useState(0);
+  useEffect(() => {
+    shell.clean = () => setCleanedCount((count) => count + 1);
+  }, [shell]);
+  const tab = {
+    key: screen.slug,
+    slug: screen.slug,
+    params,
+    label: undefined,
+    groupKey: screen.menu?.category,
+    layoutCategory: screen.layout,
+    location,
+    cleanedCount,
+    isUnsaved: false,
+  };
+  const openTabs = {
+    tabs: [tab],
+    current: screen.slug,
+    screen,
+    close: () => undefined,
+    mark: () => undefined,
+    clean: () => undefined,
+    leave: (_: string, to: string) => void navigate(to),
+    identify: (_: string, words: TabWords) => {
+      shell.words = { ...shell.words, ...words };
+    },
+  };
+  return (
+    <OpenTabsProvider value={openTabs}>
+      <TabPanel tab={tab} location={location} screen={screen} isCurrent />
+    </OpenTabsProvider>
+  );
+}

@@ -1,0 +1,26 @@
+import '../styles/index.css';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { ignoreStraySecondClicks } from '../lib/second-click.ts';
+
+// As in the portal itself.
+ignoreStraySecondClicks();
+
+/** A component that warns on the console has a fault: a missing key, an update outside of a test's care, bad nesting. */
+const complaints: unknown[] = [];
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  localStorage.clear();
+  document.documentElement.lang = 'en';
+  document.title = 'Component test';
+  await page.viewport(1280, 900);
+  for (const level of ['error', 'warn'] as const) {
+    vi.spyOn(console, level).mockImplementation((...words) => complaints.push(words));
+  }
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  expect(complaints.splice(0)).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const messagesRoot = join(import.meta.dirname, '../src/i18n');
+const bundleLanguages = ['en', 'zh-Hant', 'zh-Hans'] as const;
+
+export type MessageFile = Readonly<Record<string, string>>;
+
+/** A chunk of messages: one area in one language (`en/login`), or a company's own wording (`company/CSPL.en`). */
+export interface MessageBundle {
+  readonly name: string;
+  readonly file: string;
+  /** The English file that fills what the bundle lacks; company wording has none. */
+  readonly fallback: string | undefined;
+}
+
+/** Names of the areas, read from the English folder, which is complete by definition. */
+export function messageAreas(root = messagesRoot): string[] {
+  return jsonNames(join(root, 'en'));
+}
+
+/** Every bundle the client can load. An area without a file in a language is served in English there. */
+export function messageBundles(root = messagesRoot): MessageBundle[] {
+  const areas = messageAreas(root).flatMap((area) =>
+    bundleLanguages.map((language) => ({
+      name: `${language}/${area}`,
+      file: join(root, language, `${area}.json`),
+      fallback: join(root, 'en', `${area}.json`),
+    })),
+  );
+  const companies = jsonNames(join(root, 'company')).map((name) => ({
+    name: `company/${name}`,
+    file: join(root, 'company', `${name}.json`),
+    fallback: undefined,
+  }));
+  return [...areas, ...companies];
+}
+
+/** Reads one message file; a missing one is empty, a malformed one throws with its name. */
+export function readMessages(file: string): MessageFile {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    return {};
+  }
+  try {
+    return JSON.parse(text) as MessageFile;
+  } catch (cause) {
+    throw new Error(`${file} is not valid JSON`, { cause });
+  }
+}
+
+function jsonNames(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => name.slice(0, -'.json'.length))
+    .sort();
+}

@@ -1,0 +1,53 @@
+import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser';
+import type { Plugin } from 'vite';
+import { type MessageBundle, messageBundles, readMessages } from './message-files.ts';
+import { writeMessageTypes } from './message-types.ts';
+
+const index = 'virtual:messages';
+const prefix = 'virtual:messages/';
+
+/**
+ * Serves the message files as one chunk for each language and area, parsed at build time so that no ICU parser
+ * reaches the browser, and with English in place of what a translation lacks.
+ */
+export function messages(): Plugin {
+  return {
+    name: 'ebp-messages',
+    buildStart() {
+      writeMessageTypes();
+    },
+    resolveId(id) {
+      return id === index || id.startsWith(prefix) ? `\0${id}` : undefined;
+    },
+    load(id) {
+      if (id === `\0${index}`) return indexModule(messageBundles());
+      if (!id.startsWith(`\0${prefix}`)) return undefined;
+      const name = id.slice(prefix.length + 1);
+      const bundle = messageBundles().find((candidate) => candidate.name === name);
+      if (!bundle) return this.error(`no message bundle ${name}`);
+      this.addWatchFile(bundle.file);
+      return `export default ${JSON.stringify(compileBundle(bundle))}`;
+    },
+  };
+}
+
+/** The parsed messages of a bundle by id. @throws Error naming file and id of a message that is no valid ICU text. */
+export function compileBundle(bundle: MessageBundle): Record<string, MessageFormatElement[]> {
+  const texts = { ...(bundle.fallback ? readMessages(bundle.fallback) : {}), ...readMessages(bundle.file) };
+  return Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, compile(bundle.file, id, text)]));
+}
+
+function compile(file: string, id: string, text: string): MessageFormatElement[] {
+  try {
+    return parse(text, { ignoreTag: false });
+  } catch (cause) {
+    throw new Error(`${file}: ${id} is not a valid ICU message`, { cause });
+  }
+}
+
+function indexModule(bundles: readonly MessageBundle[]): string {
+  const lines = bundles.map(
+    ({ name }) => `  ${JSON.stringify(name)}: () => import(${JSON.stringify(prefix + name)}),`,
+  );
+  return `export const bundles = {\n${lines.join('\n')}\n};`;
+}

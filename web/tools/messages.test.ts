@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { messageAreas, messageBundles, messagesRoot, readMessages } from './message-files.ts';
+import { messageTypes } from './message-types.ts';
+import { compileBundle } from './messages-plugin.ts';
+
+const english = (area: string) => readMessages(join(messagesRoot, 'en', `${area}.json`));
+const areas = messageAreas();
+
+describe('message files', () => {
+  it('[CFG-02] say everything in traditional Chinese that they say in English', () => {
+    for (const area of areas) {
+      const chinese = readMessages(join(messagesRoot, 'zh-Hant', `${area}.json`));
+      expect(Object.keys(chinese).sort(), area).toEqual(Object.keys(english(area)).sort());
+    }
+  });
+
+  it('[CFG-02] say nothing in simplified Chinese that does not exist', () => {
+    for (const area of areas) {
+      const simplified = readMessages(join(messagesRoot, 'zh-Hans', `${area}.json`));
+      expect(
+        Object.keys(simplified).filter((id) => !(id in english(area))),
+        area,
+      ).toEqual([]);
+    }
+  });
+
+  it('give every id once in all areas', () => {
+    const ids = areas.flatMap((area) => Object.keys(english(area)));
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
+  it('take the same values in every language', () => {
+    for (const bundle of messageBundles().filter(({ name }) => name.startsWith('zh-Hant/'))) {
+      const area = bundle.name.split('/')[1] ?? '';
+      const placeholders = (text: string) =>
+        [...text.matchAll(/\{(\w+)\s*[,}]|<(\w+)>/g)].map(([, value, tag]) => value ?? tag).sort();
+      const chinese = readMessages(bundle.file);
+      for (const [id, text] of Object.entries(english(area))) {
+        expect(new Set(placeholders(chinese[id] ?? '')), id).toEqual(new Set(placeholders(text)));
+      }
+    }
+  });
+
+  it('[CFG-01] let a company reword single messages that exist', () => {
+    const known = new Set(areas.flatMap((area) => Object.keys(english(area))));
+    for (const bundle of messageBundles().filter(({ name }) => name.startsWith('company/'))) {
+      expect(
+        Object.keys(readMessages(bundle.file)).filter((id) => !known.has(id)),
+        bundle.name,
+      ).toEqual([]);
+    }
+  });
+
+  it('[LOG-05] are served in English where a translation lacks them', () => {
+    const bundle = {
+      name: 'zh-Hans/x',
+      file: 'nowhere.json',
+      fallback: join(messagesRoot, 'en', 'login.json'),
+    };
+    expect(compileBundle(bundle)['login.title']).toEqual([{ type: 0, value: 'Sign in' }]);
+  });
+
+  it('have their types generated from what they say now', () => {
+    const folder = join(messagesRoot, 'generated');
+    expect(readdirSync(folder).sort()).toEqual(areas.map((area) => `${area}.d.ts`).sort());
+    for (const area of areas) {
+      expect(readFileSync(join(folder, `${area}.d.ts`), 'utf8'), area).toBe(messageTypes(area));
+    }
+  });
+});

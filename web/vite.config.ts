@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { chunkGroups } from './tools/chunk-groups.ts';
+import { loginPreload } from './tools/login-preload.ts';
+import { messages } from './tools/messages-plugin.ts';
+import { noParser } from './tools/no-parser.ts';
+
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
+  version: string;
+};
+const bff = process.env.BFF_URL ?? 'http://localhost:8080';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    react(),
+    messages(),
+    noParser(),
+    { ...optimizeLocales.vite({ locales: ['en-US', 'zh-TW'] }), enforce: 'pre' },
+    loginPreload(),
+  ],
+  define: { 'import.meta.env.VITE_PORTAL_VERSION': JSON.stringify(version) },
+  resolve: {
+    // react-intl and @formatjs/intl each bring an identical copy.
+    dedupe: ['intl-messageformat', 'react', 'react-dom'],
+  },
+  build: {
+    target: 'es2023',
+    manifest: true,
+    sourcemap: 'hidden',
+    // The content security policy allows images from the portal's own address, not from data: addresses.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+  },
+  server: {
+    port: Number(process.env.WEB_PORT ?? 5173),
+    strictPort: true,
+    proxy: { '/bff': bff, '/api': bff, '/static': bff },
+  },
+});

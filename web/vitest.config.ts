@@ -1,0 +1,67 @@
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import viteConfig from './vite.config.ts';
+
+const dependencies = [
+  '@internationalized/date',
+  '@tanstack/react-query',
+  '@tanstack/react-table',
+  'axe-core',
+  'dompurify',
+  'formik',
+  'react-aria-components/*',
+  'react-aria/useCalendar',
+  'react-dom/client',
+  'react-intl',
+  'react-router-dom',
+  'react-stately/useCalendarState',
+  'vitest-browser-react',
+  'yup',
+  'zod',
+];
+
+const port = Number(process.env.WEB_TEST_PORT ?? 25_000);
+
+/**
+ * Components are tested where they live, in Debian's Chromium: focus, layout, CSS and the accessibility tree are the
+ * browser's own. Logic without a document runs in Node.
+ */
+export default defineConfig({
+  plugins: viteConfig.plugins ?? [],
+  resolve: viteConfig.resolve ?? {},
+  root: import.meta.dirname,
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: { name: 'web logic', environment: 'node', include: ['src/**/*.test.ts', 'tools/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        // Named here, because a dependency found while a test runs would reload the page under the test.
+        optimizeDeps: { entries: ['src/**/*.{ts,tsx}'], include: dependencies },
+        test: {
+          name: 'web components',
+          include: ['src/**/*.test.tsx'],
+          setupFiles: ['./src/testing/setup.ts'],
+          css: { include: /.+/ },
+          api: { port, strictPort: false },
+          // One page at a time has the focus of a browser.
+          fileParallelism: false,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                executablePath: '/usr/bin/chromium',
+                args: ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none'],
+              },
+            }),
+            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 900 } }],
+          },
+        },
+      },
+    ],
+  },
+});
