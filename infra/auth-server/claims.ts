@@ -1,0 +1,20 @@
+import type { DemoAccount } from '@ebp/contracts/testing/demo-world';
+
+/** Claim names by scope. What the gateway needs to know of a user comes with openid alone. */
+export const claimsByScope = {
+  openid: ['sub', 'company', 'preferred_username'],
+  email: ['email'],
+  profile: ['name', 'given_name', 'family_name'],
+};
+
+export function accountClaims(account: DemoAccount) {
+  return {
+    sub: account.pkey,
+    company: account.company,
+    preferred_username: account.code,
+    email: account.code,
+    name: `${account.firstName} ${account.lastName}`,
+    given_name: account.firstName,
+    family_name: account.lastName,
+  };
+}

@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import { demoClient } from '@ebp/contracts/testing/demo-world';
+import { root } from '../launcher/paths.ts';
+import { cookieOf, signIn } from '../traffic/sign-in.ts';
+
+/** One server in the comparison. */
+export interface Contender {
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+  readonly port: number;
+  /** Signs in and answers the headers of a request. */
+  readonly headers: () => Promise<Readonly<Record<string, string>>>;
+}
+
+export interface Addresses {
+  readonly upstream: string;
+  readonly redis: string;
+  readonly issuer: string;
+}
+
+const none = async () => ({});
+const peer = (file: string) => ['--no-warnings', join(root, 'infra/bench/peers', file)];
+
+/** @param ports one for each contender and one more for the gateway's admin port */
+export function contenders(
+  { upstream, redis, issuer }: Addresses,
+  ports: readonly number[],
+  proxyConfig: string,
+): Contender[] {
+  const [proxy = 0, bare = 0, fastify = 0, openid = 0, gateway = 0, admin = 0] = ports;
+  const node = process.execPath;
+  const common = { UPSTREAM_URL: upstream, REDIS_URL: redis, NODE_ENV: 'production' };
+  return [
+    {
+      name: 'nginx proxy_pass',
+      command: 'nginx',
+      args: ['-c', proxyConfig],
+      env: {},
+      port: proxy,
+      headers: none,
+    },
+    {
+      name: 'Express + http-proxy-middleware',
+      command: node,
+      args: peer('express-proxy.ts'),
+      env: { ...common, PORT: String(bare) },
+      port: bare,
+      headers: none,
+    },
+    {
+      name: 'Fastify + http-proxy + Redis session',
+      command: node,
+      args: peer('fastify-redis.ts'),
+      env: { ...common, PORT: String(fastify) },
+      port: fastify,
+      headers: async () => cookieOf(await fetch(`http://127.0.0.1:${fastify}/sign-in`)),
+    },
+    {
+      name: 'express-openid-connect + Redis',
+      command: node,
+      args: peer('openid-redis.ts'),
+      env: { ...common, PORT: String(openid), ISSUER: issuer },
+      port: openid,
+      headers: async () => ({ cookie: 'appSession=bench' }),
+    },
+    {
+      name: 'this gateway, everything on',
+      command: node,
+      args: [join(root, 'bff/dist/main.js')],
+      env: {
+        ...common,
+        EBP_ENV: 'local',
+        PORT: String(gateway),
+        ADMIN_PORT: String(admin),
+        PUBLIC_URL: `http://localhost:${gateway}`,
+        AUTH_ISSUER_URL: issuer,
+        AUTH_CLIENT_SECRET: demoClient.secret,
+        // As outside `local`, where one answer in a hundred is compared with its contract.
+        CONTRACT_DRIFT_SAMPLE: '0.01',
+      },
+      port: gateway,
+      headers: () => signIn(`http://127.0.0.1:${gateway}`),
+    },
+  ];
+}

@@ -1,0 +1,23 @@
+import { functionKeys } from '@ebp/contracts/access/function-keys';
+import { buildMachine } from '@ebp/contracts/testing/machine';
+import { buildMessage } from '@ebp/contracts/testing/message';
+import { buildUserInfo } from '@ebp/contracts/testing/user';
+
+/** The call that is measured. */
+export const measuredPath = '/api/ebp/message/search';
+
+/** What the static upstream answers: 2 KB to the measured call, and a user with so many machines to the sign-in. */
+export function upstreamAnswers(machines = 1): Record<string, string> {
+  const data = [];
+  while (JSON.stringify({ isSuccess: true, data }).length < 2048) data.push(buildMessage());
+  const machineList = Array.from({ length: machines }, (_, index) => {
+    const pkey = `HK-M-${String(index + 1).padStart(4, '0')}`;
+    return buildMachine({ pkey, machineId: pkey });
+  });
+  const userInfo = { ...buildUserInfo(), isAcceptedTC: true, userActionList: functionKeys, machineList };
+  const currentInfo = { userInfo, config: { imageUrl: '/static/' }, bannerList: [] };
+  return {
+    [measuredPath]: JSON.stringify({ isSuccess: true, data }),
+    '/api/ebp/user/current/info': JSON.stringify({ isSuccess: true, data: currentInfo }),
+  };
+}

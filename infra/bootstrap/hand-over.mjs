@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+
+/** @type {NodeJS.Signals[]} */
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/**
+ * Runs a script under the pinned Node as if it stood in this process's place: same terminal, signals, exit code.
+ * @param {string} node
+ * @param {string[]} args
+ * @param {string} root
+ */
+export function handOver(node, args, root) {
+  const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
+  const child = spawn(node, args, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path } });
+  for (const signal of signals) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+  child.on('exit', (code, signal) => {
+    if (signal === null) process.exit(code ?? 1);
+    process.removeAllListeners(signal);
+    process.kill(process.pid, signal);
+  });
+}

@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isInstalled } from './installed.mjs';
+
+const oldestNode = 20;
+
+/**
+ * Makes node_modules agree with the committed lock file and returns the path of the pinned Node.
+ * @param {string} root
+ * @returns {string}
+ */
+export function ensureInstalled(root) {
+  if (Number.parseInt(process.versions.node, 10) < oldestNode) {
+    throw new Error(`Node ${process.versions.node} is too old: install Node ${oldestNode} or newer.`);
+  }
+  if (!isInstalled(root)) {
+    console.log('Installing npm packages, which takes a minute the first time ...');
+    // `npm ci`, never `npm install`: npm under an older Node would resolve other versions than the lock holds.
+    npm(root, ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  }
+  const node = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+  if (versionOf(node) !== pinnedVersion(root)) {
+    // The package carries its binary through an install script, which a cautious npm setting skips.
+    npm(root, ['rebuild', 'node', '--ignore-scripts=false', '--no-audit', '--no-fund']);
+  }
+  if (versionOf(node) !== pinnedVersion(root)) {
+    throw new Error(`${node} does not run: delete node_modules and start again.`);
+  }
+  return node;
+}
+
+/** @param {string} root */
+function pinnedVersion(root) {
+  return `v${JSON.parse(readFileSync(join(root, 'node_modules/node/package.json'), 'utf8')).version}`;
+}
+
+/** @param {string} node */
+function versionOf(node) {
+  return existsSync(node) ? spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout?.trim() : undefined;
+}
+
+/**
+ * Uses the npm that started this script, so that a machine with several has one behaviour.
+ * @param {string} root
+ * @param {string[]} args
+ */
+function npm(root, args) {
+  const cli = process.env.npm_execpath;
+  const [command, first] = cli?.endsWith('npm-cli.js') ? [process.execPath, [cli]] : ['npm', []];
+  const { status, error } = spawnSync(command, [...first, ...args], { cwd: root, stdio: 'inherit' });
+  if (error !== undefined) throw new Error(`npm could not be started: ${error.message}`);
+  if (status !== 0) throw new Error(`npm ${args[0]} failed; its messages stand above.`);
+}

@@ -1,0 +1,20 @@
+// Entry of every npm script: `node infra/bootstrap/run.mjs <file.ts> [arguments]`.
+// Plain JavaScript for Node 20 with nothing installed; everything behind it runs on the pinned Node.
+import { fileURLToPath } from 'node:url';
+import { handOver } from './hand-over.mjs';
+import { ensureInstalled } from './install.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const [script, ...rest] = process.argv.slice(2);
+
+if (script === undefined) {
+  console.error('Usage: node infra/bootstrap/run.mjs <script> [arguments]');
+  process.exit(2);
+}
+try {
+  const node = ensureInstalled(root);
+  handOver(node, [script, ...rest], root);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

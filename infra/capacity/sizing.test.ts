@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { renderStage } from '../kubernetes/render.ts';
+import { textsAt, valuesAt } from '../kubernetes/resources.ts';
+import { costs, fill, type Sizing, sizingFor } from './sizing.ts';
+
+const page = readFileSync(new URL('../../docs/capacity.md', import.meta.url), 'utf8');
+/** Two digits say all that such an estimate knows. */
+const about = (value: number) => Number(value.toPrecision(value < 1 ? 1 : 2)).toLocaleString('en-US');
+
+function rowOf(sizing: Sizing): string {
+  const { users, callsPerSecond, signInsPerSecond, windows, sessions, redisMb } = sizing;
+  const estimates = [callsPerSecond, signInsPerSecond, windows, sessions].map(about);
+  const { gatewaysByCpu, gatewaysByWindows, gateways } = sizing;
+  const memory = redisMb >= 1000 ? `${about(redisMb / 1000)} GB` : `${about(redisMb)} MB`;
+  const cells = [
+    users.toLocaleString('en-US'),
+    ...estimates,
+    gatewaysByCpu,
+    gatewaysByWindows,
+    `**${gateways}**`,
+    memory,
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+it.each([1000, 10_000, 100_000, 300_000, 1_000_000])(
+  'docs/capacity.md says what %i users a day need',
+  (users) => {
+    expect(page).toContain(rowOf(sizingFor(users)));
+  },
+);
+
+it('docs/capacity.md gives the unit costs that are reckoned with', () => {
+  for (const cost of [
+    `| a call, everything on | ${costs.callCpuMs} ms of CPU |`,
+    `| a sign-in | ${costs.signInCpuMs} ms of CPU |`,
+    `| an open window (event stream) | ${costs.windowKb} KB |`,
+    `| a gateway that does nothing | ${costs.idleGatewayMb} MB |`,
+    `| a call | ${costs.redisCallCpuMs} ms of CPU | Redis |`,
+    `| a session | ${costs.sessionKb} KB`,
+    `| the rights of a user with 23 machines | ${costs.rightsKb} KB |`,
+  ]) {
+    expect(page).toContain(cost);
+  }
+});
+
+it('[OPN-64] production may grow to a million users a day, and adds a pod before its windows fill one', () => {
+  const resources = renderStage('prod');
+  const most = resources.flatMap((resource) => valuesAt(resource, 'spec.maxReplicas'));
+  expect(most[0]).toBeGreaterThanOrEqual(sizingFor(1_000_000).gateways);
+  const [memory = ''] = resources.flatMap((resource) =>
+    textsAt(resource, 'spec.template.spec.containers.*.resources.requests.memory'),
+  );
+  const metrics = resources.flatMap((resource) => valuesAt(resource, 'spec.metrics.*.resource')) as {
+    readonly name: string;
+    readonly target: { readonly averageUtilization: number };
+  }[];
+  const share = (metrics.find(({ name }) => name === 'memory')?.target.averageUtilization ?? 0) / 100;
+  const filledMb = costs.idleGatewayMb + (fill.windows * costs.windowKb) / 1000;
+  expect(filledMb).toBeLessThan(Number.parseInt(memory, 10) * share);
+});

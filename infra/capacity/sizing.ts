@@ -1,0 +1,60 @@
+/** What one of each costs: docs/measured.md, "Growth", the busiest run. */
+export const costs = {
+  callCpuMs: 0.3,
+  signInCpuMs: 5,
+  windowKb: 12,
+  idleGatewayMb: 180,
+  redisCallCpuMs: 0.007,
+  sessionKb: 3.1,
+  rightsKb: 1.6,
+} as const;
+
+/** How people use a portal on a working day. */
+const habits = {
+  shareInBusiestHour: 0.2,
+  callsPerVisit: 40,
+  windowOpenMinutes: 30,
+  /** A visit, and twice the idle limit after its last click. */
+  sessionStoredMinutes: 70,
+  /** The busiest minutes over the average of their hour. */
+  peak: 3,
+} as const;
+
+/** How far one gateway is filled. */
+export const fill = { cores: 0.5, windows: 8000 } as const;
+
+export interface Sizing {
+  readonly users: number;
+  readonly callsPerSecond: number;
+  readonly signInsPerSecond: number;
+  readonly windows: number;
+  readonly sessions: number;
+  readonly gatewaysByCpu: number;
+  readonly gatewaysByWindows: number;
+  /** The larger of the two and one to lose; never below two. */
+  readonly gateways: number;
+  readonly redisMb: number;
+}
+
+/** What a number of users a day needs. */
+export function sizingFor(users: number): Sizing {
+  const visits = users * habits.shareInBusiestHour;
+  const callsPerSecond = ((visits * habits.callsPerVisit) / 3600) * habits.peak;
+  const signInsPerSecond = (visits / 3600) * habits.peak;
+  const windows = (visits * habits.windowOpenMinutes) / 60;
+  const sessions = (visits * habits.sessionStoredMinutes) / 60;
+  const cores = (callsPerSecond * costs.callCpuMs + signInsPerSecond * costs.signInCpuMs) / 1000;
+  const gatewaysByCpu = Math.ceil(cores / fill.cores);
+  const gatewaysByWindows = Math.ceil(windows / fill.windows);
+  return {
+    users,
+    callsPerSecond,
+    signInsPerSecond,
+    windows,
+    sessions,
+    gatewaysByCpu,
+    gatewaysByWindows,
+    gateways: Math.max(2, Math.max(gatewaysByCpu, gatewaysByWindows) + 1),
+    redisMb: (sessions * (costs.sessionKb + costs.rightsKb)) / 1000,
+  };
+}

@@ -1,0 +1,46 @@
+import { type Outcome, verdict } from './outcome.ts';
+import { runCommand } from './run-command.ts';
+
+/** The part of dependency-cruiser's report that counts. */
+interface Report {
+  readonly modules: readonly { readonly source: string }[];
+  readonly summary: {
+    readonly violations: readonly {
+      readonly from: string;
+      readonly to: string;
+      readonly rule: { readonly name: string };
+      readonly cycle?: readonly { readonly name: string }[];
+    }[];
+  };
+}
+
+const packages = ['contracts', 'bff', 'web', 'wiremock', 'infra'];
+
+/** Imports go only where dependency-cruiser.config.mjs lets them. A parser that saw nothing would find nothing wrong. */
+export async function checkBoundaries(): Promise<Outcome> {
+  const args = [
+    '--config',
+    'infra/checks/dependency-cruiser.config.mjs',
+    '--output-type',
+    'json',
+    ...packages,
+  ];
+  const { output } = await runCommand('depcruise', args);
+  let report: Report;
+  try {
+    report = JSON.parse(output) as Report;
+  } catch {
+    return verdict(false, output);
+  }
+  const unseen = packages.filter(
+    (name) => !report.modules.some(({ source }) => source.startsWith(`${name}/`)),
+  );
+  const faults = [
+    ...unseen.map((name) => `no module of ${name} was seen`),
+    ...report.summary.violations.map(({ from, to, rule, cycle }) => {
+      const path = cycle === undefined ? to : cycle.map(({ name }) => name).join(' -> ');
+      return `${rule.name}: ${from} -> ${path}`;
+    }),
+  ];
+  return verdict(faults.length === 0, faults.join('\n'));
+}

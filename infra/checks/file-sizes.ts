@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from '../launcher/paths.ts';
+import { type Outcome, verdict } from './outcome.ts';
+import { sourceFiles } from './source-files.ts';
+
+const longest = 300;
+/** Tables of data and texts, which are read by looking up and not from top to bottom. */
+const tables = /\.(data|table|messages)\.tsx?$/;
+
+/** No source file is longer than a person reads in one go. */
+export async function checkFileSizes(): Promise<Outcome> {
+  const files = (await sourceFiles(/\.(?:tsx?|css)$/)).filter((file) => !tables.test(file));
+  const sizes = await Promise.all(
+    files.map(async (file) => ({
+      file,
+      lines: (await readFile(join(root, file), 'utf8')).split('\n').length - 1,
+    })),
+  );
+  const long = sizes
+    .filter(({ lines }) => lines > longest)
+    .map(({ file, lines }) => `${file}: ${lines} lines`);
+  return verdict(
+    files.length > 0 && long.length === 0,
+    `${files.length} files looked at, at most ${longest} lines allowed:\n${long.join('\n')}`,
+  );
+}

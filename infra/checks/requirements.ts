@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from '../launcher/paths.ts';
+import { citedIn, statedIn } from './requirement-ids.ts';
+import { sourceFiles } from './source-files.ts';
+
+// `npm run requirements`: which numbered requirements no test cites yet, by area. Open points (OPN) need no test of
+// their own; the requirements they touch do.
+const read = (file: string) => readFile(join(root, file), 'utf8');
+
+const stated = statedIn(await read('docs/requirements.md')).filter((id) => !id.startsWith('OPN-'));
+const tests = await sourceFiles(/\.(test\.tsx?|e2e\.ts)$/);
+const cited = new Set((await Promise.all(tests.map(read))).flatMap(citedIn));
+
+const areas = Map.groupBy(stated, (id) => id.slice(0, 3));
+for (const [area, ids] of areas) {
+  const missing = ids.filter((id) => !cited.has(id));
+  const numbers = missing.length === 0 ? 'all' : `missing ${missing.map((id) => id.slice(4)).join(' ')}`;
+  console.log(
+    `${area}  ${String(ids.length - missing.length).padStart(3)} of ${ids.length} cited: ${numbers}`,
+  );
+}
+const missing = stated.filter((id) => !cited.has(id)).length;
+console.log(`\n${stated.length} requirements, ${stated.length - missing} cited by a test, ${missing} not.`);
+
+const unknown = [...cited].filter((id) => !stated.includes(id) && !id.startsWith('OPN-'));
+if (unknown.length > 0) console.log(`Cited, but stated nowhere: ${unknown.join(' ')}`);

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { delimiter, join } from 'node:path';
+import { Guardian } from '../launcher/guardian.ts';
+import { root } from '../launcher/paths.ts';
+import { endGroup } from '../launcher/process-group.ts';
+
+/** Longer than any step takes on a slow machine; shorter than a CI job's patience. */
+const limitMs = 12 * 60_000;
+
+const guardian = new Guardian();
+
+export interface CommandResult {
+  readonly isOk: boolean;
+  /** Standard output and standard error as they came. */
+  readonly output: string;
+}
+
+/** Runs a program of node_modules/.bin in the repository and gathers what it writes. It ends when this process does. */
+export async function runCommand(
+  command: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<CommandResult> {
+  const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { ...process.env, ...env, PATH: path },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  const { pid } = child;
+  if (pid === undefined) {
+    const [error] = (await once(child, 'error')) as [Error];
+    return { isOk: false, output: error.message };
+  }
+  guardian.watch(pid);
+  const chunks: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const timer = setTimeout(() => {
+    chunks.push(Buffer.from(`\nstopped after ${limitMs / 60_000} minutes`));
+    void endGroup(pid, 5_000);
+  }, limitMs);
+  const [code] = (await once(child, 'close')) as [number | null];
+  clearTimeout(timer);
+  guardian.release(pid);
+  return { isOk: code === 0, output: Buffer.concat(chunks).toString() };
+}
+
+/** Ends the watch over commands; nothing may be run afterwards. */
+export function endCommands(): void {
+  guardian.close();
+}

@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { parse } from 'yaml';
+import { ensureBuilt } from '../build/ensure-built.ts';
+import { runTool } from '../build/run-tool.ts';
+import { root } from '../launcher/paths.ts';
+import { freePorts } from '../launcher/ports.ts';
+import { type Image, layOut, readImage } from './dockerfile.ts';
+
+const nobody = 65_532;
+const asNobody = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
+
+beforeAll(async () => {
+  await ensureBuilt();
+  await runTool(
+    'tsdown/dist/run.mjs',
+    ['--config', 'auth-server/tsdown.config.ts', '--logLevel', 'error'],
+    join(root, 'infra'),
+  );
+}, 180_000);
+
+/** Starts what the image starts, from a copy of its files that it cannot write to, with nothing else around. */
+function run(image: Image, env: Readonly<Record<string, string>>): { folder: string; child: ChildProcess } {
+  const folder = mkdtempSync(join(tmpdir(), 'ebp-image-'));
+  chmodSync(folder, 0o755);
+  layOut(image, folder);
+  const child = spawn(join(folder, 'nodejs/bin/node'), image.command, {
+    ...asNobody,
+    cwd: join(folder, 'app'),
+    env: { ...image.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  onTestFinished(async () => {
+    child.kill();
+    if (child.exitCode === null) await once(child, 'exit');
+    rmSync(folder, { recursive: true });
+  });
+  return { folder, child };
+}
+
+/** Runs the image's health check against another port than its own until it passes. */
+async function untilHealthy(image: Image, folder: string, port: number): Promise<void> {
+  const [, ...args] = image.healthCheck.map((word) => word.replace(/:\d+\//, `:${port}/`));
+  const check = () =>
+    spawnSync(join(folder, 'nodejs/bin/node'), args, { ...asNobody, cwd: join(folder, 'app') }).status;
+  expect(check()).toBe(1);
+  for (const end = Date.now() + 15_000; check() !== 0; await delay(100)) {
+    if (Date.now() > end) throw new Error('it did not become healthy');
+  }
+}
+
+it.each(['bff', 'auth-server'])(
+  '[OPN-64] the image of %s runs as nobody on the Node that was tested',
+  (name) => {
+    const { base, user, healthCheck } = readImage(name);
+    expect(base).toMatch(/^gcr\.io\/distroless\/nodejs24-debian12:nonroot$/);
+    expect(process.versions.node.split('.')[0]).toBe('24');
+    const text = readFileSync(join(root, `infra/containers/${name}.Dockerfile`), 'utf8');
+    expect(text).toContain(`FROM node:${process.versions.node}-bookworm-slim AS build`);
+    const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+      workspaces: string[];
+    };
+    for (const workspace of workspaces)
+      expect(text).toContain(`COPY ${workspace}/package.json ${workspace}/\n`);
+    expect(user).toBe(`${nobody}:${nobody}`);
+    expect(healthCheck[0]).toBe('/nodejs/bin/node');
+  },
+);
+
+it('[OPN-64] the gateway and the client run from the files of its image alone', async () => {
+  const image = readImage('bff');
+  const ports = await freePorts();
+  const { folder } = run(image, {
+    PORT: String(ports.portal),
+    ADMIN_PORT: String(ports.admin),
+    AUTH_ISSUER_URL: 'http://localhost:1',
+    UPSTREAM_URL: 'http://localhost:1',
+  });
+  await untilHealthy(image, folder, ports.admin);
+  const page = await fetch(`http://localhost:${ports.portal}/ebp/login`);
+  const [, styles = '/'] = /href="([^"]+\.css)"/.exec(await page.text()) ?? [];
+  const answer = await fetch(new URL(styles, page.url), { headers: { 'accept-encoding': 'br' } });
+  expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, 'br']);
+});
+
+it('[API-37] the development auth server runs from the files of its image alone', async () => {
+  const image = readImage('auth-server');
+  const { auth } = await freePorts();
+  const { folder } = run(image, { AUTH_PORT: String(auth), ISSUER: `http://auth.localhost:${auth}` });
+  await untilHealthy(image, folder, auth);
+  // From another machine: the image listens on all addresses.
+  const answer = await fetch(`http://127.0.0.2:${auth}/.well-known/openid-configuration`);
+  expect(await answer.json()).toMatchObject({ issuer: `http://auth.localhost:${auth}` });
+});
+
+it('[CFG-14] the compose file sets variables that exist, on services without rights', () => {
+  const read = (path: string) => readFileSync(join(root, path), 'utf8');
+  const { services } = parse(read('infra/containers/compose.yaml'), { merge: true }) as {
+    services: Record<
+      string,
+      { environment?: object; read_only?: boolean; cap_drop?: string[]; build?: { dockerfile: string } }
+    >;
+  };
+  const page = read('docs/configuration.md');
+  for (const name of ['bff-1', 'bff-2'] as const) {
+    for (const variable of Object.keys(services[name]?.environment ?? {}))
+      expect(page).toContain(`| \`${variable}\` |`);
+  }
+  const balanced = [...read('infra/containers/haproxy.cfg').matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name);
+  expect(Object.keys(services.haproxy?.environment ?? {}).sort()).toEqual([...new Set(balanced)].sort());
+  for (const name of ['bff-1', 'bff-2', 'haproxy', 'redis', 'auth-server']) {
+    expect(services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+  }
+  for (const { build } of Object.values(services)) if (build) expect(read(build.dockerfile)).not.toBe('');
+});

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from '../launcher/paths.ts';
+import { documentedCommands, pages } from './documented.ts';
+import { executionOf, executions } from './executions.table.ts';
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+it('every command in the documents is one that gets tried, and none is tried that no document has', () => {
+  const documented = documentedCommands();
+  expect(documented.size).toBeGreaterThan(40);
+  const untried = [...documented].filter(([command]) => executionOf(command) === undefined);
+  expect(untried).toEqual([]);
+  expect(Object.keys(executions).filter((command) => !documented.has(command))).toEqual([]);
+  for (const execution of Object.values(executions)) {
+    if ('triedBy' in execution) expect(existsSync(join(root, execution.triedBy))).toBe(true);
+  }
+});
+
+it('every npm script in the documents exists, and every script is in a document', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const text = pages().map(read).join('\n');
+  const named = new Set([...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name));
+  expect([...named].filter((name) => !(name in scripts))).toEqual([]);
+  const lifecycle = ['start', 'test'];
+  expect(Object.keys(scripts).filter((name) => !named.has(name) && !lifecycle.includes(name))).toEqual([]);
+});
+
+it('every link between documents leads to one, and every path in them to a file', () => {
+  for (const page of pages()) {
+    const text = read(page);
+    for (const [, target = ''] of text.matchAll(/\]\((?!https?:)([^)#]+)/g)) {
+      expect(existsSync(join(root, dirname(page), target)), `${page}: ${target}`).toBe(true);
+    }
+    // Recordings are made by whoever reads the page.
+    for (const [, path = ''] of text.matchAll(
+      /`((?:infra|bff|web|contracts|wiremock|docs)\/(?!recordings\/)[\w./-]+)`/g,
+    )) {
+      expect(existsSync(join(root, path)), `${page}: ${path}`).toBe(true);
+    }
+  }
+});
+
+it('the page for users names menu items and buttons as the portal does', () => {
+  const texts = ['menu', 'login'].flatMap((area) =>
+    Object.values(JSON.parse(read(`web/src/i18n/en/${area}.json`)) as Record<string, string>),
+  );
+  const names = [...read('docs/using.md').matchAll(/\*\*([^*]+)\*\*/g)].map(([, name = '']) => name);
+  expect(names.length).toBeGreaterThan(20);
+  expect(names.filter((name) => !texts.includes(name))).toEqual([]);
+});

@@ -1,0 +1,125 @@
+/** How a documented command is tried. Commands run from the repository's root, with the recorded upstream and the services up. */
+export type Execution =
+  /** As it stands, or in the short form given; it has to end with 0. */
+  | { readonly run?: string }
+  /** Runs until it says this and then is sent Ctrl-C; `last` is what it has to say on its way out. */
+  | { readonly until: string; readonly run?: string; readonly last?: string }
+  /** Cannot run on every machine, or is `npm test` itself; the file named tries what it does. */
+  | { readonly triedBy: string };
+
+const asItStands: Execution = {};
+/** Beside whatever else runs on this machine. */
+const ownPorts = 'PORT=26480 ADMIN_PORT=26481 REDIS_PORT=26482 WIREMOCK_PORT=26483 AUTH_PORT=26484';
+
+const createSecret = `kubectl create secret generic portal-secrets -n ebp-prod --from-literal=REDIS_URL='rediss://:password@cache.example.com:6380' --from-literal=SESSION_SECRETS="$(openssl rand -base64 48)" --from-literal=TOKEN_KEYS="$(openssl rand -base64 32)" --from-literal=AUTH_CLIENT_SECRET='from the issuer'`;
+
+/** Some of the tests that `npm test` runs. */
+const someTests =
+  /^npm run test:(e2e -- [\w-]+|services -- vitest run --root (bff|contracts|wiremock|infra)( [\w/-]+)*)$/;
+
+/** How a documented command is tried; undefined makes a test fail. */
+export function executionOf(command: string): Execution | undefined {
+  return executions[command] ?? (someTests.test(command) ? { triedBy: 'infra/checks/test.ts' } : undefined);
+}
+
+/** By command. */
+export const executions: Readonly<Record<string, Execution>> = {
+  'npm start': { run: `${ownPorts} npm start`, until: 'The portal is ready' },
+  'npm run dev': { run: `${ownPorts} npm run dev`, until: 'is ready' },
+  'npm run lighthouse -- http://localhost:8080': {
+    run: `${ownPorts} npm start & until curl -sf -o /dev/null localhost:26480; do sleep 1; done; npm run lighthouse -- http://localhost:26480; code=$?; kill $!; wait $!; exit $code`,
+  },
+  'npm test': { triedBy: 'infra/checks/test.ts' },
+  'npm test -- bff e2e': { run: 'npm test -- sizes unused' },
+  'npm test -- types lint boundaries unused sizes': asItStands,
+  'npm run build': asItStands,
+  'npm run build:auth-server': asItStands,
+  'npm run start:bff': { triedBy: 'infra/containers/images.test.ts' },
+  'npm run requirements': asItStands,
+  'npm run bundle-budget': asItStands,
+  'npm run docs:generate': asItStands,
+  'npm run docs:commands': { triedBy: 'infra/docs/run-commands.ts' },
+  'npm run manifests': asItStands,
+  'npm run sessions': { run: 'npm run sessions -- --help' },
+  'npm run sessions -- --help': asItStands,
+  'npm run test:services -- vitest run --root bff': {
+    run: 'npm run test:services -- vitest run --root bff src/config',
+  },
+  'npm run test:services -- vitest run --root bff recorded matrix fuzz': asItStands,
+  'npm run test:services -- vitest run --root web faq': asItStands,
+  'npm run test:e2e -- login': asItStands,
+  'npm run test:pictures': asItStands,
+  'vitest run --root bff src/config -u': asItStands,
+  'vitest run --root infra observability -u': asItStands,
+  'node web/tools/message-types.ts': asItStands,
+  'FUZZ_RUNS=1200 npm run test:services -- vitest run --root bff fuzz': {
+    run: 'FUZZ_RUNS=30 npm run test:services -- vitest run --root bff fuzz',
+  },
+
+  'npm run bench': { run: 'npm run bench -- 1 1' },
+  'npm run bench -- --scale 5 1000 1000': { run: 'npm run bench -- --scale 1 100 100' },
+  'npm run bench -- --scale': { run: 'npm run bench -- --scale 1 100 100' },
+  'npm run bench:endurance': { run: 'npm run bench:endurance -- 2000' },
+  'npm run topology -- 6': asItStands,
+  'npm run topology': { run: 'npm run topology -- 6' },
+  'npm run soak -- 10 10': { run: 'npm run soak -- 1 4' },
+  'npm run soak': { run: 'npm run soak -- 1 4' },
+  'npm audit': { run: 'npm run security -- audit' },
+  'npm run security': { run: 'npm run security -- audit headers' },
+
+  'npm run wiremock:start': { until: 'WireMock listens', run: 'WIREMOCK_PORT=26490 npm run wiremock:start' },
+  'npm run wiremock:reset': asItStands,
+  'npm run wiremock:check': asItStands,
+  'npm run wiremock:build': asItStands,
+
+  'npm run wiremock:record -- --target https://erp.uat.example --name uat': {
+    run: 'npm run wiremock:record -- --target $TEST_WIREMOCK_URL --name tried-by-docs',
+    until: 'Recording',
+    last: 'Written',
+  },
+  'npm run wiremock:record -- --play uat': {
+    run: 'npm run wiremock:record -- --play tried-by-docs',
+    until: '8083',
+  },
+  'npm run wiremock:record -- --target <address>': { triedBy: 'infra/docs/run-commands.ts' },
+  'npm run contracts:verify -- --target <address> ...': { triedBy: 'infra/docs/run-commands.ts' },
+  'npm run contracts:verify -- --target <address> --token <t> --company <c>': {
+    triedBy: 'infra/docs/run-commands.ts',
+  },
+  'npm run contracts:verify -- --target https://erp.uat.example --token "$TOKEN" --company CHK': {
+    run: 'npm run contracts:verify -- --target $TEST_WIREMOCK_URL --token dev.U-HK-0001.x --company CHK',
+  },
+  'npm run contracts:verify -- --target http://localhost:8082 --token dev.U-HK-0001.x --company CHK --agent-token dev.U-EBP-0001.x':
+    {
+      run: 'npm run contracts:verify -- --target $TEST_WIREMOCK_URL --token dev.U-HK-0001.x --company CHK --agent-token dev.U-EBP-0001.x',
+    },
+  'curl -X PUT $W/scenarios/fault.message.search/state -d \'{"state": "rejected"}\'': asItStands,
+  'curl -X PUT $W/scenarios/fault.message.search/state': asItStands,
+  'curl -X PUT $W/scenarios/maintenance/state -d \'{"state": "on"}\'': asItStands,
+  'curl -X POST $W/requests/find -d \'{"method": "PUT", "urlPathPattern": "/api/ebp/tonerorder/.*"}\'':
+    asItStands,
+  'curl -X POST $W/requests/find -d \'{"headers": {"X-Correlation-Id": {"equalTo": "<id from the error message>"}}}\'':
+    asItStands,
+  'curl "$W/requests?limit=5"': asItStands,
+  'curl -X POST $W/near-misses/request -d \'{"method": "GET", "url": "/api/ebp/message/search?top=10"}\'':
+    asItStands,
+
+  'docker build -f infra/containers/bff.Dockerfile -t ebp-portal/bff .': {
+    triedBy: 'infra/containers/images.test.ts',
+  },
+  'docker build -f infra/containers/auth-server.Dockerfile -t ebp-portal/auth-server .': {
+    triedBy: 'infra/containers/images.test.ts',
+  },
+  'export SESSION_SECRETS="$(openssl rand -base64 48)" TOKEN_KEYS="$(openssl rand -base64 32)"': asItStands,
+  'docker compose -f infra/containers/compose.yaml up --build': {
+    triedBy: 'infra/containers/images.test.ts',
+  },
+  'docker compose -f infra/containers/compose.yaml config': {
+    // Debian's Compose is a program of its own.
+    run: 'export SESSION_SECRETS=a TOKEN_KEYS=b; (docker compose version >/dev/null 2>&1 && docker compose -f infra/containers/compose.yaml config || docker-compose -f infra/containers/compose.yaml config)',
+  },
+  'kubectl apply -k infra/kubernetes/overlays/prod': {
+    run: 'kubectl kustomize infra/kubernetes/overlays/prod',
+  },
+  [createSecret]: { run: `${createSecret} --dry-run=client -o yaml` },
+};

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { delimiter, join } from 'node:path';
+import { root } from '../launcher/paths.ts';
+import { judge } from '../measure/judge.ts';
+import { withTestServices } from '../testing/services.ts';
+import { documentedCommands } from './documented.ts';
+import { type Execution, executionOf } from './executions.table.ts';
+
+/** `npm run docs:commands [-- <part of a command>]`: runs what the documents tell a reader to type, one after the other. */
+const part = process.argv[2] ?? '';
+
+await withTestServices(async (services) => {
+  const wiremock = new URL(services.TEST_WIREMOCK_URL);
+  const env = {
+    ...process.env,
+    ...services,
+    PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+    W: `${wiremock.origin}/__admin`,
+    WIREMOCK_PORT: wiremock.port,
+  };
+  for (const [command, page] of documentedCommands()) {
+    const execution = executionOf(command);
+    if (execution === undefined || 'triedBy' in execution || !command.includes(part)) continue;
+    const startedAt = performance.now();
+    const isRight = await works(execution.run ?? command, execution, env);
+    judge(isRight, `${command} (${page}, ${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
+  }
+});
+
+/** Whether the command ends with 0, or ends as it should when it is sent Ctrl-C. */
+async function works(command: string, execution: Execution, env: NodeJS.ProcessEnv): Promise<boolean> {
+  const child = spawn('bash', ['-c', command], {
+    cwd: root,
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      const isSaid = 'until' in execution && said.includes(execution.until);
+      said += text;
+      // A person's Ctrl-C reaches every process of the terminal.
+      if ('until' in execution && !isSaid && said.includes(execution.until))
+        process.kill(-(child.pid ?? 0), 'SIGINT');
+    });
+  }
+  const [code, signal] = await ended;
+  // npm itself ends by the signal; whether what it ran ended well is told by its last words.
+  const isInterrupted = code === 0 || code === 130 || signal === 'SIGINT';
+  const isRight =
+    'until' in execution
+      ? isInterrupted && said.includes(execution.until) && said.includes(execution.last ?? '')
+      : code === 0;
+  if (!isRight) console.log(said.split('\n').slice(-20).join('\n'));
+  return isRight;
+}

@@ -1,0 +1,87 @@
+import { Deployment } from 'kubernetes-models/apps/v1';
+import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
+import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
+import { ConfigMap, Service, ServiceAccount } from 'kubernetes-models/v1';
+import { type Resource, references, textsAt, valuesAt } from './resources.ts';
+
+/** Made by an operator in the cluster and never part of the repository: see docs/deployment.md. */
+const givenSecrets = ['portal-secrets', 'portal-tls'];
+const models = [
+  ...[ConfigMap, Service, ServiceAccount, Deployment, HorizontalPodAutoscaler],
+  ...[Ingress, NetworkPolicy, PodDisruptionBudget],
+];
+
+/** Sentences about what is wrong with the resources of one stage; empty when they can be applied. */
+export function faultsOf(resources: readonly Resource[]): string[] {
+  return [
+    ...resources.flatMap(schemaFaults),
+    ...resources.flatMap((resource) => referenceFaults(resource, resources)),
+    ...resources.flatMap((resource) => selectorFaults(resource, resources)),
+    ...resources.filter(({ kind }) => kind === 'Deployment').flatMap(podFaults),
+  ];
+}
+
+const label = ({ kind, metadata }: Resource) => `${kind} ${metadata.name}`;
+
+function schemaFaults(resource: Resource): string[] {
+  const model = models.find((one) => one.apiVersion === resource.apiVersion && one.kind === resource.kind);
+  if (model === undefined) return [`${label(resource)}: ${resource.apiVersion} is not looked at here`];
+  try {
+    new model(resource as never).validate();
+    return [];
+  } catch (error) {
+    return [`${label(resource)}: ${error instanceof Error ? error.message : error}`];
+  }
+}
+
+function referenceFaults(resource: Resource, all: readonly Resource[]): string[] {
+  return references(resource)
+    .filter(({ kind, name }) => !(kind === 'Secret' && givenSecrets.includes(name)))
+    .filter(({ kind, name }) => !all.some((other) => other.kind === kind && other.metadata.name === name))
+    .map(({ kind, name }) => `${label(resource)} names ${kind} ${name}, which there is not`);
+}
+
+/** What selects pods has to find some, and a port by name has to be one of theirs. */
+function selectorFaults(resource: Resource, all: readonly Resource[]): string[] {
+  const [selector] = [
+    ...valuesAt(resource, 'spec.selector.matchLabels'),
+    ...valuesAt(resource, 'spec.podSelector.matchLabels'),
+    ...(resource.kind === 'Service' ? valuesAt(resource, 'spec.selector') : []),
+  ];
+  if (selector === undefined) return [];
+  const pods = all.filter((other) =>
+    valuesAt(other, 'spec.template.metadata.labels').some((labels) =>
+      Object.entries(selector as object).every(
+        ([name, value]) => (labels as Record<string, unknown>)[name] === value,
+      ),
+    ),
+  );
+  if (pods.length === 0) return [`${label(resource)} selects no pod`];
+  const names = pods.flatMap((pod) => textsAt(pod, 'spec.template.spec.containers.*.ports.*.name'));
+  const wanted = [
+    ...textsAt(resource, 'spec.ports.*.targetPort'),
+    ...textsAt(resource, 'spec.ingress.*.ports.*.port'),
+    ...['startupProbe', 'livenessProbe', 'readinessProbe'].flatMap((probe) =>
+      textsAt(resource, `spec.template.spec.containers.*.${probe}.httpGet.port`),
+    ),
+  ];
+  return wanted
+    .filter((port) => !names.includes(port))
+    .map((port) => `${label(resource)} names port ${port}, which no pod has`);
+}
+
+/** Nothing runs as root, gains rights or writes to its image, and each image has a tag. */
+function podFaults(resource: Resource): string[] {
+  const pod = 'spec.template.spec';
+  const must: readonly [string, unknown][] = [
+    [`${pod}.securityContext.runAsNonRoot`, true],
+    [`${pod}.automountServiceAccountToken`, false],
+    [`${pod}.containers.*.securityContext.allowPrivilegeEscalation`, false],
+    [`${pod}.containers.*.securityContext.readOnlyRootFilesystem`, true],
+    [`${pod}.containers.*.securityContext.capabilities.drop.*`, 'ALL'],
+  ];
+  const wrong = must.filter(([path, value]) => valuesAt(resource, path)[0] !== value).map(([path]) => path);
+  const untagged = textsAt(resource, `${pod}.containers.*.image`).filter((image) => !/:[\w.-]+$/.test(image));
+  return [...wrong, ...untagged].map((what) => `${label(resource)}: ${what}`);
+}

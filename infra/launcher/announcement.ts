@@ -1,0 +1,23 @@
+import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+
+/** What a person needs to know once the portal is up. */
+export function announcement(publicUrl: string, withRedis: boolean): string {
+  const accounts = Object.values(demoAccounts).filter(({ kind }) => kind === 'user');
+  const width = Math.max(...accounts.map(({ code }) => code.length));
+  const seconds = process.uptime().toFixed(1);
+  return [
+    '',
+    `The portal is ready after ${seconds} s: ${publicUrl}`,
+    '',
+    'Demo accounts (login name, password, company):',
+    ...accounts.map(
+      ({ code, password, company }) => `  ${code.padEnd(width)}  ${password.padEnd(14)}  ${company}`,
+    ),
+    `The sign-in page of another company: ${publicUrl}/?company=CSPL`,
+    '',
+    ...(withRedis
+      ? []
+      : ['Redis is missing, so sessions live in memory only: install redis-server to keep them.']),
+    'Ctrl-C stops all of it.',
+  ].join('\n');
+}

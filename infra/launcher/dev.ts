@@ -1,0 +1,22 @@
+import { announcement } from './announcement.ts';
+import { watchedBffPlan } from './bff.ts';
+import { assertPortsFree, freePorts, readPorts } from './ports.ts';
+import { runUntilStopped } from './run-until-stopped.ts';
+import { startServices } from './services.ts';
+import { findTools } from './tools.ts';
+import { viteServerPlan } from './vite-server.ts';
+
+// The same stack with reload on change: Vite serves the client on PORT and passes calls on to the BFF behind it.
+await runUntilStopped('dev', async (supervisor) => {
+  const ports = readPorts(process.env);
+  await assertPortsFree(ports);
+  const tools = findTools();
+  const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${ports.portal}`;
+  const bffPorts = { ...ports, portal: (await freePorts()).portal };
+  await startServices(supervisor, tools, ports, publicUrl);
+  await Promise.all([
+    supervisor.start(watchedBffPlan({ ports: bffPorts, publicUrl, withRedis: tools.redis !== undefined })),
+    supervisor.start(viteServerPlan(ports.portal, `http://localhost:${bffPorts.portal}`)),
+  ]);
+  console.log(announcement(publicUrl, tools.redis !== undefined));
+});

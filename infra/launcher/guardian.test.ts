@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, it } from 'vitest';
+import { processIsAlive } from './process-is-alive.ts';
+
+const runUntilStopped = fileURLToPath(new URL('./run-until-stopped.ts', import.meta.url));
+
+/** A launcher of its own whose only part sleeps; resolves once the part runs. */
+async function launch(): Promise<{ launcher: ChildProcess; part: number }> {
+  const script = `
+    import { readFileSync } from 'node:fs';
+    import { runUntilStopped } from '${runUntilStopped}';
+    await runUntilStopped('guardian-test', async (supervisor) => {
+      await supervisor.start({
+        name: 'sleeper',
+        command: process.execPath,
+        args: ['-e', 'console.log(process.pid); setInterval(() => {}, 1000)'],
+        isReady: async () => readFileSync(supervisor.directory + '/sleeper.log', 'utf8') !== '',
+      });
+      console.log('part ' + readFileSync(supervisor.directory + '/sleeper.log', 'utf8'));
+    });`;
+  const launcher = spawn(process.execPath, ['--input-type=module-typescript', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  for await (const chunk of launcher.stdout) {
+    said += String(chunk);
+    const part = /part (\d+)/.exec(said)?.[1];
+    if (part !== undefined) return { launcher, part: Number(part) };
+  }
+  throw new Error(`the launcher ended: ${said}`);
+}
+
+describe('a launcher that goes', () => {
+  let running: ChildProcess | undefined;
+  afterEach(() => running?.kill('SIGKILL'));
+
+  it.each([
+    ['SIGINT', 0],
+    ['SIGTERM', 0],
+    ['SIGHUP', 0],
+    ['SIGKILL', null],
+  ] as const)('by %s leaves none of its parts behind', async (signal, code) => {
+    const { launcher, part } = await launch();
+    running = launcher;
+    expect(processIsAlive(part)).toBe(true);
+    const exit = once(launcher, 'exit');
+    launcher.kill(signal);
+    expect((await exit)[0]).toBe(code);
+    await expect.poll(() => processIsAlive(part), { timeout: 8_000 }).toBe(false);
+  });
+
+  it('because a part was killed ends with exit code 1', async () => {
+    const { launcher, part } = await launch();
+    running = launcher;
+    const exit = once(launcher, 'exit');
+    process.kill(part, 'SIGKILL');
+    expect((await exit)[0]).toBe(1);
+  });
+});

@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { SetupProblem } from './setup-problem.ts';
+
+/** Every port of a stack: the variable that moves it, its default and what listens there. */
+const portTable = {
+  portal: { variable: 'PORT', default: 8080, what: 'the portal' },
+  admin: { variable: 'ADMIN_PORT', default: 9090, what: 'health and metrics' },
+  redis: { variable: 'REDIS_PORT', default: 6390, what: 'Redis' },
+  wiremock: { variable: 'WIREMOCK_PORT', default: 8082, what: 'WireMock' },
+  auth: { variable: 'AUTH_PORT', default: 8081, what: 'the development auth server' },
+} as const;
+
+export type PortName = keyof typeof portTable;
+export type Ports = Readonly<Record<PortName, number>>;
+
+const names = Object.keys(portTable) as PortName[];
+
+/**
+ * Reads the ports a person chose, or their defaults.
+ * @throws SetupProblem naming every variable that is no port, and ports given twice
+ */
+export function readPorts(env: NodeJS.ProcessEnv): Ports {
+  const faults: string[] = [];
+  const users = new Map<number, string>();
+  const ports = Object.fromEntries(
+    names.map((name) => {
+      const { variable, default: standard } = portTable[name];
+      const text = env[variable]?.trim() || String(standard);
+      const port = Number(text);
+      if (!/^\d+$/.test(text) || port < 1 || port > 65_535) {
+        faults.push(`${variable}=${text} is not a port: give a number from 1 to 65535.`);
+      }
+      const other = users.get(port);
+      if (other !== undefined)
+        faults.push(`${other} and ${variable} are both ${port}: give one of them another.`);
+      users.set(port, variable);
+      return [name, port];
+    }),
+  ) as Record<PortName, number>;
+  if (faults.length > 0) throw new SetupProblem(faults.join('\n'));
+  return ports;
+}
+
+/** @throws SetupProblem with one line for each port something else listens on already */
+export async function assertPortsFree(ports: Ports, used: readonly PortName[] = names): Promise<void> {
+  const lines: string[] = [];
+  for (const name of used) {
+    const { variable, what } = portTable[name];
+    const port = ports[name];
+    if (!(await isFree(port))) {
+      lines.push(`Port ${port} for ${what} is taken: stop what uses it, or set ${variable} to a free port.`);
+    }
+  }
+  if (lines.length > 0) throw new SetupProblem(lines.join('\n'));
+}
+
+/** One free port for each name, chosen by the system. */
+export async function freePorts(): Promise<Ports> {
+  const ports = await someFreePorts(names.length);
+  return Object.fromEntries(names.map((name, index) => [name, ports[index]])) as Record<PortName, number>;
+}
+
+/** Free ports, chosen by the system. Held together until all are known, so that none is given twice. */
+export async function someFreePorts(count: number): Promise<number[]> {
+  const held = await Promise.all(Array.from({ length: count }, () => listen(0)));
+  const ports = held.map((server) => (server.address() as AddressInfo).port);
+  await Promise.all(held.map(close));
+  return ports;
+}
+
+async function isFree(port: number): Promise<boolean> {
+  try {
+    await close(await listen(port));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function listen(port: number) {
+  const server = createServer();
+  server.listen(port);
+  await once(server, 'listening');
+  return server;
+}
+
+async function close(server: ReturnType<typeof createServer>): Promise<void> {
+  server.close();
+  await once(server, 'close');
+}

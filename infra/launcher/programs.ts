@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const oldestJava = 17;
+
+/** Full path of a program on PATH or in the folders Debian keeps daemons in. */
+export function findProgram(name: string): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/sbin', '/usr/local/bin'];
+  return folders.map((folder) => join(folder, name)).find(isExecutable);
+}
+
+/** A Java runtime of at least version 17: `JAVA_HOME` first, then PATH. */
+export function findJava(): string | undefined {
+  const home = process.env.JAVA_HOME;
+  const candidates = [home === undefined ? undefined : join(home, 'bin/java'), findProgram('java')];
+  return candidates.find(
+    (path) => path !== undefined && isExecutable(path) && javaVersion(path) >= oldestJava,
+  );
+}
+
+/** `CHROMIUM_PATH` first, then what PATH offers. */
+export function findChromium(): string | undefined {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen !== undefined && isExecutable(chosen)) return chosen;
+  return findProgram('chromium') ?? findProgram('chromium-browser') ?? findProgram('google-chrome');
+}
+
+/** Whether pictures of Chinese pages would show characters instead of boxes. */
+export function hasChineseFont(): boolean {
+  return existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc') || process.platform !== 'linux';
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function javaVersion(path: string): number {
+  const { stderr } = spawnSync(path, ['-version'], { encoding: 'utf8' });
+  return Number(/version "(\d+)/.exec(stderr ?? '')?.[1] ?? 0);
+}

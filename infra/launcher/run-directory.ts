@@ -1,0 +1,26 @@
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './paths.ts';
+import { processIsAlive } from './process-is-alive.ts';
+
+const parent = join(root, '.run');
+const keptMs = 60 * 60_000;
+
+/**
+ * An empty folder of this process's own in `.run/`, for logs and whatever its parts write. A folder that a failure left
+ * stays an hour for reading, also when another stack is started meanwhile.
+ */
+export function makeRunDirectory(kind: string): string {
+  mkdirSync(parent, { recursive: true });
+  for (const name of readdirSync(parent)) {
+    const pid = new RegExp(`^${kind}-(\\d+)$`).exec(name)?.[1];
+    const path = join(parent, name);
+    if (pid === undefined || processIsAlive(Number(pid))) continue;
+    const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+    if (age > keptMs) rmSync(path, { recursive: true, force: true });
+  }
+  const directory = join(parent, `${kind}-${process.pid}`);
+  rmSync(directory, { recursive: true, force: true });
+  mkdirSync(directory);
+  return directory;
+}

@@ -1,0 +1,22 @@
+import { SetupProblem } from './setup-problem.ts';
+import { Supervisor } from './supervisor.ts';
+import { untilAskedToStop } from './until-asked-to-stop.ts';
+
+/**
+ * Runs a stack in the foreground: starts it, waits for Ctrl-C or for a part to break, stops all of it, ends the process.
+ * Exit code 0 when it was asked to stop, 1 when it could not start or a part broke.
+ */
+export async function runUntilStopped(kind: string, start: (supervisor: Supervisor) => Promise<void>) {
+  const supervisor = new Supervisor(kind);
+  const asked = untilAskedToStop().then(() => undefined);
+  let failure: string | undefined;
+  try {
+    failure = await Promise.race([start(supervisor).then(() => supervisor.broken), supervisor.broken, asked]);
+  } catch (error) {
+    failure =
+      error instanceof SetupProblem ? error.message : String(error instanceof Error ? error.stack : error);
+  }
+  if (failure !== undefined) console.error(`\n${failure}`);
+  await supervisor.stop({ keepLogs: failure !== undefined });
+  process.exit(failure === undefined ? 0 : 1);
+}

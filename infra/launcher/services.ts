@@ -1,0 +1,17 @@
+import { authServerPlan } from './auth-server.ts';
+import type { Ports } from './ports.ts';
+import { redisPlan } from './redis.ts';
+import type { Supervisor } from './supervisor.ts';
+import type { Tools } from './tools.ts';
+import { wiremockPlan } from './wiremock.ts';
+
+/** Starts what the BFF talks to: Redis where there is one, the recorded upstream, the auth server. */
+export async function startServices(supervisor: Supervisor, tools: Tools, ports: Ports, publicUrl: string) {
+  await Promise.all([
+    tools.redis === undefined
+      ? undefined
+      : supervisor.start(redisPlan(tools.redis, ports.redis, supervisor.directory)),
+    supervisor.start(wiremockPlan(tools.java, ports.wiremock)),
+    supervisor.start(authServerPlan(ports.auth, publicUrl)),
+  ]);
+}

@@ -1,0 +1,85 @@
+import { installDebianPackages } from './debian-packages.ts';
+import { findChromium, findJava, findProgram, hasChineseFont } from './programs.ts';
+import { SetupProblem } from './setup-problem.ts';
+
+/** Programs from outside npm. Without `redis` sessions live in the BFF's memory. */
+export interface Tools {
+  readonly java: string;
+  readonly redis?: string;
+}
+
+interface Need {
+  readonly packages: readonly string[];
+  readonly isThere: () => boolean;
+  /** What to look for on a system other than Debian. */
+  readonly elsewhere: string;
+}
+
+const redis: Need = {
+  packages: ['redis-server'],
+  isThere: () => findProgram('redis-server') !== undefined,
+  elsewhere: 'Redis (redis-server)',
+};
+const java: Need = {
+  packages: ['openjdk-17-jre-headless'],
+  isThere: () => findJava() !== undefined,
+  elsewhere: 'a Java runtime, version 17 or newer',
+};
+const chromium: Need = {
+  packages: ['chromium'],
+  isThere: () => findChromium() !== undefined,
+  elsewhere: 'Chromium (or set CHROMIUM_PATH)',
+};
+const chineseFont: Need = {
+  packages: ['fonts-noto-cjk'],
+  isThere: hasChineseFont,
+  elsewhere: 'the Noto CJK fonts',
+};
+
+/**
+ * Finds what a stack needs, installing what is missing where that is possible.
+ * @throws SetupProblem in one line when there is no Java
+ */
+export function findTools(): Tools {
+  install([redis, java]);
+  const redisPath = findProgram('redis-server');
+  return { java: javaOr(missing([redis, java])), ...(redisPath === undefined ? {} : { redis: redisPath }) };
+}
+
+/** @throws SetupProblem in one line when there is no Java and none can be installed */
+export function findJavaForWiremock(): string {
+  install([java]);
+  return javaOr(missing([java]));
+}
+
+/**
+ * Finds what the tests need beside a stack. Tests run on a real Redis, so they have no way round it.
+ * @throws SetupProblem in one line naming all that is missing
+ */
+export function findTestTools(): Required<Tools> & { readonly chromium: string } {
+  const needs = [redis, java, chromium, chineseFont];
+  install(needs);
+  const [javaPath, redisPath, chromiumPath] = [findJava(), findProgram('redis-server'), findChromium()];
+  if (javaPath === undefined || redisPath === undefined || chromiumPath === undefined) {
+    throw new SetupProblem(missing(needs));
+  }
+  return { java: javaPath, redis: redisPath, chromium: chromiumPath };
+}
+
+function javaOr(sentence: string): string {
+  const path = findJava();
+  if (path === undefined) throw new SetupProblem(sentence);
+  return path;
+}
+
+function install(needs: readonly Need[]): void {
+  const packages = needs.filter((need) => !need.isThere()).flatMap((need) => need.packages);
+  if (packages.length > 0) installDebianPackages(packages);
+}
+
+function missing(needs: readonly Need[]): string {
+  const absent = needs.filter((need) => !need.isThere());
+  const packages = absent.flatMap((need) => need.packages).join(' ');
+  const names = absent.map((need) => need.elsewhere).join(', ');
+  return `Please install ${names} (on Debian: sudo apt-get install ${packages}) and start again.`;
+}

@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process';
+import { root } from '../launcher/paths.ts';
+import { judge } from '../measure/judge.ts';
+
+interface Audit {
+  readonly metadata?: { readonly vulnerabilities: Readonly<Record<string, number>> };
+  readonly vulnerabilities?: Readonly<Record<string, { readonly severity: string; readonly range: string }>>;
+}
+
+/** Known holes in what the gateway and the client are built from, as the registry knows them. */
+export function auditPackages(): void {
+  const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { cwd: root, encoding: 'utf8' });
+  const { metadata, vulnerabilities = {} } = JSON.parse(stdout || '{}') as Audit;
+  if (metadata === undefined) {
+    console.log('     npm audit: the registry of this machine does not answer');
+    return;
+  }
+  const names = Object.entries(vulnerabilities).map(
+    ([name, { severity, range }]) => `${name} ${range} ${severity}`,
+  );
+  judge(names.length === 0, `npm audit: ${names.length} known holes ${names.join(', ')}`);
+}

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { demoClient } from '@ebp/contracts/testing/demo-world';
+import { ensureBuilt } from '../build/ensure-built.ts';
+import { authServerPlan } from '../launcher/auth-server.ts';
+import { root } from '../launcher/paths.ts';
+import { someFreePorts } from '../launcher/ports.ts';
+import { redisPlan } from '../launcher/redis.ts';
+import { findTools } from '../launcher/tools.ts';
+import { wiremockPlan } from '../launcher/wiremock.ts';
+import { withSupervisor } from '../testing/with-supervisor.ts';
+import { Replica } from '../topology/replica.ts';
+import { makeCertificate } from './certificate.ts';
+
+/** The portal behind TLS in stage `dev`, where everything is on that is on in production. */
+export interface SecuredPortal {
+  readonly url: string;
+  /** For NODE_EXTRA_CA_CERTS of whoever calls it. */
+  readonly certificateFile: string;
+  readonly directory: string;
+  readonly replica: Replica;
+}
+
+/** Runs `body` with it up and stops it whatever happens. */
+export async function withSecuredPortal(body: (portal: SecuredPortal) => Promise<void>): Promise<void> {
+  await ensureBuilt();
+  const [port = 0, issuer = 0, auth = 0, upstream = 0, redis = 0, portal = 0, admin = 0] =
+    await someFreePorts(7);
+  await withSupervisor('secured', async (supervisor) => {
+    const { directory } = supervisor;
+    const certificate = makeCertificate(directory);
+    const [url, issuerUrl] = [`https://localhost:${port}`, `https://localhost:${issuer}`];
+    await supervisor.start(wiremockPlan(findTools().java, upstream));
+    await supervisor.start(redisPlan('redis-server', redis, directory));
+    const authServer = authServerPlan(auth, url);
+    await supervisor.start({ ...authServer, env: { ...authServer.env, ISSUER: issuerUrl } });
+    await supervisor.start({
+      name: 'haproxy',
+      command: 'haproxy',
+      args: ['-db', '-f', join(root, 'infra/security/tls.cfg')],
+      env: {
+        RUN: String(process.pid),
+        PORTAL_BIND: `127.0.0.1:${port}`,
+        PORTAL_URL: url,
+        TLS_PEM: certificate.withKey,
+        BFF: `127.0.0.1:${portal}`,
+        ISSUER_BIND: `127.0.0.1:${issuer}`,
+        AUTH_SERVER: `127.0.0.1:${auth}`,
+      },
+      isReady: async () => (await fetch(`http://localhost:${port}/`, { redirect: 'manual' })).status === 301,
+    });
+    const replica = new Replica(
+      supervisor,
+      'bff',
+      { portal, admin },
+      {
+        EBP_ENV: 'dev',
+        NODE_EXTRA_CA_CERTS: certificate.file,
+        PUBLIC_URL: url,
+        TRUST_PROXY: '1',
+        SESSION_SECRETS: 'a-secret-of-this-run-alone-that-is-long-enough',
+        TOKEN_KEYS: Buffer.alloc(32, 1).toString('base64'),
+        REDIS_URL: `redis://127.0.0.1:${redis}`,
+        AUTH_ISSUER_URL: issuerUrl,
+        AUTH_CLIENT_SECRET: demoClient.secret,
+        UPSTREAM_URL: `http://127.0.0.1:${upstream}`,
+      },
+    );
+    await replica.start();
+    await body({ url, certificateFile: certificate.file, directory, replica });
+  });
+}

@@ -1,0 +1,88 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+import type { ReplicatedPortal } from '../topology/replicated-portal.ts';
+import type { Action } from '../traffic/actions.ts';
+
+const upstreamFaults = ['rejected', 'failure', 'slow', 'reset', 'broken'] as const;
+const faultMs = 2000;
+
+/** Something that goes wrong for a moment and is put right again. */
+type Fault = (portal: ReplicatedPortal, actions: readonly Action[]) => Promise<string>;
+
+/** One operation fails in one of the recorded upstream's ways. */
+const operationFails: Fault = async ({ upstreamUrl }, actions) => {
+  const operation = any(actions.map(({ name }) => name).filter((name) => !name.startsWith('/')));
+  const fault = any(upstreamFaults);
+  await setScenario(upstreamUrl, `fault.${operation}`, fault);
+  await delay(faultMs);
+  await setScenario(upstreamUrl, `fault.${operation}`);
+  return `upstream ${fault}`;
+};
+
+/** Redis answers nothing for longer than the gateway waits. */
+const redisStalls: Fault = async ({ redisPort }) => {
+  const redis = new Redis({ port: redisPort, host: '127.0.0.1' });
+  await redis.call('CLIENT', 'PAUSE', '600', 'ALL');
+  redis.disconnect();
+  await delay(1000);
+  return 'redis stalls';
+};
+
+/** The issuer cuts the next token calls. */
+const issuerFails: Fault = async ({ issuerUrl }) => {
+  await dev(issuerUrl, 'fail', { endpoint: 'token', drop: true, times: 3 });
+  await delay(faultMs);
+  return 'issuer fails';
+};
+
+const faults: readonly Fault[] = [
+  operationFails,
+  operationFails,
+  operationFails,
+  operationFails,
+  redisStalls,
+  issuerFails,
+];
+
+/**
+ * Lets one thing after another go wrong until told to stop. Access tokens live for seconds meanwhile, so that refreshes meet the
+ * faults as well. @returns how often what went wrong
+ */
+export async function injectFaults(
+  portal: ReplicatedPortal,
+  actions: readonly Action[],
+  signal: AbortSignal,
+): Promise<Readonly<Record<string, number>>> {
+  const injected: Record<string, number> = {};
+  while (!signal.aborted) {
+    const name = await any(faults)(portal, actions);
+    injected[name] = (injected[name] ?? 0) + 1;
+    await delay(1000, undefined, { signal }).catch(() => {});
+  }
+  return injected;
+}
+
+/** Calls the development API of the auth server. @throws Error when it refuses */
+export async function dev(issuerUrl: string, path: string, body: object): Promise<void> {
+  const answer = await fetch(`${issuerUrl}/__dev/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`the auth server answered ${answer.status} to ${path}`);
+}
+
+/** Without a state the scenario begins anew. */
+async function setScenario(upstreamUrl: string, name: string, state?: string): Promise<void> {
+  const answer = await fetch(`${upstreamUrl}/__admin/scenarios/${name}/state`, {
+    method: 'PUT',
+    ...(state === undefined ? {} : { body: JSON.stringify({ state }) }),
+  });
+  if (!answer.ok) throw new Error(`${name} ${state}: the recorded upstream answered ${answer.status}`);
+}
+
+function any<T>(choices: readonly T[]): T {
+  const choice = choices[Math.floor(Math.random() * choices.length)];
+  if (choice === undefined) throw new Error('nothing to choose from');
+  return choice;
+}

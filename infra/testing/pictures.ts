@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { runCommand } from '../checks/run-command.ts';
+import { root } from '../launcher/paths.ts';
+import { freePorts } from '../launcher/ports.ts';
+import { findTestTools } from '../launcher/tools.ts';
+import { viteServerPlan } from '../launcher/vite-server.ts';
+import { withSupervisor } from './with-supervisor.ts';
+
+/** What one version of the client was found to look like. */
+export interface Pictures {
+  readonly isSame: boolean;
+  /** Playwright's own words. */
+  readonly output: string;
+}
+
+/**
+ * Takes pictures of the kit page as of a commit and compares those of the working tree with them. Both are drawn by the
+ * same browser with the same fonts, so nothing but the code can make a difference.
+ * @param commit anything git takes for a commit
+ * @param directory empty; keeps the pictures before and what differs
+ */
+export async function comparePictures(commit: string, directory: string): Promise<Pictures> {
+  const before = join(directory, 'tree');
+  checkOut(commit, before);
+  const taken = await picturesOf(before, directory, 'all');
+  if (!taken.isSame) return taken;
+  return picturesOf(root, directory, 'none');
+}
+
+/** Puts the files of a commit below this repository, where it finds the installed packages. */
+function checkOut(commit: string, directory: string): void {
+  mkdirSync(join(directory, 'node_modules/@ebp'), { recursive: true });
+  const archive = join(directory, 'tree.tar');
+  const git = ['archive', '--format=tar', `--output=${archive}`, commit];
+  execFileSync('git', git, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync('tar', ['-xf', archive], { cwd: directory });
+  symlinkSync(join(directory, 'contracts'), join(directory, 'node_modules/@ebp/contracts'));
+  symlinkSync(join(root, 'web/node_modules'), join(directory, 'web/node_modules'));
+}
+
+async function picturesOf(tree: string, directory: string, update: 'all' | 'none'): Promise<Pictures> {
+  const { portal } = await freePorts();
+  const url = `http://localhost:${portal}`;
+  return withSupervisor(`pictures-${update}`, async (supervisor) => {
+    await supervisor.start({ ...viteServerPlan(portal, url), cwd: join(tree, 'web'), output: 'file' });
+    const args = ['test', '--config', 'web/playwright.pictures.config.ts', `--update-snapshots=${update}`];
+    const { isOk, output } = await runCommand('playwright', args, {
+      PICTURES_URL: url,
+      PICTURES_DIR: directory,
+      CHROMIUM_PATH: findTestTools().chromium,
+    });
+    return { isSame: isOk, output };
+  });
+}

@@ -1,0 +1,118 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { judge } from '../measure/judge.ts';
+import { workingActions } from '../traffic/actions.ts';
+import { signIn } from '../traffic/sign-in.ts';
+import { Tally } from '../traffic/tally.ts';
+import { brokenOff } from '../traffic/verdict.ts';
+import { Visitor } from '../traffic/visitor.ts';
+import { type ReplicatedPortal, withReplicatedPortal } from './replicated-portal.ts';
+
+/**
+ * `npm run topology [-- <visitors>]`: two replicas behind HAProxy with sessions in Redis behind three Sentinels, and visitors who
+ * go on working while replicas are rolled, one is lost, both are lost, and the primary Redis is lost. Ends with 1 when something
+ * happened that docs/deployment.md does not allow.
+ */
+const visitorCount = Number(process.argv[2] ?? 12);
+const signedInBefore = 20;
+
+await withReplicatedPortal({ kind: 'topology', withSentinels: true }, async (portal) => {
+  const tally = new Tally();
+  const actions = await workingActions(portal.url, portal.upstreamUrl);
+  const habits = { pauseMs: 60, dismayMs: 0, impatience: 0, diligence: 0.02, restlessness: 0 };
+  const visitors = Array.from(
+    { length: visitorCount },
+    () => new Visitor(portal.url, actions, habits, tally),
+  );
+  for (const visitor of visitors) await visitor.arrive();
+  // One after the other: many attempts at one name at once are throttled.
+  const bystanders = [];
+  while (bystanders.length < signedInBefore) bystanders.push(await signIn(portal.url));
+  const stays = visitors.map((visitor) => visitor.stay());
+  try {
+    await watch(tally, 'with nothing broken', [], async () => {
+      await delay(4000);
+    });
+    await watch(tally, 'while both replicas were rolled', [], () => roll(portal));
+    await watch(tally, 'around the loss of a replica', ['UPSTREAM', brokenOff], async () => {
+      await portal.replicas[0].kill();
+      await delay(3000);
+      await portal.replicas[0].start();
+      await delay(1000);
+    });
+    await watch(
+      tally,
+      'around the loss of both replicas',
+      ['UPSTREAM', 'UNAVAILABLE', brokenOff],
+      async () => {
+        await Promise.all(portal.replicas.map((replica) => replica.kill()));
+        await delay(2000);
+        await Promise.all(portal.replicas.map((replica) => replica.start()));
+        await delay(1000);
+      },
+    );
+    await watch(tally, 'around the loss of the primary Redis', ['UNAVAILABLE', 'OUTCOME_UNKNOWN'], () =>
+      losePrimary(portal),
+    );
+    await watch(tally, 'afterwards', [], async () => {
+      await delay(4000);
+    });
+  } finally {
+    for (const visitor of visitors) visitor.leave();
+    await Promise.all(stays);
+  }
+  const alive = await Promise.all(bystanders.map((headers) => isSignedIn(portal.url, headers)));
+  const survivors = alive.filter((one) => one).length;
+  judge(
+    survivors === signedInBefore,
+    `${survivors} of ${signedInBefore} sessions opened before are still signed in`,
+  );
+});
+
+/** Runs one disturbance under load; says what became of the calls meanwhile and whether that is allowed. */
+async function watch(tally: Tally, what: string, allowed: readonly string[], disturb: () => Promise<void>) {
+  const from = Date.now();
+  await disturb();
+  const calls = tally.between(from);
+  const problems = Object.keys(calls.verdicts).filter((verdict) => verdict !== 'ok');
+  const bad = problems.filter((verdict) => !allowed.includes(verdict));
+  const failed = calls.of(...problems);
+  const last = Math.max(...failed.map(({ at }) => at));
+  const first = Math.min(...failed.map(({ at, durationMs }) => at - durationMs));
+  const span =
+    failed.length === 0 ? '' : `; ${((last - first) / 1000).toFixed(1)} s from the first failure to the last`;
+  const worst = bad.length === 0 ? '' : `; not allowed: ${calls.namesOf(...bad)}`;
+  judge(bad.length === 0, `${what}: ${calls}${span}${worst}`);
+}
+
+async function roll({ replicas }: ReplicatedPortal): Promise<void> {
+  for (const replica of replicas) {
+    await replica.stop();
+    await replica.start();
+    await delay(1000);
+  }
+}
+
+async function losePrimary({ redis, replicas }: ReplicatedPortal): Promise<void> {
+  if (redis === undefined) throw new Error('there are no Sentinels');
+  const before = await redis.primaryPort();
+  const lostAt = performance.now();
+  const since = () => ((performance.now() - lostAt) / 1000).toFixed(1);
+  await redis.primary.kill();
+  while ((await redis.primaryPort()) === before) await delay(20);
+  const elected = since();
+  await Promise.all(
+    replicas.map(async ({ adminUrl }) => {
+      while (!(await fetch(`${adminUrl}/readyz`).then(({ ok }) => ok))) await delay(20);
+    }),
+  );
+  console.log(
+    `     the Sentinels named another primary after ${elected} s, both replicas were ready after ${since()} s`,
+  );
+  await delay(3000);
+}
+
+async function isSignedIn(url: string, headers: Readonly<Record<string, string>>): Promise<boolean> {
+  const answer = await fetch(`${url}/bff/session?company=CHK`, { headers });
+  const { data } = (await answer.json()) as { data?: { authenticated?: boolean } };
+  return data?.authenticated === true;
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { operations } from '@ebp/contracts/catalogue';
+import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import { signIn } from './sign-in.ts';
+import { verdictOf } from './verdict.ts';
+
+/** One call a visitor may make. */
+export interface Action {
+  readonly name: string;
+  readonly effect: 'read' | 'write' | 'create';
+  readonly method: string;
+  readonly path: string;
+  readonly body?: string;
+}
+
+interface Mapping {
+  readonly metadata?: {
+    readonly operation?: string;
+    readonly outcome?: string;
+    readonly example?: {
+      readonly url: string;
+      readonly headers?: Record<string, string>;
+      readonly body?: unknown;
+    };
+  };
+}
+
+const own: readonly Action[] = ['/bff/session?company=CHK', '/bff/home', '/bff/code-lists?types=COUNTRY'].map(
+  (path) => ({
+    name: path.split('?', 1)[0] ?? path,
+    effect: 'read',
+    method: 'GET',
+    path,
+  }),
+);
+
+/** Left out: changes of users, which decide what the visitors themselves may see, and uploads, which need a captcha solved. */
+const callable = operations.filter(
+  ({ access, request, effect, id }) =>
+    access.to !== 'nobody' && request !== 'multipart' && (effect === 'read' || !id.startsWith('user.')),
+);
+
+/** Every call that the recorded upstream knows an answer to, made by the demo administrator, and the gateway's own. */
+async function recordedActions(upstreamUrl: string): Promise<Action[]> {
+  const response = await fetch(`${upstreamUrl}/__admin/mappings`);
+  const { mappings } = (await response.json()) as { mappings: Mapping[] };
+  const bearer = `Bearer dev.${demoAccounts.harbourAdmin.pkey}.example`;
+  return callable.flatMap((operation) =>
+    mappings
+      .flatMap(({ metadata }) => {
+        const { operation: id, outcome, example } = metadata ?? {};
+        const isIt =
+          id === operation.id && outcome === 'success' && example?.headers?.Authorization === bearer;
+        return isIt ? [example] : [];
+      })
+      .slice(0, 3)
+      .map(({ url, body }) => ({
+        name: operation.id,
+        effect: operation.effect,
+        method: operation.method,
+        path: url,
+        ...(operation.body === undefined ? {} : { body: JSON.stringify(body) }),
+      })),
+  );
+}
+
+/**
+ * The calls that succeed at a gateway with nothing broken, again and again. What a visitor sees fail later is then no fault of
+ * the call.
+ * @throws Error when hardly any does
+ */
+export async function workingActions(url: string, upstreamUrl: string): Promise<Action[]> {
+  const headers = await signIn(url);
+  const candidates = [...own, ...(await recordedActions(upstreamUrl))];
+  const working: Action[] = [];
+  for (const action of candidates) {
+    const verdicts = [
+      await verdictOf(send(url, headers, action)),
+      await verdictOf(send(url, headers, action)),
+    ];
+    if (verdicts.every((verdict) => verdict === 'ok')) working.push(action);
+  }
+  const names = new Set(working.map(({ name }) => name));
+  if (names.size < callable.length / 2) throw new Error(`only ${[...names].join(', ')} succeed`);
+  return working;
+}
+
+/** Makes the call once, a create under a key of its own. */
+export function send(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  { effect, method, path, body }: Action,
+  signal: AbortSignal | null = null,
+): Promise<Response> {
+  return fetch(url + path, {
+    method,
+    signal,
+    headers: {
+      ...headers,
+      ...(effect === 'create' ? { 'idempotency-key': randomUUID() } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body }),
+  });
+}
