@@ -43,6 +43,14 @@ describe('message files', () => {
     }
   });
 
+  it('[FMT-04] write every amount as a number, so that thousands read the same everywhere', () => {
+    for (const { file, name } of messageBundles()) {
+      for (const [id, text] of Object.entries(readMessages(file))) {
+        expect(text, `${name}: ${id}`).not.toMatch(/\{(count|total|granted|unread)\}/);
+      }
+    }
+  });
+
   it('[CFG-01] let a company reword single messages that exist', () => {
     const known = new Set(areas.flatMap((area) => Object.keys(english(area))));
     for (const bundle of messageBundles().filter(({ name }) => name.startsWith('company/'))) {

@@ -8,8 +8,8 @@ declare global {
       'calendar.today': Record<never, never>;
       'calendar.previous': Record<never, never>;
       'calendar.next': Record<never, never>;
-      'calendar.more': { count: MessageValue };
-      'calendar.moreOf': { count: MessageValue; day: MessageValue };
+      'calendar.more': { count: number };
+      'calendar.moreOf': { count: number; day: MessageValue };
       'calendar.failed': Record<never, never>;
       'calendar.emptyMonth': Record<never, never>;
       'calendar.agenda': Record<never, never>;

@@ -43,12 +43,12 @@ declare global {
       'contactAccount.contactName': Record<never, never>;
       'contactAccount.contactTitle': Record<never, never>;
       'contactAccount.primary': Record<never, never>;
-      'contactAccount.machines': { count: MessageValue };
+      'contactAccount.machines': { count: number };
       'contactAccount.machinesOf': { name: MessageValue };
       'contactAccount.noMachines': Record<never, never>;
       'contactAccount.model': Record<never, never>;
       'contactAccount.machineId': Record<never, never>;
-      'contactAccount.openTasks': { count: MessageValue };
+      'contactAccount.openTasks': { count: number };
       'contactAccount.noTasks': Record<never, never>;
       'contactAccount.overdue': Record<never, never>;
       'contactAccount.urgent': Record<never, never>;

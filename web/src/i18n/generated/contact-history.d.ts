@@ -14,11 +14,11 @@ declare global {
       'contactHistory.from': Record<never, never>;
       'contactHistory.to': Record<never, never>;
       'contactHistory.type': Record<never, never>;
-      'contactHistory.all': { count: MessageValue };
-      'contactHistory.calls': { count: MessageValue };
-      'contactHistory.emails': { count: MessageValue };
-      'contactHistory.faxes': { count: MessageValue };
-      'contactHistory.tasks': { count: MessageValue };
+      'contactHistory.all': { count: number };
+      'contactHistory.calls': { count: number };
+      'contactHistory.emails': { count: number };
+      'contactHistory.faxes': { count: number };
+      'contactHistory.tasks': { count: number };
       'contactHistory.call': Record<never, never>;
       'contactHistory.email': Record<never, never>;
       'contactHistory.fax': Record<never, never>;
@@ -35,7 +35,7 @@ declare global {
       'contactHistory.today': Record<never, never>;
       'contactHistory.yesterday': Record<never, never>;
       'contactHistory.total': { count: number };
-      'contactHistory.older': { count: MessageValue };
+      'contactHistory.older': { count: number };
       'contactHistory.failed': Record<never, never>;
       'contactHistory.empty': Record<never, never>;
       'contactHistory.noneFound': Record<never, never>;

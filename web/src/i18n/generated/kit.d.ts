@@ -33,7 +33,7 @@ declare global {
       'kit.descending': { column: MessageValue };
       'kit.chooseRow': { row: MessageValue };
       'kit.chooseAllOnPage': Record<never, never>;
-      'kit.chooseAllRows': { count: MessageValue };
+      'kit.chooseAllRows': { count: number };
       'kit.actions': Record<never, never>;
       'kit.noRecords': Record<never, never>;
       'kit.loading': Record<never, never>;
@@ -43,7 +43,7 @@ declare global {
       'kit.page': { page: MessageValue };
       'kit.previousPage': Record<never, never>;
       'kit.nextPage': Record<never, never>;
-      'kit.range': { from: MessageValue; to: MessageValue; total: MessageValue };
+      'kit.range': { from: number; to: number; total: number };
       'kit.moreFilters': Record<never, never>;
       'kit.fewerFilters': Record<never, never>;
       'kit.change': Record<never, never>;
@@ -58,8 +58,8 @@ declare global {
       'kit.pause': Record<never, never>;
       'kit.play': Record<never, never>;
       'kit.remove': { item: MessageValue };
-      'kit.more': { count: MessageValue };
-      'kit.chosen': { count: MessageValue };
+      'kit.more': { count: number };
+      'kit.chosen': { count: number };
       'kit.stars': { rating: MessageValue; of: MessageValue };
       'kit.chooseFile': Record<never, never>;
       'kit.chooseAnother': Record<never, never>;

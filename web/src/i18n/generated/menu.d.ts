@@ -1,6 +1,4 @@
 // biome-ignore-all format: generated from en/menu.json by tools/message-types.ts
-import type { MessageValue } from 'intl-messageformat';
-
 declare global {
   namespace FormatjsIntl {
     interface MessageArguments {
@@ -66,7 +64,9 @@ declare global {
       'tile.view': Record<never, never>;
       'menu.ebpClientTemplate': Record<never, never>;
       'menu.messages': Record<never, never>;
-      'menu.unreadMessages': { count: MessageValue };
+      'menu.unreadMessages': { count: number };
     }
   }
 }
+
+export {};

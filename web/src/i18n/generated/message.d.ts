@@ -5,7 +5,7 @@ declare global {
   namespace FormatjsIntl {
     interface MessageArguments {
       'message.list': Record<never, never>;
-      'message.total': { count: number; unread: MessageValue };
+      'message.total': { count: number; unread: number };
       'message.date': Record<never, never>;
       'message.subject': Record<never, never>;
       'message.unread': Record<never, never>;

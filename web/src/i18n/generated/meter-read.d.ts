@@ -24,8 +24,8 @@ declare global {
       'meterRead.takeBack': Record<never, never>;
       'meterRead.takeBackOf': { machineId: MessageValue };
       'meterRead.submitOf': { machineId: MessageValue };
-      'meterRead.records': { count: MessageValue };
-      'meterRead.recordsOf': { count: MessageValue; machineId: MessageValue };
+      'meterRead.records': { count: number };
+      'meterRead.recordsOf': { count: number; machineId: MessageValue };
       'meterRead.recordsTitle': { machineId: MessageValue };
       'meterRead.recordsCaption': Record<never, never>;
       'meterRead.recordsNote': Record<never, never>;

@@ -18,7 +18,7 @@ declare global {
       'tonerOrder.contract': Record<never, never>;
       'tonerOrder.removeOf': { serialNumber: MessageValue };
       'tonerOrder.fieldOf': { label: MessageValue; serialNumber: MessageValue };
-      'tonerOrder.unfold': { serialNumber: MessageValue; count: MessageValue };
+      'tonerOrder.unfold': { serialNumber: MessageValue; count: number };
       'tonerOrder.foldUp': { serialNumber: MessageValue };
       'tonerOrder.tonerFor': { serialNumber: MessageValue };
       'tonerOrder.toner': Record<never, never>;

@@ -14,7 +14,7 @@ declare global {
       'upload.file': Record<never, never>;
       'upload.code': Record<never, never>;
       'upload.captcha': Record<never, never>;
-      'upload.picture': { count: MessageValue };
+      'upload.picture': { count: number };
       'upload.pictureFailed': Record<never, never>;
       'upload.newPicture': Record<never, never>;
       'upload.speak': Record<never, never>;

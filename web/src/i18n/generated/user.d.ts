@@ -43,14 +43,14 @@ declare global {
       'user.customers': Record<never, never>;
       'user.customersHint': Record<never, never>;
       'user.customerList': Record<never, never>;
-      'user.customerTotal': { granted: MessageValue; count: number };
+      'user.customerTotal': { granted: number; count: number };
       'user.assign': Record<never, never>;
       'user.assignOf': { name: MessageValue };
       'user.customerCode': Record<never, never>;
       'user.allMachines': Record<never, never>;
       'user.allMachinesOf': { name: MessageValue };
       'user.grantedMachines': Record<never, never>;
-      'user.someMachines': { granted: MessageValue; count: MessageValue };
+      'user.someMachines': { granted: number; count: number };
       'user.machines': Record<never, never>;
       'user.machinesOf': { name: MessageValue };
       'user.machinesTitle': { name: MessageValue };
