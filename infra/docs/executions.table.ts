@@ -93,6 +93,8 @@ export const executions: Readonly<Record<string, Execution>> = {
     {
       run: 'npm run contracts:verify -- --target $TEST_WIREMOCK_URL --token dev.U-HK-0001.x --company CHK --agent-token dev.U-EBP-0001.x',
     },
+  'curl -X PUT $W/scenarios/changes/state -d \'{"state": "Started"}\'': asItStands,
+  'curl -X PUT $W/scenarios/changes/state -d \'{"state": "shown"}\'': asItStands,
   'curl -X PUT $W/scenarios/fault.message.search/state -d \'{"state": "rejected"}\'': asItStands,
   'curl -X PUT $W/scenarios/fault.message.search/state': asItStands,
   'curl -X PUT $W/scenarios/maintenance/state -d \'{"state": "on"}\'': asItStands,

@@ -59,6 +59,7 @@ const get = recordedAnswers(
       as: usersOf(company),
       params: created(company),
       data: rememberedUser(company),
+      madeByUsers: true as const,
     },
   ]),
 );

@@ -4,6 +4,7 @@ import type { Operation } from '@ebp/contracts/operation';
 import { resetRecording } from '@ebp/contracts/testing/recorded-upstream';
 import { faultScenario } from '../framework/faults.ts';
 import type { Mapping, RequestExample } from '../framework/mapping.ts';
+import { changes } from '../framework/memory.ts';
 import type { LoadedMapping } from './load.ts';
 import { send } from './send.ts';
 import { strictFaults } from './strict-parse.ts';
@@ -43,7 +44,8 @@ async function answerFaults(operation: Operation, response: Response): Promise<r
 async function successFaults(url: string, { operation, mapping, example }: Case): Promise<readonly string[]> {
   const response = await send(url, example);
   const matched = response.headers.get('Matched-Stub-Name');
-  const isOwn = matched === mapping.name || matched?.startsWith('memory: ');
+  const isPassedOn = mapping.response.proxyBaseUrl !== undefined && matched?.startsWith('memory: ');
+  const isOwn = matched === mapping.name || isPassedOn;
   return isOwn ? answerFaults(operation, response) : [`its example is answered by "${matched}"`];
 }
 
@@ -90,15 +92,17 @@ async function inTurn(
 export async function liveFaults(url: string, loaded: readonly LoadedMapping[]): Promise<readonly string[]> {
   await resetRecording(url);
   const successes = casesOf(loaded, ['success']);
-  const isCreate = ({ operation }: Case): boolean => operation.effect === 'create';
-  // What was created is read afterwards, and the memory takes one change at a time.
+  const creates = successes.filter(({ operation }) => operation.effect === 'create');
+  const recorded = successes.filter(({ operation, mapping }) => {
+    return operation.effect === 'read' && mapping.requiredScenarioState !== changes.shown;
+  });
+  const others = successes.filter((one) => !creates.includes(one) && !recorded.includes(one));
+  const check = (one: Case) => successFaults(url, one);
   const faults = [
-    ...(await inTurn(successes.filter(isCreate), (one) => successFaults(url, one), 1)),
-    ...(await inTurn(
-      successes.filter((one) => !isCreate(one)),
-      (one) => successFaults(url, one),
-      atOnce,
-    )),
+    ...(await inTurn(recorded, check, atOnce)),
+    // What was created is read afterwards, and the memory takes one change at a time.
+    ...(await inTurn(creates, check, 1)),
+    ...(await inTurn(others, check, atOnce)),
     ...(await inTurn(casesOf(loaded, ['rejected', 'failure']), (one) => faultFaults(url, one), 1)),
   ];
   await resetRecording(url);

@@ -1,10 +1,12 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Message } from '@ebp/contracts/entities/message';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import { resetRecording } from '@ebp/contracts/testing/recorded-upstream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EndpointFeature, WireMock } from 'wiremock-captain';
+import { asking } from './ask.ts';
 import { bodyFiles, loadMappings, recordingRoot } from './load.ts';
 import { staticFaults } from './static-check.ts';
 import { type RunningWireMock, startWireMock } from './wiremock-process.ts';
@@ -61,6 +63,28 @@ describe('the guide for testers', () => {
     expect((await readMessages()).status).toBe(503);
     await fetch(path, { method: 'PUT' });
     expect((await readMessages()).status).toBe(200);
+  });
+
+  it('shows the recorded answers again, and then the changed ones, without losing a change', async () => {
+    const ask = asking(wiremock.url);
+    const { code: userCode } = demoAccounts.harbourAdmin;
+    const box = async (): Promise<readonly Message[]> =>
+      (await ask(demoAccounts.harbourAdmin, 'GET', `message/search?top=1000&userCode=${userCode}`)).data;
+    const show = (state: string) =>
+      fetch(`${wiremock.url}/__admin/scenarios/changes/state`, {
+        method: 'PUT',
+        body: JSON.stringify({ state }),
+      });
+    const recorded = await box();
+    const unread = recorded.find(({ userStatus }) => userStatus !== 'READ');
+    const body = { userCode, userStatus: 'READ' };
+    await ask(demoAccounts.harbourAdmin, 'PUT', `message/${unread?.pkey}/status`, { body });
+    const changed = await box();
+    expect(changed).toEqual(recorded.map((one) => (one === unread ? { ...one, userStatus: 'READ' } : one)));
+    await show('Started');
+    expect(await box()).toEqual(recorded);
+    await show('shown');
+    expect(await box()).toEqual(changed);
   });
 
   it('refuses a hand-written mapping that names no operation, and a body file nobody uses', () => {

@@ -8,6 +8,7 @@ import { render } from './template.ts';
  * - `/memory/turn` lets one change at a time pass and calls itself again for the others;
  * - `/memory/grow` adds the change to the object and renews every stub that carries it;
  * - `/memory/import` hands them to the admin interface, and the turn to the next.
+ * The first change sets the scenario `changes`; from then on answers that show changes go through `/recall/`.
  * A reset loads the mappings anew and thereby empties it.
  *
  * memory[operation id][key] = { body, at, user }
@@ -28,6 +29,9 @@ function twinOf(name: string) {
 export const topicHeader = 'X-Memory-Topic';
 export const keyHeader = 'X-Memory-Key';
 
+/** What lists and records show: what was recorded, or what users made of it. */
+export const changes = { scenarioName: 'changes', none: 'Started', shown: 'shown' } as const;
+
 const scenario = 'memory';
 const turn = { free: 'Started', taken: 'taken' } as const;
 const waitMs = 20;
@@ -44,6 +48,9 @@ const entry = [
   `"user":"{{regexExtract originalRequest.headers.Authorization '[A-Z]+-[A-Z]+-[0-9]+'}}"} } }`,
 ].join('');
 
+/** What an answer is rendered with before anything was changed. */
+export const emptyMemory = { memory: {} } as const;
+
 function answering(name: string, id: string) {
   return {
     id,
@@ -55,7 +62,7 @@ function answering(name: string, id: string) {
       headers: jsonHeaders,
       bodyFileName: '{{request.path.[1]}}/{{request.path.[2]}}.json',
       transformers: ['response-template'],
-      transformerParameters: { memory: {} },
+      transformerParameters: emptyMemory,
     },
   } as const;
 }
@@ -84,11 +91,13 @@ export function memoryMappings(): readonly Mapping[] {
   const recall = answering('recall', recallId);
   const remember = {
     ...answering('remember', rememberId),
+    scenarioName: changes.scenarioName,
+    newScenarioState: changes.shown,
     serveEventListeners: [call('POST', '/memory/turn', entry)],
   };
   const grow = step('grow', '/memory/grow', growId);
   const twins = { recallTwin: twinOf('recall'), rememberTwin: twinOf('remember') };
-  const carried = { memory: {}, recall, remember, grow, ...twins };
+  const carried = { ...emptyMemory, recall, remember, grow, ...twins };
   const again = { delay: { type: 'fixed', milliseconds: waitMs } };
   return [
     recall,

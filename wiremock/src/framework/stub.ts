@@ -3,7 +3,7 @@ import type { DemoAccount } from '@ebp/contracts/testing/demo-world';
 import type { ZodType } from 'zod';
 import { exampleCorrelationId, exampleSessionId, identityOf } from './account.ts';
 import { jsonHeaders, type Mapping, mappingId, priority, type RequestExample } from './mapping.ts';
-import { keyHeader, rememberDelayMs, topicHeader, usesMemory } from './memory.ts';
+import { changes, emptyMemory, keyHeader, rememberDelayMs, topicHeader, usesMemory } from './memory.ts';
 import { beforeSignIn, exampleOf, requestPattern, type Wanted } from './request-pattern.ts';
 import { isTemplate, render } from './template.ts';
 
@@ -33,6 +33,8 @@ export interface Recorded<O extends Operation = Operation> {
   readonly remember?: string;
   /** Operation under whose id it is kept, where that is another one. */
   readonly rememberAs?: Operation;
+  /** Exists by what users changed alone: nobody recorded it. */
+  readonly madeByUsers?: true;
   /** Wins over the other answers of the operation where both fit. */
   readonly preferred?: true;
 }
@@ -110,17 +112,18 @@ function answering(
   area: string,
   operation: Operation,
   recorded: Recorded,
-): [Mapping, Record<string, FileContent>] {
+): [readonly Mapping[], Record<string, FileContent>] {
   const name = `${operation.id}: ${recorded.name}`;
   const fileName = slug(name);
   const text = recorded.file ? undefined : render({ isSuccess: true, data: recorded.data ?? null });
   const path = recorded.file?.path ?? `${area}/${fileName}.json`;
-  const proxied = recorded.remember !== undefined || (text !== undefined && usesMemory(text));
+  const showsChanges = text !== undefined && usesMemory(text);
   const direct = {
     status: 200,
     headers: recorded.file ? { 'Content-Type': recorded.file.contentType } : jsonHeaders,
     bodyFileName: path,
     ...(text && isTemplate(text) && { transformers: ['response-template'] }),
+    ...(showsChanges && { transformerParameters: emptyMemory }),
   };
   const indirect = {
     proxyBaseUrl: `{{request.baseUrl}}/${recorded.remember === undefined ? 'recall' : 'remember'}/${area}/${fileName}`,
@@ -138,7 +141,7 @@ function answering(
     name,
     priority: recorded.preferred ? priority.preferred : priority.answer,
     request: requestPattern(operation, { ...recorded, accounts: accountsOf(recorded.as) }),
-    response: proxied ? indirect : direct,
+    response: recorded.remember === undefined ? direct : indirect,
     metadata: {
       operation: operation.id,
       outcome: 'success',
@@ -147,7 +150,21 @@ function answering(
     },
   };
   const content = text ?? recorded.file?.content;
-  return [mapping, content === undefined ? {} : { [path]: content }];
+  const files = content === undefined ? {} : { [path]: content };
+  const isRead = recorded.remember === undefined && showsChanges;
+  if (!isRead) return [[mapping], files];
+  const pair = recordedAndChanged(mapping, indirect);
+  return [recorded.madeByUsers ? pair.slice(1) : pair, files];
+}
+
+/** The recorded answer, and the one that takes its place once something was changed. */
+function recordedAndChanged(mapping: Mapping, changed: Mapping['response']): readonly Mapping[] {
+  const { scenarioName, none, shown } = changes;
+  const name = `${mapping.name}, with changes`;
+  return [
+    { ...mapping, scenarioName, requiredScenarioState: none },
+    { ...mapping, id: mappingId(name), name, scenarioName, requiredScenarioState: shown, response: changed },
+  ];
 }
 
 /** Turns recorded successes into mappings and body files; `area` names their folders. */
@@ -159,7 +176,7 @@ export function recordedAnswers<O extends Operation>(
   const pairs = (recorded as readonly Recorded[]).map((one) => answering(area, operation, one));
   return {
     operation,
-    mappings: pairs.map(([mapping]) => mapping),
+    mappings: pairs.flatMap(([mappings]) => mappings),
     files: Object.assign({}, ...pairs.map(([, files]) => files)) as Record<string, FileContent>,
   };
 }
