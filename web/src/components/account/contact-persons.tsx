@@ -1,12 +1,13 @@
 import type { ContactPerson } from '@ebp/contracts/entities/contact-person';
 import { useMemo, useState } from 'react';
 import { type Text, useText } from '../../i18n/use-text.ts';
+import { MailLink } from '../button/mail-link.tsx';
+import { PhoneLink } from '../button/phone-link.tsx';
 import { StatusBadge } from '../feedback/status-badge.tsx';
 import { Section } from '../layout/panel.tsx';
 import { DataTable } from '../table/data-table.tsx';
 import type { TableColumn } from '../table/table-column.ts';
 import { firstPage } from '../table/use-table-address.ts';
-import { MailLink, PhoneLink } from './contact-links.tsx';
 
 interface ContactPersonsProps {
   /** Name of the account they belong to. */
@@ -54,19 +55,19 @@ function personColumns(text: Text): readonly TableColumn<ContactPerson>[] {
       id: 'phone',
       header: text('contactAccount.phone'),
       value: ({ phone }) => phone,
-      cell: ({ phone }) => <PhoneLink value={phone} />,
+      cell: ({ phone }) => <PhoneLink phone={phone} />,
     },
     {
       id: 'mobile',
       header: text('contactAccount.mobile'),
       value: ({ mobile }) => mobile,
-      cell: ({ mobile }) => <PhoneLink value={mobile} />,
+      cell: ({ mobile }) => <PhoneLink phone={mobile} />,
     },
     {
       id: 'email',
       header: text('contactAccount.email'),
       value: ({ email }) => email,
-      cell: ({ email }) => <MailLink value={email} />,
+      cell: ({ email }) => <MailLink email={email} />,
     },
   ];
 }

@@ -1,4 +1,5 @@
-import { Link } from '../button/link.tsx';
+import { MailLink } from '../button/mail-link.tsx';
+import { PhoneLink } from '../button/phone-link.tsx';
 import { MailIcon, PeopleIcon, PhoneIcon } from '../icons/screen-icons.tsx';
 import styles from './contact-list.module.css';
 import { initials } from './initials.ts';
@@ -25,16 +26,8 @@ export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
           <div>
             <h3>{name}</h3>
             {title && <p className="muted small">{title}</p>}
-            {phone && (
-              <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`} icon={<PhoneIcon isSmall />}>
-                {phone}
-              </Link>
-            )}
-            {email && (
-              <Link href={`mailto:${email}`} icon={<MailIcon isSmall />}>
-                {email}
-              </Link>
-            )}
+            <PhoneLink phone={phone} icon={<PhoneIcon isSmall />} />
+            <MailLink email={email} icon={<MailIcon isSmall />} />
           </div>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { PhoneLink } from '../../components/button/phone-link.tsx';
 import { FactList } from '../../components/layout/review-list.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useSession } from '../../lib/session.ts';
@@ -15,14 +16,7 @@ export function ContactHours() {
   return (
     <FactList
       items={[
-        ...(phone
-          ? [
-              {
-                term: text('wizard.phone'),
-                value: <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>,
-              },
-            ]
-          : []),
+        ...(phone ? [{ term: text('wizard.phone'), value: <PhoneLink phone={phone} /> }] : []),
         ...(weekdays ? [{ term: text('wizard.weekdays'), value: weekdays }] : []),
         ...(saturday ? [{ term: text('wizard.saturday'), value: saturday }] : []),
         { term: text('wizard.sunday'), value: sunday ?? text('wizard.closed') },

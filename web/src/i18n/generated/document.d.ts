@@ -1,5 +1,5 @@
 // biome-ignore-all format: generated from en/document.json by tools/message-types.ts
-import type { MessageTag, MessageValue } from 'intl-messageformat';
+import type { MessageValue } from 'intl-messageformat';
 
 declare global {
   namespace FormatjsIntl {
@@ -44,7 +44,7 @@ declare global {
       'document.noStatements': Record<never, never>;
       'document.noInvoices': Record<never, never>;
       'document.statementRetention': { months: MessageValue };
-      'document.statementContact': { mail: MessageTag; email: MessageValue };
+      'document.statementContact': { mail: MessageValue };
       'document.visits': Record<never, never>;
       'document.totalVisits': { count: number };
       'document.csvVisits': Record<never, never>;

@@ -34,7 +34,7 @@ declare global {
       'machine.noneFound': Record<never, never>;
       'machine.noneAssigned': Record<never, never>;
       'machine.failed': Record<never, never>;
-      'machine.missing': { mail: MessageTag; email: MessageValue };
+      'machine.missing': { mail: MessageValue };
       'machine.relocation': { link: MessageTag };
       'machine.locationNote': Record<never, never>;
       'machine.addressNote': { link: MessageTag };

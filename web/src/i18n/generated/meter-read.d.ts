@@ -1,5 +1,5 @@
 // biome-ignore-all format: generated from en/meter-read.json by tools/message-types.ts
-import type { MessageTag, MessageValue } from 'intl-messageformat';
+import type { MessageValue } from 'intl-messageformat';
 
 declare global {
   namespace FormatjsIntl {
@@ -90,10 +90,10 @@ declare global {
       'meterRead.uploadHint': Record<never, never>;
       'meterRead.uploaded': Record<never, never>;
       'meterRead.uploadThanks': Record<never, never>;
-      'meterRead.uploadContact': { mail: MessageTag; email: MessageValue };
+      'meterRead.uploadContact': { mail: MessageValue };
       'meterRead.remark': Record<never, never>;
       'meterRead.submitRemark': { hours: MessageValue };
-      'meterRead.otherMethods': { mail: MessageTag; email: MessageValue; phone: MessageValue };
+      'meterRead.otherMethods': { mail: MessageValue; phone: MessageValue };
       'meterRead.terms': Record<never, never>;
     }
   }

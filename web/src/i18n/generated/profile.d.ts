@@ -22,7 +22,7 @@ declare global {
       'profile.preferences': Record<never, never>;
       'profile.isAllowSOA': Record<never, never>;
       'profile.isAcceptedTC': Record<never, never>;
-      'profile.contactPhone': { phone: MessageTag; number: MessageValue };
+      'profile.contactPhone': { phone: MessageValue };
       'profile.contactLink': { link: MessageTag };
       'profile.failed': Record<never, never>;
       'profile.saved': Record<never, never>;

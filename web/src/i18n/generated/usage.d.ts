@@ -1,5 +1,5 @@
 // biome-ignore-all format: generated from en/usage.json by tools/message-types.ts
-import type { MessageTag, MessageValue } from 'intl-messageformat';
+import type { MessageValue } from 'intl-messageformat';
 
 declare global {
   namespace FormatjsIntl {
@@ -30,7 +30,7 @@ declare global {
       'usage.csvName': Record<never, never>;
       'usage.failed': Record<never, never>;
       'usage.none': Record<never, never>;
-      'usage.contact': { mail: MessageTag; email: MessageValue };
+      'usage.contact': { mail: MessageValue };
       'usage.terms': Record<never, never>;
     }
   }

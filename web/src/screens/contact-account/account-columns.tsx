@@ -1,7 +1,8 @@
 import type { ContactAccountSummary } from '@ebp/contracts/entities/contact-account';
 import { AccountStatus } from '../../components/account/account-status.tsx';
-import { MailLink, PhoneLink } from '../../components/account/contact-links.tsx';
 import { Link } from '../../components/button/link.tsx';
+import { MailLink } from '../../components/button/mail-link.tsx';
+import { PhoneLink } from '../../components/button/phone-link.tsx';
 import type { TableColumn } from '../../components/table/table-column.ts';
 import type { Text } from '../../i18n/use-text.ts';
 import type { PortalMap } from '../../lib/portal-map.ts';
@@ -40,12 +41,12 @@ export function accountColumns({ text, pathOf, statusName }: AccountColumnOption
     {
       ...sortable('phone', text('contactAccount.phone')),
       value: ({ phone }) => phone,
-      cell: ({ phone }) => <PhoneLink value={phone} />,
+      cell: ({ phone }) => <PhoneLink phone={phone} />,
     },
     {
       ...sortable('email', text('contactAccount.email')),
       value: ({ email }) => email,
-      cell: ({ email }) => <MailLink value={email} />,
+      cell: ({ email }) => <MailLink email={email} />,
     },
     {
       ...sortable('ecrmCode', text('contactAccount.ecrmCode')),

@@ -1,7 +1,8 @@
 import type { ContactAccount } from '@ebp/contracts/entities/contact-account';
 import { AccountStatus } from '../../components/account/account-status.tsx';
-import { MailLink, PhoneLink } from '../../components/account/contact-links.tsx';
 import { Link } from '../../components/button/link.tsx';
+import { MailLink } from '../../components/button/mail-link.tsx';
+import { PhoneLink } from '../../components/button/phone-link.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { FactGrid } from '../../components/layout/review-list.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -19,9 +20,9 @@ export function AccountFacts({ account }: { account: ContactAccount }) {
   const facts = [
     { term: text('contactAccount.code'), value: account.code },
     { term: text('contactAccount.status'), value: <AccountStatus code={account.status} /> },
-    { term: text('contactAccount.phone'), value: <PhoneLink value={account.phone} /> },
+    { term: text('contactAccount.phone'), value: <PhoneLink phone={account.phone} /> },
     { term: text('contactAccount.fax'), value: account.fax },
-    { term: text('contactAccount.email'), value: <MailLink value={account.email} /> },
+    { term: text('contactAccount.email'), value: <MailLink email={account.email} /> },
     { term: text('contactAccount.ecrmCode'), value: <EcrmLink account={account} /> },
     { term: text('contactAccount.address'), value: account.address1 },
     { term: text('contactAccount.remarks'), value: account.remarks },

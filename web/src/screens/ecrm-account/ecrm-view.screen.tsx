@@ -2,10 +2,11 @@ import type { EcrmContactAccount } from '@ebp/contracts/entities/contact-account
 import { useQuery } from '@tanstack/react-query';
 import { ecrmAccountQuery } from '../../api/ecrm-account.ts';
 import { AccountStatus } from '../../components/account/account-status.tsx';
-import { MailLink, PhoneLink } from '../../components/account/contact-links.tsx';
 import { ContactPersons } from '../../components/account/contact-persons.tsx';
 import { UnknownOrFailed } from '../../components/account/unknown-or-failed.tsx';
 import { Link } from '../../components/button/link.tsx';
+import { MailLink } from '../../components/button/mail-link.tsx';
+import { PhoneLink } from '../../components/button/phone-link.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { FactGrid } from '../../components/layout/review-list.tsx';
@@ -48,8 +49,8 @@ function EcrmFacts({ account }: { account: EcrmContactAccount }) {
     { term: text('ecrmAccount.contactAccount'), value: <ContactAccountLink account={account} /> },
     { term: text('ecrmAccount.industry'), value: account.industry },
     { term: text('ecrmAccount.salesPerson'), value: account.salesPerson },
-    { term: text('contactAccount.phone'), value: <PhoneLink value={account.phone} /> },
-    { term: text('contactAccount.email'), value: <MailLink value={account.email} /> },
+    { term: text('contactAccount.phone'), value: <PhoneLink phone={account.phone} /> },
+    { term: text('contactAccount.email'), value: <MailLink email={account.email} /> },
     {
       term: text('ecrmAccount.website'),
       value: website && (

@@ -1,5 +1,5 @@
-import { PhoneLink } from '../../components/account/contact-links.tsx';
 import { Link } from '../../components/button/link.tsx';
+import { PhoneLink } from '../../components/button/phone-link.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { FormCheckbox } from '../../forms/fields/form-checkbox.tsx';
@@ -60,7 +60,7 @@ function FoundAccount({ lookAlike: { account, by } }: { lookAlike: LookAlike }) 
     <li>
       {path ? <Link to={path}>{account.name}</Link> : account.name}
       <span className="muted small">
-        {[account.code, account.ecrmCode].filter(Boolean).join(' · ')} · <PhoneLink value={account.phone} />
+        {[account.code, account.ecrmCode].filter(Boolean).join(' · ')} · <PhoneLink phone={account.phone} />
       </span>
       <span className="small">{by.map((one) => text(likenessName[one])).join(', ')}</span>
     </li>

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
+import { PhoneLink } from '../../components/button/phone-link.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { ChevronRightIcon } from '../../components/icons/control-icons.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -52,11 +53,7 @@ export function GuestHome() {
           {intl.formatMessage(
             { id: 'guest.talk' },
             {
-              phone: (
-                <a key="phone" href={`tel:${contactCenterPhone.replace(/[^+\d]/g, '')}`}>
-                  {contactCenterPhone}
-                </a>
-              ),
+              phone: <PhoneLink key="phone" phone={contactCenterPhone} />,
             },
           )}
         </p>

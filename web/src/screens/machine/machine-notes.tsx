@@ -2,6 +2,7 @@ import type { Machine } from '@ebp/contracts/entities/machine';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from '../../components/button/link.tsx';
+import { MailLink } from '../../components/button/mail-link.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
@@ -15,10 +16,10 @@ export function SearchNotes() {
   const { deviceContactEmail: email } = useSession().systemConfig;
   const canWriteLocation = useCanWriteLocation();
   if (!email && !canWriteLocation) return null;
-  const mail = (words: ReactNode) => <Link href={`mailto:${email}`}>{words}</Link>;
+  const mail = <MailLink key="mail" email={email} />;
   return (
     <Notice>
-      {email && <p>{intl.formatMessage({ id: 'machine.missing' }, { email, mail })}</p>}
+      {email && <p>{intl.formatMessage({ id: 'machine.missing' }, { mail })}</p>}
       {canWriteLocation && <p>{text('machine.locationNote')}</p>}
     </Notice>
   );

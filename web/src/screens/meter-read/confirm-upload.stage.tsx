@@ -1,6 +1,7 @@
 import { promisedHours } from '@ebp/contracts/rules/limits';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { MailLink } from '../../components/button/mail-link.tsx';
 import { Completed } from '../../forms/wizard/completed.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useSession } from '../../lib/session.ts';
@@ -32,14 +33,7 @@ export function ConfirmUploadStage({ reference, onBack }: ConfirmUploadStageProp
             ? [
                 intl.formatMessage(
                   { id: 'meterRead.uploadContact' },
-                  {
-                    email,
-                    mail: (words) => (
-                      <a key="mail" href={`mailto:${email}`}>
-                        {words}
-                      </a>
-                    ),
-                  },
+                  { mail: <MailLink key="mail" email={email} /> },
                 ),
               ]
             : []),

@@ -1,5 +1,7 @@
 import { promisedHours } from '@ebp/contracts/rules/limits';
 import { useIntl } from 'react-intl';
+import { MailLink } from '../../components/button/mail-link.tsx';
+import { PhoneLink } from '../../components/button/phone-link.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useCompany, useSession } from '../../lib/session.ts';
@@ -19,13 +21,8 @@ export function MeterNotes() {
           {intl.formatMessage(
             { id: 'meterRead.otherMethods' },
             {
-              email,
-              phone: phone ?? '',
-              mail: (words) => (
-                <a key="mail" href={`mailto:${email}`}>
-                  {words}
-                </a>
-              ),
+              mail: <MailLink key="mail" email={email} />,
+              phone: <PhoneLink key="phone" phone={phone} />,
             },
           )}
         </p>

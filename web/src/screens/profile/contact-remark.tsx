@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from '../../components/button/link.tsx';
+import { PhoneLink } from '../../components/button/phone-link.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { useSession } from '../../lib/session.ts';
 
@@ -9,7 +10,7 @@ export function ContactRemark() {
   const intl = useIntl();
   const { contactCenterPhone: number, contactUsUrl } = useSession().systemConfig;
   if (!number && !contactUsUrl) return null;
-  const phone = (words: ReactNode) => <Link href={`tel:${number?.replace(/[^+\d]/g, '')}`}>{words}</Link>;
+  const phone = <PhoneLink key="phone" phone={number} />;
   const link = (words: ReactNode) => (
     <Link href={contactUsUrl} opensNewWindow>
       {words}
@@ -17,7 +18,7 @@ export function ContactRemark() {
   );
   return (
     <Notice>
-      {number && <p>{intl.formatMessage({ id: 'profile.contactPhone' }, { number, phone })}</p>}
+      {number && <p>{intl.formatMessage({ id: 'profile.contactPhone' }, { phone })}</p>}
       {contactUsUrl && <p>{intl.formatMessage({ id: 'profile.contactLink' }, { link })}</p>}
     </Notice>
   );

@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
+import { PhoneLink } from '../../components/button/phone-link.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useSession } from '../../lib/session.ts';
 import { BackToLogin } from './back-to-login.tsx';
-import { PhoneLink } from './phone-link.tsx';
 
 /** Nobody knows the code, or there is none: an apology, the hotline, and Back alone (QRL-07). */
 export function DeviceUnavailable() {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { PhoneLink } from '../../components/button/phone-link.tsx';
 import { BrandMark } from '../../components/frame/brand-mark.tsx';
 import { LanguageSwitch } from '../../components/frame/language-switch.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useSession } from '../../lib/session.ts';
-import { PhoneLink } from './phone-link.tsx';
 import styles from './qr-code-login.module.css';
 
 /** One column for a phone in one hand: name, content, the number to call instead. */

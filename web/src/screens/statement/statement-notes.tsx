@@ -1,7 +1,6 @@
 import { statementMonths } from '@ebp/contracts/rules/months';
-import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { Link } from '../../components/button/link.tsx';
+import { MailLink } from '../../components/button/mail-link.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useSession } from '../../lib/session.ts';
@@ -11,11 +10,11 @@ export function StatementNotes() {
   const text = useText();
   const intl = useIntl();
   const { deviceContactEmail: email } = useSession().systemConfig;
-  const mail = (words: ReactNode) => <Link href={`mailto:${email}`}>{words}</Link>;
+  const mail = <MailLink key="mail" email={email} />;
   return (
     <Notice>
       <p>{text('document.statementRetention', { months: statementMonths })}</p>
-      {email && <p>{intl.formatMessage({ id: 'document.statementContact' }, { email, mail })}</p>}
+      {email && <p>{intl.formatMessage({ id: 'document.statementContact' }, { mail })}</p>}
     </Notice>
   );
 }

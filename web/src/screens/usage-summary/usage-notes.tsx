@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { Link } from '../../components/button/link.tsx';
+import { MailLink } from '../../components/button/mail-link.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useSession } from '../../lib/session.ts';
@@ -10,10 +9,10 @@ export function UsageNotes() {
   const text = useText();
   const intl = useIntl();
   const { usageSummaryContactEmail: email } = useSession().systemConfig;
-  const mail = (words: ReactNode) => <Link href={`mailto:${email}`}>{words}</Link>;
+  const mail = <MailLink key="mail" email={email} />;
   return (
     <Notice>
-      {email && <p>{intl.formatMessage({ id: 'usage.contact' }, { email, mail })}</p>}
+      {email && <p>{intl.formatMessage({ id: 'usage.contact' }, { mail })}</p>}
       <p>{text('usage.terms')}</p>
     </Notice>
   );

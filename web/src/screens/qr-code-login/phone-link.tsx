@@ -1,4 +1,0 @@
-/** A number that a phone can dial. */
-export function PhoneLink({ phone }: { phone: string }) {
-  return <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>;
-}
