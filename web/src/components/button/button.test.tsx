@@ -5,6 +5,24 @@ import { renderKit } from '../../testing/render-kit.tsx';
 import { Button } from './button.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { Link } from './link.tsx';
+import { MailLink } from './mail-link.tsx';
+import { PhoneLink } from './phone-link.tsx';
+
+/** The words of an element as the reader sees them, line by line. */
+function linesOf(element: Element): string[] {
+  const lines = new Map<number, string>();
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    for (const [at, letter] of [...(node.textContent ?? '')].entries()) {
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      const { top } = range.getBoundingClientRect();
+      lines.set(top, (lines.get(top) ?? '') + letter);
+    }
+  }
+  return [...lines.values()];
+}
 
 describe('button', () => {
   it('shows that it is under way, ignores presses then, and keeps the focus', async () => {
@@ -64,5 +82,20 @@ describe('link', () => {
     const link = screen.getByRole('link', { name: 'User manual (new window)' });
     await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer');
     await expectAccessible();
+  });
+
+  it('breaks an address to write to behind its @ and dots, and a number to call nowhere', async () => {
+    const screen = await renderKit(
+      <div style={{ width: 110 }}>
+        <MailLink email="admin@harbour.example" />
+        <PhoneLink phone="+852 2801 1000" />
+      </div>,
+    );
+    const mail = screen.getByRole('link', { name: 'admin@harbour.example' });
+    await expect.element(mail).toHaveAttribute('href', 'mailto:admin@harbour.example');
+    expect(linesOf(mail.element())).toEqual(['admin@', 'harbour.', 'example']);
+    const phone = screen.getByRole('link', { name: '+852 2801 1000' });
+    await expect.element(phone).toHaveAttribute('href', 'tel:+85228011000');
+    expect(linesOf(phone.element())).toEqual(['+852 2801 1000']);
   });
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Breakable } from './breakable.tsx';
 import { Link } from './link.tsx';
 
 interface MailLinkProps {
@@ -11,7 +12,7 @@ export function MailLink({ email, icon }: MailLinkProps) {
   if (!email) return null;
   return (
     <Link href={`mailto:${email}`} icon={icon}>
-      {email}
+      <Breakable text={email} />
     </Link>
   );
 }

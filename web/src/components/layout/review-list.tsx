@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { To } from 'react-router-dom';
+import { Breakable } from '../button/breakable.tsx';
 import { Link } from '../button/link.tsx';
 import { useKitTexts } from '../kit-texts.tsx';
 import styles from './review-list.module.css';
@@ -54,7 +55,7 @@ function Facts({ items, className }: FactsProps & { className: string | undefine
       {items.map(({ term, value }) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd>{value}</dd>
+          <dd>{typeof value === 'string' ? <Breakable text={value} /> : value}</dd>
         </div>
       ))}
     </dl>
