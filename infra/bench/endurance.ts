@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { answersHttp } from '../launcher/probes.ts';
+import { ensurePrograms } from '../launcher/tools.ts';
 import { withReplicatedPortal } from '../topology/replicated-portal.ts';
 import { signIn } from '../traffic/sign-in.ts';
 import type { LoadOrder, LoadResult } from './load.ts';
@@ -22,6 +23,7 @@ const upstream = (directory: string, port: number) => ({
   isReady: () => answersHttp(`http://127.0.0.1:${port}${measuredPath}`),
 });
 
+ensurePrograms('nginx');
 await withReplicatedPortal({ kind: 'endurance', upstream }, async ({ port, url, replicas }) => {
   const order = { port, path: measuredPath, headers: await signIn(url) };
   const paused = await inRounds({ ...order, connections: 400, seconds: 10, pauseMs: 1200 });

@@ -5,6 +5,7 @@ import { someFreePorts } from '../launcher/ports.ts';
 import { answersHttp } from '../launcher/probes.ts';
 import { redisPlan } from '../launcher/redis.ts';
 import type { Supervisor } from '../launcher/supervisor.ts';
+import { ensurePrograms } from '../launcher/tools.ts';
 import { withSupervisor } from '../testing/with-supervisor.ts';
 import { Replica } from '../topology/replica.ts';
 import { staticUpstream } from './nginx.ts';
@@ -22,6 +23,7 @@ const machines = 23;
 
 /** Measures how the gateway grows, and prints the tables of docs/measured.md from which docs/capacity.md is worked out. */
 export async function measureScale({ seconds, sessions, streams }: ScaleOrder): Promise<void> {
+  ensurePrograms('nginx', 'redis-server');
   await ensureBuilt();
   await withSupervisor('scale', async (supervisor) => {
     const [upstream = 0, redis = 0, auth = 0, ...rest] = await someFreePorts(12);

@@ -3,10 +3,9 @@ import { ensureBuilt } from '../build/ensure-built.ts';
 import { authServerPlan } from '../launcher/auth-server.ts';
 import { freePorts } from '../launcher/ports.ts';
 import { answersHttp } from '../launcher/probes.ts';
-import { findProgram } from '../launcher/programs.ts';
 import { redisPlan } from '../launcher/redis.ts';
-import { SetupProblem } from '../launcher/setup-problem.ts';
 import type { Supervisor } from '../launcher/supervisor.ts';
+import { ensurePrograms } from '../launcher/tools.ts';
 import { withSupervisor } from '../testing/with-supervisor.ts';
 import { type Contender, contenders } from './contenders.ts';
 import { cpuSeconds } from './cpu.ts';
@@ -27,10 +26,7 @@ const otherCore = '1';
  * medians.
  */
 export async function compare(rounds: number, seconds: number): Promise<void> {
-  for (const program of ['nginx', 'redis-server', 'taskset']) {
-    if (findProgram(program) === undefined)
-      throw new SetupProblem(`The comparison needs ${program}: install it and start again.`);
-  }
+  ensurePrograms('nginx', 'redis-server');
   await ensureBuilt();
   await withSupervisor('bench', async (supervisor) => {
     const [ports, more] = [await freePorts(), await freePorts()];

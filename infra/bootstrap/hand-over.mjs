@@ -11,7 +11,8 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  * @param {string} root
  */
 export function handOver(node, args, root) {
-  const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
+  // Debian keeps daemons in a folder that not everybody has on PATH.
+  const path = [join(root, 'node_modules/.bin'), process.env.PATH, '/usr/sbin'].join(delimiter);
   const child = spawn(node, args, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path } });
   for (const signal of signals) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => {

@@ -1,4 +1,4 @@
-import { SetupProblem } from '../launcher/setup-problem.ts';
+import { wordsOf } from '../launcher/setup-problem.ts';
 import { type Outcome, type Step, summary } from './outcome.ts';
 
 /** Runs steps one after the other, shows a line for each, and adds up what they found. */
@@ -29,7 +29,5 @@ export class Tally {
 }
 
 function failureOf(error: unknown): Outcome {
-  const text =
-    error instanceof SetupProblem ? error.message : String(error instanceof Error ? error.stack : error);
-  return { passed: 0, failed: 1, report: text };
+  return { passed: 0, failed: 1, report: wordsOf(error) };
 }

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { delimiter, join } from 'node:path';
 import { root } from '../launcher/paths.ts';
+import { findProgram } from '../launcher/programs.ts';
+import { ensurePrograms } from '../launcher/tools.ts';
 import { judge } from '../measure/judge.ts';
 import { withTestServices } from '../testing/services.ts';
 import { documentedCommands } from './documented.ts';
@@ -9,6 +11,8 @@ import { type Execution, executionOf } from './executions.table.ts';
 
 /** `npm run docs:commands [-- <part of a command>]`: runs what the documents tell a reader to type, one after the other. */
 const part = process.argv[2] ?? '';
+
+if (findProgram('docker') === undefined) ensurePrograms('docker-compose');
 
 await withTestServices(async (services) => {
   const wiremock = new URL(services.TEST_WIREMOCK_URL);

@@ -1,4 +1,4 @@
-import { SetupProblem } from './setup-problem.ts';
+import { wordsOf } from './setup-problem.ts';
 import { Supervisor } from './supervisor.ts';
 import { untilAskedToStop } from './until-asked-to-stop.ts';
 
@@ -13,8 +13,7 @@ export async function runUntilStopped(kind: string, start: (supervisor: Supervis
   try {
     failure = await Promise.race([start(supervisor).then(() => supervisor.broken), supervisor.broken, asked]);
   } catch (error) {
-    failure =
-      error instanceof SetupProblem ? error.message : String(error instanceof Error ? error.stack : error);
+    failure = wordsOf(error);
   }
   if (failure !== undefined) console.error(`\n${failure}`);
   await supervisor.stop({ keepLogs: failure !== undefined });

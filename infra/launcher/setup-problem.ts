@@ -5,3 +5,9 @@ export class SetupProblem extends Error {
     this.name = 'SetupProblem';
   }
 }
+
+/** What a person is shown of a failure: the sentence where it is theirs to put right, else where it came from. */
+export function wordsOf(error: unknown): string {
+  if (error instanceof SetupProblem) return error.message;
+  return String(error instanceof Error ? error.stack : error);
+}

@@ -66,6 +66,23 @@ export function findTestTools(): Required<Tools> & { readonly chromium: string }
   return { java: javaPath, redis: redisPath, chromium: chromiumPath };
 }
 
+/** Programs that measure the portal or stand in front of it; Debian's packages are called like them. */
+type MeasuringProgram = 'docker-compose' | 'haproxy' | 'nginx' | 'redis-server' | 'wapiti';
+
+/**
+ * Makes sure that programs can be started by their names.
+ * @throws SetupProblem in one line naming all that is missing
+ */
+export function ensurePrograms(...names: readonly MeasuringProgram[]): void {
+  const needs = names.map((name) => ({
+    packages: [name],
+    isThere: () => findProgram(name) !== undefined,
+    elsewhere: name,
+  }));
+  install(needs);
+  if (needs.some((need) => !need.isThere())) throw new SetupProblem(missing(needs));
+}
+
 function javaOr(sentence: string): string {
   const path = findJava();
   if (path === undefined) throw new SetupProblem(sentence);

@@ -5,7 +5,7 @@ import { authServerPlan } from '../launcher/auth-server.ts';
 import { root } from '../launcher/paths.ts';
 import { someFreePorts } from '../launcher/ports.ts';
 import { redisPlan } from '../launcher/redis.ts';
-import { findTools } from '../launcher/tools.ts';
+import { ensurePrograms, findTools } from '../launcher/tools.ts';
 import { wiremockPlan } from '../launcher/wiremock.ts';
 import { withSupervisor } from '../testing/with-supervisor.ts';
 import { Replica } from '../topology/replica.ts';
@@ -22,6 +22,7 @@ export interface SecuredPortal {
 
 /** Runs `body` with it up and stops it whatever happens. */
 export async function withSecuredPortal(body: (portal: SecuredPortal) => Promise<void>): Promise<void> {
+  ensurePrograms('haproxy', 'redis-server');
   await ensureBuilt();
   const [port = 0, issuer = 0, auth = 0, upstream = 0, redis = 0, portal = 0, admin = 0] =
     await someFreePorts(7);

@@ -3,9 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { operations } from '@ebp/contracts/catalogue';
-import { installDebianPackages } from '../launcher/debian-packages.ts';
-import { findProgram } from '../launcher/programs.ts';
-import { SetupProblem } from '../launcher/setup-problem.ts';
+import { ensurePrograms } from '../launcher/tools.ts';
 import { judge } from '../measure/judge.ts';
 import type { SecuredPortal } from './secured-portal.ts';
 
@@ -42,8 +40,7 @@ export async function attack(
   headers: Readonly<Record<string, string>>,
   seconds: number,
 ): Promise<void> {
-  if (findProgram('wapiti') === undefined) installDebianPackages(['wapiti']);
-  if (findProgram('wapiti') === undefined) throw new SetupProblem('Please install wapiti and start again.');
+  ensurePrograms('wapiti');
   const { url, directory, replica } = portal;
   const report = join(directory, 'wapiti.json');
   const starts = [...startPaths()].flatMap((path) => ['-s', `${url}${path}`]);

@@ -3,11 +3,9 @@ import { ensureBuilt } from '../build/ensure-built.ts';
 import { authServerPlan } from '../launcher/auth-server.ts';
 import type { PartPlan } from '../launcher/part.ts';
 import { someFreePorts } from '../launcher/ports.ts';
-import { findProgram } from '../launcher/programs.ts';
 import { redisPlan } from '../launcher/redis.ts';
-import { SetupProblem } from '../launcher/setup-problem.ts';
 import type { Supervisor } from '../launcher/supervisor.ts';
-import { findTools } from '../launcher/tools.ts';
+import { ensurePrograms, findTools } from '../launcher/tools.ts';
 import { wiremockPlan } from '../launcher/wiremock.ts';
 import { withSupervisor } from '../testing/with-supervisor.ts';
 import { balancerPlan } from './balancer.ts';
@@ -44,10 +42,7 @@ export async function withReplicatedPortal(
   { kind, withSentinels = false, withInspectors = false, upstream, env = {} }: ReplicatedPortalOptions,
   body: (portal: ReplicatedPortal) => Promise<void>,
 ): Promise<void> {
-  for (const program of ['haproxy', 'redis-server']) {
-    if (findProgram(program) === undefined)
-      throw new SetupProblem(`Please install ${program} and start again.`);
-  }
+  ensurePrograms('haproxy', 'redis-server');
   await ensureBuilt();
   const ports = await someFreePorts(10);
   const [port = 0, auth = 0, upstreamPort = 0, redisPort = 0, ...rest] = ports;

@@ -1,0 +1,7 @@
+// Loaded before every npm script: whatever ends it is told in words for a person.
+import { wordsOf } from '../launcher/setup-problem.ts';
+
+process.on('uncaughtException', (error) => {
+  console.error(wordsOf(error));
+  process.exit(1);
+});
