@@ -98,6 +98,7 @@ export const executions: Readonly<Record<string, Execution>> = {
   'curl -X PUT $W/scenarios/fault.message.search/state -d \'{"state": "rejected"}\'': asItStands,
   'curl -X PUT $W/scenarios/fault.message.search/state': asItStands,
   'curl -X PUT $W/scenarios/maintenance/state -d \'{"state": "on"}\'': asItStands,
+  'curl -X PUT $W/scenarios/maintenance/state': asItStands,
   'curl -X POST $W/requests/find -d \'{"method": "PUT", "urlPathPattern": "/api/ebp/tonerorder/.*"}\'':
     asItStands,
   'curl -X POST $W/requests/find -d \'{"headers": {"X-Correlation-Id": {"equalTo": "<id from the error message>"}}}\'':
