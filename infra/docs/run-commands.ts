@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { delimiter, join } from 'node:path';
 import { root } from '../launcher/paths.ts';
-import { findProgram } from '../launcher/programs.ts';
 import { ensurePrograms } from '../launcher/tools.ts';
 import { judge } from '../measure/judge.ts';
 import { withTestServices } from '../testing/services.ts';
@@ -12,7 +11,7 @@ import { type Execution, executionOf } from './executions.table.ts';
 /** `npm run docs:commands [-- <part of a command>]`: runs what the documents tell a reader to type, one after the other. */
 const part = process.argv[2] ?? '';
 
-if (findProgram('docker') === undefined) ensurePrograms('docker-compose');
+if (spawnSync('docker', ['compose', 'version']).status !== 0) ensurePrograms('docker-compose');
 
 await withTestServices(async (services) => {
   const wiremock = new URL(services.TEST_WIREMOCK_URL);
