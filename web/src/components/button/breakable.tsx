@@ -5,7 +5,8 @@ export function Breakable({ text }: { text: string }) {
   if (!text.includes('@')) return text;
   const [first, ...rest] = text.split(/(?<=[@.])(?=\w)/);
   return (
-    <>
+    // One box, also where what stands around lays out its children side by side.
+    <span>
       {first}
       {rest.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other name
@@ -14,6 +15,6 @@ export function Breakable({ text }: { text: string }) {
           {part}
         </Fragment>
       ))}
-    </>
+    </span>
   );
 }

@@ -83,7 +83,7 @@ describe('an administrator of 200 users, 40 customers and 2,000 machines', () =>
     const { screen } = await openUsers('create', wideAccount);
     await screen.getByRole('button', { name: 'Machines, Harbour Trading', exact: true }).click();
     const dialog = screen.getByRole('dialog');
-    await expect.element(dialog.getByText('0 of 1000')).toBeVisible();
+    await expect.element(dialog.getByText('0 of 1,000')).toBeVisible();
     const costs = await measured({
       'give a machine': press('checkbox', 'Choose SN-1'),
       'give a page': press('checkbox', 'Choose all on this page'),
