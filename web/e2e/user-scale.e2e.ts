@@ -97,7 +97,7 @@ test('[USR-03] [USR-11] [USR-12] [USR-13] an administrator of 200 users, 40 cust
   await expect(page.getByText('0 of 40 companies assigned')).toBeVisible();
   await presses.listen();
   await button('Machines, Harbour Trading').click();
-  await expect(page.getByRole('dialog').getByText('0 of 1000', { exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('0 of 1,000', { exact: true })).toBeVisible();
   await measure('popup: give a machine', () => tick('Choose SN-1').click());
   await measure('popup: give a page', () => tick('Choose all on this page').click());
   await measure('popup: turn the page', turn());
