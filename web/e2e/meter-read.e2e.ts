@@ -72,6 +72,7 @@ test('[MTR-11] [MTR-12] many readings are pasted, checked, sent machine by machi
   const readings = async (machineId: string, add: number) => {
     const article = page.getByRole('article').filter({ hasText: machineId });
     const rows = article.getByRole('row').filter({ has: page.getByRole('rowheader') });
+    await expect(rows).not.toHaveCount(0);
     const lines: string[] = [];
     for (const row of await rows.all()) {
       const counter = await row.getByRole('rowheader').textContent();

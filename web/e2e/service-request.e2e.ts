@@ -101,9 +101,9 @@ test('[SRV-03] [SRV-04] [SRV-05] [SRV-06] [SRV-08] [SRV-09] [SRV-10] symptoms st
   await signIn(page, harbourAdmin, path);
   await page.getByRole('button', { name: 'Select machine HK-M-0001' }).click();
   const symptoms = page.getByRole('group', { name: 'Symptoms' });
-  const names = await symptoms
-    .getByRole('checkbox')
-    .evaluateAll((boxes) => boxes.map((box) => box.closest('label')?.textContent ?? ''));
+  const boxes = symptoms.getByRole('checkbox');
+  await expect(boxes).not.toHaveCount(0);
+  const names = await boxes.evaluateAll((all) => all.map((box) => box.closest('label')?.textContent ?? ''));
   expect(names.slice(0, 3)).toEqual(['Paper jam', 'Error code', 'Line on print or copy']);
   expect(names).toEqual(
     expect.arrayContaining(['Waste toner container request', 'Color mismatch', 'Unusual noise']),
