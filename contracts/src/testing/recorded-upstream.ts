@@ -2,6 +2,8 @@ import * as z from 'zod';
 
 /** Longer than a crowd of changes takes on a busy machine. Milliseconds. */
 const patienceMs = 10_000;
+/** A reset waits for several such crowds, as the check of all examples leaves behind. Milliseconds. */
+const resetPatienceMs = 60_000;
 const pauseMs = 100;
 
 const counted = z.object({ count: z.number() });
@@ -15,7 +17,7 @@ const scenarioStates = z.object({
  * @param url address of a running WireMock
  */
 export async function resetRecording(url: string): Promise<void> {
-  const until = performance.now() + patienceMs;
+  const until = performance.now() + resetPatienceMs;
   for (;;) {
     await settleRecording(url);
     const response = await fetch(`${url}/__admin/reset`, { method: 'POST' });
