@@ -71,6 +71,16 @@ test('[SHL-11] the main page is as high as the window less 144 and 20', async ({
   await expect.poll(height).toBe(700 - 144 - 20);
 });
 
+test('[SHL-11] the main page scrolls, never the window around it', async ({ page }) => {
+  await signIn(page, admin, '/ebp/meterRead');
+  await expect(page.getByRole('article')).toHaveCount(10);
+  const main = page.getByRole('main');
+  expect(await main.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true);
+  const overflow = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+  // Rounding of a line's height leaves a pixel.
+  expect(await overflow()).toBeLessThanOrEqual(1);
+});
+
 test('[SHL-16] [ACC-01] what the keys do not open is not in the menu', async ({ page }) => {
   await signIn(page, demoAccounts.harbourViewer);
   const menus = page.getByRole('navigation', { name: 'Functions' });
