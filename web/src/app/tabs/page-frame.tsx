@@ -52,9 +52,7 @@ export function PageFrame(props: PageFrameProps) {
           )}
           <ScreenBoundary
             key={attempt}
-            fallback={(error) => (
-              <ScreenFailure error={error} attempt={attempt} onRetry={() => setAttempt(attempt + 1)} />
-            )}
+            fallback={(error) => <ScreenFailure error={error} onRetry={() => setAttempt(attempt + 1)} />}
           >
             <Screen type={screen.type} />
           </ScreenBoundary>

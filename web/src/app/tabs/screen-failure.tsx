@@ -4,17 +4,16 @@ import { ChunkLoadError } from '../../lib/load-chunk.ts';
 
 interface ScreenFailureProps {
   readonly error: unknown;
-  readonly attempt: number;
+  /** For a page that broke. One that did not arrive needs the portal loaded afresh: browsers remember a failed import. */
   readonly onRetry: () => void;
 }
 
 /** Stands in for a page that broke; the others stand. */
-export function ScreenFailure({ error, attempt, onRetry }: ScreenFailureProps) {
+export function ScreenFailure({ error, onRetry }: ScreenFailureProps) {
   const text = useText();
   if (error instanceof ChunkLoadError) {
-    // A part that fails twice belongs to a portal that has been replaced: only loading afresh brings the new one.
     return (
-      <ErrorState title={text('error.chunk')} onRetry={attempt === 0 ? onRetry : () => location.reload()}>
+      <ErrorState title={text('error.chunk')} onRetry={() => location.reload()}>
         {text('error.chunkHelp')}
       </ErrorState>
     );
