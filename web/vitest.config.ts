@@ -54,7 +54,7 @@ export default defineConfig({
             screenshotFailures: false,
             provider: playwright({
               launchOptions: {
-                executablePath: '/usr/bin/chromium',
+                executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
                 args: ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none'],
               },
             }),

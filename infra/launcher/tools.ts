@@ -1,5 +1,5 @@
 import { installDebianPackages } from './debian-packages.ts';
-import { findChromium, findJava, findProgram, hasChineseFont } from './programs.ts';
+import { findChromium, findHeadlessShell, findJava, findProgram, hasChineseFont } from './programs.ts';
 import { SetupProblem } from './setup-problem.ts';
 
 /** Programs from outside npm. Without `redis` sessions live in the BFF's memory. */
@@ -30,6 +30,12 @@ const chromium: Need = {
   isThere: () => findChromium() !== undefined,
   elsewhere: 'Chromium (or set CHROMIUM_PATH)',
 };
+/** Wanted, not needed: where there is none, Chromium itself does. */
+const headlessShell: Need = {
+  packages: ['chromium-headless-shell'],
+  isThere: () => findHeadlessShell() !== undefined,
+  elsewhere: 'Chromium',
+};
 const chineseFont: Need = {
   packages: ['fonts-noto-cjk'],
   isThere: hasChineseFont,
@@ -58,7 +64,7 @@ export function findJavaForWiremock(): string {
  */
 export function findTestTools(): Required<Tools> & { readonly chromium: string } {
   const needs = [redis, java, chromium, chineseFont];
-  install(needs);
+  install([...needs, headlessShell]);
   const [javaPath, redisPath, chromiumPath] = [findJava(), findProgram('redis-server'), findChromium()];
   if (javaPath === undefined || redisPath === undefined || chromiumPath === undefined) {
     throw new SetupProblem(missing(needs));

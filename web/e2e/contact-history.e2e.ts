@@ -2,6 +2,7 @@ import { today } from '@ebp/contracts/rules/dates';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { openedFile } from './harness/opened-file.ts';
 import { takePictures } from './harness/pictures.ts';
 import { signIn } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';
@@ -20,14 +21,7 @@ test.use({ expectedFaults: [/favicon\.ico|inline event handler violates .*\/mail
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Open pages' }).getByRole('link', { name, exact: true });
 
-/** The file behind a button, as the window that it opens would show it. */
-async function opened(page: Page, name: string) {
-  const window = page.context().waitForEvent('page');
-  await page.getByRole('button', { name }).click();
-  const link = (await window).url();
-  await (await window).close();
-  return page.request.get(link);
-}
+const opened = (page: Page, name: string) => openedFile(page.getByRole('button', { name }));
 
 test('[CCC-06] [CCC-08] [CCC-09] an agent follows the history of an account to a task and writes its log', async ({
   page,
@@ -96,7 +90,8 @@ test('[CCC-10] [OPN-45] a hostile e-mail does nothing, and files open by their s
   await takePictures(second, 'email-content');
   await second.close();
   await page.goto('/faxDetail?pkey=FX-0001');
-  expect((await opened(page, 'Open, fax-FX-0001.pdf')).status()).toBe(200);
+  const fax = await opened(page, 'Open, fax-FX-0001.pdf');
+  expect([fax.status(), fax.headers()['content-type']]).toEqual([200, 'application/pdf']);
   await takePictures(page, 'fax-detail');
   await page.goto('/faxContent?pkey=FX-0002');
   await expect(page.getByRole('button', { name: 'Open, fax-FX-0002.pdf' })).toBeEnabled();

@@ -3,6 +3,7 @@ import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './harness/accessibility.ts';
 import { answeredRows } from './harness/answered.ts';
+import { openedFile } from './harness/opened-file.ts';
 import { takePictures } from './harness/pictures.ts';
 import { signIn } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';
@@ -35,14 +36,8 @@ async function openHolding(page: Page, path: string, call: string, fields: reado
   for (const field of fields) expect(row).toHaveProperty(field);
 }
 
-/** The file behind a button of the first row, as the new window would show it. */
-async function opened(page: Page, name: RegExp) {
-  const window = page.context().waitForEvent('page');
-  await page.getByRole('button', { name }).first().click();
-  const link = (await window).url();
-  await (await window).close();
-  return page.request.get(link);
-}
+/** The file behind a button of the first row. */
+const opened = (page: Page, name: RegExp) => openedFile(page.getByRole('button', { name }).first());
 
 test('[STM-01] [STM-03] [STM-05] [STM-07] [STM-09] [STM-11] invoices are searched for on opening and open as PDF', async ({
   page,

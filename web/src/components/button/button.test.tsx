@@ -86,7 +86,7 @@ describe('link', () => {
 
   it('breaks an address to write to behind its @ and dots, and a number to call nowhere', async () => {
     const screen = await renderKit(
-      <div style={{ width: 110 }}>
+      <div style={{ width: '10ch' }}>
         <MailLink email="admin@harbour.example" />
         <PhoneLink phone="+852 2801 1000" />
       </div>,
