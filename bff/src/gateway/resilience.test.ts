@@ -57,16 +57,20 @@ it('[ERR-10] takes kept connections that break all at once for no failure of the
   const fresh = await startPortal({ UPSTREAM_MESSAGE_BOX_URL: upstream.url });
   const other = await fresh.signedIn();
   const used = new WeakSet<object>();
+  const calls = 10;
+  const waiting: (() => void)[] = [];
   // A socket serves one request; the next one finds it closed, as after an idle time that the gateway slept through.
+  // Answers go out together, so that each call has a connection of its own.
   upstream.answer = ({ socket }, response) => {
     if (used.has(socket)) {
       socket.destroy();
       return;
     }
     used.add(socket);
-    setTimeout(() => response.setHeader('Content-Type', 'application/json').end(empty), 250);
+    waiting.push(() => response.setHeader('Content-Type', 'application/json').end(empty));
+    if (waiting.length === calls) for (const answer of waiting.splice(0)) answer();
   };
-  const together = () => Promise.all(Array.from({ length: 10 }, () => other.get(path)));
+  const together = () => Promise.all(Array.from({ length: calls }, () => other.get(path)));
   for (const { status } of [...(await together()), ...(await together())]) expect(status).toBe(200);
   const exchanges = fresh.lines.filter(({ operation }) => operation === 'message.search');
   const retried = exchanges.filter(({ upstream }) => Reflect.get(Object(upstream), 'attempts') === 2);
