@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { recordedUpstreamOptions } from '@ebp/contracts/testing/recorded-upstream-options';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { ensureBuilt } from '../build/ensure-built.ts';
@@ -96,6 +97,12 @@ it('[API-37] the development auth server runs from the files of its image alone'
   // From another machine: the image listens on all addresses.
   const answer = await fetch(`http://127.0.0.2:${auth}/.well-known/openid-configuration`);
   expect(await answer.json()).toMatchObject({ issuer: `http://auth.localhost:${auth}` });
+});
+
+it('the compose file starts the recorded upstream as it is started everywhere', () => {
+  const compose = readFileSync(join(root, 'infra/containers/compose.yaml'), 'utf8');
+  const { services } = parse(compose, { merge: true }) as { services: { wiremock: { command: string[] } } };
+  expect(services.wiremock.command).toEqual([...recordedUpstreamOptions]);
 });
 
 it('[CFG-14] the compose file sets variables that exist, on services without rights', () => {

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { recordedUpstreamOptions } from '@ebp/contracts/testing/recorded-upstream-options';
 import type { PartPlan } from './part.ts';
 import { root } from './paths.ts';
 import { answersHttp } from './probes.ts';
@@ -18,12 +19,7 @@ export function wiremockPlan(java: string, port: number, output: PartPlan['outpu
       ...['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Xmx256m'],
       ...['-jar', jarFile()],
       ...['--root-dir', join(root, 'wiremock'), '--port', String(port), '--bind-address', '127.0.0.1'],
-      // Compression would gather answers that a stub means to send in slow pieces.
-      ...['--disable-gzip', '--disable-banner', '--max-request-journal-entries', '2000'],
-      // A slow stub waits without holding a thread, so that it does not slow the others.
-      ...['--async-response-enabled', 'true'],
-      // What was changed is answered by asking itself: with the usual 25 threads, twenty readers would wait for ever.
-      ...['--container-threads', '1000'],
+      ...recordedUpstreamOptions,
     ],
     isReady: () => answersHttp(`http://127.0.0.1:${port}/__admin/health`),
     readyWithinMs: 60_000,

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { recordedUpstreamOptions } from '@ebp/contracts/testing/recorded-upstream-options';
 
 export interface RunningWireMock {
   readonly url: string;
@@ -52,7 +53,7 @@ export async function startWireMock(root: string, wantedPort?: number): Promise<
     [
       ...['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Xmx256m', '-jar', jarFile()],
       ...['--root-dir', root, '--port', String(port), '--bind-address', '127.0.0.1'],
-      ...['--disable-gzip', '--disable-banner', '--max-request-journal-entries', '500'],
+      ...recordedUpstreamOptions,
     ],
     // In a process group of its own: Ctrl-C in the terminal must not take it away before its recording was read.
     { stdio: 'ignore', detached: true },
