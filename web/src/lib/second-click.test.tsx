@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { Dialog } from '../components/overlay/dialog.tsx';
+import { renderKit } from '../testing/render-kit.tsx';
 
 /** A form whose answer is there before the second click. */
 function Replaced({ onPrint }: { onPrint: () => void }) {
@@ -44,4 +46,27 @@ it('[ERR-08] keeps the second click for a control that stays, its label too', as
   await page.getByText('Agree').dblClick();
   expect(onClick).toHaveBeenCalledTimes(2);
   expect(onChange).toHaveBeenCalledTimes(2);
+});
+
+function Answered() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Rate
+      </button>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Thank you">
+        Rated
+      </Dialog>
+    </>
+  );
+}
+
+it('[ERR-08] leaves a popup open that came with the first click, until somebody presses beside it', async () => {
+  await renderKit(<Answered />);
+  await page.getByRole('button', { name: 'Rate' }).dblClick();
+  const popup = page.getByRole('dialog', { name: 'Thank you' });
+  await expect.element(popup).toBeVisible();
+  await userEvent.click(document.body, { position: { x: 2, y: 2 }, force: true });
+  await expect.element(popup).not.toBeInTheDocument();
 });

@@ -1,9 +1,10 @@
 const controls = 'a, button, input, label, select, textarea, summary, [role]';
 
 /**
- * Keeps the second click of a double click from a control that has taken the place of the one clicked first: whoever
- * sends a form by a double click would print its receipt, or answer the next question unread.
- * A control is out of the way when it left the page or is hidden. UI Events, `detail` of a click: the click count.
+ * Keeps the second click of a double click from what has taken the place of the control clicked first: whoever
+ * sends a form by a double click would print its receipt, answer the next question unread, or press beside the popup
+ * that thanks and so close it. A control is gone when it left the page, is hidden or lies behind a popup.
+ * UI Events, `detail` of a click: the click count.
  * @returns gives up
  */
 export function ignoreStraySecondClicks(page: Document = document): () => void {
@@ -21,5 +22,6 @@ export function ignoreStraySecondClicks(page: Document = document): () => void {
 }
 
 function isGone(control: Element): boolean {
-  return !control.isConnected || control.getClientRects().length === 0;
+  const isBehindPopup = control.closest('[inert], [aria-hidden="true"]') !== null;
+  return isBehindPopup || !control.isConnected || control.getClientRects().length === 0;
 }
