@@ -27,6 +27,8 @@ const port = Number(process.env.WEB_TEST_PORT ?? 25_000);
  * browser's own. Logic without a document runs in Node.
  */
 export default defineConfig({
+  // Two runs side by side must not prepare their dependencies in one place.
+  cacheDir: `node_modules/.vite/tests-${port}`,
   plugins: viteConfig.plugins ?? [],
   resolve: viteConfig.resolve ?? {},
   root: import.meta.dirname,

@@ -5,7 +5,7 @@ import { type Step, summary } from './outcome.ts';
 import { endCommands } from './run-command.ts';
 import { Tally } from './run-steps.ts';
 import { staticChecks } from './static-checks.ts';
-import { unitStep } from './vitest-step.ts';
+import { unitStep, unitTurns } from './vitest-step.ts';
 
 const usage = `npm test [-- <step> ...]   runs all steps, or those named (a name or its first word)`;
 
@@ -20,16 +20,13 @@ const isWanted = ({ name }: Pick<Step, 'name'>) =>
 const tally = new Tally();
 await tally.run(staticChecks.filter(isWanted));
 
-// Components keep one core busy, the others wait for processes: side by side. The gateway's tests measure time: alone.
-const turns = [[['web'], ['contracts', 'wiremock', 'infra']], [['bff']]] as const;
-if (turns.flat(2).some((project) => isWanted({ name: project }))) {
+if (unitTurns.flat(2).some(isWanted)) {
   await tally.guard('services', () =>
     withTestServices(async (environment) => {
-      for (const lanes of turns) {
-        const steps = lanes.map((lane) =>
-          lane.map((project) => unitStep(project, environment)).filter(isWanted),
+      for (const lanes of unitTurns) {
+        await Promise.all(
+          lanes.map((lane) => tally.run(lane.filter(isWanted).map((run) => unitStep(run, environment)))),
         );
-        await Promise.all(steps.map((lane) => tally.run(lane)));
       }
     }),
   );
