@@ -121,6 +121,16 @@ test('[CFG-03] language and scheme change in place, and pages stay as they are',
   await expectNoAxeViolations(page);
 });
 
+test('whoever wants less motion sees a scheme change at once, without any transition', async ({ page }) => {
+  await signIn(page, admin, '/ebp/machine');
+  await expect(page.getByRole('table')).toBeVisible();
+  const running = await page.evaluate(() => {
+    document.documentElement.dataset.scheme = 'dark';
+    return document.getAnimations().length;
+  });
+  expect(running).toBe(0);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
