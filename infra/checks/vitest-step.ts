@@ -16,17 +16,18 @@ export interface UnitRun {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** A page at a time has the focus of a browser: the client's tests run in two, each half with a server of its own. */
-const clientHalves: readonly UnitRun[] = [
-  { name: 'web 1/2', project: 'web', shard: '1/2', env: { WEB_TEST_PORT: '25000' } },
-  { name: 'web 2/2', project: 'web', shard: '2/2', env: { WEB_TEST_PORT: '25100' } },
-];
-
+/** One page has the focus of a browser, so components are tested one at a time: in two halves, each with its own server. */
+const half = (number: 1 | 2): UnitRun => ({
+  name: `web ${number}/2`,
+  project: 'web',
+  shard: `${number}/2`,
+  env: { WEB_TEST_PORT: String(25_000 + 100 * number) },
+});
 const whole = (project: string): UnitRun => ({ name: project, project });
 
 /** What runs one after the other in each of two lanes, turn by turn; a lane keeps about one core busy. */
 export const unitTurns: readonly (readonly (readonly UnitRun[])[])[] = [
-  [clientHalves.slice(0, 1), [...clientHalves.slice(1), whole('contracts')]],
+  [[half(1)], [half(2), whole('contracts')]],
   [[whole('bff')], [whole('wiremock'), whole('infra')]],
 ];
 
