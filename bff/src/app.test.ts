@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -210,8 +211,17 @@ describe('pages and files of the client', () => {
   });
 
   it('[OPN-06] carries a strict content policy and its companions on every answer', async () => {
-    for (const path of ['/', '/assets/app-1a2b3c.js', '/bff/session', '/nowhere']) {
-      const { headers } = await visitor().get(path);
+    const agent = await portal.signedIn();
+    for (const path of [
+      '/',
+      '/assets/app-1a2b3c.js',
+      '/bff/session',
+      '/nowhere',
+      '/api/ebp/user/current/info',
+      '/api/ebp/message/search',
+      '/api/ebp/nowhere',
+    ]) {
+      const { headers } = await agent.get(path);
       expect(headers['content-security-policy']).not.toMatch(/unsafe|\*/);
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
       expect(headers).toMatchObject({
@@ -221,10 +231,28 @@ describe('pages and files of the client', () => {
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-resource-policy': 'same-origin',
       });
+      expect(headers['x-correlation-id']).toMatch(/^[0-9a-f-]{36}$/);
       expect(headers).not.toHaveProperty('x-powered-by');
       // The scan of a machine's code needs the camera of the portal's own pages.
       expect(headers['permissions-policy']).toContain('camera=(self)');
     }
+  });
+
+  it('[OPN-06] keeps them on a connection that is about to be closed', async () => {
+    const agent = await portal.signedIn();
+    // As `main.ts` does once it is told to stop.
+    const closing = (_request: unknown, response: ServerResponse) => {
+      response.setHeader('Connection', 'close');
+    };
+    portal.server.prependListener('request', closing);
+    const { headers } = await agent.get('/api/ebp/message/search').expect(200);
+    portal.server.off('request', closing);
+    expect(headers).toMatchObject({
+      connection: 'close',
+      'x-frame-options': 'DENY',
+      'cache-control': 'no-store',
+      'x-correlation-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
   });
 });
 

@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import type { Config } from './config/config.ts';
 import { clientFiles } from './http/client-files.ts';
 import { notFound, problemHandler } from './http/problem-handler.ts';
-import { requestContext } from './http/request-context.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { withStandingHeaders } from './http/standing-headers.ts';
 import type { Metrics } from './observability/metrics.ts';
 import { requestLog } from './observability/request-log.ts';
 
@@ -35,10 +35,9 @@ export function createApp(parts: AppParts): Express {
   app.enable('case sensitive routing');
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');
+  app.response = withStandingHeaders(app.response, securityHeaders(config.environment));
 
-  app.use(requestContext);
   app.use(requestLog(logger, metrics));
-  app.use(securityHeaders(config.environment));
 
   app.use('/api', parts.guard, parts.gateway);
   app.use('/bff', parts.guard);

@@ -6,6 +6,11 @@ import { type ScopedParts, valuesAt } from './scope.ts';
 /** Keys of the addresses a customer has or, without one, of those in the caller's own book. Asks the upstream. */
 export type ReadAddressBook = (customerCode?: string) => Promise<ReadonlySet<string>>;
 
+/** Whether requests of this operation name addresses at all. */
+export function namesAddresses({ scope }: Operation): boolean {
+  return scope?.some(({ kind }) => kind === 'address') === true;
+}
+
 /**
  * Checks every address that a request names by its key against the book it has to be from, which grows while somebody
  * is signed in and is therefore read anew. A guest has no book. @throws Forbidden

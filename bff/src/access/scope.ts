@@ -12,29 +12,46 @@ export interface ScopedParts {
   readonly body: unknown;
 }
 
+/** A user that a request names. */
+interface NamedUser {
+  readonly kind: AskedUpstream;
+  readonly value: unknown;
+}
+
+const nobody: readonly NamedUser[] = [];
+
 /**
- * Checks every customer, machine and user that a request names against the session, at any depth; `checkAddresses` does
- * addresses. Works on the validated parts, which are what goes upstream.
+ * Checks every customer and machine that a request names against the session, at any depth, and answers the users it
+ * names, which `checkUsers` takes; `checkAddresses` does addresses. Works on the validated parts, which are what goes
+ * upstream.
  * @throws Forbidden
  */
-export async function checkScope(
+export function checkScope(
   operation: Operation,
   session: LiveSession,
   parts: ScopedParts,
+): readonly NamedUser[] {
+  if (operation.scope === undefined) return nobody;
+  const users: NamedUser[] = [];
+  for (const { kind, at } of operation.scope) {
+    if (kind === 'address') continue;
+    for (const value of valuesAt(parts, at)) {
+      if (isAskedUpstream(kind)) users.push({ kind, value });
+      else if (!isWithin(kind, value, session)) throw new Forbidden({ message: `foreign ${kind}` });
+      if (kind === 'colleague' && value === session.user.pkey) throw new Forbidden({ message: 'own user' });
+    }
+  }
+  return users;
+}
+
+/** Checks users that a request names; to be asked once everything else is known to be the caller's. @throws Forbidden */
+export async function checkUsers(
+  users: readonly NamedUser[],
+  session: LiveSession,
   knowsUser: KnowsUser,
 ): Promise<void> {
-  const named = (operation.scope ?? []).flatMap(({ kind, at }) =>
-    kind === 'address' ? [] : valuesAt(parts, at).map((value) => ({ kind, value })),
-  );
-  for (const { kind, value } of named) {
-    if (!isAskedUpstream(kind) && !isWithin(kind, value, session))
-      throw new Forbidden({ message: `foreign ${kind}` });
-    if (kind === 'colleague' && value === session.user.pkey) throw new Forbidden({ message: 'own user' });
-  }
-  for (const { kind, value } of named) {
-    if (isAskedUpstream(kind) && !(await isManaged(value, session, knowsUser))) {
-      throw new Forbidden({ message: `foreign ${kind}` });
-    }
+  for (const { kind, value } of users) {
+    if (!(await isManaged(value, session, knowsUser))) throw new Forbidden({ message: `foreign ${kind}` });
   }
 }
 

@@ -12,7 +12,7 @@ import { sendEnvelope, streamEnvelope } from './send-answer.ts';
 import { type LinkFile, needsTransform, transformAnswer } from './transform.ts';
 import type { UpstreamClient } from './upstream-client.ts';
 import { principalOf, upstreamHeaders } from './upstream-headers.ts';
-import { parsedJson, requireSuccess, wholeAnswerBytes } from './upstream-outcome.ts';
+import { isSuccess, parsedJson, requireSuccess, wholeAnswerBytes } from './upstream-outcome.ts';
 
 export interface ForwardDependencies {
   readonly upstream: UpstreamClient;
@@ -27,29 +27,31 @@ export interface ForwardDependencies {
 
 /** Sends checked calls upstream: reads and writes as a stream, creates once. */
 export function createForward(dependencies: ForwardDependencies): Forward {
-  return async (call, parts, refine) => {
-    if (call.operation.effect === 'create') await create(dependencies, call, parts, refine);
-    else await pass(dependencies, call, await refine());
-  };
+  return (call, parts, refine) =>
+    call.operation.effect === 'create'
+      ? create(dependencies, call, parts, refine)
+      : pass(dependencies, call, refine);
 }
 
 /** A read or a write. The browser leaving ends the call upstream as well. */
 async function pass(
   dependencies: ForwardDependencies,
   call: GatewayCall,
-  parts: RequestParts,
+  refine: () => Promise<RequestParts>,
 ): Promise<void> {
   const { operation, session, context, response } = call;
+  const parts = await refine();
   const limit = new CallLimit(operation.timeoutMs ?? dependencies.timeoutMs);
-  const onClose = () => limit.abort();
-  response.once('close', onClose);
+  // Also heard once all is over, when there is nothing left to end.
+  response.on('close', () => limit.abort());
   const isWrite = operation.effect === 'write';
   try {
     const answer = await dependencies.upstream.send(operation, wireRequest(call, parts), limit, (note) => {
       context.upstream = note;
     });
-    await requireSuccess(answer, operation);
-    await dependencies.afterSuccess.get(operation.id)?.(session, context.correlationId);
+    if (!isSuccess(answer)) await requireSuccess(answer, operation);
+    const afterSuccess = dependencies.afterSuccess.get(operation.id);
+    if (afterSuccess) await afterSuccess(session, context.correlationId);
     if (isWrite)
       dependencies.audit(context, {
         action: actionOf(operation),
@@ -69,8 +71,10 @@ async function pass(
       sendEnvelope(response, JSON.stringify(transformed));
       return;
     }
-    if (answer.complete) dependencies.observe(operation, answer.held);
-    await streamEnvelope(response, answer);
+    if (answer.complete) {
+      dependencies.observe(operation, answer.held);
+      sendEnvelope(response, answer.held);
+    } else await streamEnvelope(response, answer);
   } catch (error) {
     if (isWrite)
       dependencies.audit(context, {
@@ -81,7 +85,6 @@ async function pass(
     throw error;
   } finally {
     limit.dispose();
-    response.off('close', onClose);
   }
 }
 

@@ -1,17 +1,17 @@
 import type { Operation } from '@ebp/contracts/operation';
 import type { Request, RequestHandler, Response } from 'express';
-import { checkAddresses } from '../access/address-books.ts';
+import { checkAddresses, namesAddresses } from '../access/address-books.ts';
 import { authorise } from '../access/authorise.ts';
 import { checkConditionalKeys } from '../access/conditions.ts';
 import { stampIdentity } from '../access/identity.ts';
-import { checkScope } from '../access/scope.ts';
+import { checkScope, checkUsers } from '../access/scope.ts';
 import { sendData } from '../http/answer.ts';
 import { Forbidden, MethodNotAllowed, NotFound, TermsNotAccepted } from '../http/errors.ts';
 import { contextOf, noteOperation, noteSession, type RequestContext } from '../http/request-context.ts';
 import type { Audit } from '../observability/audit.ts';
 import type { LiveSession, SessionReader } from '../session/live-session.ts';
 import type { RequestRule } from './ports.ts';
-import { prepareParts } from './prepare.ts';
+import { bodySchemaOf, prepareAddress, prepareBody } from './prepare.ts';
 import type { RequestParts } from './request-parts.ts';
 import { withinRetention } from './retention.ts';
 import type { RouteTable } from './route-table.ts';
@@ -79,10 +79,15 @@ async function serve(dependencies: GatewayDependencies, request: Request, respon
       await dependencies.upload(call);
       return;
     }
-    const given = await prepareParts(operation, request, response, params, grant);
-    await checkScope(operation, session, given, (userPkey) =>
-      dependencies.knowsUser(session, context.correlationId, userPkey),
-    );
+    const address = prepareAddress(operation, request.originalUrl, params);
+    const schema = bodySchemaOf(operation, grant);
+    const given = schema ? { ...address, body: await prepareBody(schema, request, response) } : address;
+    const users = checkScope(operation, session, given);
+    if (users.length > 0) {
+      await checkUsers(users, session, (userPkey) =>
+        dependencies.knowsUser(session, context.correlationId, userPkey),
+      );
+    }
     checkConditionalKeys(operation, session, given);
     const kept = withinRetention(operation, session, given);
     if (kept === undefined) {
@@ -91,9 +96,11 @@ async function serve(dependencies: GatewayDependencies, request: Request, respon
     }
     const rule = dependencies.rules.get(operation.id);
     await dependencies.forward(call, kept, async () => {
-      await checkAddresses(operation, session, kept, (customerCode) =>
-        dependencies.readAddressBook(session, context.correlationId, customerCode),
-      );
+      if (namesAddresses(operation)) {
+        await checkAddresses(operation, session, kept, (customerCode) =>
+          dependencies.readAddressBook(session, context.correlationId, customerCode),
+        );
+      }
       const ruled = rule ? await rule(kept, { session, correlationId: context.correlationId, grant }) : kept;
       return stampIdentity(operation, session, ruled);
     });

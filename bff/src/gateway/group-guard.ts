@@ -51,7 +51,7 @@ export class GroupGuard {
   }
 
   /** Runs a call's first attempt, or fails at once while the group is known to be away. @throws Unavailable, UpstreamFault */
-  async run(attempt: () => Promise<UpstreamAnswer>): Promise<UpstreamAnswer> {
+  run(attempt: () => Promise<UpstreamAnswer>): Promise<UpstreamAnswer> {
     this.#retryTokens = Math.min(retryReserve, this.#retryTokens + retryShare);
     return this.runAgain(attempt);
   }

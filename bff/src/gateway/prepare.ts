@@ -6,27 +6,30 @@ import { readJsonBody } from '../http/json-body.ts';
 import { fieldErrorsOf } from '../http/validate.ts';
 import { maxQueryLength, parseQuery, type RequestParts } from './request-parts.ts';
 
+type Schema = NonNullable<Operation['body']>;
+
+/** The schema of the body under a grant; undefined where the operation takes none. */
+export function bodySchemaOf(operation: Operation, grant: Grant): Schema | undefined {
+  return grant === 'own-record' ? operation.ownRecord?.body : operation.body;
+}
+
 /**
- * Reads and validates the parts of a request. What comes back holds known fields only and is what goes upstream.
- * @throws Invalid; UnsupportedType, TooLarge
+ * Validates what the address of a request names. What comes back holds known fields only and is what goes upstream.
+ * @throws Invalid
  */
-export async function prepareParts(
+export function prepareAddress(
   operation: Operation,
-  request: Request,
-  response: Response,
+  url: string,
   params: Readonly<Record<string, string>>,
-  grant: Grant,
-): Promise<RequestParts> {
-  const text = request.originalUrl;
-  const at = text.indexOf('?');
-  if (at !== -1 && text.length - at > maxQueryLength)
+): RequestParts {
+  const at = url.indexOf('?');
+  if (at !== -1 && url.length - at > maxQueryLength)
     throw new Invalid([{ path: 'query', messageId: 'validation.invalid' }]);
-  const query = at === -1 || operation.query === undefined ? {} : parseQuery(text.slice(at + 1));
-  const bodySchema = grant === 'own-record' ? operation.ownRecord?.body : operation.body;
+  const query = at === -1 || operation.query === undefined ? {} : parseQuery(url.slice(at + 1));
   return {
     params: fields(operation.params, params, 'params'),
     query: fields(operation.query, query, 'query'),
-    body: bodySchema === undefined ? undefined : body(bodySchema, await readJsonBody(request, response)),
+    body: undefined,
   };
 }
 
@@ -41,7 +44,9 @@ function fields(
   return typeof parsed.data === 'object' && parsed.data !== null ? { ...parsed.data } : {};
 }
 
-function body(schema: NonNullable<Operation['body']>, value: unknown): unknown {
+/** Reads and validates a body; only its known fields come back. @throws Invalid; UnsupportedType, TooLarge */
+export async function prepareBody(schema: Schema, request: Request, response: Response): Promise<unknown> {
+  const value = await readJsonBody(request, response);
   const parsed = schema.safeParse(value ?? {});
   if (!parsed.success) throw new Invalid(fieldErrorsOf(parsed.error, value));
   return parsed.data;

@@ -58,17 +58,19 @@ it('[ERR-10] takes kept connections that break all at once for no failure of the
   const other = await fresh.signedIn();
   const used = new WeakSet<object>();
   const calls = 10;
-  const waiting: (() => void)[] = [];
+  let expected = calls;
+  const arrived: { readonly isBroken: boolean; readonly end: () => void }[] = [];
   // A socket serves one request; the next one finds it closed, as after an idle time that the gateway slept through.
-  // Answers go out together, so that each call has a connection of its own.
+  // All end together once all have arrived, however long that takes, so that each call has a connection of its own.
   upstream.answer = ({ socket }, response) => {
-    if (used.has(socket)) {
-      socket.destroy();
-      return;
-    }
+    const answer = () => response.setHeader('Content-Type', 'application/json').end(empty);
+    const isBroken = used.has(socket);
     used.add(socket);
-    waiting.push(() => response.setHeader('Content-Type', 'application/json').end(empty));
-    if (waiting.length === calls) for (const answer of waiting.splice(0)) answer();
+    arrived.push({ isBroken, end: isBroken ? () => socket.destroy() : answer });
+    if (arrived.length < expected) return;
+    const ending = arrived.splice(0);
+    expected = ending.filter((one) => one.isBroken).length || calls;
+    for (const { end } of ending) end();
   };
   const together = () => Promise.all(Array.from({ length: calls }, () => other.get(path)));
   for (const { status } of [...(await together()), ...(await together())]) expect(status).toBe(200);

@@ -50,7 +50,7 @@ export function createUpstreamClient(pools: UpstreamPools, metrics: Metrics): Up
       let attempts = 0;
       let status: number | undefined;
 
-      const once = async (dispatcher: Dispatcher) => {
+      const once = async (dispatcher: Dispatcher, isFirst: boolean) => {
         attempts += 1;
         const attemptAt = performance.now();
         try {
@@ -64,16 +64,8 @@ export function createUpstreamClient(pools: UpstreamPools, metrics: Metrics): Up
             fault instanceof UpstreamFault ? fault.kind : 'error',
             performance.now() - attemptAt,
           );
-          throw fault;
-        }
-      };
-
-      // Says nothing of the upstream yet: a kept connection may have been closed meanwhile. The retry will tell.
-      const first = async () => {
-        try {
-          return await once(pool);
-        } catch (fault) {
-          throw isWorthRetrying(operation, fault) ? new Retryable(fault) : fault;
+          // Says nothing of the upstream yet: a kept connection may have been closed meanwhile. The retry will tell.
+          throw isFirst && isWorthRetrying(operation, fault) ? new Retryable(fault) : fault;
         }
       };
 
@@ -85,18 +77,17 @@ export function createUpstreamClient(pools: UpstreamPools, metrics: Metrics): Up
         metrics.retry(group, 'sent');
         await delay(retryPause());
         if (limit.fault !== undefined) throw limit.fault;
-        return groupGuard.runAgain(() => once(fresh));
+        return groupGuard.runAgain(() => once(fresh, false));
       };
 
       try {
-        return await groupGuard.run(first);
+        return await groupGuard.run(() => once(pool, true));
       } catch (error) {
         if (error instanceof Retryable) return await again(error);
         throw error;
       } finally {
         const durationMs = Math.round((performance.now() - startedAt) * 10) / 10;
-        const known = { group, durationMs, attempts, breaker: groupGuard.state };
-        note(status === undefined ? known : { ...known, status });
+        note({ group, status, durationMs, attempts, breaker: groupGuard.state });
       }
     },
   };

@@ -42,7 +42,8 @@ export function upstreamHeaders(
  * A UUID comes from entropy that Node keeps ready; eight random bytes would be a system call.
  */
 function traceparent(correlationId: string): string {
-  return `00-${correlationId.replaceAll('-', '')}-${randomUUID().replaceAll('-', '').slice(16)}-01`;
+  const uuid = randomUUID();
+  return `00-${correlationId.replaceAll('-', '')}-${uuid.slice(19, 23)}${uuid.slice(24)}-01`;
 }
 
 /** The principal a signed-in session calls as. */

@@ -47,7 +47,8 @@ export function sendProblem(response: ServerResponse, error: DomainError, recipi
     return;
   }
   const answer = problemAnswer(error, recipient);
-  response.writeHead(answer.status, { ...answer.headers, 'Content-Length': Buffer.byteLength(answer.body) });
+  for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value);
+  response.writeHead(answer.status, ['Content-Length', String(Buffer.byteLength(answer.body))]);
   response.end(answer.body);
 }
 

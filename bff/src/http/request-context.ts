@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { RequestHandler } from 'express';
 import type { Outcome } from './errors.ts';
 import type { PageLanguage } from './problem-page-texts.ts';
 
 /** What one upstream exchange tells the log: the last attempt's status, and how the call went as a whole. */
 export interface UpstreamNote {
   readonly group: string;
-  readonly status?: number;
+  readonly status: number | undefined;
   readonly durationMs: number;
   readonly attempts: number;
   readonly breaker: string;
@@ -37,13 +36,6 @@ export interface RequestContext {
 const slot = Symbol('request context');
 type Carrier = IncomingMessage & { [slot]?: RequestContext };
 
-/** Opens the context of every request and tells the browser its correlation id. */
-export const requestContext: RequestHandler = (request, response, next) => {
-  const context = openContext(request);
-  response.setHeader('X-Correlation-Id', context.correlationId);
-  next();
-};
-
 function openContext(request: Carrier): RequestContext {
   const correlationId = randomUUID();
   const context: RequestContext = {
@@ -63,7 +55,7 @@ function openContext(request: Carrier): RequestContext {
   return context;
 }
 
-/** The context of a request that passed `requestContext`; one is opened for a request that did not. */
+/** The context of a request, opened by whoever asks for it first. */
 export function contextOf(request: IncomingMessage): RequestContext {
   const carrier: Carrier = request;
   return carrier[slot] ?? openContext(carrier);

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { mailFrameStyle } from '@ebp/contracts/portal/mail-frame';
-import type { RequestHandler } from 'express';
 
 const mailFrameHash = createHash('sha256').update(mailFrameStyle).digest('base64');
 
@@ -20,35 +19,28 @@ const contentPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const everywhere: readonly (readonly [string, string])[] = [
-  ['X-Content-Type-Options', 'nosniff'],
-  ['X-Frame-Options', 'DENY'],
-  ['Referrer-Policy', 'same-origin'],
-  ['Permissions-Policy', 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()'],
-  ['Cross-Origin-Opener-Policy', 'same-origin'],
-  ['Cross-Origin-Resource-Policy', 'same-origin'],
-  ['Origin-Agent-Cluster', '?1'],
-];
+const everywhere = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Origin-Agent-Cluster': '?1',
+};
 
 /** Policy of bytes the gateway hands through: whatever they claim to be, nothing in them may run. */
 export const inertContentPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
- * The same headers on every answer. They are fixed text, so they are put together once.
+ * The same headers on every answer (name, value, name, value ...). They are fixed text, so they are put together once.
  * No inline script or style and no evaluation: CSP level 3. HSTS (RFC 6797) only where https is certain.
  */
-export function securityHeaders(environment: string): RequestHandler {
+export function securityHeaders(environment: string): readonly string[] {
   const secure = environment !== 'local';
-  const headers = new Map([
+  return Object.entries({
     ...everywhere,
-    [
-      'Content-Security-Policy',
-      secure ? `${contentPolicy}; upgrade-insecure-requests` : contentPolicy,
-    ] as const,
-    ...(secure ? [['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'] as const] : []),
-  ]);
-  return (_request, response, next) => {
-    response.setHeaders(headers);
-    next();
-  };
+    'Content-Security-Policy': secure ? `${contentPolicy}; upgrade-insecure-requests` : contentPolicy,
+    ...(secure ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
+  }).flat();
 }

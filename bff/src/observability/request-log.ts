@@ -17,7 +17,7 @@ export function requestLog(logger: Logger, metrics: Pick<Metrics, 'request'>): R
       metrics.request(context.operation ?? 'none', outcome, durationMs);
       logger.info(line(context, request.method, status, durationMs, outcome), 'request');
     };
-    response.once('close', () => {
+    response.on('close', () => {
       // An answer cut short by the gateway itself has its outcome already.
       const isCut = response.headersSent && context.outcome !== undefined;
       if (response.writableFinished || isCut) {

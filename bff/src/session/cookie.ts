@@ -34,12 +34,14 @@ export function readCookie(request: IncomingMessage, name: string): string | und
 }
 
 const memoLimit = 20_000;
+/** Longest header that is remembered, in characters: several times what a browser sends. */
+const memoLength = 1000;
 
 /** Resolves the signed session cookie that express-session sets, without touching the store. */
 export class SessionCookie {
   readonly name: string;
   readonly #secrets: readonly string[];
-  /** A verified cookie stays verified: the same text comes with every request of a browser. */
+  /** A verified cookie stays verified: the same header comes with every request of a browser. */
   readonly #verified = new Lru<SessionId>(memoLimit);
 
   constructor(settings: Settings) {
@@ -49,12 +51,13 @@ export class SessionCookie {
 
   /** The session this request names, proven to be one the gateway made; undefined otherwise. */
   resolve(request: IncomingMessage): SessionId | undefined {
-    const value = readCookie(request, this.name);
-    if (value === undefined || value.length > 200) return undefined;
-    const known = this.#verified.get(value);
+    const { cookie: header } = request.headers;
+    const known = header && this.#verified.get(header);
     if (known) return known;
+    const value = readCookie(request, this.name);
+    if (header === undefined || value === undefined || value.length > 200) return undefined;
     const session = this.#verify(value);
-    if (session) this.#verified.set(value, session);
+    if (session && header.length <= memoLength) this.#verified.set(header, session);
     return session;
   }
 

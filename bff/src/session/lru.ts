@@ -1,33 +1,44 @@
-/** Keeps the entries used last, up to a total weight. */
+interface Entry<V> {
+  readonly value: V;
+  readonly weight: number;
+}
+
+/**
+ * Keeps about the entries used last, up to a total weight, in two generations: what is used moves into the recent one,
+ * and when that holds half of the weight the earlier one is let go. A repeated look changes nothing, unlike in a list
+ * that is put in order at each one.
+ */
 export class Lru<V> {
-  readonly #entries = new Map<string, { value: V; weight: number }>();
-  readonly #limit: number;
-  #weight = 0;
+  #recent = new Map<string, Entry<V>>();
+  #earlier = new Map<string, Entry<V>>();
+  #recentWeight = 0;
+  readonly #halfLimit: number;
 
   constructor(limit: number) {
-    this.#limit = limit;
+    this.#halfLimit = limit / 2;
   }
 
   get(key: string): V | undefined {
-    const entry = this.#entries.get(key);
-    if (!entry) return undefined;
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
-    return entry.value;
+    const recent = this.#recent.get(key);
+    if (recent) return recent.value;
+    const earlier = this.#earlier.get(key);
+    if (earlier) this.set(key, earlier.value, earlier.weight);
+    return earlier?.value;
   }
 
   set(key: string, value: V, weight = 1): void {
     this.delete(key);
-    this.#entries.set(key, { value, weight });
-    this.#weight += weight;
-    for (const oldest of this.#entries.keys()) {
-      if (this.#weight <= this.#limit) return;
-      this.delete(oldest);
-    }
+    this.#recent.set(key, { value, weight });
+    this.#recentWeight += weight;
+    if (this.#recentWeight < this.#halfLimit) return;
+    this.#earlier = this.#recent;
+    this.#recent = new Map();
+    this.#recentWeight = 0;
   }
 
   delete(key: string): void {
-    const entry = this.#entries.get(key);
-    if (entry && this.#entries.delete(key)) this.#weight -= entry.weight;
+    this.#recentWeight -= this.#recent.get(key)?.weight ?? 0;
+    this.#recent.delete(key);
+    this.#earlier.delete(key);
   }
 }

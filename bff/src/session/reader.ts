@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { SessionTimeout, Unauthenticated } from '../http/errors.ts';
-import { type Assembled, assemble, type LogNames } from './assemble.ts';
+import { assemble, type LogNames } from './assemble.ts';
 import type { SessionCookie } from './cookie.ts';
 import { revived, touch } from './idle-limit.ts';
 import { sessionKeys } from './keys.ts';
@@ -19,11 +19,12 @@ const cacheLimit = 10_000;
 
 /** What was read before, still true while the stored texts are the same. */
 interface Seen {
+  readonly keys: readonly string[];
   readonly recordText: string;
   readonly record: SessionRecord;
-  readonly assembled: Assembled;
   readonly accessText: string;
   readonly access: AccessToken;
+  readonly live: LiveSession;
   slidAt: number;
 }
 
@@ -50,28 +51,25 @@ export class StoredSessionReader implements SessionReader {
   async read(request: IncomingMessage): Promise<LiveSession> {
     const session = this.#cookie.resolve(request);
     if (!session) throw new Unauthenticated();
-    const keys = sessionKeys(session.id);
-    const [recordText, accessText, alive] = await this.#store.database.read([
-      keys.record,
-      keys.access,
-      keys.alive,
-    ]);
+    const before = this.#seen.get(session.id);
+    const keys = before?.keys ?? readKeys(session.id);
+    const [recordText, accessText, alive] = await this.#store.database.read(keys);
     if (!recordText || !accessText) {
       this.#seen.delete(session.id);
       throw new Unauthenticated();
     }
-    const seen = await this.#decode(session.id, recordText, accessText).catch(unreadable);
+    const isSame = before?.recordText === recordText && before.accessText === accessText;
+    const seen = isSame ? before : await this.#decode(session.id, keys, recordText, accessText);
     const match = matchSecret(session, seen.record);
     if (!match || seen.record.kind === 'pending') throw new Unauthenticated();
     if (!alive || this.#store.limits.absoluteLeft(seen.record.startedMs) <= 0) throw new SessionTimeout();
     if (match === 'current') this.#slide(session.id, seen, alive);
-    const access = await this.#fresh(session.id, seen.access);
-    return { ...seen.assembled, accessToken: access.accessToken };
+    if (seen.access.expiresMs - Date.now() > refreshBeforeExpiryMs) return seen.live;
+    const { accessToken } = await this.#refresher.refresh(session.id, seen.access);
+    return { ...seen.live, accessToken };
   }
 
-  async #decode(id: string, recordText: string, accessText: string): Promise<Seen> {
-    const before = this.#seen.get(id);
-    if (before?.recordText === recordText && before.accessText === accessText) return before;
+  async #decode(id: string, keys: readonly string[], recordText: string, accessText: string): Promise<Seen> {
     const record = decodeRecord(recordText);
     if (!record) throw new Unauthenticated();
     const rights = await this.#store.rights.load(record.rights);
@@ -81,21 +79,17 @@ export class StoredSessionReader implements SessionReader {
       customerCodes: new Set<string>(),
       machineKeys: new Set<string>(),
     };
-    const seen: Seen = {
-      recordText,
-      record,
-      assembled: assemble(id, record, rights ?? nothing, this.#store, this.#names),
-      accessText,
-      access: this.#store.vault.openAccess(id, accessText),
-      slidAt: before?.slidAt ?? 0,
-    };
-    this.#seen.set(id, seen);
-    return seen;
-  }
-
-  async #fresh(id: string, access: AccessToken): Promise<AccessToken> {
-    if (access.expiresMs - Date.now() > refreshBeforeExpiryMs) return access;
-    return this.#refresher.refresh(id, access);
+    try {
+      const access = this.#store.vault.openAccess(id, accessText);
+      const assembled = assemble(id, record, rights ?? nothing, this.#store, this.#names);
+      const live: LiveSession = { ...assembled, accessToken: access.accessToken };
+      const slidAt = this.#seen.get(id)?.slidAt ?? 0;
+      const seen: Seen = { keys, recordText, record, accessText, access, live, slidAt };
+      this.#seen.set(id, seen);
+      return seen;
+    } catch (error) {
+      throw unreadable(error);
+    }
   }
 
   /** Nobody waits for it: a slide that fails is made up by the next request. */
@@ -111,6 +105,12 @@ export class StoredSessionReader implements SessionReader {
 }
 
 /** A session sealed under a key that is gone is over: its user signs in again. */
-function unreadable(error: unknown): never {
-  throw error instanceof Unsealable ? new Unauthenticated({ cause: error }) : error;
+function unreadable(error: unknown): unknown {
+  return error instanceof Unsealable ? new Unauthenticated({ cause: error }) : error;
+}
+
+/** In the order in which `read` takes their values apart. */
+function readKeys(id: string): readonly string[] {
+  const { record, access, alive } = sessionKeys(id);
+  return [record, access, alive];
 }

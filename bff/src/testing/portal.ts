@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type DemoAccount, demoAccounts, demoClient } from '@ebp/contracts/testing/demo-world';
 import supertest, { type Agent } from 'supertest';
@@ -12,6 +13,7 @@ export type LogLine = Readonly<Record<string, unknown>>;
 /** The portal as it is composed for production, listening on a port of its own against the services of the tests. */
 export interface TestPortal {
   readonly portal: Portal;
+  readonly server: Server;
   readonly url: string;
   readonly lines: LogLine[];
   /** The line of the request that was answered with this correlation id. */
@@ -55,6 +57,7 @@ export async function startPortal(
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     portal,
+    server,
     url,
     lines,
     line: (correlationId) =>

@@ -5,7 +5,6 @@ import pino, { type Logger } from 'pino';
 import { type Config, readConfig } from '../../config/config.ts';
 import { sendData } from '../../http/answer.ts';
 import { problemHandler } from '../../http/problem-handler.ts';
-import { requestContext } from '../../http/request-context.ts';
 import { createAudit } from '../../observability/audit.ts';
 import { createMetrics, type Metrics } from '../../observability/metrics.ts';
 import type { Database } from '../../session/database.ts';
@@ -66,7 +65,7 @@ export async function startReplica({
   });
   const app = express()
     .disable('x-powered-by')
-    .use(requestContext, auth.guard, ...auth.routers);
+    .use(auth.guard, ...auth.routers);
   app.set('trust proxy', config.trustProxy);
   app.get('/bff/session', async (request, response) => {
     sendData(response, (await auth.viewer.view(request)) ?? { authenticated: false });
