@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import { errors } from 'undici';
+import { TurnBatch } from '../http/turn-batch.ts';
 import type { CallLimit } from './call-limit.ts';
 import { UpstreamAnswer } from './upstream-answer.ts';
 import { UpstreamFault } from './upstream-fault.ts';
@@ -22,6 +23,11 @@ const unreachable = new Set([
   'ENETUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
+
+/** Answers that are complete. Under load several are read in one turn; what follows is done for all of them in a row. */
+const completed = new TurnBatch<() => void>((answers) => {
+  for (const resolve of answers) resolve();
+});
 
 /**
  * Sends one request and resolves when its answer is complete or more than `holdBytes` of it has come.
@@ -69,8 +75,9 @@ export function attempt(
       },
       onResponseEnd() {
         limit.stops(undefined);
-        answer?.finish();
-        if (answer !== undefined && !settled) resolve(answer);
+        const whole = answer;
+        whole?.finish();
+        if (whole !== undefined && !settled) completed.add(() => resolve(whole));
         settled = true;
       },
       onResponseError(_controller, error) {

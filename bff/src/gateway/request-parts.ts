@@ -26,11 +26,12 @@ export function upstreamPath(operation: Operation, parts: RequestParts): string 
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(parts.params[name])),
   );
-  const query = new URLSearchParams();
+  let query = '';
   for (const [name, value] of Object.entries(parts.query)) {
     for (const one of Array.isArray(value) ? value : [value]) {
-      if (one !== undefined && one !== null) query.append(name, String(one));
+      if (one === undefined || one === null) continue;
+      query += `${query === '' ? '?' : '&'}${name}=${encodeURIComponent(String(one).toWellFormed())}`;
     }
   }
-  return query.size === 0 ? path : `${path}?${query}`;
+  return path + query;
 }

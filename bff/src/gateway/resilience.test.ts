@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Agent } from 'supertest';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startPortal, type TestPortal } from '../testing/portal.ts';
+import { eventually, startPortal, type TestPortal } from '../testing/portal.ts';
 import { type RawUpstream, startRawUpstream } from '../testing/raw-upstream.ts';
 
 const path = '/api/ebp/message/search';
@@ -74,7 +74,10 @@ it('[ERR-10] takes kept connections that break all at once for no failure of the
   };
   const together = () => Promise.all(Array.from({ length: calls }, () => other.get(path)));
   for (const { status } of [...(await together()), ...(await together())]) expect(status).toBe(200);
-  const exchanges = fresh.lines.filter(({ operation }) => operation === 'message.search');
+  const exchanges = await eventually(() => {
+    const lines = fresh.lines.filter(({ operation }) => operation === 'message.search');
+    return lines.length === 2 * calls ? lines : undefined;
+  });
   const retried = exchanges.filter(({ upstream }) => Reflect.get(Object(upstream), 'attempts') === 2);
   // More than the five that would open the breaker.
   expect(retried.length).toBeGreaterThan(5);

@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Outcome } from '../http/errors.ts';
+import { TurnBatch } from '../http/turn-batch.ts';
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15, 30];
 
@@ -13,6 +14,12 @@ export interface Metrics {
   refresh(result: string): void;
   sessions(change: 'opened' | 'ended'): void;
   drift(operation: string): void;
+}
+
+interface Duration {
+  readonly histogram: Histogram;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly durationMs: number;
 }
 
 const breakerValue = { closed: 0, 'half-open': 1, open: 2 } as const;
@@ -53,10 +60,15 @@ export function createMetrics(processMetrics = false): Metrics {
   const drifts = counter('ebp_contract_drift_total', 'Sampled answers that broke their contract', [
     'operation',
   ]);
+  const durations = new TurnBatch<Duration>((measured) => {
+    for (const { histogram, labels, durationMs } of measured) histogram.observe(labels, durationMs / 1000);
+  });
   return {
     registry,
-    request: (operation, outcome, durationMs) => requests.observe({ operation, outcome }, durationMs / 1000),
-    upstream: (group, result, durationMs) => upstreams.observe({ group, result }, durationMs / 1000),
+    request: (operation, outcome, durationMs) =>
+      durations.add({ histogram: requests, labels: { operation, outcome }, durationMs }),
+    upstream: (group, result, durationMs) =>
+      durations.add({ histogram: upstreams, labels: { group, result }, durationMs }),
     breaker: (group, state) => gauge.set({ group }, breakerValue[state]),
     retry: (group, result) => retries.inc({ group, result }),
     refresh: (result) => refreshes.inc({ result }),

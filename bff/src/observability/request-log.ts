@@ -2,31 +2,41 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Outcome } from '../http/errors.ts';
 import { contextOf, type RequestContext } from '../http/request-context.ts';
+import { TurnBatch } from '../http/turn-batch.ts';
+import { plainLogger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Status by which logs name a request whose client went away (nginx's convention; it is never sent). */
 const clientClosedRequest = 499;
 
-/** One line and one measurement for each request, written when its answer is out or its client gone. */
+/** A request that is over. What its upstream call notes, closed by the same event, is in the context by the end of the turn. */
+interface Finished {
+  readonly context: RequestContext;
+  readonly method: string;
+  readonly status: number;
+  readonly durationMs: number;
+}
+
+/** One line and one measurement for each request, made after its answer is out or its client gone. */
 export function requestLog(logger: Logger, metrics: Pick<Metrics, 'request'>): RequestHandler {
-  return (request, response, next) => {
-    const context = contextOf(request);
-    const write = (status: number) => {
-      const durationMs = Math.round((performance.now() - context.startedAt) * 10) / 10;
+  const lines = plainLogger(logger);
+  const finished = new TurnBatch<Finished>((requests) => {
+    for (const { context, method, status, durationMs } of requests) {
       const outcome = context.outcome ?? outcomeOf(status);
       metrics.request(context.operation ?? 'none', outcome, durationMs);
-      logger.info(line(context, request.method, status, durationMs, outcome), 'request');
-    };
+      lines.info(line(context, method, status, durationMs, outcome), 'request');
+    }
+  });
+  return (request, response, next) => {
+    const context = contextOf(request);
     response.on('close', () => {
+      const durationMs = Math.round((performance.now() - context.startedAt) * 10) / 10;
       // An answer cut short by the gateway itself has its outcome already.
       const isCut = response.headersSent && context.outcome !== undefined;
-      if (response.writableFinished || isCut) {
-        write(response.statusCode);
-        return;
-      }
-      context.outcome = 'client-aborted';
-      // The upstream call is being closed by the same event; what it notes belongs into the line.
-      setImmediate(write, clientClosedRequest);
+      const isAnswered = response.writableFinished || isCut;
+      if (!isAnswered) context.outcome = 'client-aborted';
+      const status = isAnswered ? response.statusCode : clientClosedRequest;
+      finished.add({ context, method: request.method, status, durationMs });
     });
     next();
   };

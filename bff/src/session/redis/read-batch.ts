@@ -1,8 +1,9 @@
+import { TurnBatch } from '../../http/turn-batch.ts';
+
 type Values = (string | null)[];
 
 interface Waiting {
-  readonly from: number;
-  readonly to: number;
+  readonly keys: readonly string[];
   readonly resolve: (values: Values) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -13,8 +14,7 @@ interface Waiting {
  */
 export class ReadBatch {
   readonly #readAll: (keys: string[]) => Promise<Values>;
-  #keys: string[] = [];
-  #waiting: Waiting[] = [];
+  readonly #batch = new TurnBatch<Waiting>((waiting) => void this.#send(waiting));
 
   /** @param readAll values in the order of the keys */
   constructor(readAll: (keys: string[]) => Promise<Values>) {
@@ -23,21 +23,18 @@ export class ReadBatch {
 
   read(keys: readonly string[]): Promise<Values> {
     const { promise, resolve, reject } = Promise.withResolvers<Values>();
-    // Once the turn's input has been handled, as ioredis itself does when it pipelines.
-    if (this.#waiting.length === 0) setImmediate(() => void this.#send());
-    const from = this.#keys.length;
-    this.#keys.push(...keys);
-    this.#waiting.push({ from, to: this.#keys.length, resolve, reject });
+    this.#batch.add({ keys, resolve, reject });
     return promise;
   }
 
-  async #send(): Promise<void> {
-    const [keys, waiting] = [this.#keys, this.#waiting];
-    this.#keys = [];
-    this.#waiting = [];
+  async #send(waiting: readonly Waiting[]): Promise<void> {
     try {
-      const values = await this.#readAll(keys);
-      for (const { from, to, resolve } of waiting) resolve(values.slice(from, to));
+      const values = await this.#readAll(waiting.flatMap(({ keys }) => keys));
+      let at = 0;
+      for (const { keys, resolve } of waiting) {
+        resolve(values.slice(at, at + keys.length));
+        at += keys.length;
+      }
     } catch (error) {
       for (const { reject } of waiting) reject(error);
     }

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { createLogger, plainLogger } from './logger.ts';
+
+describe('a line of plain values', () => {
+  const lines: string[] = [];
+  const logger = createLogger('info', { write: (line) => lines.push(line) });
+  const plain = plainLogger(logger);
+  const fields = {
+    operation: 'message.search',
+    text: 'a "quoted"\n影印機',
+    upstream: { status: 200 },
+    company: undefined,
+  };
+
+  it('says what the same line says that pino makes, and ends like it', () => {
+    lines.length = 0;
+    logger.info(fields, 'request "one"');
+    plain.info(fields, 'request "one"');
+    const [ordinary = '', own = ''] = lines;
+    const { time, ...said } = JSON.parse(own);
+    expect(said).toEqual(JSON.parse(ordinary, (key, value) => (key === 'time' ? undefined : value)));
+    expect(time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    expect(own.indexOf('\n')).toBe(own.length - 1);
+  });
+
+  it('keeps to the level of the logger it comes from', () => {
+    lines.length = 0;
+    plainLogger(createLogger('warn', { write: (line) => lines.push(line) })).info(fields, 'request');
+    expect(lines).toEqual([]);
+  });
+});
