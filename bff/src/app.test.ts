@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -208,51 +207,6 @@ describe('pages and files of the client', () => {
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(headers['content-encoding']).toBe('br');
     await supertest(portal.url).get('/assets/app-1a2b3c.js.map').expect(404);
-  });
-
-  it('[OPN-06] carries a strict content policy and its companions on every answer', async () => {
-    const agent = await portal.signedIn();
-    for (const path of [
-      '/',
-      '/assets/app-1a2b3c.js',
-      '/bff/session',
-      '/nowhere',
-      '/api/ebp/user/current/info',
-      '/api/ebp/message/search',
-      '/api/ebp/nowhere',
-    ]) {
-      const { headers } = await agent.get(path);
-      expect(headers['content-security-policy']).not.toMatch(/unsafe|\*/);
-      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-      expect(headers).toMatchObject({
-        'x-content-type-options': 'nosniff',
-        'x-frame-options': 'DENY',
-        'referrer-policy': 'same-origin',
-        'cross-origin-opener-policy': 'same-origin',
-        'cross-origin-resource-policy': 'same-origin',
-      });
-      expect(headers['x-correlation-id']).toMatch(/^[0-9a-f-]{36}$/);
-      expect(headers).not.toHaveProperty('x-powered-by');
-      // The scan of a machine's code needs the camera of the portal's own pages.
-      expect(headers['permissions-policy']).toContain('camera=(self)');
-    }
-  });
-
-  it('[OPN-06] keeps them on a connection that is about to be closed', async () => {
-    const agent = await portal.signedIn();
-    // As `main.ts` does once it is told to stop.
-    const closing = (_request: unknown, response: ServerResponse) => {
-      response.setHeader('Connection', 'close');
-    };
-    portal.server.prependListener('request', closing);
-    const { headers } = await agent.get('/api/ebp/message/search').expect(200);
-    portal.server.off('request', closing);
-    expect(headers).toMatchObject({
-      connection: 'close',
-      'x-frame-options': 'DENY',
-      'cache-control': 'no-store',
-      'x-correlation-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
-    });
   });
 });
 

@@ -13,7 +13,8 @@ interface FilterFormOptions<Filters> {
 
 /**
  * What stands in the filter fields until Search takes it; it follows the filters in force when these change by other
- * means, such as Back or the removal of one. Nothing is sent anywhere, so this is lighter than a form of the portal:
+ * means, such as Back or the removal of one. Filters it asked for itself come into force a moment later: a field that was
+ * changed meanwhile keeps what it holds. Nothing is sent anywhere, so this is lighter than a form of the portal:
  * what a filter may hold is said once, in its rules.
  */
 export function useFilterForm<Filters extends Record<keyof Filters, string>>(
@@ -23,11 +24,17 @@ export function useFilterForm<Filters extends Record<keyof Filters, string>>(
   const text = useText();
   const id = useId();
   const [typed, setTyped] = useState(applied);
+  const [asked, setAsked] = useState(applied);
   const [followed, setFollowed] = useState(applied);
   const [hasTried, setHasTried] = useState(false);
   if (followed !== applied) {
+    const names = namesOf(rules.initial);
+    const isOwn = names.every((name) => (asked[name].trim() || rules.initial[name]) === applied[name]);
+    const next = { ...applied };
+    for (const name of names) if (isOwn && typed[name] !== asked[name]) next[name] = typed[name];
     setFollowed(applied);
-    setTyped(applied);
+    setAsked(applied);
+    setTyped(next);
     setHasTried(false);
   }
   const fieldId = (name: string) => `${id}-${name}`;
@@ -44,12 +51,16 @@ export function useFilterForm<Filters extends Record<keyof Filters, string>>(
     }),
     search: () => {
       const faulty = namesOf(rules.initial).find(isFaulty);
-      if (faulty === undefined) return apply(typed);
+      if (faulty === undefined) {
+        setAsked(typed);
+        return apply(typed);
+      }
       flushSync(() => setHasTried(true));
       focusField(fieldId(faulty));
     },
     clear: () => {
       setTyped(rules.initial);
+      setAsked(rules.initial);
       setHasTried(false);
       apply(rules.initial);
     },
