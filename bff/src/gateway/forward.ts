@@ -1,4 +1,5 @@
 import type { Dispatcher } from 'undici';
+import { ClientAborted } from '../http/errors.ts';
 import type { Audit } from '../observability/audit.ts';
 import type { WireRequest } from './attempt.ts';
 import { actionOf, touched } from './call-facts.ts';
@@ -41,6 +42,8 @@ async function pass(
 ): Promise<void> {
   const { operation, session, context, response } = call;
   const parts = await refine();
+  // Whoever left meanwhile is not heard leaving below.
+  if (response.destroyed) throw new ClientAborted();
   const limit = new CallLimit(operation.timeoutMs ?? dependencies.timeoutMs);
   // Also heard once all is over, when there is nothing left to end.
   response.on('close', () => limit.abort());

@@ -129,6 +129,19 @@ describe('a browser that leaves', () => {
     expect(line).toMatchObject({ status: 499, upstream: { group: 'MESSAGE_BOX', attempts: 1 } });
   });
 
+  it('[ERR-10] before its session has been read sends nothing upstream', async () => {
+    upstream.answer = (_request, response) =>
+      response.setHeader('Content-Type', 'application/json').end('{"isSuccess":true,"data":[]}');
+    const before = portal.lines.length;
+    // Heard after the portal's own listener, which by then waits for Redis.
+    portal.server.once('request', ({ socket }) => socket.destroy());
+    open();
+    const line = await eventually(() => portal.lines.slice(before).find(({ msg }) => msg === 'request'));
+    expect(line).toMatchObject({ operation: 'message.search', outcome: 'client-aborted', status: 499 });
+    await delay(200);
+    expect(upstream.requests).toEqual([]);
+  });
+
   it('[ERR-10] a thousand times leaves sockets where they were', { timeout: 60_000 }, async () => {
     upstream.answer = (_request, response) => endlessEnvelope(response, 200_000_000);
     const before = await upstream.connections();
