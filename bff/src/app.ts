@@ -38,8 +38,7 @@ export function createApp(parts: AppParts): Express {
   app.response = withStandingHeaders(app.response, securityHeaders(config.environment));
 
   app.use(requestLog(logger, metrics));
-
-  app.use('/api', guarded(parts.guard, parts.gateway));
+  app.use('/api', parts.guard, parts.gateway);
   app.use('/bff', parts.guard);
   app.use(parts.aggregates);
   app.use(...parts.auth);
@@ -50,10 +49,4 @@ export function createApp(parts: AppParts): Express {
   app.use(notFound);
   app.use(problemHandler(logger));
   return app;
-}
-
-/** Both as one step: Express would look at the path anew for each. */
-function guarded(guard: RequestHandler, gateway: RequestHandler): RequestHandler {
-  return (request, response, next) =>
-    guard(request, response, (error) => (error ? next(error) : gateway(request, response, next)));
 }

@@ -13,7 +13,7 @@ import { sendEnvelope, streamEnvelope } from './send-answer.ts';
 import { type LinkFile, needsTransform, transformAnswer } from './transform.ts';
 import type { UpstreamClient } from './upstream-client.ts';
 import { principalOf, upstreamHeaders } from './upstream-headers.ts';
-import { isSuccess, parsedJson, requireSuccess, wholeAnswerBytes } from './upstream-outcome.ts';
+import { parsedJson, requireSuccess, wholeAnswerBytes } from './upstream-outcome.ts';
 
 export interface ForwardDependencies {
   readonly upstream: UpstreamClient;
@@ -52,9 +52,8 @@ async function pass(
     const answer = await dependencies.upstream.send(operation, wireRequest(call, parts), limit, (note) => {
       context.upstream = note;
     });
-    if (!isSuccess(answer)) await requireSuccess(answer, operation);
-    const afterSuccess = dependencies.afterSuccess.get(operation.id);
-    if (afterSuccess) await afterSuccess(session, context.correlationId);
+    await requireSuccess(answer, operation);
+    await dependencies.afterSuccess.get(operation.id)?.(session, context.correlationId);
     if (isWrite)
       dependencies.audit(context, {
         action: actionOf(operation),

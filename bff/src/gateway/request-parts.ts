@@ -26,12 +26,11 @@ export function upstreamPath(operation: Operation, parts: RequestParts): string 
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(parts.params[name])),
   );
-  let query = '';
+  const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parts.query)) {
     for (const one of Array.isArray(value) ? value : [value]) {
-      if (one === undefined || one === null) continue;
-      query += `${query === '' ? '?' : '&'}${name}=${encodeURIComponent(String(one).toWellFormed())}`;
+      if (one !== undefined && one !== null) query.append(name, String(one));
     }
   }
-  return path + query;
+  return query.size === 0 ? path : `${path}?${query}`;
 }

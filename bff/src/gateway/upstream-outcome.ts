@@ -12,19 +12,12 @@ const maxMessageLength = 200;
 /** What a rejection is read by. */
 type Expected = Pick<Operation, 'versionField'>;
 
-/** True where the first bytes of an answer already say that it is a successful one. */
-export function isSuccess(answer: UpstreamAnswer): boolean {
-  const { status, held, complete } = answer;
-  return status >= 200 && status <= 299 && isJson(answer) && envelopeVerdict(held, complete) === 'success';
-}
-
 /**
  * Lets successful answers pass and names every other one.
  * HTTP 200 with `isSuccess: false` is a failure like any other.
  * @throws UpstreamRejected, Outdated, Unavailable, UpstreamFailed; UpstreamFault when the answer breaks off meanwhile
  */
 export async function requireSuccess(answer: UpstreamAnswer, expected: Expected = {}): Promise<void> {
-  if (isSuccess(answer)) return;
   if (answer.status < 200 || answer.status > 299) {
     const error = failureOf(answer, expected);
     answer.discard();
