@@ -3,6 +3,6 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     name: 'contracts',
-    include: ['src/**/*.test.ts'],
+    include: ['{src,tools}/**/*.test.ts'],
   },
 });

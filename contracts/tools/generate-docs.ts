@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { openApiDocument } from '../src/openapi.ts';
-import { operationsPage } from '../src/operations-page.ts';
+import { openApiDocument } from './openapi.ts';
+import { operationsPage } from './operations-page.ts';
 
 const docs = new URL('../../docs/', import.meta.url);
 

@@ -1,5 +1,5 @@
-import { operations } from './catalogue.ts';
-import type { Operation } from './operation.ts';
+import { operations } from '../src/catalogue.ts';
+import type { Operation } from '../src/operation.ts';
 
 const code = (text: string): string => `\`${text}\``;
 

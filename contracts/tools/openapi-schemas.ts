@@ -1,0 +1,63 @@
+import { readdirSync } from 'node:fs';
+import * as z from 'zod';
+import { fieldError, problem } from '../src/envelope.ts';
+
+export type Json = Record<string, unknown>;
+
+/** Entities by the names the code has for them: `machine` is `Machine` in the document. */
+const names = z.registry<{ id: string }>();
+const taken = new Set<string>();
+
+function name(exported: string, schema: unknown): void {
+  if (!(schema instanceof z.ZodObject || schema instanceof z.ZodEnum)) return;
+  const id = exported.charAt(0).toUpperCase() + exported.slice(1);
+  if (taken.has(id)) throw new Error(`two schemas are called ${id}`);
+  taken.add(id);
+  names.add(schema, { id });
+}
+
+name('fieldError', fieldError);
+name('problem', problem);
+const entities = new URL('../src/entities/', import.meta.url);
+for (const file of readdirSync(entities).filter((entry) => !entry.endsWith('.test.ts'))) {
+  const exports = (await import(new URL(file, entities).href)) as Record<string, unknown>;
+  for (const [exported, schema] of Object.entries(exports)) name(exported, schema);
+}
+
+/** JSON Schemas (2020-12, the dialect of OpenAPI 3.1) of zod schemas. Entities stand once, under their names. */
+export class OpenApiSchemas {
+  readonly #found = new Map<string, unknown>();
+
+  /** @throws Error when an entity is sent in another form than it is received in: such a form needs a name of its own */
+  of(schema: z.ZodType, io: 'input' | 'output'): Json {
+    const converted = z.toJSONSchema(schema, {
+      io,
+      metadata: names,
+      unrepresentable: 'any',
+      // Unknown fields are dropped on the way in and may come on the way out: neither is a fault of a client.
+      override: ({ jsonSchema }) => {
+        if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+      },
+    });
+    const {
+      $schema: _,
+      $defs = {},
+      ...json
+    } = JSON.parse(JSON.stringify(converted).replaceAll('"#/$defs/', '"#/components/schemas/')) as Json & {
+      $defs?: Json;
+    };
+    for (const [id, found] of Object.entries($defs)) {
+      const before = this.#found.get(id);
+      if (before !== undefined && JSON.stringify(before) !== JSON.stringify(found)) {
+        throw new Error(`${id} is sent in another form than it is received in`);
+      }
+      this.#found.set(id, found);
+    }
+    return json;
+  }
+
+  /** For `components.schemas`, in alphabetical order. */
+  all(): Json {
+    return Object.fromEntries([...this.#found].sort(([a], [b]) => a.localeCompare(b)));
+  }
+}
