@@ -3,7 +3,7 @@ import type { Ports } from './ports.ts';
 import { redisPlan } from './redis.ts';
 import type { Supervisor } from './supervisor.ts';
 import type { Tools } from './tools.ts';
-import { wiremockPlan } from './wiremock.ts';
+import { startRecordedUpstream } from './wiremock.ts';
 
 /** Starts what the BFF talks to: Redis where there is one, the recorded upstream, the auth server. */
 export async function startServices(supervisor: Supervisor, tools: Tools, ports: Ports, publicUrl: string) {
@@ -11,7 +11,7 @@ export async function startServices(supervisor: Supervisor, tools: Tools, ports:
     tools.redis === undefined
       ? undefined
       : supervisor.start(redisPlan(tools.redis, ports.redis, supervisor.directory)),
-    supervisor.start(wiremockPlan(tools.java, ports.wiremock)),
+    startRecordedUpstream(supervisor, tools.java, ports.wiremock),
     supervisor.start(authServerPlan(ports.auth, publicUrl)),
   ]);
 }

@@ -1,12 +1,12 @@
 import { assertPortsFree, readPorts } from './ports.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
 import { findJavaForWiremock } from './tools.ts';
-import { wiremockPlan } from './wiremock.ts';
+import { startRecordedUpstream } from './wiremock.ts';
 
 // The recorded upstream alone, in the foreground on WIREMOCK_PORT.
 await runUntilStopped('wiremock-only', async (supervisor) => {
   const ports = readPorts(process.env);
   await assertPortsFree(ports, ['wiremock']);
-  await supervisor.start(wiremockPlan(findJavaForWiremock(), ports.wiremock, 'terminal'));
+  await startRecordedUpstream(supervisor, findJavaForWiremock(), ports.wiremock, 'terminal');
   console.log(`WireMock listens on http://localhost:${ports.wiremock}; Ctrl-C stops it.`);
 });

@@ -1,36 +1,38 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { recordedUpstreamOptions } from '@ebp/contracts/testing/recorded-upstream-options';
+import {
+  recordedUpstreamFolder,
+  stateServiceCommand,
+  wiremockCommand,
+} from '@ebp/contracts/testing/recorded-upstream-process';
 import type { PartPlan } from './part.ts';
-import { root } from './paths.ts';
+import { someFreePorts } from './ports.ts';
 import { answersHttp } from './probes.ts';
-import { SetupProblem } from './setup-problem.ts';
+import type { Supervisor } from './supervisor.ts';
 
 /**
- * WireMock on the recorded upstream. Java is started directly: the launcher in WireMock's npm package passes no
- * signals on and leaves Java running.
+ * Starts the recorded upstream: WireMock on `port` and the state service behind it, which nobody else calls and which
+ * therefore takes any free port. Java is started directly: the launcher in WireMock's npm package passes no signals on
+ * and leaves Java running.
  */
-export function wiremockPlan(java: string, port: number, output: PartPlan['output'] = 'file'): PartPlan {
-  return {
-    name: 'wiremock',
-    command: java,
-    args: [
-      // Quick to start beats quick in the long run, and a small heap is plenty for recorded answers.
-      ...['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Xmx256m'],
-      ...['-jar', jarFile()],
-      ...['--root-dir', join(root, 'wiremock'), '--port', String(port), '--bind-address', '127.0.0.1'],
-      ...recordedUpstreamOptions,
-    ],
-    isReady: () => answersHttp(`http://127.0.0.1:${port}/__admin/health`),
-    readyWithinMs: 60_000,
-    ...(output === undefined ? {} : { output }),
-  };
-}
-
-function jarFile(): string {
-  const directory = join(root, 'node_modules/wiremock/build');
-  const jar = readdirSync(directory).find((file) => file.endsWith('.jar'));
-  if (jar === undefined)
-    throw new SetupProblem(`No WireMock in ${directory}: delete node_modules and start again.`);
-  return join(directory, jar);
+export async function startRecordedUpstream(
+  supervisor: Supervisor,
+  java: string,
+  port: number,
+  output: PartPlan['output'] = 'file',
+): Promise<void> {
+  const [statePort = 0] = await someFreePorts(1);
+  await Promise.all([
+    supervisor.start({
+      name: 'state service',
+      ...stateServiceCommand(statePort),
+      isReady: () => answersHttp(`http://127.0.0.1:${statePort}/__state`),
+      output,
+    }),
+    supervisor.start({
+      name: 'wiremock',
+      ...wiremockCommand(java, port, recordedUpstreamFolder, statePort),
+      isReady: () => answersHttp(`http://127.0.0.1:${port}/__admin/health`),
+      readyWithinMs: 60_000,
+      output,
+    }),
+  ]);
 }

@@ -6,7 +6,7 @@ import { root } from '../launcher/paths.ts';
 import { someFreePorts } from '../launcher/ports.ts';
 import { redisPlan } from '../launcher/redis.ts';
 import { ensurePrograms, findTools } from '../launcher/tools.ts';
-import { wiremockPlan } from '../launcher/wiremock.ts';
+import { startRecordedUpstream } from '../launcher/wiremock.ts';
 import { withSupervisor } from '../testing/with-supervisor.ts';
 import { Replica } from '../topology/replica.ts';
 import { makeCertificate } from './certificate.ts';
@@ -30,7 +30,7 @@ export async function withSecuredPortal(body: (portal: SecuredPortal) => Promise
     const { directory } = supervisor;
     const certificate = makeCertificate(directory);
     const [url, issuerUrl] = [`https://localhost:${port}`, `https://localhost:${issuer}`];
-    await supervisor.start(wiremockPlan(findTools().java, upstream));
+    await startRecordedUpstream(supervisor, findTools().java, upstream);
     await supervisor.start(redisPlan('redis-server', redis, directory));
     const authServer = authServerPlan(auth, url);
     await supervisor.start({ ...authServer, env: { ...authServer.env, ISSUER: issuerUrl } });

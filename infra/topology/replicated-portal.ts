@@ -6,7 +6,7 @@ import { someFreePorts } from '../launcher/ports.ts';
 import { redisPlan } from '../launcher/redis.ts';
 import type { Supervisor } from '../launcher/supervisor.ts';
 import { ensurePrograms, findTools } from '../launcher/tools.ts';
-import { wiremockPlan } from '../launcher/wiremock.ts';
+import { startRecordedUpstream } from '../launcher/wiremock.ts';
 import { withSupervisor } from '../testing/with-supervisor.ts';
 import { balancerPlan } from './balancer.ts';
 import { Replica } from './replica.ts';
@@ -52,9 +52,8 @@ export async function withReplicatedPortal(
   };
   const url = `http://localhost:${port}`;
   await withSupervisor(kind, async (supervisor) => {
-    const upstreamPlan =
-      upstream?.(supervisor.directory, upstreamPort) ?? wiremockPlan(findTools().java, upstreamPort);
-    await supervisor.start(upstreamPlan);
+    if (upstream) await supervisor.start(upstream(supervisor.directory, upstreamPort));
+    else await startRecordedUpstream(supervisor, findTools().java, upstreamPort);
     await supervisor.start(authServerPlan(auth, url));
     const redis = withSentinels ? await startSentinelGroup(supervisor) : undefined;
     if (redis === undefined)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { operations } from '@ebp/contracts/catalogue';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import { recordedExamples } from '@ebp/contracts/testing/recorded-upstream';
 import { signIn } from './sign-in.ts';
 import { verdictOf } from './verdict.ts';
 
@@ -11,18 +12,6 @@ export interface Action {
   readonly method: string;
   readonly path: string;
   readonly body?: string;
-}
-
-interface Mapping {
-  readonly metadata?: {
-    readonly operation?: string;
-    readonly outcome?: string;
-    readonly example?: {
-      readonly url: string;
-      readonly headers?: Record<string, string>;
-      readonly body?: unknown;
-    };
-  };
 }
 
 const own: readonly Action[] = ['/bff/session?company=CHK', '/bff/home', '/bff/code-lists?types=COUNTRY'].map(
@@ -42,17 +31,11 @@ const callable = operations.filter(
 
 /** Every call that the recorded upstream knows an answer to, made by the demo administrator, and the gateway's own. */
 async function recordedActions(upstreamUrl: string): Promise<Action[]> {
-  const response = await fetch(`${upstreamUrl}/__admin/mappings`);
-  const { mappings } = (await response.json()) as { mappings: Mapping[] };
+  const examples = await recordedExamples(upstreamUrl);
   const bearer = `Bearer dev.${demoAccounts.harbourAdmin.pkey}.example`;
   return callable.flatMap((operation) =>
-    mappings
-      .flatMap(({ metadata }) => {
-        const { operation: id, outcome, example } = metadata ?? {};
-        const isIt =
-          id === operation.id && outcome === 'success' && example?.headers?.Authorization === bearer;
-        return isIt ? [example] : [];
-      })
+    examples
+      .filter(({ operation: id, headers }) => id === operation.id && headers.Authorization === bearer)
       .slice(0, 3)
       .map(({ url, body }) => ({
         name: operation.id,

@@ -1,14 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { generatedAreas, output } from './output.ts';
+import { generatedFolders, output } from './output.ts';
 
 const root = join(import.meta.dirname, '..');
 const files = output();
 
 /** Files of the generator's own folders that it no longer writes. */
 function stale(): readonly string[] {
-  const folders = generatedAreas.flatMap((area) => [`mappings/${area}`, `__files/${area}`]);
-  return folders
+  return generatedFolders
     .filter((folder) => existsSync(join(root, folder)))
     .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`))
     .filter((path) => !files.has(path));

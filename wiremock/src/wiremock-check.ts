@@ -1,11 +1,11 @@
+import { startRecordedUpstream } from '@ebp/contracts/testing/recorded-upstream-process';
 import { liveFaults } from './check/live-check.ts';
-import { bodyFiles, loadMappings, recordingRoot } from './check/load.ts';
+import { bodyFiles, loadMappings } from './check/load.ts';
 import { staticFaults } from './check/static-check.ts';
-import { startWireMock } from './check/wiremock-process.ts';
 
 const loaded = loadMappings();
-const wiremock = await startWireMock(recordingRoot);
-const live = await liveFaults(wiremock.url, loaded).finally(wiremock.stop);
+const upstream = await startRecordedUpstream();
+const live = await liveFaults(upstream.url, loaded).finally(upstream.stop);
 const faults = [...staticFaults(loaded, bodyFiles()), ...live];
 
 for (const fault of faults) console.error(fault);

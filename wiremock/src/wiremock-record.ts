@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { startWireMock } from '@ebp/contracts/testing/recorded-upstream-process';
 import { recordingRoot } from './check/load.ts';
-import { startWireMock } from './check/wiremock-process.ts';
 import { startRecording, stopRecording } from './record/recorder.ts';
 import { scrubRecording } from './record/scrub-mapping.ts';
 

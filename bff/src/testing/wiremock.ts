@@ -1,3 +1,4 @@
+import { resetRecording } from '@ebp/contracts/testing/recorded-upstream';
 import { EndpointFeature, type IWireMockFeatures, WireMock } from 'wiremock-captain';
 import { required } from './portal.ts';
 
@@ -18,13 +19,10 @@ export interface StubAnswer {
 
 const wiremock = (): WireMock => new WireMock(required('TEST_WIREMOCK_URL'));
 
-/** Requests since the journal was emptied, oldest first; without those the recorded upstream sends itself to remember. */
+/** Requests since the journal was emptied, oldest first. */
 export async function journal(): Promise<Recorded[]> {
   const entries = (await wiremock().getAllRequests()) as { request: Recorded }[];
-  return entries
-    .map(({ request }) => request)
-    .filter(({ url }) => !/^\/(recall|remember|memory)\//.test(url))
-    .reverse();
+  return entries.map(({ request }) => request).reverse();
 }
 
 export async function emptyJournal(): Promise<void> {
@@ -33,8 +31,7 @@ export async function emptyJournal(): Promise<void> {
 
 /** The recorded upstream as it was at first: changes, stubs of tests and journal are gone. */
 export async function resetUpstream(): Promise<void> {
-  await wiremock().clearAllExceptDefault();
-  await wiremock().resetAllScenarios();
+  await resetRecording(required('TEST_WIREMOCK_URL'));
 }
 
 /** Puts a scenario of the recorded upstream into a state, e.g. `fault.message.search` into `broken`. */

@@ -1,57 +1,47 @@
-import * as z from 'zod';
-
-/** Longer than a crowd of changes takes on a busy machine. Milliseconds. */
-const patienceMs = 10_000;
-/** A reset waits for several such crowds, as the check of all examples leaves behind. Milliseconds. */
-const resetPatienceMs = 60_000;
-const pauseMs = 100;
-
-const counted = z.object({ count: z.number() });
-const scenarioStates = z.object({
-  scenarios: z.array(z.object({ name: z.string(), state: z.string() })),
-});
-
 /**
  * Brings a recorded upstream back to its first state: changes, faults, added stubs and the journal of calls are gone.
- * A change that is being remembered is waited for: it would come back after the reset, or be in its way.
  * @param url address of a running WireMock
  */
 export async function resetRecording(url: string): Promise<void> {
-  const until = performance.now() + resetPatienceMs;
-  for (;;) {
-    await settleRecording(url);
-    const response = await fetch(`${url}/__admin/reset`, { method: 'POST' });
-    await response.body?.cancel();
-    if (response.ok) return;
-    if (performance.now() > until) throw new Error(`${url}: the reset was answered with ${response.status}`);
-    await pause();
-  }
+  // The journal last, so that it does not show the reset itself.
+  await forgetChanges(url);
+  await demand(url, 'POST', '/__admin/reset');
 }
 
-/** Waits until a recorded upstream shows everything that was changed; on a busy machine the answer to a change may come first. */
-export async function settleRecording(url: string): Promise<void> {
-  const until = performance.now() + patienceMs;
-  while ((await isRemembering(url)) && performance.now() < until) await pause();
+/** A call that the recorded upstream answers with success, as the upstream receives it. */
+export interface RecordedExample {
+  readonly operation: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: unknown;
 }
 
-async function isRemembering(url: string): Promise<boolean> {
-  const [remembered, imported] = await Promise.all([
-    countCalls(url, '/remember/.*'),
-    countCalls(url, '/memory/import'),
-  ]);
-  if (imported !== remembered) return true;
-  const response = await fetch(`${url}/__admin/scenarios`);
-  const { scenarios } = scenarioStates.parse(await response.json());
-  return scenarios.some(({ name, state }) => name === 'memory' && state !== 'Started');
+interface Mapping {
+  readonly metadata?: {
+    readonly operation?: string;
+    readonly outcome?: string;
+    readonly examples?: readonly Omit<RecordedExample, 'operation'>[];
+  };
 }
 
-async function countCalls(url: string, urlPathPattern: string): Promise<number> {
-  const body = JSON.stringify({ urlPathPattern });
-  const response = await fetch(`${url}/__admin/requests/count`, { method: 'POST', body });
-  return counted.parse(await response.json()).count;
+/** The examples of every operation, of each company. @param url address of a running WireMock */
+export async function recordedExamples(url: string): Promise<RecordedExample[]> {
+  const response = await fetch(`${url}/__admin/mappings`);
+  const { mappings } = (await response.json()) as { mappings: Mapping[] };
+  return mappings.flatMap(({ metadata: { operation, outcome, examples = [] } = {} }) =>
+    operation !== undefined && outcome === 'success'
+      ? examples.map((example) => ({ ...example, operation }))
+      : [],
+  );
 }
 
-/** Asking more often would itself keep a busy upstream from settling. */
-function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, pauseMs));
+/** Lets it forget what users changed; stubs, faults and journal stay. */
+export async function forgetChanges(url: string): Promise<void> {
+  await demand(url, 'DELETE', '/__state');
+}
+
+async function demand(url: string, method: string, path: string): Promise<void> {
+  const response = await fetch(url + path, { method });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`${method} ${url}${path} was answered with ${response.status}`);
 }

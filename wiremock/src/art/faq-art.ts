@@ -1,5 +1,4 @@
-import type { FileContent } from '../framework/stub.ts';
-import { drawnTypes, generations } from '../world/faqs.ts';
+import type { Facts } from '../world/facts.ts';
 import { motifs } from './motifs.ts';
 
 const fonts = "'Helvetica Neue','Liberation Sans','Noto Sans CJK TC','PingFang TC',Arial,sans-serif";
@@ -19,12 +18,15 @@ const drawn = (motif: string, x: number, y: number, scale: number): string =>
 const words = (text: string, x: number, y: number, size: number): string =>
   `<text x="${x}" y="${y}" font-size="${size}" font-family="${fonts}" font-weight="600" fill="#1d2226">${text}</text>`;
 
-function artOf(language: 'english' | 'chinese', folder: string): [string, string][] {
-  const named = generations.flatMap(({ pkey, [language]: [name] }): [string, string][] => [
-    [`generation-${pkey}.svg`, picture(400, 240, drawn(pkey, 130, 40, 1.4) + words(name, 24, 216, 20))],
-    [`banner-${pkey}.svg`, picture(1312, 240, words(name, 48, 134, 44) + drawn(pkey, 700, 30, 1.8))],
-  ]);
-  const types = drawnTypes.map((file): [string, string] => [
+function artOf(facts: Facts, language: 'english' | 'chinese', folder: string): [string, string][] {
+  const named = facts
+    .read('faq-generations')
+    .flatMap(({ pkey, [language]: { name } }): [string, string][] => [
+      [`generation-${pkey}.svg`, picture(400, 240, drawn(pkey, 130, 40, 1.4) + words(name, 24, 216, 20))],
+      [`banner-${pkey}.svg`, picture(1312, 240, words(name, 48, 134, 44) + drawn(pkey, 700, 30, 1.8))],
+    ]);
+  const drawnTypes = new Set(facts.read('faqs').flatMap(({ imagePath }) => imagePath ?? []));
+  const types = [...drawnTypes].map((file): [string, string] => [
     file,
     picture(160, 160, drawn(file.replace(/^type-|\.svg$/g, ''), 30, 30, 1)),
   ]);
@@ -32,6 +34,6 @@ function artOf(language: 'english' | 'chinese', folder: string): [string, string
 }
 
 /** FAQ pictures of both languages: path below `__files` -> drawing. */
-export function faqArt(): Readonly<Record<string, FileContent>> {
-  return Object.fromEntries([...artOf('english', 'eng'), ...artOf('chinese', 'chi')]);
+export function faqArt(facts: Facts): Readonly<Record<string, string>> {
+  return Object.fromEntries([...artOf(facts, 'english', 'eng'), ...artOf(facts, 'chinese', 'chi')]);
 }

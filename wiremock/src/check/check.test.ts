@@ -2,23 +2,30 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { operations } from '@ebp/contracts';
+import { companyCodes } from '@ebp/contracts/company';
 import { success } from '@ebp/contracts/envelope';
+import { allDemoAccounts } from '@ebp/contracts/testing/demo-world';
+import {
+  type RecordedUpstream,
+  startRecordedUpstream,
+} from '@ebp/contracts/testing/recorded-upstream-process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Mapping } from '../framework/mapping.ts';
 import { output } from '../output.ts';
+import { Facts } from '../world/facts.ts';
+import { type WorldFileName, worldFiles } from '../world/files.ts';
 import { liveFaults } from './live-check.ts';
 import { bodyFiles, loadMappings, recordingRoot } from './load.ts';
 import { send } from './send.ts';
 import { staticFaults } from './static-check.ts';
 import { strictFaults } from './strict-parse.ts';
-import { type RunningWireMock, startWireMock } from './wiremock-process.ts';
 
 const loaded = loadMappings();
-let wiremock: RunningWireMock;
-
+let upstream: RecordedUpstream;
 beforeAll(async () => {
-  wiremock = await startWireMock(recordingRoot);
-}, 30_000);
-afterAll(() => wiremock.stop());
+  upstream = await startRecordedUpstream();
+}, 40_000);
+afterAll(() => upstream.stop());
 
 /** Every path to a named field of an answer; of a list only the first row. */
 function fieldPaths(value: unknown, path: readonly (string | number)[] = []): (string | number)[][] {
@@ -53,17 +60,17 @@ describe('the recording', () => {
   });
 
   it('[CFG-15] [API-01] answers every example as its contract says', async () => {
-    expect(await liveFaults(wiremock.url, loaded)).toEqual([]);
+    expect(await liveFaults(upstream.url, loaded)).toEqual([]);
   }, 120_000);
 
   it('[CFG-15] fails the check when any field of an answer is renamed', async () => {
     const examined = new Set<string>();
     for (const { mapping } of loaded) {
-      const { operation: id = '', outcome, example } = mapping.metadata ?? {};
+      const { operation: id = '', outcome, examples: [example] = [] } = mapping.metadata ?? {};
       const operation = operations.find((one) => one.id === id);
       if (outcome !== 'success' || !example || !operation || examined.has(id)) continue;
       if (operation.effect !== 'read' || operation.answer === 'stream') continue;
-      const answer: unknown = await (await send(wiremock.url, example)).json();
+      const answer: unknown = await (await send(upstream.url, example)).json();
       const schema = success(operation.data);
       // Lists by name have names, not fields, at their top.
       const paths = fieldPaths(answer).filter((path) => id !== 'code-list.search' || path.length > 2);
@@ -78,17 +85,34 @@ describe('the recording', () => {
   it('is found out by the live check when one stub differs', async () => {
     const root = mkdtempSync(join(tmpdir(), 'recording-'));
     try {
-      for (const folder of ['mappings', '__files']) {
+      for (const folder of ['mappings', '__files', 'world'])
         cpSync(join(recordingRoot, folder), join(root, folder), { recursive: true });
-      }
-      const file = join(root, '__files/account-manager/account-manager-search-hk001.json');
-      writeFileSync(file, readFileSync(file, 'utf8').replaceAll('"phone"', '"telephone"'));
-      const other = await startWireMock(root);
-      const own = loaded.filter(({ mapping }) => mapping.metadata?.operation === 'account-manager.search');
+      const file = join(root, 'mappings/operations/message.search.json');
+      const stub = { status: 200, jsonBody: { isSuccess: true, data: [{ pkey: 'M-1', title: 'Renamed' }] } };
+      const { mappings } = JSON.parse(readFileSync(file, 'utf8')) as { mappings: Mapping[] };
+      const [first, ...others] = mappings;
+      writeFileSync(file, JSON.stringify({ mappings: [{ ...first, response: stub }, ...others] }));
+      const other = await startRecordedUpstream({ rootFolder: root });
+      const own = loaded.filter(({ mapping }) => mapping.metadata?.operation === 'message.search');
       const faults = await liveFaults(other.url, own).finally(other.stop);
-      expect(faults.join('\n')).toContain('telephone: the contract does not know this field');
+      expect(faults.join('\n')).toContain('"message.search" answer.data.0.subject: ');
     } finally {
       rmSync(root, { recursive: true });
     }
   }, 60_000);
+
+  it('[CFG-15] has every world file filled in as its schema says, with people who agree with the demo accounts', () => {
+    for (const company of companyCodes) {
+      const facts = new Facts(company);
+      for (const name of Object.keys(worldFiles) as WorldFileName[]) facts.read(name);
+      const accounts = allDemoAccounts.filter((account) => account.company === company);
+      for (const { pkey, code, firstName, lastName, acceptedTerms } of accounts)
+        expect(facts.read('people').find((person) => person.pkey === pkey)).toMatchObject({
+          code,
+          firstName,
+          lastName,
+          isAcceptedTC: acceptedTerms,
+        });
+    }
+  });
 });

@@ -2,9 +2,9 @@ import { operations } from '@ebp/contracts';
 import { success, upstreamRejection } from '@ebp/contracts/envelope';
 import type { Operation } from '@ebp/contracts/operation';
 import { resetRecording } from '@ebp/contracts/testing/recorded-upstream';
+import { callAdmin } from '../framework/admin.ts';
 import { faultScenario } from '../framework/faults.ts';
 import type { Mapping, RequestExample } from '../framework/mapping.ts';
-import { changes } from '../framework/memory.ts';
 import type { LoadedMapping } from './load.ts';
 import { send } from './send.ts';
 import { strictFaults } from './strict-parse.ts';
@@ -16,14 +16,6 @@ interface Case {
   readonly operation: Operation;
   readonly mapping: Mapping;
   readonly example: RequestExample;
-}
-
-async function admin(url: string, path: string, method: string, body?: unknown): Promise<void> {
-  const response = await fetch(`${url}/__admin/${path}`, {
-    method,
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`);
 }
 
 /** What is wrong with the answer to a success example. */
@@ -44,13 +36,13 @@ async function answerFaults(operation: Operation, response: Response): Promise<r
 async function successFaults(url: string, { operation, mapping, example }: Case): Promise<readonly string[]> {
   const response = await send(url, example);
   const matched = response.headers.get('Matched-Stub-Name');
-  const isPassedOn = mapping.response.proxyBaseUrl !== undefined && matched?.startsWith('memory: ');
-  const isOwn = matched === mapping.name || isPassedOn;
-  return isOwn ? answerFaults(operation, response) : [`its example is answered by "${matched}"`];
+  return matched === mapping.name
+    ? answerFaults(operation, response)
+    : [`its example is answered by "${matched}"`];
 }
 
 async function faultFaults(url: string, { operation, mapping, example }: Case): Promise<readonly string[]> {
-  await admin(url, `scenarios/${faultScenario(operation.id)}/state`, 'PUT', {
+  await callAdmin(url, 'PUT', `scenarios/${faultScenario(operation.id)}/state`, {
     state: mapping.requiredScenarioState,
   });
   const response = await send(url, example);
@@ -63,11 +55,22 @@ async function faultFaults(url: string, { operation, mapping, example }: Case): 
     : [`answered ${response.status}`];
 }
 
-function casesOf(loaded: readonly LoadedMapping[], outcomes: readonly string[]): readonly Case[] {
+function successCases(loaded: readonly LoadedMapping[]): readonly Case[] {
   return loaded.flatMap(({ mapping }) => {
-    const { operation: id = '', outcome = '', example } = mapping.metadata ?? {};
+    const { operation: id = '', outcome, examples = [] } = mapping.metadata ?? {};
     const operation = byId.get(id);
-    return operation && example && outcomes.includes(outcome) ? [{ operation, mapping, example }] : [];
+    return operation && outcome === 'success'
+      ? examples.map((example) => ({ operation, mapping, example }))
+      : [];
+  });
+}
+
+/** A fault is tried with a call that succeeds otherwise. */
+function faultCases(loaded: readonly LoadedMapping[], successes: readonly Case[]): readonly Case[] {
+  return loaded.flatMap(({ mapping }) => {
+    const { operation: id, outcome = '' } = mapping.metadata ?? {};
+    const call = successes.find(({ operation }) => operation.id === id);
+    return call && ['rejected', 'failure'].includes(outcome) ? [{ ...call, mapping }] : [];
   });
 }
 
@@ -91,19 +94,16 @@ async function inTurn(
 /** Sends every example to a running recording and holds every answer to its contract. */
 export async function liveFaults(url: string, loaded: readonly LoadedMapping[]): Promise<readonly string[]> {
   await resetRecording(url);
-  const successes = casesOf(loaded, ['success']);
-  const creates = successes.filter(({ operation }) => operation.effect === 'create');
-  const recorded = successes.filter(({ operation, mapping }) => {
-    return operation.effect === 'read' && mapping.requiredScenarioState !== changes.shown;
-  });
-  const others = successes.filter((one) => !creates.includes(one) && !recorded.includes(one));
+  const successes = successCases(loaded);
+  const reads = successes.filter(({ operation }) => operation.effect === 'read');
+  const changes = successes.filter(({ operation }) => operation.effect !== 'read');
   const check = (one: Case) => successFaults(url, one);
   const faults = [
-    ...(await inTurn(recorded, check, atOnce)),
-    // What was created is read afterwards, and the memory takes one change at a time.
-    ...(await inTurn(creates, check, 1)),
-    ...(await inTurn(others, check, atOnce)),
-    ...(await inTurn(casesOf(loaded, ['rejected', 'failure']), (one) => faultFaults(url, one), 1)),
+    ...(await inTurn(reads, check, atOnce)),
+    ...(await inTurn(changes, check, 1)),
+    // Once more, now that they show what was changed.
+    ...(await inTurn(reads, check, atOnce)),
+    ...(await inTurn(faultCases(loaded, successes), (one) => faultFaults(url, one), 1)),
   ];
   await resetRecording(url);
   return faults;

@@ -12,7 +12,9 @@ const demanded = ['success', 'rejected', 'failure'] as const;
 
 function paramsOf(operation: Operation, path: string): Record<string, string> | undefined {
   const pattern = operation.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)');
-  return new RegExp(`^${pattern}$`).exec(path)?.groups ?? (pattern === path ? {} : undefined);
+  const groups = new RegExp(`^${pattern}$`).exec(path)?.groups;
+  if (!groups) return pattern === path ? {} : undefined;
+  return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]));
 }
 
 /** What the contract says against an example request. */
@@ -43,22 +45,24 @@ function formValues(form: NonNullable<RequestExample['form']>): Record<string, s
 }
 
 function mappingFaults({ file, mapping }: LoadedMapping): readonly string[] {
-  const { operation: id, example, outcome } = mapping.metadata ?? {};
+  const { operation: id, examples = [], outcome } = mapping.metadata ?? {};
   if (id === undefined) {
     const isOwn = file.startsWith('framework/') || outcome === 'guard';
     return isOwn ? [] : [`${file}: "${mapping.name}" names no operation in its metadata`];
   }
   const operation = byId.get(id);
   if (!operation) return [`${file}: "${mapping.name}" names the unknown operation ${id}`];
-  if (!example) return outcome === 'success' ? [`${file}: "${mapping.name}" has no request example`] : [];
-  return exampleFaults(operation, example).map((fault) => `${file}: example of "${mapping.name}": ${fault}`);
+  if (examples.length === 0)
+    return outcome === 'success' ? [`${file}: "${mapping.name}" has no request example`] : [];
+  return examples
+    .flatMap((example) => exampleFaults(operation, example))
+    .map((fault) => `${file}: example of "${mapping.name}": ${fault}`);
 }
 
-/** Files of `__files` that a mapping's answer needs. */
+/** The file of `__files` that a mapping answers with. */
 function filesNeeded({ mapping }: LoadedMapping): readonly string[] {
   const { bodyFileName } = mapping.response;
-  const named = bodyFileName !== undefined && !bodyFileName.includes('{{') ? [bodyFileName] : [];
-  return mapping.metadata?.file === undefined ? named : [...named, mapping.metadata.file];
+  return bodyFileName !== undefined && !bodyFileName.includes('{{') ? [bodyFileName] : [];
 }
 
 /** Everything wrong with the recording that can be seen without starting it. */

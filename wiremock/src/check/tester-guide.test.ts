@@ -3,27 +3,29 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Message } from '@ebp/contracts/entities/message';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
-import { resetRecording } from '@ebp/contracts/testing/recorded-upstream';
+import {
+  type RecordedUpstream,
+  startRecordedUpstream,
+} from '@ebp/contracts/testing/recorded-upstream-process';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EndpointFeature, WireMock } from 'wiremock-captain';
 import { asking } from './ask.ts';
 import { bodyFiles, loadMappings, recordingRoot } from './load.ts';
 import { staticFaults } from './static-check.ts';
-import { type RunningWireMock, startWireMock } from './wiremock-process.ts';
 
 // The recipes of docs/testing-with-wiremock.md, so that they stay true.
-let wiremock: RunningWireMock;
+let upstream: RecordedUpstream;
 beforeAll(async () => {
-  wiremock = await startWireMock(recordingRoot);
-}, 30_000);
-afterAll(() => wiremock.stop());
+  upstream = await startRecordedUpstream();
+}, 40_000);
+afterAll(() => upstream.stop());
 beforeEach(async () => {
-  await resetRecording(wiremock.url);
+  await upstream.reset();
 });
 
 const messagePath = '/api/ebp/message/search';
 const readMessages = (): Promise<Response> =>
-  fetch(`${wiremock.url}${messagePath}?top=1000&userCode=${demoAccounts.harbourAdmin.code}`, {
+  fetch(`${upstream.url}${messagePath}?top=1000&userCode=${demoAccounts.harbourAdmin.code}`, {
     headers: {
       Authorization: `Bearer dev.${demoAccounts.harbourAdmin.pkey}.guide`,
       'X-Session-Id': 's-1',
@@ -35,20 +37,20 @@ const readMessages = (): Promise<Response> =>
 
 describe('the guide for testers', () => {
   it('stubs an empty message box with wiremock-captain, until the reset', async () => {
-    const captain = new WireMock(wiremock.url);
+    const captain = new WireMock(upstream.url);
     await captain.register(
       { method: 'GET', endpoint: messagePath },
       { status: 200, body: { isSuccess: true, data: [] } },
       { requestEndpointFeature: EndpointFeature.UrlPath, stubPriority: 1 },
     );
     expect(await (await readMessages()).json()).toEqual({ isSuccess: true, data: [] });
-    await resetRecording(wiremock.url);
+    await upstream.reset();
     expect(((await (await readMessages()).json()) as { data: unknown[] }).data.length).toBeGreaterThan(0);
   });
 
   it('shows in the journal what was sent', async () => {
     await readMessages();
-    const response = await fetch(`${wiremock.url}/__admin/requests/find`, {
+    const response = await fetch(`${upstream.url}/__admin/requests/find`, {
       method: 'POST',
       body: JSON.stringify({ method: 'GET', urlPath: messagePath }),
     });
@@ -58,32 +60,34 @@ describe('the guide for testers', () => {
   });
 
   it('takes the whole upstream away and brings it back', async () => {
-    const path = `${wiremock.url}/__admin/scenarios/maintenance/state`;
+    const path = `${upstream.url}/__admin/scenarios/maintenance/state`;
     await fetch(path, { method: 'PUT', body: JSON.stringify({ state: 'on' }) });
     expect((await readMessages()).status).toBe(503);
     await fetch(path, { method: 'PUT' });
     expect((await readMessages()).status).toBe(200);
   });
 
-  it('shows the recorded answers again, and then the changed ones, without losing a change', async () => {
-    const ask = asking(wiremock.url);
+  it('shows what was changed as JSON, and the recorded answers again and then the changed ones', async () => {
+    const state = (method = 'GET', body?: string) =>
+      fetch(`${upstream.url}/__state`, { method, ...(body !== undefined && { body }) });
+    const ask = asking(upstream.url);
     const { code: userCode } = demoAccounts.harbourAdmin;
     const box = async (): Promise<readonly Message[]> =>
       (await ask(demoAccounts.harbourAdmin, 'GET', `message/search?top=1000&userCode=${userCode}`)).data;
-    const show = (state: string) =>
-      fetch(`${wiremock.url}/__admin/scenarios/changes/state`, {
-        method: 'PUT',
-        body: JSON.stringify({ state }),
-      });
     const recorded = await box();
     const unread = recorded.find(({ userStatus }) => userStatus !== 'READ');
     const body = { userCode, userStatus: 'READ' };
     await ask(demoAccounts.harbourAdmin, 'PUT', `message/${unread?.pkey}/status`, { body });
     const changed = await box();
     expect(changed).toEqual(recorded.map((one) => (one === unread ? { ...one, userStatus: 'READ' } : one)));
-    await show('Started');
+    const kept = await (await state()).text();
+    expect(JSON.parse(kept)).toMatchObject({ messages: { [unread?.pkey ?? '']: 'READ' } });
+    await state('DELETE');
     expect(await box()).toEqual(recorded);
-    await show('shown');
+    await state('PUT', kept);
+    expect(await box()).toEqual(changed);
+    const refused = await state('PUT', '{"mesages": {}}');
+    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('mesages')]);
     expect(await box()).toEqual(changed);
   });
 

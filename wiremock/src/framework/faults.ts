@@ -1,14 +1,7 @@
 import type { Operation } from '@ebp/contracts/operation';
 import { userCreate } from '@ebp/contracts/operations/user';
-import {
-  jsonHeaders,
-  type Mapping,
-  mappingId,
-  priority,
-  type RequestExample,
-  type ResponseDefinition,
-} from './mapping.ts';
-import { pathPattern } from './request-pattern.ts';
+import { jsonHeaders, type Mapping, mappingId, priority, type ResponseDefinition } from './mapping.ts';
+import { pathPattern } from './paths.ts';
 
 /** Scenario a tester sets to force an outcome, the same way for every operation. */
 export const faultScenario = (operationId: string): string => `fault.${operationId}`;
@@ -42,7 +35,7 @@ const broken: ResponseDefinition = {
 const faultResponses = { rejected, failure, slow, reset, broken } as const;
 
 /** One mapping per state; none is active until a tester sets the scenario. */
-export function faultMappings(operation: Operation, example: RequestExample): readonly Mapping[] {
+export function faultMappings(operation: Operation): readonly Mapping[] {
   return Object.entries(faultResponses).map(([state, response]) => {
     const name = `${operation.id}: fault ${state}`;
     return {
@@ -56,14 +49,13 @@ export function faultMappings(operation: Operation, example: RequestExample): re
       metadata: {
         operation: operation.id,
         outcome: state === 'rejected' || state === 'failure' ? state : 'fault',
-        example,
       },
     };
   });
 }
 
 /** Machines whose serial number makes every create call fail in one way, each with the machine's key. */
-export const failingMachines = {
+const failingMachines = {
   ERR500: { pkey: 'HK-M-0020', response: failure },
   ERRSLOW: { pkey: 'HK-M-0021', response: slow },
   ERRRESET: { pkey: 'HK-M-0022', response: reset },

@@ -1,6 +1,5 @@
 import { operations } from '@ebp/contracts';
 import { companyCodes } from '@ebp/contracts/company';
-import type { Operation } from '@ebp/contracts/operation';
 import {
   jsonHeaders,
   type Mapping,
@@ -9,7 +8,7 @@ import {
   type RequestPattern,
   type TextPattern,
 } from './mapping.ts';
-import { beforeSignIn, pathPattern, queryNames } from './request-pattern.ts';
+import { beforeSignIn } from './paths.ts';
 
 const anyCall = '/(api|static)/.*';
 
@@ -77,17 +76,4 @@ export function commonGuards(): readonly Mapping[] {
     `{{toJson (join 'No recorded answer takes' request.method request.url ' ')}}`,
   );
   return [cookie, ...unidentified, unmatched];
-}
-
-/** Refuses a query parameter that the operation does not have. */
-export function queryGuard(operation: Operation): Mapping {
-  const names = queryNames(operation);
-  const unknown = names.length > 0 ? `\\?(.*&)?(?!(?:${names.join('|')})=)[^&]+.*` : '\\?.+';
-  return guard(
-    `${operation.id} takes no other query parameter`,
-    priority.badQuery,
-    { method: operation.method, urlPattern: `${pathPattern(operation)}${unknown}` },
-    400,
-    text(`The query of ${operation.id} has a parameter the contract does not know.`),
-  );
 }

@@ -2,28 +2,19 @@ import { createHash } from 'node:crypto';
 
 /** Matchers of WireMock's mapping format that the generator uses. */
 export interface TextPattern {
-  readonly equalTo?: string;
   readonly matches?: string;
   readonly doesNotMatch?: string;
-  readonly contains?: string;
-  readonly absent?: boolean;
 }
 
-export type BodyPattern =
-  | TextPattern
-  | { readonly matchesJsonPath: string | ({ readonly expression: string } & TextPattern) }
-  | { readonly matchesJsonSchema: unknown; readonly schemaVersion: 'V202012' };
+export type BodyPattern = TextPattern | { readonly equalToJson: string };
 
 export interface RequestPattern {
   readonly method?: string;
   readonly url?: string;
-  readonly urlPattern?: string;
   readonly urlPath?: string;
   readonly urlPathPattern?: string;
   readonly headers?: Readonly<Record<string, TextPattern>>;
-  readonly queryParameters?: Readonly<Record<string, TextPattern>>;
   readonly bodyPatterns?: readonly BodyPattern[];
-  readonly multipartPatterns?: readonly unknown[];
 }
 
 export interface ResponseDefinition {
@@ -35,8 +26,6 @@ export interface ResponseDefinition {
   readonly fault?: string;
   readonly fixedDelayMilliseconds?: number;
   readonly proxyBaseUrl?: string;
-  readonly proxyUrlPrefixToRemove?: string;
-  readonly additionalProxyRequestHeaders?: Readonly<Record<string, string>>;
   readonly transformers?: readonly string[];
   readonly transformerParameters?: Readonly<Record<string, unknown>>;
 }
@@ -51,13 +40,12 @@ export interface RequestExample {
   readonly form?: Readonly<Record<string, string | { readonly fileName: string; readonly content: string }>>;
 }
 
-/** What the mapping stands for; `fault` names the scenario state that selects it. */
+/** What the mapping stands for; `fault` is a failure no contract describes. */
 export interface MappingMetadata {
   readonly operation?: string;
   readonly outcome?: 'success' | 'rejected' | 'failure' | 'fault' | 'guard';
-  readonly params?: Readonly<Record<string, string>>;
-  readonly example?: RequestExample;
-  readonly file?: string;
+  /** Calls that a success answers. */
+  readonly examples?: readonly RequestExample[];
 }
 
 export interface Mapping {
@@ -69,7 +57,6 @@ export interface Mapping {
   readonly newScenarioState?: string;
   readonly request: RequestPattern;
   readonly response: ResponseDefinition;
-  readonly serveEventListeners?: readonly unknown[];
   readonly metadata?: MappingMetadata;
 }
 
@@ -77,10 +64,8 @@ export interface Mapping {
 export const priority = {
   cookie: 1,
   unidentified: 2,
-  badQuery: 3,
   fault: 4,
   failingSerial: 5,
-  preferred: 6,
   answer: 7,
   unmatched: 10,
 } as const;

@@ -1,17 +1,18 @@
 import { machineUpdate } from '@ebp/contracts/operations/machine';
-import { resetRecording } from '@ebp/contracts/testing/recorded-upstream';
+import {
+  type RecordedUpstream,
+  startRecordedUpstream,
+} from '@ebp/contracts/testing/recorded-upstream-process';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { recordingRoot } from '../check/load.ts';
-import { type RunningWireMock, startWireMock } from '../check/wiremock-process.ts';
 import { faultScenario } from './faults.ts';
 
-let wiremock: RunningWireMock;
+let upstream: RecordedUpstream;
 beforeAll(async () => {
-  wiremock = await startWireMock(recordingRoot);
-}, 30_000);
-afterAll(() => wiremock.stop());
+  upstream = await startRecordedUpstream();
+}, 40_000);
+afterAll(() => upstream.stop());
 beforeEach(async () => {
-  await resetRecording(wiremock.url);
+  await upstream.reset();
 });
 
 const headers = {
@@ -26,13 +27,15 @@ interface Call {
   readonly method?: string;
   readonly headers?: Record<string, string>;
   readonly body?: unknown;
+  readonly signal?: AbortSignal;
 }
 
-async function call(path: string, { method = 'GET', headers: own = headers, body }: Call = {}) {
-  const response = await fetch(`${wiremock.url}/api/ebp/${path}`, {
+async function call(path: string, { method = 'GET', headers: own = headers, body, signal }: Call = {}) {
+  const response = await fetch(`${upstream.url}/api/ebp/${path}`, {
     method,
     headers: body === undefined ? own : { ...own, 'Content-Type': 'application/json' },
     ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
   });
   return { status: response.status, json: (await response.json()) as { data: never; message?: string } };
 }
@@ -82,7 +85,11 @@ describe('the recorded upstream', () => {
 
   it('refuses a field, a query parameter and an identity the contract does not allow', async () => {
     const body = { pkey: 'HK-M-0001', locationReference: 'x', contractNo: 'CN-1' };
-    expect((await call('machine/HK-M-0001/update', { method: 'PUT', body })).status).toBe(404);
+    const refused = await call('machine/HK-M-0001/update', { method: 'PUT', body });
+    expect([refused.status, refused.json.message]).toEqual([
+      400,
+      'machine.update: body.contractNo: the contract does not know this field',
+    ]);
     const search = 'message/search?top=1000&userCode=admin@harbour.example';
     expect((await call(search)).status).toBe(200);
     expect((await call(`${search}&page=2`)).status).toBe(400);
@@ -103,18 +110,8 @@ describe('the recorded upstream', () => {
     expect(first?.locationReference).toBe(text);
     expect(second?.locationReference).toBe('');
     expect(third?.locationReference).not.toBe('');
-    await resetRecording(wiremock.url);
+    await upstream.reset();
     expect((await info()).machineList[0]?.locationReference).not.toBe(text);
-  });
-
-  it('is in its first state after a reset, however many changes were still being remembered', async () => {
-    const machines = ['HK-M-0001', 'HK-M-0002', 'HK-M-0003', 'HK-M-0004', 'HK-M-0005'];
-    for (const round of [1, 2, 3]) {
-      await Promise.all(machines.map((machine) => save(machine, `moved ${round}`)));
-      await resetRecording(wiremock.url);
-      const places = (await info()).machineList.map(({ locationReference }) => locationReference);
-      expect(places.filter((place) => place?.startsWith('moved'))).toEqual([]);
-    }
   });
 
   it('[HOM-12] keeps accepted terms per user', async () => {
@@ -141,7 +138,7 @@ describe('the recorded upstream', () => {
     const select = async (state?: string): Promise<void> => {
       const path = `scenarios/${faultScenario(machineUpdate.id)}/state`;
       const body = state === undefined ? {} : { body: JSON.stringify({ state }) };
-      const response = await fetch(`${wiremock.url}/__admin/${path}`, { method: 'PUT', ...body });
+      const response = await fetch(`${upstream.url}/__admin/${path}`, { method: 'PUT', ...body });
       expect(response.status).toBe(200);
     };
     const update = () =>
@@ -159,5 +156,28 @@ describe('the recorded upstream', () => {
     expect((await update()).status).toBe(200);
     await select('reset');
     await expect(update()).rejects.toThrow('fetch failed');
+  });
+
+  it.each([
+    ['HK-M-0020', 'answers 500'],
+    ['HK-M-0021', 'answers after 60 s'],
+    ['HK-M-0022', 'resets the connection'],
+    ['HK-M-0023', 'answers broken JSON'],
+  ])('[ERR-10] fails every create call for the machine %s: it %s', async (pkey, way) => {
+    const body = {
+      ...{ userPkey: 'U-HK-0001', remarks: '', isAgreeStatement: true },
+      machineList: [{ machinePkey: pkey, isUpdateAddress: false, recycleQty: 0, productList: [] }],
+    };
+    const order = () =>
+      call('tonerorder/create', { method: 'PUT', body, signal: AbortSignal.timeout(1_500) });
+    if (way === 'answers 500') expect((await order()).status).toBe(500);
+    if (way === 'answers after 60 s') await expect(order()).rejects.toThrow(/timeout/i);
+    if (way === 'resets the connection') await expect(order()).rejects.toThrow(/fetch failed/);
+    if (way === 'answers broken JSON') await expect(order()).rejects.toThrow(SyntaxError);
+  });
+
+  it('answers a hundred readers at once, each by the state service behind it', async () => {
+    const answers = await Promise.all(Array.from({ length: 100 }, () => call('user/current/info')));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   });
 });

@@ -5,10 +5,10 @@ import { success } from '@ebp/contracts/envelope';
 import { messageSearch } from '@ebp/contracts/operations/message';
 import { userCurrentInfo, userSearch } from '@ebp/contracts/operations/user';
 import { demoGuests } from '@ebp/contracts/testing/demo-world';
+import { startRecordedUpstream, startWireMock } from '@ebp/contracts/testing/recorded-upstream-process';
 import { describe, expect, it } from 'vitest';
-import { loadMappings, recordingRoot } from '../check/load.ts';
+import { loadMappings } from '../check/load.ts';
 import { send } from '../check/send.ts';
-import { startWireMock } from '../check/wiremock-process.ts';
 import type { RequestExample } from '../framework/mapping.ts';
 import { Fakes } from './fakes.ts';
 import { startRecording, stopRecording } from './recorder.ts';
@@ -88,10 +88,11 @@ describe('recording and playing', () => {
     const wanted = [userCurrentInfo, userSearch, messageSearch];
     const examples = wanted.map(({ id }) => {
       const found = loadMappings().find(
-        ({ mapping }) =>
-          mapping.metadata?.operation === id && mapping.metadata.example?.headers['X-Company'] === 'CHK',
+        ({ mapping: { metadata } }) => metadata?.operation === id && metadata.outcome === 'success',
       );
-      return found?.mapping.metadata?.example as RequestExample;
+      return found?.mapping.metadata?.examples?.find(
+        ({ headers }) => headers['X-Company'] === 'CHK',
+      ) as RequestExample;
     });
     const config: RequestExample = {
       method: 'POST',
@@ -100,7 +101,7 @@ describe('recording and playing', () => {
       body: { company: 'CHK' },
     };
     const empty = mkdtempSync(join(tmpdir(), 'record-'));
-    const target = await startWireMock(recordingRoot);
+    const target = await startRecordedUpstream();
     const recorder = await startWireMock(empty);
     try {
       await startRecording(recorder.url, target.url);

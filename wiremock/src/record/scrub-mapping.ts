@@ -1,8 +1,8 @@
 import { operations } from '@ebp/contracts';
-import type { BodyPattern, Mapping, RequestPattern } from '../framework/mapping.ts';
+import type { Mapping, RequestPattern } from '../framework/mapping.ts';
 import { jsonHeaders, mappingId } from '../framework/mapping.ts';
+import { pathPattern } from '../framework/paths.ts';
 import { pdf } from '../framework/pdf.ts';
-import { pathPattern } from '../framework/request-pattern.ts';
 import { Fakes } from './fakes.ts';
 import { scrubJson, scrubText } from './scrub-json.ts';
 
@@ -49,7 +49,7 @@ function scrubRequest(request: RecordedMapping['request'], fakes: Fakes): Reques
     method: request.method ?? 'GET',
     url: scrubUrl(url, fakes),
     ...(company && { headers: { 'X-Company': company } }),
-    ...(bodies.length > 0 && { bodyPatterns: bodies as unknown as readonly BodyPattern[] }),
+    ...(bodies.length > 0 && { bodyPatterns: bodies }),
   };
 }
 

@@ -1,23 +1,25 @@
 import { operations } from '@ebp/contracts';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import {
+  type RecordedUpstream,
+  startRecordedUpstream,
+} from '@ebp/contracts/testing/recorded-upstream-process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordingRoot } from '../check/load.ts';
-import { type RunningWireMock, startWireMock } from '../check/wiremock-process.ts';
 import { faultScenario } from '../framework/faults.ts';
 import { agentProbes } from './agent-probes.ts';
 import { customerProbes } from './probes.ts';
 import { reportLines } from './report.ts';
 import { type VerifyOptions, verifyContracts } from './verify.ts';
 
-let wiremock: RunningWireMock;
+let upstream: RecordedUpstream;
 beforeAll(async () => {
-  wiremock = await startWireMock(recordingRoot);
-}, 30_000);
-afterAll(() => wiremock.stop());
+  upstream = await startRecordedUpstream();
+}, 40_000);
+afterAll(() => upstream.stop());
 
 const tokenOf = ({ pkey }: { pkey: string }): string => `dev.${pkey}.verify`;
 const options = (): VerifyOptions => ({
-  targets: { all: wiremock.url, own: new Map() },
+  targets: { all: upstream.url, own: new Map() },
   token: tokenOf(demoAccounts.harbourAdmin),
   agentToken: tokenOf(demoAccounts.contactCentreAgent),
   company: 'CHK',
@@ -53,9 +55,9 @@ describe('the contract check of a live upstream', () => {
 
   it('names the operation, the field and the rule that break, and no value', async () => {
     const path = `scenarios/${faultScenario('message.search')}/state`;
-    await fetch(`${wiremock.url}/__admin/${path}`, { method: 'PUT', body: '{"state":"rejected"}' });
+    await fetch(`${upstream.url}/__admin/${path}`, { method: 'PUT', body: '{"state":"rejected"}' });
     const { lines, isKept } = reportLines(await verifyContracts(options()));
-    await fetch(`${wiremock.url}/__admin/${path}`, { method: 'PUT' });
+    await fetch(`${upstream.url}/__admin/${path}`, { method: 'PUT' });
     expect(isKept).toBe(false);
     const at = lines.indexOf('BROKEN    message.search (1 calls)');
     expect(lines[at + 1]).toBe('    the upstream rejected the call');

@@ -1,10 +1,13 @@
 import { companyCodes } from '@ebp/contracts/company';
 import { otherSymptomCode } from '@ebp/contracts/rules/service-request';
 import { describe, expect, it } from 'vitest';
-import { codeListOf } from './code-lists.ts';
+import { noChanges } from '../service/state.ts';
+import { codeListOf } from './company.ts';
+import { Facts } from './facts.ts';
+import { worldOf } from './world.ts';
 
 it.each(companyCodes)('[RLM-22] offers the documented special requirements at %s', (company) => {
-  const requirements = codeListOf(company, 'RELOCREQ_SPECIAL_REQUIREMENT');
+  const requirements = codeListOf(worldOf(new Facts(company), noChanges()), 'RELOCREQ_SPECIAL_REQUIREMENT');
   expect(requirements.map(({ englishName }) => englishName)).toEqual([
     'Carpet',
     'Stairs',
@@ -18,7 +21,7 @@ it.each(companyCodes)('[RLM-22] offers the documented special requirements at %s
 
 describe('the symptoms of the demo world', () => {
   it.each(companyCodes)('[SRV-05] hold the documented ones at %s', (company) => {
-    const symptoms = codeListOf(company, 'SERVICEREQUEST_SYMPTOM');
+    const symptoms = codeListOf(worldOf(new Facts(company), noChanges()), 'SERVICEREQUEST_SYMPTOM');
     expect(symptoms.map(({ englishName }) => englishName)).toEqual(
       expect.arrayContaining([
         'Waste toner container request',

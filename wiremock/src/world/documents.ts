@@ -1,17 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FileType } from '@ebp/contracts/operation';
-import type { Wanted } from '../framework/request-pattern.ts';
-import type { FileContent } from '../framework/stub.ts';
+import { formatAmount, formatGrouped } from '@ebp/contracts/rules/money';
+import { pdf } from '../framework/pdf.ts';
+import type { Row } from './files.ts';
+import { modelOf } from './machines.ts';
+import type { World } from './world.ts';
 
-/** A document that the file-open call delivers. */
-export interface RecordedDocument {
-  readonly type: FileType;
-  /** Exact name, or a pattern where the name carries a date. */
-  readonly fileName: Wanted;
-  /** Below `__files`. */
-  readonly path: string;
+export interface OpenedDocument {
   readonly contentType: string;
-  /** Absent where the file lies there already. */
-  readonly content?: FileContent;
+  readonly content: string | Uint8Array;
 }
 
-export const pdfType = 'application/pdf';
+const filesRoot = join(import.meta.dirname, '../../__files');
+
+/** The standard fonts of a PDF know Latin letters alone; names carry both. */
+const latin = (text: string | null | undefined): string => (text ?? '').replace(/[^\x20-\x7e]/g, '').trim();
+
+const machineOf = (world: World, key: string | undefined): Row<'machines'> | undefined =>
+  world.read('machines').find(({ pkey }) => pkey === key);
+
+function statementSheet(world: World, fileName: string): string | undefined {
+  const row = world.read('statements').find(({ filename }) => filename === fileName);
+  if (!row) return undefined;
+  const customer = world.read('customers').find(({ code }) => code === row.customerCode);
+  const machine = machineOf(world, row.machinePkey);
+  const amount = Number(row.amount ?? 0);
+  const rental = Math.round(amount * 55) / 100;
+  return pdf(`${row.type === 'SOA' ? 'Statement of account' : 'Invoice'} ${row.documentNumber}`, [
+    `${customer?.name ?? ''} (${row.customerCode})`,
+    '',
+    ...(machine ? [`Machine ${machine.serialNumber}`, ''] : []),
+    `Rental and maintenance   ${formatGrouped(rental)}`,
+    `Pages beyond the allowance   ${formatGrouped(amount - rental)}`,
+    '',
+    `Total   ${formatAmount(amount)}`,
+    '',
+    'Interest of 2% a month is charged on amounts unpaid after the due date.',
+  ]);
+}
+
+function visitReport(world: World, fileName: string): string | undefined {
+  const visit = world.read('visits').find(({ filename }) => filename === fileName);
+  const machine = machineOf(world, visit?.machinePkey);
+  if (!visit || !machine) return undefined;
+  return pdf(`Service report ${visit.serviceOrderCode}`, [
+    `${modelOf(world, machine).model}, serial number ${machine.serialNumber}`,
+    `${machine.department}, machine ${machine.pkey}`,
+    '',
+    `Work done: ${visit.taskNature}`,
+    `Engineer: ${latin(visit.serviceMan)}`,
+    '',
+    'Tested with ten copies. Signed by the customer.',
+  ]);
+}
+
+function form(world: World, wanted: string): string | undefined {
+  const found = world.read('forms').find(({ fileName }) => fileName === wanted);
+  return (
+    found &&
+    pdf(found.name, [
+      'Customer code   ______________________________',
+      'Company name    ______________________________',
+      'Machine ID      ______________________________',
+      'Requested by    ______________________________',
+      '',
+      'Please sign with company chop and return this form to your account manager.',
+    ])
+  );
+}
+
+function attachment(world: World, wanted: string): string | undefined {
+  const files = [...world.read('emails'), ...world.read('faxes')].flatMap((mail) => [
+    ...mail.attachmentList,
+    ...('documentList' in mail ? mail.documentList : []),
+  ]);
+  if (!files.some(({ fileName }) => fileName === wanted)) return undefined;
+  return pdf(wanted.replace('.pdf', ''), [
+    'Received by the contact centre.',
+    '',
+    'Signature and company chop',
+  ]);
+}
+
+function reportSheet(world: World, wanted: string): string | undefined {
+  const found = world.read('reports').find(({ fileName }) => fileName === wanted);
+  return found && pdf(found.name, [`Customer ${found.customerCode}`, '', found.description ?? '']);
+}
+
+const sheets: Readonly<
+  Record<Exclude<FileType, 'VIDEO'>, (world: World, fileName: string) => string | undefined>
+> = {
+  SOA: statementSheet,
+  TGI: statementSheet,
+  INVOICE: statementSheet,
+  SERVICEHISTORY: visitReport,
+  FORM: form,
+  ATTACHMENT: attachment,
+  REPORT: reportSheet,
+};
+
+/** The document behind a name that some list carries: a PDF made from the row, or a film. */
+export function openDocument(world: World, type: FileType, fileName: string): OpenedDocument | undefined {
+  if (type === 'VIDEO') {
+    const video = world.read('videos').find((one) => one.fileName === fileName);
+    return video && { contentType: video.contentType, content: readFileSync(join(filesRoot, video.film)) };
+  }
+  const content = sheets[type](world, fileName);
+  return content === undefined ? undefined : { contentType: 'application/pdf', content };
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { settings } from './system-config.ts';
+import { Facts } from './facts.ts';
 
 it('[FMT-14] opens the contact centre at the documented hours, closed on Sunday', () => {
   const hours = {
@@ -8,7 +8,7 @@ it('[FMT-14] opens the contact centre at the documented hours, closed on Sunday'
     operationHourSaturdayFrom: '8:30am',
     operationHourSaturdayTo: '1:00pm',
   };
-  expect(settings.CSPL).toMatchObject(hours);
-  expect(settings.CMM).toMatchObject({ ...hours, operationHourSaturdayFrom: '9:00am' });
-  expect(settings.CSPL).not.toHaveProperty('operationHourSundayFrom');
+  expect(new Facts('CSPL').read('settings')).toMatchObject(hours);
+  expect(new Facts('CMM').read('settings')).toMatchObject({ ...hours, operationHourSaturdayFrom: '9:00am' });
+  expect(new Facts('CSPL').read('settings')).not.toHaveProperty('operationHourSundayFrom');
 });

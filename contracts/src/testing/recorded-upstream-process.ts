@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { resetRecording } from './recorded-upstream.ts';
+import { recordedUpstreamOptions, stateUrlVariable } from './recorded-upstream-options.ts';
+
+const repository = join(import.meta.dirname, '../../..');
+/** Holds what the recorded upstream consists of. */
+export const recordedUpstreamFolder = join(repository, 'wiremock');
+
+/** How to run one process. */
+interface Command {
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** WireMock on a folder of mappings and files, passing calls on to a state service where there is one. */
+export function wiremockCommand(java: string, port: number, rootFolder: string, statePort?: number): Command {
+  const build = join(repository, 'node_modules/wiremock/build');
+  const jar = readdirSync(build).find((file) => file.endsWith('.jar'));
+  if (jar === undefined) throw new Error(`No WireMock in ${build}: delete node_modules and install again.`);
+  return {
+    command: java,
+    args: [
+      // Quick to start beats quick in the long run, and a small heap is plenty for recorded answers.
+      ...['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Xmx256m', '-jar', join(build, jar)],
+      ...['--root-dir', rootFolder, '--port', String(port), '--bind-address', '127.0.0.1'],
+      ...recordedUpstreamOptions,
+    ],
+    env: statePort === undefined ? {} : { [stateUrlVariable]: `http://127.0.0.1:${statePort}` },
+  };
+}
+
+/** The state service, which answers behind WireMock. */
+export function stateServiceCommand(port: number, rootFolder = recordedUpstreamFolder): Command {
+  return {
+    command: process.execPath,
+    args: [join(repository, 'wiremock/src/state-service.ts')],
+    env: { STATE_PORT: String(port), WORLD_FOLDER: join(rootFolder, 'world') },
+  };
+}
+
+export interface RunningWireMock {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * WireMock alone on a folder of mappings and files, on a free port unless one is wanted.
+ * @throws Error when Java is missing or it does not answer within 30 s
+ */
+export async function startWireMock(
+  rootFolder: string,
+  port?: number,
+  statePort?: number,
+): Promise<RunningWireMock> {
+  const ownPort = port ?? (await freePort());
+  const java = process.env.JAVA_HOME ? join(process.env.JAVA_HOME, 'bin/java') : 'java';
+  const url = `http://127.0.0.1:${ownPort}`;
+  const stop = await run(wiremockCommand(java, ownPort, rootFolder, statePort), `${url}/__admin/health`);
+  return { url, stop };
+}
+
+export interface RecordedUpstream extends RunningWireMock {
+  /** Brings it back to its first state. */
+  readonly reset: () => Promise<void>;
+}
+
+export interface RecordedUpstreamOptions {
+  /** Free ones unless said otherwise. */
+  readonly ports?: { readonly wiremock: number; readonly state: number };
+  /** Holds `mappings`, `__files` and `world`. */
+  readonly rootFolder?: string;
+}
+
+/**
+ * A recorded upstream of one's own: WireMock and the state service behind it.
+ * @throws Error when Java is missing or one of the two does not answer within 30 s
+ */
+export async function startRecordedUpstream({
+  ports,
+  rootFolder = recordedUpstreamFolder,
+}: RecordedUpstreamOptions = {}): Promise<RecordedUpstream> {
+  const { wiremock, state } = ports ?? { wiremock: await freePort(), state: await freePort() };
+  const stopState = await run(stateServiceCommand(state, rootFolder), `http://127.0.0.1:${state}/__state`);
+  const { url, stop } = await startWireMock(rootFolder, wiremock, state).catch(async (error: unknown) => {
+    await stopState();
+    throw error;
+  });
+  return {
+    url,
+    reset: () => resetRecording(url),
+    stop: async () => {
+      await Promise.all([stop(), stopState()]);
+    },
+  };
+}
+
+/** Starts a process and waits until an address of it answers. @returns how to stop it */
+async function run({ command, args, env }: Command, address: string): Promise<() => Promise<void>> {
+  // In a process group of its own: Ctrl-C in the terminal must not take it away before its recording was read.
+  const child = spawn(command, args, { stdio: 'ignore', detached: true, env: { ...process.env, ...env } });
+  let isGone = false;
+  const gone = new Promise<void>((resolve) => {
+    for (const event of ['exit', 'error']) child.once(event, resolve);
+  }).then(() => {
+    isGone = true;
+  });
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await gone;
+  };
+  const deadline = Date.now() + 30_000;
+  while (!(await answers(address))) {
+    if (isGone) throw new Error(`${command} ended before it answered ${address}`);
+    if (Date.now() > deadline) {
+      await stop();
+      throw new Error(`${address} did not answer within 30 s`);
+    }
+    await delay(50);
+  }
+  return stop;
+}
+
+async function answers(address: string): Promise<boolean> {
+  const response = await fetch(address).catch(() => undefined);
+  await response?.body?.cancel();
+  return response?.ok ?? false;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -1,0 +1,26 @@
+import type { Machine } from '@ebp/contracts/entities/machine';
+import { machinesOf } from '../world/machines.ts';
+import { type Person, peopleOf, type World } from '../world/world.ts';
+
+function first<T>(rows: readonly T[], what: string, { company }: World): T {
+  const [row] = rows;
+  if (row === undefined) throw new RangeError(`${company} has no ${what} for the examples`);
+  return row;
+}
+
+/** The administrator, in whose name most examples are sent. */
+export const administrator = (world: World): Person =>
+  first(
+    peopleOf(world).filter(({ kind }) => kind === 'user'),
+    'administrator',
+    world,
+  );
+
+/** The company's contact-centre agents. */
+export const agents = (world: World): readonly Person[] =>
+  peopleOf(world).filter(({ kind }) => kind === 'agent');
+
+/** The machine that stands in the examples. */
+export const firstMachine = (world: World): Machine => first(machinesOf(world), 'machine', world);
+
+export const firstCustomer = (world: World) => first(world.read('customers'), 'customer', world);

@@ -1,0 +1,72 @@
+import { machineUpdate } from '@ebp/contracts/operations/machine';
+import { meterReadCreate, meterReadSummary } from '@ebp/contracts/operations/meter-read';
+import { qrCodeMachine } from '@ebp/contracts/operations/qr-code';
+import { unknownQrCode } from '@ebp/contracts/testing/demo-world';
+import { answer, found, Refusal } from '../service/answer.ts';
+import { machinesOf, machineWithCode } from '../world/machines.ts';
+import { readingsToSubmit, usageSummary } from '../world/usage.ts';
+import type { World } from '../world/world.ts';
+import { administrator, firstMachine } from './examples.ts';
+
+const machineWith = (world: World, key: string) =>
+  found(
+    machinesOf(world).find(({ pkey }) => pkey === key),
+    `a machine ${key}`,
+  );
+
+/** Machines as users change and guests find them, and what they have counted. */
+export const machineAnswers = [
+  answer(
+    machineUpdate,
+    ({ world, params, body }) => {
+      if (params.pkey !== body.pkey)
+        throw new Refusal(404, `The body names ${body.pkey}, the path ${params.pkey}.`);
+      const { pkey } = machineWith(world, params.pkey);
+      world.changes.locations[pkey] = body.locationReference;
+      return machineWith(world, pkey);
+    },
+    (world) => {
+      const { pkey } = firstMachine(world);
+      const body = { pkey, locationReference: '20/F 新辦公室, "east"' };
+      return [{ as: administrator(world), params: { pkey }, body }];
+    },
+  ),
+  answer(
+    qrCodeMachine,
+    // A code of another company is as unknown as one nobody ever printed.
+    ({ world, body }) => machineWithCode(world, body.ql ?? '') ?? null,
+    (world) =>
+      [...world.read('machines').flatMap(({ qrCode }) => qrCode ?? []), unknownQrCode].map((ql) => ({
+        as: administrator(world),
+        body: { ql },
+      })),
+  ),
+  answer(
+    meterReadSummary,
+    ({ world, query }) => (query.isSubmit === 'true' ? readingsToSubmit(world) : usageSummary(world)),
+    (world) => ['true', 'false'].map((isSubmit) => ({ as: administrator(world), query: { isSubmit } })),
+  ),
+  answer(
+    meterReadCreate,
+    ({ world, body }) => {
+      const { detailList, serviceList } = body;
+      const { pkey } = machineWith(world, body.machinePkey);
+      world.changes.readings[pkey] = {
+        at: world.moment,
+        detailList,
+        ...(serviceList && { serviceList }),
+      };
+      return { pkey: `MR-${pkey}-${world.today.slice(2).replaceAll('-', '')}` };
+    },
+    (world) => {
+      const [usage] = readingsToSubmit(world);
+      const detailList = (usage?.counterList ?? []).map(({ counterCode, prevUsageReading }) => ({
+        counterCode,
+        usageReading: (prevUsageReading ?? 0) + 900,
+      }));
+      const machinePkey = usage?.machinePkey ?? '';
+      const body = { machinePkey, detailList, serviceList: [], actionType: 'CREATE' as const };
+      return [{ as: administrator(world), body }];
+    },
+  ),
+];

@@ -1,0 +1,50 @@
+import { type CodeListName, codeListNames } from '@ebp/contracts/entities/code-list';
+import { codeListSearch } from '@ebp/contracts/operations/code-list';
+import { loginConfig } from '@ebp/contracts/operations/login';
+import { userLogout } from '@ebp/contracts/operations/session';
+import { systemConfigSearch } from '@ebp/contracts/operations/system-config';
+import { demoGuests } from '@ebp/contracts/testing/demo-world';
+import { answer, Refusal } from '../service/answer.ts';
+import { codeListOf, imageUrl } from '../world/company.ts';
+import { peopleOf, type World } from '../world/world.ts';
+import { administrator } from './examples.ts';
+
+/** The account every guest of the company signs in with, where it has one. */
+function guestUserOf(world: World): { code: string; pwd: string } | null {
+  const code = peopleOf(world).find(({ kind }) => kind === 'guest')?.code;
+  const guest = Object.values(demoGuests).find((one) => one.code === code);
+  return guest ? { code: guest.code, pwd: guest.password } : null;
+}
+
+/** What a visit needs before, during and at the end of a session. */
+export const sessionAnswers = [
+  answer(
+    loginConfig,
+    ({ world, body }) => {
+      if (body.company !== world.company)
+        throw new Refusal(404, `X-Company is ${world.company}, the body asks for ${body.company}.`);
+      return { imageUrl, guestUser: guestUserOf(world), bannerList: world.read('banners').login };
+    },
+    (world) => [{ as: administrator(world), body: { company: world.company } }],
+  ),
+  answer(
+    systemConfigSearch,
+    ({ world }) => ({
+      configList: Object.entries(world.read('settings')).map(([key, value]) => ({ key, value })),
+    }),
+    (world) => [{ as: administrator(world) }],
+  ),
+  answer(
+    codeListSearch,
+    ({ world, query }) =>
+      Object.fromEntries(
+        (query.typeList.split(',') as CodeListName[]).map((name) => [name, codeListOf(world, name)]),
+      ),
+    (world) => [{ as: administrator(world), query: { typeList: codeListNames.join(','), lang: 'ENGLISH' } }],
+  ),
+  answer(
+    userLogout,
+    () => null,
+    (world) => [{ as: administrator(world) }],
+  ),
+];

@@ -1,0 +1,136 @@
+import { companyCodes } from '@ebp/contracts/company';
+import type { Faq } from '@ebp/contracts/entities/faq';
+import type { User, UserInfo } from '@ebp/contracts/entities/user';
+import { demoAccounts, demoMachineKey } from '@ebp/contracts/testing/demo-world';
+import { buildProfileForm, buildUserForm } from '@ebp/contracts/testing/user-form';
+import { describe, expect, it } from 'vitest';
+import { noChanges } from '../service/state.ts';
+import { useStateService } from '../service/testing.ts';
+import { Facts } from '../world/facts.ts';
+import { customersOf, rolesOf } from '../world/people.ts';
+import { worldOf } from '../world/world.ts';
+import { formFor } from './user.ts';
+
+const { ask } = useStateService();
+
+const { harbourAdmin, harbourViewer, merlionAdmin } = demoAccounts;
+
+const users = async (as = harbourAdmin): Promise<readonly User[]> =>
+  (await ask(as, 'GET', `user/search?applicationPkey=${as.applicationPkey}&loginUserCode=${as.code}`)).data;
+const create = (form = buildUserForm()) =>
+  ask(harbourAdmin, 'PUT', 'user/create', {
+    body: { ...form, applicationPkey: harbourAdmin.applicationPkey },
+  });
+const find = (list: readonly User[], code: string): User | undefined =>
+  list.find((user) => user.code === code);
+
+describe('users', () => {
+  it('[USR-03] [USR-24] are a dozen at CHK, with roles and more statuses than two', async () => {
+    const list = await users();
+    expect(list).toHaveLength(12);
+    expect(new Set(list.map(({ status }) => status))).toEqual(new Set(['ACTIVE', 'INACTIVE', 'LOCKED']));
+    for (const { roleList } of list) expect(roleList?.filter(({ isAssign }) => isAssign)).toHaveLength(1);
+  });
+
+  it('[API-09] [USR-18] appear in the list of their company once they were created, as they were entered', async () => {
+    const form = buildUserForm({ lastName: '馬 "Joy"', department: '' });
+    const { data } = await create(form);
+    expect(data).toMatchObject({ code: form.code, displayRole: 'Office Manager' });
+    const { pkey } = data as User;
+    expect(find(await users(), form.code)).toMatchObject({ pkey, lastName: form.lastName, department: '' });
+    expect(find(await users(merlionAdmin), form.code)).toBeUndefined();
+    const { data: read } = await ask(harbourAdmin, 'PUT', `user/${pkey}`);
+    expect(read).toMatchObject({ pkey, machineList: form.machineList });
+  });
+
+  it('[API-09] [USR-12] are created with every machine of their customer, also those that fail orders', async () => {
+    const machineList = Array.from({ length: 23 }, (_, index) => ({
+      pkey: demoMachineKey('CHK', index + 1),
+      customerCode: 'HK001',
+      isAssign: true,
+    }));
+    const { data } = await create(buildUserForm({ machineList }));
+    expect(data).toMatchObject({ code: buildUserForm().code, machineList });
+  });
+
+  it('[API-10] [USR-19] show what was saved, whether recorded or created', async () => {
+    const { data } = await create();
+    for (const pkey of [(data as User).pkey, 'U-HK-0013']) {
+      const body = buildUserForm({ firstName: 'Renamed', status: 'INACTIVE' });
+      const { data: saved } = await ask(harbourAdmin, 'PUT', `user/${pkey}/update`, { body });
+      expect(saved).toMatchObject({ pkey, firstName: 'Renamed' });
+      const listed = (await users()).find((user) => user.pkey === pkey);
+      expect(listed).toMatchObject({
+        firstName: 'Renamed',
+        status: 'INACTIVE',
+        displayRole: 'Office Manager',
+      });
+    }
+  });
+
+  it('[API-11] [USR-06] are gone from the list once they were deleted', async () => {
+    const { data } = await create();
+    await ask(harbourAdmin, 'PUT', `user/${(data as User).pkey}/delete`);
+    await ask(harbourAdmin, 'PUT', 'user/U-HK-0018/delete');
+    const pkeys = (await users()).map(({ pkey }) => pkey);
+    expect(pkeys).toHaveLength(11);
+    expect(pkeys).not.toContain('U-HK-0018');
+  });
+
+  it('[PRF-01] [OPN-69] show their own saved profile in the current info', async () => {
+    const body = buildProfileForm({ firstName: 'Mei Mei', isAllowSOA: false });
+    await ask(harbourViewer, 'PUT', `user/${harbourViewer.pkey}/update`, { body });
+    const { data } = await ask(harbourViewer, 'GET', 'user/current/info');
+    const { userInfo } = data as { userInfo: UserInfo };
+    expect(userInfo).toMatchObject({ firstName: 'Mei Mei', isAllowSOA: false, status: 'ACTIVE' });
+  });
+});
+
+describe('examples of a user form', () => {
+  it.each(companyCodes)(
+    '[USR-10] [ACC-09] carry the roles and customers of %s alone, one role of them given',
+    (company) => {
+      const world = worldOf(new Facts(company), noChanges());
+      const { roleList, customerList } = formFor(world);
+      expect(roleList.map(({ pkey }) => pkey)).toEqual(rolesOf(world).map(({ pkey }) => pkey));
+      expect(roleList.filter(({ isAssign }) => isAssign)).toHaveLength(1);
+      const codes = customersOf(world).map(({ code }) => code);
+      expect(customerList.every(({ code }) => codes.includes(code))).toBe(true);
+    },
+  );
+});
+
+describe('terms', () => {
+  it('[PRF-05] [HOM-12] count as accepted after the gate or the profile accepted them', async () => {
+    const { harbourNewcomer } = demoAccounts;
+    const accepted = async (): Promise<boolean> => {
+      const { data } = await ask(harbourNewcomer, 'GET', 'user/current/info');
+      return (data as { userInfo: UserInfo }).userInfo.isAcceptedTC;
+    };
+    const save = (form: ReturnType<typeof buildProfileForm>) =>
+      ask(harbourNewcomer, 'PUT', `user/${harbourNewcomer.pkey}/update`, { body: form });
+    expect(await accepted()).toBe(false);
+    await save(buildProfileForm());
+    expect(await accepted()).toBe(false);
+    await save(buildProfileForm({ isAcceptedTC: true }));
+    expect(await accepted()).toBe(true);
+  });
+});
+
+describe('questions', () => {
+  it('[FAQ-02] are found by part of their name, in any case, and not found otherwise', async () => {
+    const search = async (name: string): Promise<readonly Faq[]> =>
+      (await ask(harbourAdmin, 'GET', `faq/search?name=${encodeURIComponent(name)}`)).data;
+    const found = await search('TONER');
+    expect(found.length).toBeGreaterThan(1);
+    for (const { name } of found) expect(name.toLowerCase()).toContain('toner');
+    expect((await search('碳粉')).length).toBeGreaterThan(1);
+    expect(await search('nothing like this')).toEqual([]);
+  });
+
+  it('[FAQ-09] keep the stars they were given', async () => {
+    await ask(harbourAdmin, 'PUT', 'faq/FAQ-0002/rateFaq', { body: { pkey: 'FAQ-0002', rate: 3 } });
+    const list = (await ask(harbourAdmin, 'GET', 'faq/search')).data as readonly Faq[];
+    expect(list.find(({ pkey }) => pkey === 'FAQ-0002')?.rate).toBe(3);
+  });
+});

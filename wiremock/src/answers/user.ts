@@ -1,0 +1,150 @@
+import type { CompanyCode } from '@ebp/contracts/company';
+import type { UserForm } from '@ebp/contracts/entities/user-form';
+import { customerGet } from '@ebp/contracts/operations/customer';
+import {
+  userAcceptedTerms,
+  userCreate,
+  userCurrentInfo,
+  userDelete,
+  userGet,
+  userSearch,
+  userUpdate,
+} from '@ebp/contracts/operations/user';
+import { buildProfileForm, buildUserForm } from '@ebp/contracts/testing/user-form';
+import { answer, found, Refusal } from '../service/answer.ts';
+import { imageUrl } from '../world/company.ts';
+import { asUserMachine, machinesOf } from '../world/machines.ts';
+import { addressBook } from '../world/orders.ts';
+import { customersOf, managedUsers, rolesOf, userInfoOf } from '../world/people.ts';
+import { peopleOf, type World } from '../world/world.ts';
+import { administrator, firstCustomer, firstMachine } from './examples.ts';
+
+const prefixes: Readonly<Record<CompanyCode, string>> = {
+  CHK: 'U-HK',
+  CSPL: 'U-SG',
+  CMM: 'U-MY',
+  CMTW: 'U-TW',
+};
+
+const userWith = (world: World, pkey: string) =>
+  found(
+    managedUsers(world).find((user) => user.pkey === pkey),
+    `a user ${pkey}`,
+  );
+
+/** Key of a user who is being created. */
+const keyFor = ({ company }: World, email: string): string =>
+  `${prefixes[company]}-${email.toLowerCase().replace(/[^a-z0-9]/g, '')}`.slice(0, 64);
+
+/** A form for a new office manager of the company's first customer, with the roles that company has. */
+export function formFor(world: World): UserForm {
+  const { pkey, code, name } = firstCustomer(world);
+  const machine = firstMachine(world);
+  return buildUserForm({
+    customerCode: code,
+    roleList: rolesOf(world, 'Office Manager').map((role) => ({
+      pkey: role.pkey,
+      name: role.name,
+      isAssign: role.isAssign === true,
+    })),
+    customerList: [{ pkey, code, name, isAllMachine: false, isAssign: true }],
+    machineList: [{ pkey: machine.pkey, customerCode: machine.customerCode, isAssign: true }],
+  });
+}
+
+const own = [
+  answer(
+    userCurrentInfo,
+    ({ world, person }) => ({
+      userInfo: userInfoOf(world, person),
+      config: { imageUrl },
+      bannerList: world.read('banners').home,
+    }),
+    (world) =>
+      peopleOf(world)
+        .filter(({ functionKeys }) => functionKeys.length > 0)
+        .map((person) => ({ as: person })),
+  ),
+  answer(
+    userAcceptedTerms,
+    ({ world, person, params }) => {
+      if (params.pkey !== person.pkey) throw new Refusal(404, `${params.pkey} is not the caller.`);
+      const { acceptedTerms } = world.changes.users;
+      if (!acceptedTerms.includes(params.pkey)) acceptedTerms.push(params.pkey);
+      return null;
+    },
+    (world) => [{ as: administrator(world), params: { pkey: administrator(world).pkey } }],
+  ),
+];
+
+const administration = [
+  answer(
+    userSearch,
+    ({ world }) => managedUsers(world),
+    (world) => [{ as: administrator(world) }],
+  ),
+  answer(
+    userGet,
+    ({ world, params }) => userWith(world, params.pkey),
+    (world) => [{ as: administrator(world), params: { pkey: administrator(world).pkey } }],
+  ),
+  answer(
+    userCreate,
+    ({ world, body }) => {
+      const { users } = world.changes;
+      const { applicationPkey: _, ...form } = body as UserForm & { applicationPkey: string };
+      const pkey = keyFor(world, form.email);
+      users.created[pkey] = { company: world.company, form };
+      users.deleted = users.deleted.filter((key) => key !== pkey);
+      delete users.saved[pkey];
+      return userWith(world, pkey);
+    },
+    (world) => [{ as: administrator(world), body: formFor(world) }],
+  ),
+  answer(
+    userUpdate,
+    ({ world, params, body }) => {
+      const { pkey } = userWith(world, params.pkey);
+      const { saved } = world.changes.users;
+      saved[pkey] = { ...saved[pkey], ...body };
+      return userWith(world, pkey);
+    },
+    (world) => {
+      const as = administrator(world);
+      const colleague = managedUsers(world).find(({ pkey }) => pkey !== as.pkey);
+      return [
+        { as, params: { pkey: as.pkey }, body: buildProfileForm({ email: as.code }) },
+        ...(colleague ? [{ as, params: { pkey: colleague.pkey }, body: formFor(world) }] : []),
+      ];
+    },
+  ),
+  answer(
+    userDelete,
+    ({ world, params }) => {
+      world.changes.users.deleted.push(userWith(world, params.pkey).pkey);
+      return null;
+    },
+    // The last one: nobody deletes themselves.
+    (world) => [{ as: administrator(world), params: { pkey: managedUsers(world).at(-1)?.pkey ?? '' } }],
+  ),
+  answer(
+    customerGet,
+    ({ world, params }) => ({
+      ...found(
+        customersOf(world).find(({ code }) => code === params.code),
+        `a customer ${params.code}`,
+      ),
+      roleList: rolesOf(world),
+      customerList: customersOf(world),
+      machineList: machinesOf(world).map((machine) => asUserMachine(machine, false)),
+      customerAddressList: addressBook(world, params.code),
+    }),
+    (world) =>
+      world
+        .read('customers')
+        .map(({ code }) => ({ as: administrator(world), params: { code }, body: { isForCP: true } })),
+  ),
+];
+
+/** The signed-in user, and what an administrator does with users. */
+export const userAnswers = [...own, ...administration];

@@ -1,0 +1,31 @@
+import { operations } from '@ebp/contracts/catalogue';
+import type { Operation } from '@ebp/contracts/operation';
+
+/** Calls a company's pages need before anybody has signed in: no bearer and no session can be demanded. */
+export const beforeSignIn: ReadonlySet<string> = new Set([
+  'login.config',
+  'system-config.search',
+  'code-list.search',
+]);
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Literal segments other operations have where this one has a placeholder: they are no keys. */
+function literalsAt(operation: Operation, index: number): readonly string[] {
+  const own = operation.path.split('/');
+  const rivals = operations
+    .map(({ method, path }) => ({ method, segments: path.split('/') }))
+    .filter(({ method, segments }) => method === operation.method && segments.length === own.length)
+    .filter(({ segments }) => segments.slice(0, index).join('/') === own.slice(0, index).join('/'));
+  return rivals.map(({ segments }) => segments[index] ?? '').filter((segment) => !segment.startsWith('{'));
+}
+
+/** Path of the operation as a regular expression. */
+export function pathPattern(operation: Operation): string {
+  const segments = operation.path.split('/').map((segment, index) => {
+    if (!/^\{\w+\}$/.test(segment)) return escaped(segment);
+    const literals = literalsAt(operation, index);
+    return literals.length > 0 ? `(?!(?:${literals.join('|')})(?:/|$|\\?))[^/?]+` : '[^/?]+';
+  });
+  return segments.join('/');
+}

@@ -1,0 +1,42 @@
+import { companyCodes } from '@ebp/contracts/company';
+import { stateUrlVariable } from '@ebp/contracts/testing/recorded-upstream-options';
+import type { Answer } from '../service/answer.ts';
+import { noChanges } from '../service/state.ts';
+import { Facts } from '../world/facts.ts';
+import { worldOf } from '../world/world.ts';
+import { type Mapping, mappingId, priority, type ResponseDefinition } from './mapping.ts';
+import { pathPattern } from './paths.ts';
+import { requestExample } from './request-example.ts';
+
+/** Passes the call on to the state service, wherever WireMock was told that it is. */
+const passedOn: ResponseDefinition = {
+  proxyBaseUrl: `{{systemValue type='ENVIRONMENT' key='${stateUrlVariable}'}}`,
+  transformers: ['response-template'],
+};
+
+/** The answer of an operation that comes from the state service, with calls to try it, of every company. */
+export function answerMapping({ operation, examples }: Answer): Mapping {
+  const worlds = companyCodes.map((company) => worldOf(new Facts(company), noChanges()));
+  return {
+    id: mappingId(operation.id),
+    name: operation.id,
+    priority: priority.answer,
+    request: { method: operation.method, urlPathPattern: pathPattern(operation) },
+    response: passedOn,
+    metadata: {
+      operation: operation.id,
+      outcome: 'success',
+      examples: worlds.flatMap((world) => examples(world).map((one) => requestExample(operation, one))),
+    },
+  };
+}
+
+/** What users changed, to be seen, set and emptied at WireMock's own address. */
+export const stateMapping: Mapping = {
+  id: mappingId('state'),
+  name: 'state: what users changed',
+  priority: priority.answer,
+  request: { urlPath: '/__state' },
+  response: passedOn,
+  metadata: { outcome: 'guard' },
+};

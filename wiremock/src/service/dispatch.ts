@@ -1,0 +1,118 @@
+import { agentKeys } from '@ebp/contracts/access/function-keys';
+import { operations } from '@ebp/contracts/catalogue';
+import { companyCode } from '@ebp/contracts/company';
+import type { IdentityFields, IdentitySource, Operation } from '@ebp/contracts/operation';
+import { upstreamRequest } from '@ebp/contracts/upstream-request';
+import { strictFaults } from '../check/strict-parse.ts';
+import { beforeSignIn } from '../framework/paths.ts';
+import { type Person, peopleOf, type World } from '../world/world.ts';
+import { type Answer, type Call, Refusal } from './answer.ts';
+
+/** A call as it came in. */
+export interface Incoming {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: { readonly authorization?: string | undefined; readonly company?: string | undefined };
+  /** Parsed JSON, or the parts of a form that are no files. */
+  readonly body: unknown;
+}
+
+const patterns = operations.map((operation: Operation) => ({
+  operation,
+  pattern: new RegExp(`^${operation.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+  // A path without placeholders is meant before one with.
+  rank: operation.path.split('{').length,
+}));
+patterns.sort((a, b) => a.rank - b.rank);
+
+function operationOf({ method, path }: Incoming) {
+  for (const { operation, pattern } of patterns) {
+    const groups = operation.method === method ? pattern.exec(path) : null;
+    if (groups) return { operation, params: decoded(groups.groups ?? {}) };
+  }
+  throw new Refusal(404, `No operation of the catalogue is ${method} ${path}.`);
+}
+
+const decoded = (params: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)]));
+
+function personOf(world: World, { headers }: Incoming): Person {
+  const pkey = /^Bearer dev\.(.+)\.[\w-]+$/.exec(headers.authorization ?? '')?.[1];
+  const person = peopleOf(world).find((one) => one.pkey === pkey);
+  if (!person) throw new Refusal(404, `${world.company} has nobody with the key ${pkey}.`);
+  return person;
+}
+
+const ofAgents: ReadonlySet<string> = new Set(agentKeys);
+
+/** Agents ask what needs an agent's key, customers all else that needs one; guests only what is open to guests. */
+function mayAsk({ kind }: Person, { access }: Operation): boolean {
+  if (access.to === 'nobody') return true;
+  if (access.to === 'keys' && access.anyOf.some((key) => ofAgents.has(key)) !== (kind === 'agent'))
+    return false;
+  return kind !== 'guest' || access.guest;
+}
+
+const identityValues: Readonly<Partial<Record<IdentitySource, (person: Person) => string>>> = {
+  userCode: ({ code }) => code,
+  userPkey: ({ pkey }) => pkey,
+  applicationPkey: ({ applicationPkey }) => applicationPkey,
+  company: ({ company }) => company,
+};
+
+/** What the gateway must have stamped and has not. Contact data of guests may be anything. */
+function identityFaults(
+  person: Person,
+  fields: IdentityFields | undefined,
+  given: unknown,
+): readonly string[] {
+  return Object.entries(fields ?? {}).flatMap(([name, source]) => {
+    const expected = identityValues[source]?.(person);
+    const value = (given as Record<string, unknown> | undefined)?.[name];
+    return expected === undefined || value === expected
+      ? []
+      : [`${name} is ${JSON.stringify(value)} instead of ${expected}`];
+  });
+}
+
+function contractFaults(operation: Operation, parts: Readonly<Record<'params' | 'query' | 'body', unknown>>) {
+  const schemas = upstreamRequest(operation);
+  return (['params', 'query', 'body'] as const).flatMap((part) => {
+    const schema = schemas[part];
+    if (schema) return strictFaults(schema, parts[part], part);
+    const isThere = parts[part] !== undefined && Object.keys(parts[part] as object).length > 0;
+    return isThere ? [`${part} is not expected`] : [];
+  });
+}
+
+/**
+ * Holds a call to the contract of its operation and answers it.
+ * @throws Refusal 400 naming what the contract does not allow, 404 for what nobody recorded or may ask
+ */
+export function dispatch(
+  answers: ReadonlyMap<string, Answer>,
+  worlds: (company: string) => World,
+  call: Incoming,
+) {
+  const { operation, params } = operationOf(call);
+  const world = worlds(companyCode.parse(call.headers.company));
+  const query = Object.fromEntries(call.query);
+  const { body } = call;
+  const faults = contractFaults(operation, { params, query, body });
+  if (faults.length > 0) throw new Refusal(400, `${operation.id}: ${faults.join('; ')}`);
+  const isOpen = beforeSignIn.has(operation.id);
+  const person = isOpen ? undefined : personOf(world, call);
+  if (person) {
+    if (!mayAsk(person, operation)) throw new Refusal(404, `${operation.id} is not for ${person.code}.`);
+    const strangers = [
+      ...identityFaults(person, operation.identity?.query, query),
+      ...identityFaults(person, operation.identity?.body, body),
+    ];
+    if (strangers.length > 0) throw new Refusal(404, `${operation.id}: ${strangers.join('; ')}`);
+  }
+  const answer = answers.get(operation.id);
+  if (!answer) throw new Refusal(404, `${operation.id} has no answer.`);
+  const parts = { params, query, body, world, person };
+  return { operation, data: answer.respond(parts as unknown as Call) };
+}

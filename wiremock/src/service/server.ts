@@ -1,0 +1,106 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { type CompanyCode, companyCodes } from '@ebp/contracts/company';
+import * as z from 'zod';
+import { answers } from '../answers/index.ts';
+import type { OpenedDocument } from '../world/documents.ts';
+import { Facts, worldRoot } from '../world/facts.ts';
+import { worldOf } from '../world/world.ts';
+import { Refusal, Rejection } from './answer.ts';
+import { dispatch, type Incoming } from './dispatch.ts';
+import { changes, noChanges } from './state.ts';
+
+export interface StateServiceOptions {
+  /** Folder of the world files. */
+  readonly root?: string;
+  readonly now?: () => Date;
+}
+
+/** Answers the operations behind WireMock, and remembers what users change. `/__state` shows, sets and empties that. */
+export function createStateService({ root = worldRoot, now }: StateServiceOptions = {}): Server {
+  const facts = Object.fromEntries(companyCodes.map((company) => [company, new Facts(company, root, now)]));
+  let current = noChanges();
+  const worlds = (company: string) => worldOf(facts[company as CompanyCode] as Facts, current);
+
+  async function state(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method === 'DELETE') current = noChanges();
+    if (request.method === 'PUT') {
+      const wanted = changes.safeParse(jsonOf(await bytesOf(request)));
+      if (!wanted.success) throw new Refusal(400, z.prettifyError(wanted.error));
+      current = wanted.data;
+    }
+    send(response, 200, current);
+  }
+
+  async function operation(request: IncomingMessage, url: URL, response: ServerResponse): Promise<void> {
+    const { operation: called, data } = dispatch(answers, worlds, await incomingOf(request, url));
+    // WireMock says so of its own answers and leaves it to others for theirs.
+    response.setHeader('Matched-Stub-Name', called.id);
+    if (called.answer !== 'stream') return send(response, 200, { isSuccess: true, data: data ?? null });
+    const { contentType, content } = data as OpenedDocument;
+    response.writeHead(200, { 'Content-Type': contentType }).end(content);
+  }
+
+  return createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://state');
+    const done = url.pathname === '/__state' ? state(request, response) : operation(request, url, response);
+    done.catch((error: unknown) => explain(response, error));
+  });
+}
+
+function explain(response: ServerResponse, error: unknown): void {
+  const isRejection = error instanceof Rejection;
+  const reason = isRejection
+    ? { fieldErrors: error.fieldErrors }
+    : { message: error instanceof Error ? error.message : String(error) };
+  const status = isRejection ? 200 : error instanceof Refusal ? error.status : 500;
+  send(response, status, { isSuccess: false, data: null, ...reason });
+}
+
+function send(response: ServerResponse, status: number, value: unknown): void {
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(value));
+}
+
+async function bytesOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+function jsonOf(bytes: Buffer): unknown {
+  if (bytes.length === 0) return undefined;
+  try {
+    return JSON.parse(bytes.toString());
+  } catch {
+    throw new Refusal(400, 'The body is not JSON.');
+  }
+}
+
+async function incomingOf(request: IncomingMessage, url: URL): Promise<Incoming> {
+  const bytes = await bytesOf(request);
+  const contentType = request.headers['content-type'] ?? '';
+  const isForm = contentType.startsWith('multipart/form-data');
+  return {
+    method: request.method ?? 'GET',
+    path: url.pathname,
+    query: url.searchParams,
+    headers: {
+      authorization: request.headers.authorization,
+      company: request.headers['x-company']?.toString(),
+    },
+    body: isForm ? await formOf(bytes, contentType) : jsonOf(bytes),
+  };
+}
+
+/** The plain parts of a form. Its one file must be a PDF. */
+async function formOf(bytes: Buffer, contentType: string): Promise<Record<string, string>> {
+  const data = await new Response(new Uint8Array(bytes), {
+    headers: { 'Content-Type': contentType },
+  }).formData();
+  const file = data.get('file');
+  const isPdf =
+    file instanceof File && file.type === 'application/pdf' && (await file.text()).startsWith('%PDF-');
+  if (!isPdf) throw new Refusal(400, 'The form has no PDF in its part "file".');
+  return Object.fromEntries(
+    [...data].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}

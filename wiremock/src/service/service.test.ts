@@ -1,0 +1,146 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { UserInfo } from '@ebp/contracts/entities/user';
+import { demoAccounts, demoMachineCounts, demoMachineKey } from '@ebp/contracts/testing/demo-world';
+import { afterAll, describe, expect, it } from 'vitest';
+import { answers } from '../answers/index.ts';
+import { Facts, withDates, worldRoot } from '../world/facts.ts';
+import { worldOf } from '../world/world.ts';
+import { dispatch } from './dispatch.ts';
+import { noChanges } from './state.ts';
+import { useStateService } from './testing.ts';
+
+const { harbourAdmin } = demoAccounts;
+const root = mkdtempSync(join(tmpdir(), 'world-'));
+cpSync(worldRoot, root, { recursive: true });
+afterAll(() => rmSync(root, { recursive: true }));
+let clock: Date | undefined;
+const { ask } = useStateService({ root, now: () => clock ?? new Date() });
+
+const machines = async () => {
+  const { data } = await ask(harbourAdmin, 'GET', 'user/current/info');
+  return (data as { userInfo: UserInfo }).userInfo.machineList;
+};
+
+/** Edits a world file as a tester does, and puts it back afterwards. */
+async function edited(
+  name: string,
+  change: (text: string) => string,
+  look: () => Promise<void>,
+): Promise<void> {
+  const path = join(root, name);
+  const before = readFileSync(path, 'utf8');
+  writeFileSync(path, change(before));
+  try {
+    await look();
+  } finally {
+    writeFileSync(path, before);
+  }
+}
+
+describe('the state service', () => {
+  it('shows an edit of a world file with the next call, in every answer made from it', async () => {
+    const [first] = await machines();
+    const change = (text: string) => text.replace(first?.serialNumber ?? '', 'EDITED-1');
+    await edited('CHK/machines.json', change, async () => {
+      expect((await machines())[0]?.serialNumber).toBe('EDITED-1');
+      const summary = await ask(
+        harbourAdmin,
+        'GET',
+        `meterRead/machineUsageSummary?isSubmit=true&userCode=${harbourAdmin.code}`,
+      );
+      expect(JSON.stringify(summary.data)).toContain('EDITED-1');
+    });
+    expect((await machines())[0]?.serialNumber).toBe(first?.serialNumber);
+  });
+
+  it('says which file, place and rule an edit broke', async () => {
+    const change = (text: string) => text.replace('"status": "VALID"', '"state": "VALID"');
+    await edited('CHK/machines.json', change, async () => {
+      const { status, message } = await ask(harbourAdmin, 'GET', 'user/current/info');
+      expect(status).toBe(500);
+      expect(message).toMatch(/CHK\/machines\.json: 0\.status: .*state/);
+    });
+    await edited(
+      'CHK/machines.json',
+      (text) => text.slice(1),
+      async () => {
+        const { message } = await ask(harbourAdmin, 'GET', 'user/current/info');
+        expect(message).toMatch(/CHK\/machines\.json is not JSON/);
+      },
+    );
+  });
+
+  it('dates everything from the day it is', async () => {
+    const newest = async () =>
+      (
+        (await ask(harbourAdmin, 'GET', `servicehistory/search?userCode=${harbourAdmin.code}`)).data as {
+          lastServiceDate: string;
+        }[]
+      )[0]?.lastServiceDate;
+    clock = new Date('2031-03-01T04:00:00Z');
+    expect(await newest()).toBe('2031-02-26');
+    clock = new Date('2031-03-02T04:00:00Z');
+    expect(await newest()).toBe('2031-02-27');
+    clock = undefined;
+    expect(withDates('{today} {today-1} {today+31} {month}-01 {month-3}-01', '2031-01-31')).toBe(
+      '2031-01-31 2031-01-30 2031-03-03 2031-01-01 2030-10-01',
+    );
+  });
+
+  it('keeps every change of many made at once', async () => {
+    const references = Array.from(
+      { length: demoMachineCounts.CHK },
+      (_, index) => [demoMachineKey('CHK', index + 1), `Level ${index}`] as const,
+    );
+    await Promise.all(
+      references.map(([pkey, locationReference]) =>
+        ask(harbourAdmin, 'PUT', `machine/${pkey}/update`, { body: { pkey, locationReference } }),
+      ),
+    );
+    const kept = (await machines()).map(({ pkey, locationReference }) => [pkey, locationReference]);
+    expect(kept).toEqual(references);
+  });
+
+  it('is slowed by 10,000 changes in nothing', () => {
+    const changes = noChanges();
+    const facts = new Facts('CHK');
+    const call = (method: string, path: string, body?: object) =>
+      dispatch(answers, () => worldOf(facts, changes), {
+        method,
+        path: `/api/ebp/${path}`,
+        query: new URLSearchParams(),
+        headers: { authorization: `Bearer dev.${harbourAdmin.pkey}.test`, company: 'CHK' },
+        body,
+      });
+    const changeAndLook = (number: number): void => {
+      const pkey = demoMachineKey('CHK', 1 + (number % demoMachineCounts.CHK));
+      call('PUT', `machine/${pkey}/update`, { pkey, locationReference: `Level ${number}` });
+      const read = { userStatus: 'READ', userCode: harbourAdmin.code };
+      call('PUT', `message/MSG-${harbourAdmin.pkey}-${1 + (number % 8)}/status`, read);
+      call('PUT', `faq/FAQ-000${1 + (number % 9)}/rateFaq`, { pkey: 'FAQ-0001', rate: 3 });
+      call('PUT', 'enquiry/create', { ...enquiry, subject: `Number ${number}` });
+    };
+    /** Median, so that a busy moment of the machine counts for nothing. */
+    const milliseconds = (): number => {
+      const rounds = Array.from({ length: 41 }, (_, number) => {
+        const start = performance.now();
+        changeAndLook(number);
+        call('GET', 'user/current/info');
+        return performance.now() - start;
+      });
+      return rounds.toSorted((a, b) => a - b)[20] ?? 0;
+    };
+    milliseconds();
+    const before = milliseconds();
+    for (let number = 0; number < 2_500; number += 1) changeAndLook(number);
+    expect(milliseconds()).toBeLessThan(before * 2 + 1);
+    expect(JSON.stringify(changes).length).toBeLessThan(1_000_000);
+  }, 30_000);
+});
+
+const enquiry = {
+  ...{ salutation: 'MS', name: 'Lau', email: 'a@harbour.example', telNo: '852-28010001' },
+  ...{ customerCode: 'HK001', enquiryTypePkey: 'CL-CHK-ENQUIRY_TYPE-PRODUCT', content: 'Please call.' },
+};

@@ -1,0 +1,74 @@
+import { companyCode } from '@ebp/contracts/company';
+import { ecrmContactAccount } from '@ebp/contracts/entities/contact-account';
+import { taskLogEntry } from '@ebp/contracts/entities/task';
+import { profileForm, userForm } from '@ebp/contracts/entities/user-form';
+import { dateTime, pkey } from '@ebp/contracts/entities/wire';
+import { contactAccountUpdate } from '@ebp/contracts/operations/contact-centre';
+import { meterReadCreate } from '@ebp/contracts/operations/meter-read';
+import { paperOrderCreate } from '@ebp/contracts/operations/paper-order';
+import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
+import * as z from 'zod';
+
+const placed = { orderNumber: z.string(), company: companyCode, at: dateTime };
+const savedUser = z.object({ ...userForm.partial().shape, ...profileForm.partial().shape });
+
+/** Everything users changed since the start, by what it belongs to. `GET /__state` shows it, `PUT /__state` sets it. */
+export const changes = z.strictObject({
+  /** Counts the numbers given to orders and requests. */
+  lastNumber: z.number().int().default(0),
+  users: z
+    .strictObject({
+      /** Key -> the form it was created with. */
+      created: z.record(pkey, z.strictObject({ company: companyCode, form: userForm })).default({}),
+      /** Key -> fields saved by an administrator or by themselves. */
+      saved: z.record(pkey, savedUser).default({}),
+      deleted: z.array(pkey).default([]),
+      /** Who accepted the terms at the gate. */
+      acceptedTerms: z.array(pkey).default([]),
+    })
+    .prefault({}),
+  /** Machine -> location reference. */
+  locations: z.record(pkey, z.string()).default({}),
+  /** Machine -> the reading submitted last. */
+  readings: z
+    .record(
+      pkey,
+      meterReadCreate.body.pick({ detailList: true, serviceList: true }).extend({ at: dateTime }).strict(),
+    )
+    .default({}),
+  /** In the order they were placed in. */
+  orders: z
+    .array(
+      z.discriminatedUnion('kind', [
+        z.strictObject({ ...placed, kind: z.literal('toner'), body: tonerOrderCreate.body }),
+        z.strictObject({ ...placed, kind: z.literal('paper'), body: paperOrderCreate.body }),
+      ]),
+    )
+    .default([]),
+  /** Message -> status. */
+  messages: z.record(pkey, z.string()).default({}),
+  /** Question -> stars. */
+  ratings: z.record(pkey, z.number()).default({}),
+  /** Task -> entries added to its log, oldest first. */
+  taskLogs: z.record(z.string(), z.array(taskLogEntry)).default({}),
+  /** Contact account -> fields as last saved. */
+  accounts: z.record(z.string(), contactAccountUpdate.body.extend({ at: dateTime }).strict()).default({}),
+  /** Accounts entered into the eCRM system. */
+  ecrmAccounts: z.array(z.strictObject({ company: companyCode, account: ecrmContactAccount })).default([]),
+  /** Requests nothing shows again, the newest last; so many are kept. */
+  requests: z
+    .array(
+      z.strictObject({
+        number: z.string(),
+        operation: z.string(),
+        user: z.string(),
+        at: dateTime,
+        body: z.unknown(),
+      }),
+    )
+    .default([]),
+});
+export type Changes = z.output<typeof changes>;
+
+/** Nothing changed yet. */
+export const noChanges = (): Changes => changes.parse({});

@@ -1,0 +1,82 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type CompanyCode, companyTimeZones } from '@ebp/contracts/company';
+import { addDays, momentInZone, today } from '@ebp/contracts/rules/dates';
+import { monthsBefore } from '@ebp/contracts/rules/months';
+import type * as z from 'zod';
+import { type WorldFile, type WorldFileName, worldFiles } from './files.ts';
+
+export const worldRoot = join(import.meta.dirname, '../../world');
+
+/** A world file that cannot be read, in words for the person who edited it. */
+export class WorldFault extends Error {}
+
+interface Kept {
+  readonly stamp: string;
+  readonly value: unknown;
+}
+
+/**
+ * The facts of one company, read from its files. A file is read anew whenever it changed, so that an edit shows with the next
+ * call, and once a day, because `{today-3}` and `{month-1}` in a text stand for dates.
+ */
+export class Facts {
+  readonly company: CompanyCode;
+  readonly #root: string;
+  readonly #now: () => Date;
+  readonly #kept = new Map<string, Kept>();
+
+  constructor(company: CompanyCode, root = worldRoot, now = () => new Date()) {
+    this.company = company;
+    this.#root = root;
+    this.#now = now;
+  }
+
+  /** Today in the company's time zone. */
+  get today(): string {
+    return today(companyTimeZones[this.company], this.#now());
+  }
+
+  /** The moment in the company's time zone, as the upstream writes moments. */
+  get moment(): string {
+    return momentInZone(this.#now(), companyTimeZones[this.company]);
+  }
+
+  /**
+   * A file as of a day.
+   * @throws WorldFault naming file, place and reason when it is not what its schema says
+   */
+  read<N extends WorldFileName>(name: N, day = this.today): WorldFile<N> {
+    const own = join(this.#root, this.company, `${name}.json`);
+    const shared = join(this.#root, 'shared', `${name}.json`);
+    const path = statSync(own, { throwIfNoEntry: false }) ? own : shared;
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (!found) throw new WorldFault(`${own} is missing.`);
+    const stamp = `${path} ${found.mtimeMs} ${found.size} ${day}`;
+    const kept = this.#kept.get(name);
+    if (kept?.stamp === stamp) return kept.value as WorldFile<N>;
+    const value = parseWorldFile(readFileSync(path, 'utf8'), worldFiles[name], day, path);
+    this.#kept.set(name, { stamp, value });
+    return value as WorldFile<N>;
+  }
+}
+
+/** Replaces `{today}`, `{today-3}` by days and `{month}`, `{month+1}` by months (`YYYY-MM`) as of a day. */
+export function withDates(text: string, day: string): string {
+  return text.replace(/\{(today|month)([+-]\d+)?\}/g, (_, unit: string, shift = '0') =>
+    unit === 'today' ? addDays(day, Number(shift)) : monthsBefore(day, -Number(shift)).slice(0, 7),
+  );
+}
+
+function parseWorldFile(text: string, schema: z.ZodType, day: string, path: string): unknown {
+  let json: unknown;
+  try {
+    json = JSON.parse(withDates(text, day));
+  } catch (error) {
+    throw new WorldFault(`${path} is not JSON: ${error instanceof Error ? error.message : error}`);
+  }
+  const result = schema.safeParse(json);
+  if (result.success) return result.data;
+  const faults = result.error.issues.map(({ path: at, message }) => `${at.join('.')}: ${message}`);
+  throw new WorldFault(`${path}: ${faults.join('; ')}`);
+}

@@ -1,0 +1,169 @@
+import { agentKeys, functionKeys } from '@ebp/contracts/access/function-keys';
+import type { Customer, Role } from '@ebp/contracts/entities/customer';
+import type { User, UserInfo } from '@ebp/contracts/entities/user';
+import type { UserForm } from '@ebp/contracts/entities/user-form';
+import { asUserMachine, machinesOf } from './machines.ts';
+import { addressBook, lastOrderDate } from './orders.ts';
+import { type Person, peopleOf, type World } from './world.ts';
+
+const guestKeys = [
+  'CP_TONER_ORDER_CREATE',
+  'CP_SERVICE_REQUEST_CREATE',
+  'CP_METER_READ_SEARCH',
+  'CP_METER_READ_CREATE',
+  'CP_FAQ_SEARCH',
+  'CP_FAQ_VIEW',
+  'CP_DOWNLOAD_FORM_SEARCH',
+  'CP_DOWNLOAD_FORM_DOWNLOAD',
+] as const;
+const ofAgents: ReadonlySet<string> = new Set(agentKeys);
+const keySets: Readonly<Record<string, readonly string[]>> = {
+  customer: functionKeys.filter((key) => !ofAgents.has(key)),
+  guest: guestKeys,
+  agent: agentKeys,
+};
+
+/** Function keys a person signs in with. */
+export function keysOf({ functionKeys: keys }: Person): string[] {
+  return [...(typeof keys === 'string' ? (keySets[keys] ?? []) : keys)];
+}
+
+/** The roles a company's customers offer; `assigned` marks one of them. */
+export function rolesOf(world: World, assigned?: string): Role[] {
+  return world.read('roles').map(({ number, name, description }) => ({
+    pkey: `R-${world.company}-${number}`,
+    name,
+    description,
+    isAssign: name === assigned,
+  }));
+}
+
+/** The customers (child companies) of a company, granted as somebody's access says. */
+export function customersOf(world: World, access?: Person['access']): Customer[] {
+  return world.read('customers').map(({ addresses: [first], ...customer }) => ({
+    ...customer,
+    displayName: `${customer.name} (${customer.code})`,
+    address1: [first?.address1, first?.address2].filter(Boolean).join(', '),
+    addressPkey: first?.pkey ?? null,
+    isAssign: access ? customer.code in access : true,
+    isAllMachine: access ? access[customer.code] === 'all' : true,
+  }));
+}
+
+function grantedMachines(world: World, access: Person['access']) {
+  return machinesOf(world)
+    .filter(({ customerCode }) => customerCode in access)
+    .map((machine) => {
+      const granted = access[machine.customerCode];
+      return { machine, isAssign: granted === 'all' || granted?.includes(machine.pkey) === true };
+    });
+}
+
+const unset = {
+  otherName: null,
+  isAgreeStatement: true,
+  isAllowSOA: true,
+  isAllowTGI: true,
+  isAutoAddNewPaperInFuture: false,
+};
+
+function recordedUser(world: World, person: Person): User {
+  const { kind, role, access, functionKeys: _, company: __, ...own } = person;
+  const isAgent = kind === 'agent';
+  const customer = world.read('customers').find(({ code }) => code === person.customerCode);
+  return {
+    ...unset,
+    ...own,
+    email: own.code,
+    countryCode: own.phone?.split('-')[0] ?? null,
+    customerName: customer?.name ?? (isAgent ? '' : null),
+    displayRole: role,
+    lastPasswordChangeDatetime: '2026-08-03 14:20:00',
+    lastValidationMailDatetime: '2024-03-01 10:00:00',
+    roleList: rolesOf(world, role),
+    customerList: customersOf(world, access),
+    machineList: isAgent
+      ? []
+      : grantedMachines(world, access).map(({ machine, isAssign }) => asUserMachine(machine, isAssign)),
+    productList: [],
+    customerAddressList: Object.keys(access).flatMap((code) => addressBook(world, code)),
+    userActionList: keysOf(person),
+  };
+}
+
+function createdUser(
+  world: World,
+  pkey: string,
+  { form }: World['changes']['users']['created'][string],
+): User {
+  return {
+    ...unset,
+    ...form,
+    pkey,
+    salutation: form.salutation,
+    department: form.department ?? null,
+    title: form.title ?? null,
+    isAcceptedTC: false,
+    latestLoginDatetime: null,
+    customerName: null,
+    productList: [],
+    customerAddressList: [],
+    userActionList: [],
+    countryCode: null,
+    lastPasswordChangeDatetime: null,
+    lastValidationMailDatetime: null,
+    displayRole: assignedRole(form) ?? null,
+    applicationPkey: `APP-${world.company}`,
+  };
+}
+
+const assignedRole = ({ roleList }: { roleList?: UserForm['roleList'] | undefined }): string | undefined =>
+  roleList?.find(({ isAssign }) => isAssign)?.name;
+
+/** A user with what an administrator or they themselves saved since the start. */
+function withChanges<T extends User>({ changes: { users } }: World, user: T): T {
+  const saved = users.saved[user.pkey] ?? {};
+  const { isAcceptedTC, code: _, ...fields } = saved;
+  const isAccepted = isAcceptedTC === true || users.acceptedTerms.includes(user.pkey);
+  return {
+    ...user,
+    ...fields,
+    displayRole: assignedRole(saved) ?? user.displayRole ?? null,
+    isAcceptedTC: user.isAcceptedTC || isAccepted,
+  };
+}
+
+/** The users an administrator of the company finds: accounts, colleagues and who was created since the start. */
+export function managedUsers(world: World): User[] {
+  const { created, deleted } = world.changes.users;
+  const recorded = peopleOf(world)
+    .filter(({ kind }) => kind === 'user')
+    .map((person) => recordedUser(world, person));
+  const added = Object.entries(created)
+    .filter(([, { company }]) => company === world.company)
+    .map(([pkey, form]) => createdUser(world, pkey, form));
+  return [...recorded, ...added]
+    .filter(({ pkey }) => !deleted.includes(pkey))
+    .map((user) => withChanges(world, user));
+}
+
+/** The account as the answer to the current-info call shows it. A guest sees the machines that carry a code. */
+export function userInfoOf(world: World, person: Person): UserInfo {
+  const user = withChanges(world, recordedUser(world, person));
+  const isGuest = person.kind === 'guest';
+  const coded = new Set(world.read('machines').flatMap(({ pkey, qrCode }) => (qrCode ? [pkey] : [])));
+  const machines = person.kind === 'agent' ? [] : grantedMachines(world, person.access);
+  return {
+    ...user,
+    applicationPkey: person.applicationPkey,
+    isAcceptedTC: user.isAcceptedTC === true,
+    customerList: customersOf(world, person.access),
+    machineList: machines
+      .filter(({ machine, isAssign }) => isAssign && (!isGuest || coded.has(machine.pkey)))
+      .map(({ machine }) => machine),
+    userActionList: keysOf(person),
+    lastOrderDate: isGuest ? null : lastOrderDate(world),
+    lastMeterReadDate: isGuest ? null : (world.read('meters')[0]?.reports[1].slice(0, 10) ?? null),
+    loginDatetime: person.latestLoginDatetime ?? null,
+  };
+}

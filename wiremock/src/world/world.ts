@@ -1,0 +1,44 @@
+import type { CompanyCode } from '@ebp/contracts/company';
+import type { Changes } from '../service/state.ts';
+import type { Facts } from './facts.ts';
+import type { Row, WorldFile, WorldFileName } from './files.ts';
+
+/** One company as it stands now: its files, and what users changed since the start. */
+export interface World {
+  readonly company: CompanyCode;
+  readonly today: string;
+  readonly moment: string;
+  readonly changes: Changes;
+  read<N extends WorldFileName>(name: N): WorldFile<N>;
+}
+
+/** Puts what changed over the facts. Made for each call: it looks at a file and at the clock once. */
+export function worldOf(facts: Facts, changes: Changes): World {
+  const files = new Map<WorldFileName, unknown>();
+  const { company, today, moment } = facts;
+  return {
+    company,
+    today,
+    moment,
+    changes,
+    read: <N extends WorldFileName>(name: N) => {
+      if (!files.has(name)) files.set(name, facts.read(name, today));
+      return files.get(name) as WorldFile<N>;
+    },
+  };
+}
+
+/** Somebody who can sign in, or stands in the list of users alone. */
+export type Person = Row<'people'> & { readonly company: CompanyCode; readonly applicationPkey: string };
+
+export function peopleOf(world: World): readonly Person[] {
+  const { company } = world;
+  return world.read('people').map((row) => ({ ...row, company, applicationPkey: `APP-${company}` }));
+}
+
+/** Today's number for a new order or request, e.g. `TO-CHK-261120-0001`. */
+export function newReference(world: World, prefix: string): string {
+  world.changes.lastNumber += 1;
+  const day = world.today.slice(2).replaceAll('-', '');
+  return `${prefix}-${world.company}-${day}-${String(world.changes.lastNumber).padStart(4, '0')}`;
+}
