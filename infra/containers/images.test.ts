@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { recordedUpstreamOptions } from '@ebp/contracts/testing/recorded-upstream-options';
+import { recordedUpstreamOptions, stateUrlVariable } from '@ebp/contracts/testing/recorded-upstream-options';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { ensureBuilt } from '../build/ensure-built.ts';
@@ -18,11 +18,12 @@ const asNobody = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
 
 beforeAll(async () => {
   await ensureBuilt();
-  await runTool(
-    'tsdown/dist/run.mjs',
-    ['--config', 'auth-server/tsdown.config.ts', '--logLevel', 'error'],
-    join(root, 'infra'),
-  );
+  for (const name of ['auth-server', 'state-service'])
+    await runTool(
+      'tsdown/dist/run.mjs',
+      ['--config', `${name}/tsdown.config.ts`, '--logLevel', 'error'],
+      join(root, 'infra'),
+    );
 }, 180_000);
 
 /** Starts what the image starts, from a copy of its files that it cannot write to, with nothing else around. */
@@ -46,16 +47,18 @@ function run(image: Image, env: Readonly<Record<string, string>>): { folder: str
 
 /** Runs the image's health check against another port than its own until it passes. */
 async function untilHealthy(image: Image, folder: string, port: number): Promise<void> {
-  const [, ...args] = image.healthCheck.map((word) => word.replace(/:\d+\//, `:${port}/`));
-  const check = () =>
-    spawnSync(join(folder, 'nodejs/bin/node'), args, { ...asNobody, cwd: join(folder, 'app') }).status;
-  expect(check()).toBe(1);
-  for (const end = Date.now() + 15_000; check() !== 0; await delay(100)) {
+  const check = (at: number) => {
+    const [, ...args] = image.healthCheck.map((word) => word.replace(/:\d+\//, `:${at}/`));
+    return spawnSync(join(folder, 'nodejs/bin/node'), args, { ...asNobody, cwd: join(folder, 'app') }).status;
+  };
+  // Nobody listens there: the check can fail.
+  expect(check(1)).toBe(1);
+  for (const end = Date.now() + 15_000; check(port) !== 0; await delay(100)) {
     if (Date.now() > end) throw new Error('it did not become healthy');
   }
 }
 
-it.each(['bff', 'auth-server'])(
+it.each(['bff', 'auth-server', 'state-service'])(
   '[OPN-64] the image of %s runs as nobody on the Node that was tested',
   (name) => {
     const { base, user, healthCheck } = readImage(name);
@@ -99,10 +102,27 @@ it('[API-37] the development auth server runs from the files of its image alone'
   expect(await answer.json()).toMatchObject({ issuer: `http://auth.localhost:${auth}` });
 });
 
+it('the state service runs from the files of its image alone', async () => {
+  const image = readImage('state-service');
+  const { wiremock: port } = await freePorts();
+  const { folder } = run(image, { STATE_PORT: String(port) });
+  await untilHealthy(image, folder, port);
+  const ask = (path: string) =>
+    fetch(`http://127.0.0.2:${port}/api/ebp/${path}`, {
+      headers: { Authorization: 'Bearer dev.U-HK-0001.image', 'X-Company': 'CHK' },
+    });
+  expect(await (await ask('user/current/info')).json()).toMatchObject({ isSuccess: true });
+  const film = await ask('file/open?type=VIDEO&fileName=first-steps.mp4');
+  expect([film.status, film.headers.get('content-type')]).toEqual([200, 'video/mp4']);
+});
+
 it('the compose file starts the recorded upstream as it is started everywhere', () => {
   const compose = readFileSync(join(root, 'infra/containers/compose.yaml'), 'utf8');
-  const { services } = parse(compose, { merge: true }) as { services: { wiremock: { command: string[] } } };
+  const { services } = parse(compose, { merge: true }) as {
+    services: { wiremock: { command: string[]; environment: Record<string, string> } };
+  };
   expect(services.wiremock.command).toEqual([...recordedUpstreamOptions]);
+  expect(Object.keys(services.wiremock.environment)).toEqual([stateUrlVariable]);
 });
 
 it('[CFG-14] the compose file sets variables that exist, on services without rights', () => {
@@ -120,7 +140,7 @@ it('[CFG-14] the compose file sets variables that exist, on services without rig
   }
   const balanced = [...read('infra/containers/haproxy.cfg').matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name);
   expect(Object.keys(services.haproxy?.environment ?? {}).sort()).toEqual([...new Set(balanced)].sort());
-  for (const name of ['bff-1', 'bff-2', 'haproxy', 'redis', 'auth-server']) {
+  for (const name of ['bff-1', 'bff-2', 'haproxy', 'redis', 'auth-server', 'state-service']) {
     expect(services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
   }
   for (const { build } of Object.values(services)) if (build) expect(read(build.dockerfile)).not.toBe('');

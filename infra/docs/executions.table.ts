@@ -34,6 +34,7 @@ export const executions: Readonly<Record<string, Execution>> = {
   'npm test -- types lint boundaries unused sizes': asItStands,
   'npm run build': asItStands,
   'npm run build:auth-server': asItStands,
+  'npm run build:state-service': asItStands,
   'npm run start:bff': { triedBy: 'infra/containers/images.test.ts' },
   'npm run requirements': asItStands,
   'npm run bundle-budget': asItStands,
@@ -93,12 +94,15 @@ export const executions: Readonly<Record<string, Execution>> = {
     {
       run: 'npm run contracts:verify -- --target $TEST_WIREMOCK_URL --token dev.U-HK-0001.x --company CHK --agent-token dev.U-EBP-0001.x',
     },
-  'curl -X PUT $W/scenarios/changes/state -d \'{"state": "Started"}\'': asItStands,
-  'curl -X PUT $W/scenarios/changes/state -d \'{"state": "shown"}\'': asItStands,
   'curl -X PUT $W/scenarios/fault.message.search/state -d \'{"state": "rejected"}\'': asItStands,
   'curl -X PUT $W/scenarios/fault.message.search/state': asItStands,
   'curl -X PUT $W/scenarios/maintenance/state -d \'{"state": "on"}\'': asItStands,
   'curl -X PUT $W/scenarios/maintenance/state': asItStands,
+  'curl $STATE': asItStands,
+  'curl $STATE > .run/changed.json': { run: 'mkdir -p .run && curl -f $STATE > .run/changed.json' },
+  'curl -X DELETE $STATE': asItStands,
+  'curl -X PUT $STATE -d @.run/changed.json': { run: 'curl -f -X PUT $STATE -d @.run/changed.json' },
+  'curl -X PUT $STATE -d \'{"locations": {"HK-M-0001": "Under the stairs"}}\'': asItStands,
   'curl -X POST $W/requests/find -d \'{"method": "PUT", "urlPathPattern": "/api/ebp/tonerorder/.*"}\'':
     asItStands,
   'curl -X POST $W/requests/find -d \'{"headers": {"X-Correlation-Id": {"equalTo": "<id from the error message>"}}}\'':
@@ -111,6 +115,9 @@ export const executions: Readonly<Record<string, Execution>> = {
     triedBy: 'infra/containers/images.test.ts',
   },
   'docker build -f infra/containers/auth-server.Dockerfile -t ebp-portal/auth-server .': {
+    triedBy: 'infra/containers/images.test.ts',
+  },
+  'docker build -f infra/containers/state-service.Dockerfile -t ebp-portal/state-service .': {
     triedBy: 'infra/containers/images.test.ts',
   },
   'export SESSION_SECRETS="$(openssl rand -base64 48)" TOKEN_KEYS="$(openssl rand -base64 32)"': asItStands,

@@ -20,6 +20,7 @@ await withTestServices(async (services) => {
     ...services,
     PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
     W: `${wiremock.origin}/__admin`,
+    STATE: `${wiremock.origin}/__state`,
     WIREMOCK_PORT: wiremock.port,
   };
   for (const [command, page] of documentedCommands()) {

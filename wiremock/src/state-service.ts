@@ -1,5 +1,5 @@
 import { createStateService } from './service/server.ts';
 
 // What WireMock passes calls on to; `npm run wiremock:start` and every stack start it beside WireMock.
-const { STATE_PORT = '', STATE_HOST = '127.0.0.1', WORLD_FOLDER } = process.env;
-createStateService(WORLD_FOLDER ? { root: WORLD_FOLDER } : {}).listen(Number(STATE_PORT), STATE_HOST);
+const { STATE_PORT = '', STATE_HOST = '127.0.0.1', RECORDED_FOLDER } = process.env;
+createStateService(RECORDED_FOLDER ? { root: RECORDED_FOLDER } : {}).listen(Number(STATE_PORT), STATE_HOST);

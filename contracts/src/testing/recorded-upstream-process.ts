@@ -40,7 +40,7 @@ export function stateServiceCommand(port: number, rootFolder = recordedUpstreamF
   return {
     command: process.execPath,
     args: [join(repository, 'wiremock/src/state-service.ts')],
-    env: { STATE_PORT: String(port), WORLD_FOLDER: join(rootFolder, 'world') },
+    env: { STATE_PORT: String(port), RECORDED_FOLDER: rootFolder },
   };
 }
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Mapping } from '../framework/mapping.ts';
+import { recordedFolder as recordingRoot } from '../world/facts.ts';
 
-/** Folder that holds `mappings` and `__files`. */
-export const recordingRoot = join(import.meta.dirname, '../..');
+export { recordingRoot };
 
 export interface LoadedMapping {
   /** Path below `mappings`. */

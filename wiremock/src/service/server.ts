@@ -3,20 +3,20 @@ import { type CompanyCode, companyCodes } from '@ebp/contracts/company';
 import * as z from 'zod';
 import { answers } from '../answers/index.ts';
 import type { OpenedDocument } from '../world/documents.ts';
-import { Facts, worldRoot } from '../world/facts.ts';
+import { Facts, recordedFolder } from '../world/facts.ts';
 import { worldOf } from '../world/world.ts';
 import { Refusal, Rejection } from './answer.ts';
 import { dispatch, type Incoming } from './dispatch.ts';
 import { changes, noChanges } from './state.ts';
 
 export interface StateServiceOptions {
-  /** Folder of the world files. */
+  /** Holds `world` and `__files`. */
   readonly root?: string;
   readonly now?: () => Date;
 }
 
 /** Answers the operations behind WireMock, and remembers what users change. `/__state` shows, sets and empties that. */
-export function createStateService({ root = worldRoot, now }: StateServiceOptions = {}): Server {
+export function createStateService({ root = recordedFolder, now }: StateServiceOptions = {}): Server {
   const facts = Object.fromEntries(companyCodes.map((company) => [company, new Facts(company, root, now)]));
   let current = noChanges();
   const worlds = (company: string) => worldOf(facts[company as CompanyCode] as Facts, current);

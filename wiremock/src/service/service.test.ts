@@ -5,7 +5,7 @@ import type { UserInfo } from '@ebp/contracts/entities/user';
 import { demoAccounts, demoMachineCounts, demoMachineKey } from '@ebp/contracts/testing/demo-world';
 import { afterAll, describe, expect, it } from 'vitest';
 import { answers } from '../answers/index.ts';
-import { Facts, withDates, worldRoot } from '../world/facts.ts';
+import { Facts, recordedFolder, withDates } from '../world/facts.ts';
 import { worldOf } from '../world/world.ts';
 import { dispatch } from './dispatch.ts';
 import { noChanges } from './state.ts';
@@ -13,7 +13,7 @@ import { useStateService } from './testing.ts';
 
 const { harbourAdmin } = demoAccounts;
 const root = mkdtempSync(join(tmpdir(), 'world-'));
-cpSync(worldRoot, root, { recursive: true });
+cpSync(join(recordedFolder, 'world'), join(root, 'world'), { recursive: true });
 afterAll(() => rmSync(root, { recursive: true }));
 let clock: Date | undefined;
 const { ask } = useStateService({ root, now: () => clock ?? new Date() });
@@ -29,7 +29,7 @@ async function edited(
   change: (text: string) => string,
   look: () => Promise<void>,
 ): Promise<void> {
-  const path = join(root, name);
+  const path = join(root, 'world', name);
   const before = readFileSync(path, 'utf8');
   writeFileSync(path, change(before));
   try {

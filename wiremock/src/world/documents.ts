@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FileType } from '@ebp/contracts/operation';
 import { formatAmount, formatGrouped } from '@ebp/contracts/rules/money';
 import { pdf } from '../framework/pdf.ts';
@@ -11,8 +9,6 @@ export interface OpenedDocument {
   readonly contentType: string;
   readonly content: string | Uint8Array;
 }
-
-const filesRoot = join(import.meta.dirname, '../../__files');
 
 /** The standard fonts of a PDF know Latin letters alone; names carry both. */
 const latin = (text: string | null | undefined): string => (text ?? '').replace(/[^\x20-\x7e]/g, '').trim();
@@ -104,7 +100,7 @@ const sheets: Readonly<
 export function openDocument(world: World, type: FileType, fileName: string): OpenedDocument | undefined {
   if (type === 'VIDEO') {
     const video = world.read('videos').find((one) => one.fileName === fileName);
-    return video && { contentType: video.contentType, content: readFileSync(join(filesRoot, video.film)) };
+    return video && { contentType: video.contentType, content: world.bytes(video.film) };
   }
   const content = sheets[type](world, fileName);
   return content === undefined ? undefined : { contentType: 'application/pdf', content };

@@ -6,7 +6,8 @@ import { monthsBefore } from '@ebp/contracts/rules/months';
 import type * as z from 'zod';
 import { type WorldFile, type WorldFileName, worldFiles } from './files.ts';
 
-export const worldRoot = join(import.meta.dirname, '../../world');
+/** Folder that holds `world` and `__files`. */
+export const recordedFolder = join(import.meta.dirname, '../..');
 
 /** A world file that cannot be read, in words for the person who edited it. */
 export class WorldFault extends Error {}
@@ -26,7 +27,7 @@ export class Facts {
   readonly #now: () => Date;
   readonly #kept = new Map<string, Kept>();
 
-  constructor(company: CompanyCode, root = worldRoot, now = () => new Date()) {
+  constructor(company: CompanyCode, root = recordedFolder, now = () => new Date()) {
     this.company = company;
     this.#root = root;
     this.#now = now;
@@ -47,8 +48,8 @@ export class Facts {
    * @throws WorldFault naming file, place and reason when it is not what its schema says
    */
   read<N extends WorldFileName>(name: N, day = this.today): WorldFile<N> {
-    const own = join(this.#root, this.company, `${name}.json`);
-    const shared = join(this.#root, 'shared', `${name}.json`);
+    const own = join(this.#root, 'world', this.company, `${name}.json`);
+    const shared = join(this.#root, 'world/shared', `${name}.json`);
     const path = statSync(own, { throwIfNoEntry: false }) ? own : shared;
     const found = statSync(path, { throwIfNoEntry: false });
     if (!found) throw new WorldFault(`${own} is missing.`);
@@ -58,6 +59,11 @@ export class Facts {
     const value = parseWorldFile(readFileSync(path, 'utf8'), worldFiles[name], day, path);
     this.#kept.set(name, { stamp, value });
     return value as WorldFile<N>;
+  }
+
+  /** The bytes of a file below `__files`. */
+  bytes(path: string): Buffer {
+    return readFileSync(join(this.#root, '__files', path));
   }
 }
 

@@ -24,7 +24,7 @@ const keySets: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Function keys a person signs in with. */
-export function keysOf({ functionKeys: keys }: Person): string[] {
+function keysOf({ functionKeys: keys }: Person): string[] {
   return [...(typeof keys === 'string' ? (keySets[keys] ?? []) : keys)];
 }
 

@@ -10,6 +10,8 @@ export interface World {
   readonly moment: string;
   readonly changes: Changes;
   read<N extends WorldFileName>(name: N): WorldFile<N>;
+  /** The bytes of a file below `__files`. */
+  bytes(path: string): Buffer;
 }
 
 /** Puts what changed over the facts. Made for each call: it looks at a file and at the clock once. */
@@ -25,6 +27,7 @@ export function worldOf(facts: Facts, changes: Changes): World {
       if (!files.has(name)) files.set(name, facts.read(name, today));
       return files.get(name) as WorldFile<N>;
     },
+    bytes: (path) => facts.bytes(path),
   };
 }
 
