@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config/config.ts';
 import { clientFiles } from './http/client-files.ts';
 import { notFound, problemHandler } from './http/problem-handler.ts';
+import { refuseStrayBody } from './http/request-body.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { withStandingHeaders } from './http/standing-headers.ts';
 import type { Metrics } from './observability/metrics.ts';
@@ -38,6 +39,7 @@ export function createApp(parts: AppParts): Express {
   app.response = withStandingHeaders(app.response, securityHeaders(config.environment));
 
   app.use(requestLog(logger, metrics));
+  app.use(refuseStrayBody);
   app.use('/api', parts.guard, parts.gateway);
   app.use('/bff', parts.guard);
   app.use(parts.aggregates);

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import { operations } from '@ebp/contracts/catalogue';
-import { fileOpen } from '@ebp/contracts/operations/file';
 import type { Express } from 'express';
 import type { DestinationStream, Logger } from 'pino';
 import { createAfterSuccess } from './aggregates/after-success.ts';
@@ -66,7 +65,7 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
   const throttle = new Throttle(database, config.sessionSecrets[0]);
   const pools = openUpstreamPools(config.upstream);
   const upstream = createUpstreamClient(pools, metrics);
-  const { timeoutMs, urls } = config.upstream;
+  const { timeoutMs } = config.upstream;
   const caller = createUpstreamCaller(upstream, timeoutMs);
   const auth = createAuth({ config, database, upstream: caller, audit, logger, metrics });
   const sessions = auth.reader;
@@ -118,15 +117,15 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
       handles,
       upstream,
       logger,
-      fileHost: urls[fileOpen.group],
     }),
     gateway,
-    staticHost: staticRoute(urls.STATIC),
+    staticHost: staticRoute(upstream),
     clientDirectory: options.clientDirectory ?? builtClient,
   });
 
   let draining = false;
   const admin = createAdminApp({
+    logger,
     metrics,
     probes: { redis: () => database.ping(), issuer: () => issuerAnswers(config.auth.issuerUrl) },
     isDraining: () => draining,

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { ListenOptions } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Express } from 'express';
 import { composePortal, type Portal } from './composition.ts';
@@ -27,9 +28,11 @@ async function start(config: Config): Promise<void> {
   });
   await Promise.race([portal.ready(), delay(storeMs, undefined, { ref: false })]);
   const servers = [
-    await listen(portal.app, config.port, 'PORT'),
-    await listen(portal.admin, config.adminPort, 'ADMIN_PORT'),
+    await listen(portal.app, { port: config.port }, 'PORT'),
+    await listen(portal.admin, { port: config.adminPort, host: config.adminHost }, 'ADMIN_PORT'),
   ];
+  // A connection that could not be taken is the next one's loss, not the end of all.
+  for (const server of servers) server.on('error', (err) => portal.logger.error({ err }, 'server'));
   portal.logger.info(
     { port: config.port, adminPort: config.adminPort, environment: config.environment },
     'listening',
@@ -37,14 +40,16 @@ async function start(config: Config): Promise<void> {
   stopOnSignal(portal, servers, config.environment === 'local' ? noticeMs.local : noticeMs.elsewhere);
 }
 
-async function listen(app: Express, port: number, variable: string): Promise<Server> {
+async function listen(app: Express, address: ListenOptions, variable: string): Promise<Server> {
   const server = createHttpServer(app);
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once('error', (error: NodeJS.ErrnoException) => {
     const isTaken = error.code === 'EADDRINUSE';
-    reject(isTaken ? new ConfigFault([`port ${port} is taken; set ${variable} to another one`]) : error);
+    reject(
+      isTaken ? new ConfigFault([`port ${address.port} is taken; set ${variable} to another one`]) : error,
+    );
   });
-  server.listen(port, resolve);
+  server.listen(address, resolve);
   await promise;
   return server;
 }

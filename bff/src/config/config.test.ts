@@ -31,6 +31,7 @@ describe('environment', () => {
       publicUrl: 'http://localhost:8080',
       port: 8080,
       adminPort: 9090,
+      adminHost: '127.0.0.1',
       session: { idleSeconds: 1800, absoluteSeconds: 28_800, autoRelogin: true },
       auth: { clientId: 'OAuth_client', passwordGrant: 'email-and-password' },
       company: { default: 'CHK', asBasePath: false },

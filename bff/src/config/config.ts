@@ -12,6 +12,7 @@ export interface Config {
   readonly publicUrl: string;
   readonly port: number;
   readonly adminPort: number;
+  readonly adminHost: string;
   /** Absent in `local` alone: the in-process store stands in. */
   readonly redisUrl: string | undefined;
   /** Newest first: the first signs, all verify. */
@@ -90,6 +91,7 @@ function toConfig(values: z.output<typeof environmentSchema>): Config {
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     port: values.PORT,
     adminPort: values.ADMIN_PORT,
+    adminHost: values.ADMIN_HOST,
     redisUrl: values.REDIS_URL,
     sessionSecrets: ring(values.SESSION_SECRETS, () => randomBytes(32).toString('base64url')),
     tokenKeys: ring(values.TOKEN_KEYS, () => randomBytes(32)),

@@ -7,6 +7,7 @@ import {
   companyChoice,
   companyHosts,
   flag,
+  ipAddress,
   keyRing,
   port,
   proxyTrust,
@@ -52,6 +53,10 @@ export const environmentFields = {
   ),
   PORT: described(port.default(8080), 'Port of the portal'),
   ADMIN_PORT: described(port.default(9090), 'Port of health and metrics, never to be published'),
+  ADMIN_HOST: described(
+    ipAddress.default('127.0.0.1'),
+    'IP address on which health and metrics are served; `0.0.0.0` where probes come from another machine, as in a container',
+  ),
   REDIS_URL: described(
     redisAddress.optional(),
     'Session store: `redis://`, `rediss://`, `redis+sentinel://host:port,host:port/name`, `redis+cluster://host:port,host:port`',

@@ -23,6 +23,8 @@ export function wholeNumber(least: number, most: number) {
 
 export const port = wholeNumber(0, 65_535);
 
+export const ipAddress = z.string().refine((text) => isIP(text) !== 0, 'must be an IP address');
+
 /** An http(s) base address without credentials, query or fragment; a trailing slash is dropped. */
 export const baseAddress = z.string().transform((text, context) => {
   const url = URL.parse(text);

@@ -1,14 +1,16 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { fileOpen } from '@ebp/contracts/operations/file';
 import { safeFileName } from '@ebp/contracts/rules/file-names';
 import { chooseLanguage } from '@ebp/contracts/rules/language';
 import type { Request, RequestHandler } from 'express';
+import { upstreamPath } from '../gateway/request-parts.ts';
+import type { UpstreamClient } from '../gateway/upstream-client.ts';
 import { principalOf, upstreamHeaders } from '../gateway/upstream-headers.ts';
 import { NotFound, TermsNotAccepted } from '../http/errors.ts';
 import { type PageLanguage, pageLanguages } from '../http/problem-page-texts.ts';
 import { contextOf, noteOperation, noteSession } from '../http/request-context.ts';
 import type { SessionReader } from '../session/live-session.ts';
-import { createByteProxy } from './byte-proxy.ts';
+import { streamBytes } from './byte-stream.ts';
 import type { FileHandles } from './file-handle.ts';
 import { isRefusedFile } from './refused-file.ts';
 
@@ -16,11 +18,12 @@ const contentPolicy = "default-src 'none'; media-src 'self'; object-src 'self'; 
 /** Types a browser shows in a page of their own; every other one is saved. */
 const shownInline = /^(application\/pdf|video\/mp4)\b/i;
 
-const fileNames = new WeakMap<IncomingMessage, string>();
-
 /** Opens a signed link of this session: streams the file, ranges included (OPN-40). */
-export function fileRoute(sessions: SessionReader, handles: FileHandles, fileHost: string): RequestHandler {
-  const proxy = createByteProxy(fileHost, finish, isRefusedFile);
+export function fileRoute(
+  sessions: SessionReader,
+  handles: FileHandles,
+  upstream: UpstreamClient,
+): RequestHandler {
   return async (request, response) => {
     const context = contextOf(request);
     noteOperation(context, 'bff.file', '/bff/file/{handle}');
@@ -30,12 +33,13 @@ export function fileRoute(sessions: SessionReader, handles: FileHandles, fileHos
     if (!session.flags.isAcceptedTC) throw new TermsNotAccepted();
     const target = handles.open(String(request.params.handle), session.sessionKey);
     if (target === undefined || !fileOpen.query.safeParse(target).success) throw new NotFound();
-    fileNames.set(request, safeFileName(target.fileName));
     const { type, fileName } = target;
-    const headers = upstreamHeaders(principalOf(session), context.correlationId);
-    await proxy(request, response, {
-      path: `${fileOpen.path}?${new URLSearchParams({ type, fileName })}`,
-      headers: { ...pairs(headers), accept: '*/*' },
+    await streamBytes(upstream, request, response, {
+      group: fileOpen.group,
+      path: upstreamPath(fileOpen, { params: {}, query: { type, fileName }, body: undefined }),
+      headers: upstreamHeaders(principalOf(session), context.correlationId),
+      answerHeaders: (answer) => fileHeaders(safeFileName(fileName), answer),
+      isRefusal: isRefusedFile,
     });
   };
 }
@@ -46,19 +50,13 @@ function readerLanguage(request: Request): PageLanguage {
   return pageLanguages.find((language) => language === wished) ?? 'en';
 }
 
-function finish(answer: IncomingMessage, request: IncomingMessage, response: ServerResponse): void {
-  const isInline = shownInline.test(answer.headers['content-type'] ?? '');
-  const name = fileNames.get(request) ?? 'file';
+function fileHeaders(name: string, answer: IncomingHttpHeaders): Record<string, string> {
+  const isInline = shownInline.test(answer['content-type'] ?? '');
   const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_');
-  // RFC 6266: a plain name for old readers, the real one in UTF-8 beside it.
-  const disposition = `${isInline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
-  response.setHeader('Content-Disposition', disposition);
-  response.setHeader('Content-Security-Policy', contentPolicy);
-  response.setHeader('Cache-Control', 'private, no-store');
-}
-
-function pairs(flat: readonly string[]): Record<string, string> {
-  const record: Record<string, string> = {};
-  for (let at = 0; at + 1 < flat.length; at += 2) record[flat[at] ?? ''] = flat[at + 1] ?? '';
-  return record;
+  return {
+    // RFC 6266: a plain name for old readers, the real one in UTF-8 beside it.
+    'Content-Disposition': `${isInline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+    'Content-Security-Policy': contentPolicy,
+    'Cache-Control': 'private, no-store',
+  };
 }

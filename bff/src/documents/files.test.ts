@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { type IncomingMessage, request } from 'node:http';
+import type { Socket } from 'node:net';
 import supertest, { type Agent } from 'supertest';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signInAs } from '../testing/people.ts';
 import { eventually, startPortal, type TestPortal } from '../testing/portal.ts';
 import { closeRaw, sendRaw } from '../testing/raw-request.ts';
@@ -32,6 +34,20 @@ async function linksOf(reader: Agent, names: readonly (string | null)[]): Promis
   const { body } = await reader.get(list).expect(200);
   await away();
   return body.data.map(({ filenameUrl }: { filenameUrl: string }) => filenameUrl);
+}
+
+/** Resolves when a connection has taken what it takes: no byte more for a quarter of a second. */
+function untilFull(socket: Socket): Promise<void> {
+  let [last, still] = [-1, 0];
+  return new Promise((resolve) => {
+    const looking = setInterval(() => {
+      still = socket.bytesWritten === last ? still + 1 : 0;
+      last = socket.bytesWritten;
+      if (still < 5) return;
+      clearInterval(looking);
+      resolve();
+    }, 50);
+  });
 }
 
 async function openWith(reader: Agent, link: string, answer: object, headers: Record<string, string> = {}) {
@@ -187,14 +203,58 @@ describe('the static host', () => {
     expect(files.requests).toEqual([]);
   });
 
-  it('[ERR-10] that breaks off is cut and logged as the upstream’s fault', async () => {
+  it('[OPN-40] is asked for no range that is none, nor for several at once', async () => {
+    files.answer = (_request, response) => response.setHeader('Content-Type', 'video/mp4').end('0123456789');
+    for (const range of ['bytes=5-1', 'bytes=0-0,1-1', 'bytes=-', 'bytes=a-b', 'rows=1-2', '5-9']) {
+      const { status } = await agent.get('/static/a.mp4').set('Range', range).buffer(true);
+      expect([range, status]).toEqual([range, 200]);
+    }
+    expect(files.requests.map(({ headers }) => headers.range)).toEqual(Array(6).fill(undefined));
+  });
+
+  it('[OPN-40] tells a browser itself that a range lies beyond the end', async () => {
     files.answer = (_request, response) => {
-      response.writeHead(200, { 'Content-Type': 'image/png', 'Content-Length': 1000 });
-      response.write('half', () => response.destroy());
+      response.writeHead(416, { 'Content-Range': 'bytes */100', 'Content-Type': 'text/html' });
+      response.end('<h1>Apache');
     };
+    const { status, headers, text } = await agent.get('/static/a.mp4').set('Range', 'bytes=200-');
+    expect([status, headers['content-range'], text]).toEqual([416, 'bytes */100', '']);
+  });
+
+  it('[ERR-10] that breaks off early ends in the envelope, later it is cut, and it is the upstream’s fault', async () => {
+    const brokenAfter = (bytes: number): RawUpstream['answer'] => {
+      return (_request, response) => {
+        response.writeHead(200, { 'Content-Type': 'image/png', 'Content-Length': bytes + 1 });
+        response.write(Buffer.alloc(bytes), () => setTimeout(() => response.destroy(), 50));
+      };
+    };
+    files.answer = brokenAfter(1000);
+    const { status, body } = await agent.get('/static/a.png');
+    expect([status, body.error.code]).toEqual([502, 'UPSTREAM']);
+    files.answer = brokenAfter(1_000_000);
     await expect(agent.get('/static/a.png')).rejects.toThrow();
     await eventually(() =>
-      portal.lines.find((line) => line.operation === 'static' && line.outcome === 'upstream-error'),
+      portal.lines.find(({ outcome, status }) => outcome === 'upstream-error' && status === 200),
     );
+  });
+
+  it('[OPN-40] is not given up while it is the browser that takes its time', async () => {
+    files.answer = (_request, response) => {
+      response.setHeader('Content-Type', 'video/mp4');
+      response.end(Buffer.alloc(30_000_000));
+    };
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const served = new Promise<Socket>((resolve) => {
+      portal.server.once('request', (incoming) => resolve(incoming.socket));
+    });
+    const sent = request(`${portal.url}/static/a.mp4`).end();
+    const answer = await new Promise<IncomingMessage>((resolve) => sent.once('response', resolve));
+    await untilFull(await served);
+    // The clock of the browser's own connection is Node's and goes on as ever.
+    await vi.advanceTimersByTimeAsync(60_000);
+    vi.useRealTimers();
+    let bytes = 0;
+    for await (const chunk of answer) bytes += chunk.length;
+    expect(bytes).toBe(30_000_000);
   });
 });

@@ -17,16 +17,14 @@ export interface DocumentsDependencies {
   readonly handles: FileHandles;
   readonly upstream: UpstreamClient;
   readonly logger: Logger;
-  /** Base address of the host that opens files. */
-  readonly fileHost: string;
 }
 
 /** Files, captcha and what browsers report. */
 export function createDocumentsRouter(dependencies: DocumentsDependencies): Router {
-  const { sessions, throttle, captchas, handles, upstream, logger, fileHost } = dependencies;
+  const { sessions, throttle, captchas, handles, upstream, logger } = dependencies;
   const router = Router({ caseSensitive: true, strict: true });
   router.get('/bff/captcha', captchaRoute(sessions, captchas, throttle));
-  router.get('/bff/file/:handle', fileRoute(sessions, handles, fileHost));
+  router.get('/bff/file/:handle', fileRoute(sessions, handles, upstream));
   router.post('/bff/file-archive', archiveRoute({ sessions, throttle, handles, upstream }));
   router.post('/bff/client-log', clientLogRoute(logger, throttle));
   return router;

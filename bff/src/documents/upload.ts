@@ -1,6 +1,5 @@
-import { Readable } from 'node:stream';
 import { safeFileName } from '@ebp/contracts/rules/file-names';
-import { pdfSignature, uploadMaxBytes, uploadMediaType } from '@ebp/contracts/rules/limits';
+import { uploadMaxBytes, uploadMediaType } from '@ebp/contracts/rules/limits';
 import { checkUpload, hasPdfSignature, normalizeCaptcha } from '@ebp/contracts/rules/upload';
 import { checkConditionalKeys } from '../access/conditions.ts';
 import { stampIdentity } from '../access/identity.ts';
@@ -30,8 +29,8 @@ const captchaField = 'validCode';
 const wrongFile = [{ path: 'file', messageId: 'upload.file' }] as const;
 
 /**
- * Streams a PDF upstream. The captcha is used up and name, type and signature are checked before a byte goes there; a
- * file that turns out too large is broken off and the upstream never sees its end.
+ * Sends a PDF upstream. The captcha is used up before more than the first bytes of the file are taken, and nothing goes
+ * upstream before the file is here as a whole and found right: a browser that is slow or leaves costs no upstream anything.
  */
 export function createUpload(dependencies: UploadDependencies): (call: GatewayCall) => Promise<void> {
   return async (call) => {
@@ -68,69 +67,41 @@ async function uploadOf(
   const faults = checkUpload({ name: file.name, type: file.mediaType, size: 1 });
   if (faults.length > 0) throw new FieldErrors(faults);
   const name = safeFileName(file.name);
-  const source = await startOfPdf(file.bytes);
+  const bytes = await wholePdf(file.bytes);
   const stamped = stampIdentity(operation, session, { query: {}, body }).body;
   const fields = textFields(stamped);
-  const { contentType, bytes } = multipartBody(fields, {
-    name,
-    mediaType: uploadMediaType,
-    bytes: source.rest,
-  });
+  const multipart = multipartBody(fields, { name, mediaType: uploadMediaType, bytes });
   return {
     fingerprint: JSON.stringify([name, fields]),
     timeoutMs: operation.timeoutMs ?? dependencies.timeoutMs,
     touched: { record: name },
     render: (answer) => answer,
-    send: async (limit) => {
+    send: (limit) => {
       const wire = {
         method: operation.method,
         path: operation.path,
-        headers: upstreamHeaders(principalOf(session), context.correlationId, contentType),
-        body: Readable.from(bytes, { objectMode: false, highWaterMark: 16_384 }),
+        headers: upstreamHeaders(principalOf(session), context.correlationId, multipart.contentType),
+        body: multipart.bytes,
       };
-      try {
-        return await dependencies.upstream.send(operation, wire, limit, (note) => {
-          context.upstream = note;
-        });
-      } catch (fault) {
-        // A body without its end was never a request the upstream could act on.
-        throw source.fault() ?? fault;
-      }
+      return dependencies.upstream.send(operation, wire, limit, (note) => {
+        context.upstream = note;
+      });
     },
   };
 }
 
-interface PdfSource {
-  readonly rest: AsyncIterable<Buffer>;
-  /** Why the file broke off, if it did. */
-  fault(): DomainError | undefined;
-}
-
-/** Waits for the first bytes and refuses what is no PDF; then all bytes in order. */
-async function startOfPdf(bytes: UploadParts['file']['bytes']): Promise<PdfSource> {
-  const chunks: AsyncIterator<Buffer> = bytes[Symbol.asyncIterator]();
-  let head = Buffer.alloc(0);
-  while (head.length < pdfSignature.length) {
-    const next = await chunks.next();
-    if (next.done === true) break;
-    head = Buffer.concat([head, next.value]);
+/** Waits for the whole file, so that the upstream never waits for a browser. @throws FieldErrors, TooLarge, ClientAborted */
+async function wholePdf(bytes: UploadParts['file']['bytes']): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  try {
+    for await (const chunk of bytes) chunks.push(chunk);
+  } catch (cause) {
+    throw cause instanceof DomainError ? cause : new ClientAborted({ cause });
   }
-  if (!hasPdfSignature(head)) throw new FieldErrors(wrongFile);
-  let fault: DomainError | undefined;
-  async function* rest(): AsyncGenerator<Buffer> {
-    try {
-      yield head;
-      for (let next = await chunks.next(); next.done !== true; next = await chunks.next()) yield next.value;
-    } catch (cause) {
-      fault = cause instanceof DomainError ? cause : new ClientAborted({ cause });
-      throw fault;
-    }
-    if (bytes.truncated === true) {
-      fault = tooLarge();
-      throw fault;
-    }
-  }
-  return { rest: rest(), fault: () => fault };
+  const file = Buffer.concat(chunks);
+  if (!hasPdfSignature(file)) throw new FieldErrors(wrongFile);
+  if (bytes.truncated === true) throw tooLarge();
+  return file;
 }
 
 function textFields(body: unknown): Record<string, string> {

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import { errors } from 'undici';
 import { TurnBatch } from '../http/turn-batch.ts';
@@ -6,13 +5,16 @@ import type { CallLimit } from './call-limit.ts';
 import { UpstreamAnswer } from './upstream-answer.ts';
 import { UpstreamFault } from './upstream-fault.ts';
 
-/** One request as it goes on the wire. Every header is set here; none is copied from a browser. */
+/**
+ * One request as it goes on the wire, by whichever way. Its headers are chosen by the gateway and its body is whole or
+ * absent, so that undici frames it by its length: no stream of a browser can reach an upstream's connection.
+ */
 export interface WireRequest {
   readonly method: Dispatcher.HttpMethod;
   readonly path: string;
   /** Name, value, name, value ... */
   readonly headers: string[];
-  readonly body: string | Buffer | Readable | null;
+  readonly body: string | Buffer | null;
 }
 
 const unreachable = new Set([

@@ -2,14 +2,27 @@ import { UpstreamFault } from './upstream-fault.ts';
 
 /** Ends one upstream call, all attempts together: when its time is up or when nobody waits for it any more. */
 export class CallLimit {
-  readonly #timer: NodeJS.Timeout;
+  readonly #milliseconds: number;
+  #timer: NodeJS.Timeout | undefined;
   #ended: 'timeout' | 'aborted' | undefined;
   #stop: ((fault: UpstreamFault) => void) | undefined;
   #sent = false;
 
   /** @param milliseconds for connecting, sending and the whole answer */
   constructor(milliseconds: number) {
-    this.#timer = setTimeout(() => this.#end('timeout'), milliseconds);
+    this.#milliseconds = milliseconds;
+    this.renew();
+  }
+
+  /** Gives the whole time again: a stream is limited in its silences, not as a whole. */
+  renew(): void {
+    clearTimeout(this.#timer);
+    if (this.#ended === undefined) this.#timer = setTimeout(() => this.#end('timeout'), this.#milliseconds);
+  }
+
+  /** Stops the clock until the time is renewed: it is the browser that is waited for. */
+  hold(): void {
+    clearTimeout(this.#timer);
   }
 
   /** The fault of a call that has ended, else undefined. */

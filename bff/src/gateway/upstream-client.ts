@@ -19,13 +19,19 @@ export interface UpstreamClient {
    * @throws UpstreamFault or Unavailable
    */
   send(
-    operation: Operation,
+    operation: Sent,
     request: WireRequest,
     limit: CallLimit,
     note: (note: UpstreamNote) => void,
   ): Promise<UpstreamAnswer>;
-  /** Circuit breaker of a group, for streams that go another way. */
-  guard(group: EndpointGroup): GroupGuard;
+}
+
+/** What has to be known of an operation to send it. */
+interface Sent {
+  readonly group: EndpointGroup;
+  readonly effect: Operation['effect'];
+  /** Its answer goes on to the browser as bytes, at the browser's pace. */
+  readonly isStream?: boolean;
 }
 
 /** Pause before a retry: long enough for a restarted process to listen again, spread so that callers do not march. */
@@ -40,10 +46,9 @@ export function createUpstreamClient(pools: UpstreamPools, metrics: Metrics): Up
   };
 
   return {
-    guard,
     async send(operation, request, limit, note) {
-      const { group } = operation;
-      const { pool, fresh, prefix } = pools.targets[group];
+      const { group, isStream = false } = operation;
+      const { pool, fresh, streams, prefix } = pools.targets[group];
       const wire = prefix === '' ? request : { ...request, path: prefix + request.path };
       const groupGuard = guard(group);
       const startedAt = performance.now();
@@ -81,7 +86,7 @@ export function createUpstreamClient(pools: UpstreamPools, metrics: Metrics): Up
       };
 
       try {
-        return await groupGuard.run(() => once(pool, true));
+        return await groupGuard.run(() => once(isStream ? streams : pool, true));
       } catch (error) {
         if (error instanceof Retryable) return await again(error);
         throw error;
@@ -103,7 +108,7 @@ class Retryable extends Error {
   }
 }
 
-function isWorthRetrying(operation: Operation, fault: unknown): fault is UpstreamFault {
+function isWorthRetrying(operation: Sent, fault: unknown): fault is UpstreamFault {
   if (operation.effect !== 'read' || !(fault instanceof UpstreamFault)) return false;
   return fault.kind === 'unreachable' || fault.kind === 'broken';
 }

@@ -7,6 +7,8 @@ export interface GroupTarget {
   readonly pool: Pool;
   /** Opens a connection for each request: where a kept one broke, others of its age may be broken as well. */
   readonly fresh: Pool;
+  /** For bytes that go on at a browser's pace, as many as there are browsers, so that slow ones are in nobody's way. */
+  readonly streams: Pool;
   /** Path of the group's base address, to be put before every operation's path. */
   readonly prefix: string;
 }
@@ -28,28 +30,27 @@ const keepAliveTimeout = 700;
 export function openUpstreamPools({ urls, connectTimeoutMs }: Config['upstream']): UpstreamPools {
   const target = (group: EndpointGroup): GroupTarget => {
     const url = new URL(urls[group]);
-    const common = {
-      connections,
-      headersTimeout: 0,
-      bodyTimeout: 0,
-      connect: promptConnector(connectTimeoutMs),
-    };
-    const pool = new Pool(url.origin, {
+    const common = { headersTimeout: 0, bodyTimeout: 0, connect: promptConnector(connectTimeoutMs) };
+    const kept = {
       ...common,
       pipelining: 1,
       keepAliveTimeout,
       keepAliveMaxTimeout: keepAliveTimeout,
       keepAliveTimeoutThreshold: 300,
-    });
-    const fresh = new Pool(url.origin, { ...common, pipelining: 0 });
-    return { pool, fresh, prefix: url.pathname.replace(/\/$/, '') };
+    };
+    const pool = new Pool(url.origin, { ...kept, connections });
+    const fresh = new Pool(url.origin, { ...common, connections, pipelining: 0 });
+    const streams = new Pool(url.origin, kept);
+    return { pool, fresh, streams, prefix: url.pathname.replace(/\/$/, '') };
   };
   const targets = Object.fromEntries(endpointGroups.map((group) => [group, target(group)] as const));
   return {
     targets: targets as Record<EndpointGroup, GroupTarget>,
     close: async () => {
       await Promise.all(
-        Object.values(targets).flatMap(({ pool, fresh }) => [pool.destroy(), fresh.destroy()]),
+        Object.values(targets).flatMap(({ pool, fresh, streams }) =>
+          [pool, fresh, streams].map((one) => one.destroy()),
+        ),
       );
     },
   };

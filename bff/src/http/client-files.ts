@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import { companyCodes } from '@ebp/contracts/company';
-import type { Request, RequestHandler } from 'express';
-import sirv from 'sirv';
+import type { Request, RequestHandler, Response } from 'express';
 import { contextOf, noteOperation } from './request-context.ts';
 
 /** Pages of the portal, a company before them or not. */
@@ -11,57 +11,72 @@ const knownPage = new RegExp(`^/(?:(?:${companyCodes.join('|')})(?:/|$))?(?:(?:e
 const otherPage = /^\/(?!(?:bff|api|static|assets)(?:\/|$))[\w-]+(?:\/[\w-]+)*\/?$/i;
 /** Files whose name changes with their content. */
 const hashed = /^\/assets\//;
+/** Best first, with the ending the build gives a file in this form. */
+const encodings = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+  ['identity', ''],
+] as const;
+
+/** A file of the client in every form the build left, held in memory. */
+interface ClientFile {
+  readonly type: string;
+  readonly etag: string;
+  readonly forms: ReadonlyMap<string, Buffer>;
+}
 
 /**
  * Serves the built client: hashed files for good and in the compressed form the build left beside them, `index.html` for
  * every page and never from a cache. Which pages there are only the client knows: it tells a visitor itself that there is
  * none (SHL-02) or that the company before it is unknown (SES-10). Source maps stay here.
+ * All of it, a few megabytes, is read once: an answer then holds no open file and no memory of its own, however slowly it is
+ * taken, and a file that a new build takes away is still there for the pages of this one.
  * @param directory may be absent, as in tests of the gateway alone; then there are no pages
  */
 export function clientFiles(directory: string): RequestHandler[] {
   if (!existsSync(join(directory, 'index.html'))) return [];
-  const files = sirv(directory, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    dotfiles: false,
-    extensions: [],
-    setHeaders: (response, pathname) => {
-      response.setHeader(
-        'Cache-Control',
-        hashed.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      );
-    },
-  });
+  const files: ReadonlyMap<string, ClientFile> = new Map(
+    globSync('**/*.*', { cwd: directory, exclude: ['**/*.{map,br,gz}', 'index.html'] }).map((name) => [
+      `/${name}`,
+      readClientFile(join(directory, name)),
+    ]),
+  );
   const asset: RequestHandler = (request, response, next) => {
-    const isHidden = request.path.endsWith('.map') || request.path === '/index.html';
-    if ((request.method !== 'GET' && request.method !== 'HEAD') || isHidden) return next();
-    // The list of files is read once. One that a new build has taken away since would end the process, not the answer.
-    if (!existsSync(join(directory, request.path))) return next();
-    files(request, response, () => next());
+    const file = isRead(request) ? files.get(request.path) : undefined;
+    if (file === undefined) return next();
+    const age = hashed.test(request.path) ? 'public, max-age=31536000, immutable' : 'no-cache';
+    response.setHeader('ETag', file.etag);
+    sendFile(request, response, file, age);
   };
-  return [asset, clientPage(directory)];
+  const index = readClientFile(join(directory, 'index.html'));
+  const page: RequestHandler = (request, response, next) => {
+    if (!isRead(request) || !isPage(request)) return next();
+    noteOperation(contextOf(request), 'page', '/ebp/*');
+    sendFile(request, response, index, 'no-store');
+  };
+  return [asset, page];
 }
 
-function clientPage(directory: string): RequestHandler {
-  const forms = new Map<string, Buffer>();
-  for (const [encoding, suffix] of [
-    ['br', '.br'],
-    ['gzip', '.gz'],
-    ['identity', ''],
-  ] as const) {
-    const file = join(directory, `index.html${suffix}`);
-    if (existsSync(file)) forms.set(encoding, readFileSync(file));
-  }
-  return (request, response, next) => {
-    if ((request.method !== 'GET' && request.method !== 'HEAD') || !isPage(request)) return next();
-    noteOperation(contextOf(request), 'page', '/ebp/*');
-    const encoding = request.acceptsEncodings([...forms.keys()]) || 'identity';
-    response.setHeader('Cache-Control', 'no-store');
-    response.setHeader('Vary', 'Accept-Encoding');
-    if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
-    response.type('html').send(forms.get(encoding) ?? forms.get('identity'));
-  };
+function readClientFile(path: string): ClientFile {
+  const found = encodings.filter(([, ending]) => existsSync(path + ending));
+  const forms = new Map(found.map(([encoding, ending]) => [encoding, readFileSync(path + ending)] as const));
+  const hash = createHash('sha256')
+    .update(forms.get('identity') ?? '')
+    .digest('base64url');
+  // Weak: the same file in another encoding has other bytes.
+  return { type: extname(path), etag: `W/"${hash}"`, forms };
+}
+
+function sendFile(request: Request, response: Response, { type, forms }: ClientFile, age: string): void {
+  const encoding = request.acceptsEncodings([...forms.keys()]) || 'identity';
+  response.setHeader('Cache-Control', age);
+  response.setHeader('Vary', 'Accept-Encoding');
+  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
+  response.type(type).send(forms.get(encoding) ?? forms.get('identity'));
+}
+
+function isRead({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
 /** A browser that goes to an unknown page is given the client as well; a call for anything unknown gets 404. */

@@ -111,6 +111,13 @@ export class TooLarge extends DomainError {
   }
 }
 
+/** The body came more slowly than anything a person uses sends it. */
+export class TooSlow extends DomainError {
+  constructor(details?: Details) {
+    super('TOO_SLOW', 'rejected-by-validation', details);
+  }
+}
+
 export class UnsupportedType extends DomainError {
   constructor(details?: Details) {
     super('UNSUPPORTED_TYPE', 'rejected-by-validation', details);

@@ -1,23 +1,54 @@
-import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { Express } from 'express';
+import { classesOf, inTurn } from './connection-turns.ts';
+import { mostConnections } from './most-connections.ts';
+import { type BodyPace, bodyPace, watchBody } from './request-body.ts';
 
-/** The server all requests come in by, with its limits in milliseconds. */
-export function createHttpServer(app: Express): Server {
-  const limits = {
+/** Limits on what a browser may keep waiting. Tests shorten them. */
+export interface ServerLimits {
+  /** An answer of which the browser takes no byte for this long is given up, connection and all. Milliseconds. */
+  readonly unreadMs: number;
+  readonly bodyPace: BodyPace;
+}
+
+/** The server all requests come in by. No browser can hold it up, fill its memory or end it; see decision 0061. */
+export function createHttpServer(app: Express, limits: Partial<ServerLimits> = {}): Server {
+  const { unreadMs, bodyPace: pace } = { unreadMs: 30_000, bodyPace, ...limits };
+  const serve = (request: IncomingMessage, response: ServerResponse): void => {
+    response.on('timeout', endUnread).on('error', end);
+    watchBody(request, response, pace);
+    app(request, response);
+  };
+  const server = createServer({
+    ...classesOf(app),
+    // A request without a body needs no stream events of its own: most requests are such.
+    optimizeEmptyRequests: true,
     // Longer than any usual load balancer keeps a connection, so that it is never closed under a request.
     keepAliveTimeout: 75_000,
     headersTimeout: 20_000,
     requestTimeout: 120_000,
-  };
-  // A request without a body needs no stream events of its own: most requests are such.
-  return createServer({ ...limits, ...classesOf(app), optimizeEmptyRequests: true }, app);
+    connectionsCheckingInterval: 5_000,
+  });
+  const take = inTurn(serve);
+  server.on('request', take).on('checkExpectation', take).on('connect', refuseTunnel);
+  server.maxConnections = mostConnections();
+  server.timeout = unreadMs;
+  return server;
 }
 
-/** Requests and responses that are born as Express would make them: to change an object's prototype is slow each time. */
-function classesOf(app: Express) {
-  class PortalRequest extends IncomingMessage {}
-  class PortalResponse extends ServerResponse {}
-  app.request = Object.setPrototypeOf(PortalRequest.prototype, app.request);
-  app.response = Object.setPrototypeOf(PortalResponse.prototype, app.response);
-  return { IncomingMessage: PortalRequest, ServerResponse: PortalResponse };
+/** The connection has been silent. It may wait for the upstream, or for the browser, which has had its time. */
+function endUnread(this: ServerResponse): void {
+  if ((this.socket?.writableLength ?? 0) > 0) this.socket?.destroy();
+}
+
+function end(this: ServerResponse): void {
+  this.destroy();
+}
+
+/** The gateway is nobody's forward proxy. Without a listener Node would close the connection and say nothing. */
+function refuseTunnel(_request: IncomingMessage, socket: Duplex): void {
+  socket.on('error', () => socket.destroy());
+  const answer = ['HTTP/1.1 405 Method Not Allowed', 'Content-Length: 0', 'Connection: close', '', ''];
+  socket.end(answer.join('\r\n'), () => socket.destroy());
 }

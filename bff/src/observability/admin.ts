@@ -1,10 +1,14 @@
 import express, { type Express } from 'express';
+import type { Logger } from 'pino';
+import { notFound, problemHandler } from '../http/problem-handler.ts';
+import { refuseStrayBody } from '../http/request-body.ts';
 import type { Metrics } from './metrics.ts';
 
 /** A part the gateway cannot serve without. Rejects when it is away. */
 export type Probe = () => Promise<void>;
 
 export interface AdminDependencies {
+  readonly logger: Logger;
   readonly metrics: Metrics;
   /** By the name under which /readyz reports it. */
   readonly probes: Readonly<Record<string, Probe>>;
@@ -14,10 +18,11 @@ export interface AdminDependencies {
 /** Longest a probe may take, in milliseconds: an answer that comes later is of no use to a load balancer. */
 const probeMs = 1000;
 
-/** Health and metrics, on a port of their own that is never public. */
-export function createAdminApp({ metrics, probes, isDraining }: AdminDependencies): Express {
+/** Health and metrics, on an address and port of their own that are never public. */
+export function createAdminApp({ logger, metrics, probes, isDraining }: AdminDependencies): Express {
   const app = express();
   app.disable('x-powered-by');
+  app.use(refuseStrayBody);
   app.get('/healthz', (_request, response) => {
     response.json({ status: 'alive' });
   });
@@ -31,6 +36,8 @@ export function createAdminApp({ metrics, probes, isDraining }: AdminDependencie
   app.get('/metrics', async (_request, response) => {
     response.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
+  app.use(notFound);
+  app.use(problemHandler(logger));
   return app;
 }
 

@@ -5,7 +5,7 @@ import { type DemoAccount, demoAccounts, demoClient } from '@ebp/contracts/testi
 import supertest, { type Agent } from 'supertest';
 import { composePortal, type Portal } from '../composition.ts';
 import { readConfig } from '../config/config.ts';
-import { createHttpServer } from '../http/http-server.ts';
+import { createHttpServer, type ServerLimits } from '../http/http-server.ts';
 
 /** A line of the portal's log. */
 export type LogLine = Readonly<Record<string, unknown>>;
@@ -32,10 +32,12 @@ export function required(name: string): string {
 /**
  * @param environment variables beside those of the services
  * @param clientDirectory the built client; none unless a test brings one
+ * @param limits shorter ones than browsers have in earnest
  */
 export async function startPortal(
   environment: Readonly<Record<string, string>> = {},
   clientDirectory = '/nonexistent',
+  limits: Partial<ServerLimits> = {},
 ): Promise<TestPortal> {
   const lines: LogLine[] = [];
   const config = readConfig({
@@ -52,7 +54,7 @@ export async function startPortal(
     logDestination: { write: (text) => lines.push(JSON.parse(text)) },
   });
   await portal.ready();
-  const server = createHttpServer(portal.app).listen(0, '127.0.0.1');
+  const server = createHttpServer(portal.app, limits).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {

@@ -39,3 +39,32 @@ export function exchange(url: string, bytes: Buffer, patienceMs = 300): Promise<
     socket.on('close', finish);
   });
 }
+
+/** What came back for bytes of any kind until the other side closed or fell silent. */
+export interface Conversation {
+  readonly text: string;
+  /** Statuses of the answers, in their order. */
+  readonly statuses: readonly number[];
+  readonly isClosed: boolean;
+}
+
+/** Sends bytes exactly as given and reads everything that comes back. */
+export function converse(url: string, bytes: Buffer | string, patienceMs = 300): Promise<Conversation> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve) => {
+    let text = '';
+    const socket = connect(Number(port), hostname, () => socket.write(bytes));
+    socket.setEncoding('latin1');
+    const finish = (isClosed: boolean) => {
+      socket.destroy();
+      const statuses = [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
+      resolve({ text, statuses, isClosed });
+    };
+    socket.on('data', (chunk) => {
+      text += chunk;
+    });
+    socket.setTimeout(patienceMs, () => finish(false));
+    socket.on('error', () => finish(true));
+    socket.on('close', () => finish(true));
+  });
+}

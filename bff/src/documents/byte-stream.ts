@@ -1,0 +1,140 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { EndpointGroup } from '@ebp/contracts/operation';
+import type { WireRequest } from '../gateway/attempt.ts';
+import { CallLimit } from '../gateway/call-limit.ts';
+import type { UpstreamAnswer } from '../gateway/upstream-answer.ts';
+import type { UpstreamClient } from '../gateway/upstream-client.ts';
+import { domainErrorOf, UpstreamFault } from '../gateway/upstream-fault.ts';
+import {
+  ClientAborted,
+  type DomainError,
+  NotFound,
+  UpstreamFailed,
+  UpstreamRejected,
+} from '../http/errors.ts';
+import { contextOf } from '../http/request-context.ts';
+
+/** Bytes of an upstream that a browser asked for: where they are, and what the gateway says and hides about them. */
+export interface WantedBytes {
+  readonly group: EndpointGroup;
+  /** Path and query, made by the gateway. */
+  readonly path: string;
+  /** Name, value, name, value ... */
+  readonly headers: readonly string[];
+  /** The portal's own headers of a good answer, by what the upstream said of it. */
+  readonly answerHeaders: (upstream: IncomingHttpHeaders) => Readonly<Record<string, string>>;
+  /** Tells by its headers whether an answer under a good status is none of the bytes asked for. */
+  readonly isRefusal?: (upstream: IncomingHttpHeaders) => boolean;
+}
+
+/** Request headers of a browser that concern the bytes and nothing else. */
+const passedOn = ['if-range', 'if-none-match', 'if-modified-since'] as const;
+/** Answer headers of an upstream that reach a browser; all others, cookies and banners first, do not. */
+const passedBack = [
+  'accept-ranges',
+  'content-encoding',
+  'content-length',
+  'content-range',
+  'content-type',
+  'etag',
+  'last-modified',
+] as const;
+/** One range as players of videos ask for it. Several at once multiply the bytes, and a wrong one means the whole. */
+const oneRange = /^bytes=(?:(\d+)-(\d*)|-\d+)$/;
+const rangeNotSatisfiable = 416;
+/** An upstream that brings no byte for this long is given up; there is no limit on the whole. Milliseconds. */
+const silenceMs = 15_000;
+
+/**
+ * Hands an upstream's bytes to a browser at the browser's pace, ranges included, with nothing kept.
+ * @throws DomainError; the connection is then to be cut if bytes have gone out
+ */
+export async function streamBytes(
+  upstream: UpstreamClient,
+  request: IncomingMessage,
+  response: ServerResponse,
+  wanted: WantedBytes,
+): Promise<void> {
+  // Whoever left meanwhile is not heard leaving below.
+  if (response.destroyed) throw new ClientAborted();
+  const limit = new CallLimit(silenceMs);
+  response.once('close', () => limit.abort());
+  try {
+    const answer = await open(upstream, request, wanted, limit);
+    if (!isGood(answer, wanted)) {
+      answer.discard();
+      throw failureOf(answer.status);
+    }
+    sendHead(response, answer, wanted);
+    if (answer.status === rangeNotSatisfiable) answer.discard();
+    else
+      await answer.stream({
+        write: (chunk) => {
+          limit.renew();
+          return response.write(chunk);
+        },
+        onDrain: (resume) => {
+          limit.hold();
+          response.once('drain', () => {
+            limit.renew();
+            resume();
+          });
+        },
+      });
+    response.end();
+  } catch (error) {
+    throw error instanceof UpstreamFault ? domainErrorOf(error) : error;
+  } finally {
+    limit.dispose();
+  }
+}
+
+function open(
+  upstream: UpstreamClient,
+  request: IncomingMessage,
+  { group, path, headers }: WantedBytes,
+  limit: CallLimit,
+): Promise<UpstreamAnswer> {
+  const method = request.method === 'HEAD' ? 'HEAD' : 'GET';
+  const wire: WireRequest = {
+    method,
+    path,
+    headers: [...headers, ...conditions(request.headers)],
+    body: null,
+  };
+  return upstream.send({ group, effect: 'read', isStream: true }, wire, limit, (note) => {
+    contextOf(request).upstream = note;
+  });
+}
+
+function conditions(headers: IncomingHttpHeaders): string[] {
+  const kept = passedOn.flatMap((name) => {
+    const value = headers[name];
+    return typeof value === 'string' ? [name, value] : [];
+  });
+  const [range, first, last] = oneRange.exec(headers.range ?? '') ?? [];
+  const isBackwards = Boolean(last) && Number(last) < Number(first);
+  return range === undefined || isBackwards ? kept : ['range', range, ...kept];
+}
+
+/** 304 and 416 answer the browser's own conditions. */
+function isGood({ status, headers }: UpstreamAnswer, { isRefusal }: WantedBytes): boolean {
+  if (status === 304 || status === rangeNotSatisfiable) return true;
+  return status >= 200 && status <= 299 && isRefusal?.(headers) !== true;
+}
+
+/** An answer under a good status that is not handed on was a refusal. */
+function failureOf(status: number): DomainError {
+  if (status === 404) return new NotFound();
+  return status <= 299 ? new UpstreamRejected() : new UpstreamFailed();
+}
+
+function sendHead(response: ServerResponse, { status, headers }: UpstreamAnswer, wanted: WantedBytes): void {
+  const names = status === rangeNotSatisfiable ? (['content-range'] as const) : passedBack;
+  for (const name of names) {
+    const value = headers[name];
+    if (typeof value === 'string') response.setHeader(name, value);
+  }
+  for (const [name, value] of Object.entries(wanted.answerHeaders(headers))) response.setHeader(name, value);
+  response.writeHead(status);
+}

@@ -1,0 +1,225 @@
+import type { Agent } from 'supertest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startJournalingUpstream } from './testing/journaling-upstream.ts';
+import { cookieOf, signInAs } from './testing/people.ts';
+import { newKey, startPortal, type TestPortal } from './testing/portal.ts';
+import { converse } from './testing/raw-exchange.ts';
+import { stub } from './testing/wiremock.ts';
+
+type Upstream = Awaited<ReturnType<typeof startJournalingUpstream>>;
+
+let upstream: Upstream;
+let issuer: Upstream;
+/** Calls the recorded upstream alone: people sign in here. */
+let ordinary: TestPortal;
+/** The same sessions; its calls and files go to the journaling upstream. */
+let portal: TestPortal;
+/** Its authentication server is a journaling one, so nobody can sign in. */
+let closed: TestPortal;
+let cookie: string;
+let link: string;
+beforeAll(async () => {
+  upstream = await startJournalingUpstream();
+  issuer = await startJournalingUpstream();
+  ordinary = await startPortal();
+  portal = await startPortal({
+    UPSTREAM_MESSAGE_BOX_URL: upstream.url,
+    UPSTREAM_MAIN_URL: upstream.url,
+    UPSTREAM_STATIC_URL: upstream.url,
+    CONTRACT_DRIFT_SAMPLE: '0',
+  });
+  closed = await startPortal({ AUTH_ISSUER_URL: issuer.url });
+  const agent = await signInAs(ordinary);
+  cookie = cookieOf(agent);
+  link = await fileLink(agent);
+});
+afterAll(async () => {
+  await ordinary.close();
+  await portal.close();
+  await closed.close();
+  await upstream.close();
+  await issuer.close();
+});
+beforeEach(() => {
+  for (const { arrived, rubbish } of [upstream, issuer]) {
+    arrived.length = 0;
+    rubbish.length = 0;
+  }
+});
+
+async function fileLink(agent: Agent): Promise<string> {
+  const path = '/api/ebp/servicehistory/search';
+  const rows = [{ pkey: '1', filename: 'visit-1.pdf' }];
+  const away = await stub('GET', path, { status: 200, body: { isSuccess: true, data: rows } });
+  const { body } = await agent.get(path).expect(200);
+  await away();
+  return body.data[0].filenameUrl;
+}
+
+const hidden = 'GET /hidden HTTP/1.1\r\nHost: upstream\r\nX-Company: CSPL\r\n\r\n';
+const length = `Content-Length: ${hidden.length}`;
+const chunk = (text: string, extension = '') => `${text.length.toString(16)}${extension}\r\n${text}\r\n`;
+
+/** Ways to bring bytes behind a head that one parser takes for a body and another one for a request. */
+const tricks: readonly (readonly [name: string, headers: readonly string[], body: string])[] = [
+  ['a length', [length], hidden],
+  ['chunks', ['Transfer-Encoding: chunked'], `${chunk(hidden)}0\r\n\r\n`],
+  ['length and chunks', [length, 'Transfer-Encoding: chunked'], `0\r\n\r\n${hidden}`],
+  ['chunks and length', ['Transfer-Encoding: chunked', 'Content-Length: 4'], `0\r\n\r\n${hidden}`],
+  ['two lengths', ['Content-Length: 0', length], hidden],
+  ['the same length twice', [length, length], hidden],
+  ['a list of lengths', [`Content-Length: 0, ${hidden.length}`], hidden],
+  ['a length with a plus sign', [`Content-Length: +${hidden.length}`], hidden],
+  ['a length in hexadecimal', [`Content-Length: 0x${hidden.length.toString(16)}`], hidden],
+  ['a negative length', ['Content-Length: -1'], hidden],
+  ['a length beyond 64 bits', ['Content-Length: 18446744073709551617'], hidden],
+  ['a space before the colon', [`Content-Length : ${hidden.length}`], hidden],
+  ['a folded line', ['X-Note: a', ` ${length}`], hidden],
+  ['a folded coding', ['Transfer-Encoding:', ' chunked'], `0\r\n\r\n${hidden}`],
+  ['chunked, identity', ['Transfer-Encoding: chunked, identity'], `0\r\n\r\n${hidden}`],
+  ['identity', ['Transfer-Encoding: identity', length], hidden],
+  ['gzip, chunked', ['Transfer-Encoding: gzip, chunked'], `${chunk(hidden)}0\r\n\r\n`],
+  ['xchunked', ['Transfer-Encoding: xchunked'], `0\r\n\r\n${hidden}`],
+  ['a tab before chunked', ['Transfer-Encoding:\tchunked'], `0\r\n\r\n${hidden}`],
+  ['a vertical tab before chunked', ['Transfer-Encoding: \vchunked'], `0\r\n\r\n${hidden}`],
+  ['chunked twice', ['Transfer-Encoding: chunked', 'Transfer-Encoding: chunked'], `0\r\n\r\n${hidden}`],
+  ['chunked and a lie', ['Transfer-Encoding: chunked', 'Transfer-Encoding: cow'], `0\r\n\r\n${hidden}`],
+  ['a bare line feed', ['X-Note: a\nTransfer-Encoding: chunked'], `0\r\n\r\n${hidden}`],
+  ['a bare carriage return', ['X-Note: a\rTransfer-Encoding: chunked'], `0\r\n\r\n${hidden}`],
+  ['chunk extensions', ['Transfer-Encoding: chunked'], `${chunk('{}', ';a="\n0"')}0\r\n\r\n${hidden}`],
+  ['a chunk that is longer than told', ['Transfer-Encoding: chunked'], `1\r\n{}\r\n0\r\n\r\n${hidden}`],
+  ['a chunk size that overflows', ['Transfer-Encoding: chunked'], `ffffffffffffffff0\r\n${hidden}`],
+  [
+    'trailers',
+    ['Transfer-Encoding: chunked', 'Trailer: Content-Length'],
+    `${chunk('{}')}0\r\nContent-Length: 9\r\nAuthorization: Bearer x\r\n\r\n${hidden}`,
+  ],
+  ['an expectation', ['Expect: 100-continue', length], hidden],
+  ['an expectation nobody knows', ['Expect: a-miracle', length], hidden],
+  ['an upgrade', ['Connection: Upgrade', 'Upgrade: websocket', length], hidden],
+  ['an upgrade to HTTP/2', ['Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c', length], hidden],
+  ['hop-by-hop names', ['Connection: close, Content-Length', length], hidden],
+  ['another method in a header', ['X-HTTP-Method-Override: POST', length], hidden],
+];
+
+interface Way {
+  readonly name: string;
+  readonly method: string;
+  readonly path: () => string;
+  readonly headers?: readonly string[];
+  /** Where the way leads. */
+  readonly to: () => Upstream;
+  readonly by: () => TestPortal;
+  /** What the gateway may send there, and all it may send there. */
+  readonly means: RegExp;
+}
+
+const search = { method: 'GET', path: () => '/api/ebp/message/search' };
+const json = ['Content-Type: application/json'];
+const form = ['Content-Type: multipart/form-data; boundary=b'];
+const ways: readonly Way[] = [
+  {
+    ...{ name: 'a call', method: 'GET', path: () => '/api/ebp/message/search' },
+    ...{ to: () => upstream, by: () => portal, means: /^GET \/api\/ebp\/message\/search\?/ },
+  },
+  {
+    ...{ name: 'a write', method: 'PUT', path: () => '/api/ebp/message/M-1/status', headers: json },
+    ...{ to: () => upstream, by: () => portal, means: /^PUT \/api\/ebp\/message\/M-1\/status$/ },
+  },
+  {
+    ...{ name: 'an upload', method: 'POST', path: () => '/api/ebp/customerupload/create', headers: form },
+    ...{ to: () => upstream, by: () => portal, means: /^POST \/api\/ebp\/customerupload\/create$/ },
+  },
+  {
+    ...{ name: 'a file', method: 'GET', path: () => link },
+    ...{ to: () => upstream, by: () => portal, means: /^(GET|HEAD) \/api\/ebp\/file\/open\?/ },
+  },
+  {
+    ...{ name: 'the head of a file', method: 'HEAD', path: () => link },
+    ...{ to: () => upstream, by: () => portal, means: /^(GET|HEAD) \/api\/ebp\/file\/open\?/ },
+  },
+  {
+    ...{ name: 'the static host', method: 'GET', path: () => '/static/a.pdf' },
+    ...{ to: () => upstream, by: () => portal, means: /^(GET|HEAD) \/static\/a\.pdf$/ },
+  },
+  {
+    ...{ name: 'the head of a picture', method: 'HEAD', path: () => '/static/a.pdf' },
+    ...{ to: () => upstream, by: () => portal, means: /^(GET|HEAD) \/static\/a\.pdf$/ },
+  },
+  {
+    ...{ name: 'an archive', method: 'POST', path: () => '/bff/file-archive', headers: json },
+    ...{ to: () => upstream, by: () => portal, means: /^GET \/api\/ebp\/file\/open\?/ },
+  },
+  {
+    ...{ name: 'a sign-in', method: 'POST', path: () => '/bff/session/login', headers: json },
+    ...{
+      to: () => issuer,
+      by: () => closed,
+      means: /^(GET \/\.well-known\/|POST \/api\/ebp\/auth\/identify$)/,
+    },
+  },
+  {
+    ...{ name: 'single sign-on', method: 'GET', path: () => '/bff/session/sso?company=CHK' },
+    ...{ to: () => issuer, by: () => closed, means: /^GET \/\.well-known\// },
+  },
+];
+
+function head(
+  { method, path, headers = [] }: Pick<Way, 'method' | 'path' | 'headers'>,
+  more: readonly string[],
+) {
+  const own = ['Host: 127.0.0.1', 'X-EBP-Request: 1', `Cookie: ${cookie}`, `Idempotency-Key: ${newKey()}`];
+  return [`${method} ${path()} HTTP/1.1`, ...own, ...headers, ...more, '', ''].join('\r\n');
+}
+
+describe.each(ways)('on the way to $name', (way) => {
+  it.each(tricks)('[OPN-07] %s smuggles nothing upstream', async (_name, headers, body) => {
+    const { statuses, isClosed } = await converse(way.by().url, head(way, headers) + body);
+    const [{ arrived, rubbish }, takesBody] = [way.to(), way.method === 'POST' || way.method === 'PUT'];
+    // A second visitor on the same connections of the gateway.
+    const own = await converse(portal.url, head(search, ['Connection: close']), 2000);
+    expect(own.text).toContain('"/api/ebp/message/search?');
+    expect(rubbish).toEqual([]);
+    const second = way.to() === upstream ? 1 : 0;
+    const first = arrived.slice(0, arrived.length - second);
+    for (const { method, url, headers: sent, body: text } of arrived) {
+      expect(JSON.stringify([method, url, sent, text])).not.toMatch(
+        /hidden|trailer|expect|upgrade|bearer x/i,
+      );
+      if (text === '') expect(sent).not.toHaveProperty('transfer-encoding');
+    }
+    for (const { method, url } of first) expect(`${method} ${url}`).toMatch(way.means);
+    expect(statuses.filter((status) => status >= 500)).toEqual(way.by() === closed ? expect.any(Array) : []);
+    if (takesBody) return;
+    expect(first).toEqual([]);
+    expect([statuses.at(-1), isClosed]).toEqual([statuses.at(-1) === 417 ? 417 : 400, true]);
+  });
+
+  it('[OPN-07] a request behind another one is answered by itself, after it', async () => {
+    const given = way.method === 'POST' || way.method === 'PUT' ? '{}' : '';
+    const bytes =
+      head(way, given === '' ? [] : ['Content-Length: 2']) + given + head(search, ['Connection: close']);
+    const { text, statuses } = await converse(way.by().url, bytes, 2000);
+    expect(statuses).toHaveLength(2);
+    if (way.by() === portal) {
+      expect(statuses[1]).toBe(200);
+      expect(text.slice(text.lastIndexOf('HTTP/1.1'))).toContain('/api/ebp/message/search?');
+    }
+  });
+});
+
+describe('a method that asks for something else than an answer', () => {
+  it.each([
+    ['TRACE', '/static/a.pdf', 405],
+    ['TRACE', '/bff/session', 403],
+    ['CONNECT', 'upstream:80', 405],
+    ['OPTIONS', '*', 404],
+    ['DELETE', '/static/a.pdf', 405],
+  ])('[OPN-07] %s %s is refused and reaches nobody', async (method, target, status) => {
+    const bytes = `${method} ${target} HTTP/1.1\r\nHost: upstream\r\nConnection: close\r\n\r\n`;
+    const { statuses, text } = await converse(portal.url, bytes);
+    expect(statuses).toEqual([status]);
+    expect(text).not.toContain('X-Company');
+    expect([upstream.arrived, upstream.rubbish]).toEqual([[], []]);
+  });
+});
