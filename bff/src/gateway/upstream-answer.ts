@@ -105,7 +105,9 @@ export class UpstreamAnswer {
   }
 
   async #consume(take: (chunk: Buffer) => void): Promise<void> {
-    for (const chunk of this.#held) take(chunk);
+    const held = this.#held;
+    this.#held = [];
+    for (const chunk of held) take(chunk);
     if (this.#complete) return;
     if (this.#fault === undefined) {
       const over = Promise.withResolvers<void>();

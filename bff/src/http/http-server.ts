@@ -7,14 +7,14 @@ import { type BodyPace, bodyPace, watchBody } from './request-body.ts';
 
 /** Limits on what a browser may keep waiting. Tests shorten them. */
 export interface ServerLimits {
-  /** An answer of which the browser takes no byte for this long is given up, connection and all. Milliseconds. */
+  /** An answer of which the browser takes no byte for this long, at most twice as long, is given up. Milliseconds. */
   readonly unreadMs: number;
   readonly bodyPace: BodyPace;
 }
 
 /** The server all requests come in by. No browser can hold it up, fill its memory or end it; see decision 0061. */
 export function createHttpServer(app: Express, limits: Partial<ServerLimits> = {}): Server {
-  const { unreadMs, bodyPace: pace } = { unreadMs: 30_000, bodyPace, ...limits };
+  const { unreadMs, bodyPace: pace } = { unreadMs: 15_000, bodyPace, ...limits };
   const serve = (request: IncomingMessage, response: ServerResponse): void => {
     response.on('timeout', endUnread).on('error', end);
     watchBody(request, response, pace);

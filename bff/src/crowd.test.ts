@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { type RawUpstream, startRawUpstream } from './testing/raw-upstream.ts';
+
+/** What a replica may take with a thousand connections that ask and do not read: docs/security.md names it. */
+const ceilingMb = 450;
+
+const program = fileURLToPath(new URL('testing/portal-process.ts', import.meta.url));
+const directory = mkdtempSync(join(tmpdir(), 'ebp-client-'));
+const video = Buffer.alloc(20_000_000);
+let host: RawUpstream;
+beforeAll(async () => {
+  writeFileSync(join(directory, 'index.html'), '<title>Portal</title>');
+  writeFileSync(join(directory, 'large.js'), Buffer.alloc(1_500_000, 'x'));
+  host = await startRawUpstream();
+  host.answer = (_request, response) => {
+    response.setHeader('Content-Type', 'video/mp4');
+    response.end(video);
+  };
+});
+afterAll(async () => {
+  rmSync(directory, { recursive: true });
+  await host.close();
+});
+
+let child: ChildProcess;
+const sockets = new Set<Socket>();
+afterEach(async () => {
+  leave();
+  if (child.exitCode !== null) return;
+  child.stdin?.end();
+  await once(child, 'exit');
+});
+
+/** @param files how many the process may open */
+async function start(files: number): Promise<URL> {
+  const limited = ['-c', `ulimit -n ${files}; exec "$0" "$@"`, process.execPath];
+  child = spawn('bash', [...limited, program, directory, host.url], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(child.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
+  return new URL(line.toString().trim());
+}
+
+const openFiles = () => readdirSync(`/proc/${child.pid}/fd`).length;
+const memoryMb = () =>
+  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024;
+
+/** A browser that asks for something as often as said and never reads. */
+function askAndNotRead({ hostname, port }: URL, path: string, times: number): Socket {
+  const socket = connect(Number(port), hostname);
+  socket.pause();
+  socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: portal\r\n\r\n`.repeat(times));
+  sockets.add(socket);
+  return socket;
+}
+
+function leave(): void {
+  for (const socket of sockets) socket.destroy();
+  sockets.clear();
+}
+
+it('[ERR-10] browsers that ask for files and leave keep none of them open, nor can so many come that the process ends', async () => {
+  const url = await start(300);
+  const page = () => fetch(new URL('/ebp/login', url)).then(({ status }) => status);
+  expect(await page()).toBe(200);
+  const before = openFiles();
+  for (let round = 0; round < 6; round += 1) {
+    for (let one = 0; one < 100; one += 1) askAndNotRead(url, '/large.js', 10);
+    await delay(100);
+    leave();
+  }
+  for (let one = 0; one < 600; one += 1) askAndNotRead(url, one % 2 === 0 ? '/large.js' : '/static/a.mp4', 1);
+  await delay(500);
+  expect(child.exitCode).toBeNull();
+  leave();
+  await delay(500);
+  expect(await page()).toBe(200);
+  expect(openFiles()).toBeLessThanOrEqual(before + 5);
+}, 60_000);
+
+it('[ERR-10] a thousand connections that ask and do not read stay under the ceiling', async () => {
+  const url = await start(20_000);
+  for (let one = 0; one < 1000; one += 1)
+    askAndNotRead(url, one % 2 === 0 ? '/large.js' : '/static/a.mp4', 12);
+  let most = 0;
+  for (let still = 0; openFiles() < 1000 || still < 10; still += 1) {
+    await delay(200);
+    if (memoryMb() > most + 1) still = 0;
+    most = Math.max(most, memoryMb());
+  }
+  expect(most).toBeLessThan(ceilingMb);
+}, 60_000);

@@ -1,0 +1,220 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import type { Agent } from 'supertest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { cookieOf, signInAs } from './testing/people.ts';
+import { eventually, newKey, startPortal, type TestPortal } from './testing/portal.ts';
+import { type RawUpstream, startRawUpstream } from './testing/raw-upstream.ts';
+
+const search = '/api/ebp/message/search';
+const uploadPath = '/api/ebp/customerupload/create';
+const directory = mkdtempSync(join(tmpdir(), 'ebp-client-'));
+
+let upstream: RawUpstream;
+let portal: TestPortal;
+let agent: Agent;
+beforeAll(async () => {
+  writeFileSync(join(directory, 'index.html'), '<title>Portal</title>');
+  writeFileSync(join(directory, 'large.js'), Buffer.alloc(20_000_000, 'x'));
+  upstream = await startRawUpstream();
+  upstream.answer = (_request, response) =>
+    response.setHeader('Content-Type', 'application/json').end('{"isSuccess":true,"data":[]}');
+  const shortened = { unreadMs: 500, bodyPace: { startMs: 1500, bytesPerSecond: 1000 } };
+  portal = await startPortal(
+    { UPSTREAM_MESSAGE_BOX_URL: upstream.url, UPSTREAM_STATIC_URL: upstream.url, UPSTREAM_TIMEOUT_MS: '700' },
+    directory,
+    shortened,
+  );
+  agent = await signInAs(portal);
+});
+afterAll(async () => {
+  rmSync(directory, { recursive: true });
+  await portal.close();
+  await upstream.close();
+});
+
+const sockets: Socket[] = [];
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+});
+
+function open(text: string): Socket {
+  const socket = connect(Number(new URL(portal.url).port), '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.write(text);
+  sockets.push(socket);
+  return socket;
+}
+
+/** Sends one byte every tenth of a second. Resolves with what came back when the portal closed the connection. */
+function drip(socket: Socket): Promise<string> {
+  const dripping = setInterval(() => socket.write('x'), 100);
+  let text = '';
+  socket.on('data', (chunk) => {
+    text += chunk;
+  });
+  return new Promise((resolve) => {
+    socket.once('close', () => {
+      clearInterval(dripping);
+      resolve(text);
+    });
+  });
+}
+
+const head = (method: string, path: string, more: readonly string[]) =>
+  [`${method} ${path} HTTP/1.1`, 'Host: portal', 'X-EBP-Request: 1', ...more, '', ''].join('\r\n');
+const json = (length: number) => ['Content-Type: application/json', `Content-Length: ${length}`];
+
+async function captcha(agent: Agent): Promise<string> {
+  await agent.get('/bff/captcha').expect(200);
+  const { body } = await agent.get('/bff/captcha?as=speech').expect(200);
+  return body.data.letters.join('');
+}
+
+/** An upload whose file never comes to its end. */
+async function startUpload(): Promise<Socket> {
+  const uploader = await signInAs(portal);
+  const letters = await captcha(uploader);
+  const fields = Object.entries({ type: 'PAPERORDER', userCode: 'x', validCode: letters });
+  const parts = fields.map(
+    ([name, value]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  const file =
+    'Content-Disposition: form-data; name="file"; filename="a.pdf"\r\nContent-Type: application/pdf';
+  const more = [
+    `Cookie: ${cookieOf(uploader)}`,
+    `Idempotency-Key: ${newKey()}`,
+    'Content-Type: multipart/form-data; boundary=b',
+    'Content-Length: 400000',
+  ];
+  return open(`${head('POST', uploadPath, more)}${parts.join('')}--b\r\n${file}\r\n\r\n%PDF-1.7\n`);
+}
+
+describe('a body that drips', () => {
+  it.each([
+    ['a sign-in', 'POST', '/bff/session/login', json(1000)],
+    ['what browsers report', 'POST', '/bff/client-log', json(1000)],
+    [
+      'a logout of the issuer',
+      'POST',
+      '/bff/session/back-channel-logout',
+      ['Content-Type: application/x-www-form-urlencoded', 'Content-Length: 1000'],
+    ],
+    [
+      'chunks',
+      'POST',
+      '/bff/session/login',
+      ['Content-Type: application/json', 'Transfer-Encoding: chunked'],
+    ],
+  ])('[ERR-10] is ended in the envelope: %s', async (name, method, path, more) => {
+    const socket = open(head(method, path, more) + (name === 'chunks' ? '3e8\r\n' : ''));
+    const text = await drip(socket);
+    expect(text).toMatch(/^HTTP\/1\.1 408 [\s\S]*connection: close[\s\S]*"code":"TOO_SLOW"/i);
+  });
+
+  it('[ERR-10] is ended when its request is answered already', async () => {
+    const text = await drip(open(head('POST', '/bff/session', json(1000))));
+    expect(text).toMatch(/^HTTP\/1\.1 404 /);
+  });
+
+  it('[ERR-10] is no fault of the upstream: six uploads that drip leave it to everybody else', async () => {
+    const merlion = await portal.signedIn(demoAccounts.merlionAdmin);
+    const calls = () => merlion.get('/api/ebp/servicehistory/search').then(({ status }) => status);
+    expect(await calls()).toBe(200);
+    const dripping: Promise<string>[] = [];
+    for (let one = 0; one < 6; one += 1) dripping.push(drip(await startUpload()));
+    expect(await calls()).toBe(200);
+    for (const text of await Promise.all(dripping)) expect(text).toMatch(/^HTTP\/1\.1 408 /);
+    expect(await calls()).toBe(200);
+  });
+
+  it('[ERR-10] or breaks off is no fault of the upstream either', async () => {
+    const merlion = await portal.signedIn(demoAccounts.merlionAdmin);
+    for (let one = 0; one < 6; one += 1) {
+      const socket = await startUpload();
+      await delay(200);
+      socket.destroy();
+    }
+    await delay(200);
+    await merlion.get('/api/ebp/servicehistory/search').expect(200);
+    const uploads = portal.lines.filter(({ operation }) => operation === 'customer-upload.create');
+    expect(uploads.length).toBeGreaterThanOrEqual(6);
+    for (const line of uploads) expect(line).not.toHaveProperty('upstream');
+  });
+
+  it('[ERR-10] is let be while it keeps the pace', async () => {
+    const body = JSON.stringify({ company: 'CHK', loginName: 'x'.repeat(2000), password: 'x' });
+    const socket = open(head('POST', '/bff/session/login', json(body.length)));
+    for (let at = 0; at < body.length; at += 200) {
+      socket.write(body.slice(at, at + 200));
+      await delay(150);
+    }
+    const [answer] = await new Promise<Buffer[]>((resolve) =>
+      socket.once('data', (...args) => resolve(args)),
+    );
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 400 /);
+  });
+});
+
+describe('a connection', () => {
+  it('[ERR-10] that takes nothing of its answer is closed, one that waits for the upstream is not', async () => {
+    const unread = open(head('GET', '/large.js', []));
+    unread.pause();
+    const served = new Promise<Socket>((resolve) => {
+      portal.server.once('request', ({ socket }) => resolve(socket));
+    });
+    const connection = await served;
+    await eventually(() => (connection.destroyed ? true : undefined), 8000);
+    upstream.answer = (_request, response) => {
+      setTimeout(() => response.setHeader('Content-Type', 'image/png').end('late'), 1500);
+    };
+    const { status } = await agent.get('/static/a.png');
+    expect(status).toBe(200);
+  });
+
+  it('[ERR-10] serves one request at a time, and none that is left when its browser is gone', async () => {
+    upstream.requests.length = 0;
+    const answers: (() => void)[] = [];
+    upstream.answer = (_request, response) => answers.push(() => response.end('x'));
+    const socket = open(head('GET', '/static/a.png', []).repeat(10));
+    await eventually(() => upstream.requests.at(0));
+    await delay(200);
+    expect(upstream.requests.length).toBe(1);
+    answers.shift()?.();
+    await eventually(() => upstream.requests.at(1));
+    socket.destroy();
+    await delay(200);
+    answers.shift()?.();
+    await delay(200);
+    expect(upstream.requests.length).toBe(2);
+  });
+
+  it('[ERR-10] that sends more requests ahead than anybody needs is closed', async () => {
+    upstream.answer = () => undefined;
+    const socket = open(head('GET', '/static/a.png', []).repeat(600));
+    await new Promise((resolve) => socket.once('close', resolve));
+    const { status } = await agent.get('/bff/session');
+    expect(status).toBe(200);
+  });
+});
+
+describe('a server', () => {
+  it('[ERR-10] takes no more connections than it has files for, and outlives what goes wrong on one', async () => {
+    expect(portal.server.maxConnections).toBeGreaterThan(100);
+    expect(portal.server.maxConnections).toBeLessThanOrEqual(16_000);
+    const broken = new Promise<void>((resolve) => {
+      portal.server.once('request', (_request, response) => {
+        response.emit('error', new Error('a stream of this answer broke'));
+        resolve();
+      });
+    });
+    open(head('GET', '/bff/session', []));
+    await broken;
+    await agent.get(search);
+    await agent.get('/bff/session').expect(200);
+  });
+});
