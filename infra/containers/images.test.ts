@@ -86,6 +86,9 @@ it('[OPN-64] the gateway and the client run from the files of its image alone', 
     UPSTREAM_URL: 'http://localhost:1',
   });
   await untilHealthy(image, folder, ports.admin);
+  // From another machine: the portal's own port alone answers, unless the environment says otherwise.
+  expect((await fetch(`http://127.0.0.2:${ports.portal}/ebp/login`)).status).toBe(200);
+  await expect(fetch(`http://127.0.0.2:${ports.admin}/healthz`)).rejects.toThrow('fetch failed');
   const page = await fetch(`http://localhost:${ports.portal}/ebp/login`);
   const [, styles = '/'] = /href="([^"]+\.css)"/.exec(await page.text()) ?? [];
   const answer = await fetch(new URL(styles, page.url), { headers: { 'accept-encoding': 'br' } });

@@ -56,6 +56,8 @@ describe.each(stages)('[OPN-64] the manifests of %s', (stage) => {
     }
     const ports = valuesAt(deployment, `${bff}.ports.*.containerPort`).map(String);
     expect(ports).toEqual([settings.PORT, settings.ADMIN_PORT]);
+    // Probes and monitoring come from outside the pod; the network policy says from where.
+    expect(settings.ADMIN_HOST).toBe('0.0.0.0');
   });
 
   it('give a leaving pod the time it takes to leave', () => {

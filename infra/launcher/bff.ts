@@ -36,7 +36,7 @@ function bffPlan(settings: BffSettings): Omit<PartPlan, 'args'> {
     name: 'bff',
     command: process.execPath,
     env: bffEnvironment(settings),
-    isReady: () => answersHttp(`http://localhost:${settings.ports.admin}/readyz`),
+    isReady: () => answersHttp(`http://127.0.0.1:${settings.ports.admin}/readyz`),
   };
 }
 

@@ -71,7 +71,9 @@ function nameIt(request: Request) {
 /** The company a visitor without a session asks for, else the one of the host, else the default. */
 function visitedCompany(request: Request, company: Config['company']): CompanyCode {
   const asked = companyCode.safeParse(request.query.company);
-  return asked.data ?? company.hosts.get(request.hostname.toLowerCase()) ?? company.default;
+  // HTTP/1.0 knows requests without a host.
+  const host: string | undefined = request.hostname;
+  return asked.data ?? company.hosts.get(host?.toLowerCase() ?? '') ?? company.default;
 }
 
 /** The guest's user name and password stay here; the page learns whether there is one. */

@@ -40,7 +40,10 @@ describe('files of the client', () => {
 
   it('are not sent again to a browser that has them', async () => {
     const { headers } = await request(app).get('/logo.svg').expect(200);
-    await request(app).get('/logo.svg').set('If-None-Match', headers.etag ?? '').expect(304);
+    await request(app)
+      .get('/logo.svg')
+      .set('If-None-Match', headers.etag ?? '')
+      .expect(304);
     await request(app).get('/logo.svg').set('If-None-Match', 'W/"other"').expect(200);
   });
 

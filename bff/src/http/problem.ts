@@ -1,6 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import { type FieldError, type ProblemCode, problemStatus } from '@ebp/contracts/envelope';
-import { DomainError, Invalid, MethodNotAllowed, NotFound, TooLarge, UnsupportedType } from './errors.ts';
+import {
+  ClientAborted,
+  DomainError,
+  Invalid,
+  MethodNotAllowed,
+  NotFound,
+  TooLarge,
+  UnsupportedType,
+} from './errors.ts';
 import { problemPage, problemPagePolicy } from './problem-page.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -62,21 +70,23 @@ class Internal extends DomainError {
 export function toDomainError(thrown: unknown): DomainError {
   if (thrown instanceof DomainError) return thrown;
   if (thrown instanceof URIError) return new NotFound({ cause: thrown });
-  switch (parserErrorType(thrown)) {
-    case 'entity.too.large':
-      return new TooLarge({ cause: thrown });
-    case 'encoding.unsupported':
-    case 'charset.unsupported':
-      return new UnsupportedType({ cause: thrown });
-    case 'entity.parse.failed':
-    case 'request.size.invalid':
-    case 'request.aborted':
-      return new Invalid([], { cause: thrown });
-    default:
+  // The browser left before its body was read.
+  if (thrown instanceof Error && 'type' in thrown && thrown.type === 'stream.not.readable')
+    return new ClientAborted({ cause: thrown });
+  switch (exposedStatus(thrown)) {
+    case undefined:
       return new Internal(thrown);
+    case 413:
+      return new TooLarge({ cause: thrown });
+    case 415:
+      return new UnsupportedType({ cause: thrown });
+    default:
+      return new Invalid([], { cause: thrown });
   }
 }
 
-function parserErrorType(thrown: unknown): unknown {
-  return thrown instanceof Error && 'type' in thrown ? thrown.type : undefined;
+/** The status of an error by which Express or a body parser blames the request; undefined for every other one. */
+function exposedStatus(thrown: unknown): number | undefined {
+  if (!(thrown instanceof Error && 'expose' in thrown && 'status' in thrown)) return undefined;
+  return thrown.expose === true && typeof thrown.status === 'number' ? thrown.status : undefined;
 }

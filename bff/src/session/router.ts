@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { SessionTimeout, Unauthenticated } from '../http/errors.ts';
+import { MethodNotAllowed, SessionTimeout, Unauthenticated } from '../http/errors.ts';
 import { contextOf, noteOperation } from '../http/request-context.ts';
 import type { EventStreams } from './event-streams.ts';
 import type { SessionViewer } from './viewer.ts';
@@ -16,6 +16,8 @@ export function createSessionRouter({ viewer, streams }: SessionRouterParts): Ro
   const router = Router({ caseSensitive: true, strict: true });
   router.get(eventsPath, async (request, response) => {
     noteOperation(contextOf(request), 'session.events', eventsPath);
+    // Its head alone would be a stream without an end.
+    if (request.method === 'HEAD') throw new MethodNotAllowed(['GET']);
     const view = await viewer.view(request);
     if (view === 'timed-out') throw new SessionTimeout();
     if (!view) throw new Unauthenticated();

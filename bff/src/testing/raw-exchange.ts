@@ -68,3 +68,28 @@ export function converse(url: string, bytes: Buffer | string, patienceMs = 300):
     socket.on('close', () => finish(true));
   });
 }
+
+/** Status of the first final answer to bytes of any kind; 0 when the other side closes or stays silent without one. */
+export function statusOf(url: string, bytes: Buffer, patienceMs: number): Promise<number> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve) => {
+    let text = '';
+    const socket = connect(Number(port), hostname, () => socket.write(bytes));
+    socket.setEncoding('latin1');
+    const status = () => Number(/(?:^|\r\n\r\n)HTTP\/1\.1 ([2-5]\d\d) /.exec(text)?.[1] ?? 0);
+    const finish = () => {
+      socket.destroy();
+      resolve(status());
+    };
+    const patience = setTimeout(finish, patienceMs);
+    socket.on('data', (chunk) => {
+      text += chunk;
+      if (status() !== 0) finish();
+    });
+    socket.on('error', finish);
+    socket.on('close', () => {
+      clearTimeout(patience);
+      finish();
+    });
+  });
+}

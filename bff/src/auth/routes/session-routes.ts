@@ -103,7 +103,7 @@ export function addSessionRoutes(router: Router, parts: AuthRouterParts): void {
   );
   router.post(
     `${base}/back-channel-logout`,
-    express.urlencoded({ extended: false, limit: '16kb' }),
+    express.urlencoded({ extended: false, limit: '16kb', inflate: false }),
     endpoint('session.back-channel-logout', `${base}/back-channel-logout`, backChannelLogout),
   );
 }
