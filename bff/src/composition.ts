@@ -65,7 +65,7 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
   const throttle = new Throttle(database, config.sessionSecrets[0]);
   const pools = openUpstreamPools(config.upstream);
   const upstream = createUpstreamClient(pools, metrics);
-  const { timeoutMs } = config.upstream;
+  const { timeoutMs, urls } = config.upstream;
   const caller = createUpstreamCaller(upstream, timeoutMs);
   const auth = createAuth({ config, database, upstream: caller, audit, logger, metrics });
   const sessions = auth.reader;
@@ -119,7 +119,7 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
       logger,
     }),
     gateway,
-    staticHost: staticRoute(upstream),
+    staticHost: staticRoute(urls.STATIC),
     clientDirectory: options.clientDirectory ?? builtClient,
   });
 

@@ -13,6 +13,7 @@ import {
   UpstreamRejected,
 } from '../http/errors.ts';
 import { contextOf } from '../http/request-context.ts';
+import { byteConditions, byteHeaders, rangeNotSatisfiable } from './byte-headers.ts';
 
 /** Bytes of an upstream that a browser asked for: where they are, and what the gateway says and hides about them. */
 export interface WantedBytes {
@@ -27,21 +28,6 @@ export interface WantedBytes {
   readonly isRefusal?: (upstream: IncomingHttpHeaders) => boolean;
 }
 
-/** Request headers of a browser that concern the bytes and nothing else. */
-const passedOn = ['if-range', 'if-none-match', 'if-modified-since'] as const;
-/** Answer headers of an upstream that reach a browser; all others, cookies and banners first, do not. */
-const passedBack = [
-  'accept-ranges',
-  'content-encoding',
-  'content-length',
-  'content-range',
-  'content-type',
-  'etag',
-  'last-modified',
-] as const;
-/** One range as players of videos ask for it. Several at once multiply the bytes, and a wrong one means the whole. */
-const oneRange = /^bytes=(?:(\d+)-(\d*)|-\d+)$/;
-const rangeNotSatisfiable = 416;
 /** An upstream that brings no byte for this long is given up; there is no limit on the whole. Milliseconds. */
 const silenceMs = 15_000;
 
@@ -99,22 +85,12 @@ function open(
   const wire: WireRequest = {
     method,
     path,
-    headers: [...headers, ...conditions(request.headers)],
+    headers: [...headers, ...byteConditions(request.headers).flat()],
     body: null,
   };
   return upstream.send({ group, effect: 'read', isStream: true }, wire, limit, (note) => {
     contextOf(request).upstream = note;
   });
-}
-
-function conditions(headers: IncomingHttpHeaders): string[] {
-  const kept = passedOn.flatMap((name) => {
-    const value = headers[name];
-    return typeof value === 'string' ? [name, value] : [];
-  });
-  const [range, first, last] = oneRange.exec(headers.range ?? '') ?? [];
-  const isBackwards = Boolean(last) && Number(last) < Number(first);
-  return range === undefined || isBackwards ? kept : ['range', range, ...kept];
 }
 
 /** 304 and 416 answer the browser's own conditions. */
@@ -130,11 +106,7 @@ function failureOf(status: number): DomainError {
 }
 
 function sendHead(response: ServerResponse, { status, headers }: UpstreamAnswer, wanted: WantedBytes): void {
-  const names = status === rangeNotSatisfiable ? (['content-range'] as const) : passedBack;
-  for (const name of names) {
-    const value = headers[name];
-    if (typeof value === 'string') response.setHeader(name, value);
-  }
-  for (const [name, value] of Object.entries(wanted.answerHeaders(headers))) response.setHeader(name, value);
+  const own = { ...byteHeaders(status, headers), ...wanted.answerHeaders(headers) };
+  for (const [name, value] of Object.entries(own)) response.setHeader(name, value);
   response.writeHead(status);
 }

@@ -1,24 +1,93 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
-import type { UpstreamClient } from '../gateway/upstream-client.ts';
-import { MethodNotAllowed, NotFound } from '../http/errors.ts';
+import { createProxyMiddleware, type Plugin } from 'http-proxy-middleware';
+import {
+  type DomainError,
+  MethodNotAllowed,
+  NotFound,
+  UpstreamFailed,
+  UpstreamTimeout,
+} from '../http/errors.ts';
+import { sendProblem } from '../http/problem.ts';
 import { contextOf, noteOperation } from '../http/request-context.ts';
 import { inertContentPolicy } from '../http/security-headers.ts';
-import { streamBytes } from './byte-stream.ts';
+import { byteConditions, byteHeaders, rangeNotSatisfiable } from './byte-headers.ts';
 
 const path = /^\/static(\/(?!\.)(?:[A-Za-z0-9._~-]|%20)+)+$/;
+/** A static host that brings no byte for this long is given up; there is no limit on the whole. Milliseconds. */
+const silenceMs = 15_000;
+const standingHeaders = {
+  'content-security-policy': inertContentPolicy,
+  'cache-control': 'public, max-age=3600',
+};
 
 /**
  * Pictures, banners and forms of the static host under the portal's own address. No cookie, token or session goes there,
  * and nothing that comes back may run in the portal's name.
  */
-export function staticRoute(upstream: UpstreamClient): RequestHandler {
-  const headers = { 'Content-Security-Policy': inertContentPolicy, 'Cache-Control': 'public, max-age=3600' };
+export function staticRoute(staticHost: string): RequestHandler {
+  const proxy = createProxyMiddleware<IncomingMessage, ServerResponse>({
+    target: staticHost,
+    changeOrigin: true,
+    proxyTimeout: silenceMs,
+    ejectPlugins: true,
+    plugins: [ownEvents],
+  });
   return async (request, response) => {
     noteOperation(contextOf(request), 'static', '/static/*');
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new MethodNotAllowed(['GET', 'HEAD']);
     const [asked = ''] = request.originalUrl.split('?', 1);
     if (!path.test(asked)) throw new NotFound();
-    const wanted = { group: 'STATIC', path: asked, headers: [], answerHeaders: () => headers } as const;
-    await streamBytes(upstream, request, response, wanted);
+    const startedAt = performance.now();
+    await proxy(requestOfOurOwn(request, asked), response, (cause?: unknown) => {
+      const isTimeout = performance.now() - startedAt >= silenceMs;
+      fail(response, isTimeout ? new UpstreamTimeout({ cause }) : new UpstreamFailed({ cause }));
+    });
   };
+}
+
+/**
+ * What the proxy sends on in place of the browser's request: a path and headers that the gateway chose, and an empty body.
+ * The library pipes what it is given into the upstream's connection, so it is given nothing that a browser can fill.
+ */
+function requestOfOurOwn({ method, headers, socket }: IncomingMessage, url: string): IncomingMessage {
+  const own = new IncomingMessage(socket);
+  const conditions = Object.fromEntries(byteConditions(headers));
+  // Complete, or its end would count as a browser that left.
+  Object.assign(own, { method, url, headers: conditions, httpVersion: '1.1', complete: true });
+  own.push(null);
+  return own;
+}
+
+/** Replaces the library's own handlers: they name hosts in answers and append text to a body that broke off. */
+const ownEvents: Plugin<IncomingMessage, ServerResponse> = (proxy) => {
+  // Told by the promise of the call; an unheard event would end the process.
+  proxy.on('error', () => undefined);
+  proxy.on('proxyRes', (answer, _request, response) => {
+    if (!(response instanceof ServerResponse)) return;
+    const status = answer.statusCode ?? 0;
+    const headers = { ...byteHeaders(status, answer.headers), ...standingHeaders };
+    if (status === rangeNotSatisfiable) {
+      answer.resume();
+      response.writeHead(status, headers).end();
+      return;
+    }
+    if (status !== 304 && (status < 200 || status > 299)) {
+      answer.resume();
+      fail(response, status === 404 ? new NotFound() : new UpstreamFailed());
+      return;
+    }
+    answer.headers = headers;
+    answer.once('error', () => {
+      // Heard before the library cuts the browser off, so a response that still stands means that the upstream broke.
+      if (!response.destroyed) contextOf(response.req).outcome ??= 'upstream-error';
+    });
+  });
+};
+
+function fail(response: ServerResponse, error: DomainError): void {
+  if (response.destroyed || response.writableEnded) return;
+  const context = contextOf(response.req);
+  context.outcome ??= error.outcome;
+  sendProblem(response, error, context);
 }
