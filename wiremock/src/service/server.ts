@@ -40,10 +40,13 @@ export function createStateService({ root = recordedFolder, now }: StateServiceO
     response.writeHead(200, { 'Content-Type': contentType }).end(content);
   }
 
-  return createServer((request, response) => {
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://state');
-    const done = url.pathname === '/__state' ? state(request, response) : operation(request, url, response);
-    done.catch((error: unknown) => explain(response, error));
+    await (url.pathname === '/__state' ? state(request, response) : operation(request, url, response));
+  }
+
+  return createServer((request, response) => {
+    handle(request, response).catch((error: unknown) => explain(response, error));
   });
 }
 

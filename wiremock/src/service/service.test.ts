@@ -16,7 +16,7 @@ const root = mkdtempSync(join(tmpdir(), 'world-'));
 cpSync(join(recordedFolder, 'world'), join(root, 'world'), { recursive: true });
 afterAll(() => rmSync(root, { recursive: true }));
 let clock: Date | undefined;
-const { ask } = useStateService({ root, now: () => clock ?? new Date() });
+const { ask, url } = useStateService({ root, now: () => clock ?? new Date() });
 
 const machines = async () => {
   const { data } = await ask(harbourAdmin, 'GET', 'user/current/info');
@@ -87,6 +87,12 @@ describe('the state service', () => {
     expect(withDates('{today} {today-1} {today+31} {month}-01 {month-3}-01', '2031-01-31')).toBe(
       '2031-01-31 2031-01-30 2031-03-03 2031-01-01 2030-10-01',
     );
+  });
+
+  it('answers what is no address at all, and goes on', async () => {
+    expect((await fetch(`${url()}//`)).status).toBeGreaterThanOrEqual(400);
+    expect((await fetch(`${url()}/api/ebp/task/%E0%A4%A`)).status).toBeGreaterThanOrEqual(400);
+    expect((await machines()).length).toBe(demoMachineCounts.CHK);
   });
 
   it('keeps every change of many made at once', async () => {
