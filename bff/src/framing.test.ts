@@ -114,13 +114,14 @@ interface Way {
   readonly means: RegExp;
 }
 
+const searchMeans = /^GET \/api\/ebp\/message\/search\?/;
 const search = { method: 'GET', path: () => '/api/ebp/message/search' };
 const json = ['Content-Type: application/json'];
 const form = ['Content-Type: multipart/form-data; boundary=b'];
 const ways: readonly Way[] = [
   {
     ...{ name: 'a call', method: 'GET', path: () => '/api/ebp/message/search' },
-    ...{ to: () => upstream, by: () => portal, means: /^GET \/api\/ebp\/message\/search\?/ },
+    ...{ to: () => upstream, by: () => portal, means: searchMeans },
   },
   {
     ...{ name: 'a write', method: 'PUT', path: () => '/api/ebp/message/M-1/status', headers: json },
@@ -177,8 +178,10 @@ describe.each(ways)('on the way to $name', (way) => {
     const { statuses, isClosed } = await converse(way.by().url, head(way, headers) + body);
     const [{ arrived, rubbish }, takesBody] = [way.to(), way.method === 'POST' || way.method === 'PUT'];
     // A second visitor on the same connections of the gateway.
-    const own = await converse(portal.url, head(search, ['Connection: close']), 2000);
-    expect(own.text).toContain('"/api/ebp/message/search?');
+    const isSame = way.to() === upstream && !takesBody;
+    const [again, means] = isSame ? [{ ...way, method: 'GET' }, way.means] : [search, searchMeans];
+    const own = await converse(portal.url, head(again, ['Connection: close']), 2000);
+    expect(`GET ${/"pkey":"([^"]+)"/.exec(own.text)?.[1]}`).toMatch(means);
     expect(rubbish).toEqual([]);
     const second = way.to() === upstream ? 1 : 0;
     const first = arrived.slice(0, arrived.length - second);
@@ -192,7 +195,7 @@ describe.each(ways)('on the way to $name', (way) => {
     expect(statuses.filter((status) => status >= 500)).toEqual(way.by() === closed ? expect.any(Array) : []);
     if (takesBody) return;
     expect(first).toEqual([]);
-    expect([statuses.at(-1), isClosed]).toEqual([statuses.at(-1) === 417 ? 417 : 400, true]);
+    expect([statuses.at(-1), isClosed]).toEqual([400, true]);
   });
 
   it('[OPN-07] a request behind another one is answered by itself, after it', async () => {
@@ -205,6 +208,78 @@ describe.each(ways)('on the way to $name', (way) => {
       expect(statuses[1]).toBe(200);
       expect(text.slice(text.lastIndexOf('HTTP/1.1'))).toContain('/api/ebp/message/search?');
     }
+  });
+});
+
+/** Framings that are good HTTP, each with a further request behind the body. */
+const framings: readonly (readonly [
+  name: string,
+  headers: (body: string) => string[],
+  framed: (body: string) => string,
+])[] = [
+  ['a length', (body) => [`Content-Length: ${body.length}`], (body) => body],
+  ['chunks', () => ['Transfer-Encoding: chunked'], (body) => `${chunk(body)}0\r\n\r\n`],
+  [
+    'chunks of one byte, with extensions',
+    () => ['Transfer-Encoding: Chunked'],
+    (body) => `${[...body].map((byte) => chunk(byte, ';a=b')).join('')}0;c="d"\r\n\r\n`,
+  ],
+  [
+    'chunks and trailers',
+    () => ['Transfer-Encoding: chunked', 'Trailer: Authorization'],
+    (body) => `${chunk(body)}0\r\nAuthorization: Bearer x\r\nX-Company: CSPL\r\n\r\n`,
+  ],
+  ['an expectation', (body) => ['Expect: 100-continue', `Content-Length: ${body.length}`], (body) => body],
+  [
+    'an upgrade',
+    (body) => ['Connection: Upgrade', 'Upgrade: h2c', `Content-Length: ${body.length}`],
+    (body) => body,
+  ],
+];
+
+async function uploadBody(): Promise<string> {
+  const agent = { 'X-EBP-Request': '1', cookie };
+  await fetch(`${portal.url}/bff/captcha`, { headers: agent });
+  const speech = await fetch(`${portal.url}/bff/captcha?as=speech`, { headers: agent });
+  const { data } = (await speech.json()) as { data: { letters: string[] } };
+  const fields = { type: 'PAPERORDER', userCode: 'x', validCode: data.letters.join('') };
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  const file =
+    'Content-Disposition: form-data; name="file"; filename="a.pdf"\r\nContent-Type: application/pdf';
+  return `${parts.join('')}--b\r\n${file}\r\n\r\n%PDF-1.7 whole\r\n--b--\r\n`;
+}
+
+const bodies: readonly (readonly [way: string, body: () => Promise<string>, arrives: RegExp])[] = [
+  ['a write', async () => '{"userStatus":"READ"}', /^\{"userStatus":"READ","userCode":"[^"]+"\}$/],
+  ['an upload', uploadBody, /\r\n\r\n%PDF-1\.7 whole\r\n--ebp-[\w-]+--\r\n$/],
+  ['an archive', async () => JSON.stringify({ links: [link] }), /^$/],
+  [
+    'a sign-in',
+    async () => JSON.stringify({ company: 'CHK', loginName: 'x', password: 'x' }),
+    /^(\{"client_id":"OAuth_client","company":"CHK","loginName":"x"\})?$/,
+  ],
+];
+
+describe.each(bodies)('a body that belongs to %s', (name, makeBody, arrives) => {
+  it.each(framings)('[OPN-07] in %s arrives once, whole and framed anew', async (_name, headers, framed) => {
+    const way = ways.find((one) => one.name === name);
+    if (way === undefined) throw new Error(`no way ${name}`);
+    const body = await makeBody();
+    const { arrived, rubbish } = way.to();
+    await converse(way.by().url, head(way, headers(body)) + framed(body) + hidden, 1000);
+    expect(rubbish).toEqual([]);
+    expect(arrived.length).toBeGreaterThan(0);
+    for (const { method, url, headers: sent, body: text } of arrived) {
+      expect(`${method} ${url}`).toMatch(way.means);
+      expect(text).toMatch(arrives);
+      expect(sent['content-length'] ?? '0').toBe(String(Buffer.byteLength(text)));
+      expect(JSON.stringify([sent, text])).not.toMatch(
+        /transfer-encoding|trailer|expect|upgrade|bearer x|hidden/i,
+      );
+    }
+    if (way.to() === upstream) expect(arrived).toHaveLength(1);
   });
 });
 

@@ -68,7 +68,7 @@ async function open(
   limit: CallLimit,
 ): Promise<UpstreamAnswer | undefined> {
   const path = upstreamPath(fileOpen, { params: {}, query: { type, fileName }, body: undefined });
-  const headers = upstreamHeaders(principal, correlationId);
+  const headers = upstreamHeaders(principal, correlationId, undefined, '*/*');
   const wire = { method: fileOpen.method, path, headers, body: null };
   const answer = await upstream.send(fileOpen, wire, limit, () => undefined).catch(() => undefined);
   if (answer === undefined || isFile(answer)) return answer;

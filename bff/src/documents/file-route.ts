@@ -37,7 +37,7 @@ export function fileRoute(
     await streamBytes(upstream, request, response, {
       group: fileOpen.group,
       path: upstreamPath(fileOpen, { params: {}, query: { type, fileName }, body: undefined }),
-      headers: upstreamHeaders(principalOf(session), context.correlationId),
+      headers: upstreamHeaders(principalOf(session), context.correlationId, undefined, '*/*'),
       answerHeaders: (answer) => fileHeaders(safeFileName(fileName), answer),
       isRefusal: isRefusedFile,
     });

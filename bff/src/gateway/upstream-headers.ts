@@ -14,10 +14,11 @@ export function upstreamHeaders(
   principal: UpstreamPrincipal,
   correlationId: string,
   contentType?: string,
+  accept = 'application/json',
 ): string[] {
   const headers = [
     'accept',
-    'application/json',
+    accept,
     'accept-encoding',
     'identity',
     'user-agent',

@@ -27,7 +27,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
  */
 export const refuseStrayBody: RequestHandler = (request, response, next) => {
   if (!hasBody(request)) return next();
-  const coding = request.headers['transfer-encoding'];
+  const coding = request.headers['transfer-encoding']?.toLowerCase();
   if (methodsWithBody.has(request.method) && (coding === undefined || coding === 'chunked')) return next();
   response.setHeader('Connection', 'close');
   next(new Invalid([], { message: 'a body nobody takes' }));
