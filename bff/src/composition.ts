@@ -28,6 +28,7 @@ import { createAudit } from './observability/audit.ts';
 import { ContractDrift } from './observability/contract-drift.ts';
 import { createLogger } from './observability/logger.ts';
 import { createMetrics } from './observability/metrics.ts';
+import { KeyedNames } from './session/keyed-names.ts';
 import { openDatabase } from './session/open-database.ts';
 import { Throttle } from './session/throttle.ts';
 
@@ -62,7 +63,7 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
   const metrics = createMetrics(options.processMetrics);
   const audit = createAudit(logger, metrics);
   const database = openDatabase(config, (error) => logger.warn({ cause: error.message }, 'session store'));
-  const throttle = new Throttle(database, config.sessionSecrets[0]);
+  const throttle = new Throttle(database, new KeyedNames(config.tokenKeys));
   const pools = openUpstreamPools(config.upstream);
   const upstream = createUpstreamClient(pools, metrics);
   const { timeoutMs, urls } = config.upstream;

@@ -1,9 +1,9 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Config } from '../config/config.ts';
+import { addressOf } from '../http/address.ts';
 import type { SessionCookie } from '../session/cookie.ts';
 import { requestGuard } from '../session/request-guard.ts';
 import type { Throttle } from '../session/throttle.ts';
-import { addressOf } from './routes/endpoint.ts';
 import { type ScanCookie, scannedCode } from './scan-cookie.ts';
 import { scansByAddress, scansBySession } from './throttles.ts';
 
@@ -25,9 +25,9 @@ export function callGuard({ config, scan, throttle, cookie }: CallGuardParts): R
   };
 
   /** Codes can be guessed, and each names a customer's machine: looking one up counts like confirming it. */
-  const slowScans = (request: Request): Promise<void> => {
+  const slowScans = async (request: Request): Promise<void> => {
     const session = cookie.resolve(request)?.id ?? 'none';
-    return throttle.attempt([scansByAddress, addressOf(request)], [scansBySession, session]);
+    await throttle.attempt([scansByAddress, addressOf(request)], [scansBySession, session]);
   };
 
   return (request, response, next) => {

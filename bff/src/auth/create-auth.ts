@@ -11,6 +11,7 @@ import type { Database } from '../session/database.ts';
 import { SessionEnding } from '../session/ending.ts';
 import { EventStreams } from '../session/event-streams.ts';
 import { changesSession } from '../session/express-session.ts';
+import { KeyedNames } from '../session/keyed-names.ts';
 import type { SessionReader } from '../session/live-session.ts';
 import { openStore } from '../session/open-store.ts';
 import { StoredSessionReader } from '../session/reader.ts';
@@ -84,7 +85,7 @@ export function createAuth({ config, database, upstream, audit, logger, metrics 
   const sealer = new Sealer(config.tokenKeys);
   const cookie = new SessionCookie(config);
   const names = logNames(config.sessionSecrets);
-  const throttle = new Throttle(database, config.sessionSecrets[0]);
+  const throttle = new Throttle(database, new KeyedNames(config.tokenKeys));
   const ending = new SessionEnding(store);
   const issuer = new Issuer(config.auth);
   const accounts = new AccountApi(config.auth);

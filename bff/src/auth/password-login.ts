@@ -41,13 +41,20 @@ export class PasswordLogin {
   /** @throws LoginFailed, RateLimited, Unavailable */
   async signIn(request: PasswordLoginRequest, address: string, ql: LoginRequest['ql']): Promise<SignedIn> {
     const name = `${request.company}:${request.loginName}`;
-    await this.#throttle.refuseBeyond(failuresByAddress, address);
-    await this.#throttle.refuseBeyond(failuresByName, name);
     const here = [loginsByNameAndAddress, `${name} ${address}`] as const;
-    await this.#throttle.attempt(here);
-    const signedIn = await withSteadyFailure(() => this.#attempt(request, ql, { address, name }));
-    await this.#throttle.forgive(...here);
-    return signedIn;
+    const attempt = await this.#throttle.attempt(here, [failuresByName, name], [failuresByAddress, address]);
+    try {
+      const { redirecturl } = request;
+      const signedIn = await withSteadyFailure(async () =>
+        signedInBy(await this.grant(request), request, { ql, redirecturl }),
+      );
+      await attempt.giveBack(failuresByName, failuresByAddress);
+      await this.#throttle.forgive(...here);
+      return signedIn;
+    } catch (error) {
+      if (!(error instanceof LoginFailed)) await attempt.giveBack(failuresByName, failuresByAddress);
+      throw error;
+    }
   }
 
   /** Tokens for a name and a password. @throws LoginFailed, Unavailable */
@@ -61,22 +68,6 @@ export class PasswordLogin {
       });
     } catch (error) {
       throw error instanceof GrantRefused ? new LoginFailed({ cause: error }) : error;
-    }
-  }
-
-  async #attempt(
-    request: PasswordLoginRequest,
-    ql: string | undefined,
-    counted: { readonly address: string; readonly name: string },
-  ): Promise<SignedIn> {
-    try {
-      return signedInBy(await this.grant(request), request, { ql, redirecturl: request.redirecturl });
-    } catch (error) {
-      if (error instanceof LoginFailed) {
-        await this.#throttle.count(failuresByAddress, counted.address);
-        await this.#throttle.count(failuresByName, counted.name);
-      }
-      throw error;
     }
   }
 }

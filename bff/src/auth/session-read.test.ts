@@ -26,7 +26,7 @@ async function signedIn(): Promise<Browser> {
 
 /** Commands the portal sends to Redis while something runs. */
 async function commandsDuring(work: () => Promise<unknown>): Promise<string[]> {
-  const methods = ['read', 'timeLeft', 'create', 'put', 'replace', 'slide', 'take', 'count'] as const;
+  const methods = ['read', 'timeLeft', 'create', 'put', 'replace', 'slide', 'take', 'reserve'] as const;
   const spies = methods.map((method) => vi.spyOn(portal.database, method));
   await work();
   return methods.flatMap((method, index) => spies[index]?.mock.calls.map(() => method) ?? []);

@@ -8,7 +8,7 @@ export const loginsByNameAndAddress: Allowance = {
   limit: 10,
   windowMs: 15 * minute,
 };
-/** Failures at one name from everywhere: more, so that one stranger alone cannot lock its owner out. */
+/** Failures at one name from everywhere, attempts under way included: more, so that one stranger alone cannot lock its owner out. */
 export const failuresByName: Allowance = { name: 'login-name', limit: 50, windowMs: 15 * minute };
 /** Failures from one address, behind which a whole office may sit. */
 export const failuresByAddress: Allowance = { name: 'login-address', limit: 100, windowMs: 15 * minute };
@@ -20,5 +20,5 @@ export const scansByAddress: Allowance = { name: 'scan-address', limit: 120, win
 export const scansBySession: Allowance = { name: 'scan-session', limit: 30, windowMs: 15 * minute };
 /** Ways to the telephony provider that one session may begin. */
 export const telephonyConnects: Allowance = { name: 'telephony', limit: 30, windowMs: 15 * minute };
-/** Guesses of the old password within one session. */
+/** Guesses of the old password of one account, in however many sessions. */
 export const passwordChanges: Allowance = { name: 'password-change', limit: 10, windowMs: 15 * minute };

@@ -2,6 +2,7 @@ import { clientLogRequest } from '@ebp/contracts/portal/client-log';
 import { clientLogMaxBytes } from '@ebp/contracts/rules/limits';
 import express, { type RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { addressOf } from '../http/address.ts';
 import { UnsupportedType } from '../http/errors.ts';
 import { contextOf, noteOperation } from '../http/request-context.ts';
 import { parseOrInvalid } from '../http/validate.ts';
@@ -17,7 +18,7 @@ export function clientLogRoute(logger: Logger, throttle: Throttle): RequestHandl
     const context = contextOf(request);
     noteOperation(context, 'bff.client-log', '/bff/client-log');
     if (!request.is('application/json')) throw new UnsupportedType();
-    await throttle.attempt([allowance, request.ip ?? 'unknown']);
+    await throttle.attempt([allowance, addressOf(request)]);
     for (const { level, message, route, stack, correlationId, time } of parseOrInvalid(
       clientLogRequest,
       request.body,

@@ -12,15 +12,16 @@ export interface Guard {
   readonly prefix: string;
 }
 
-/** How often something was counted in the running window, and when that window ends. */
-export interface Count {
-  readonly count: number;
-  readonly resetMs: number;
+/** A place in a set that holds at most `limit` members at a time, each for `ttlMs`. */
+export interface Place {
+  readonly key: string;
+  readonly limit: number;
+  readonly ttlMs: number;
 }
 
 /**
  * What sessions need of a store, each an atomic step. Keys handed to one call share a hash tag, so that they lie in one
- * slot of a Redis Cluster. Nothing here brings back a key that is gone, except `create`, `put` and `count`.
+ * slot of a Redis Cluster. Nothing here brings back a key that is gone, except `create`, `put` and `reserve`.
  * Every method rejects with `Unavailable` when the store cannot be reached in time.
  */
 export interface Database {
@@ -40,8 +41,12 @@ export interface Database {
   take(keys: readonly string[]): Promise<(string | null)[]>;
   /** Deletes a key while it holds this value. */
   drop(key: string, value: string): Promise<boolean>;
-  /** Adds one in a window that begins with the first count. */
-  count(key: string, windowMs: number): Promise<Count>;
+  /**
+   * Takes a place for a member in every set or, where one of them is full, in none. Answers 0 or the milliseconds until
+   * each of them has room, if nobody gives a place back sooner.
+   */
+  reserve(places: readonly Place[], member: string): Promise<number>;
+  giveBack(keys: readonly string[], member: string): Promise<void>;
   /** Remembers a member until an instant (epoch milliseconds), forgetting those whose instant passed. */
   addMember(key: string, member: string, untilMs: number): Promise<void>;
   removeMember(key: string, member: string): Promise<void>;

@@ -1,4 +1,4 @@
-import type { Count, Database, Entry, Guard } from './database.ts';
+import type { Database, Entry, Guard, Place } from './database.ts';
 
 interface Stored {
   readonly value: string;
@@ -52,7 +52,10 @@ export class MemoryDatabase implements Database {
 
   async take(keys: readonly string[]): Promise<(string | null)[]> {
     const values = keys.map((key) => this.#live(key)?.value ?? null);
-    for (const key of keys) this.#values.delete(key);
+    for (const key of keys) {
+      this.#values.delete(key);
+      this.#sets.delete(key);
+    }
     return values;
   }
 
@@ -60,12 +63,19 @@ export class MemoryDatabase implements Database {
     return this.#live(key)?.value === value && this.#values.delete(key);
   }
 
-  async count(key: string, windowMs: number): Promise<Count> {
-    const stored = this.#live(key);
-    const count = Number(stored?.value ?? 0) + 1;
-    const until = stored?.until ?? Date.now() + windowMs;
-    this.#values.set(key, { value: String(count), until });
-    return { count, resetMs: until - Date.now() };
+  async reserve(places: readonly Place[], member: string): Promise<number> {
+    const now = Date.now();
+    const waits = places.map(({ key, limit }) => {
+      const ends = [...(this.#sets.get(key)?.values() ?? [])].filter((until) => until > now).sort();
+      return ends.length < limit ? 0 : (ends[ends.length - limit] ?? now) - now;
+    });
+    const waitMs = Math.max(...waits);
+    if (waitMs <= 0) for (const { key, ttlMs } of places) await this.addMember(key, member, now + ttlMs);
+    return waitMs;
+  }
+
+  async giveBack(keys: readonly string[], member: string): Promise<void> {
+    for (const key of keys) this.#sets.get(key)?.delete(member);
   }
 
   async addMember(key: string, member: string, untilMs: number): Promise<void> {

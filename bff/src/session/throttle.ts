@@ -1,49 +1,73 @@
-import { createHmac } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { RateLimited } from '../http/errors.ts';
 import type { Database } from './database.ts';
+import type { KeyedNames } from './keyed-names.ts';
 
-/** How often something may be tried in a window. */
+/** How often something may be tried in any stretch of time of this length. */
 export interface Allowance {
+  /** Limits that are counted together begin with the same word: it keeps them on one node of a Redis Cluster. */
   readonly name: string;
   readonly limit: number;
   readonly windowMs: number;
 }
 
+/** What is limited, and for whom. */
+export type Counted = readonly [Allowance, subject: string];
+
+/** An attempt that was counted. */
+export interface Attempt {
+  /** Takes it out of some of its counts again. What cannot be taken out stays counted. */
+  giveBack(...allowances: readonly Allowance[]): Promise<void>;
+}
+
 /** Counts attempts in the store, so that all replicas share one count. Names are kept as keyed hashes. */
 export class Throttle {
-  readonly #database: Database;
-  readonly #secret: string;
+  readonly #database: Pick<Database, 'reserve' | 'giveBack' | 'take'>;
+  readonly #names: KeyedNames;
 
-  constructor(database: Database, secret: string) {
+  constructor(database: Pick<Database, 'reserve' | 'giveBack' | 'take'>, names: KeyedNames) {
     this.#database = database;
-    this.#secret = secret;
+    this.#names = names;
   }
 
-  /** Counts one attempt of each subject. @throws RateLimited when one of them had too many */
-  async attempt(...attempts: readonly (readonly [Allowance, string])[]): Promise<void> {
-    const counts = await Promise.all(
-      attempts.map(async ([allowance, subject]) => ({
-        allowance,
-        ...(await this.#database.count(this.#key(allowance, subject), allowance.windowMs)),
-      })),
-    );
-    const waits = counts
-      .filter(({ count, allowance }) => count > allowance.limit)
-      .map(({ resetMs }) => resetMs);
-    if (waits.length > 0) throw new RateLimited(Math.ceil(Math.max(...waits) / 1000));
+  /**
+   * Counts one attempt of each subject before it is made: of many at once no more pass than are allowed. One that is
+   * refused counts nowhere. @throws RateLimited when one of the subjects had too many; Unavailable
+   */
+  async attempt(...counted: readonly [Counted, ...Counted[]]): Promise<Attempt> {
+    const member = randomUUID();
+    const places = counted.map(([allowance, subject]) => ({
+      key: this.#key(allowance, subject),
+      limit: allowance.limit,
+      ttlMs: allowance.windowMs,
+    }));
+    const waitMs = await this.#database.reserve(places, member);
+    if (waitMs > 0) throw new RateLimited(Math.ceil(waitMs / 1000));
+    return {
+      giveBack: async (...allowances) => {
+        const given = counted.filter(([allowance]) => allowances.includes(allowance));
+        const keys = given.map(([allowance, subject]) => this.#key(allowance, subject));
+        await this.#database.giveBack(keys, member).catch(() => undefined);
+      },
+    };
   }
 
-  /** Counts one occurrence of something that is refused only the next time. */
-  async count(allowance: Allowance, subject: string): Promise<void> {
-    await this.#database.count(this.#key(allowance, subject), allowance.windowMs);
-  }
-
-  /** @throws RateLimited when what was counted is used up */
-  async refuseBeyond(allowance: Allowance, subject: string): Promise<void> {
-    const key = this.#key(allowance, subject);
-    const [count] = await this.#database.read([key]);
-    if (Number(count ?? 0) < allowance.limit) return;
-    throw new RateLimited(Math.ceil((await this.#database.timeLeft(key)) / 1000) || 1);
+  /** Does work whose failures of one kind alone count; it is counted while it lasts. @throws RateLimited, Unavailable */
+  async limitFailures<T>(
+    counted: Counted,
+    isFailure: (error: unknown) => boolean,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    const attempt = await this.attempt(counted);
+    let failed = false;
+    try {
+      return await work();
+    } catch (error) {
+      failed = isFailure(error);
+      throw error;
+    } finally {
+      if (!failed) await attempt.giveBack(counted[0]);
+    }
   }
 
   /** Forgets the attempts of a subject that proved itself. */
@@ -52,7 +76,7 @@ export class Throttle {
   }
 
   #key({ name }: Allowance, subject: string): string {
-    const hash = createHmac('sha256', this.#secret).update(subject.toLowerCase()).digest('base64url');
-    return `ebp:throttle:${name}:${hash.slice(0, 22)}`;
+    const [together = name] = name.split('-');
+    return `ebp:throttle:{${together}}:${name}:${this.#names.of('throttle', name, subject.toLowerCase())}`;
   }
 }

@@ -2,6 +2,7 @@ import type { CompanyCode } from '@ebp/contracts/company';
 import { systemConfigSearch } from '@ebp/contracts/operations/system-config';
 import { changePasswordRequest, resetPasswordRequest } from '@ebp/contracts/portal/session';
 import type { Request, Response, Router } from 'express';
+import { addressOf } from '../../http/address.ts';
 import { sendData } from '../../http/answer.ts';
 import { DomainError, Unauthenticated } from '../../http/errors.ts';
 import { readJsonBody } from '../../http/json-body.ts';
@@ -12,7 +13,7 @@ import { parseCookieValue } from '../../session/session-id.ts';
 import { changePassword } from '../change-password.ts';
 import { withSteadyTime } from '../steady-timing.ts';
 import { passwordChanges, resetsByAddress, resetsByName } from '../throttles.ts';
-import { addressOf, endpoint } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 import { finishSignIn } from './finish.ts';
 import type { AuthRouterParts } from './parts.ts';
 
@@ -25,7 +26,8 @@ export function addPasswordRoutes(router: Router, parts: AuthRouterParts): void 
     const id = parseCookieValue(request.sessionID)?.id;
     if (!record || id === undefined || record.kind === 'guest') throw new Unauthenticated();
     const body = parseOrInvalid(changePasswordRequest, await readJsonBody(request, response));
-    await throttle.attempt([passwordChanges, id]);
+    const { company, user } = record;
+    await throttle.attempt([passwordChanges, `${company}:${user.code}`]);
     const { redirecturl } = parts.store.openSecrets(id, record);
     const signedIn = await changePassword(id, record, body, parts);
     await endOtherSessions(request, id, record);

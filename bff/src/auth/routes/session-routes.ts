@@ -1,5 +1,6 @@
 import { guestInfoRequest } from '@ebp/contracts/portal/session';
 import express, { type Request, type Response, type Router } from 'express';
+import { addressOf } from '../../http/address.ts';
 import { sendData } from '../../http/answer.ts';
 import { Unauthenticated } from '../../http/errors.ts';
 import { readJsonBody } from '../../http/json-body.ts';
@@ -14,7 +15,7 @@ import { confirmGuest } from '../guest-info.ts';
 import { homePath, loginPath } from '../landing.ts';
 import { LogoutTokenRefused } from '../logout-token.ts';
 import { scansByAddress, scansBySession } from '../throttles.ts';
-import { addressOf, endpoint } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 import type { AuthRouterParts } from './parts.ts';
 
 /** What happens to a session after it began: confirmed, revived, handed over, ended. */

@@ -2,6 +2,7 @@ import { companyCode } from '@ebp/contracts/company';
 import { authServerRequest, guestLoginRequest } from '@ebp/contracts/portal/session';
 import type { Request, Response, Router } from 'express';
 import * as z from 'zod';
+import { addressOf } from '../../http/address.ts';
 import { Invalid, Unavailable } from '../../http/errors.ts';
 import { readJsonBody } from '../../http/json-body.ts';
 import { contextOf } from '../../http/request-context.ts';
@@ -11,7 +12,7 @@ import { LoginFailed } from '../login-errors.ts';
 import { passwordLoginRequest } from '../password-login.ts';
 import { failuresByAddress, scansByAddress } from '../throttles.ts';
 import { tokenLogin } from '../token-login.ts';
-import { addressOf, endpoint } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 import { auditFailure, finishSignIn } from './finish.ts';
 import type { AuthRouterParts } from './parts.ts';
 
@@ -45,12 +46,14 @@ export function addSignInRoutes(router: Router, parts: AuthRouterParts): void {
     const body = parseOrInvalid(authServerRequest, await readJsonBody(request, response));
     const address = addressOf(request);
     const ql = scan.read(request);
-    await throttle.refuseBeyond(failuresByAddress, address);
     await auditFailure(request, parts, async () => {
-      const { signedIn, redirecturl } = await counted(address, () =>
-        'code' in body
-          ? parts.singleSignOn.finish(request, response, body, ql)
-          : byToken(request, body.token, ql),
+      const { signedIn, redirecturl } = await throttle.limitFailures(
+        [failuresByAddress, address],
+        (error) => error instanceof LoginFailed,
+        () =>
+          'code' in body
+            ? parts.singleSignOn.finish(request, response, body, ql)
+            : byToken(request, body.token, ql),
       );
       await finishSignIn(request, response, signedIn, redirecturl, parts);
     });
@@ -63,15 +66,6 @@ export function addSignInRoutes(router: Router, parts: AuthRouterParts): void {
     const isOther = record?.kind === 'user' && record.user.code !== signedIn.userCode;
     if (isOther) throw new LoginFailed();
     return { signedIn, redirecturl: undefined };
-  }
-
-  async function counted<T>(address: string, attempt: () => Promise<T>): Promise<T> {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (error instanceof LoginFailed) await throttle.count(failuresByAddress, address);
-      throw error;
-    }
   }
 
   async function sso(request: Request, response: Response): Promise<void> {

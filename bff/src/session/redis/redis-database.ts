@@ -1,6 +1,6 @@
 import { Cluster, type Redis } from 'ioredis';
 import { Unavailable } from '../../http/errors.ts';
-import type { Count, Database, Entry, Guard } from '../database.ts';
+import type { Database, Entry, Guard, Place } from '../database.ts';
 import { CommandLimit } from './command-limit.ts';
 import { connectForCommands, connectForMessages } from './connect.ts';
 import { Messages } from './messages.ts';
@@ -66,10 +66,13 @@ export class RedisDatabase implements Database {
     return (await this.#run('dropKey', [key], [value])) === 1;
   }
 
-  async count(key: string, windowMs: number): Promise<Count> {
-    const answer = await this.#run('countKey', [key], [windowMs]);
-    const [count, resetMs] = Array.isArray(answer) ? answer.map(Number) : [];
-    return { count: count ?? 0, resetMs: resetMs ?? 0 };
+  async reserve(places: readonly Place[], member: string): Promise<number> {
+    const values = places.flatMap(({ limit, ttlMs }) => [limit, Math.ceil(ttlMs)]);
+    return Number(await this.#run('reservePlaces', places.map(keyOf), [member, ...values]));
+  }
+
+  async giveBack(keys: readonly string[], member: string): Promise<void> {
+    await this.#run('givePlacesBack', keys, [member]);
   }
 
   async addMember(key: string, member: string, untilMs: number): Promise<void> {

@@ -46,11 +46,33 @@ const dropKey = `
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
 return redis.call('DEL', KEYS[1])`;
 
-/** KEYS one; ARGV window in milliseconds; answers count and milliseconds left. */
-const countKey = `
-local count = redis.call('INCR', KEYS[1])
-if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
-return {count, redis.call('PTTL', KEYS[1])}`;
+/**
+ * KEYS sorted sets; ARGV member, then limit and lifetime of each. Adds the member to all, or to none where one is full and
+ * answers the milliseconds until there is room. By the clock of Redis, so that replicas need no common one.
+ */
+const reservePlaces = `
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+local wait = 0
+for i = 1, #KEYS do
+  redis.call('ZREMRANGEBYSCORE', KEYS[i], '-inf', now)
+  local over = redis.call('ZCARD', KEYS[i]) - ARGV[2 * i]
+  if over >= 0 then
+    local last = redis.call('ZRANGE', KEYS[i], over, over, 'WITHSCORES')
+    wait = math.max(wait, last[2] - now)
+  end
+end
+if wait > 0 then return wait end
+for i = 1, #KEYS do
+  redis.call('ZADD', KEYS[i], now + ARGV[2 * i + 1], ARGV[1])
+  redis.call('PEXPIRE', KEYS[i], ARGV[2 * i + 1])
+end
+return 0`;
+
+/** KEYS sorted sets; ARGV member. */
+const givePlacesBack = `
+for i = 1, #KEYS do redis.call('ZREM', KEYS[i], ARGV[1]) end
+return 1`;
 
 /** KEYS a sorted set; ARGV now, member, until. The set lives as long as its longest member. */
 const addSetMember = `
@@ -66,7 +88,8 @@ export const scripts = {
   slideKeys,
   takeKeys,
   dropKey,
-  countKey,
+  reservePlaces,
+  givePlacesBack,
   addSetMember,
 } as const;
 export type ScriptName = keyof typeof scripts;

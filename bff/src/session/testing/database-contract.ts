@@ -91,13 +91,40 @@ export function itKeepsTheContract(open: () => Database | Promise<Database>): vo
     expect(await database.drop(a, 'mine')).toBe(true);
   });
 
-  it('counts within a window that begins with the first count', async () => {
+  it('gives no more places than there are, however many ask at once, and each of them for its time', async () => {
     const [a = ''] = keys('a');
-    const counts = await Promise.all(Array.from({ length: 5 }, () => database.count(a, 80)));
-    expect(counts.map(({ count }) => count).sort()).toEqual([1, 2, 3, 4, 5]);
-    expect(counts.every(({ resetMs }) => resetMs > 0 && resetMs <= 80)).toBe(true);
+    const place = { key: a, limit: 3, ttlMs: 80 };
+    const waits = await Promise.all(Array.from({ length: 9 }, (_, at) => database.reserve([place], `${at}`)));
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
+    expect(waits.every((wait) => wait >= 0 && wait <= 80)).toBe(true);
     await sleep(100);
-    expect((await database.count(a, 80)).count).toBe(1);
+    expect(await database.reserve([place], 'later')).toBe(0);
+  });
+
+  it('gives a place in every set or in none', async () => {
+    const [a = '', b = ''] = keys('a', 'b');
+    const [wide, narrow] = [
+      { key: a, limit: 2, ttlMs: 5000 },
+      { key: b, limit: 1, ttlMs: 9000 },
+    ];
+    expect(await database.reserve([wide, narrow], 'first')).toBe(0);
+    expect(await database.reserve([wide, narrow], 'second')).toBeGreaterThan(5000);
+    expect(await database.reserve([wide], 'third')).toBe(0);
+    expect(await database.reserve([wide], 'fourth')).toBeGreaterThan(0);
+  });
+
+  it('takes a place back from its holder, as often as it is told', async () => {
+    const [a = '', b = ''] = keys('a', 'b');
+    const places = [a, b].map((key) => ({ key, limit: 1, ttlMs: 5000 }));
+    await database.reserve(places, 'first');
+    await database.giveBack([a], 'stranger');
+    expect(await database.reserve(places, 'second')).toBeGreaterThan(0);
+    await database.giveBack([a, b], 'first');
+    await database.giveBack([a, b], 'first');
+    expect(await database.reserve(places, 'second')).toBe(0);
+    expect(await database.reserve(places, 'third')).toBeGreaterThan(0);
+    await database.take([a]);
+    expect(await database.reserve(places.slice(0, 1), 'third')).toBe(0);
   });
 
   it('remembers members until their instant', async () => {

@@ -1,0 +1,201 @@
+import { demoAccounts, demoTelephonyClient } from '@ebp/contracts/testing/demo-world';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startPortal, type TestPortal } from '../testing/portal.ts';
+import { Browser } from './testing/browser.ts';
+import { forgetThrottles } from './testing/redis-keys.ts';
+import { authCalls, authServer, authUrl } from './testing/services.ts';
+
+const environment = {
+  TRUST_PROXY: 'loopback',
+  TELEPHONY_ISSUER_URL: authUrl(),
+  TELEPHONY_CLIENT_ID: demoTelephonyClient.id,
+  TELEPHONY_CLIENT_SECRET: demoTelephonyClient.secret,
+  // Hundreds of calls at once are no fault of a recorded upstream on a busy machine.
+  UPSTREAM_CONNECT_TIMEOUT_MS: '20000',
+};
+let replicas: readonly [TestPortal, TestPortal];
+beforeAll(async () => {
+  replicas = await Promise.all([startPortal(environment), startPortal(environment)]);
+});
+afterAll(() => Promise.all(replicas.map((replica) => replica.close())));
+beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
+
+/** What one of many callers sends; `address` is what the proxy in front tells of it. */
+interface Call {
+  readonly method?: 'POST' | 'PUT' | 'GET';
+  readonly path: string;
+  readonly body?: object;
+  readonly address?: string;
+}
+
+/** Sends calls at once, to both replicas in turn, and answers their statuses. */
+function atOnce(count: number, call: (index: number) => Call, owner?: Browser): Promise<number[]> {
+  const statuses = Array.from({ length: count }, async (_, index) => {
+    const { method = 'POST', path, body, address = '203.0.113.9' } = call(index);
+    const browser = new Browser(replicas[index % 2] ?? replicas[0]);
+    for (const [name, value] of owner?.cookies ?? []) browser.cookies.set(name, value);
+    const headers = { 'x-forwarded-for': address };
+    return (await browser.call(method, path, body ? { body, headers } : { headers })).status;
+  });
+  return Promise.all(statuses);
+}
+
+const admitted = (statuses: readonly number[]): number => statuses.filter((status) => status !== 429).length;
+const login = (loginName: string, address: string): Call => ({
+  path: '/bff/session/login',
+  body: { company: 'CHK', loginName, password: 'Guessed-2026' },
+  address,
+});
+const manyAddresses = (index: number): string => `198.51.${index >> 8}.${index & 255}`;
+/** Addresses of one subscriber, in the spellings that proxies use. */
+const oneSubscriber = (index: number): string =>
+  index % 2 ? `2001:db8:1:2::${index.toString(16)}` : `2001:0DB8:0001:0002:abcd:0:0:${index.toString(16)}`;
+const oneOldAddress = (index: number): string => (index % 2 ? '203.0.113.9' : '::ffff:cb00:7109');
+
+describe('300 guesses at once, over two replicas', () => {
+  it.each([
+    ['an IPv4 address', () => '203.0.113.9'],
+    ['an IPv4 address in both spellings', oneOldAddress],
+    ['an IPv6 subscriber', oneSubscriber],
+  ])(
+    '[OPN-49] at 300 names from %s are tried 100 times',
+    async (_, address) => {
+      const statuses = await atOnce(300, (index) => login(`guess-${index}@harbour.example`, address(index)));
+      expect(admitted(statuses)).toBe(100);
+      expect((await authCalls()).endpoints.identify).toBe(100);
+      expect((await authCalls()).grants['email-and-password']).toBe(100);
+    },
+    60_000,
+  );
+
+  it('[OPN-49] at one name from 300 addresses are tried 50 times', async () => {
+    const { code } = demoAccounts.harbourAdmin;
+    const statuses = await atOnce(300, (index) => login(code, manyAddresses(index)));
+    expect(admitted(statuses)).toBe(50);
+    expect((await authCalls()).grants['email-and-password']).toBe(50);
+  }, 60_000);
+});
+
+describe('a limit on attempts', () => {
+  interface Kind {
+    readonly limit: number;
+    readonly call: (index: number) => Call;
+    /** Whose session the calls are made in. */
+    readonly owner?: () => Promise<Browser>;
+  }
+
+  const signedIn = async (account: { code: string; password: string }): Promise<Browser> => {
+    const browser = new Browser(replicas[0]);
+    const { code: loginName, password } = account;
+    expect((await browser.signIn({ loginName, password })).status).toBe(200);
+    return browser;
+  };
+  const admin = () => signedIn(demoAccounts.harbourAdmin);
+  const agent = () => signedIn(demoAccounts.contactCentreAgent);
+  const guest = async () => {
+    const browser = new Browser(replicas[0]);
+    await browser.post('/bff/session/guest', { company: 'CHK', ql: 'HK-QR-0001' });
+    return browser;
+  };
+  const scan = { method: 'PUT', path: '/api/ebp/qrcode/machine', body: { ql: 'HK-QR-0404' } } as const;
+  const contact = { fullName: 'A', email: 'a@guest.example', contactNumber: '1' };
+  const guestInfo = { method: 'PUT', path: '/bff/session/guest-info', body: contact } as const;
+  const guess = { oldPassword: 'Guessed-2026', newPassword: 'Other-2026', confirmNewPassword: 'Other-2026' };
+  const reset = (name: string) => ({
+    path: '/bff/session/reset-password',
+    body: { company: 'CHK', loginName: name },
+  });
+  const entry = { level: 'warn', message: 'a', route: '/' };
+
+  it.each<[string, Kind]>([
+    ['sign-ins at one name from one address', { limit: 10, call: () => login('a@harbour.example', '::1') }],
+    [
+      'tokens of other applications from one address',
+      { limit: 100, call: () => ({ path: '/bff/session/auth-server', body: { token: 'guessed' } }) },
+    ],
+    [
+      'authorization codes from one address',
+      { limit: 100, call: () => ({ path: '/bff/session/auth-server', body: { code: 'c', state: 's' } }) },
+    ],
+    [
+      'guest sign-ins from one address',
+      { limit: 120, call: () => ({ path: '/bff/session/guest', body: { company: 'CMM', ql: 'X' } }) },
+    ],
+    ['codes looked up in one session', { limit: 30, call: () => scan, owner: guest }],
+    ['machines confirmed in one session', { limit: 30, call: () => guestInfo, owner: guest }],
+    [
+      'codes looked up and confirmed in one session',
+      { limit: 30, call: (index) => (index % 2 ? scan : guestInfo), owner: guest },
+    ],
+    [
+      'resets of one name from many addresses',
+      { limit: 5, call: (index) => ({ ...reset('a@harbour.example'), address: manyAddresses(index) }) },
+    ],
+    [
+      'resets of many names from one IPv6 subscriber',
+      {
+        limit: 30,
+        call: (index) => ({ ...reset(`n${index}@harbour.example`), address: oneSubscriber(index) }),
+      },
+    ],
+    [
+      'old passwords in one session',
+      { limit: 10, call: () => ({ path: '/bff/session/change-password', body: guess }), owner: admin },
+    ],
+    [
+      'ways to the telephony provider in one session',
+      { limit: 30, call: () => ({ path: '/bff/telephony/connect', body: {} }), owner: agent },
+    ],
+    [
+      'pictures of letters in one session',
+      { limit: 60, call: () => ({ method: 'GET', path: '/bff/captcha' }), owner: admin },
+    ],
+    [
+      'archives in one session',
+      {
+        limit: 20,
+        call: () => ({ path: '/bff/file-archive', body: { links: ['/bff/file/x'] } }),
+        owner: admin,
+      },
+    ],
+    [
+      'reports from one IPv6 subscriber',
+      {
+        limit: 30,
+        call: (index) => ({ path: '/bff/client-log', body: [entry], address: oneSubscriber(index) }),
+      },
+    ],
+  ])(
+    '[OPN-49] holds however many come at once: %s',
+    async (_, { limit, call, owner }) => {
+      const browser = await owner?.();
+      await forgetThrottles();
+      expect(admitted(await atOnce(limit + 30, call, browser))).toBe(limit);
+    },
+    60_000,
+  );
+
+  it('[OPN-49] counts old passwords for the account, however many sessions it has', async () => {
+    const sessions = await Promise.all([admin(), admin(), admin()]);
+    const statuses = await Promise.all(
+      sessions.map((browser) =>
+        atOnce(10, () => ({ path: '/bff/session/change-password', body: guess }), browser),
+      ),
+    );
+    expect(admitted(statuses.flat())).toBe(10);
+  }, 60_000);
+
+  it('[OPN-49] is not used up by sign-ins that succeed, nor by an authentication server that is away', async () => {
+    const { code, password } = demoAccounts.harbourViewer;
+    const body = { company: 'CHK', loginName: code, password };
+    for (let round = 0; round < 4; round += 1) {
+      const statuses = await atOnce(9, () => ({ path: '/bff/session/login', body }));
+      expect(new Set(statuses)).toEqual(new Set([200]));
+    }
+    await authServer('fail', { endpoint: 'identify', status: 500, times: 9 });
+    await atOnce(9, () => login('away@harbour.example', '203.0.113.9'));
+    await authServer('reset', {});
+    const statuses = await atOnce(130, (index) => login(`g-${index}@harbour.example`, '203.0.113.9'));
+    expect(admitted(statuses)).toBe(100);
+  }, 60_000);
+});

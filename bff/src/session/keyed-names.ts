@@ -1,0 +1,37 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+
+const hashLength = 22;
+
+/**
+ * Names of keys in the store that lead back to nobody: hashes (HMAC-SHA-256) under keys derived from the token keys, so
+ * that whoever reads the store cannot try who is meant. Token keys rotate; `allOf` finds what an older one named.
+ */
+export class KeyedNames {
+  readonly #keys: readonly [Buffer, ...Buffer[]];
+
+  /** @param tokenKeys of 32 bytes, newest first */
+  constructor([newest, ...older]: readonly [Buffer, ...Buffer[]]) {
+    this.#keys = [derived(newest), ...older.map(derived)];
+  }
+
+  /** The name under the newest key. */
+  of(purpose: string, ...parts: readonly string[]): string {
+    return hashed(this.#keys[0], purpose, parts);
+  }
+
+  /** The names under every key, newest first. */
+  allOf(purpose: string, ...parts: readonly string[]): readonly [string, ...string[]] {
+    const [newest, ...older] = this.#keys;
+    return [hashed(newest, purpose, parts), ...older.map((key) => hashed(key, purpose, parts))];
+  }
+}
+
+/** A key serves one purpose alone: what encrypts does not name (RFC 5869). */
+function derived(key: Buffer): Buffer {
+  return Buffer.from(hkdfSync('sha256', key, '', 'ebp store names', 32));
+}
+
+function hashed(key: Buffer, purpose: string, parts: readonly string[]): string {
+  const text = JSON.stringify([purpose, ...parts]);
+  return createHmac('sha256', key).update(text).digest('base64url').slice(0, hashLength);
+}
