@@ -30,6 +30,7 @@ import { createLogger } from './observability/logger.ts';
 import { createMetrics } from './observability/metrics.ts';
 import { KeyedNames } from './session/keyed-names.ts';
 import { openDatabase } from './session/open-database.ts';
+import { Sealer } from './session/sealer.ts';
 import { Throttle } from './session/throttle.ts';
 
 /** Where `npm run build` puts the client; the same way from the sources and from the bundle. */
@@ -63,7 +64,8 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
   const metrics = createMetrics(options.processMetrics);
   const audit = createAudit(logger, metrics);
   const database = openDatabase(config, (error) => logger.warn({ cause: error.message }, 'session store'));
-  const throttle = new Throttle(database, new KeyedNames(config.tokenKeys));
+  const sealing = { database, names: new KeyedNames(config.tokenKeys), sealer: new Sealer(config.tokenKeys) };
+  const throttle = new Throttle(database, sealing.names);
   const pools = openUpstreamPools(config.upstream);
   const upstream = createUpstreamClient(pools, metrics);
   const { timeoutMs, urls } = config.upstream;
@@ -73,8 +75,8 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
   const view = auth.viewer.view.bind(auth.viewer);
   const facts = createCompanyFacts(caller);
   const handles = new FileHandles(config.sessionSecrets);
-  const captchas = new Captchas(database);
-  const idempotency = new IdempotencyKeys(database);
+  const captchas = new Captchas(sealing);
+  const idempotency = new IdempotencyKeys(sealing);
   const drift = new ContractDrift(config.contractDriftSample, logger, metrics);
 
   const gateway = createGateway({
@@ -87,7 +89,7 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
     forward: createForward({
       upstream,
       idempotency,
-      afterSuccess: createAfterSuccess(auth.updates, caller),
+      afterWrites: createAfterSuccess({ updates: auth.updates, changes: auth.changes, caller }),
       linkFile: handles.link.bind(handles),
       observe: drift.observe.bind(drift),
       audit,

@@ -1,25 +1,60 @@
-import { userAcceptedTerms, userCurrentInfo, userUpdate } from '@ebp/contracts/operations/user';
+import { userAcceptedTerms, userCurrentInfo, userDelete, userUpdate } from '@ebp/contracts/operations/user';
+import type { AccountChanges } from '../auth/account-changes.ts';
 import { profileOf, rightsOf } from '../auth/user-rights.ts';
-import type { AfterSuccess } from '../gateway/ports.ts';
+import type { AfterWrite, AfterWrites } from '../gateway/ports.ts';
 import { principalOf } from '../gateway/upstream-headers.ts';
 import type { UpstreamCaller } from '../http/upstream-caller.ts';
 import type { SessionUpdates } from '../session/session-updates.ts';
 
-/** What a session must learn from calls that change what it was built from, by operation id. */
-export function createAfterSuccess(
-  updates: SessionUpdates,
-  caller: UpstreamCaller,
-): ReadonlyMap<string, AfterSuccess> {
-  return new Map<string, AfterSuccess>([
-    [userAcceptedTerms.id, (session) => updates.termsAccepted(session)],
-    [
-      userUpdate.id,
-      async (session, correlationId) => {
-        const options = { principal: principalOf(session), correlationId };
-        const { userInfo } = await caller.call(userCurrentInfo, {}, options);
-        if (userInfo.isAcceptedTC && !session.flags.isAcceptedTC) await updates.termsAccepted(session);
-        await updates.userReloaded(session, rightsOf(userInfo), profileOf(userInfo));
-      },
-    ],
-  ]);
+export interface AfterSuccessParts {
+  readonly updates: SessionUpdates;
+  readonly changes: Pick<AccountChanges, 'closed' | 'changed'>;
+  readonly caller: UpstreamCaller;
+}
+
+/** What sessions must learn from calls that change what they were built from, by operation id. */
+export function createAfterSuccess({ updates, changes, caller }: AfterSuccessParts): AfterWrites {
+  /** The caller's own session goes on with what it was just given. */
+  const reload: AfterWrite = async ({ session, context: { correlationId } }) => {
+    const readMs = Date.now();
+    const options = { principal: principalOf(session), correlationId };
+    const { userInfo } = await caller.call(userCurrentInfo, {}, options);
+    if (userInfo.isAcceptedTC && !session.flags.isAcceptedTC) await updates.termsAccepted(session);
+    await updates.userReloaded(session, rightsOf(userInfo), profileOf(userInfo), readMs);
+  };
+
+  const close: AfterWrite = ({ session, operation, context: { correlationId } }, { params }) =>
+    changes.closed(session.company, String(params.pkey), { correlationId, operation: operation.id });
+
+  /** Whoever may still work does so with new rights from the next request on (ACC-08). */
+  const update: AfterWrite = async (call, parts) => {
+    const { session } = call;
+    const pkey = String(parts.params.pkey);
+    if (isTakenOutOfUse(parts.body)) return close(call, parts);
+    const isOwn = pkey === session.user.pkey;
+    await changes.changed(session.company, pkey, isOwn ? session.id : undefined);
+    if (isOwn) await reload(call, parts);
+  };
+
+  /** Nobody knows what became of the call: what it would have changed is read anew, whoever is gone is found out so. */
+  const doubt: AfterWrite = ({ session }, { params }) =>
+    changes.changed(session.company, String(params.pkey));
+
+  return {
+    succeeded: new Map([
+      [userAcceptedTerms.id, ({ session }) => updates.termsAccepted(session)],
+      [userUpdate.id, update],
+      [userDelete.id, close],
+    ]),
+    inDoubt: new Map([
+      [userUpdate.id, doubt],
+      [userDelete.id, doubt],
+    ]),
+  };
+}
+
+/** An administrator gave the account a status that is not the one of accounts in use; a profile names none. */
+function isTakenOutOfUse(body: unknown): boolean {
+  const { data } = userUpdate.body.pick({ status: true }).safeParse(body);
+  return data !== undefined && data.status !== 'ACTIVE';
 }

@@ -22,6 +22,7 @@ import { SessionUpdates } from '../session/session-updates.ts';
 import { Throttle } from '../session/throttle.ts';
 import { SessionViewer } from '../session/viewer.ts';
 import { AccountApi } from './account-api.ts';
+import { AccountChanges } from './account-changes.ts';
 import { callGuard } from './call-guard.ts';
 import { GuestLogin } from './guest-login.ts';
 import { Issuer } from './issuer.ts';
@@ -30,6 +31,7 @@ import { LogoutTokens } from './logout-token.ts';
 import { PasswordLogin } from './password-login.ts';
 import { Refresh } from './refresh.ts';
 import { Relogin } from './relogin.ts';
+import { RightsRenewal } from './rights-renewal.ts';
 import { createAuthRouter } from './router.ts';
 import { scanCookie } from './scan-cookie.ts';
 import { SignIn } from './sign-in.ts';
@@ -62,6 +64,7 @@ export interface Auth {
   readonly reader: SessionReader;
   readonly viewer: SessionViewer;
   readonly updates: SessionUpdates;
+  readonly changes: AccountChanges;
   readonly store: SessionStore;
   readonly ending: SessionEnding;
   readonly signOut: SignOut;
@@ -85,15 +88,19 @@ export function createAuth({ config, database, upstream, audit, logger, metrics 
   const sealer = new Sealer(config.tokenKeys);
   const cookie = new SessionCookie(config);
   const names = logNames(config.sessionSecrets);
-  const throttle = new Throttle(database, new KeyedNames(config.tokenKeys));
+  const keyedNames = new KeyedNames(config.tokenKeys);
+  const throttle = new Throttle(database, keyedNames);
   const ending = new SessionEnding(store);
   const issuer = new Issuer(config.auth);
   const accounts = new AccountApi(config.auth);
   const passwords = new PasswordLogin(issuer, accounts, throttle);
-  const telephony = openTelephony(config, store, sealer);
+  const telephony = openTelephony(config, store);
   const signOut = new SignOut({ store, ending, issuer, upstream, telephony, logger });
   const refresher = new Refresh({ store, issuer, signOut, logger, metrics });
-  const reader = new StoredSessionReader({ cookie, store, refresher, names });
+  const changes = new AccountChanges({ store, ending, signOut, names, audit });
+  const maxAgeMs = config.session.rightsMaxAgeSeconds * 1000;
+  const renewer = new RightsRenewal({ store, upstream, changes, logger, maxAgeMs });
+  const reader = new StoredSessionReader({ cookie, store, refresher, renewer, names });
   const viewer = new SessionViewer(cookie, store);
   const streams = new EventStreams(store);
   const scan = scanCookie(config, sealer);
@@ -114,10 +121,10 @@ export function createAuth({ config, database, upstream, audit, logger, metrics 
     singleSignOn,
     signIn: new SignIn({ cookie, store, upstream, signOut, names, audit }),
     signOut,
-    landing: new Landing(database, config),
+    landing: new Landing({ database, names: keyedNames, sealer }, config),
     refresher,
     relogin: new Relogin(store, refresher, config.session.autoRelogin),
-    logoutTokens: new LogoutTokens(issuer, database),
+    logoutTokens: new LogoutTokens(issuer, database, keyedNames),
     upstream,
     audit,
     publicUrl: config.publicUrl,
@@ -126,6 +133,7 @@ export function createAuth({ config, database, upstream, audit, logger, metrics 
     reader,
     viewer,
     updates: new SessionUpdates(store),
+    changes,
     store,
     ending,
     signOut,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Config } from '../config/config.ts';
-import type { Database } from '../session/database.ts';
+import { SealedValues, type SealedValuesParts } from '../session/sealed-values.ts';
 import { redirectTarget } from './redirect-target.ts';
 
 /** Pages people land on after sign-in (SES-13). */
@@ -9,15 +9,14 @@ const scanPath = '/ebp/qrCodeLogin';
 export const loginPath = '/pages/login';
 
 const handOverMs = 60_000;
-const keyOf = (handle: string): string => `ebp:hand-over:${handle}`;
 
 /** Decides where a browser goes after sign-in, and keeps targets that are to get an access token (OPN-02). */
 export class Landing {
-  readonly #database: Database;
+  readonly #kept: SealedValues;
   readonly #settings: Pick<Config, 'legacyRedirects'>;
 
-  constructor(database: Database, settings: Pick<Config, 'legacyRedirects'>) {
-    this.#database = database;
+  constructor(parts: SealedValuesParts, settings: Pick<Config, 'legacyRedirects'>) {
+    this.#kept = new SealedValues(parts, 'hand-over');
     this.#settings = settings;
   }
 
@@ -35,14 +34,13 @@ export class Landing {
     if (!target) return { next: homePath, refused: redirecturl !== undefined && redirecturl !== '' };
     if (target.kind === 'path') return { next: target.path, refused: false };
     const handle = randomBytes(24).toString('base64url');
-    const value = JSON.stringify([sessionId, target.url]);
-    await this.#database.create([{ key: keyOf(handle), value, ttlMs: handOverMs }]);
+    await this.#kept.put(handle, JSON.stringify([sessionId, target.url]), handOverMs);
     return { next: `/bff/session/hand-over/${handle}`, refused: false };
   }
 
   /** The legacy address behind a handle, once, and for the session it was made for. */
   async redeem(handle: string, sessionId: string): Promise<string | undefined> {
-    const [value] = await this.#database.take([keyOf(handle)]);
+    const value = await this.#kept.take(handle);
     if (!value) return undefined;
     const [owner, url] = JSON.parse(value) as [string, string];
     return owner === sessionId ? url : undefined;

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Unavailable } from '../http/errors.ts';
+import { KeyedNames } from '../session/keyed-names.ts';
 import { MemoryDatabase } from '../session/memory-database.ts';
 import { LogoutTokenRefused, LogoutTokens } from './logout-token.ts';
 
@@ -12,6 +13,7 @@ const event = 'http://schemas.openid.net/event/backchannel-logout';
 const keys = await generateKeyPair('RS256');
 const end = vi.fn(async () => {});
 let server: Server;
+const names = new KeyedNames([Buffer.alloc(32, 7)]);
 let tokens: LogoutTokens;
 
 beforeAll(async () => {
@@ -25,7 +27,7 @@ afterAll(() => server.close());
 beforeEach(() => {
   end.mockReset();
   const { port } = server.address() as AddressInfo;
-  tokens = new LogoutTokens(issuerAt(`http://127.0.0.1:${port}/`), new MemoryDatabase());
+  tokens = new LogoutTokens(issuerAt(`http://127.0.0.1:${port}/`), new MemoryDatabase(), names);
 });
 
 function issuerAt(jwks_uri: string) {
@@ -100,7 +102,7 @@ describe('logout token', () => {
   });
 
   it('is no fault of the issuer’s while its keys cannot be read', async () => {
-    const away = new LogoutTokens(issuerAt('http://127.0.0.1:9/'), new MemoryDatabase());
+    const away = new LogoutTokens(issuerAt('http://127.0.0.1:9/'), new MemoryDatabase(), names);
     await expect(away.serve(await sign(), end)).rejects.toThrow(Unavailable);
   });
 });

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import * as z from 'zod';
 import { DomainError, Unavailable } from '../http/errors.ts';
 import type { Database } from '../session/database.ts';
+import type { KeyedNames } from '../session/keyed-names.ts';
 
 /** Asymmetric ones alone: nobody but the issuer can make such a signature. */
 const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA'];
@@ -43,11 +43,13 @@ interface TokenIssuer {
 export class LogoutTokens {
   readonly #issuer: TokenIssuer;
   readonly #database: Database;
+  readonly #names: KeyedNames;
   #keys: ReturnType<typeof createRemoteJWKSet> | undefined;
 
-  constructor(issuer: TokenIssuer, database: Database) {
+  constructor(issuer: TokenIssuer, database: Database, names: KeyedNames) {
     this.#issuer = issuer;
     this.#database = database;
+    this.#names = names;
   }
 
   /**
@@ -56,7 +58,7 @@ export class LogoutTokens {
    */
   async serve(token: string, end: (named: Named) => Promise<void>): Promise<void> {
     const { jti, sid, sub } = await this.#claims(token);
-    const key = `ebp:logout-token:${createHash('sha256').update(jti).digest('base64url')}`;
+    const key = `ebp:logout-token:${this.#names.of('logout-token', jti)}`;
     const first = await this.#database.create([{ key, value: '1', ttlMs: rememberMs }]);
     if (!first) throw new LogoutTokenRefused('replayed');
     try {

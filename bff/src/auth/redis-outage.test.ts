@@ -94,9 +94,9 @@ it('[OPN-64] a session that cannot be saved is a failed login: no cookie, and th
 });
 
 it('[OPN-64] a sign-in whose way on cannot be stored is a failed login as well', async () => {
-  const create = portal.database.create.bind(portal.database);
-  vi.spyOn(portal.database, 'create').mockImplementation((entries) =>
-    entries[0].key.startsWith('ebp:hand-over:') ? Promise.reject(new Unavailable()) : create(entries),
+  const put = portal.database.put.bind(portal.database);
+  vi.spyOn(portal.database, 'put').mockImplementation((entry) =>
+    entry.key.startsWith('ebp:hand-over:') ? Promise.reject(new Unavailable()) : put(entry),
   );
   const answer = await new Browser(portal).signIn({ redirecturl: 'https://legacy.example/app' });
   vi.restoreAllMocks();

@@ -2,7 +2,7 @@ import { SessionTimeout, Unauthenticated } from '../http/errors.ts';
 import { revived, slideTimes, touch } from '../session/idle-limit.ts';
 import { sessionKeys } from '../session/keys.ts';
 import { matchSecret } from '../session/match-secret.ts';
-import { decodeRecord, type SessionRecord } from '../session/record.ts';
+import type { SessionRecord } from '../session/record.ts';
 import type { SessionId } from '../session/session-id.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { TokenRefresher } from '../session/token-refresher.ts';
@@ -29,7 +29,7 @@ export class Relogin {
     const { database, limits } = this.#store;
     const keys = sessionKeys(session.id);
     const [text, alive] = await database.read([keys.record, keys.alive]);
-    const record = text ? decodeRecord(text) : undefined;
+    const record = text ? this.#store.openRecord(session.id, text) : undefined;
     if (!record || record.kind === 'pending' || matchSecret(session, record) !== 'current') {
       throw new Unauthenticated();
     }

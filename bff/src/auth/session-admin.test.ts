@@ -48,18 +48,21 @@ describe('npm run sessions', () => {
   it('lists the sessions of a company without anything that could take them over', async () => {
     const browser = await signedIn(harbourAdmin);
     const list = await sessions('list', 'CHK');
-    expect(list).toMatch(/^[\w-]{22}\tCHK\tadmin@harbour\.example\tuser\t2\S+Z\t\d+\n$/);
+    expect(list).toMatch(/^[\w-]{22}\tCHK\t[\w-]{22}\tuser\t2\S+Z\t\d+\n$/);
+    expect(list).toContain(logNames(portal.config.sessionSecrets).userKey(harbourAdmin.code));
     expect(list).not.toContain(sessionIdOf(browser.cookies));
   });
 
+  it('lists the sessions of one user, whom the list itself does not name', async () => {
+    await Promise.all([signedIn(harbourAdmin), signedIn(harbourViewer)]);
+    expect((await sessions('list', 'CHK')).trim().split('\n')).toHaveLength(2);
+    expect((await sessions('list', 'CHK', harbourViewer.code)).trim().split('\n')).toHaveLength(1);
+    expect(await sessions('list', 'CSPL', harbourViewer.code)).toBe('');
+  }, 30_000);
+
   it('ends one session by the key of the log and revokes what it held', async () => {
     const [one, other] = [await signedIn(harbourAdmin), await signedIn(harbourViewer)];
-    const list = await sessions('list', 'CHK');
-    const [key = ''] =
-      list
-        .split('\n')
-        .find((line) => line.includes(harbourAdmin.code))
-        ?.split('\t') ?? [];
+    const [key = ''] = (await sessions('list', 'CHK', harbourAdmin.code)).split('\t');
     expect(await sessions('end', key)).toBe('1 session(s) ended\n');
     expect(await isLive(one)).toBe(false);
     expect(await isLive(other)).toBe(true);

@@ -2,7 +2,6 @@ import { type CompanyCode, companyCodes } from '@ebp/contracts/company';
 import type { LogNames } from '../session/assemble.ts';
 import type { EndedSession, SessionEnding } from '../session/ending.ts';
 import { sessionKeys } from '../session/keys.ts';
-import { decodeRecord } from '../session/record.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { SignOut } from './sign-out.ts';
 
@@ -10,7 +9,8 @@ import type { SignOut } from './sign-out.ts';
 export interface ListedSession {
   readonly sessionKey: string;
   readonly company: CompanyCode;
-  readonly userCode: string;
+  /** As the log names the user. */
+  readonly userKey: string;
   readonly kind: string;
   readonly startedAt: string;
   readonly idleSecondsLeft: number;
@@ -32,8 +32,9 @@ export class SessionAdmin {
     this.#names = parts.names;
   }
 
-  async list(company: CompanyCode): Promise<ListedSession[]> {
-    const ids = await this.#ending.list(company);
+  /** @param userCode lists the sessions of this user alone */
+  async list(company: CompanyCode, userCode?: string): Promise<ListedSession[]> {
+    const ids = await this.#ending.list(company, userCode);
     const found = await Promise.all(ids.map((id) => this.#look(id)));
     return found.filter((session) => session !== undefined);
   }
@@ -61,12 +62,12 @@ export class SessionAdmin {
   async #look(id: string): Promise<ListedSession | undefined> {
     const keys = sessionKeys(id);
     const [text] = await this.#store.database.read([keys.record]);
-    const record = text ? decodeRecord(text) : undefined;
+    const record = text ? this.#store.openRecord(id, text) : undefined;
     if (!record) return undefined;
     return {
       sessionKey: this.#names.sessionKey(id),
       company: record.company,
-      userCode: record.user.code,
+      userKey: this.#names.userKey(record.user.code),
       kind: record.kind,
       startedAt: new Date(record.startedMs).toISOString(),
       idleSecondsLeft: Math.round((await this.#store.database.timeLeft(keys.alive)) / 1000),

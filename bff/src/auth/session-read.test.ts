@@ -1,4 +1,5 @@
 import { functionKeys } from '@ebp/contracts/access/function-keys';
+import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import { buildMachine } from '@ebp/contracts/testing/machine';
 import { Pool } from 'undici';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -67,9 +68,14 @@ describe('reading a session', () => {
 
   it('[OPN-01] [SES-16] keeps no token in the record that express-session saves', async () => {
     const browser = await signedIn();
-    const text = await withRedis((redis) => redis.get(`ebp:{${sessionIdOf(browser.cookies)}}:session`));
-    const [, json = ''] = /^1:(.+)$/.exec(text ?? '') ?? [];
-    expect(Object.keys(JSON.parse(json)).sort()).toEqual(['b', 'c', 'h', 'k', 'r', 't', 'u']);
+    const id = sessionIdOf(browser.cookies);
+    const text = await withRedis((redis) => redis.get(`ebp:{${id}}:session`));
+    expect(text).toMatch(/^1:[\w-]{6}\.[\w-]+$/);
+    const record = portal.auth.store.openRecord(id, text ?? '') ?? {};
+    expect(Object.keys(record).sort()).toEqual([
+      ...['acceptedTerms', 'company', 'kind', 'rights', 'rightsRead'],
+      ...['scanned', 'secretHash', 'startedMs', 'user', 'version'],
+    ]);
   });
 
   it('[SES-14] gives upstreams an id that signs nobody in', async () => {
@@ -161,9 +167,26 @@ describe('where it runs', () => {
       for (const other of neighbours) {
         browser.replica = other;
         expect((await browser.get('/api/ebp/probe')).status).toBe(200);
+        const { company, code } = demoAccounts.harbourAdmin;
+        expect(await other.auth.ending.list(company, code)).toContain(sessionIdOf(browser.cookies));
       }
     }
     await Promise.all(replicas.map((replica) => replica.close()));
+  });
+
+  it('[OPN-64] asks to sign in again, and still logs out, when a session is of a release that wrote plain records', async () => {
+    const browser = await signedIn();
+    const id = sessionIdOf(browser.cookies);
+    const record = `1:{"h":"x","k":"user","c":"CHK","u":["U-HK-0001","admin@harbour.example","APP-CHK"],"r":"y","b":${Date.now()}}`;
+    await withRedis((redis) => redis.set(`ebp:{${id}}:session`, record, 'KEEPTTL'));
+    expect((await browser.get('/api/ebp/probe')).status).toBe(401);
+    expect((await browser.get('/bff/session')).data).toEqual({ authenticated: false });
+    expect((await browser.post('/bff/session/relogin')).status).toBe(401);
+    expect((await browser.signIn()).status).toBe(200);
+    const other = await signedIn();
+    await withRedis((redis) => redis.set(`ebp:{${sessionIdOf(other.cookies)}}:session`, record, 'KEEPTTL'));
+    expect((await other.post('/bff/session/logout')).status).toBe(200);
+    expect(await keysLike(`ebp:{${sessionIdOf(other.cookies)}}*`)).toEqual([]);
   });
 
   it('[OPN-64] asks to sign in again, and still logs out, when the keys of a session are gone', async () => {

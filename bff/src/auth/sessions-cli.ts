@@ -6,7 +6,6 @@ import { logNames } from '../session/assemble.ts';
 import { SessionEnding } from '../session/ending.ts';
 import { openStore } from '../session/open-store.ts';
 import { RedisDatabase } from '../session/redis/redis-database.ts';
-import { Sealer } from '../session/sealer.ts';
 import { Issuer } from './issuer.ts';
 import { SessionAdmin } from './session-admin.ts';
 import { SignOut } from './sign-out.ts';
@@ -16,7 +15,8 @@ const usage = `npm run sessions -- <command>
 
 Lists and ends sessions on every replica at once. Reads the gateway's own environment (docs/configuration.md).
 
-  list <company>                  session key, user, kind, start, seconds until the idle limit
+  list <company> [user code]      session key, company, user key, kind, start, seconds until the idle limit;
+                                  keys are those of the log
   end <session key>               one session; the key is the one in the log
   end-user <company> <user code>  every session of a user
   end-company <company>           every session of a company
@@ -33,7 +33,7 @@ async function run(admin: SessionAdmin, [command, first, second]: readonly strin
     return true;
   };
   if (command === 'list' && company) {
-    for (const session of await admin.list(company)) print(Object.values(session).join('\t'));
+    for (const session of await admin.list(company, second)) print(Object.values(session).join('\t'));
     return true;
   }
   if (command === 'end' && first) return ended(await admin.endOne(first));
@@ -58,7 +58,7 @@ async function main(args: readonly string[]): Promise<void> {
       ending,
       issuer: new Issuer(config.auth),
       upstream: undefined,
-      telephony: openTelephony(config, store, new Sealer(config.tokenKeys)),
+      telephony: openTelephony(config, store),
       logger,
     });
     const admin = new SessionAdmin({ store, ending, signOut, names: logNames(config.sessionSecrets) });

@@ -9,11 +9,11 @@ import type { LogNames } from '../session/assemble.ts';
 import type { SessionCookie } from '../session/cookie.ts';
 import { beginSession } from '../session/express-session.ts';
 import type { SessionRecord, SessionSecrets } from '../session/record.ts';
-import { newCookieValue, parseCookieValue } from '../session/session-id.ts';
+import { newCookieValue, parseCookieValue, type SessionId } from '../session/session-id.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { Tokens } from '../session/token-vault.ts';
 import type { SignOut } from './sign-out.ts';
-import { profileOf, rightsOf } from './user-rights.ts';
+import { isInactive, profileOf, rightsOf } from './user-rights.ts';
 
 /** Who proved to be who, and how. */
 export interface SignedIn {
@@ -53,8 +53,9 @@ export class SignIn {
     if (!session) throw new Error('a new cookie value is always readable');
     const { id, secretHash } = session;
     try {
+      const readMs = Date.now();
       const user = await this.#user(request, id, signedIn);
-      const record = await this.#record(id, secretHash, signedIn, user);
+      const record = await this.#record({ id, secretHash }, signedIn, user, readMs);
       const { tokens } = signedIn;
       await store.prepare(id, record, { tokens, profile: user && profileOf(user) });
       await beginSession(request, cookieValue, record);
@@ -92,10 +93,10 @@ export class SignIn {
   }
 
   async #record(
-    id: string,
-    secretHash: string,
+    { id, secretHash }: SessionId,
     { company, kind, userCode, secrets, tokens }: SignedIn,
     user: UserInfo | undefined,
+    readMs: number,
   ): Promise<SessionRecord> {
     const { store } = this.#parts;
     const hasSecrets = Object.values(secrets).some((value) => value !== undefined);
@@ -108,6 +109,8 @@ export class SignIn {
         ? { pkey: user.pkey, code: user.code, applicationPkey: user.applicationPkey }
         : { pkey: tokens.grant.subject ?? '', code: userCode, applicationPkey: '' },
       rights: user ? await store.rights.save(rightsOf(user)) : '',
+      rightsRead: { atMs: readMs, tokenVersion: 1 },
+      ...(user && isInactive(user) ? { startedInactive: true } : {}),
       startedMs: Date.now(),
       acceptedTerms: user?.isAcceptedTC === true,
       scanned: secrets.ql !== undefined,

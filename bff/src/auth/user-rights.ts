@@ -12,6 +12,11 @@ export function rightsOf(user: UserInfo): Rights {
   };
 }
 
+/** The account was taken out of use. Of the open list of statuses this one alone says so (USR-24). */
+export function isInactive({ status }: Pick<UserInfo, 'status'>): boolean {
+  return status === 'INACTIVE';
+}
+
 /** What the browser is shown about the user (SES-16). */
 export function profileOf(user: UserInfo): SessionUser {
   return {

@@ -22,6 +22,7 @@ export interface Config {
   readonly session: {
     readonly idleSeconds: number;
     readonly absoluteSeconds: number;
+    readonly rightsMaxAgeSeconds: number;
     readonly autoRelogin: boolean;
   };
   readonly auth: {
@@ -98,6 +99,7 @@ function toConfig(values: z.output<typeof environmentSchema>): Config {
     session: {
       idleSeconds: values.SESSION_IDLE_SECONDS,
       absoluteSeconds: values.SESSION_ABSOLUTE_SECONDS,
+      rightsMaxAgeSeconds: values.RIGHTS_MAX_AGE_SECONDS,
       autoRelogin: values.AUTO_RELOGIN_ENABLED,
     },
     auth: {

@@ -80,6 +80,10 @@ export const environmentFields = {
     wholeNumber(1, 604_800).default(28_800),
     'A session ends this long after sign-in',
   ),
+  RIGHTS_MAX_AGE_SECONDS: described(
+    wholeNumber(1, 86_400).default(600),
+    'What a user may do and reach is read anew from the upstream at the latest after this long; sooner with each token refresh',
+  ),
   AUTO_RELOGIN_ENABLED: described(flag.default(true), 'One silent re-login per timeout'),
   AUTH_ISSUER_URL: described(
     baseAddress,

@@ -1,13 +1,13 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { captchaAlphabet, captchaLength, captchaLifetimeMs } from '@ebp/contracts/rules/limits';
-import type { Database } from '../session/database.ts';
+import { SealedValues, type SealedValuesParts } from '../session/sealed-values.ts';
 
 /** Letters a session has been shown and has not used yet: one set at a time, for five minutes, good for one try. */
 export class Captchas {
-  readonly #database: Pick<Database, 'put' | 'take' | 'read'>;
+  readonly #kept: SealedValues;
 
-  constructor(database: Pick<Database, 'put' | 'take' | 'read'>) {
-    this.#database = database;
+  constructor(parts: SealedValuesParts) {
+    this.#kept = new SealedValues(parts, 'captcha');
   }
 
   /** New letters; the ones before are void. */
@@ -16,22 +16,19 @@ export class Captchas {
       { length: captchaLength },
       () => captchaAlphabet[randomInt(captchaAlphabet.length)],
     ).join('');
-    await this.#database.put({ key: keyOf(sessionKey), value: letters, ttlMs: captchaLifetimeMs });
+    await this.#kept.put(sessionKey, letters, captchaLifetimeMs);
     return letters;
   }
 
   /** The letters now shown, so that they can be spoken; new ones when there are none. */
   async current(sessionKey: string): Promise<string> {
-    const [letters] = await this.#database.read([keyOf(sessionKey)]);
-    return letters ?? this.renew(sessionKey);
+    return (await this.#kept.read(sessionKey)) ?? this.renew(sessionKey);
   }
 
   /** Uses the letters up and tells whether they are the ones typed. Right or wrong, they are gone. */
   async use(sessionKey: string, typed: string): Promise<boolean> {
-    const [letters] = await this.#database.take([keyOf(sessionKey)]);
-    if (letters === null || letters === undefined || typed.length !== letters.length) return false;
+    const letters = await this.#kept.take(sessionKey);
+    if (letters === undefined || typed.length !== letters.length) return false;
     return timingSafeEqual(Buffer.from(typed), Buffer.from(letters));
   }
 }
-
-const keyOf = (sessionKey: string): string => `ebp:captcha:${sessionKey}`;

@@ -40,7 +40,8 @@ export async function runCreate(
 ): Promise<void> {
   const claim = await idempotency.claim({
     key: request.get('Idempotency-Key'),
-    userKey: session.userKey,
+    company: session.company,
+    userCode: session.user.code,
     operation: operation.id,
     request: create.fingerprint,
     waitMs: create.timeoutMs,

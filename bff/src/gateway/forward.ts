@@ -1,5 +1,5 @@
 import type { Dispatcher } from 'undici';
-import { ClientAborted } from '../http/errors.ts';
+import { ClientAborted, Outdated, UpstreamRejected } from '../http/errors.ts';
 import type { Audit } from '../observability/audit.ts';
 import type { WireRequest } from './attempt.ts';
 import { actionOf, touched } from './call-facts.ts';
@@ -7,7 +7,7 @@ import { CallLimit } from './call-limit.ts';
 import { runCreate } from './create-call.ts';
 import type { Forward, GatewayCall } from './gateway.ts';
 import type { IdempotencyKeys } from './idempotency.ts';
-import type { AfterSuccess, ObserveAnswer } from './ports.ts';
+import type { AfterWrites, ObserveAnswer } from './ports.ts';
 import { type RequestParts, upstreamPath } from './request-parts.ts';
 import { sendEnvelope, streamEnvelope } from './send-answer.ts';
 import { type LinkFile, needsTransform, transformAnswer } from './transform.ts';
@@ -18,7 +18,7 @@ import { parsedJson, requireSuccess, wholeAnswerBytes } from './upstream-outcome
 export interface ForwardDependencies {
   readonly upstream: UpstreamClient;
   readonly idempotency: IdempotencyKeys;
-  readonly afterSuccess: ReadonlyMap<string, AfterSuccess>;
+  readonly afterWrites: AfterWrites;
   readonly linkFile: LinkFile;
   readonly observe: ObserveAnswer;
   readonly audit: Audit;
@@ -53,7 +53,7 @@ async function pass(
       context.upstream = note;
     });
     await requireSuccess(answer, operation);
-    await dependencies.afterSuccess.get(operation.id)?.(session, context.correlationId);
+    await dependencies.afterWrites.succeeded.get(operation.id)?.(call, parts);
     if (isWrite)
       dependencies.audit(context, {
         action: actionOf(operation),
@@ -84,10 +84,16 @@ async function pass(
         outcome: 'failed',
         ...touched(operation, parts),
       });
+    if (!isRefusal(error)) await dependencies.afterWrites.inDoubt.get(operation.id)?.(call, parts);
     throw error;
   } finally {
     limit.dispose();
   }
+}
+
+/** The upstream said that it did nothing. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof UpstreamRejected || error instanceof Outdated;
 }
 
 function create(
@@ -109,7 +115,7 @@ function create(
       needsTransform(operation, session)
         ? transformAnswer(operation, session, parts, answer, dependencies.linkFile)
         : answer,
-    afterSuccess: async () => dependencies.afterSuccess.get(operation.id)?.(session, context.correlationId),
+    afterSuccess: async () => dependencies.afterWrites.succeeded.get(operation.id)?.(call, parts),
   });
 }
 

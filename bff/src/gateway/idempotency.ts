@@ -3,6 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod';
 import { Conflict, Invalid, OutcomeUnknown } from '../http/errors.ts';
 import type { Database } from '../session/database.ts';
+import type { KeyedNames } from '../session/keyed-names.ts';
+import { type Sealer, Unsealable } from '../session/sealer.ts';
 
 /** How long a repeat is answered with the first result. */
 const rememberMs = 24 * 3_600_000;
@@ -33,7 +35,9 @@ export type Settlement =
 export interface ClaimRequest {
   /** Value of the Idempotency-Key header. */
   readonly key: string | undefined;
-  readonly userKey: string;
+  /** Whose create it is. */
+  readonly company: string;
+  readonly userCode: string;
   readonly operation: string;
   /** What the key stands for; the same key with another request is a conflict. */
   readonly request: string;
@@ -41,54 +45,90 @@ export interface ClaimRequest {
   readonly waitMs: number;
 }
 
+export interface IdempotencyParts {
+  readonly database: Pick<Database, 'create' | 'read' | 'replace' | 'drop'>;
+  readonly names: KeyedNames;
+  readonly sealer: Sealer;
+}
+
+/** What is kept of a create, encrypted. */
+const keptCreate = z.object({
+  /** Of the request. */
+  fingerprint: z.string(),
+  answer: z.string().optional(),
+});
+
 /**
- * Keeps creates from happening twice, over all replicas. A stored value reads
- * `<state>:<owner>:<fingerprint>:<answer>` with state `sent`, `done` or `lost`. A value left at `sent` by a process
- * that died stays there: nobody knows what became of that call.
+ * Keeps creates from happening twice, over all replicas. A stored value reads `<state>:<owner>:<encrypted>` with state
+ * `sent`, `done` or `lost`. A value left at `sent` by a process that died stays there: nobody knows what became of that
+ * call. Its key is a keyed hash; while token keys rotate, what an older one named stands for the create as well.
  */
 export class IdempotencyKeys {
-  readonly #database: Pick<Database, 'create' | 'read' | 'replace' | 'drop'>;
+  readonly #parts: IdempotencyParts;
 
-  constructor(database: Pick<Database, 'create' | 'read' | 'replace' | 'drop'>) {
-    this.#database = database;
+  constructor(parts: IdempotencyParts) {
+    this.#parts = parts;
   }
 
   /** @throws Invalid without a UUID; Conflict for another request; OutcomeUnknown; Unavailable without the store */
   async claim(request: ClaimRequest): Promise<Claim> {
     const parsed = key.safeParse(request.key);
     if (!parsed.success) throw new Invalid([{ path: 'Idempotency-Key', messageId: 'validation.required' }]);
-    const name = `ebp:create:${request.userKey}:${request.operation}:${parsed.data.toLowerCase()}`;
+    const [name, ...older] = this.#keys(request, parsed.data.toLowerCase());
     const fingerprint = createHash('sha256').update(request.request).digest('base64url');
-    const sent = `sent:${randomUUID()}:${fingerprint}:`;
-    if (await this.#database.create([{ key: name, value: sent, ttlMs: rememberMs }])) {
+    const sent = `sent:${randomUUID()}:${this.#seal(name, { fingerprint })}`;
+    if (await this.#parts.database.create([{ key: name, value: sent, ttlMs: rememberMs }], older)) {
       return { kind: 'mine', settle: (end) => this.#settle(name, sent, fingerprint, end) };
     }
-    return { kind: 'repeat', answer: await this.#earlier(name, fingerprint, request.waitMs) };
+    return { kind: 'repeat', answer: await this.#earlier([name, ...older], fingerprint, request.waitMs) };
   }
 
   async #settle(name: string, sent: string, fingerprint: string, settlement: Settlement): Promise<void> {
+    const { database } = this.#parts;
     if (settlement.end === 'free') {
-      await this.#database.drop(name, sent);
+      await database.drop(name, sent);
       return;
     }
     const value =
       settlement.end === 'answered'
-        ? `done::${fingerprint}:${settlement.answer.body}`
-        : `lost::${fingerprint}:`;
-    await this.#database.replace([{ key: name, prefix: sent }], [{ key: name, value, ttlMs: rememberMs }]);
+        ? `done::${this.#seal(name, { fingerprint, answer: settlement.answer.body })}`
+        : `lost::${this.#seal(name, { fingerprint })}`;
+    await database.replace([{ key: name, prefix: sent }], [{ key: name, value, ttlMs: rememberMs }]);
   }
 
-  async #earlier(name: string, fingerprint: string, waitMs: number): Promise<KeptAnswer> {
+  async #earlier(names: readonly string[], fingerprint: string, waitMs: number): Promise<KeptAnswer> {
     const until = performance.now() + waitMs;
     for (;;) {
-      const [value] = await this.#database.read([name]);
+      const values = await this.#parts.database.read(names);
+      const at = values.findIndex((value) => value !== null);
+      const [state, , sealed] = values[at]?.split(':', 3) ?? [];
       // Freed meanwhile: the first call failed, and its own answer says why.
-      if (value === null || value === undefined) throw new Conflict();
-      const [state, , kept] = value.split(':', 3);
-      if (kept !== fingerprint) throw new Conflict();
-      if (state === 'done') return { body: value.slice(`done::${fingerprint}:`.length) };
+      if (sealed === undefined) throw new Conflict();
+      const kept = this.#open(names[at] ?? '', sealed);
+      if (kept.fingerprint !== fingerprint) throw new Conflict();
+      if (state === 'done') return { body: kept.answer ?? '' };
       if (state === 'lost' || performance.now() > until) throw new OutcomeUnknown();
       await delay(lookEveryMs);
+    }
+  }
+
+  /** The browser's key is random and lets one step in a Redis Cluster reach every name. */
+  #keys({ company, userCode, operation }: ClaimRequest, uuid: string): readonly [string, ...string[]] {
+    const [newest, ...older] = this.#parts.names.allOf('create', company, userCode, operation, uuid);
+    const keyOf = (name: string): string => `ebp:create:{${uuid}}:${name}`;
+    return [keyOf(newest), ...older.map(keyOf)];
+  }
+
+  #seal(name: string, kept: z.infer<typeof keptCreate>): string {
+    return this.#parts.sealer.seal(JSON.stringify(kept), name);
+  }
+
+  /** @throws OutcomeUnknown when what became of the create cannot be read any more */
+  #open(name: string, sealed: string): z.infer<typeof keptCreate> {
+    try {
+      return keptCreate.parse(JSON.parse(this.#parts.sealer.open(sealed, name)));
+    } catch (error) {
+      throw error instanceof Unsealable ? new OutcomeUnknown({ cause: error }) : error;
     }
   }
 }

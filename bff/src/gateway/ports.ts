@@ -1,6 +1,7 @@
 import type { Operation } from '@ebp/contracts/operation';
 import type { Grant } from '../access/authorise.ts';
 import type { LiveSession } from '../session/live-session.ts';
+import type { GatewayCall } from './gateway.ts';
 import type { RequestParts } from './request-parts.ts';
 
 /** What a rule may ask while it looks at a request. */
@@ -17,8 +18,17 @@ export interface RuleContext {
  */
 export type RequestRule = (parts: RequestParts, context: RuleContext) => RequestParts | Promise<RequestParts>;
 
-/** Runs once an operation has succeeded and before the browser hears of it, e.g. to bring the session up to date. */
-export type AfterSuccess = (session: LiveSession, correlationId: string) => Promise<void>;
+/** Runs after a call went upstream and before the browser hears of it, e.g. to bring sessions up to date. */
+export type AfterWrite = (
+  call: Pick<GatewayCall, 'session' | 'operation' | 'context'>,
+  parts: RequestParts,
+) => Promise<void>;
+
+/** By operation id: what runs when a call has succeeded, and when nobody knows whether it has. */
+export interface AfterWrites {
+  readonly succeeded: ReadonlyMap<string, AfterWrite>;
+  readonly inDoubt: ReadonlyMap<string, AfterWrite>;
+}
 
 /** Looks at a share of the answers, off the request path. */
 export type ObserveAnswer = (operation: Operation, body: Buffer) => void;

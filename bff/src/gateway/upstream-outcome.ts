@@ -1,6 +1,13 @@
 import { type FieldError, upstreamRejection } from '@ebp/contracts/envelope';
 import type { Operation } from '@ebp/contracts/operation';
-import { DomainError, Outdated, Unavailable, UpstreamFailed, UpstreamRejected } from '../http/errors.ts';
+import {
+  DomainError,
+  Outdated,
+  Unavailable,
+  UpstreamFailed,
+  UpstreamForbidden,
+  UpstreamRejected,
+} from '../http/errors.ts';
 import { envelopeVerdict } from './envelope-verdict.ts';
 import type { UpstreamAnswer } from './upstream-answer.ts';
 
@@ -45,6 +52,8 @@ function failureOf(answer: UpstreamAnswer, expected: Expected): DomainError {
     case 409:
     case 422:
       return isJson(answer) && answer.complete ? rejection(answer.held, expected) : new UpstreamRejected();
+    case 403:
+      return new UpstreamForbidden({ message: 'the upstream answered 403' });
     case 404:
       return new DomainError('NOT_FOUND', 'upstream-error');
     case 429:

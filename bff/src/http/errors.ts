@@ -151,6 +151,9 @@ export class UpstreamFailed extends DomainError {
   }
 }
 
+/** The upstream knows who asks and lets them do nothing. */
+export class UpstreamForbidden extends UpstreamFailed {}
+
 /** The upstream understood the call and refused it. */
 export class UpstreamRejected extends DomainError {
   constructor(details?: Details) {

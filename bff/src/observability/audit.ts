@@ -13,7 +13,13 @@ export interface AuditFacts {
   readonly reference?: string;
 }
 
-export type Audit = (context: RequestContext, facts: AuditFacts) => void;
+/** By whom and in which request. */
+export type AuditContext = Pick<
+  RequestContext,
+  'correlationId' | 'company' | 'userKey' | 'sessionKey' | 'operation'
+>;
+
+export type Audit = (context: AuditContext, facts: AuditFacts) => void;
 
 /** Writes the lines that answer "who did what, when, to which machine"; they are kept when other lines are not. */
 export function createAudit(logger: Logger, metrics?: Pick<Metrics, 'sessions'>): Audit {

@@ -29,8 +29,11 @@ export interface Database {
   read(keys: readonly string[]): Promise<(string | null)[]>;
   /** Milliseconds a key has left; 0 when it is absent. */
   timeLeft(key: string): Promise<number>;
-  /** Stores all entries unless the first key exists. Tells whether it did. */
-  create(entries: readonly [Entry & { ttlMs: number }, ...(Entry & { ttlMs: number })[]]): Promise<boolean>;
+  /** Stores all entries unless the first key, or one of `others`, exists. Tells whether it did. */
+  create(
+    entries: readonly [Entry & { ttlMs: number }, ...(Entry & { ttlMs: number })[]],
+    others?: readonly string[],
+  ): Promise<boolean>;
   /** Stores an entry whatever was there: for content-addressed values alone. */
   put(entry: Entry & { ttlMs: number }): Promise<void>;
   /** Stores all entries while every guard holds: compare-and-set. Tells whether it did. */

@@ -1,8 +1,8 @@
 import type { CompanyCode } from '@ebp/contracts/company';
 import { companyCodes } from '@ebp/contracts/company';
 import type { SessionEndReason } from '@ebp/contracts/portal/session-events';
-import { allSessionKeys, indexKeys } from './keys.ts';
-import { decodeRecord, type SessionRecord } from './record.ts';
+import { allSessionKeys } from './keys.ts';
+import type { SessionRecord } from './record.ts';
 import { Unsealable } from './sealer.ts';
 import type { SessionStore } from './session-store.ts';
 import type { Grant } from './token-vault.ts';
@@ -32,13 +32,13 @@ export class SessionEnding {
   async end(id: string, reason: EndReason): Promise<EndedSession | undefined> {
     const [text, sealedGrant, , access, telephony] = await this.#store.database.take(allSessionKeys(id));
     await this.#store.announceEnd(id, reason);
-    const record = text ? decodeRecord(text) : undefined;
+    const record = text ? this.#store.openRecord(id, text) : undefined;
     if (!record || !sealedGrant) return undefined;
     const { vault } = this.#store;
     // What an older key sealed that is gone cannot be revoked; the session ends all the same.
     const grant = openOr(() => vault.openGrant(id, sealedGrant), {});
     const accessToken = openOr(() => access && vault.openAccess(id, access).accessToken, undefined);
-    await this.#forget(id, record, grant);
+    await this.#store.indexes.remove(id, record, grant);
     return {
       id,
       record,
@@ -55,13 +55,13 @@ export class SessionEnding {
     reason: EndReason,
     spared?: string,
   ): Promise<EndedSession[]> {
-    const ids = await this.#store.database.members(indexKeys.user(company, userCode));
+    const ids = await this.list(company, userCode);
     const others = ids.filter((id) => id !== spared);
     return this.#endAll(others, reason);
   }
 
   async endCompany(company: CompanyCode, reason: EndReason): Promise<EndedSession[]> {
-    return this.#endAll(await this.#store.database.members(indexKeys.company(company)), reason);
+    return this.#endAll(await this.list(company), reason);
   }
 
   async endEverybody(reason: EndReason): Promise<EndedSession[]> {
@@ -74,13 +74,17 @@ export class SessionEnding {
     { sid, sub }: { readonly sid: string | undefined; readonly sub: string | undefined },
     reason: EndReason,
   ): Promise<EndedSession[]> {
-    const key = sid === undefined ? indexKeys.subject(sub ?? '') : indexKeys.issuerSession(sid);
-    return this.#endAll(await this.#store.database.members(key), reason);
+    const { indexes } = this.#store;
+    const ids = sid === undefined ? indexes.find('sub', sub ?? '') : indexes.find('sid', sid);
+    return this.#endAll(await ids, reason);
   }
 
-  /** Ids of a company's sessions, for an administrator. */
-  async list(company: CompanyCode): Promise<string[]> {
-    return this.#store.database.members(indexKeys.company(company));
+  /** Ids of a company's sessions, or of one of its users, for an administrator. */
+  async list(company: CompanyCode, userCode?: string): Promise<string[]> {
+    const { indexes } = this.#store;
+    return userCode === undefined
+      ? indexes.find('company', company)
+      : indexes.find('user', company, userCode);
   }
 
   async #endAll(ids: readonly string[], reason: EndReason): Promise<EndedSession[]> {
@@ -90,17 +94,6 @@ export class SessionEnding {
       if (session) ended.push(session);
     }
     return ended;
-  }
-
-  async #forget(id: string, { company, user }: SessionRecord, grant: Grant): Promise<void> {
-    const { issuerSession, subject } = grant;
-    const indexes = [
-      indexKeys.user(company, user.code),
-      indexKeys.company(company),
-      ...(issuerSession ? [indexKeys.issuerSession(issuerSession)] : []),
-      ...(subject ? [indexKeys.subject(subject)] : []),
-    ];
-    await Promise.all(indexes.map((key) => this.#store.database.removeMember(key, id)));
   }
 }
 

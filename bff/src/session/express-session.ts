@@ -83,7 +83,8 @@ function clientOver(store: SessionStore) {
   return {
     async get(cookieValue: string): Promise<string | null> {
       const id = parseCookieValue(cookieValue);
-      return (id && (await store.findText(id))) ?? null;
+      const record = id && (await store.find(id));
+      return record ? encodeRecord(record) : null;
     },
     async set(cookieValue: string, text: string): Promise<void> {
       const id = parseCookieValue(cookieValue);

@@ -5,7 +5,7 @@
 export function sessionKeys(id: string) {
   const base = `ebp:{${id}}`;
   return {
-    /** What the session is: see `record.ts`. */
+    /** What the session is, encrypted: see `record.ts`. */
     record: `${base}:session`,
     /** Lives as long as the session is not idle for too long. */
     alive: `${base}:alive`,
@@ -29,15 +29,5 @@ export function allSessionKeys(id: string): readonly string[] {
   const { record, grant, alive, access, telephony, profile, lease, relogin } = sessionKeys(id);
   return [record, grant, alive, access, telephony, profile, lease, relogin];
 }
-
-/** Sets of session ids by what an administrator or the issuer ends them by. */
-export const indexKeys = {
-  user: (company: string, userCode: string): string => `ebp:index:user:${company}:${userCode}`,
-  company: (company: string): string => `ebp:index:company:${company}`,
-  /** OpenID Connect `sid`. */
-  issuerSession: (sid: string): string => `ebp:index:sid:${sid}`,
-  /** OpenID Connect `sub`. */
-  subject: (sub: string): string => `ebp:index:sub:${sub}`,
-};
 
 export const endedChannel = 'ebp:session-ended';

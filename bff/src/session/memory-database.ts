@@ -23,9 +23,12 @@ export class MemoryDatabase implements Database {
     return Math.max(0, (this.#live(key)?.until ?? 0) - Date.now());
   }
 
-  async create(entries: readonly (Entry & { ttlMs: number })[]): Promise<boolean> {
+  async create(
+    entries: readonly (Entry & { ttlMs: number })[],
+    others: readonly string[] = [],
+  ): Promise<boolean> {
     const [first] = entries;
-    if (first === undefined || this.#live(first.key)) return false;
+    if (first === undefined || [first.key, ...others].some((key) => this.#live(key))) return false;
     for (const entry of entries) this.#store(entry);
     return true;
   }

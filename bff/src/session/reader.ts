@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { SessionTimeout, Unauthenticated } from '../http/errors.ts';
+import { SessionTimeout, Unauthenticated, Unavailable } from '../http/errors.ts';
 import { assemble, type LogNames } from './assemble.ts';
 import type { SessionCookie } from './cookie.ts';
 import { revived, touch } from './idle-limit.ts';
@@ -7,7 +7,8 @@ import { sessionKeys } from './keys.ts';
 import type { LiveSession, SessionReader } from './live-session.ts';
 import { Lru } from './lru.ts';
 import { matchSecret } from './match-secret.ts';
-import { decodeRecord, type SessionRecord } from './record.ts';
+import type { SessionRecord } from './record.ts';
+import type { RightsRenewer } from './rights-renewer.ts';
 import { Unsealable } from './sealer.ts';
 import type { SessionStore } from './session-store.ts';
 import type { TokenRefresher } from './token-refresher.ts';
@@ -16,6 +17,8 @@ import type { AccessToken } from './token-vault.ts';
 /** Long enough for an upstream call to arrive while the token it carries is good. */
 const refreshBeforeExpiryMs = 5_000;
 const cacheLimit = 10_000;
+/** Rights are read once for a request; more than once only while somebody keeps changing them. */
+const renewals = 3;
 
 /** What was read before, still true while the stored texts are the same. */
 interface Seen {
@@ -25,6 +28,8 @@ interface Seen {
   readonly accessText: string;
   readonly access: AccessToken;
   readonly live: LiveSession;
+  /** Epoch milliseconds from which the rights are to be read anew. */
+  readonly rightsDueMs: number;
   slidAt: number;
 }
 
@@ -33,6 +38,7 @@ export class StoredSessionReader implements SessionReader {
   readonly #cookie: SessionCookie;
   readonly #store: SessionStore;
   readonly #refresher: TokenRefresher;
+  readonly #renewer: RightsRenewer;
   readonly #names: LogNames;
   readonly #seen = new Lru<Seen>(cacheLimit);
 
@@ -40,15 +46,26 @@ export class StoredSessionReader implements SessionReader {
     cookie: SessionCookie;
     store: SessionStore;
     refresher: TokenRefresher;
+    renewer: RightsRenewer;
     names: LogNames;
   }) {
     this.#cookie = parts.cookie;
     this.#store = parts.store;
     this.#refresher = parts.refresher;
+    this.#renewer = parts.renewer;
     this.#names = parts.names;
   }
 
   async read(request: IncomingMessage): Promise<LiveSession> {
+    for (let renewal = 0; renewal < renewals; renewal += 1) {
+      const live = await this.#look(request);
+      if (live) return live;
+    }
+    throw new Unavailable({ message: 'The rights change too often to be read' });
+  }
+
+  /** undefined when the session was given new rights meanwhile. */
+  async #look(request: IncomingMessage): Promise<LiveSession | undefined> {
     const session = this.#cookie.resolve(request);
     if (!session) throw new Unauthenticated();
     const before = this.#seen.get(session.id);
@@ -64,13 +81,21 @@ export class StoredSessionReader implements SessionReader {
     if (!match || seen.record.kind === 'pending') throw new Unauthenticated();
     if (!alive || this.#store.limits.absoluteLeft(seen.record.startedMs) <= 0) throw new SessionTimeout();
     if (match === 'current') this.#slide(session.id, seen, alive);
-    if (seen.access.expiresMs - Date.now() > refreshBeforeExpiryMs) return seen.live;
-    const { accessToken } = await this.#refresher.refresh(session.id, seen.access);
-    return { ...seen.live, accessToken };
+    const now = Date.now();
+    const isTokenGood = seen.access.expiresMs - now > refreshBeforeExpiryMs;
+    if (isTokenGood && now < seen.rightsDueMs) return seen.live;
+    const access = isTokenGood ? seen.access : await this.#refresher.refresh(session.id, seen.access);
+    const hasNewRights = await this.#renewer.renew(session.id, seen.record, access);
+    return hasNewRights ? undefined : { ...seen.live, accessToken: access.accessToken };
+  }
+
+  /** Each refresh of the token brings the rights up to date as well. */
+  #rightsDue({ rightsRead }: SessionRecord, access: AccessToken): number {
+    return rightsRead.tokenVersion === access.version ? this.#renewer.freshUntil(rightsRead.atMs) : 0;
   }
 
   async #decode(id: string, keys: readonly string[], recordText: string, accessText: string): Promise<Seen> {
-    const record = decodeRecord(recordText);
+    const record = this.#store.openRecord(id, recordText);
     if (!record) throw new Unauthenticated();
     const rights = await this.#store.rights.load(record.rights);
     if (!rights && record.kind !== 'pending') throw new Unauthenticated();
@@ -84,7 +109,8 @@ export class StoredSessionReader implements SessionReader {
       const assembled = assemble(id, record, rights ?? nothing, this.#store, this.#names);
       const live: LiveSession = { ...assembled, accessToken: access.accessToken };
       const slidAt = this.#seen.get(id)?.slidAt ?? 0;
-      const seen: Seen = { keys, recordText, record, accessText, access, live, slidAt };
+      const rightsDueMs = this.#rightsDue(record, access);
+      const seen: Seen = { keys, recordText, record, accessText, access, live, rightsDueMs, slidAt };
       this.#seen.set(id, seen);
       return seen;
     } catch (error) {

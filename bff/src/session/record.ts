@@ -17,6 +17,10 @@ export interface SessionRecord {
   readonly user: { readonly pkey: string; readonly code: string; readonly applicationPkey: string };
   /** Hash of the rights; empty while pending. */
   readonly rights: string;
+  /** When reading them began, in epoch milliseconds, and with which version of the access token. */
+  readonly rightsRead: { readonly atMs: number; readonly tokenVersion: number };
+  /** The account was inactive at sign-in already, so that it being so ends nothing. */
+  readonly startedInactive?: true;
   /** Epoch milliseconds of the sign-in; the absolute limit counts from here. */
   readonly startedMs: number;
   readonly acceptedTerms: boolean;
@@ -26,6 +30,9 @@ export interface SessionRecord {
   /** Sealed `SessionSecrets`. */
   readonly secrets?: string;
 }
+
+/** Rights that are not to be used before they were read anew. */
+export const rightsNeverRead: SessionRecord['rightsRead'] = { atMs: 0, tokenVersion: 0 };
 
 /** Personal data of a scan, encrypted inside the record. */
 export const sessionSecrets = z.object({
@@ -50,6 +57,8 @@ const stored = z.object({
   c: z.enum(companyCodes),
   u: z.tuple([z.string(), z.string(), z.string()]),
   r: z.string(),
+  a: z.tuple([z.number(), z.number()]),
+  i: z.literal(1).optional(),
   b: z.number(),
   t: z.literal(1).optional(),
   q: z.literal(1).optional(),
@@ -57,9 +66,7 @@ const stored = z.object({
   x: z.string().optional(),
 });
 
-/** What a stored record of this version begins with, whatever else it holds. */
-export const versionPrefix = (version: number): string => `${version}:`;
-
+/** The text of a record, which is encrypted before it is stored (see `SessionStore`). */
 export function encodeRecord(record: SessionRecord): string {
   const { previous, user, machine } = record;
   const short: z.infer<typeof stored> = {
@@ -69,13 +76,15 @@ export function encodeRecord(record: SessionRecord): string {
     c: record.company,
     u: [user.pkey, user.code, user.applicationPkey],
     r: record.rights,
+    a: [record.rightsRead.atMs, record.rightsRead.tokenVersion],
+    ...(record.startedInactive ? { i: 1 } : {}),
     b: record.startedMs,
     ...(record.acceptedTerms ? { t: 1 } : {}),
     ...(record.scanned ? { q: 1 } : {}),
     ...(machine ? { m: [machine.pkey, machine.customerCode] } : {}),
     ...(record.secrets === undefined ? {} : { x: record.secrets }),
   };
-  return versionPrefix(record.version) + JSON.stringify(short);
+  return `${record.version}:${JSON.stringify(short)}`;
 }
 
 /** undefined for what this release cannot read: such a session has to sign in again. */
@@ -83,7 +92,7 @@ export function decodeRecord(text: string): SessionRecord | undefined {
   const colon = text.indexOf(':');
   const parsed = stored.safeParse(json(text.slice(colon + 1)));
   if (!parsed.success) return undefined;
-  const { h, p, k, c, u, r, b, t, q, m, x } = parsed.data;
+  const { h, p, k, c, u, r, a, i, b, t, q, m, x } = parsed.data;
   return {
     version: Number(text.slice(0, colon)),
     secretHash: h,
@@ -92,6 +101,8 @@ export function decodeRecord(text: string): SessionRecord | undefined {
     company: c,
     user: { pkey: u[0], code: u[1], applicationPkey: u[2] },
     rights: r,
+    rightsRead: { atMs: a[0], tokenVersion: a[1] },
+    ...(i ? { startedInactive: true } : {}),
     startedMs: b,
     acceptedTerms: t === 1,
     scanned: q === 1,

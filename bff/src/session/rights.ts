@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
 import { type FunctionKey, isFunctionKey } from '@ebp/contracts/access/function-keys';
 import * as z from 'zod';
 import type { Database } from './database.ts';
+import type { KeyedNames } from './keyed-names.ts';
 import { Lru } from './lru.ts';
+import { type Sealer, Unsealable } from './sealer.ts';
 
 /** What a session may do and reach. */
 export interface Rights {
@@ -17,40 +18,46 @@ const stored = z.object({ f: z.array(z.string()), c: z.array(z.string()), m: z.a
 const cacheLimit = 400_000;
 
 /**
- * Rights are stored under their own hash and never change there, so that a process which has seen them once never asks
+ * Rights are stored encrypted, under their own keyed hash, and never change there, so that a process which has seen them once never asks
  * again: a user with 2,000 machines costs a request nothing. New rights have a new hash, which the record then names.
  */
 export class RightsStore {
   readonly #database: Database;
   readonly #cache = new Lru<Rights>(cacheLimit);
+  readonly #names: KeyedNames;
+  readonly #sealer: Sealer;
   readonly #ttlMs: number;
 
   /** @param ttlMs at least as long as a session may last after its rights were saved */
-  constructor(database: Database, ttlMs: number) {
-    this.#database = database;
-    this.#ttlMs = ttlMs;
+  constructor(parts: { database: Database; names: KeyedNames; sealer: Sealer; ttlMs: number }) {
+    this.#database = parts.database;
+    this.#names = parts.names;
+    this.#sealer = parts.sealer;
+    this.#ttlMs = parts.ttlMs;
   }
 
   /** Answers the hash that `load` takes. */
   async save(rights: Rights): Promise<string> {
-    const value = JSON.stringify({
+    const text = JSON.stringify({
       f: [...rights.functionKeys].sort(),
       c: [...rights.customerCodes].sort(),
       m: [...rights.machineKeys].sort(),
     });
-    const hash = createHash('sha256').update(value).digest('base64url');
-    await this.#database.put({ key: keyOf(hash), value, ttlMs: this.#ttlMs });
+    const hash = this.#names.of('rights', text);
+    const key = keyOf(hash);
+    await this.#database.put({ key, value: this.#sealer.seal(text, key), ttlMs: this.#ttlMs });
     this.#remember(hash, rights);
     return hash;
   }
 
-  /** undefined when nothing is stored under this hash. */
+  /** undefined when nothing is stored under this hash that these keys open. */
   async load(hash: string): Promise<Rights | undefined> {
     const known = this.#cache.get(hash);
     if (known) return known;
-    const [value] = await this.#database.read([keyOf(hash)]);
-    if (value === null || value === undefined) return undefined;
-    const { f, c, m } = stored.parse(JSON.parse(value));
+    const [sealed] = await this.#database.read([keyOf(hash)]);
+    const text = sealed ? this.#open(hash, sealed) : undefined;
+    if (text === undefined) return undefined;
+    const { f, c, m } = stored.parse(JSON.parse(text));
     const rights = {
       functionKeys: new Set(f.filter(isFunctionKey)),
       customerCodes: new Set(c),
@@ -58,6 +65,15 @@ export class RightsStore {
     };
     this.#remember(hash, rights);
     return rights;
+  }
+
+  #open(hash: string, sealed: string): string | undefined {
+    try {
+      return this.#sealer.open(sealed, keyOf(hash));
+    } catch (error) {
+      if (error instanceof Unsealable) return undefined;
+      throw error;
+    }
   }
 
   #remember(hash: string, rights: Rights): void {

@@ -2,7 +2,7 @@ import { type SessionUser, sessionUser } from '@ebp/contracts/portal/session';
 import type { SessionEndReason } from '@ebp/contracts/portal/session-events';
 import { DomainError, Unauthenticated } from '../http/errors.ts';
 import type { Database } from './database.ts';
-import { endedChannel, indexKeys, sessionKeys } from './keys.ts';
+import { endedChannel, sessionKeys } from './keys.ts';
 import type { Limits } from './limits.ts';
 import {
   decodeRecord,
@@ -10,11 +10,11 @@ import {
   type SessionRecord,
   type SessionSecrets,
   sessionSecrets,
-  versionPrefix,
 } from './record.ts';
 import type { RightsStore } from './rights.ts';
 import { type Sealer, Unsealable } from './sealer.ts';
 import { type SessionId, sameHash } from './session-id.ts';
+import type { SessionIndexes } from './session-indexes.ts';
 import type { Grant, Tokens, TokenVault } from './token-vault.ts';
 
 /** Everything a session is made of besides its record. */
@@ -39,6 +39,7 @@ export class SessionStore {
   readonly database: Database;
   readonly vault: TokenVault;
   readonly rights: RightsStore;
+  readonly indexes: SessionIndexes;
   readonly limits: Limits;
   readonly #sealer: Sealer;
 
@@ -46,12 +47,14 @@ export class SessionStore {
     database: Database;
     vault: TokenVault;
     rights: RightsStore;
+    indexes: SessionIndexes;
     limits: Limits;
     sealer: Sealer;
   }) {
     this.database = parts.database;
     this.vault = parts.vault;
     this.rights = parts.rights;
+    this.indexes = parts.indexes;
     this.limits = parts.limits;
     this.#sealer = parts.sealer;
   }
@@ -59,16 +62,8 @@ export class SessionStore {
   /** Stores what belongs to a session that is about to begin. It lives only once its record is stored, too. */
   async prepare(id: string, record: SessionRecord, { tokens, profile }: Belongings): Promise<void> {
     const keys = sessionKeys(id);
-    const { startedMs, company, user } = record;
-    const until = startedMs + this.limits.absoluteMs;
-    const { issuerSession, subject } = tokens.grant;
-    const indexes = [
-      indexKeys.user(company, user.code),
-      indexKeys.company(company),
-      ...(issuerSession ? [indexKeys.issuerSession(issuerSession)] : []),
-      ...(subject ? [indexKeys.subject(subject)] : []),
-    ];
-    await Promise.all(indexes.map((key) => this.database.addMember(key, id, until)));
+    const { startedMs } = record;
+    await this.indexes.add(id, record, tokens.grant, startedMs + this.limits.absoluteMs);
     const ttlMs = this.limits.stored(startedMs);
     const [access, grant] = this.vault.entries(id, 1, tokens);
     await this.database.create([
@@ -79,26 +74,28 @@ export class SessionStore {
     ]);
   }
 
-  /** The record behind a cookie as it is stored, if the secret is the current one and the session is alive. */
-  async findText({ id, secretHash }: SessionId): Promise<string | undefined> {
+  /** The record behind a cookie, if the secret is the current one and the session is alive. */
+  async find({ id, secretHash }: SessionId): Promise<SessionRecord | undefined> {
     const keys = sessionKeys(id);
     const [text, alive] = await this.database.read([keys.record, keys.alive]);
     if (!text || !alive) return undefined;
-    const record = decodeRecord(text);
-    return record && sameHash(record.secretHash, secretHash) ? text : undefined;
+    const record = this.openRecord(id, text);
+    return record && sameHash(record.secretHash, secretHash) ? record : undefined;
   }
 
   /** Stores a record that was read at the version before, or is the first. Repeating the same write changes nothing. */
   async write(id: string, record: SessionRecord): Promise<void> {
     const { record: key } = sessionKeys(id);
-    const value = encodeRecord(record);
+    const value = this.#sealRecord(id, record);
     const done =
       record.version === 1
         ? await this.database.create([{ key, value, ttlMs: this.limits.stored(record.startedMs) }])
         : await this.database.replace([{ key, prefix: versionPrefix(record.version - 1) }], [{ key, value }]);
     if (done) return;
     const [stored] = await this.database.read([key]);
-    if (stored !== value) throw new DomainError('CONFLICT', 'rejected-by-validation');
+    const found = stored ? this.openRecord(id, stored) : undefined;
+    if (!found || encodeRecord(found) !== encodeRecord(record))
+      throw new DomainError('CONFLICT', 'rejected-by-validation');
   }
 
   /**
@@ -110,20 +107,32 @@ export class SessionStore {
     change: (record: SessionRecord) => SessionRecord,
     profile?: SessionUser,
   ): Promise<SessionRecord> {
-    const keys = sessionKeys(id);
+    const { record: key } = sessionKeys(id);
     for (let attempt = 0; attempt < attempts; attempt += 1) {
-      const [text] = await this.database.read([keys.record]);
-      const record = text ? decodeRecord(text) : undefined;
+      const [text] = await this.database.read([key]);
+      const record = text ? this.openRecord(id, text) : undefined;
       if (!record) throw new Unauthenticated();
-      const next = { ...change(record), version: record.version + 1 };
-      const entries = [
-        { key: keys.record, value: encodeRecord(next) },
-        ...(profile ? [{ key: keys.profile, value: this.#sealProfile(id, profile) }] : []),
-      ];
-      const guard = { key: keys.record, prefix: versionPrefix(record.version) };
-      if (await this.database.replace([guard], entries)) return next;
+      const next = await this.replace(id, record, change(record), profile);
+      if (next) return next;
     }
     throw new DomainError('CONFLICT', 'rejected-by-validation');
+  }
+
+  /** Puts a record in the place of the one it was made from; undefined when that is no longer the one stored. */
+  async replace(
+    id: string,
+    before: SessionRecord,
+    record: SessionRecord,
+    profile?: SessionUser,
+  ): Promise<SessionRecord | undefined> {
+    const keys = sessionKeys(id);
+    const next = { ...record, version: before.version + 1 };
+    const entries = [
+      { key: keys.record, value: this.#sealRecord(id, next) },
+      ...(profile ? [{ key: keys.profile, value: this.#sealProfile(id, profile) }] : []),
+    ];
+    const guard = { key: keys.record, prefix: versionPrefix(before.version) };
+    return (await this.database.replace([guard], entries)) ? next : undefined;
   }
 
   /**
@@ -133,7 +142,7 @@ export class SessionStore {
   async retire({ id, secretHash }: SessionId): Promise<LeftBehind | undefined> {
     const { record, alive, access, grant, profile, telephony } = sessionKeys(id);
     const [text] = await this.database.read([record]);
-    const found = text ? decodeRecord(text) : undefined;
+    const found = text ? this.openRecord(id, text) : undefined;
     if (!found || !sameHash(found.secretHash, secretHash)) return undefined;
     const [sealedGrant, connection] = await this.database.take([grant, telephony]);
     try {
@@ -156,6 +165,13 @@ export class SessionStore {
     await this.database.publish(endedChannel, JSON.stringify({ id, reason }));
   }
 
+  /** undefined for what this release or these keys cannot read: such a session has to sign in again. */
+  openRecord(id: string, stored: string): SessionRecord | undefined {
+    const sealed = stored.slice(stored.indexOf(':') + 1);
+    const text = this.#openOr(sealed, sessionKeys(id).record);
+    return text === undefined ? undefined : decodeRecord(text);
+  }
+
   sealSecrets(id: string, secrets: SessionSecrets): string {
     return this.#sealer.seal(JSON.stringify(secrets), secretsContext(id));
   }
@@ -167,17 +183,30 @@ export class SessionStore {
 
   /** undefined when it was sealed under a key that is gone. */
   openProfile(id: string, sealed: string): SessionUser | undefined {
-    try {
-      return sessionUser.parse(JSON.parse(this.#sealer.open(sealed, sessionKeys(id).profile)));
-    } catch (error) {
-      if (error instanceof Unsealable) return undefined;
-      throw error;
-    }
+    const text = this.#openOr(sealed, sessionKeys(id).profile);
+    return text === undefined ? undefined : sessionUser.parse(JSON.parse(text));
+  }
+
+  /** The version stays readable: a write that has not seen the latest is refused where the data lies. */
+  #sealRecord(id: string, record: SessionRecord): string {
+    return versionPrefix(record.version) + this.#sealer.seal(encodeRecord(record), sessionKeys(id).record);
   }
 
   #sealProfile(id: string, profile: SessionUser): string {
     return this.#sealer.seal(JSON.stringify(profile), sessionKeys(id).profile);
   }
+
+  #openOr(sealed: string, context: string): string | undefined {
+    try {
+      return this.#sealer.open(sealed, context);
+    } catch (error) {
+      if (error instanceof Unsealable) return undefined;
+      throw error;
+    }
+  }
 }
+
+/** What a stored record of this version begins with. */
+const versionPrefix = (version: number): string => `${version}:`;
 
 const secretsContext = (id: string): string => `${sessionKeys(id).record}:secrets`;

@@ -1,5 +1,6 @@
 import type { SessionUser } from '@ebp/contracts/portal/session';
 import type { LiveSession } from './live-session.ts';
+import type { SessionRecord } from './record.ts';
 import type { Rights } from './rights.ts';
 import type { SessionStore } from './session-store.ts';
 
@@ -16,9 +17,23 @@ export class SessionUpdates {
     await this.#store.update(id, (record) => ({ ...record, acceptedTerms: true }));
   }
 
-  /** The user's rights or data were read anew. @throws Unauthenticated when the session ended meanwhile */
-  async userReloaded({ id }: LiveSession, rights: Rights, profile: SessionUser): Promise<void> {
+  /**
+   * The user's rights or data were read anew.
+   * @param readMs when reading them began, in epoch milliseconds
+   * @throws Unauthenticated when the session ended meanwhile
+   */
+  async userReloaded(
+    { id }: LiveSession,
+    rights: Rights,
+    profile: SessionUser,
+    readMs: number,
+  ): Promise<void> {
     const hash = await this.#store.rights.save(rights);
-    await this.#store.update(id, (record) => ({ ...record, rights: hash }), profile);
+    const readAt = (record: SessionRecord) => ({ ...record.rightsRead, atMs: readMs });
+    await this.#store.update(
+      id,
+      (record) => ({ ...record, rights: hash, rightsRead: readAt(record) }),
+      profile,
+    );
   }
 }

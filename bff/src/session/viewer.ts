@@ -6,7 +6,6 @@ import { flagsOf } from './assemble.ts';
 import type { SessionCookie } from './cookie.ts';
 import { sessionKeys } from './keys.ts';
 import { matchSecret } from './match-secret.ts';
-import { decodeRecord } from './record.ts';
 import type { SessionStore } from './session-store.ts';
 
 /** What the browser is told about its own session. */
@@ -43,7 +42,7 @@ export class SessionViewer {
       database.read([keys.record, keys.profile]),
       database.timeLeft(keys.alive),
     ]);
-    const record = recordText ? decodeRecord(recordText) : undefined;
+    const record = recordText ? this.#store.openRecord(session.id, recordText) : undefined;
     if (!record || record.kind === 'pending' || !matchSecret(session, record)) return undefined;
     if (leftMs <= 0 || limits.absoluteLeft(record.startedMs) <= 0) return 'timed-out';
     const allowed = await rights.load(record.rights);

@@ -7,6 +7,7 @@ export const sessionEndReasons = [
   'signed-out-elsewhere',
   'administrator',
   'password-changed',
+  'account-closed',
   'refused',
 ] as const;
 export type SessionEndReason = (typeof sessionEndReasons)[number];

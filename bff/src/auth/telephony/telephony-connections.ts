@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { sessionKeys } from '../../session/keys.ts';
+import type { SealedValues } from '../../session/sealed-values.ts';
 import { type Sealer, Unsealable } from '../../session/sealer.ts';
 import type { SessionStore } from '../../session/session-store.ts';
 
@@ -29,23 +29,23 @@ export type Connection = z.infer<typeof connection>;
 export class TelephonyConnections {
   readonly #store: SessionStore;
   readonly #sealer: Sealer;
+  readonly #begun: SealedValues;
 
-  constructor(store: SessionStore, sealer: Sealer) {
+  /** @param begun keeps what an agent left for the provider with, by its state: whoever reads the store cannot answer */
+  constructor(store: SessionStore, sealer: Sealer, begun: SealedValues) {
     this.#store = store;
     this.#sealer = sealer;
+    this.#begun = begun;
   }
 
   async begin(state: string, begun: Beginning): Promise<void> {
-    const key = keyOf(state);
-    const value = this.#sealer.seal(JSON.stringify(begun), key);
-    await this.#store.database.create([{ key, value, ttlMs: beginningMs }]);
+    await this.#begun.put(state, JSON.stringify(begun), beginningMs);
   }
 
   /** What was begun under a state, once. */
   async redeem(state: string): Promise<Beginning | undefined> {
-    const key = keyOf(state);
-    const [sealed] = await this.#store.database.take([key]);
-    return sealed ? this.#open(beginning, sealed, key) : undefined;
+    const text = await this.#begun.take(state);
+    return text === undefined ? undefined : beginning.parse(JSON.parse(text));
   }
 
   /** Tells whether the session still exists to be connected. */
@@ -65,20 +65,11 @@ export class TelephonyConnections {
 
   /** A stored connection; undefined when it was sealed under a key that is gone. */
   open(sessionId: string, sealed: string): Connection | undefined {
-    return this.#open(connection, sealed, sessionKeys(sessionId).telephony);
-  }
-
-  #open<T extends z.ZodType>(schema: T, sealed: string, context: string): z.output<T> | undefined {
     try {
-      return schema.parse(JSON.parse(this.#sealer.open(sealed, context)));
+      return connection.parse(JSON.parse(this.#sealer.open(sealed, sessionKeys(sessionId).telephony)));
     } catch (error) {
       if (error instanceof Unsealable) return undefined;
       throw error;
     }
   }
-}
-
-/** The state is the browser's, so its hash names the key: whoever reads the store cannot answer in its place. */
-function keyOf(state: string): string {
-  return `ebp:telephony:${createHash('sha256').update(state).digest('base64url')}`;
 }

@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { telephonyView } from '@ebp/contracts/portal/telephony';
 import { demoAccounts, demoTelephonyClient } from '@ebp/contracts/testing/demo-world';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sessionKeys } from '../../session/keys.ts';
 import { Sealer } from '../../session/sealer.ts';
 import { Browser } from '../testing/browser.ts';
 import { IssuerPages } from '../testing/issuer-pages.ts';
 import { everythingStored, forgetThrottles, keysLike, sessionIdOf } from '../testing/redis-keys.ts';
 import { type Replica, startReplica } from '../testing/replica.ts';
 import { authCalls, authServer, authUrl } from '../testing/services.ts';
-import { TelephonyConnections } from './telephony-connections.ts';
+import type { Connection } from './telephony-connections.ts';
 
 const { contactCentreAgent, harbourAdmin } = demoAccounts;
 const environment = {
@@ -221,10 +222,11 @@ describe('who may', () => {
     await connected(browser, (await comeBack(browser)).answer);
     const { store } = replicas[0].auth;
     const [sealed] = await store.database.read([`ebp:{${sessionIdOf(browser.cookies)}}:telephony`]);
-    const sealer = new Sealer(replicas[0].config.tokenKeys);
-    const made = new TelephonyConnections(store, sealer).open(sessionIdOf(browser.cookies), sealed ?? '');
+    const id = sessionIdOf(browser.cookies);
+    const text = new Sealer(replicas[0].config.tokenKeys).open(sealed ?? '', sessionKeys(id).telephony);
+    const made = JSON.parse(text) as Connection;
     const stranger = await new Browser(replicas[0]).post('/bff/session/auth-server', {
-      token: made?.accessToken,
+      token: made.accessToken,
     });
     expect(stranger).toMatchObject({ status: 401, data: { code: 'LOGIN_FAILED' } });
   });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { companyCode } from '@ebp/contracts/company';
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import type { DataOf, Operation, RequestOf } from '@ebp/contracts/operation';
@@ -18,6 +19,9 @@ export class RecordedUpstream implements UpstreamCaller {
   /** What the next users are made of. */
   userInfo: Partial<UserInfo> = {};
   failing: string | undefined;
+  /** Why the next users cannot be read, and how long an answer takes. */
+  fault: Error | undefined;
+  delayMs = 0;
   /** Runs before an answer. */
   onCall: (operation: string) => void = () => {};
 
@@ -29,7 +33,10 @@ export class RecordedUpstream implements UpstreamCaller {
     this.calls.push({ operation: operation.id, options });
     this.onCall(operation.id);
     if (this.failing === operation.id) throw new Unavailable();
-    return operation.data.parse(this.#answer(operation, request, options)) as DataOf<O>;
+    if (this.fault !== undefined && operation.id === 'user.current.info') throw this.fault;
+    const answer = operation.data.parse(this.#answer(operation, request, options)) as DataOf<O>;
+    if (this.delayMs > 0) await sleep(this.delayMs);
+    return answer;
   }
 
   #answer({ id }: Operation, request: unknown, { principal }: UpstreamCallOptions): unknown {

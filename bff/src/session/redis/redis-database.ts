@@ -36,9 +36,12 @@ export class RedisDatabase implements Database {
     return Math.max(0, await this.#guarded(() => this.#commands.pttl(key)));
   }
 
-  async create(entries: readonly (Entry & { ttlMs: number })[]): Promise<boolean> {
+  async create(
+    entries: readonly (Entry & { ttlMs: number })[],
+    others: readonly string[] = [],
+  ): Promise<boolean> {
     const values = entries.flatMap(({ value, ttlMs }) => [value, Math.ceil(ttlMs)]);
-    return (await this.#run('createEntries', entries.map(keyOf), values)) === 1;
+    return (await this.#run('createEntries', [...entries.map(keyOf), ...others], values)) === 1;
   }
 
   async put({ key, value, ttlMs }: Entry & { ttlMs: number }): Promise<void> {

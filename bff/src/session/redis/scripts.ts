@@ -3,10 +3,14 @@
  * In every list of times, 0 keeps what the key has.
  */
 
-/** KEYS entries; ARGV value, ttl for each. */
+/** KEYS entries, then others that must be absent like the first; ARGV value, ttl for each entry. */
 const createEntries = `
+local entries = #ARGV / 2
 if redis.call('EXISTS', KEYS[1]) == 1 then return 0 end
-for i = 1, #KEYS do
+for i = entries + 1, #KEYS do
+  if redis.call('EXISTS', KEYS[i]) == 1 then return 0 end
+end
+for i = 1, entries do
   redis.call('SET', KEYS[i], ARGV[2 * i - 1], 'PX', ARGV[2 * i])
 end
 return 1`;

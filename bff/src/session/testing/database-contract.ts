@@ -26,6 +26,9 @@ export function itKeepsTheContract(open: () => Database | Promise<Database>): vo
     ] as const;
     expect(await database.create(again)).toBe(false);
     expect(await database.read([a, b])).toEqual(['1', null]);
+    expect(await database.create([{ key: b, value: '2', ttlMs: 5000 }], [a])).toBe(false);
+    expect(await database.create([{ key: b, value: '2', ttlMs: 5000 }], [`${a}:absent`])).toBe(true);
+    expect(await database.read([b])).toEqual(['2']);
   });
 
   it('forgets an entry after its time', async () => {

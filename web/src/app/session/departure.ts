@@ -10,7 +10,7 @@ export function useDeparture(): EndReason | undefined {
   return use(DepartureContext);
 }
 
-/** After leaving on purpose nobody is led back to where they were. */
+/** After leaving on purpose, or for good, nobody is led back to where they were. */
 export function keepsTarget(reason: EndReason | undefined): boolean {
-  return reason !== 'logout' && reason !== 'rejected';
+  return reason !== 'logout' && reason !== 'rejected' && reason !== 'closed';
 }

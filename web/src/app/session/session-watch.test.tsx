@@ -113,3 +113,12 @@ it('[SES-04] signs out at once when the session ends elsewhere', async () => {
   gateway.say('ended', { reason: 'logout' });
   await expect.element(page.getByText('signed out: ended')).toBeVisible();
 });
+
+it('[ACC-08] tells somebody whose account was closed that it was', async () => {
+  const gateway = stubGateway(true);
+  const page = await open(true);
+  await vi.waitFor(() => expect(gateway.calls).toContain('/bff/session/events'));
+  gateway.say('ended', { reason: 'account-closed' });
+  await expect.element(page.getByText('signed out: closed')).toBeVisible();
+  expect(reloginsOf(gateway.calls)).toBe(0);
+});

@@ -1,3 +1,4 @@
+import type { SessionEndReason } from '@ebp/contracts/portal/session-events';
 import { useState } from 'react';
 import { relogin } from '../../api/session.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
@@ -18,8 +19,9 @@ export function SessionWatch() {
     if (event.name === 'ending') setIsEnding(true);
     if (event.name !== 'ended') return;
     setIsEnding(false);
-    if (endedByClock(event.data)) void recover();
-    else end('ended');
+    const reason = reasonIn(event.data);
+    if (reason === 'timeout') void recover();
+    else end(reason === 'account-closed' ? 'closed' : 'ended');
   });
 
   const stay = () => {
@@ -30,12 +32,11 @@ export function SessionWatch() {
   return <SessionDialogs state={isOver ? 'over' : 'ending'} onStay={stay} onLeave={() => end('timeout')} />;
 }
 
-/** The gateway says why: a limit that passed may be recovered from, a logout elsewhere is final. */
-function endedByClock(data: string): boolean {
+/** The gateway says why: a limit that passed may be recovered from, everything else is final. */
+function reasonIn(data: string): SessionEndReason | undefined {
   try {
-    const { reason } = JSON.parse(data) as { reason?: unknown };
-    return reason === 'timeout';
+    return (JSON.parse(data) as { reason?: SessionEndReason }).reason;
   } catch {
-    return false;
+    return undefined;
   }
 }

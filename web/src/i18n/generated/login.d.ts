@@ -48,6 +48,7 @@ declare global {
       'login.reason.timeout': Record<never, never>;
       'login.reason.logout': Record<never, never>;
       'login.reason.ended': Record<never, never>;
+      'login.reason.closed': Record<never, never>;
       'login.reason.rejected': Record<never, never>;
       'login.reason.failed': Record<never, never>;
       'login.scanTitle': Record<never, never>;

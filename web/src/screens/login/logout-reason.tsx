@@ -8,6 +8,7 @@ const reasons: Readonly<Record<EndReason | 'failed', PlainMessageId>> = {
   timeout: 'login.reason.timeout',
   logout: 'login.reason.logout',
   ended: 'login.reason.ended',
+  closed: 'login.reason.closed',
   rejected: 'login.reason.rejected',
   failed: 'login.reason.failed',
 };

@@ -1,0 +1,208 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import {
+  DomainError,
+  Unavailable,
+  UpstreamFailed,
+  UpstreamForbidden,
+  UpstreamRejected,
+} from '../http/errors.ts';
+import { Browser } from './testing/browser.ts';
+import { Events } from './testing/events.ts';
+import { forgetThrottles, sessionIdOf } from './testing/redis-keys.ts';
+import { type Replica, startReplica } from './testing/replica.ts';
+import { authServer } from './testing/services.ts';
+import { RecordedUpstream } from './testing/upstream.ts';
+
+const maxAgeMs = 2_000;
+const upstream = new RecordedUpstream();
+let replicas: readonly [Replica, Replica];
+beforeAll(async () => {
+  const environment = { RIGHTS_MAX_AGE_SECONDS: String(maxAgeMs / 1000) };
+  replicas = await Promise.all([
+    startReplica({ environment, upstream }),
+    startReplica({ environment, upstream }),
+  ]);
+});
+afterAll(() => Promise.all(replicas.map((replica) => replica.close())));
+beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
+afterEach(() => {
+  Object.assign(upstream, { userInfo: {}, fault: undefined, delayMs: 0, onCall: () => {} });
+});
+
+const before = { userActionList: ['CP_FAQ_SEARCH', 'CP_FAQ_VIEW'] };
+const after = { userActionList: ['CP_FAQ_SEARCH'] };
+
+async function signedIn(userInfo: RecordedUpstream['userInfo'] = before): Promise<Browser> {
+  upstream.userInfo = userInfo;
+  const browser = new Browser(replicas[0]);
+  expect((await browser.signIn()).status).toBe(200);
+  return browser;
+}
+
+/** How many function keys a request of the browser works with; its status where it is refused. */
+async function keysOf(browser: Browser, replica: Replica = replicas[0]): Promise<unknown> {
+  browser.replica = replica;
+  const { status, data } = await browser.get('/api/ebp/probe');
+  return status === 200 ? data.keys : status;
+}
+
+const reads = (): number =>
+  upstream.calls.filter(({ operation }) => operation === 'user.current.info').length;
+
+/** The end of a session as its windows hear it. */
+async function endOf(browser: Browser): Promise<unknown> {
+  const window = await Events.open(replicas[1], browser);
+  const heard = window.next();
+  await sleep(maxAgeMs);
+  expect(await keysOf(browser)).toBe(401);
+  return (await heard).data.reason;
+}
+
+describe('rights changed in the ERP', () => {
+  it('[ACC-08] hold from the first request after their greatest age, on every replica', async () => {
+    const browser = await signedIn();
+    upstream.userInfo = after;
+    expect(await keysOf(browser)).toBe(2);
+    await sleep(maxAgeMs);
+    expect(await keysOf(browser, replicas[1])).toBe(1);
+    expect(await keysOf(browser, replicas[0])).toBe(1);
+    expect((await browser.get('/bff/session')).data.functionKeys).toEqual(after.userActionList);
+  });
+
+  it('[ACC-08] are read beside the requests before that, so that who works waits for nothing', async () => {
+    const browser = await signedIn();
+    Object.assign(upstream, { userInfo: after, delayMs: 300 });
+    await sleep(maxAgeMs * 0.8);
+    const started = performance.now();
+    expect(await keysOf(browser)).toBe(2);
+    expect(performance.now() - started).toBeLessThan(250);
+    await sleep(500);
+    expect(await keysOf(browser)).toBe(1);
+  });
+
+  it('[ACC-08] arrive with a token refresh', async () => {
+    await authServer('access-token-ttl', { seconds: 1 });
+    const browser = await signedIn();
+    await authServer('access-token-ttl', { seconds: 300 });
+    upstream.userInfo = after;
+    await keysOf(browser); // refreshes, and reads beside the request
+    await vi.waitFor(async () => expect(await keysOf(browser)).toBe(1));
+  });
+
+  it('[ACC-08] are read once by each replica, however many requests come at once', async () => {
+    const browser = await signedIn();
+    await sleep(maxAgeMs);
+    const earlier = reads();
+    upstream.delayMs = 200;
+    await Promise.all(Array.from({ length: 60 }, (_, index) => keysOf(browser, replicas[index % 2])));
+    expect(reads() - earlier).toBeLessThanOrEqual(2);
+  });
+
+  it('[ACC-08] are waited for a second at most while those there were may stand in', async () => {
+    const browser = await signedIn();
+    Object.assign(upstream, { userInfo: after, delayMs: 1_600 });
+    await sleep(maxAgeMs);
+    const started = performance.now();
+    expect(await keysOf(browser)).toBe(2);
+    expect(performance.now() - started).toBeLessThan(1_500);
+    await sleep(1_000);
+    expect(await keysOf(browser)).toBe(1);
+  });
+});
+
+describe('while the ERP does not answer', () => {
+  it.each([
+    ['is away', () => new Unavailable()],
+    ['is broken', () => new UpstreamFailed()],
+  ])('[OPN-64] sessions go on with the rights they have when it %s', async (_, fault) => {
+    const browser = await signedIn();
+    upstream.fault = fault();
+    await sleep(maxAgeMs);
+    const earlier = reads();
+    for (let count = 0; count < 5; count += 1) expect(await keysOf(browser)).toBe(2);
+    expect(reads() - earlier).toBe(1);
+  });
+
+  it('[ACC-08] rights stand in for six times their greatest age, then calls answer 503 until it is back', async () => {
+    const short = await startReplica({ environment: { RIGHTS_MAX_AGE_SECONDS: '1' }, upstream });
+    onTestFinished(() => short.close());
+    const browser = await signedIn();
+    upstream.fault = new Unavailable();
+    await sleep(5_000);
+    expect(await keysOf(browser, short)).toBe(2);
+    await sleep(1_500);
+    expect(await keysOf(browser, short)).toBe(503);
+    upstream.fault = undefined;
+    expect(await keysOf(browser, short)).toBe(2);
+  }, 20_000);
+});
+
+describe('a user who may not go on', () => {
+  it('[ACC-08] is signed out once the ERP has the account as inactive, and every window says why', async () => {
+    const browser = await signedIn();
+    upstream.userInfo = { ...before, status: 'INACTIVE' };
+    expect(await endOf(browser)).toBe('account-closed');
+  });
+
+  it.each([
+    ['knows nobody of that name', () => new DomainError('NOT_FOUND', 'upstream-error')],
+    ['refuses the question', () => new UpstreamRejected()],
+    ['lets the user do nothing', () => new UpstreamForbidden()],
+  ])('[ACC-08] is signed out once the ERP %s', async (_, fault) => {
+    const browser = await signedIn();
+    upstream.fault = fault();
+    expect(await endOf(browser)).toBe('account-closed');
+  });
+
+  it('[PRF-03] is not one whose account was inactive at sign-in: the e-mail address may be set right', async () => {
+    const browser = await signedIn({ ...before, status: 'INACTIVE' });
+    await sleep(maxAgeMs);
+    expect(await keysOf(browser)).toBe(2);
+  });
+});
+
+describe('an account changed in the portal', () => {
+  const { pkey, company } = { pkey: 'U-HK-0001', company: 'CHK' } as const;
+
+  it('[ACC-08] has its new rights from the next request on, on every replica', async () => {
+    const sessions = [await signedIn(), await signedIn()] as const;
+    expect(await keysOf(sessions[0], replicas[1])).toBe(2);
+    upstream.userInfo = after;
+    await replicas[0].auth.changes.changed(company, pkey);
+    expect(await keysOf(sessions[0], replicas[1])).toBe(1);
+    expect(await keysOf(sessions[1], replicas[0])).toBe(1);
+  });
+
+  it('[ACC-08] does not go on with the rights before while the ERP does not answer', async () => {
+    const browser = await signedIn();
+    await replicas[0].auth.changes.changed(company, pkey);
+    upstream.fault = new Unavailable();
+    expect(await keysOf(browser)).toBe(503);
+    expect(await keysOf(browser)).toBe(503);
+    upstream.fault = undefined;
+    expect(await keysOf(browser)).toBe(2);
+  });
+
+  it('[ACC-08] is not given back the rights that a read under way found before the change', async () => {
+    const browser = await signedIn();
+    await sleep(maxAgeMs * 0.8);
+    upstream.delayMs = 400;
+    expect(await keysOf(browser)).toBe(2); // begins a read of the old rights
+    upstream.userInfo = after;
+    await replicas[1].auth.changes.changed(company, pkey);
+    await sleep(600);
+    expect(await keysOf(browser)).toBe(1);
+  });
+
+  it('[ACC-08] that is closed has no session any more, on any replica, and its tokens are revoked', async () => {
+    const sessions = [await signedIn(), await signedIn()] as const;
+    const window = await Events.open(replicas[1], sessions[0]);
+    await replicas[0].auth.changes.closed(company, pkey, { correlationId: 'c', operation: 'user.delete' });
+    expect(await window.next()).toEqual({ event: 'ended', data: { reason: 'account-closed' } });
+    for (const [index, browser] of sessions.entries())
+      expect(await keysOf(browser, replicas[index])).toBe(401);
+    const { store } = replicas[0].auth;
+    expect(await store.vault.load(sessionIdOf(sessions[1].cookies))).toBeUndefined();
+  });
+});

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { userCurrentInfo } from '@ebp/contracts/operations/user';
+import type { Logger } from 'pino';
+import { DomainError, Unauthenticated, Unavailable, UpstreamForbidden } from '../http/errors.ts';
+import type { UpstreamCaller } from '../http/upstream-caller.ts';
+import { Lru } from '../session/lru.ts';
+import type { SessionRecord } from '../session/record.ts';
+import type { RightsRenewer } from '../session/rights-renewer.ts';
+import type { SessionStore } from '../session/session-store.ts';
+import type { AccessToken } from '../session/token-vault.ts';
+import type { AccountChanges } from './account-changes.ts';
+import { isInactive, profileOf, rightsOf } from './user-rights.ts';
+
+/** Share of their greatest age after which rights are read anew beside the requests. */
+const freshShare = 0.75;
+/** How many times their greatest age rights stand in while the upstream that knows them does not answer. */
+const graceFactor = 6;
+/** Longest time a request waits for new rights while the ones it has may still stand in. */
+const patienceMs = 1_000;
+/** Pause after a read that failed; nobody waits meanwhile. */
+const pauseMs = 10_000;
+const rememberedFailures = 10_000;
+
+export interface RightsRenewalParts {
+  readonly store: SessionStore;
+  readonly upstream: UpstreamCaller;
+  readonly changes: Pick<AccountChanges, 'endSession'>;
+  readonly logger: Logger;
+  readonly maxAgeMs: number;
+}
+
+/**
+ * Reads the rights of sessions anew, with their own tokens: after each token refresh, before they reach their greatest
+ * age, and before the next request once the portal changed the user. One read per session and process; what was written
+ * to the session meanwhile wins over it, so that a read that began before a change cannot undo it.
+ */
+export class RightsRenewal implements RightsRenewer {
+  readonly #parts: RightsRenewalParts;
+  readonly #flights = new Map<string, Promise<void>>();
+  readonly #failedMs = new Lru<number>(rememberedFailures);
+
+  constructor(parts: RightsRenewalParts) {
+    this.#parts = parts;
+  }
+
+  freshUntil(readMs: number): number {
+    return readMs + this.#parts.maxAgeMs * freshShare;
+  }
+
+  async renew(id: string, record: SessionRecord, access: AccessToken): Promise<boolean> {
+    const { maxAgeMs } = this.#parts;
+    const ageMs = Date.now() - record.rightsRead.atMs;
+    const mayStandIn = ageMs <= maxAgeMs * graceFactor;
+    if (mayStandIn && Date.now() - (this.#failedMs.get(id) ?? 0) < pauseMs) return false;
+    const flight = this.#once(id, record, access);
+    if (!mayStandIn) {
+      await flight;
+      return true;
+    }
+    if (ageMs > maxAgeMs) return this.#within(patienceMs, flight);
+    flight.catch(() => undefined);
+    return false;
+  }
+
+  /** Whether new rights came in time. An end of the session is everybody's; any other fault leaves the old rights. */
+  async #within(ms: number, flight: Promise<void>): Promise<boolean> {
+    const { promise: late, resolve } = Promise.withResolvers<false>();
+    const timer = setTimeout(() => resolve(false), ms);
+    try {
+      return await Promise.race([flight.then(() => true), late]);
+    } catch (error) {
+      if (error instanceof Unauthenticated) throw error;
+      return false;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  #once(id: string, record: SessionRecord, access: AccessToken): Promise<void> {
+    const key = `${id}:${record.version}:${access.version}`;
+    const running = this.#flights.get(key);
+    if (running) return running;
+    const flight = this.#read(id, record, access).finally(() => this.#flights.delete(key));
+    this.#flights.set(key, flight);
+    return flight;
+  }
+
+  async #read(id: string, record: SessionRecord, access: AccessToken): Promise<void> {
+    const { store, upstream, logger } = this.#parts;
+    const correlationId = randomUUID();
+    const principal = { company: record.company, sessionId: id, accessToken: access.accessToken };
+    const rightsRead = { atMs: Date.now(), tokenVersion: access.version };
+    try {
+      const { userInfo } = await upstream.call(userCurrentInfo, {}, { principal, correlationId });
+      if (isInactive(userInfo) && !record.startedInactive) return await this.#end(id, correlationId);
+      const rights = await store.rights.save(rightsOf(userInfo));
+      await store.replace(id, record, { ...record, rights, rightsRead }, profileOf(userInfo));
+      this.#failedMs.delete(id);
+    } catch (error) {
+      if (isGone(error)) return await this.#end(id, correlationId);
+      if (error instanceof Unauthenticated) throw error;
+      this.#failedMs.set(id, Date.now());
+      const cause = error instanceof Error ? error.message : undefined;
+      logger.warn({ cause, correlationId }, 'rights could not be read anew');
+      throw new Unavailable({ message: 'The rights could not be read', cause: error });
+    }
+  }
+
+  async #end(id: string, correlationId: string): Promise<never> {
+    await this.#parts.changes.endSession(id, { correlationId, operation: undefined });
+    throw new Unauthenticated();
+  }
+}
+
+/**
+ * The upstream understood who asks and does not know them, or lets them do nothing. A 401 is none: an upstream that cannot
+ * check tokens for a moment answers it to everybody.
+ */
+function isGone(error: unknown): boolean {
+  if (error instanceof UpstreamForbidden) return true;
+  return error instanceof DomainError && (error.code === 'NOT_FOUND' || error.code === 'UPSTREAM_REJECTED');
+}

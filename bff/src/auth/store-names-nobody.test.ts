@@ -1,0 +1,215 @@
+import {
+  type DemoAccount,
+  demoAccounts,
+  demoGuests,
+  demoTelephonyClient,
+} from '@ebp/contracts/testing/demo-world';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readConfig } from '../config/config.ts';
+import { openDatabase } from '../session/open-database.ts';
+import { openStore } from '../session/open-store.ts';
+import { newKey, startPortal, type TestPortal } from '../testing/portal.ts';
+import { emptyJournal, journal, resetUpstream, stub } from '../testing/wiremock.ts';
+import { Browser } from './testing/browser.ts';
+import { IssuerPages } from './testing/issuer-pages.ts';
+import { RedisDiary } from './testing/redis-diary.ts';
+import { sessionIdOf } from './testing/redis-keys.ts';
+import { sharedSecrets } from './testing/replica.ts';
+import { authServer, authUrl, publicUrl, redisUrl } from './testing/services.ts';
+
+const environment = {
+  ...sharedSecrets,
+  PUBLIC_URL: publicUrl(),
+  LEGACY_REDIRECTS: 'https://legacy.example/app',
+  TELEPHONY_ISSUER_URL: authUrl(),
+  TELEPHONY_CLIENT_ID: demoTelephonyClient.id,
+  TELEPHONY_CLIENT_SECRET: demoTelephonyClient.secret,
+};
+const { harbourAdmin, harbourViewer, harbourExpired, harbourNewcomer, merlionAdmin, contactCentreAgent } =
+  demoAccounts;
+const legacyAddress = 'https://legacy.example/app/start?customer=4711';
+const wrongPassword = 'Mistyped-2026';
+const newPassword = 'Quiet-Harbour-27';
+const phone = '+85228001234';
+const contact = { fullName: 'Ada Lam-Visitor', email: 'ada.lam@visitor.example', contactNumber: '91234567' };
+const enquiry = {
+  salutation: 'MR',
+  name: 'Wing Lau-Enquirer',
+  email: 'wing@harbour.example',
+  telNo: '+852 2801 0001',
+  customerCode: 'HK001',
+  enquiryTypePkey: 'ET-1',
+  subject: 'Where is my toner?',
+  content: 'Ordered last week.',
+};
+const enquiryAnswer = { pkey: 'ENQ-REFERENCE-1', remark: 'for Harbour Trading' };
+
+let portal: TestPortal;
+let diary: RedisDiary;
+/** Texts that were met on the way and must not be in Redis. */
+const met = new Set<string>();
+beforeAll(async () => {
+  await resetUpstream();
+  diary = await RedisDiary.open();
+  portal = await startPortal(environment);
+});
+afterAll(async () => {
+  await portal.close();
+  diary.close();
+  await resetUpstream();
+});
+
+async function signIn(
+  { company, code, password }: Pick<DemoAccount, 'company' | 'code' | 'password'>,
+  fields: object = {},
+): Promise<Browser> {
+  const browser = new Browser(portal);
+  const answer = await browser.signIn({ company, loginName: code, password, ...fields });
+  expect(answer.status).toBe(200);
+  met.add(String(answer.data.next).split('hand-over/')[1] ?? '');
+  await diary.dump();
+  return browser;
+}
+
+const create = (browser: Browser, path: string, body: object) =>
+  browser.call('PUT', path, { body, headers: { 'idempotency-key': newKey() } });
+
+/** Tokens of a session, opened with the gateway's own keys. */
+async function noteTokens(browser: Browser): Promise<void> {
+  const config = readConfig({
+    ...environment,
+    REDIS_URL: redisUrl(),
+    AUTH_ISSUER_URL: authUrl(),
+    UPSTREAM_URL: authUrl(),
+  });
+  const database = openDatabase(config);
+  await database.ready();
+  const stored = await openStore(config, database).vault.load(sessionIdOf(browser.cookies));
+  await database.close();
+  const { refreshToken, idToken, issuerSession } = stored?.grant ?? {};
+  for (const token of [stored?.access.accessToken, refreshToken, idToken, issuerSession]) {
+    expect(token?.length).toBeGreaterThan(10);
+    met.add(token ?? '');
+  }
+}
+
+async function failToSignIn(): Promise<void> {
+  for (const loginName of [harbourAdmin.code, 'HK001', 'nobody@harbour.example']) {
+    expect((await new Browser(portal).signIn({ loginName, password: wrongPassword })).status).toBe(401);
+  }
+  await new Browser(portal).post('/bff/session/auth-server', { token: 'a-token-of-nobody' });
+  await new Browser(portal).post('/bff/session/reset-password', {
+    company: 'CHK',
+    loginName: harbourNewcomer.code,
+  });
+  await diary.dump();
+}
+
+async function workAsAdministrator(): Promise<void> {
+  await authServer('access-token-ttl', { seconds: 1 });
+  const admin = await signIn(harbourAdmin, { redirecturl: legacyAddress });
+  await noteTokens(admin);
+  await authServer('access-token-ttl', { seconds: 300 });
+  expect((await admin.get('/api/ebp/user/current/info')).status).toBe(200); // with a refreshed token
+  await noteTokens(admin);
+  const away = await stub('PUT', '/api/ebp/enquiry/create', {
+    status: 200,
+    body: { isSuccess: true, data: enquiryAnswer },
+  });
+  expect((await create(admin, '/api/ebp/enquiry/create', enquiry)).data).toEqual(enquiryAnswer);
+  await away();
+  await admin.get('/bff/captcha');
+  const { letters } = (await admin.get('/bff/captcha?as=speech')).data as { letters: string[] };
+  met.add(letters.join(''));
+  await diary.dump();
+  await admin.post('/bff/file-archive', { links: ['/bff/file/x'] });
+  const elsewhere = await signIn(harbourAdmin);
+  const change = { oldPassword: harbourAdmin.password, newPassword, confirmNewPassword: newPassword };
+  expect((await admin.post('/bff/session/change-password', change)).status).toBe(200);
+  expect((await elsewhere.get('/api/ebp/user/current/info')).status).toBe(401);
+  await diary.dump();
+  expect((await admin.post('/bff/session/logout')).status).toBe(200);
+}
+
+async function workAsGuest(): Promise<void> {
+  const guest = new Browser(portal);
+  await guest.get('/bff/session?ql=HK-QR-0001');
+  expect((await guest.post('/bff/session/guest', { company: 'CHK', ql: 'HK-QR-0001' })).status).toBe(200);
+  expect((await guest.put('/bff/session/guest-info', contact)).status).toBe(200);
+  const [machinePkey, pkey] = ['HK-M-0001', 'TN-HK-M-0001-BK'];
+  const product = { pkey, machinePkey, qty: 1 };
+  const order = { machinePkey, isUpdateAddress: false, recycleQty: 0, productList: [product] };
+  const answer = await create(guest, '/api/ebp/tonerorder/create', {
+    machineList: [order],
+    remarks: '',
+    isAgreeStatement: true,
+  });
+  expect(answer.status).toBe(200);
+  met.add(answer.text);
+  await diary.dump();
+}
+
+async function workAsAgent(): Promise<void> {
+  const agent = await signIn(contactCentreAgent);
+  const next = `/ecca/contactaccount/search?phone=${phone}`;
+  const leaving = await agent.post('/bff/telephony/connect', { next });
+  await diary.dump();
+  const back = await new IssuerPages().signIn(String(leaving.data.authorizationUrl), contactCentreAgent);
+  const [code = '', state = ''] = ['code', 'state'].map((name) => back.searchParams.get(name) ?? '');
+  expect((await agent.post('/bff/telephony/callback', { code, state })).status).toBe(200);
+  met.add(code).add(state);
+  await diary.dump();
+}
+
+async function serialNumbers(browser: Browser): Promise<string[]> {
+  const { data } = await browser.get('/api/ebp/user/current/info');
+  const { machineList } = data.userInfo as { machineList: { serialNumber: string; pkey: string }[] };
+  return machineList.flatMap(({ serialNumber, pkey }) => [serialNumber, pkey]);
+}
+
+it('[OPN-01] a day of use leaves nothing in Redis that names anybody or tells what was done', async () => {
+  await emptyJournal();
+  await failToSignIn();
+  await workAsAdministrator();
+  const viewer = await signIn(harbourViewer);
+  const machines = await serialNumbers(viewer);
+  const merlion = await signIn(merlionAdmin);
+  await serialNumbers(merlion);
+  await signIn({ ...harbourAdmin, code: 'HK001', password: newPassword });
+  const pending = await signIn(harbourExpired);
+  await pending.post('/bff/session/change-password', { newPassword, confirmNewPassword: newPassword });
+  await workAsGuest();
+  await workAsAgent();
+  await diary.dump();
+  for (const { headers } of await journal()) met.add(headers.Authorization?.replace('Bearer ', '') ?? '');
+  met.delete('');
+
+  const people = [
+    harbourAdmin,
+    harbourViewer,
+    harbourExpired,
+    harbourNewcomer,
+    merlionAdmin,
+    contactCentreAgent,
+  ];
+  const texts = [
+    ...[...people, demoGuests.CHK].flatMap(
+      ({ code, pkey, firstName, lastName, password, applicationPkey }) => [
+        ...[code, pkey, password, applicationPkey],
+        ...[`"${firstName}"`, `"${lastName}"`, `${firstName} ${lastName}`],
+      ],
+    ),
+    ...['nobody@harbour.example', 'HK001', 'HK002', 'SG001', 'Harbour Trading', 'HK-QR-0001', phone],
+    ...[wrongPassword, newPassword, legacyAddress, 'legacy.example', 'a-token-of-nobody', 'CP_'],
+    ...Object.values(contact),
+    ...Object.values(enquiry).filter((text) => text.length > 4),
+    ...Object.values(enquiryAnswer),
+    ...['127.0.0.1', 'enquiry.create', 'tonerorder'],
+    ...machines,
+    ...met,
+  ];
+  expect(machines.length).toBeGreaterThan(10);
+  expect(met.size).toBeGreaterThan(12);
+  expect(diary.length).toBeGreaterThan(300);
+  expect(diary.finds(texts)).toEqual([]);
+}, 60_000);

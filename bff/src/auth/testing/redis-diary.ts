@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { Redis } from 'ioredis';
+import { redisUrl } from './services.ts';
+
+/** Shortest text that is looked for inside sealed texts and hashes as well: a shorter one stands there by chance. */
+const tellingLength = 10;
+
+/** Everything Redis is told and holds while a test runs: each command with its arguments, messages included, and dumps. */
+export class RedisDiary {
+  readonly #redis = new Redis(redisUrl());
+  readonly #pages: string[] = [];
+  #monitor: Redis | undefined;
+
+  /** Begins with an empty store. */
+  static async open(): Promise<RedisDiary> {
+    const diary = new RedisDiary();
+    await diary.#redis.flushdb();
+    diary.#monitor = await diary.#redis.monitor();
+    diary.#monitor.on('monitor', (_time: string, args: readonly string[]) =>
+      diary.#pages.push(args.join('\n')),
+    );
+    return diary;
+  }
+
+  /** Takes down all keys and values of every type. */
+  async dump(): Promise<void> {
+    for (const key of await this.#redis.keys('*')) {
+      this.#pages.push(key, ...(await this.#valuesOf(key)));
+    }
+  }
+
+  /** How many commands and values were taken down so far. */
+  get length(): number {
+    return this.#pages.length;
+  }
+
+  get text(): string {
+    return this.#pages.join('\n');
+  }
+
+  /** Which of these texts stand in it, as they are or as a plain hash that anybody can compute. */
+  finds(texts: readonly string[]): string[] {
+    const whole = this.text;
+    const plain = whole.replaceAll(/[\w-]{22,}/g, '');
+    return texts.filter(
+      (text) =>
+        (text.length < tellingLength ? plain : whole).includes(text) ||
+        hashesOf(text).some((hash) => whole.includes(hash)),
+    );
+  }
+
+  close(): void {
+    this.#monitor?.disconnect();
+    this.#redis.disconnect();
+  }
+
+  async #valuesOf(key: string): Promise<string[]> {
+    const type = await this.#redis.type(key);
+    switch (type) {
+      case 'string':
+        return [(await this.#redis.get(key)) ?? ''];
+      case 'zset':
+        return this.#redis.zrange(key, '0', '-1');
+      case 'none':
+        return [];
+      default:
+        throw new Error(`nobody looks into keys of type ${type} yet`);
+    }
+  }
+}
+
+function hashesOf(text: string): string[] {
+  return [text, text.toLowerCase()].flatMap((spelling) =>
+    (['hex', 'base64', 'base64url'] as const).map((encoding) =>
+      createHash('sha256').update(spelling).digest(encoding).slice(0, 22),
+    ),
+  );
+}

@@ -1,0 +1,121 @@
+import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import { buildProfileForm, buildUserForm } from '@ebp/contracts/testing/user-form';
+import type { Agent } from 'supertest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Browser } from '../auth/testing/browser.ts';
+import { Events } from '../auth/testing/events.ts';
+import { required, startPortal, type TestPortal } from '../testing/portal.ts';
+import { resetUpstream, stub } from '../testing/wiremock.ts';
+
+const { harbourAdmin, harbourViewer, merlionAdmin } = demoAccounts;
+const info = '/api/ebp/user/current/info';
+const [update, remove] = ['update', 'delete'].map(
+  (verb) => `/api/ebp/user/${harbourViewer.pkey}/${verb}`,
+) as [string, string];
+
+let replicas: readonly [TestPortal, TestPortal];
+let admin: Agent;
+beforeAll(async () => {
+  replicas = await Promise.all([startPortal(), startPortal()]);
+  admin = await replicas[0].signedIn(harbourAdmin);
+});
+afterAll(() => Promise.all(replicas.map((replica) => replica.close())));
+beforeEach(resetUpstream);
+
+async function signedIn({ company, code, password } = harbourViewer): Promise<Browser> {
+  const browser = new Browser(replicas[1]);
+  expect((await browser.signIn({ company, loginName: code, password })).status).toBe(200);
+  return browser;
+}
+
+/** From now on the upstream says this of one user. */
+async function tellOf(browser: Browser, pkey: string, told: object): Promise<void> {
+  const { data } = await browser.get(info);
+  const userInfo = { ...(data.userInfo as object), ...told };
+  const mapping = {
+    priority: 1,
+    request: { method: 'GET', urlPath: info, headers: { authorization: { contains: `.${pkey}.` } } },
+    response: {
+      headers: { 'content-type': 'application/json' },
+      jsonBody: { isSuccess: true, data: { ...data, userInfo } },
+    },
+  };
+  const address = `${required('TEST_WIREMOCK_URL')}/__admin/mappings`;
+  const { ok } = await fetch(address, { method: 'POST', body: JSON.stringify(mapping) });
+  expect(ok).toBe(true);
+}
+
+const search = async (browser: Browser, replica: TestPortal): Promise<number> => {
+  browser.replica = replica;
+  return (await browser.get('/api/ebp/message/search')).status;
+};
+
+describe('a user whom an administrator', () => {
+  it.each([
+    ['deletes', () => admin.put(remove)],
+    ['makes inactive', () => admin.put(update).send(buildUserForm({ status: 'INACTIVE' }))],
+    ['locks', () => admin.put(update).send(buildUserForm({ status: 'LOCKED' }))],
+  ])(
+    '[ACC-08] [USR-24] %s is out on every replica, at once, and told why',
+    async (_, change) => {
+      const [first, second] = [await signedIn(), await signedIn()];
+      const bystander = await signedIn(merlionAdmin);
+      const window = await Events.open(replicas[1], first);
+      await change().expect(200);
+      const answered = performance.now();
+      expect(await window.next()).toEqual({ event: 'ended', data: { reason: 'account-closed' } });
+      expect(performance.now() - answered).toBeLessThan(1_000);
+      for (const browser of [first, second]) {
+        for (const replica of replicas) expect(await search(browser, replica)).toBe(401);
+      }
+      expect(await search(bystander, replicas[1])).toBe(200);
+      await admin.get(info).expect(200);
+      const audited = replicas[0].lines.filter(
+        ({ audit, reason, operation }) => audit === true && reason === 'account-closed' && operation,
+      );
+      expect(audited.slice(-2)).toMatchObject([
+        { action: 'logout', outcome: 'done', company: 'CHK', operation: expect.stringMatching(/^user\./) },
+        { action: 'logout', outcome: 'done', userKey: audited.at(-2)?.userKey },
+      ]);
+    },
+    30_000,
+  );
+
+  it('[ACC-08] gives other rights has them on every replica from the next request on', async () => {
+    const [first, second] = [await signedIn(), await signedIn()];
+    expect(await search(first, replicas[0])).toBe(200);
+    await tellOf(first, harbourViewer.pkey, { userActionList: ['CP_FAQ_SEARCH'] });
+    expect(await search(first, replicas[0])).toBe(200);
+    await admin.put(update).send(buildUserForm()).expect(200);
+    expect(await search(first, replicas[0])).toBe(403);
+    expect(await search(first, replicas[1])).toBe(403);
+    expect(await search(second, replicas[1])).toBe(403);
+  });
+
+  it('[ACC-08] may have changed, who knows, is asked for anew', async () => {
+    const browser = await signedIn();
+    await tellOf(browser, harbourViewer.pkey, { userActionList: ['CP_FAQ_SEARCH'] });
+    await stub('PUT', remove, { status: 500, body: {} });
+    await admin.put(remove).expect(502);
+    expect(await search(browser, replicas[1])).toBe(403);
+  });
+
+  it('[ACC-08] could not change keeps the rights there were', async () => {
+    const browser = await signedIn();
+    await tellOf(browser, harbourViewer.pkey, { userActionList: ['CP_FAQ_SEARCH'] });
+    await stub('PUT', remove, { status: 200, body: { isSuccess: false } });
+    await admin.put(remove).expect(502);
+    expect(await search(browser, replicas[1])).toBe(200);
+  });
+});
+
+it('[PRF-03] the own profile, saved in one session, shows in the others', async () => {
+  const [here, elsewhere] = [await signedIn(), await signedIn()];
+  const profile = buildProfileForm({ email: harbourViewer.code, firstName: 'Mei Mei' });
+  expect((await here.put(update, profile)).status).toBe(200);
+  expect(await search(elsewhere, replicas[0])).toBe(200);
+  for (const browser of [here, elsewhere]) {
+    const { user } = (await browser.get('/bff/session')).data as { user: { firstName: string } };
+    expect(user.firstName).toBe('Mei Mei');
+  }
+});

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { redisUrl } from '../auth/testing/services.ts';
+import { Conflict, OutcomeUnknown } from '../http/errors.ts';
+import { KeyedNames } from '../session/keyed-names.ts';
+import { RedisDatabase } from '../session/redis/redis-database.ts';
+import { Sealer } from '../session/sealer.ts';
+import { type Claim, IdempotencyKeys } from './idempotency.ts';
+
+let database: RedisDatabase;
+beforeAll(async () => {
+  database = new RedisDatabase(redisUrl());
+  await database.ready();
+});
+afterAll(() => database.close());
+
+/** A replica whose token keys are in this order, newest first. */
+function replica(...order: readonly [number, ...number[]]): IdempotencyKeys {
+  const [first, ...rest] = order.map((fill) => Buffer.alloc(32, fill));
+  const keys = [first ?? Buffer.alloc(32), ...rest] as const;
+  return new IdempotencyKeys({ database, names: new KeyedNames(keys), sealer: new Sealer(keys) });
+}
+
+const request = (key: string, text = 'an order') => ({
+  ...{ key, company: 'CHK', userCode: 'a@b.example', operation: 'order.create', request: text, waitMs: 300 },
+});
+const answered = (body: string) => ({ end: 'answered', answer: { body } }) as const;
+
+async function settle(claim: Claim, end: Parameters<Extract<Claim, { kind: 'mine' }>['settle']>[0]) {
+  if (claim.kind === 'repeat') throw new Error('somebody else has it');
+  await claim.settle(end);
+}
+
+describe('[ERR-08] a create while token keys rotate from replica to replica', () => {
+  it('is sent once, however many replicas are asked at once', async () => {
+    const replicas = [replica(1), replica(1, 2), replica(2, 1)] as const;
+    for (const pair of [
+      [replicas[0], replicas[1]],
+      [replicas[1], replicas[2]],
+    ] as const) {
+      const key = randomUUID();
+      const claims = await Promise.allSettled(
+        Array.from({ length: 20 }, (_, index) => pair[index % 2]?.claim(request(key))),
+      );
+      expect(claims.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    }
+  });
+
+  it('is answered alike by each of them, before and after', async () => {
+    const key = randomUUID();
+    await settle(await replica(1).claim(request(key)), answered('{"data":1}'));
+    for (const other of [replica(1), replica(1, 2), replica(2, 1)]) {
+      expect(await other.claim(request(key))).toEqual({ kind: 'repeat', answer: { body: '{"data":1}' } });
+      await expect(other.claim(request(key, 'another order'))).rejects.toThrow(Conflict);
+    }
+  });
+
+  it('stays unknown, or free, for each of them', async () => {
+    const [lost, free] = [randomUUID(), randomUUID()];
+    await settle(await replica(1).claim(request(lost)), { end: 'unknown' });
+    await settle(await replica(1).claim(request(free)), { end: 'free' });
+    await expect(replica(2, 1).claim(request(lost))).rejects.toThrow(OutcomeUnknown);
+    expect((await replica(2, 1).claim(request(free))).kind).toBe('mine');
+  });
+});

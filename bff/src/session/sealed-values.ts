@@ -1,0 +1,58 @@
+import type { Database } from './database.ts';
+import type { KeyedNames } from './keyed-names.ts';
+import { type Sealer, Unsealable } from './sealer.ts';
+
+export interface SealedValuesParts {
+  readonly database: Pick<Database, 'put' | 'read' | 'take'>;
+  readonly names: KeyedNames;
+  readonly sealer: Sealer;
+}
+
+/** Texts of one purpose, kept for a while: encrypted, under names that are keyed hashes. */
+export class SealedValues {
+  readonly #parts: SealedValuesParts;
+  readonly #purpose: string;
+
+  constructor(parts: SealedValuesParts, purpose: string) {
+    this.#parts = parts;
+    this.#purpose = purpose;
+  }
+
+  /** Keeps a text; one that had this name before is gone. */
+  async put(name: string, text: string, ttlMs: number): Promise<void> {
+    const [key] = this.#keys(name);
+    await this.#parts.database.put({ key, value: this.#parts.sealer.seal(text, key), ttlMs });
+  }
+
+  async read(name: string): Promise<string | undefined> {
+    return this.#first(name, (key) => this.#parts.database.read([key]));
+  }
+
+  /** Reads and forgets: of several callers one gets the text. */
+  async take(name: string): Promise<string | undefined> {
+    return this.#first(name, (key) => this.#parts.database.take([key]));
+  }
+
+  /** A key for each token key: they lie on different nodes of a Redis Cluster. */
+  async #first(name: string, ask: (key: string) => Promise<(string | null)[]>): Promise<string | undefined> {
+    const keys = this.#keys(name);
+    const answers = await Promise.all(keys.map(ask));
+    const texts = answers.map(([sealed], at) => (sealed ? this.#open(sealed, keys[at] ?? '') : undefined));
+    return texts.find((text) => text !== undefined);
+  }
+
+  #open(sealed: string, key: string): string | undefined {
+    try {
+      return this.#parts.sealer.open(sealed, key);
+    } catch (error) {
+      if (error instanceof Unsealable) return undefined;
+      throw error;
+    }
+  }
+
+  #keys(name: string): readonly [string, ...string[]] {
+    const keyOf = (hash: string): string => `ebp:${this.#purpose}:${hash}`;
+    const [newest, ...older] = this.#parts.names.allOf(this.#purpose, name);
+    return [keyOf(newest), ...older.map(keyOf)];
+  }
+}

@@ -1,0 +1,58 @@
+import type { CompanyCode } from '@ebp/contracts/company';
+import type { Database } from './database.ts';
+import type { KeyedNames } from './keyed-names.ts';
+import type { SessionRecord } from './record.ts';
+import type { Grant } from './token-vault.ts';
+
+/** By what a session is found besides its id. */
+type Index =
+  | readonly ['user', company: CompanyCode, userCode: string]
+  | readonly ['account', company: CompanyCode, userPkey: string]
+  | readonly ['company', company: CompanyCode]
+  /** OpenID Connect `sid` and `sub`. */
+  | readonly ['sid', string]
+  | readonly ['sub', string];
+
+/** Sets of session ids by what an administrator, the portal or the issuer ends them by. Their names are keyed hashes. */
+export class SessionIndexes {
+  readonly #database: Database;
+  readonly #names: KeyedNames;
+
+  constructor(database: Database, names: KeyedNames) {
+    this.#database = database;
+    this.#names = names;
+  }
+
+  async add(id: string, record: SessionRecord, grant: Grant, untilMs: number): Promise<void> {
+    await Promise.all(
+      indexesOf(record, grant).map((index) => this.#database.addMember(this.#keys(index)[0], id, untilMs)),
+    );
+  }
+
+  async remove(id: string, record: SessionRecord, grant: Grant): Promise<void> {
+    const keys = indexesOf(record, grant).flatMap((index) => this.#keys(index));
+    await Promise.all(keys.map((key) => this.#database.removeMember(key, id)));
+  }
+
+  /** Ids, those included that were noted before the token keys rotated. */
+  async find(...index: Index): Promise<string[]> {
+    const found = await Promise.all(this.#keys(index).map((key) => this.#database.members(key)));
+    return [...new Set(found.flat())];
+  }
+
+  #keys([kind, ...parts]: Index): readonly [string, ...string[]] {
+    const [newest, ...older] = this.#names.allOf(kind, ...parts);
+    const keyOf = (name: string): string => `ebp:index:${kind}:${name}`;
+    return [keyOf(newest), ...older.map(keyOf)];
+  }
+}
+
+function indexesOf({ company, user }: SessionRecord, { issuerSession, subject }: Grant): Index[] {
+  return [
+    ['user', company, user.code],
+    ['account', company, user.pkey],
+    ['company', company],
+    ...(issuerSession ? [['sid', issuerSession] as const] : []),
+    ...(subject ? [['sub', subject] as const] : []),
+  ];
+}
