@@ -1,7 +1,7 @@
 import type { Operation } from '@ebp/contracts/operation';
 import type { Grant } from '../access/authorise.ts';
+import type { RequestContext } from '../http/request-context.ts';
 import type { LiveSession } from '../session/live-session.ts';
-import type { GatewayCall } from './gateway.ts';
 import type { RequestParts } from './request-parts.ts';
 
 /** What a rule may ask while it looks at a request. */
@@ -20,7 +20,7 @@ export type RequestRule = (parts: RequestParts, context: RuleContext) => Request
 
 /** Runs after a call went upstream and before the browser hears of it, e.g. to bring sessions up to date. */
 export type AfterWrite = (
-  call: Pick<GatewayCall, 'session' | 'operation' | 'context'>,
+  call: { readonly operation: Operation; readonly session: LiveSession; readonly context: RequestContext },
   parts: RequestParts,
 ) => Promise<void>;
 
