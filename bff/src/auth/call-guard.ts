@@ -1,10 +1,11 @@
+import { qrCode } from '@ebp/contracts/entities/request-fields';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Config } from '../config/config.ts';
 import { addressOf } from '../http/address.ts';
 import type { SessionCookie } from '../session/cookie.ts';
 import { requestGuard } from '../session/request-guard.ts';
 import type { Throttle } from '../session/throttle.ts';
-import { type ScanCookie, scannedCode } from './scan-cookie.ts';
+import type { ScanCookie } from './scan-cookie.ts';
 import { scansByAddress, scansBySession } from './throttles.ts';
 
 export interface CallGuardParts {
@@ -20,7 +21,7 @@ export function callGuard({ config, scan, throttle, cookie }: CallGuardParts): R
 
   /** `?ql=` on the session bootstrap is remembered until sign-in (SES-12). */
   const rememberScan = (request: Request, response: Response) => {
-    const ql = scannedCode.safeParse(request.query.ql);
+    const ql = qrCode.safeParse(request.query.ql);
     if (ql.success && scan.read(request) !== ql.data) scan.set(response, ql.data);
   };
 

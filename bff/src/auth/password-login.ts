@@ -1,6 +1,7 @@
 import type { CompanyCode } from '@ebp/contracts/company';
+import { oneLine } from '@ebp/contracts/entities/text';
 import { type LoginRequest, loginRequest } from '@ebp/contracts/portal/session';
-import * as z from 'zod';
+import type * as z from 'zod';
 import type { Throttle } from '../session/throttle.ts';
 import type { AccountApi } from './account-api.ts';
 import type { Issuer } from './issuer.ts';
@@ -13,7 +14,7 @@ import { failuresByAddress, failuresByName, loginsByNameAndAddress } from './thr
 import { demandsPasswordChange, identityOf, tokensOf } from './token-answer.ts';
 
 /** The contract's request, with any text as company: an unknown one must fail like a wrong password. */
-export const passwordLoginRequest = loginRequest.extend({ company: z.string().trim().min(1).max(16) });
+export const passwordLoginRequest = loginRequest.extend({ company: oneLine(16).min(1) });
 export type PasswordLoginRequest = z.infer<typeof passwordLoginRequest>;
 
 /** Name and password as the issuer knows them. */

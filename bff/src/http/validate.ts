@@ -1,4 +1,5 @@
 import type { FieldError } from '@ebp/contracts/envelope';
+import { ruleMessageIds } from '@ebp/contracts/rules/field-error';
 import type * as z from 'zod';
 import { Invalid } from './errors.ts';
 
@@ -34,6 +35,12 @@ const formatMessages: ReadonlyMap<string, string> = new Map([
   ['datetime', 'validation.datetime'],
 ]);
 
+/** The message a schema names itself, where a pattern alone would not tell a person what is wrong. */
+function ownMessage({ message }: z.core.$ZodIssue): string {
+  const named: readonly string[] = ruleMessageIds;
+  return named.includes(message) ? message : 'validation.invalid';
+}
+
 function message(issue: z.core.$ZodIssue, isAbsent: boolean): Omit<FieldError, 'path'> {
   if (isAbsent) return { messageId: 'validation.required' };
   switch (issue.code) {
@@ -46,7 +53,7 @@ function message(issue: z.core.$ZodIssue, isAbsent: boolean): Omit<FieldError, '
       // The documented text says "less than {max}".
       return { messageId: 'validation.maxLength', params: { max: Number(issue.maximum) + 1 } };
     case 'invalid_format':
-      return { messageId: formatMessages.get(issue.format) ?? 'validation.invalid' };
+      return { messageId: formatMessages.get(issue.format) ?? ownMessage(issue) };
     case 'invalid_value':
       return { messageId: 'validation.choice' };
     default:

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { opaque } from './text.ts';
 
 /** Dollars of the company's currency; the upstream sends a number, a text or nothing (`rules/money` reads all three). */
-export const amount = z.union([z.number(), z.string().max(32)]).nullish();
+export const amount = z.union([z.number(), opaque(32)]).nullish();

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { codeChoice } from './request-fields.ts';
+import { oneLine } from './text.ts';
 import { dateTime, optionalDateTime, optionalFlag, optionalNumber, optionalText, pkey } from './wire.ts';
 
 /** One counter of a machine. Readings and usage are pages; usage and average come with the usage summary. */
@@ -15,12 +17,10 @@ export type Counter = z.infer<typeof counter>;
 /** A visit of an engineer whose test copies are taken off the bill. */
 export const serviceRecord = z.object({
   /** Absent for a record that was just added. */
-  id: optionalText,
-  serviceNum: z.string().trim().max(64),
+  id: codeChoice.nullish(),
+  serviceNum: oneLine(64),
   serviceDatetime: dateTime,
-  detailList: z.array(
-    z.object({ counterCode: z.string().max(64), testCopy: z.number().int().min(0).max(99_999) }),
-  ),
+  detailList: z.array(z.object({ counterCode: codeChoice, testCopy: z.number().int().min(0).max(99_999) })),
 });
 export type ServiceRecord = z.infer<typeof serviceRecord>;
 

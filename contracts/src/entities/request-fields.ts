@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { largestQuantity, longestText } from '../rules/limits.ts';
+import { oneLine, opaque, severalLines } from './text.ts';
 
 /*
  * Shapes of what people type. They bound size and drop outer blanks; whether a value is required or well formed
@@ -7,14 +8,18 @@ import { largestQuantity, longestText } from '../rules/limits.ts';
  */
 
 /** A line: names, numbers, subjects. */
-export const line = z.string().trim().max(longestText.line);
+export const line = oneLine(longestText.line);
 /** Several lines: remarks, descriptions, addresses. */
-export const paragraph = z.string().trim().max(longestText.paragraph);
-export const emailText = z.string().trim().max(longestText.email);
-export const phoneText = z.string().trim().max(longestText.phone);
+export const paragraph = severalLines(longestText.paragraph);
+export const emailText = oneLine(longestText.email);
+export const phoneText = oneLine(longestText.phone);
 /** A code of a list or of a customer. */
-export const code = z.string().min(1).max(64);
+export const code = opaque(64).min(1);
 /** A code that may not be chosen yet. */
-export const codeChoice = z.string().max(64);
+export const codeChoice = opaque(64);
+/** The content of a QR code on a machine. */
+export const qrCode = oneLine(128).min(1);
+/** An address to go on to, as it stands in another one. */
+export const address = opaque(2048);
 /** Pieces. */
 export const quantity = z.number().int().min(0).max(largestQuantity);

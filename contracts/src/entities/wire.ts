@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { opaque } from './text.ts';
 
 /** Text the upstream may leave out or send as null. */
 export const optionalText = z.string().nullish();
@@ -16,7 +17,7 @@ export const dateTime = z
 export const optionalDateTime = dateTime.nullish();
 
 /** Keys of records are opaque text; never empty. */
-export const pkey = z.string().min(1).max(64);
+export const pkey = opaque(64).min(1);
 
 /** How the upstream names a language in a request. */
 export const wireLanguages = ['ENGLISH', 'CHINESE'] as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { accountManager } from '../entities/account-manager.ts';
+import { code } from '../entities/request-fields.ts';
 import { operation } from '../operation.ts';
 
 /** Contacts at the supplier for one customer: persons first, then groups. */
@@ -13,7 +14,7 @@ export const accountManagerSearch = operation({
   effect: 'read',
   access: { to: 'keys', anyOf: ['CP_ACCOUNT_MANAGER_VIEW'], guest: false },
   scope: [{ kind: 'customer', at: 'query.customerCode' }],
-  query: z.object({ customerCode: z.string().min(1).max(64) }),
+  query: z.object({ customerCode: code }),
   data: z.object({
     accountManagerList: z.array(accountManager),
     accountManagerGroupList: z.array(accountManager),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { customerDetail } from '../entities/customer.ts';
+import { code } from '../entities/request-fields.ts';
 import { operation } from '../operation.ts';
 
 /** Reads what a customer offers to its users. `pkey` on the wire is the asking user's, so the BFF sets it. */
@@ -18,7 +19,7 @@ export const customerGet = operation({
   },
   identity: { body: { pkey: 'userPkey', applicationPkey: 'applicationPkey' } },
   scope: [{ kind: 'customer', at: 'params.code' }],
-  params: z.object({ code: z.string().min(1).max(64) }),
+  params: z.object({ code }),
   body: z.object({ isForCP: z.boolean() }),
   data: customerDetail,
 });

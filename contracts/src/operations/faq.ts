@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { faq, faqGeneration } from '../entities/faq.ts';
+import { oneLine } from '../entities/text.ts';
 import { pkey, wireLanguage } from '../entities/wire.ts';
 import { operation } from '../operation.ts';
 import { ratingMax, ratingMin } from '../rules/limits.ts';
@@ -15,7 +16,7 @@ export const faqSearch = operation({
   effect: 'read',
   access: { to: 'keys', anyOf: ['CP_FAQ_SEARCH'], guest: true },
   query: z.object({
-    name: z.string().trim().min(1).max(100).optional(),
+    name: oneLine(100).min(1).optional(),
     generation: pkey.optional(),
   }),
   data: z.array(faq),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { machine } from '../entities/machine.ts';
+import { oneLine } from '../entities/text.ts';
 import { pkey } from '../entities/wire.ts';
 import { operation } from '../operation.ts';
 
@@ -21,7 +22,7 @@ export const machineUpdate = operation({
     { kind: 'machine', at: 'body.pkey' },
   ],
   params: z.object({ pkey }),
-  body: z.object({ pkey, locationReference: z.string().trim().max(maxLocationReferenceLength) }),
+  body: z.object({ pkey, locationReference: oneLine(maxLocationReferenceLength) }),
   data: machine,
 });
 

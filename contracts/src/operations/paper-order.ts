@@ -26,7 +26,7 @@ const paperOrder = z.object({
   salesCode: line.optional(),
   poNumber: line.optional(),
   referenceNumber: line.optional(),
-  deliveryAddressPkey: z.string().max(64).optional(),
+  deliveryAddressPkey: codeChoice.optional(),
   deliverySalutation: codeChoice.optional(),
   deliveryName: line.optional(),
   deliveryTel: phoneText.optional(),
@@ -34,7 +34,7 @@ const paperOrder = z.object({
   invoiceAttention: line.optional(),
   invoiceAttentionSalutation: codeChoice.optional(),
   invoiceAddress1: paragraph.optional(),
-  billAddressPkey: z.string().max(64).optional(),
+  billAddressPkey: codeChoice.optional(),
   paymentMethod: codeChoice.optional(),
   paymentValue: amount,
   /** The payment term in words. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { machine } from '../entities/machine.ts';
+import { qrCode } from '../entities/request-fields.ts';
 import { operation } from '../operation.ts';
 
 /** The machine behind a scanned code; null when nobody knows the code. */
@@ -13,7 +14,7 @@ export const qrCodeMachine = operation({
   effect: 'read',
   access: { to: 'signed-in', guest: true, beforeTerms: true },
   /** Left out, the code that came with the visit counts. */
-  body: z.object({ ql: z.string().trim().min(1).max(128).optional() }),
+  body: z.object({ ql: qrCode.optional() }),
   data: machine.nullable(),
 });
 

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { codeChoice, emailText, line, paragraph, phoneText } from '../entities/request-fields.ts';
+import { code, codeChoice, emailText, line, paragraph, phoneText } from '../entities/request-fields.ts';
 import { day, pkey } from '../entities/wire.ts';
 import { operation } from '../operation.ts';
 
 /** Codes of RELOCREQ_TIME. */
-const times = z.array(z.string().min(1).max(64)).max(20);
+const times = z.array(code).max(20);
 
 /** What the form also knows of a machine (`isShowMachine`, thumbnail) is display only and not sent. */
 const relocationMachine = z.object({
@@ -21,7 +21,7 @@ const relocationMachine = z.object({
   reconnectionDate: day,
   reconnectionTimeList: times,
   /** Codes of RELOCREQ_SPECIAL_REQUIREMENT. */
-  specialRequirementList: z.array(z.string().min(1).max(64)).max(20),
+  specialRequirementList: z.array(code).max(20),
   remarks: paragraph,
   isUpdateBillAddress: z.boolean(),
   isUpdateMachineOwnership: z.boolean(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { code, line, paragraph, phoneText, quantity } from '../entities/request-fields.ts';
+import { code, codeChoice, line, paragraph, phoneText, quantity } from '../entities/request-fields.ts';
 import { optionalText, pkey } from '../entities/wire.ts';
 import { operation } from '../operation.ts';
 import { guestContact } from './guest-contact.ts';
@@ -9,7 +9,7 @@ const tonerMachine = z.object({
   machinePkey: pkey,
   deliveryName: line.optional(),
   deliveryPhone: phoneText.optional(),
-  customerAddressPkey: z.string().max(64).optional(),
+  customerAddressPkey: codeChoice.optional(),
   /** Keep the free address in the address book. */
   isUpdateAddress: z.boolean(),
   deliveryAddress1: paragraph.optional(),

@@ -1,12 +1,13 @@
 import * as z from 'zod';
+import { oneLine } from '../entities/text.ts';
 import { success } from '../envelope.ts';
 
 /**
  * What the gateway and the authentication server say to each other outside the OAuth standards (API-36 to API-40).
  * A company is any text here: the server must not answer an unknown one differently from a wrong password.
  */
-const company = z.string().trim().min(1).max(16);
-const loginName = z.string().trim().min(1).max(254);
+const company = oneLine(16).min(1);
+const loginName = oneLine(254).min(1);
 const password = z.string().min(1).max(256);
 
 export const identifyPath = '/api/ebp/auth/identify';

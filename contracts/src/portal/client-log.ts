@@ -1,15 +1,16 @@
 import * as z from 'zod';
+import { oneLine, opaque, severalLines } from '../entities/text.ts';
 import { clientLogMaxEntries } from '../rules/limits.ts';
 
 /** One thing the browser wants the operators to know. Unknown fields are dropped. */
 export const clientLogEntry = z.object({
   level: z.enum(['warn', 'error']),
-  message: z.string().trim().min(1).max(500),
+  message: severalLines(500).min(1),
   /** Path of the page without query. */
-  route: z.string().max(200),
-  stack: z.string().max(4000).optional(),
+  route: oneLine(200),
+  stack: severalLines(4000).optional(),
   /** Of the failed call, where one caused the entry. */
-  correlationId: z.string().max(64).optional(),
+  correlationId: opaque(64).optional(),
   /** When it happened, ISO 8601 with offset. */
   time: z.iso.datetime({ offset: true }).optional(),
 });

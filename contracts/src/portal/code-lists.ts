@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { codeListName, codeLists } from '../entities/code-list.ts';
+import { opaque } from '../entities/text.ts';
 
 /** `types=A,B`: names of lists, each known, at most 20. */
 export const codeListsQuery = z.object({
-  types: z
-    .string()
+  types: opaque(2048)
     .min(1)
     .transform((types) => types.split(','))
     .pipe(z.array(codeListName).max(20)),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { address, codeChoice } from '../entities/request-fields.ts';
 import type { Method } from '../operation.ts';
 import { captchaQuery } from './captcha.ts';
 import { clientLogRequest } from './client-log.ts';
@@ -39,7 +40,7 @@ export interface PortalEndpoint {
   readonly open?: true;
 }
 
-const companyQuery = z.object({ company: z.string().optional() });
+const companyQuery = z.object({ company: codeChoice.optional() });
 
 /** The gateway's own calls (API-50). */
 export const portalEndpoints: readonly PortalEndpoint[] = [
@@ -71,7 +72,7 @@ export const portalEndpoints: readonly PortalEndpoint[] = [
     method: 'GET',
     path: '/bff/session/sso',
     summary: 'Leaves for the authentication server (authorization code with PKCE)',
-    query: companyQuery.extend({ redirecturl: z.string().optional() }),
+    query: companyQuery.extend({ redirecturl: address.optional() }),
     answer: 'none',
     open: true,
   },

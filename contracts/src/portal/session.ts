@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { functionKeys } from '../access/function-keys.ts';
 import { companyCode, language } from '../company.ts';
 import { banner } from '../entities/banner.ts';
+import { address, emailText, phoneText, qrCode } from '../entities/request-fields.ts';
 import { systemConfig } from '../entities/system-config.ts';
-
-const qrCode = z.string().trim().min(1).max(128);
+import { oneLine, opaque, severalLines } from '../entities/text.ts';
 
 export const sessionFlags = z.object({
   /** The session was opened through guest login; every guest restriction hangs on this. */
@@ -63,9 +63,9 @@ export type SessionBootstrap = z.infer<typeof sessionBootstrap>;
 
 export const loginRequest = z.object({
   company: companyCode,
-  loginName: z.string().trim().min(1).max(254),
+  loginName: emailText.min(1),
   password: z.string().min(1).max(256),
-  redirecturl: z.string().max(2048).optional(),
+  redirecturl: address.optional(),
   ql: qrCode.optional(),
 });
 export type LoginRequest = z.infer<typeof loginRequest>;
@@ -79,8 +79,8 @@ export type LoginResult = z.infer<typeof loginResult>;
 export const guestLoginRequest = z.object({ company: companyCode, ql: qrCode.optional() });
 
 export const authServerRequest = z.union([
-  z.object({ code: z.string().min(1).max(2048), state: z.string().min(1).max(512) }),
-  z.object({ token: z.string().min(1).max(8192) }),
+  z.object({ code: opaque(2048).min(1), state: opaque(512).min(1) }),
+  z.object({ token: opaque(8192).min(1) }),
 ]);
 
 export const changePasswordRequest = z.object({
@@ -91,16 +91,16 @@ export const changePasswordRequest = z.object({
 
 export const resetPasswordRequest = z.object({
   company: companyCode,
-  loginName: z.string().trim().min(1).max(254),
+  loginName: emailText.min(1),
 });
 export const resetPasswordResult = z.object({ contact: z.string().optional() });
 
 export const reloginResult = z.object({ expiresAt: z.string() });
 
 export const guestInfoRequest = z.object({
-  fullName: z.string().trim().min(1).max(120),
+  fullName: oneLine(120).min(1),
   email: z.email().max(254),
-  contactNumber: z.string().trim().min(1).max(40),
-  newLocation: z.string().trim().max(400).optional(),
+  contactNumber: phoneText.min(1),
+  newLocation: severalLines(400).optional(),
 });
 export type GuestInfoRequest = z.infer<typeof guestInfoRequest>;

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { address } from '../entities/request-fields.ts';
+import { opaque } from '../entities/text.ts';
 
 /** What an agent is told about the telephony provider. */
 export const telephonyView = z.object({
@@ -18,7 +20,7 @@ export type TelephonyView = z.infer<typeof telephonyView>;
 
 export const telephonyConnectRequest = z.object({
   /** Page of the portal to go on with afterwards; the account search without one. */
-  next: z.string().max(2048).optional(),
+  next: address.optional(),
 });
 
 /** Where the browser is to be sent; the provider's own page. */
@@ -26,7 +28,7 @@ export const telephonyConnectResult = z.object({ authorizationUrl: z.string() })
 
 /** `code` and `state` of RFC 6749 section 4.1.2, as the provider put them into the address. */
 export const telephonyCallbackRequest = z.object({
-  code: z.string().min(1).max(2048),
-  state: z.string().min(1).max(512),
+  code: opaque(2048).min(1),
+  state: opaque(512).min(1),
 });
 export type TelephonyCallbackRequest = z.infer<typeof telephonyCallbackRequest>;

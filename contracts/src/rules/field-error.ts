@@ -14,6 +14,7 @@ export const ruleMessageIds = [
   'validation.number',
   'validation.termsRequired',
   'validation.choice',
+  'validation.characters',
   'validation.dateTooEarly',
   'tonerOrder.select.machine',
   'tonerOrder.fill.quantity',

@@ -1,4 +1,5 @@
 import { companyCode } from '@ebp/contracts/company';
+import { address } from '@ebp/contracts/entities/request-fields';
 import { authServerRequest, guestLoginRequest } from '@ebp/contracts/portal/session';
 import type { Request, Response, Router } from 'express';
 import * as z from 'zod';
@@ -16,7 +17,7 @@ import { endpoint } from './endpoint.ts';
 import { auditFailure, finishSignIn } from './finish.ts';
 import type { AuthRouterParts } from './parts.ts';
 
-const ssoRequest = z.object({ company: companyCode, redirecturl: z.string().max(2048).optional() });
+const ssoRequest = z.object({ company: companyCode, redirecturl: address.optional() });
 
 /** The ways in: password, guest, single sign-on, a token from a legacy application. */
 export function addSignInRoutes(router: Router, parts: AuthRouterParts): void {

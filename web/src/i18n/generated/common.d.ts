@@ -75,6 +75,7 @@ declare global {
       'validation.tooSmall': { minimum: MessageValue };
       'validation.tooBig': { maximum: MessageValue };
       'validation.format': Record<never, never>;
+      'validation.characters': Record<never, never>;
       'validation.choice': Record<never, never>;
       'validation.dateTooEarly': { earliest: MessageValue };
       'validation.termsRequired': Record<never, never>;

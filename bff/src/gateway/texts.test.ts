@@ -1,0 +1,48 @@
+import { enquiryCreate } from '@ebp/contracts/operations/enquiry';
+import type { Agent } from 'supertest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { newKey, startPortal, type TestPortal } from '../testing/portal.ts';
+import { emptyJournal, journal, resetUpstream } from '../testing/wiremock.ts';
+
+let portal: TestPortal;
+let agent: Agent;
+beforeAll(async () => {
+  await resetUpstream();
+  portal = await startPortal();
+  agent = await portal.signedIn();
+});
+afterAll(() => portal.close());
+beforeEach(emptyJournal);
+
+const question = {
+  salutation: 'MS',
+  name: 'Wing Lau',
+  email: 'admin@harbour.example',
+  telNo: '852-28010001',
+  customerCode: 'HK001',
+  enquiryTypePkey: 'ET-1',
+  subject: 'Invoice',
+  content: 'Which machine is it for?',
+};
+const ask = (change: Readonly<Record<string, string>>) =>
+  agent
+    .put(enquiryCreate.path)
+    .set('Idempotency-Key', newKey())
+    .send({ ...question, ...change });
+
+it.each([
+  ['a line of its own in a mail', { subject: 'a\r\nBcc: everybody@harbour.example' }],
+  ['a zero byte in one line', { name: 'a\0b' }],
+  ['a zero byte among several lines', { content: 'a\n\0b' }],
+])('%s is refused at its field, and nothing is sent', async (_, change) => {
+  const { status, body } = await ask(change);
+  const [path] = Object.keys(change);
+  expect([status, body.error.fieldErrors]).toEqual([400, [{ path, messageId: 'validation.characters' }]]);
+  expect(await journal()).toEqual([]);
+});
+
+it('several lines go on where several are asked for, marks that turn text round do not', async () => {
+  await ask({ content: 'one\ntwo', telNo: '\u202d+852 2801 0001\u202c' }).expect(200);
+  const [sent] = (await journal()).map(({ body }) => JSON.parse(body));
+  expect(sent).toMatchObject({ content: 'one\ntwo', telNo: '+852 2801 0001' });
+});

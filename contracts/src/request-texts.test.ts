@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { operations } from './catalogue.ts';
+import { oneLine, severalLines } from './entities/text.ts';
+import { portalEndpoints } from './portal/endpoints.ts';
+
+/** One text of a request, with the place where it stands. */
+interface Text {
+  readonly at: string;
+  readonly schema: z.core.$ZodType;
+}
+
+/** Every text of a schema, at any depth; keys of records are texts as well. */
+function textsOf(schema: z.core.$ZodType, at: string): Text[] {
+  if (schema instanceof z.ZodObject)
+    return Object.entries(schema.shape).flatMap(([name, inner]) => textsOf(inner, `${at}.${name}`));
+  if (schema instanceof z.ZodArray) return textsOf(schema.element, `${at}[]`);
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return textsOf(schema.unwrap(), at);
+  if (schema instanceof z.ZodPipe) return textsOf(schema.in, at);
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => textsOf(option, at));
+  if (schema instanceof z.ZodRecord)
+    return [...textsOf(schema.keyType, `${at}{}`), ...textsOf(schema.valueType, `${at}.*`)];
+  const closed = [z.ZodNumber, z.ZodBoolean, z.ZodEnum, z.ZodLiteral];
+  return closed.some((kind) => schema instanceof kind) ? [] : [{ at, schema }];
+}
+
+const texts = [
+  ...operations.flatMap(({ id, params, query, body, ownRecord }) =>
+    Object.entries({ params, query, body, ownRecord: ownRecord?.body }).flatMap(([part, schema]) =>
+      schema ? textsOf(schema, `${id} ${part}`) : [],
+    ),
+  ),
+  ...portalEndpoints.flatMap(({ method, path, query, body }) =>
+    Object.entries({ query, body }).flatMap(([part, schema]) =>
+      schema ? textsOf(schema, `${method} ${path} ${part}`) : [],
+    ),
+  ),
+];
+const takes = (schema: z.core.$ZodType, value: string) => z.safeParse(schema, value).success;
+
+const breaks = ['\r', '\n', '\r\n', '\t'];
+const never = ['\0', '\b', '\v', '\f', '\u001b', '\u007f', '\u0085', '\u009f', '\ud800'];
+/** Ends a line in some readers and not in others. */
+const separators = ['\u2028', '\u2029'];
+
+/**
+ * The texts that may hold several lines. Any other one breaks out of its line: of a mail's subject, a log, a printed form.
+ */
+const lines =
+  /(remarks|description|content|address1|Address1|billingAddress|currLoc|newLoc|newLocation|text|stack|message)$/;
+/** What a person chose as a password is handed on as it is, to be compared and never to be read. */
+const secrets = /(password|Password)$/;
+const severalLined = (at: string) => lines.test(at) || /symptomDict\.\*$/.test(at);
+
+describe('texts of requests', () => {
+  it('are all found', () => {
+    expect(texts.length).toBeGreaterThan(150);
+    expect(texts.map(({ at }) => at)).toContain('enquiry.create body.subject');
+    expect(texts.map(({ at }) => at)).toContain('service-request.create body.symptomDict{}');
+  });
+
+  it.each(
+    texts
+      .filter(({ at }) => !severalLined(at) && !secrets.test(at))
+      .map(({ at, schema }) => [at, schema] as const),
+  )('stay in one line: %s', (_at, schema) => {
+    const taken = [...breaks, ...separators, ...never].filter((one) => takes(schema, `a${one}Bcc: b`));
+    expect(taken.map(escape)).toEqual([]);
+  });
+
+  it.each(texts.filter(({ at }) => severalLined(at)).map(({ at, schema }) => [at, schema] as const))(
+    'have lines and nothing unseen beside: %s',
+    (_at, schema) => {
+      expect(breaks.every((one) => takes(schema, `a${one}b`))).toBe(true);
+      expect(never.filter((one) => takes(schema, `a${one}b`)).map(escape)).toEqual([]);
+    },
+  );
+});
+
+describe('a text', () => {
+  it('is judged without the blanks and line ends around it', () => {
+    expect(oneLine(20).parse(' toner \r\n')).toBe('toner');
+    expect(severalLines(20).parse('\n one\ntwo \n')).toBe('one\ntwo');
+  });
+
+  it('loses marks that turn the direction of what stands behind them, which nobody types', () => {
+    expect(oneLine(20).parse('\u202d+852 2801 0001\u202c')).toBe('+852 2801 0001');
+    expect(severalLines(20).parse('fdp.\u202eexe\u2066')).toBe('fdp.exe');
+  });
+
+  it('keeps every script and sign that people write', () => {
+    const written = 'Ægir 陳大文 ひらがな مرحبا 👩‍👩‍👧 e\u0301 x\u00a0y';
+    expect(oneLine(200).parse(written)).toBe(written);
+  });
+
+  it('names the fault for a person', () => {
+    const [issue] = oneLine(20).safeParse('a\nb').error?.issues ?? [];
+    expect(issue?.message).toBe('validation.characters');
+  });
+});
