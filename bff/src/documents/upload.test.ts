@@ -1,5 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Agent } from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DelayType } from 'wiremock-captain';
 import { signInAs } from '../testing/people.ts';
 import { newKey, startPortal, type TestPortal } from '../testing/portal.ts';
 import { emptyJournal, journal, stub } from '../testing/wiremock.ts';
@@ -29,6 +31,7 @@ async function captcha(): Promise<string> {
 }
 
 interface Upload {
+  readonly key?: string;
   readonly letters?: string;
   readonly type?: string;
   readonly file?: Buffer;
@@ -37,6 +40,7 @@ interface Upload {
 }
 
 async function upload({
+  key = newKey(),
   letters,
   type = 'PAPERORDER',
   file = pdf(1000),
@@ -45,7 +49,7 @@ async function upload({
 }: Upload = {}) {
   return agent
     .post(path)
-    .set('Idempotency-Key', newKey())
+    .set('Idempotency-Key', key)
     .field('type', type)
     .field('userCode', 'somebody@else.example')
     .field('validCode', letters ?? (await captcha()))
@@ -70,6 +74,42 @@ describe('an upload', () => {
     expect([status, body.error.code]).toEqual([413, 'TOO_LARGE']);
     expect(body.error.fieldErrors).toEqual([{ path: 'file', messageId: 'upload.file' }]);
     expect((await journal()).filter(({ body: text }) => text.includes('--\r\n'))).toEqual([]);
+  });
+
+  it('[ERR-08] repeated under its key is answered with the first result and sent once', async () => {
+    const key = newKey();
+    const [first, second] = [await upload({ key }), await upload({ key })];
+    expect([first.status, second.status, second.body]).toEqual([200, 200, first.body]);
+    expect(await journal()).toHaveLength(1);
+  });
+
+  it.each([
+    ['other bytes', Buffer.concat([pdf(999), Buffer.from('y')])],
+    ['more bytes', pdf(1001)],
+    ['a file of many chunks', pdf(most)],
+  ])('[ERR-08] under the key of another one is a conflict, and nothing is sent: %s', async (_, file) => {
+    const key = newKey();
+    expect((await upload({ key })).status).toBe(200);
+    const { status, body } = await upload({ key, file });
+    expect([status, body.error.code]).toEqual([409, 'CONFLICT']);
+    expect(await journal()).toHaveLength(1);
+  });
+
+  it('[ERR-08] under a key whose upload is still on its way waits for it, and is judged by its bytes', async () => {
+    await away();
+    away = await stub(
+      'POST',
+      path,
+      { status: 200, body: { isSuccess: true, data: { refNo: 'UP-1' } } },
+      { responseDelay: { type: DelayType.FIXED, constantDelay: 600 } },
+    );
+    const key = newKey();
+    const first = upload({ key });
+    await delay(300);
+    const same = await upload({ key });
+    const other = await upload({ key, file: pdf(2000) });
+    expect([(await first).status, same.status, other.status]).toEqual([200, 200, 409]);
+    expect(await journal()).toHaveLength(1);
   });
 
   it('[OPN-32] far beyond the limit is refused before it is read', async () => {

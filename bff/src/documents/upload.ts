@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { safeFileName } from '@ebp/contracts/rules/file-names';
 import { uploadMaxBytes, uploadMediaType } from '@ebp/contracts/rules/limits';
 import { checkUpload, hasPdfSignature, normalizeCaptcha } from '@ebp/contracts/rules/upload';
@@ -72,7 +73,7 @@ async function uploadOf(
   const fields = textFields(stamped);
   const multipart = multipartBody(fields, { name, mediaType: uploadMediaType, bytes });
   return {
-    fingerprint: JSON.stringify([name, fields]),
+    fingerprint: JSON.stringify([name, fields, createHash('sha256').update(bytes).digest('base64url')]),
     timeoutMs: operation.timeoutMs ?? dependencies.timeoutMs,
     touched: { record: name },
     render: (answer) => answer,
