@@ -17,6 +17,7 @@ import { createForward } from './gateway/forward.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { IdempotencyKeys } from './gateway/idempotency.ts';
 import { createKnowsUser } from './gateway/knows-user.ts';
+import { OnceOnly } from './gateway/once-only.ts';
 import { createReadAddressBook } from './gateway/read-address-book.ts';
 import { createRouteTable } from './gateway/route-table.ts';
 import { createRules } from './gateway/rules/rules.ts';
@@ -85,6 +86,7 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
     rules: createRules({ caller, facts }),
     knowsUser: createKnowsUser(caller),
     readAddressBook: createReadAddressBook(caller),
+    onceOnly: new OnceOnly(database, config.sessionSecrets[0]),
     audit,
     forward: createForward({
       upstream,

@@ -22,8 +22,8 @@ const nobody: readonly NamedUser[] = [];
 
 /**
  * Checks every customer and machine that a request names against the session, at any depth, and answers the users it
- * names, which `checkUsers` takes; `checkAddresses` does addresses. Works on the validated parts, which are what goes
- * upstream.
+ * names, which `checkUsers` takes; `checkAddresses` does addresses. A body that repeats a key of the path names the same
+ * record. Works on the validated parts, which are what goes upstream.
  * @throws Forbidden
  */
 export function checkScope(
@@ -31,6 +31,11 @@ export function checkScope(
   session: LiveSession,
   parts: ScopedParts,
 ): readonly NamedUser[] {
+  for (const [name, value] of Object.entries(Object(parts.params))) {
+    if (valuesAt(parts.body, name).some((repeated) => repeated !== value)) {
+      throw new Forbidden({ message: 'another record than the path' });
+    }
+  }
   if (operation.scope === undefined) return nobody;
   const users: NamedUser[] = [];
   for (const { kind, at } of operation.scope) {

@@ -4,6 +4,7 @@ import { referenceIn } from './call-facts.ts';
 import { CallLimit } from './call-limit.ts';
 import type { GatewayCall } from './gateway.ts';
 import type { Claim, IdempotencyKeys, Settlement } from './idempotency.ts';
+import type { Hold } from './once-only.ts';
 import { sendEnvelope } from './send-answer.ts';
 import type { UpstreamAnswer } from './upstream-answer.ts';
 import { domainErrorOf, UpstreamFault } from './upstream-fault.ts';
@@ -35,7 +36,7 @@ type Mine = Extract<Claim, { kind: 'mine' }>;
  */
 export async function runCreate(
   { idempotency, audit }: { readonly idempotency: IdempotencyKeys; readonly audit: Audit },
-  { operation, session, context, request, response }: GatewayCall,
+  { operation, session, context, request, response, holds }: GatewayCall,
   create: Create,
 ): Promise<void> {
   const claim = await idempotency.claim({
@@ -53,7 +54,7 @@ export async function runCreate(
   const facts = { action: 'create', ...create.touched } as const;
   const limit = new CallLimit(create.timeoutMs);
   try {
-    const { body, answer } = await sendOnce(claim, limit, create);
+    const { body, answer } = await sendOnce(claim, limit, create, holds);
     const reference = referenceIn(answer);
     audit(context, { ...facts, outcome: 'done', ...(reference === undefined ? {} : { reference }) });
     await create.afterSuccess?.();
@@ -71,6 +72,7 @@ async function sendOnce(
   claim: Mine,
   limit: CallLimit,
   create: Create,
+  holds: readonly Hold[],
 ): Promise<{ body: string; answer: unknown }> {
   let status: number | undefined;
   try {
@@ -80,9 +82,11 @@ async function sendOnce(
     const answer = parse(await upstream.whole(wholeAnswerBytes));
     const body = JSON.stringify(create.render(answer));
     await settle(claim, { end: 'answered', answer: { body } });
+    await letGo(holds, 'done');
     return { body, answer };
   } catch (error) {
     const isUnknown = leavesUnknown(error, status);
+    if (!isUnknown) await letGo(holds, 'release');
     await settle(claim, { end: isUnknown ? 'unknown' : 'free' });
     if (isUnknown) throw new OutcomeUnknown({ cause: error });
     throw error instanceof UpstreamFault ? domainErrorOf(error) : error;
@@ -94,6 +98,11 @@ function leavesUnknown(error: unknown, status: number | undefined): boolean {
   if (status === gatewayTimeout) return true;
   const wasAccepted = status !== undefined && status >= 200 && status <= 299;
   return wasAccepted && (error instanceof UpstreamFailed || !(error instanceof DomainError));
+}
+
+/** A store that is away now keeps what was reserved: rather nobody can do it until tomorrow than two at once. */
+async function letGo(holds: readonly Hold[], end: keyof Hold): Promise<void> {
+  await Promise.allSettled(holds.map((hold) => hold[end]()));
 }
 
 /** A store that is away now leaves the claim as sent: repeats are then told that the outcome is unknown. */

@@ -10,6 +10,7 @@ import { Forbidden, MethodNotAllowed, NotFound, TermsNotAccepted } from '../http
 import { contextOf, noteOperation, noteSession, type RequestContext } from '../http/request-context.ts';
 import type { Audit } from '../observability/audit.ts';
 import type { LiveSession, SessionReader } from '../session/live-session.ts';
+import type { Hold, OnceOnly } from './once-only.ts';
 import type { RequestRule } from './ports.ts';
 import { bodySchemaOf, prepareAddress, prepareBody } from './prepare.ts';
 import type { RequestParts } from './request-parts.ts';
@@ -24,6 +25,8 @@ export interface GatewayCall {
   readonly context: RequestContext;
   readonly request: Request;
   readonly response: Response;
+  /** What rules reserved for this call. */
+  readonly holds: Hold[];
 }
 
 /**
@@ -46,6 +49,7 @@ export interface GatewayDependencies {
     correlationId: string,
     customerCode?: string,
   ) => Promise<ReadonlySet<string>>;
+  readonly onceOnly: Pick<OnceOnly, 'reserve'>;
   readonly audit: Audit;
   readonly forward: Forward;
   /** Takes over a multipart call: its parts are only known while it streams. */
@@ -72,7 +76,7 @@ async function serve(dependencies: GatewayDependencies, request: Request, respon
   noteOperation(context, operation.id, operation.path);
   const session = await dependencies.sessions.read(request);
   noteSession(context, session);
-  const call: GatewayCall = { operation, session, context, request, response };
+  const call: GatewayCall = { operation, session, context, request, response, holds: [] };
   try {
     const grant = authorise(operation, session, params);
     if (operation.request === 'multipart') {
@@ -101,7 +105,14 @@ async function serve(dependencies: GatewayDependencies, request: Request, respon
           dependencies.readAddressBook(session, context.correlationId, customerCode),
         );
       }
-      const ruled = rule ? await rule(kept, { session, correlationId: context.correlationId, grant }) : kept;
+      const reserve = async (...subject: readonly string[]) => {
+        const hold = await dependencies.onceOnly.reserve(subject);
+        if (hold !== undefined) call.holds.push(hold);
+        return hold !== undefined;
+      };
+      const ruled = rule
+        ? await rule(kept, { session, correlationId: context.correlationId, grant, reserve })
+        : kept;
       return stampIdentity(operation, session, ruled);
     });
   } catch (error) {

@@ -81,7 +81,8 @@ it('[ACC-12] [TON-12] a guest orders to where the machine stands: no address of 
   await send(free).expect(200);
   const sent = (await journal()).find(({ url }) => url === path);
   const { machineList } = JSON.parse(sent?.body ?? '{}');
-  expect(machineList).toEqual([{ ...machine, isUpdateAddress: false }]);
+  const productList = machine?.productList.map((one) => ({ ...one, tonerCategoryName: 'Black toner TG-71' }));
+  expect(machineList).toEqual([{ ...machine, productList, isUpdateAddress: false }]);
 });
 
 it('[SRV-12] [QRL-10] a guest calls an engineer to the scanned machine, with the confirmed contact', async () => {

@@ -10,6 +10,11 @@ export interface RuleContext {
   readonly correlationId: string;
   /** On their own record users send a narrower body. */
   readonly grant: Grant;
+  /**
+   * Takes the one right to do this now, for creates and before the upstream is asked about it. False when somebody else has it.
+   * Given back when the call is refused or never sent, and once the upstream shows what it accepted; kept when nobody knows.
+   */
+  readonly reserve: (...subject: readonly string[]) => Promise<boolean>;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { resetRecording } from '@ebp/contracts/testing/recorded-upstream';
+import { Redis } from 'ioredis';
 import { EndpointFeature, type IWireMockFeatures, WireMock } from 'wiremock-captain';
 import { required } from './portal.ts';
 
@@ -29,9 +30,13 @@ export async function emptyJournal(): Promise<void> {
   await wiremock().clearAllRequests();
 }
 
-/** The recorded upstream as it was at first: changes, stubs of tests and journal are gone. */
+/** The recorded upstream as it was at first: changes, stubs of tests, journal and what the gateway reserved are gone. */
 export async function resetUpstream(): Promise<void> {
   await resetRecording(required('TEST_WIREMOCK_URL'));
+  const redis = new Redis(required('TEST_REDIS_URL'));
+  const reserved = await redis.keys('ebp:once:*');
+  await Promise.all(reserved.map((key) => redis.del(key)));
+  redis.disconnect();
 }
 
 /** Puts a scenario of the recorded upstream into a state, e.g. `fault.message.search` into `broken`. */

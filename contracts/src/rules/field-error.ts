@@ -24,6 +24,7 @@ export const ruleMessageIds = [
   'upload.file',
   'upload.captcha',
   'relocation.select.machine',
+  'macReloc.serialUnknown',
   'relocation.fill.invalid',
   'relocation.fill.time',
   'serviceRequest.fill.symptom',

@@ -61,6 +61,31 @@ export function checkReadings(
   return missing ? [...wrong, fault('detailList', 'meterRead.row.amend')] : wrong;
 }
 
+interface ServiceRecordRow {
+  readonly id?: string | null | undefined;
+  readonly detailList: readonly { readonly counterCode: string }[];
+}
+
+/** Service records are those of this machine, or new ones, and count copies of its own counters (MTR-08). */
+export function checkServiceRecords(
+  serviceList: readonly ServiceRecordRow[],
+  machine: {
+    readonly counterList: readonly { readonly counterCode: string }[];
+    readonly serviceList?: readonly { readonly id?: string | null | undefined }[] | null | undefined;
+  },
+): FieldError[] {
+  const records = new Set(machine.serviceList?.map(({ id }) => id));
+  const counters = new Set(machine.counterList.map(({ counterCode }) => counterCode));
+  return serviceList.flatMap(({ id, detailList }, index) => [
+    ...(id && !records.has(id) ? [fault(`serviceList.${index}.id`, 'meterRead.row.amend')] : []),
+    ...detailList.flatMap(({ counterCode }, row) =>
+      counters.has(counterCode)
+        ? []
+        : [fault(`serviceList.${index}.detailList.${row}.counterCode`, 'meterRead.row.amend')],
+    ),
+  ]);
+}
+
 /** Refuses a second submission on one day (MTR-13, OPN-37). */
 export function checkNotSubmittedToday(
   report: PreviousReport,

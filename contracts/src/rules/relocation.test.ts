@@ -30,7 +30,8 @@ const machine = {
 };
 
 function check(machineList: readonly RelocationSettings[], rest = {}) {
-  return checkRelocation({ machineList, isAgreeStatement: true, ...rest }, { earliest });
+  const named = machineList.map((one, index) => ({ ...one, pkey: `HK-M-000${index + 1}` }));
+  return checkRelocation({ machineList: named, isAgreeStatement: true, ...rest }, { earliest });
 }
 
 describe('a relocation of several machines', () => {
@@ -40,6 +41,13 @@ describe('a relocation of several machines', () => {
 
   it('[RLM-05] needs a machine', () => {
     expect(check([])).toEqual([{ path: 'machineList', messageId: 'relocation.select.machine' }]);
+  });
+
+  it('[RLM-23] moves a machine once', () => {
+    const form = { machineList: [machine, machine], isAgreeStatement: true };
+    expect(checkRelocation(form, { earliest })).toEqual([
+      { path: 'machineList.1.pkey', messageId: 'validation.choice' },
+    ]);
   });
 
   it('[RLM-15] names each missing field of the machine', () => {

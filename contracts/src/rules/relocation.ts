@@ -35,7 +35,7 @@ export interface RelocationForm {
   readonly userPhone?: string | null | undefined;
   readonly userMobile?: string | null | undefined;
   readonly isAgreeStatement: boolean;
-  readonly machineList: readonly RelocationSettings[];
+  readonly machineList: readonly (RelocationSettings & { readonly pkey?: string })[];
 }
 
 /** Remarks are asked for, and sent, only with "others" among the special requirements (RLM-11, OPN-33). */
@@ -129,7 +129,13 @@ export function checkRelocation(
   { earliest }: { readonly earliest: CalendarDate },
 ): FieldError[] {
   if (form.machineList.length === 0) return [fault('machineList', 'relocation.select.machine')];
+  const keys = form.machineList.map(({ pkey }) => pkey);
   return [
+    ...keys.flatMap((pkey, index) =>
+      pkey === undefined || keys.indexOf(pkey) === index
+        ? []
+        : [fault(`machineList.${index}.pkey`, 'validation.choice')],
+    ),
     ...form.machineList.flatMap((machine, index) => checkMachine(machine, earliest, `machineList.${index}`)),
     ...format('userEmail', form.userEmail, 'email'),
     ...format('userPhone', form.userPhone, 'phone'),

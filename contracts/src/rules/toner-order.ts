@@ -8,7 +8,12 @@ export interface TonerMachineOrder {
   readonly customerAddressPkey?: string | null | undefined;
   readonly deliveryAddress1?: string | null | undefined;
   readonly recycleQty?: number | null | undefined;
-  readonly productList: readonly { readonly pkey: string; readonly qty: number }[];
+  readonly productList: readonly {
+    readonly pkey: string;
+    /** Repeats the machine's key. */
+    readonly machinePkey?: string | undefined;
+    readonly qty: number;
+  }[];
 }
 
 export interface TonerOrderForm {
@@ -52,8 +57,18 @@ export function checkDeliveryAddress(machine: TonerMachineOrder, path: string): 
   return missing ? [fault(`${path}.customerAddressPkey`, 'tonerOrder.fill.addressMissing')] : [];
 }
 
+/** A product is ordered for the machine it stands under and for no other one (ACC-11). */
+function checkSameMachine({ machinePkey, productList }: TonerMachineOrder, path: string): FieldError[] {
+  return productList.flatMap((product, index) =>
+    (product.machinePkey ?? machinePkey) === machinePkey
+      ? []
+      : [fault(`${path}.productList.${index}.machinePkey`, 'validation.choice')],
+  );
+}
+
 function checkMachine(machine: TonerMachineOrder, maximum: TonerMaximum, guest: boolean, path: string) {
   return [
+    ...checkSameMachine(machine, path),
     ...checkTonerQuantities(machine, maximum, path),
     // A guest orders to where the machine stands and is not asked for an address (TON-12).
     ...(guest ? [] : checkDeliveryAddress(machine, path)),

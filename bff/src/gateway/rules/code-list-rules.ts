@@ -1,8 +1,9 @@
 import type { CodeListName, CodeLists } from '@ebp/contracts/entities/code-list';
 import { codeListSearch } from '@ebp/contracts/operations/code-list';
 import { serviceRequestCreate } from '@ebp/contracts/operations/service-request';
+import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { vocCreate } from '@ebp/contracts/operations/voc';
-import { checkServiceRequest } from '@ebp/contracts/rules/service-request';
+import { checkServiceRequest, symptomListOf } from '@ebp/contracts/rules/service-request';
 import { checkVoc, vocLists, withDemands } from '@ebp/contracts/rules/voc';
 import type { UpstreamCaller } from '../../http/upstream-caller.ts';
 import type { RequestRule, RuleContext } from '../ports.ts';
@@ -10,12 +11,25 @@ import { principalOf } from '../upstream-headers.ts';
 import { bodyOf } from './bodies.ts';
 import { refuse } from './checks.ts';
 
-/** Symptoms that exist, and words for those that ask for them (SRV-07 to SRV-09). */
+/**
+ * Symptoms that exist, and words for those that ask for them (SRV-07 to SRV-09). Whose the machine is and what it is called, the
+ * upstream says (ACC-10).
+ */
 export function serviceRequestRule(caller: UpstreamCaller): RequestRule {
   return async (parts, context) => {
-    const { SERVICEREQUEST_SYMPTOM = [] } = await lists(caller, ['SERVICEREQUEST_SYMPTOM'], context);
-    refuse(checkServiceRequest(bodyOf(serviceRequestCreate, parts), SERVICEREQUEST_SYMPTOM));
-    return parts;
+    const form = bodyOf(serviceRequestCreate, parts);
+    const { session, correlationId } = context;
+    const [{ SERVICEREQUEST_SYMPTOM = [] }, { userInfo }] = await Promise.all([
+      lists(caller, ['SERVICEREQUEST_SYMPTOM'], context),
+      caller.call(userCurrentInfo, {}, { principal: principalOf(session), correlationId }),
+    ]);
+    refuse(checkServiceRequest(form, SERVICEREQUEST_SYMPTOM));
+    const machine = userInfo.machineList.find(({ pkey }) => pkey === form.machinePkey);
+    const known = { machineCustomerCode: machine?.customerCode, machineserialNumber: machine?.serialNumber };
+    return {
+      ...parts,
+      body: { ...form, ...known, symptomList: symptomListOf(form, SERVICEREQUEST_SYMPTOM) },
+    };
   };
 }
 

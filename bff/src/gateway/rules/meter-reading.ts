@@ -1,6 +1,12 @@
 import { companyTimeZones } from '@ebp/contracts/company';
 import { meterReadCreate, meterReadSummary } from '@ebp/contracts/operations/meter-read';
-import { checkNotSubmittedToday, checkReadings } from '@ebp/contracts/rules/meter-reading';
+import { today } from '@ebp/contracts/rules/dates';
+import { fault } from '@ebp/contracts/rules/field-error';
+import {
+  checkNotSubmittedToday,
+  checkReadings,
+  checkServiceRecords,
+} from '@ebp/contracts/rules/meter-reading';
 import { holdsAny } from '../../access/authorise.ts';
 import { Forbidden } from '../../http/errors.ts';
 import type { UpstreamCaller } from '../../http/upstream-caller.ts';
@@ -10,15 +16,19 @@ import { bodyOf } from './bodies.ts';
 import { refuse } from './checks.ts';
 
 /**
- * One submission a machine and day, and counters that only run forward, by a fresh summary (OPN-37, MTR-11). Service
+ * One submission a machine and day, and counters that only run forward, by a fresh summary (MTR-13, OPN-37, MTR-11). Service
  * records are for those who may change them; anybody else leaves them out (MTR-08).
  */
 export function meterReadingRule(caller: UpstreamCaller, now: () => Date): RequestRule {
-  return async (parts, { session, correlationId }) => {
+  return async (parts, { session, correlationId, reserve }) => {
     const { machinePkey, detailList, serviceList } = bodyOf(meterReadCreate, parts);
     if (serviceList !== undefined && !holdsAny(session, ['CP_METER_READ_UPDATE'])) {
       throw new Forbidden({ message: 'service records' });
     }
+    const timeZone = companyTimeZones[session.company];
+    // The summary knows nothing of a reading that is on its way at this moment.
+    const isFirst = await reserve('meter-read', session.company, machinePkey, today(timeZone, now()));
+    refuse(isFirst ? [] : [fault('machinePkey', 'meterRead.row.submitted')]);
     const machines = await caller.call(
       meterReadSummary,
       { query: { isSubmit: 'true' } },
@@ -26,8 +36,9 @@ export function meterReadingRule(caller: UpstreamCaller, now: () => Date): Reque
     );
     const machine = machines.find((one) => one.machinePkey === machinePkey);
     if (machine === undefined) throw new Forbidden({ message: 'machine without counters' });
-    refuse(checkNotSubmittedToday(machine, companyTimeZones[session.company], now()));
+    refuse(checkNotSubmittedToday(machine, timeZone, now()));
     refuse(checkReadings(detailList, machine.counterList));
+    refuse(checkServiceRecords(serviceList ?? [], machine));
     return parts;
   };
 }

@@ -17,8 +17,8 @@ import { bodyOf } from './bodies.ts';
 import { refuse } from './checks.ts';
 
 /**
- * Prices, sums and payment term are the gateway's own: nobody orders at a price or a term they typed (PAP-08, PAP-10,
- * PAP-11, PAP-17, OPN-30).
+ * Prices, sums, payment term and names are the gateway's own: nobody orders at a price or a term they typed, nor under another
+ * name (PAP-08, PAP-10, PAP-11, PAP-17, OPN-30, ACC-10).
  */
 export function paperOrderRule(
   caller: UpstreamCaller,
@@ -44,17 +44,21 @@ export function paperOrderRule(
     );
     const itemList = priced.map(({ item, product }) => ({
       ...item,
+      cdsName: product?.cdsName,
+      productCategory: product?.productCategory,
+      description: product?.description,
       price: product?.price,
       paperPrice: product?.paperPrice,
       paperPeriodEnd: product?.paperPeriodEnd,
     }));
     const customer = userInfo.customerList.find(({ code }) => code === order.customerCode);
     const charge = deliveryCharge(customer?.minimumDeliveryCharge, config.deliveryCharge);
-    const payment = {
+    const known = {
+      customerName: customer?.name,
       paymentMethod: customer?.payTermType ?? undefined,
       paymentValue: customer?.payTermValue,
       payterm: paymentTermText(customer ?? {}),
     };
-    return { ...parts, body: { ...order, ...payment, itemList, ...paperTotals(itemList, charge) } };
+    return { ...parts, body: { ...order, ...known, itemList, ...paperTotals(itemList, charge) } };
   };
 }

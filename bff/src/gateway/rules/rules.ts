@@ -1,3 +1,5 @@
+import { ecrmContactAccountCreate } from '@ebp/contracts/operations/ecrm';
+import { machineRelocationCreate } from '@ebp/contracts/operations/machine-relocation';
 import { meterReadCreate } from '@ebp/contracts/operations/meter-read';
 import { paperOrderCreate } from '@ebp/contracts/operations/paper-order';
 import { qrCodeMachine } from '@ebp/contracts/operations/qr-code';
@@ -11,6 +13,8 @@ import type { UpstreamCaller } from '../../http/upstream-caller.ts';
 import type { RequestRule } from '../ports.ts';
 import { plainRules } from './checks.ts';
 import { serviceRequestRule, vocRule } from './code-list-rules.ts';
+import { ecrmAccountRule } from './ecrm-account.ts';
+import { machineRelocationRule } from './machine-relocation.ts';
 import { meterReadingRule } from './meter-reading.ts';
 import { paperOrderRule } from './paper-order.ts';
 import { qrCodeRule } from './qr-code.ts';
@@ -32,6 +36,8 @@ export function createRules({
 }: RuleDependencies): ReadonlyMap<string, RequestRule> {
   return new Map<string, RequestRule>([
     ...plainRules(now),
+    [ecrmContactAccountCreate.id, ecrmAccountRule(caller)],
+    [machineRelocationCreate.id, machineRelocationRule(caller)],
     [meterReadCreate.id, meterReadingRule(caller, now)],
     [paperOrderCreate.id, paperOrderRule(caller, facts)],
     [qrCodeMachine.id, qrCodeRule],

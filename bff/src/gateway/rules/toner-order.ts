@@ -26,12 +26,18 @@ export function tonerOrderRule(caller: UpstreamCaller): RequestRule {
       { body: { isSelectAll: false, type, status, machineList } },
       { principal: principalOf(session), correlationId },
     );
-    const maxima = new Map(
-      products.map((product) => [`${product.machinePkey} ${product.pkey}`, product.maxOrderQty]),
-    );
-    const maximum = (machinePkey: string, productPkey: string) => maxima.get(`${machinePkey} ${productPkey}`);
+    const offers = new Map(products.map((product) => [`${product.machinePkey} ${product.pkey}`, product]));
+    const offer = (machinePkey: string, productPkey: string) => offers.get(`${machinePkey} ${productPkey}`);
+    const maximum = (...keys: Parameters<typeof offer>) => offer(...keys)?.maxOrderQty;
     refuse(checkTonerOrder(order, { maximum, guest: isGuest }));
-    return { ...parts, body: order };
+    const named = order.machineList.map((machine) => ({
+      ...machine,
+      productList: machine.productList.map((product) => ({
+        ...product,
+        tonerCategoryName: offer(machine.machinePkey, product.pkey)?.tonerCategoryName,
+      })),
+    }));
+    return { ...parts, body: { ...order, machineList: named } };
   };
 }
 

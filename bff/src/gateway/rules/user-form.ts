@@ -15,8 +15,8 @@ import { checkOwnProfile } from './profile-form.ts';
 export function userCreateRule(caller: UpstreamCaller): RequestRule {
   return async (parts, { session, correlationId }) => {
     const form = bodyOf(userCreate, parts);
-    await checkForm(form, caller, { principal: principalOf(session), correlationId });
-    return { ...parts, body: { ...form, code: form.email } };
+    const known = await checkForm(form, caller, { principal: principalOf(session), correlationId });
+    return { ...parts, body: { ...form, ...known, code: form.email } };
   };
 }
 
@@ -29,21 +29,22 @@ export function userUpdateRule(caller: UpstreamCaller): RequestRule {
       return parts;
     }
     const form = bodyOf(userUpdate, parts);
-    await checkForm(form, caller, options);
+    const known = await checkForm(form, caller, options);
     const { code } = await caller.call(userGet, { params: { pkey: String(parts.params.pkey) } }, options);
-    return { ...parts, body: { ...form, code } };
+    return { ...parts, body: { ...form, ...known, code } };
   };
 }
 
 /**
  * Holds a form to its rules, and to what its sender has to give: a role from elsewhere could carry any right, and a
  * customer or machine key from elsewhere could hide behind a code of one's own (ACC-09, USR-10, USR-14 to USR-17).
+ * @returns roles and customers under the names that the upstream has for them
  */
 async function checkForm(
   form: UserForm,
   caller: UpstreamCaller,
   options: UpstreamCallOptions,
-): Promise<void> {
+): Promise<Pick<UserForm, 'roleList' | 'customerList'>> {
   refuse([...checkUser(form), ...checkUserAgreement(form.isAgreeStatement)]);
   const { userInfo } = await caller.call(userCurrentInfo, {}, options);
   const own = await caller.call(
@@ -51,15 +52,19 @@ async function checkForm(
     { params: { code: userInfo.customerCode }, body: { isForCP: true } },
     options,
   );
-  const roles = new Set(own.roleList.map(({ pkey }) => pkey));
+  const roles = new Map(own.roleList.map(({ pkey, name }) => [pkey, name]));
   const isForeign = form.roleList.some(({ pkey, isAssign }) => isAssign && !roles.has(pkey));
   refuse(isForeign ? [fault('roleList', 'user.roleMissing')] : []);
-  const codes = new Map(userInfo.customerList.map(({ pkey, code }) => [pkey, code]));
+  const known = new Map(userInfo.customerList.map((customer) => [customer.pkey, customer]));
   const customers = new Map(userInfo.machineList.map(({ pkey, customerCode }) => [pkey, customerCode]));
-  if (form.customerList.some(({ pkey, code }) => codes.get(pkey) !== code)) {
+  if (form.customerList.some(({ pkey, code }) => known.get(pkey)?.code !== code)) {
     throw new Forbidden({ message: 'foreign customer' });
   }
   if (form.machineList.some(({ pkey, customerCode }) => customers.get(pkey) !== customerCode)) {
     throw new Forbidden({ message: 'foreign machine' });
   }
+  return {
+    roleList: form.roleList.map((role) => ({ ...role, name: roles.get(role.pkey) ?? role.name })),
+    customerList: form.customerList.map((row) => ({ ...row, name: known.get(row.pkey)?.name ?? row.name })),
+  };
 }

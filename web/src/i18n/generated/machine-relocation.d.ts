@@ -9,6 +9,7 @@ declare global {
       'macReloc.customer': Record<never, never>;
       'macReloc.model': Record<never, never>;
       'macReloc.serialNumber': Record<never, never>;
+      'macReloc.serialUnknown': Record<never, never>;
       'macReloc.currentLocation': Record<never, never>;
       'macReloc.newLocation': Record<never, never>;
       'macReloc.services': Record<never, never>;
