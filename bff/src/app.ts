@@ -14,6 +14,8 @@ export interface AppParts {
   readonly config: Pick<Config, 'environment' | 'trustProxy'>;
   readonly logger: Logger;
   readonly metrics: Metrics;
+  /** Gives each visitor a share of this process. */
+  readonly fairShare: RequestHandler;
   /** Refuses calls that did not come from the portal's own pages. */
   readonly guard: RequestHandler;
   /** Sign-in, sign-out and everything else about the session. */
@@ -40,8 +42,8 @@ export function createApp(parts: AppParts): Express {
 
   app.use(requestLog(logger, metrics));
   app.use(refuseStrayBody);
-  app.use('/api', parts.guard, parts.gateway);
-  app.use('/bff', parts.guard);
+  app.use('/api', parts.fairShare, parts.guard, parts.gateway);
+  app.use('/bff', parts.fairShare, parts.guard);
   app.use(parts.aggregates);
   app.use(...parts.auth);
   app.use(parts.documents);

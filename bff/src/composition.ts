@@ -104,6 +104,7 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
     config,
     logger,
     metrics,
+    fairShare: auth.fairShare,
     guard: auth.guard,
     auth: auth.routers,
     aggregates: createAggregatesRouter({

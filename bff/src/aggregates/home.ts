@@ -4,10 +4,11 @@ import { messageSearch } from '@ebp/contracts/operations/message';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import type { HomeView } from '@ebp/contracts/portal/home';
 import { isUnread } from '@ebp/contracts/rules/message-status';
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { authorise } from '../access/authorise.ts';
 import { principalOf } from '../gateway/upstream-headers.ts';
 import { sendData } from '../http/answer.ts';
+import { withinTurn } from '../http/call-turn.ts';
 import { Forbidden, TermsNotAccepted } from '../http/errors.ts';
 import { contextOf, noteOperation, noteSession } from '../http/request-context.ts';
 import type { UpstreamCaller } from '../http/upstream-caller.ts';
@@ -27,7 +28,7 @@ const unavailable = { status: 'unavailable' } as const;
 
 /** Home in one answer. Parts are called side by side; one that fails leaves the others standing. */
 export function home({ sessions, view, caller }: HomeDependencies): RequestHandler {
-  return async (request, response) => {
+  const answer = async (request: Request, response: Response): Promise<void> => {
     const context = contextOf(request);
     noteOperation(context, 'bff.home', '/bff/home');
     // Side by side, so that both are one round trip to the store.
@@ -51,13 +52,14 @@ export function home({ sessions, view, caller }: HomeDependencies): RequestHandl
         return caller.call(accountManagerSearch, { query: { customerCode } }, options);
       }),
     ]);
-    const answer: HomeView = {
+    const found: HomeView = {
       banners,
       ...(messages && { messages }),
       ...(accountManagers && { accountManagers }),
     };
-    sendData(response, answer);
+    sendData(response, found);
   };
+  return (request, response) => withinTurn(request, () => answer(request, response));
 }
 
 type Part<T> = { status: 'ok'; data: T } | typeof unavailable;

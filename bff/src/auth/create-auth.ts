@@ -24,6 +24,7 @@ import { SessionViewer } from '../session/viewer.ts';
 import { AccountApi } from './account-api.ts';
 import { AccountChanges } from './account-changes.ts';
 import { callGuard } from './call-guard.ts';
+import { fairShare } from './fair-share.ts';
 import { GuestLogin } from './guest-login.ts';
 import { Issuer } from './issuer.ts';
 import { Landing } from './landing.ts';
@@ -51,6 +52,7 @@ export interface AuthDependencies {
     | 'telephony'
     | 'company'
     | 'legacyRedirects'
+    | 'calls'
   >;
   readonly database: Database;
   readonly upstream: UpstreamCaller;
@@ -69,7 +71,9 @@ export interface Auth {
   readonly ending: SessionEnding;
   readonly signOut: SignOut;
   readonly issuer: Issuer;
-  /** What every call of /bff and /api passes first. */
+  /** Gives each session and each address a share of this process. */
+  readonly fairShare: RequestHandler;
+  /** What every call of /bff and /api passes next. */
   readonly guard: RequestHandler;
   /** The endpoints below /bff/session and /bff/telephony, to be mounted at the root behind the guard. */
   readonly routers: readonly [Router, ...Router[]];
@@ -103,6 +107,7 @@ export function createAuth({ config, database, upstream, audit, logger, metrics 
   const reader = new StoredSessionReader({ cookie, store, refresher, renewer, names });
   const viewer = new SessionViewer(cookie, store);
   const streams = new EventStreams(store);
+  const share = fairShare(config, cookie);
   const scan = scanCookie(config, sealer);
   const singleSignOn = new SingleSignOn(issuer, config, sealer);
   const authRouter = createAuthRouter({
@@ -138,6 +143,7 @@ export function createAuth({ config, database, upstream, audit, logger, metrics 
     ending,
     signOut,
     issuer,
+    fairShare: share.handler,
     guard: callGuard({ config, scan, throttle, cookie }),
     routers: [
       createSessionRouter({ viewer, streams }),
@@ -149,6 +155,7 @@ export function createAuth({ config, database, upstream, audit, logger, metrics 
     offersSingleSignOn: (company) => singleSignOn.isOffered(company),
     close() {
       streams.close();
+      share.close();
       signOut.close();
     },
   };

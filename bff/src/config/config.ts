@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { CompanyCode } from '@ebp/contracts/company';
 import { type EndpointGroup, endpointGroups } from '@ebp/contracts/operation';
 import type * as z from 'zod';
+import type { Share } from '../http/call-lane.ts';
 import { environmentSchema } from './environment.ts';
 import { faultsOf } from './faults.ts';
 
@@ -56,6 +57,8 @@ export interface Config {
     readonly singleSignOn: ReadonlySet<CompanyCode>;
   };
   readonly legacyRedirects: readonly string[];
+  /** What one session and one address may take of a process. */
+  readonly calls: { readonly session: Share; readonly address: Share };
   /** As Express's `trust proxy` takes it. */
   readonly trustProxy: number | readonly string[];
   readonly log: { readonly level: string };
@@ -121,6 +124,10 @@ function toConfig(values: z.output<typeof environmentSchema>): Config {
       singleSignOn: values.SSO_COMPANIES,
     },
     legacyRedirects: values.LEGACY_REDIRECTS,
+    calls: {
+      session: { atOnce: values.SESSION_CALLS_AT_ONCE, perSecond: values.SESSION_CALLS_PER_SECOND },
+      address: { atOnce: values.ADDRESS_CALLS_AT_ONCE, perSecond: values.ADDRESS_CALLS_PER_SECOND },
+    },
     trustProxy: values.TRUST_PROXY,
     log: { level: values.LOG_LEVEL },
     contractDriftSample: values.CONTRACT_DRIFT_SAMPLE ?? (values.EBP_ENV === 'local' ? 1 : 0.01),

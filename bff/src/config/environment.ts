@@ -149,6 +149,22 @@ export const environmentFields = {
     'optional',
   ),
   TRUST_PROXY: described(proxyTrust.default(0), 'Hop count or CIDR list of the proxies in front'),
+  SESSION_CALLS_AT_ONCE: described(
+    wholeNumber(1, 100_000).default(16),
+    'Calls of one session under way at once in one replica, its files apart; more wait up to five seconds, then 429',
+  ),
+  SESSION_CALLS_PER_SECOND: described(
+    wholeNumber(1, 1_000_000).default(100),
+    'Calls of one session a second in one replica; five seconds of it may come in one go',
+  ),
+  ADDRESS_CALLS_AT_ONCE: described(
+    wholeNumber(1, 100_000).default(256),
+    'The same for one address, an IPv6 /64 counting as one: an office, or all visitors where `TRUST_PROXY` is wrong',
+  ),
+  ADDRESS_CALLS_PER_SECOND: described(
+    wholeNumber(1, 1_000_000).default(1000),
+    'Calls of one address a second in one replica',
+  ),
   LOG_LEVEL: described(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     'Log level',

@@ -6,6 +6,7 @@ import { checkConditionalKeys } from '../access/conditions.ts';
 import { stampIdentity } from '../access/identity.ts';
 import { checkScope, checkUsers } from '../access/scope.ts';
 import { sendData } from '../http/answer.ts';
+import { withinTurn } from '../http/call-turn.ts';
 import { Forbidden, MethodNotAllowed, NotFound, TermsNotAccepted } from '../http/errors.ts';
 import { contextOf, noteOperation, noteSession, type RequestContext } from '../http/request-context.ts';
 import type { Audit } from '../observability/audit.ts';
@@ -63,7 +64,7 @@ export interface GatewayDependencies {
 export function createGateway(dependencies: GatewayDependencies): RequestHandler {
   return async (request, response, next) => {
     try {
-      await serve(dependencies, request, response);
+      await withinTurn(request, () => serve(dependencies, request, response));
     } catch (error) {
       next(error instanceof UpstreamFault ? domainErrorOf(error) : error);
     }

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type EndpointGroup, endpointGroups, type Operation } from '@ebp/contracts/operation';
 import type { Dispatcher } from 'undici';
+import { Unavailable } from '../http/errors.ts';
 import type { UpstreamNote } from '../http/request-context.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { attempt, type WireRequest } from './attempt.ts';
@@ -48,7 +49,7 @@ export function createUpstreamClient(pools: UpstreamPools, metrics: Metrics): Up
   return {
     async send(operation, request, limit, note) {
       const { group, isStream = false } = operation;
-      const { pool, fresh, streams, prefix } = pools.targets[group];
+      const { pool, fresh, streams, isFull, prefix } = pools.targets[group];
       const wire = prefix === '' ? request : { ...request, path: prefix + request.path };
       const groupGuard = guard(group);
       const startedAt = performance.now();
@@ -69,6 +70,10 @@ export function createUpstreamClient(pools: UpstreamPools, metrics: Metrics): Up
             fault instanceof UpstreamFault ? fault.kind : 'error',
             performance.now() - attemptAt,
           );
+          if (fault instanceof UpstreamFault && fault.kind === 'timeout' && !fault.sent && isFull()) {
+            // It waited for a connection of ours all the time: the upstream never heard of it.
+            throw new Unavailable({ cause: fault });
+          }
           // Says nothing of the upstream yet: a kept connection may have been closed meanwhile. The retry will tell.
           throw isFirst && isWorthRetrying(operation, fault) ? new Retryable(fault) : fault;
         }
@@ -85,6 +90,8 @@ export function createUpstreamClient(pools: UpstreamPools, metrics: Metrics): Up
         return groupGuard.runAgain(() => once(fresh, false));
       };
 
+      // Its time went by before it came here, for which this upstream is not to blame.
+      if (limit.fault !== undefined) throw limit.fault;
       try {
         return await groupGuard.run(() => once(isStream ? streams : pool, true));
       } catch (error) {

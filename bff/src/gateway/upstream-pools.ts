@@ -9,6 +9,8 @@ export interface GroupTarget {
   readonly fresh: Pool;
   /** For bytes that go on at a browser's pace, as many as there are browsers, so that slow ones are in nobody's way. */
   readonly streams: Pool;
+  /** All connections are taken: whoever comes now waits for one. */
+  readonly isFull: () => boolean;
   /** Path of the group's base address, to be put before every operation's path. */
   readonly prefix: string;
 }
@@ -41,7 +43,8 @@ export function openUpstreamPools({ urls, connectTimeoutMs }: Config['upstream']
     const pool = new Pool(url.origin, { ...kept, connections });
     const fresh = new Pool(url.origin, { ...common, connections, pipelining: 0 });
     const streams = new Pool(url.origin, kept);
-    return { pool, fresh, streams, prefix: url.pathname.replace(/\/$/, '') };
+    const isFull = () => pool.stats.connected >= connections && pool.stats.free === 0;
+    return { pool, fresh, streams, isFull, prefix: url.pathname.replace(/\/$/, '') };
   };
   const targets = Object.fromEntries(endpointGroups.map((group) => [group, target(group)] as const));
   return {

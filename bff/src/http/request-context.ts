@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import type { CallTurn } from './call-turn.ts';
 import type { Outcome } from './errors.ts';
 import type { PageLanguage } from './problem-page-texts.ts';
 
@@ -31,6 +32,8 @@ export interface RequestContext {
   upstream: UpstreamNote | undefined;
   /** Somebody followed a link and reads whatever comes: a failure is a page, in this language first. */
   pageLanguage: PageLanguage | undefined;
+  /** Its place among the calls of its visitor. */
+  turn: Pick<CallTurn, 'prolong'> | undefined;
 }
 
 const slot = Symbol('request context');
@@ -50,6 +53,7 @@ function openContext(request: Carrier): RequestContext {
     sessionKey: undefined,
     upstream: undefined,
     pageLanguage: undefined,
+    turn: undefined,
   };
   request[slot] = context;
   return context;

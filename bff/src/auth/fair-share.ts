@@ -1,0 +1,78 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Request, RequestHandler } from 'express';
+import type { Config } from '../config/config.ts';
+import { addressOf } from '../http/address.ts';
+import { CallLanes } from '../http/call-lane.ts';
+import { CallTurn, type LaneOf } from '../http/call-turn.ts';
+import { RateLimited } from '../http/errors.ts';
+import { contextOf } from '../http/request-context.ts';
+import type { SessionCookie } from '../session/cookie.ts';
+
+const events = '/bff/session/events';
+const files = '/bff/file';
+const retryAfterSeconds = 1;
+
+export interface FairShare {
+  readonly handler: RequestHandler;
+  close(): void;
+}
+
+/**
+ * Gives each session and each address its share of this process: so many calls at once and so many a second. What goes
+ * beyond waits for its turn, in a queue of its own, and is refused after five seconds. Nothing here asks the store.
+ */
+export function fairShare({ calls }: Pick<Config, 'calls'>, cookie: SessionCookie): FairShare {
+  const sessions = new CallLanes(calls.session);
+  const addresses = new CallLanes(calls.address);
+  const addressName = rememberedAddress();
+
+  const lanesOf = (request: Request, now: number): LaneOf[] => {
+    const address = { lane: addresses.of(addressName(request), now), lanes: addresses };
+    const session = cookie.resolve(request);
+    if (session === undefined) return [address];
+    // A file may take as long as its reader likes; the pages beside it are not to wait for it.
+    const name = request.originalUrl.startsWith(files) ? `${session.id} files` : session.id;
+    return [{ lane: sessions.of(name, now), lanes: sessions }, address];
+  };
+
+  return {
+    handler(request, response, next) {
+      const now = performance.now();
+      const turn = new CallTurn(
+        lanesOf(request, now),
+        () => {
+          // Event streams stay open as long as their window and have a limit of their own.
+          if (request.originalUrl === events) turn.leave();
+          else contextOf(request).turn = turn;
+          next();
+        },
+        () => next(new RateLimited(retryAfterSeconds)),
+      );
+      response.on('close', () => turn.leave());
+      turn.enter(now);
+    },
+    close() {
+      sessions.close();
+      addresses.close();
+    },
+  };
+}
+
+/** To work out an address takes longer than all of the rest, and it seldom changes on a connection. */
+function rememberedAddress(): (request: Request) => string {
+  const known = new WeakMap<Socket, { readonly told: string | undefined; readonly name: string }>();
+  return (request) => {
+    const told = toldBy(request);
+    const before = known.get(request.socket);
+    if (before !== undefined && before.told === told) return before.name;
+    const name = addressOf(request);
+    known.set(request.socket, { told, name });
+    return name;
+  };
+}
+
+function toldBy({ headers }: IncomingMessage): string | undefined {
+  const forwarded = headers['x-forwarded-for'];
+  return Array.isArray(forwarded) ? forwarded.join() : forwarded;
+}

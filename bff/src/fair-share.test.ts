@@ -1,0 +1,240 @@
+import type { ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import supertest, { type Agent } from 'supertest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cookieOf } from './testing/people.ts';
+import { newKey, required, startPortal, type TestPortal } from './testing/portal.ts';
+import { type RawUpstream, startRawUpstream } from './testing/raw-upstream.ts';
+import { resetUpstream } from './testing/wiremock.ts';
+
+const path = '/api/ebp/message/search';
+const atOnce = 16;
+const { harbourAdmin, harbourViewer } = demoAccounts;
+
+let upstream: RawUpstream;
+let portal: TestPortal;
+let held: ServerResponse[] = [];
+beforeAll(async () => {
+  await resetUpstream();
+  upstream = await startRawUpstream();
+  portal = await startPortal({ UPSTREAM_MESSAGE_BOX_URL: upstream.url, TRUST_PROXY: '1' });
+});
+afterAll(async () => {
+  await portal.close();
+  await upstream.close();
+});
+beforeEach(() => {
+  held = [];
+  upstream.requests.length = 0;
+  upstream.answer = (_request, response) => held.push(response);
+});
+
+const answerEmpty = (response: ServerResponse) =>
+  response.setHeader('Content-Type', 'application/json').end('{"isSuccess":true,"data":[]}');
+function answerAll(): void {
+  upstream.answer = (_request, response) => answerEmpty(response);
+  for (const response of held) answerEmpty(response);
+}
+const ask = (agent: Agent) =>
+  agent.get(path).then(({ status, headers, body }) => ({ status, headers, body }));
+const askOften = (agent: Agent, times: number) => Array.from({ length: times }, () => ask(agent));
+
+/** The recorded upstream, but for one path, whose calls it never answers. */
+async function recordedBut(unanswered: string): Promise<RawUpstream> {
+  const recorded = required('TEST_WIREMOCK_URL');
+  const slow = await startRawUpstream();
+  slow.answer = async ({ method = 'GET', url = '', headers }, response) => {
+    if (url.startsWith(unanswered)) return;
+    const answer = await fetch(recorded + url, { method, headers: headers as Record<string, string> });
+    response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(await answer.text());
+  };
+  return slow;
+}
+
+describe('the share of a session', () => {
+  it('[OPN-64] is so many calls at once: more wait for their turn, and nobody else waits for them', async () => {
+    const [busy, other] = [await portal.signedIn(), await portal.signedIn(harbourViewer)];
+    const calls = askOften(busy, atOnce + 10);
+    await expect.poll(() => upstream.requests.length).toBe(atOnce);
+    await delay(100);
+    expect(upstream.requests.length).toBe(atOnce);
+    const others = ask(other);
+    await expect.poll(() => upstream.requests.length).toBe(atOnce + 1);
+    const signedInMeanwhile = await portal.signedIn();
+    await signedInMeanwhile.get('/bff/session').expect(200);
+    answerAll();
+    expect((await others).status).toBe(200);
+    expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
+  it('[OPN-64] refuses with 429 what had no turn for five seconds, sends nothing, and leaves the breaker closed', async () => {
+    const busy = await portal.signedIn();
+    const calls = askOften(busy, atOnce + 8);
+    await delay(5600);
+    answerAll();
+    const answers = await Promise.all(calls);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(8);
+    for (const { headers, body } of refused) {
+      expect([headers['retry-after'], body.error.code]).toEqual(['1', 'RATE_LIMITED']);
+      expect(await portal.line(body.error.correlationId)).toMatchObject({ outcome: 'rate-limited' });
+    }
+    expect(upstream.requests.length).toBe(atOnce);
+    expect((await ask(busy)).status).toBe(200);
+  });
+
+  it('[OPN-64] is given back by whoever leaves while waiting and while being served', async () => {
+    const busy = await portal.signedIn();
+    const leaving = Array.from({ length: atOnce * 2 }, () => busy.get(path));
+    for (const call of leaving) call.end(() => undefined);
+    await expect.poll(() => upstream.requests.length).toBe(atOnce);
+    for (const call of leaving) call.abort();
+    await delay(100);
+    answerAll();
+    upstream.requests.length = 0;
+    expect((await Promise.all(askOften(busy, atOnce))).map(({ status }) => status)).not.toContain(429);
+    expect(upstream.requests.length).toBe(atOnce);
+  });
+
+  it('[ERR-08] holds a create that goes on when its browser leaves', async () => {
+    const slow = await recordedBut('/api/ebp/enquiry/create');
+    const own = await startPortal({ UPSTREAM_MAIN_URL: slow.url, SESSION_CALLS_AT_ONCE: '1' });
+    const agent = await own.signedIn();
+    const enquiry = {
+      salutation: 'MR',
+      name: 'Wing Lau',
+      email: 'wing@harbour.example',
+      telNo: '+852 2801 0001',
+      customerCode: 'HK001',
+      enquiryTypePkey: 'ET-1',
+      subject: 'Toner',
+      content: '',
+    };
+    const create = agent.put('/api/ebp/enquiry/create').set('Idempotency-Key', newKey()).send(enquiry);
+    create.end(() => undefined);
+    await expect.poll(() => slow.requests.some(({ url }) => url === '/api/ebp/enquiry/create')).toBe(true);
+    create.abort();
+    await delay(100);
+    expect((await agent.get('/bff/home')).status).toBe(429);
+    await own.close();
+    await slow.close();
+  });
+
+  it('[SES-09] is not taken by event streams', async () => {
+    const agent = await portal.signedIn();
+    const headers = { 'X-EBP-Request': '1', Cookie: cookieOf(agent) };
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const open = () => fetch(`${portal.url}/bff/session/events`, { headers, signal });
+    const streams = await Promise.all(Array.from({ length: 8 }, open));
+    expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]));
+    const calls = askOften(agent, atOnce);
+    await expect.poll(() => upstream.requests.length).toBe(atOnce);
+    answerAll();
+    await Promise.all(calls);
+    leaving.abort();
+  });
+});
+
+describe('what the portal’s own pages ask for', () => {
+  it('[HOM-01] is never refused: fifty calls in one go', async () => {
+    answerAll();
+    const agent = await portal.signedIn();
+    const paths = [
+      '/bff/home',
+      '/bff/session',
+      '/api/ebp/user/current/info',
+      path,
+      '/bff/code-lists?types=SALUTATION',
+    ];
+    const calls = Array.from({ length: 10 }, () => paths)
+      .flat()
+      .map((one) => agent.get(one));
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+});
+
+describe('a rate', () => {
+  it('[OPN-64] lets five seconds of it come in one go and the rest one after the other', async () => {
+    const slow = await startPortal({ SESSION_CALLS_PER_SECOND: '4', UPSTREAM_MESSAGE_BOX_URL: upstream.url });
+    answerAll();
+    const agent = await slow.signedIn();
+    const startedAt = performance.now();
+    const answers = await Promise.all(askOften(agent, 24));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(performance.now() - startedAt).toBeGreaterThan(900);
+    const many = await Promise.all(askOften(agent, 30));
+    expect(many.filter(({ status }) => status === 429).length).toBeGreaterThan(5);
+    expect((await slow.signedIn(harbourViewer)) && 'somebody else').toBe('somebody else');
+    await slow.close();
+  });
+
+  it('[OPN-64] counts an IPv6 /64 as one address, with and without a session, and leaves other addresses alone', async () => {
+    const own = await startPortal({
+      TRUST_PROXY: '1',
+      ADDRESS_CALLS_AT_ONCE: '4',
+      UPSTREAM_MESSAGE_BOX_URL: upstream.url,
+    });
+    const agents = [await own.signedIn(), await own.signedIn(harbourViewer)] as const;
+    const from = (agent: Agent, address: string, at = path) =>
+      agent
+        .get(at)
+        .set('X-Forwarded-For', address)
+        .then(({ status }) => status);
+    const near = Array.from({ length: 4 }, (_, host) =>
+      from(agents[host % 2 === 0 ? 0 : 1], `2001:db8:1:2::${host + 1}`),
+    );
+    await expect.poll(() => upstream.requests.length).toBe(4);
+    const stranger = supertest.agent(own.url).set('X-EBP-Request', '1');
+    expect(await from(stranger, '2001:db8:1:2:ffff::9', '/bff/session')).toBe(429);
+    expect(await from(stranger, '2001:db8:1:3::1', '/bff/session')).toBe(200);
+    answerAll();
+    expect(await Promise.all(near)).toEqual([200, 200, 200, 200]);
+    expect(await from(agents[0], '2001:db8:1:2::1')).toBe(200);
+    await own.close();
+  });
+});
+
+describe('an upstream all of whose connections are taken', () => {
+  it('[ERR-10] is not to blame for those who waited for one: they hear 503 and the breaker stays closed', async () => {
+    const summary = '/api/ebp/meterRead/machineUsageSummary';
+    const slow = await recordedBut(summary);
+    const own = await startPortal({
+      UPSTREAM_MAIN_URL: slow.url,
+      UPSTREAM_TIMEOUT_MS: '1500',
+      SESSION_CALLS_AT_ONCE: '200',
+    });
+    const [patient, hasty] = [await own.signedIn(), await own.signedIn()];
+    const holding = () => slow.requests.filter(({ url }) => url?.startsWith(summary)).length;
+    const taken = Array.from({ length: 128 }, () => patient.get(`${summary}?isSubmit=true`));
+    for (const call of taken) call.end(() => undefined);
+    await expect.poll(holding, { timeout: 20_000 }).toBe(128);
+    const late = await Promise.all(Array.from({ length: 8 }, () => hasty.get('/api/ebp/user/current/info')));
+    expect(late.map(({ status, body }) => `${status} ${body.error.code}`)).toEqual(
+      Array.from({ length: 8 }, () => '503 UNAVAILABLE'),
+    );
+    for (const { body } of late) {
+      const { upstream: note } = await own.line(body.error.correlationId);
+      expect(note).toMatchObject({ breaker: 'closed', attempts: 1 });
+    }
+    for (const call of taken) call.abort();
+    await expect
+      .poll(async () => (await hasty.get('/api/ebp/user/current/info')).status, { timeout: 10_000 })
+      .toBe(200);
+    await own.close();
+    await slow.close();
+  }, 40_000);
+});
+
+it('[ERR-10] one session that keeps an upstream busy keeps nobody from signing in', async () => {
+  const busy = await portal.signedIn(harbourAdmin);
+  const calls = askOften(busy, 60);
+  await expect.poll(() => upstream.requests.length).toBe(atOnce);
+  const startedAt = performance.now();
+  await portal.signedIn(harbourViewer);
+  expect(performance.now() - startedAt).toBeLessThan(5000);
+  answerAll();
+  await Promise.all(calls);
+});

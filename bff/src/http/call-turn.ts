@@ -1,0 +1,82 @@
+import type { IncomingMessage } from 'node:http';
+import type { CallLane, CallLanes, Waiting } from './call-lane.ts';
+import { contextOf } from './request-context.ts';
+
+/** A lane and those it is one of. */
+export interface LaneOf {
+  readonly lane: CallLane;
+  readonly lanes: CallLanes;
+}
+
+/** One call on its way through its lanes: it needs a place in each of them before it begins. */
+export class CallTurn implements Waiting {
+  readonly #lanes: readonly LaneOf[];
+  readonly #begun: () => void;
+  readonly #refused: () => void;
+  #held = 0;
+  /** The browser, and whatever works for it. */
+  #users = 1;
+  #isOver = false;
+
+  constructor(lanes: readonly LaneOf[], begun: () => void, refused: () => void) {
+    this.#lanes = lanes;
+    this.#begun = begun;
+    this.#refused = refused;
+  }
+
+  /** Takes a place in lane after lane, and waits where there is none. */
+  enter(now: number): void {
+    for (;;) {
+      const next = this.#lanes[this.#held];
+      if (next === undefined) break;
+      if (!next.lane.take(now)) {
+        next.lane.wait(this, now);
+        next.lanes.watch(next.lane);
+        return;
+      }
+      this.#held += 1;
+    }
+    this.#begun();
+  }
+
+  /** The lane it waited in has a place for it. */
+  readonly begin = (): void => {
+    this.#held += 1;
+    this.enter(performance.now());
+  };
+
+  readonly refuse = (): void => {
+    this.#end();
+    this.#refused();
+  };
+
+  /** Work that goes on when the browser leaves keeps the place. @returns what to call once it is done */
+  prolong(): () => void {
+    this.#users += 1;
+    return () => this.leave();
+  }
+
+  /** Nobody needs the place any more, once all who used it have said so. */
+  leave(): void {
+    this.#users -= 1;
+    if (this.#users === 0) this.#end();
+  }
+
+  #end(): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#lanes[this.#held]?.lane.forget(this);
+    for (let at = 0; at < this.#held; at += 1) this.#lanes[at]?.lane.leave();
+    for (const { lane } of this.#lanes) if (lane.isWaitedFor) lane.look(performance.now());
+  }
+}
+
+/** Runs work that does not end with its browser; the request's place is taken until it is over. */
+export async function withinTurn<T>(request: IncomingMessage, work: () => Promise<T>): Promise<T> {
+  const done = contextOf(request).turn?.prolong();
+  try {
+    return await work();
+  } finally {
+    done?.();
+  }
+}
