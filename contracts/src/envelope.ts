@@ -6,6 +6,7 @@ export const problemStatus = {
   UNAUTHENTICATED: 401,
   LOGIN_FAILED: 401,
   SESSION_TIMEOUT: 401,
+  PASSWORD_CHANGE_REQUIRED: 401,
   FORBIDDEN: 403,
   REQUEST_REFUSED: 403,
   TERMS_NOT_ACCEPTED: 403,
@@ -14,6 +15,7 @@ export const problemStatus = {
   TOO_SLOW: 408,
   CONFLICT: 409,
   GUEST_LOGIN_UNAVAILABLE: 409,
+  SIGNED_IN_AS_OTHER: 409,
   TOO_LARGE: 413,
   UNSUPPORTED_TYPE: 415,
   FIELD_ERRORS: 422,
@@ -41,6 +43,8 @@ export const problem = z.object({
   code: z.enum(Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]]),
   messageId: z.string(),
   correlationId: z.string(),
+  /** What the message names, where it names something. */
+  params: z.record(z.string(), z.string()).optional(),
   fieldErrors: z.array(fieldError).optional(),
 });
 export type Problem = z.infer<typeof problem>;

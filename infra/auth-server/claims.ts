@@ -2,7 +2,7 @@ import type { DemoAccount } from '@ebp/contracts/testing/demo-world';
 
 /** Claim names by scope. What the gateway needs to know of a user comes with openid alone. */
 export const claimsByScope = {
-  openid: ['sub', 'company', 'preferred_username'],
+  openid: ['sub', 'company', 'preferred_username', 'isChangePassword'],
   email: ['email'],
   profile: ['name', 'given_name', 'family_name'],
 };
@@ -12,6 +12,7 @@ export function accountClaims(account: DemoAccount) {
     sub: account.pkey,
     company: account.company,
     preferred_username: account.code,
+    isChangePassword: account.mustChangePassword,
     email: account.code,
     name: `${account.firstName} ${account.lastName}`,
     given_name: account.firstName,

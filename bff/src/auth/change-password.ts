@@ -5,9 +5,9 @@ import type { SessionRecord } from '../session/record.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { TokenRefresher } from '../session/token-refresher.ts';
 import { type AccountApi, PasswordRefused } from './account-api.ts';
+import type { Proven } from './admission.ts';
 import { LoginFailed } from './login-errors.ts';
-import { type PasswordLogin, signedInBy } from './password-login.ts';
-import type { SignedIn } from './sign-in.ts';
+import { type PasswordLogin, provenBy } from './password-login.ts';
 
 export interface ChangePasswordParts {
   readonly store: SessionStore;
@@ -28,7 +28,7 @@ export async function changePassword(
   record: SessionRecord,
   request: PasswordChange,
   { store, refresher, accounts, passwords }: ChangePasswordParts,
-): Promise<SignedIn> {
+): Promise<Proven> {
   const forced = record.kind === 'pending';
   const faults = faultsOf(request, forced);
   if (faults.length > 0) throw new FieldErrors(faults);
@@ -51,11 +51,10 @@ export async function changePassword(
     throw error instanceof PasswordRefused ? new FieldErrors([fieldError(error)]) : error;
   }
   const loginName = stored.grant.loginName ?? user.code;
-  const secrets = store.openSecrets(id, record);
+  const { ql } = store.openSecrets(id, record);
   const credentials = { company, loginName, password: newPassword };
   try {
-    const signedIn = signedInBy(await passwords.grant(credentials), credentials, secrets);
-    return { ...signedIn, kind: 'user' };
+    return provenBy(await passwords.grant(credentials), credentials, ql);
   } catch (error) {
     throw error instanceof LoginFailed ? new Unauthenticated({ cause: error }) : error;
   }

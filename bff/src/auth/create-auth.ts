@@ -23,8 +23,10 @@ import { Throttle } from '../session/throttle.ts';
 import { SessionViewer } from '../session/viewer.ts';
 import { AccountApi } from './account-api.ts';
 import { AccountChanges } from './account-changes.ts';
+import { Admission } from './admission.ts';
 import { callGuard } from './call-guard.ts';
 import { fairShare } from './fair-share.ts';
+import { GuestAccounts } from './guest-accounts.ts';
 import { GuestLogin } from './guest-login.ts';
 import { Issuer } from './issuer.ts';
 import { Landing } from './landing.ts';
@@ -97,6 +99,7 @@ export function createAuth({ config, database, upstream, audit, logger, metrics 
   const ending = new SessionEnding(store);
   const issuer = new Issuer(config.auth);
   const accounts = new AccountApi(config.auth);
+  const guestAccounts = new GuestAccounts(upstream, database, keyedNames);
   const passwords = new PasswordLogin(issuer, accounts, throttle);
   const telephony = openTelephony(config, store);
   const signOut = new SignOut({ store, ending, issuer, upstream, telephony, logger });
@@ -122,9 +125,12 @@ export function createAuth({ config, database, upstream, audit, logger, metrics 
     issuer,
     accounts,
     passwords,
-    guests: new GuestLogin(upstream, passwords),
+    guests: new GuestLogin(guestAccounts, passwords),
     singleSignOn,
-    signIn: new SignIn({ cookie, store, upstream, signOut, names, audit }),
+    signIn: new SignIn({
+      ...{ cookie, store, signOut, names, audit },
+      admission: new Admission(upstream, guestAccounts),
+    }),
     signOut,
     landing: new Landing({ database, names: keyedNames, sealer }, config),
     refresher,

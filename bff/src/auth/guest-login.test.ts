@@ -1,7 +1,7 @@
 import { unknownQrCode } from '@ebp/contracts/testing/demo-world';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Browser } from './testing/browser.ts';
-import { forgetThrottles, sessionIdOf } from './testing/redis-keys.ts';
+import { forgetThrottles } from './testing/redis-keys.ts';
 import { type Replica, startReplica } from './testing/replica.ts';
 import { authCalls, authServer } from './testing/services.ts';
 import { scansBySession } from './throttles.ts';
@@ -96,14 +96,4 @@ describe('confirming machine and contact', () => {
     expect((await browser.put('/bff/session/guest-info', contact)).status).toBe(429);
     expect((await browser.put('/api/ebp/qrcode/machine', { ql: 'X' })).status).toBe(429);
   });
-});
-
-it('[OPN-01] a guest who signs in as a user gets another session; what is under way stays a guest', async () => {
-  const browser = await guest();
-  const before = { headers: { cookie: browser.cookieHeader() } };
-  const id = sessionIdOf(browser.cookies);
-  expect((await browser.signIn()).status).toBe(200);
-  expect(sessionIdOf(browser.cookies)).not.toBe(id);
-  expect(await browser.get('/api/ebp/probe', before)).toMatchObject({ data: { kind: 'guest' } });
-  expect(await browser.get('/api/ebp/probe')).toMatchObject({ data: { kind: 'user' } });
 });

@@ -1,38 +1,37 @@
 import type { CompanyCode } from '@ebp/contracts/company';
-import { loginConfig } from '@ebp/contracts/operations/login';
 import { Unavailable } from '../http/errors.ts';
-import type { UpstreamCaller } from '../http/upstream-caller.ts';
+import type { Proven } from './admission.ts';
+import type { GuestAccounts } from './guest-accounts.ts';
 import { GuestLoginUnavailable, LoginFailed } from './login-errors.ts';
-import { type PasswordLogin, signedInBy } from './password-login.ts';
-import type { SignedIn } from './sign-in.ts';
+import { type PasswordLogin, provenBy } from './password-login.ts';
 
 /** Sign-in of somebody who scanned a machine, with the company's guest account, whose pair stays in here (OPN-04). */
 export class GuestLogin {
-  readonly #upstream: UpstreamCaller;
+  readonly #accounts: GuestAccounts;
   readonly #passwords: PasswordLogin;
 
-  constructor(upstream: UpstreamCaller, passwords: PasswordLogin) {
-    this.#upstream = upstream;
+  constructor(accounts: GuestAccounts, passwords: PasswordLogin) {
+    this.#accounts = accounts;
     this.#passwords = passwords;
   }
 
   /** @throws GuestLoginUnavailable without a guest account; Unavailable when the account does not work */
-  async signIn(company: CompanyCode, ql: string, correlationId: string): Promise<SignedIn> {
-    const { guestUser } = await this.#upstream.call(
-      loginConfig,
-      { body: { company } },
-      { principal: { company }, correlationId },
-    );
-    if (!guestUser) throw new GuestLoginUnavailable();
-    const credentials = { company, loginName: guestUser.code, password: guestUser.pwd };
+  async signIn<T>(
+    company: CompanyCode,
+    ql: string,
+    correlationId: string,
+    complete: (proven: Proven) => Promise<T>,
+  ): Promise<T> {
+    const pair = await this.#accounts.pair(company, correlationId);
+    if (!pair) throw new GuestLoginUnavailable();
+    const credentials = { company, loginName: pair.code, password: pair.pwd };
     try {
-      const signedIn = signedInBy(await this.#passwords.grant(credentials), credentials, { ql });
-      if (signedIn.kind === 'pending') throw new LoginFailed();
-      return { ...signedIn, kind: 'guest' };
+      const proven = provenBy(await this.#passwords.grant(credentials), credentials, ql);
+      return await complete({ ...proven, as: 'guest' });
     } catch (error) {
       // The pair is the operator's: that it is wrong is no fault of the person who scanned.
       throw error instanceof LoginFailed
-        ? new Unavailable({ message: 'The guest account does not work' })
+        ? new Unavailable({ message: `The guest account does not work: ${error.reason}` })
         : error;
     }
   }

@@ -3,7 +3,12 @@ import { DomainError, Unavailable } from '../http/errors.ts';
 
 /** The issuer understood and said no: wrong password, code used before, refresh token revoked. */
 export class GrantRefused extends Error {
-  override readonly name = 'GrantRefused';
+  override readonly name: string = 'GrantRefused';
+}
+
+/** What a browser brought is another authorization server's answer, or does not say whose (RFC 9207 section 2.4). */
+export class ForeignIssuer extends GrantRefused {
+  override readonly name = 'ForeignIssuer';
 }
 
 /**

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Unavailable } from '../http/errors.ts';
 import { Issuer } from './issuer.ts';
+import { ForeignIssuer } from './issuer-fault.ts';
 import { type FakeIssuer, fakeClient, startFakeIssuer } from './testing/fake-issuer.ts';
 
 let fake: FakeIssuer;
@@ -25,8 +26,11 @@ const another = (issuerUrl = fake.url) =>
 
 const signIn = () => issuer.passwordGrant({ company: 'CHK', username: 'a', password: 'b' });
 const sent = { redirectUri: 'https://portal.example/pages/authServer', code: 'c', state: 's' };
-const byCode = () =>
-  issuer.codeGrant(sent, { expectedState: 's', expectedNonce: 'n', pkceCodeVerifier: 'v'.repeat(43) });
+const byCode = (iss?: string) =>
+  issuer.codeGrant(
+    { ...sent, iss },
+    { expectedState: 's', expectedNonce: 'n', pkceCodeVerifier: 'v'.repeat(43) },
+  );
 
 describe('an ID token', () => {
   it('[LOG-08] is believed when the issuer signed it for this client', async () => {
@@ -61,6 +65,23 @@ describe('an ID token', () => {
   });
 });
 
+describe('the issuer that an authorization response names', () => {
+  const announced = { authorization_response_iss_parameter_supported: true };
+  it.each([
+    ['the own one', {}, () => fake.url, true],
+    ['nobody, as before RFC 9207', {}, () => undefined, true],
+    ['another one', {}, () => 'https://evil.example', false],
+    ['the own one in another spelling', {}, () => `${fake.url}/`, false],
+    ['the own one, as announced', announced, () => fake.url, true],
+    ['nobody, although announced', announced, () => undefined, false],
+  ])('[OPN-03] is compared when it is %s', async (_who, metadata, iss, isGood) => {
+    fake.lies = { metadata, claims: { nonce: 'n' } };
+    const outcome = await byCode(iss()).catch((error: unknown) => error);
+    expect(outcome instanceof ForeignIssuer).toBe(!isGood);
+    expect(fake.tokenCalls).toHaveLength(isGood ? 1 : 0);
+  });
+});
+
 describe('discovery', () => {
   it('[OPN-03] tells whether the issuer has a page of its own to sign in at', async () => {
     expect(await issuer.offersCodeFlow()).toBe(false);
@@ -75,7 +96,7 @@ describe('discovery', () => {
       metadata: { issuer: iss, authorization_response_iss_parameter_supported: true },
       claims: { iss, nonce: 'n' },
     };
-    expect((await byCode()).claims()).toMatchObject({ iss });
+    expect((await byCode(iss)).claims()).toMatchObject({ iss });
   });
 
   it('[OPN-03] makes no page wait for an issuer that is slow to say so', async () => {

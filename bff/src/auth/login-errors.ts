@@ -2,8 +2,12 @@ import { DomainError } from '../http/errors.ts';
 
 /** The one answer to every sign-in that fails: unknown company, unknown name, wrong password, refused token. */
 export class LoginFailed extends DomainError {
-  constructor(details?: { cause?: unknown }) {
-    super('LOGIN_FAILED', 'rejected-by-access', details);
+  /** For the audit alone: no browser is told. */
+  readonly reason: string;
+
+  constructor({ cause, reason = 'LOGIN_FAILED' }: { cause?: unknown; reason?: string } = {}) {
+    super('LOGIN_FAILED', 'rejected-by-access', { cause });
+    this.reason = reason;
   }
 }
 
@@ -11,5 +15,20 @@ export class LoginFailed extends DomainError {
 export class GuestLoginUnavailable extends DomainError {
   constructor() {
     super('GUEST_LOGIN_UNAVAILABLE', 'rejected-by-access');
+  }
+}
+
+/** Another account is signed in, and is not to be replaced unless the person says so by signing it out. */
+export class SignedInAsOther extends DomainError {
+  /** @param params what the question names: `accountSwitch` of the contracts */
+  constructor(params: Readonly<Record<string, string>>) {
+    super('SIGNED_IN_AS_OTHER', 'rejected-by-access', { params });
+  }
+}
+
+/** The session ended because the issuer demands a new password, which the next sign-in asks for. */
+export class PasswordChangeRequired extends DomainError {
+  constructor() {
+    super('PASSWORD_CHANGE_REQUIRED', 'session-expired');
   }
 }

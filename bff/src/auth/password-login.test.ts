@@ -62,16 +62,6 @@ describe('password login', () => {
     expect(await keysLike(`ebp:{${first}}:grant`)).toEqual([]);
   });
 
-  it('[OPN-01] gives a new session where somebody signs in to another company', async () => {
-    const { company, code: loginName, password } = demoAccounts.merlionAdmin;
-    const browser = new Browser(portal);
-    await browser.signIn();
-    const cookie = browser.cookies.get('ebp');
-    await browser.signIn({ company, loginName, password });
-    expect(browser.cookies.get('ebp')).not.toBe(cookie);
-    expect(await browser.get('/api/ebp/probe')).toMatchObject({ data: { company: 'CSPL' } });
-  });
-
   it('[OPN-52] marks a session whose visit began with a scanned code', async () => {
     const browser = new Browser(portal);
     await browser.get('/bff/session?ql=HK-QR-0001');

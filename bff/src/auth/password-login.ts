@@ -1,14 +1,13 @@
-import type { CompanyCode } from '@ebp/contracts/company';
 import { oneLine } from '@ebp/contracts/entities/text';
 import { type LoginRequest, loginRequest } from '@ebp/contracts/portal/session';
 import type * as z from 'zod';
 import type { Throttle } from '../session/throttle.ts';
 import type { AccountApi } from './account-api.ts';
+import type { Proven } from './admission.ts';
 import type { Issuer } from './issuer.ts';
 import { GrantRefused } from './issuer-fault.ts';
 import { LoginFailed } from './login-errors.ts';
 import type { TokenAnswer } from './relying-party.ts';
-import type { SignedIn } from './sign-in.ts';
 import { withSteadyFailure } from './steady-timing.ts';
 import { failuresByAddress, failuresByName, loginsByNameAndAddress } from './throttles.ts';
 import { demandsPasswordChange, identityOf, tokensOf } from './token-answer.ts';
@@ -22,6 +21,12 @@ export interface Credentials {
   readonly company: string;
   readonly loginName: string;
   readonly password: string;
+}
+
+/** What the issuer gave for a name and a password, and the e-mail address it knows the name by. */
+interface Granted {
+  readonly answer: TokenAnswer;
+  readonly email: string;
 }
 
 /**
@@ -39,34 +44,38 @@ export class PasswordLogin {
     this.#throttle = throttle;
   }
 
-  /** @throws LoginFailed, RateLimited, Unavailable */
-  async signIn(request: PasswordLoginRequest, address: string, ql: LoginRequest['ql']): Promise<SignedIn> {
+  /**
+   * @param complete starts the session. What it refuses is answered and counted like a wrong password
+   * @throws LoginFailed, RateLimited, Unavailable, and what `complete` throws
+   */
+  async signIn<T>(
+    request: PasswordLoginRequest,
+    address: string,
+    ql: LoginRequest['ql'],
+    complete: (proven: Proven) => Promise<T>,
+  ): Promise<T> {
     const name = `${request.company}:${request.loginName}`;
     const here = [loginsByNameAndAddress, `${name} ${address}`] as const;
     const attempt = await this.#throttle.attempt(here, [failuresByName, name], [failuresByAddress, address]);
+    const giveBack = () => attempt.giveBack(failuresByName, failuresByAddress);
+    let begun: T;
     try {
-      const { redirecturl } = request;
-      const signedIn = await withSteadyFailure(async () =>
-        signedInBy(await this.grant(request), request, { ql, redirecturl }),
-      );
-      await attempt.giveBack(failuresByName, failuresByAddress);
-      await this.#throttle.forgive(...here);
-      return signedIn;
+      begun = await withSteadyFailure(async () => complete(provenBy(await this.grant(request), request, ql)));
     } catch (error) {
-      if (!(error instanceof LoginFailed)) await attempt.giveBack(failuresByName, failuresByAddress);
+      if (!(error instanceof LoginFailed)) await giveBack();
       throw error;
     }
+    // The session has begun: counts that cannot be taken back now run out by themselves.
+    await Promise.all([giveBack(), this.#throttle.forgive(...here)]).catch(() => undefined);
+    return begun;
   }
 
   /** Tokens for a name and a password. @throws LoginFailed, Unavailable */
-  async grant({ company, loginName, password }: Credentials): Promise<TokenAnswer> {
-    const identified = await this.#accounts.identify(company, loginName);
+  async grant({ company, loginName, password }: Credentials): Promise<Granted> {
+    const { email = loginName } = (await this.#accounts.identify(company, loginName)) ?? {};
     try {
-      return await this.#issuer.passwordGrant({
-        company,
-        username: identified?.email ?? loginName,
-        password,
-      });
+      const answer = await this.#issuer.passwordGrant({ company, username: email, password });
+      return { answer, email };
     } catch (error) {
       throw error instanceof GrantRefused ? new LoginFailed({ cause: error }) : error;
     }
@@ -74,23 +83,21 @@ export class PasswordLogin {
 }
 
 /** @throws LoginFailed when the tokens are for nobody of the company that was asked for */
-export function signedInBy(
-  answer: TokenAnswer,
+export function provenBy(
+  { answer, email }: Granted,
   { company, loginName }: Pick<Credentials, 'company' | 'loginName'>,
-  { ql, redirecturl }: { ql?: string | undefined; redirecturl?: string | undefined },
-): SignedIn & { readonly company: CompanyCode } {
+  ql: string | undefined,
+): Proven {
   const claims = answer.claims();
   const identity = claims && identityOf(claims);
   if (!identity?.company || identity.company !== company) throw new LoginFailed();
-  const pending = demandsPasswordChange(answer);
   return {
     company: identity.company,
-    kind: pending ? 'pending' : 'user',
+    as: 'user',
     tokens: tokensOf(answer, { loginName }),
     userCode: identity.userCode,
-    secrets: {
-      ...(ql === undefined ? {} : { ql }),
-      ...(pending && redirecturl !== undefined ? { redirecturl } : {}),
-    },
+    names: [...identity.names, loginName, email],
+    mustChangePassword: demandsPasswordChange(answer),
+    ql,
   };
 }

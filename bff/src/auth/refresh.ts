@@ -4,14 +4,16 @@ import type { Logger } from 'pino';
 import { Unauthenticated, Unavailable } from '../http/errors.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { sessionKeys } from '../session/keys.ts';
+import { decodeRecord } from '../session/record.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { TokenRefresher } from '../session/token-refresher.ts';
 import type { AccessToken, Grant, Tokens } from '../session/token-vault.ts';
 import type { Issuer } from './issuer.ts';
 import { GrantRefused } from './issuer-fault.ts';
 import { Lease } from './lease.ts';
+import { PasswordChangeRequired } from './login-errors.ts';
 import type { SignOut } from './sign-out.ts';
-import { tokensOf } from './token-answer.ts';
+import { demandsPasswordChange, tokensOf } from './token-answer.ts';
 
 const pollEveryMs = 100;
 /** Longer than the issuer is given for an answer, so that those who wait hear of it. */
@@ -78,8 +80,11 @@ export class Refresh implements TokenRefresher {
   async #exchange(id: string, version: number, grant: Grant): Promise<AccessToken> {
     if (grant.refreshToken === undefined) return this.#refused(id, version);
     let tokens: Tokens;
+    let mustChangePassword: boolean;
     try {
-      tokens = tokensOf(await this.#parts.issuer.refresh(grant.refreshToken), grant);
+      const answer = await this.#parts.issuer.refresh(grant.refreshToken);
+      tokens = tokensOf(answer, grant);
+      mustChangePassword = demandsPasswordChange(answer);
     } catch (error) {
       const refused = error instanceof GrantRefused;
       this.#parts.metrics.refresh(refused ? 'refused' : 'failed');
@@ -87,7 +92,21 @@ export class Refresh implements TokenRefresher {
       throw error;
     }
     this.#parts.metrics.refresh('done');
+    if (mustChangePassword && !(await this.#isPending(id))) return this.#endForChange(id, tokens.grant);
     return this.#save(id, version, tokens);
+  }
+
+  /** A session that is there for the change of the password alone goes on until it is done. */
+  async #isPending(id: string): Promise<boolean> {
+    const [text] = await this.#parts.store.database.read([sessionKeys(id).record]);
+    return text !== undefined && text !== null && decodeRecord(text)?.kind === 'pending';
+  }
+
+  /** The next sign-in asks for the old password before the new one; whoever holds this session need not know it. */
+  async #endForChange(id: string, grant: Grant): Promise<never> {
+    await this.#parts.signOut.end(id, 'password-change-required', randomUUID());
+    await this.#parts.signOut.revoke(grant);
+    throw new PasswordChangeRequired();
   }
 
   /** The issuer will give no further token: unless another replica has a newer one, that is the session's end. */

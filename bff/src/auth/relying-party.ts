@@ -1,13 +1,12 @@
+import type { AuthorizationAnswer } from '@ebp/contracts/portal/auth-server';
 import * as oauth from 'openid-client';
-import { issuerFault } from './issuer-fault.ts';
+import { ForeignIssuer, issuerFault } from './issuer-fault.ts';
 
 export type TokenAnswer = oauth.TokenEndpointResponse & oauth.TokenEndpointResponseHelpers;
 
 /** What the server sent back through the browser (RFC 6749 section 4.1.2). */
-export interface CodeAnswer {
+export interface CodeAnswer extends AuthorizationAnswer {
   readonly redirectUri: string;
-  readonly code: string;
-  readonly state: string;
 }
 
 /** An authorization server the gateway is a client of. */
@@ -43,17 +42,20 @@ export class RelyingParty {
   }
 
   /**
-   * Exchanges a code. Pages hand on `code` and `state` alone: each server has a redirect address of its own, which says
-   * whose answer it is (RFC 9700 section 4.4.2.2) as well as `iss` would.
+   * Exchanges a code. `iss` must be this server's where it is there, and must be there where the server announces it
+   * (RFC 9207 section 2.4): the code of another server goes nowhere.
    */
   codeGrant(
-    { redirectUri, code, state }: CodeAnswer,
+    { redirectUri, code, state, iss }: CodeAnswer,
     checks: oauth.AuthorizationCodeGrantChecks,
   ): Promise<TokenAnswer> {
-    return this.run((configuration) => {
+    return this.run(async (configuration) => {
+      const server = configuration.serverMetadata();
+      const isAnnounced = server.authorization_response_iss_parameter_supported === true;
+      if (iss === undefined ? isAnnounced : iss !== server.issuer)
+        throw new ForeignIssuer('the answer names another issuer, or none');
       const callback = new URL(redirectUri);
-      const iss = configuration.serverMetadata().issuer;
-      callback.search = String(new URLSearchParams({ code, state, iss }));
+      callback.search = String(new URLSearchParams({ code, state, ...(iss === undefined ? {} : { iss }) }));
       return oauth.authorizationCodeGrant(configuration, callback, checks);
     });
   }

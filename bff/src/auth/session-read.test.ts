@@ -80,7 +80,9 @@ describe('reading a session', () => {
 
   it('[SES-14] gives upstreams an id that signs nobody in', async () => {
     const browser = await signedIn();
-    const sent = portal.upstream.calls.at(-1)?.options.principal.sessionId ?? '';
+    const sent =
+      portal.upstream.calls.findLast(({ operation }) => operation === 'user.current.info')?.options.principal
+        .sessionId ?? '';
     expect(sent).toBe(sessionIdOf(browser.cookies));
     const cookie = browser.cookies.get('ebp') ?? '';
     browser.cookies.set('ebp', encodeURIComponent(`s:${sent}`));

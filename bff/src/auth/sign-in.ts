@@ -1,9 +1,5 @@
-import type { CompanyCode } from '@ebp/contracts/company';
-import type { UserInfo } from '@ebp/contracts/entities/user';
-import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import type { Request } from 'express';
 import { contextOf, noteSession } from '../http/request-context.ts';
-import type { UpstreamCaller } from '../http/upstream-caller.ts';
 import type { Audit } from '../observability/audit.ts';
 import type { LogNames } from '../session/assemble.ts';
 import type { SessionCookie } from '../session/cookie.ts';
@@ -11,30 +7,30 @@ import { beginSession } from '../session/express-session.ts';
 import type { SessionRecord, SessionSecrets } from '../session/record.ts';
 import { newCookieValue, parseCookieValue, type SessionId } from '../session/session-id.ts';
 import type { SessionStore } from '../session/session-store.ts';
-import type { Tokens } from '../session/token-vault.ts';
+import type { Grant } from '../session/token-vault.ts';
+import type { Admission, Admitted, Proven } from './admission.ts';
+import { SignedInAsOther } from './login-errors.ts';
 import type { SignOut } from './sign-out.ts';
 import { isInactive, profileOf, rightsOf } from './user-rights.ts';
 
-/** Who proved to be who, and how. */
-export interface SignedIn {
-  readonly company: CompanyCode;
+/** A session that has just begun. */
+export interface Begun {
+  readonly id: string;
   readonly kind: SessionRecord['kind'];
-  readonly tokens: Tokens;
-  readonly userCode: string;
-  readonly secrets: SessionSecrets;
+  readonly grant: Grant;
 }
 
 export interface SignInParts {
   readonly cookie: SessionCookie;
   readonly store: SessionStore;
-  readonly upstream: UpstreamCaller;
+  readonly admission: Admission;
   readonly signOut: SignOut;
   readonly names: LogNames;
   readonly audit: Audit;
 }
 
 /**
- * Turns tokens into a session: reads what the user may do, stores everything under a new id, and lets go of the session
+ * Turns tokens into a session: has decided what they open, stores everything under a new id, and lets go of the session
  * the browser had before. What cannot be stored is no sign-in: the tokens are revoked and no cookie is set.
  */
 export class SignIn {
@@ -44,20 +40,26 @@ export class SignIn {
     this.#parts = parts;
   }
 
-  /** Answers the new session's id. @throws DomainError */
-  async complete(request: Request, signedIn: SignedIn): Promise<string> {
-    const { store, signOut, names, audit } = this.#parts;
+  /**
+   * @param redirecturl where the visit wanted to go, kept while the password has to be changed first
+   * @throws LoginFailed, SignedInAsOther, and other DomainErrors
+   */
+  async complete(request: Request, proven: Proven, redirecturl?: string): Promise<Begun> {
+    const { admission, store, signOut, names, audit } = this.#parts;
     const before = this.#parts.cookie.resolve(request);
     const cookieValue = newCookieValue();
     const session = parseCookieValue(cookieValue);
     if (!session) throw new Error('a new cookie value is always readable');
     const { id, secretHash } = session;
+    const { tokens } = proven;
+    const { correlationId } = contextOf(request);
+    let record: SessionRecord;
     try {
       const readMs = Date.now();
-      const user = await this.#user(request, id, signedIn);
-      const record = await this.#record({ id, secretHash }, signedIn, user, readMs);
-      const { tokens } = signedIn;
-      await store.prepare(id, record, { tokens, profile: user && profileOf(user) });
+      const admitted = await admission.admit(proven, { sessionId: id, correlationId });
+      refuseOther(request.session.record, proven, admitted);
+      record = await this.#record({ id, secretHash }, proven, admitted, { redirecturl, readMs });
+      await store.prepare(id, record, { tokens, profile: admitted.user && profileOf(admitted.user) });
       await beginSession(request, cookieValue, record);
       noteSession(contextOf(request), {
         company: record.company,
@@ -65,41 +67,30 @@ export class SignIn {
         userKey: names.userKey(record.user.code),
       });
     } catch (error) {
-      await signOut.abandon(id, signedIn.tokens.grant);
+      await signOut.abandon(id, tokens.grant);
       throw error;
     }
     if (before) await signOut.retire(before);
+    const { kind } = record;
     audit(contextOf(request), {
       action: 'login',
       outcome: 'done',
-      ...(signedIn.kind === 'user' ? {} : { reason: signedIn.kind }),
+      ...(kind === 'user' ? {} : { reason: kind }),
     });
-    return id;
-  }
-
-  /** Nothing is read for somebody who has to change the password first. */
-  async #user(request: Request, sessionId: string, signedIn: SignedIn): Promise<UserInfo | undefined> {
-    if (signedIn.kind === 'pending') return undefined;
-    const { accessToken } = signedIn.tokens;
-    const { userInfo } = await this.#parts.upstream.call(
-      userCurrentInfo,
-      {},
-      {
-        principal: { company: signedIn.company, sessionId, accessToken },
-        correlationId: contextOf(request).correlationId,
-      },
-    );
-    return userInfo;
+    return { id, kind, grant: tokens.grant };
   }
 
   async #record(
     { id, secretHash }: SessionId,
-    { company, kind, userCode, secrets, tokens }: SignedIn,
-    user: UserInfo | undefined,
-    readMs: number,
+    { company, userCode, tokens, ql }: Proven,
+    { kind, user }: Admitted,
+    { redirecturl, readMs }: { readonly redirecturl: string | undefined; readonly readMs: number },
   ): Promise<SessionRecord> {
     const { store } = this.#parts;
-    const hasSecrets = Object.values(secrets).some((value) => value !== undefined);
+    const secrets: SessionSecrets = {
+      ...(ql === undefined ? {} : { ql }),
+      ...(kind === 'pending' && redirecturl !== undefined ? { redirecturl } : {}),
+    };
     return {
       version: 1,
       secretHash,
@@ -113,8 +104,23 @@ export class SignIn {
       ...(user && isInactive(user) ? { startedInactive: true } : {}),
       startedMs: Date.now(),
       acceptedTerms: user?.isAcceptedTC === true,
-      scanned: secrets.ql !== undefined,
-      ...(hasSecrets ? { secrets: store.sealSecrets(id, secrets) } : {}),
+      scanned: ql !== undefined,
+      ...(Object.keys(secrets).length > 0 ? { secrets: store.sealSecrets(id, secrets) } : {}),
     };
   }
+}
+
+/**
+ * Whoever is signed in stays so until they leave: a page, a link or an answer of the issuer that brings another account
+ * must not put it in their place (login CSRF, RFC 9700 section 4.7). Guests are named by nobody.
+ */
+function refuseOther(live: SessionRecord | undefined, { company, as, userCode }: Proven, { user }: Admitted) {
+  if (!live || live.kind === 'pending') return;
+  const code = user?.code ?? userCode;
+  if (live.company === company && live.kind === as && live.user.code === code) return;
+  throw new SignedInAsOther({
+    ...(live.kind === 'user' ? { current: live.user.code } : {}),
+    ...(as === 'user' ? { wanted: code } : {}),
+    company,
+  });
 }

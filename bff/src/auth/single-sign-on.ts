@@ -1,17 +1,18 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type CompanyCode, companyCodes } from '@ebp/contracts/company';
+import type { AuthorizationAnswer } from '@ebp/contracts/portal/auth-server';
 import type { Request, Response } from 'express';
 import * as oauth from 'openid-client';
 import * as z from 'zod';
 import type { Config } from '../config/config.ts';
 import { Unavailable } from '../http/errors.ts';
 import type { Sealer } from '../session/sealer.ts';
+import type { Proven } from './admission.ts';
 import type { Issuer } from './issuer.ts';
-import { GrantRefused } from './issuer-fault.ts';
+import { ForeignIssuer, GrantRefused } from './issuer-fault.ts';
 import { LoginFailed } from './login-errors.ts';
 import { SealedCookie } from './sealed-cookie.ts';
-import type { SignedIn } from './sign-in.ts';
-import { identityOf, tokensOf } from './token-answer.ts';
+import { demandsPasswordChange, identityOf, tokensOf } from './token-answer.ts';
 
 /** Time a person has at the issuer's login page. */
 const maxAgeMs = 10 * 60_000;
@@ -71,39 +72,38 @@ export class SingleSignOn {
   async finish(
     request: Request,
     response: Response,
-    { code, state }: { code: string; state: string },
+    sent: AuthorizationAnswer,
     ql: string | undefined,
-  ): Promise<{ signedIn: SignedIn; redirecturl: string | undefined }> {
+  ): Promise<{ proven: Proven; redirecturl: string | undefined }> {
     const begun = this.#cookie.read(request);
     this.#cookie.clear(request, response);
-    if (!begun || !same(begun.state, state)) throw new LoginFailed();
-    const answer = await this.#exchange(code, begun);
+    if (!begun || !same(begun.state, sent.state)) throw new LoginFailed();
+    const answer = await this.#exchange(sent, begun);
     const claims = answer.claims();
     const identity = claims && identityOf(claims);
     if (!identity || identity.company !== begun.company) throw new LoginFailed();
-    const tokens = tokensOf(answer, { singleSignOn: true });
-    return {
-      redirecturl: begun.redirecturl,
-      signedIn: {
-        company: begun.company,
-        kind: 'user',
-        tokens,
-        userCode: identity.userCode,
-        secrets: ql === undefined ? {} : { ql },
-      },
+    const { userCode, names } = identity;
+    const proven: Proven = {
+      ...{ company: begun.company, as: 'user', userCode, names, ql },
+      tokens: tokensOf(answer, { singleSignOn: true }),
+      mustChangePassword: demandsPasswordChange(answer),
     };
+    return { proven, redirecturl: begun.redirecturl };
   }
 
-  async #exchange(code: string, { state, nonce, verifier }: z.infer<typeof transaction>) {
-    const sent = { redirectUri: this.#redirectUri, code, state };
+  async #exchange(sent: AuthorizationAnswer, { state, nonce, verifier }: z.infer<typeof transaction>) {
     try {
-      return await this.#issuer.codeGrant(sent, {
-        expectedState: state,
-        expectedNonce: nonce,
-        pkceCodeVerifier: verifier,
-        idTokenExpected: true,
-      });
+      return await this.#issuer.codeGrant(
+        { redirectUri: this.#redirectUri, ...sent },
+        {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        },
+      );
     } catch (error) {
+      if (error instanceof ForeignIssuer) throw new LoginFailed({ cause: error, reason: 'foreign-issuer' });
       throw error instanceof GrantRefused ? new LoginFailed({ cause: error }) : error;
     }
   }

@@ -27,16 +27,27 @@ export interface Identity {
   readonly subject: string;
   readonly userCode: string;
   readonly company: CompanyCode | undefined;
+  /** Every name that is in there. */
+  readonly names: readonly string[];
+  /** The issuer demands a new password before anything else. */
+  readonly mustChangePassword: boolean;
 }
 
 export function identityOf(claims: Readonly<Record<string, unknown>> & { readonly sub: string }): Identity {
   const company = companyCodes.find((code) => code === claims.company);
-  return { subject: claims.sub, userCode: text(claims.preferred_username) ?? claims.sub, company };
+  const names = [claims.sub, claims.preferred_username, claims.email].map(text);
+  return {
+    subject: claims.sub,
+    userCode: text(claims.preferred_username) ?? claims.sub,
+    company,
+    names: names.filter((name) => name !== undefined),
+    mustChangePassword: claims.isChangePassword === true,
+  };
 }
 
-/** The issuer demands a new password before anything else. */
+/** The issuer demands a new password before anything else; its ID token may say so instead of the answer around it. */
 export function demandsPasswordChange(answer: TokenAnswer): boolean {
-  return answer.isChangePassword === true;
+  return answer.isChangePassword === true || answer.claims()?.isChangePassword === true;
 }
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);

@@ -1,7 +1,7 @@
+import type { Proven } from './admission.ts';
 import type { Issuer } from './issuer.ts';
 import { LoginFailed } from './login-errors.ts';
-import type { SignedIn } from './sign-in.ts';
-import { type Identity, identityOf } from './token-answer.ts';
+import { identityOf } from './token-answer.ts';
 
 /**
  * Sign-in with an access token that a legacy application was given (OPN-03). The issuer must call it active and issued
@@ -13,18 +13,14 @@ export async function tokenLogin(
   issuer: Issuer,
   accessToken: string,
   ql: string | undefined,
-): Promise<SignedIn> {
+): Promise<Proven> {
   const { active, client_id: client, sub, exp } = await issuer.introspect(accessToken);
   if (!active || client !== issuer.clientId || typeof sub !== 'string' || exp === undefined) {
     throw new LoginFailed();
   }
-  const identity: Identity = identityOf({ ...(await issuer.userInfo(accessToken, sub)), sub });
-  if (identity.company === undefined) throw new LoginFailed();
-  return {
-    company: identity.company,
-    kind: 'user',
-    tokens: { accessToken, expiresMs: exp * 1000, grant: { subject: sub } },
-    userCode: identity.userCode,
-    secrets: ql === undefined ? {} : { ql },
-  };
+  const identity = identityOf({ ...(await issuer.userInfo(accessToken, sub)), sub });
+  const { company, userCode, names, mustChangePassword } = identity;
+  if (company === undefined) throw new LoginFailed();
+  const tokens = { accessToken, expiresMs: exp * 1000, grant: { subject: sub } };
+  return { company, as: 'user', tokens, userCode, names, mustChangePassword, ql };
 }

@@ -19,6 +19,8 @@ export class DomainError extends Error {
   readonly outcome: Outcome;
   readonly fieldErrors: readonly FieldError[] | undefined;
   readonly retryAfterSeconds: number | undefined;
+  /** What the message names. */
+  readonly params: Readonly<Record<string, string>> | undefined;
 
   constructor(
     code: ProblemCode,
@@ -28,6 +30,7 @@ export class DomainError extends Error {
       cause?: unknown;
       fieldErrors?: readonly FieldError[];
       retryAfterSeconds?: number;
+      params?: Readonly<Record<string, string>>;
     } = {},
   ) {
     super(details.message ?? code, { cause: details.cause });
@@ -36,6 +39,7 @@ export class DomainError extends Error {
     this.outcome = outcome;
     this.fieldErrors = details.fieldErrors;
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.params = details.params;
   }
 }
 

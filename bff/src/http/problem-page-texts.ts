@@ -42,6 +42,7 @@ export function fileProblemOf(code: ProblemCode): FileProblem {
   switch (code) {
     case 'UNAUTHENTICATED':
     case 'SESSION_TIMEOUT':
+    case 'PASSWORD_CHANGE_REQUIRED':
       return 'signedOut';
     case 'TERMS_NOT_ACCEPTED':
       return 'terms';

@@ -40,7 +40,8 @@ function problemAnswer(error: DomainError, { correlationId, pageLanguage }: Reci
   }
   headers['Content-Type'] = 'application/json; charset=utf-8';
   const fieldErrors: readonly FieldError[] | undefined = error.fieldErrors;
-  const problem = { code: error.code, messageId: messageIdOf(error.code), correlationId, fieldErrors };
+  const { code, params } = error;
+  const problem = { code, messageId: messageIdOf(code), correlationId, params, fieldErrors };
   return {
     status,
     headers,

@@ -38,7 +38,8 @@ export function requestGuard({ publicUrl }: Pick<Config, 'publicUrl'>): RequestH
 }
 
 /** `same-site` is another host of the same domain: foreign as well. */
-function isForeign(site: string | string[] | undefined): boolean {
+/** Whether another site made the browser send this, as far as the browser says so (Fetch Metadata). */
+export function isForeign(site: string | string[] | undefined): boolean {
   return site !== undefined && site !== 'same-origin' && site !== 'none';
 }
 

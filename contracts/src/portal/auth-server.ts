@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { oneLine } from '../entities/text.ts';
+import { oneLine, opaque } from '../entities/text.ts';
 import { success } from '../envelope.ts';
 
 /**
@@ -13,6 +13,16 @@ const password = z.string().min(1).max(256);
 export const identifyPath = '/api/ebp/auth/identify';
 export const passwordChangePath = '/api/ebp/auth/password/change';
 export const passwordResetPath = '/api/ebp/auth/password/reset';
+
+/** What an authorization server puts into the address it sends a browser back to. */
+export const authorizationAnswer = z.object({
+  /** RFC 6749 section 4.1.2 */
+  code: opaque(2048).min(1),
+  state: opaque(512).min(1),
+  /** Who answers (RFC 9207 section 2); not every server says so. */
+  iss: opaque(2048).min(1).optional(),
+});
+export type AuthorizationAnswer = z.infer<typeof authorizationAnswer>;
 
 /** What was typed as login name: an e-mail address or the code of a customer. */
 export const loginMethods = ['EMAIL', 'CUSTOMER_CODE'] as const;
@@ -53,6 +63,8 @@ export const idTokenClaims = z.object({
   company: z.string(),
   /** User code of the portal. */
   preferred_username: z.string(),
+  /** As in the token answer. The userinfo answer says it, too: a token that was handed over comes with no token answer. */
+  isChangePassword: z.boolean().optional(),
 });
 export type IdTokenClaims = z.infer<typeof idTokenClaims>;
 

@@ -71,7 +71,8 @@ export const portalEndpoints: readonly PortalEndpoint[] = [
   {
     method: 'GET',
     path: '/bff/session/sso',
-    summary: 'Leaves for the authentication server (authorization code with PKCE)',
+    summary:
+      'Leaves for the authentication server (authorization code with PKCE), unless somebody is signed in or another site leads here',
     query: companyQuery.extend({ redirecturl: address.optional() }),
     answer: 'none',
     open: true,
@@ -81,7 +82,7 @@ export const portalEndpoints: readonly PortalEndpoint[] = [
     path: '/bff/session/auth-server',
     summary: 'Takes what the authentication server sent back',
     body: authServerRequest,
-    answer: nextStep,
+    answer: loginResult,
     open: true,
   },
   {
@@ -89,7 +90,7 @@ export const portalEndpoints: readonly PortalEndpoint[] = [
     path: '/bff/session/change-password',
     summary: 'Changes the password, forced at login or by choice',
     body: changePasswordRequest,
-    answer: nextStep,
+    answer: loginResult,
     open: true,
   },
   {

@@ -8,6 +8,7 @@ export const sessionEndReasons = [
   'administrator',
   'password-changed',
   'account-closed',
+  'password-change-required',
   'refused',
 ] as const;
 export type SessionEndReason = (typeof sessionEndReasons)[number];

@@ -5,6 +5,7 @@ import { banner } from '../entities/banner.ts';
 import { address, emailText, phoneText, qrCode } from '../entities/request-fields.ts';
 import { systemConfig } from '../entities/system-config.ts';
 import { oneLine, opaque, severalLines } from '../entities/text.ts';
+import { authorizationAnswer } from './auth-server.ts';
 
 export const sessionFlags = z.object({
   /** The session was opened through guest login; every guest restriction hangs on this. */
@@ -75,13 +76,17 @@ export const nextStep = z.object({ next: z.string() });
 export const loginResult = z.union([nextStep, z.object({ passwordChangeRequired: z.literal(true) })]);
 export type LoginResult = z.infer<typeof loginResult>;
 
+/** What a sign-in is refused with that would take the place of another account's session; no name stands for a guest. */
+export const accountSwitch = z.object({
+  current: z.string().optional(),
+  wanted: z.string().optional(),
+  company: companyCode,
+});
+
 /** Without `ql` the one kept since the page was opened counts. */
 export const guestLoginRequest = z.object({ company: companyCode, ql: qrCode.optional() });
 
-export const authServerRequest = z.union([
-  z.object({ code: opaque(2048).min(1), state: opaque(512).min(1) }),
-  z.object({ token: opaque(8192).min(1) }),
-]);
+export const authServerRequest = z.union([authorizationAnswer, z.object({ token: opaque(8192).min(1) })]);
 
 export const changePasswordRequest = z.object({
   oldPassword: z.string().max(256).optional(),

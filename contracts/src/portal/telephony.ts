@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { address } from '../entities/request-fields.ts';
-import { opaque } from '../entities/text.ts';
+import { authorizationAnswer } from './auth-server.ts';
 
 /** What an agent is told about the telephony provider. */
 export const telephonyView = z.object({
@@ -26,9 +26,6 @@ export const telephonyConnectRequest = z.object({
 /** Where the browser is to be sent; the provider's own page. */
 export const telephonyConnectResult = z.object({ authorizationUrl: z.string() });
 
-/** `code` and `state` of RFC 6749 section 4.1.2, as the provider put them into the address. */
-export const telephonyCallbackRequest = z.object({
-  code: opaque(2048).min(1),
-  state: opaque(512).min(1),
-});
+/** As the provider put it into the address. */
+export const telephonyCallbackRequest = authorizationAnswer;
 export type TelephonyCallbackRequest = z.infer<typeof telephonyCallbackRequest>;

@@ -3,30 +3,41 @@ import { sendData } from '../../http/answer.ts';
 import { DomainError } from '../../http/errors.ts';
 import { contextOf } from '../../http/request-context.ts';
 import { forgetSession } from '../../session/express-session.ts';
-import type { SignedIn } from '../sign-in.ts';
+import type { Proven } from '../admission.ts';
+import { LoginFailed } from '../login-errors.ts';
+import type { Begun } from '../sign-in.ts';
 import type { AuthRouterParts } from './parts.ts';
 
-type FinishParts = Pick<AuthRouterParts, 'signIn' | 'signOut' | 'landing' | 'scan' | 'audit'>;
+type AnswerParts = Pick<AuthRouterParts, 'signOut' | 'landing' | 'scan' | 'audit'>;
 
-/** Starts the session and tells the browser where to go, or that the password has to be changed first. */
+/** Starts the session and answers the sign-in. */
 export async function finishSignIn(
   request: Request,
   response: Response,
-  signedIn: SignedIn,
+  proven: Proven,
   redirecturl: string | undefined,
-  { signIn, signOut, landing, scan, audit }: FinishParts,
+  parts: AnswerParts & Pick<AuthRouterParts, 'signIn'>,
 ): Promise<void> {
-  const id = await signIn.complete(request, signedIn);
+  const begun = await parts.signIn.complete(request, proven, redirecturl);
+  await answerSignIn(request, response, begun, redirecturl, parts);
+}
+
+/** Tells the browser where to go, or that the password has to be changed first. */
+export async function answerSignIn(
+  request: Request,
+  response: Response,
+  { id, kind, grant }: Begun,
+  redirecturl: string | undefined,
+  { signOut, landing, scan, audit }: AnswerParts,
+): Promise<void> {
   scan.clear(request, response);
-  if (signedIn.kind === 'pending') return sendData(response, { passwordChangeRequired: true });
-  const { next, refused } = await landing
-    .next(id, signedIn.kind, redirecturl)
-    .catch(async (error: unknown) => {
-      // The answer will be a failure: it must not carry the cookie of a session that the user knows nothing of.
-      forgetSession(request);
-      await signOut.abandon(id, signedIn.tokens.grant);
-      throw error;
-    });
+  if (kind === 'pending') return sendData(response, { passwordChangeRequired: true });
+  const { next, refused } = await landing.next(id, kind, redirecturl).catch(async (error: unknown) => {
+    // The answer will be a failure: it must not carry the cookie of a session that the user knows nothing of.
+    forgetSession(request);
+    await signOut.abandon(id, grant);
+    throw error;
+  });
   if (refused) audit(contextOf(request), { action: 'refused', outcome: 'refused', reason: 'redirect' });
   sendData(response, { next });
 }
@@ -40,7 +51,8 @@ export async function auditFailure<T>(
   try {
     return await work();
   } catch (error) {
-    const reason = error instanceof DomainError ? error.code : 'INTERNAL';
+    const code = error instanceof DomainError ? error.code : 'INTERNAL';
+    const reason = error instanceof LoginFailed ? error.reason : code;
     audit(contextOf(request), { action: 'login', outcome: 'failed', reason });
     throw error;
   }

@@ -29,9 +29,9 @@ export function addPasswordRoutes(router: Router, parts: AuthRouterParts): void 
     const { company, user } = record;
     await throttle.attempt([passwordChanges, `${company}:${user.code}`]);
     const { redirecturl } = parts.store.openSecrets(id, record);
-    const signedIn = await changePassword(id, record, body, parts);
+    const proven = await changePassword(id, record, body, parts);
     await endOtherSessions(request, id, record);
-    await finishSignIn(request, response, signedIn, redirecturl, parts);
+    await finishSignIn(request, response, proven, redirecturl, parts);
   }
 
   /** Whoever else knew the old password is signed out (OWASP ASVS 7.4.3). */

@@ -1,4 +1,4 @@
-import { companyCode } from '@ebp/contracts/company';
+import { type CompanyCode, companyCode } from '@ebp/contracts/company';
 import { address } from '@ebp/contracts/entities/request-fields';
 import { authServerRequest, guestLoginRequest } from '@ebp/contracts/portal/session';
 import type { Request, Response, Router } from 'express';
@@ -8,16 +8,23 @@ import { Invalid, Unavailable } from '../../http/errors.ts';
 import { readJsonBody } from '../../http/json-body.ts';
 import { contextOf } from '../../http/request-context.ts';
 import { parseOrInvalid } from '../../http/validate.ts';
+import { isForeign } from '../../session/request-guard.ts';
 import { loginPath } from '../landing.ts';
 import { LoginFailed } from '../login-errors.ts';
 import { passwordLoginRequest } from '../password-login.ts';
 import { failuresByAddress, scansByAddress } from '../throttles.ts';
 import { tokenLogin } from '../token-login.ts';
 import { endpoint } from './endpoint.ts';
-import { auditFailure, finishSignIn } from './finish.ts';
+import { answerSignIn, auditFailure, finishSignIn } from './finish.ts';
 import type { AuthRouterParts } from './parts.ts';
 
 const ssoRequest = z.object({ company: companyCode, redirecturl: address.optional() });
+
+/** The login page, which asks somebody who is signed in and leaves the click to everybody else. */
+function askPath(company: CompanyCode, redirecturl: string | undefined): string {
+  const wish = redirecturl === undefined ? {} : { redirecturl };
+  return `${loginPath}?${new URLSearchParams({ sso: 'ask', company, ...wish })}`;
+}
 
 /** The ways in: password, guest, single sign-on, a token from a legacy application. */
 export function addSignInRoutes(router: Router, parts: AuthRouterParts): void {
@@ -27,8 +34,10 @@ export function addSignInRoutes(router: Router, parts: AuthRouterParts): void {
     const body = parseOrInvalid(passwordLoginRequest, await readJsonBody(request, response));
     await auditFailure(request, parts, async () => {
       const ql = body.ql ?? scan.read(request);
-      const signedIn = await parts.passwords.signIn(body, addressOf(request), ql);
-      await finishSignIn(request, response, signedIn, body.redirecturl, parts);
+      const begun = await parts.passwords.signIn(body, addressOf(request), ql, (proven) =>
+        parts.signIn.complete(request, proven, body.redirecturl),
+      );
+      await answerSignIn(request, response, begun, body.redirecturl, parts);
     });
   }
 
@@ -38,8 +47,11 @@ export function addSignInRoutes(router: Router, parts: AuthRouterParts): void {
     if (ql === undefined) throw new Invalid([{ path: 'ql', messageId: 'validation.required' }]);
     await throttle.attempt([scansByAddress, addressOf(request)]);
     await auditFailure(request, parts, async () => {
-      const signedIn = await parts.guests.signIn(body.company, ql, contextOf(request).correlationId);
-      await finishSignIn(request, response, signedIn, undefined, parts);
+      const { correlationId } = contextOf(request);
+      const begun = await parts.guests.signIn(body.company, ql, correlationId, (proven) =>
+        parts.signIn.complete(request, proven),
+      );
+      await answerSignIn(request, response, begun, undefined, parts);
     });
   }
 
@@ -48,37 +60,40 @@ export function addSignInRoutes(router: Router, parts: AuthRouterParts): void {
     const address = addressOf(request);
     const ql = scan.read(request);
     await auditFailure(request, parts, async () => {
-      const { signedIn, redirecturl } = await throttle.limitFailures(
+      await throttle.limitFailures(
         [failuresByAddress, address],
         (error) => error instanceof LoginFailed,
-        () =>
-          'code' in body
-            ? parts.singleSignOn.finish(request, response, body, ql)
-            : byToken(request, body.token, ql),
+        async () => {
+          const { proven, redirecturl } =
+            'code' in body
+              ? await parts.singleSignOn.finish(request, response, body, ql)
+              : { proven: await tokenLogin(parts.issuer, body.token, ql), redirecturl: undefined };
+          await finishSignIn(request, response, proven, redirecturl, parts);
+        },
       );
-      await finishSignIn(request, response, signedIn, redirecturl, parts);
     });
-  }
-
-  /** A link can bring anybody's token: it must not put another account in the place of the one signed in. */
-  async function byToken(request: Request, token: string, ql: string | undefined) {
-    const signedIn = await tokenLogin(parts.issuer, token, ql);
-    const { record } = request.session;
-    const isOther = record?.kind === 'user' && record.user.code !== signedIn.userCode;
-    if (isOther) throw new LoginFailed();
-    return { signedIn, redirecturl: undefined };
   }
 
   async function sso(request: Request, response: Response): Promise<void> {
     const { company, redirecturl } = parseOrInvalid(ssoRequest, request.query);
     response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
     try {
+      if (isForeign(request.headers['sec-fetch-site']) || (await isSignedIn(request))) {
+        return response.redirect(303, askPath(company, redirecturl));
+      }
       response.redirect(302, (await parts.singleSignOn.begin(response, company, redirecturl)).href);
     } catch (error) {
       if (!(error instanceof Unavailable)) throw error;
       // A person followed a link: a page says more than an error in JSON.
       response.redirect(303, `${loginPath}?reason=failed`);
     }
+  }
+
+  /** A page of another site comes without the session's cookie, so only the portal's own page can tell. */
+  async function isSignedIn(request: Request): Promise<boolean> {
+    const session = parts.cookie.resolve(request);
+    const record = session && (await parts.store.find(session));
+    return record !== undefined && record.kind !== 'pending';
   }
 
   const base = '/bff/session';

@@ -39,8 +39,10 @@ async function comeBack(browser: Browser, next?: string) {
   expect(leaving.status).toBe(200);
   const address = new URL(String(leaving.data.authorizationUrl));
   const back = await new IssuerPages().signIn(address.href, contactCentreAgent);
-  const [code = '', state = ''] = ['code', 'state'].map((name) => back.searchParams.get(name) ?? '');
-  return { address, back, answer: { code, state } };
+  const [code = '', state = '', iss = ''] = ['code', 'state', 'iss'].map(
+    (name) => back.searchParams.get(name) ?? '',
+  );
+  return { address, back, answer: { code, state, iss } };
 }
 
 const connected = (browser: Browser, answer: object) => browser.post('/bff/telephony/callback', answer);
@@ -87,6 +89,16 @@ describe('an agent’s connection to the telephony provider', () => {
       ({ status }) => status,
     );
     expect(statuses.sort()).toEqual([200, 403, 403, 403]);
+  });
+
+  it('[CCC-03] is made by nobody but the provider, which must say so where it announces that it does', async () => {
+    const browser = await agent();
+    for (const iss of ['https://evil.example', undefined]) {
+      const { answer } = await comeBack(browser);
+      const before = (await authCalls()).endpoints.token;
+      expect((await connected(browser, { ...answer, iss })).data.code).toBe('REQUEST_REFUSED');
+      expect((await authCalls()).endpoints.token).toBe(before);
+    }
   });
 
   it('[CCC-03] belongs to the session that began it', async () => {

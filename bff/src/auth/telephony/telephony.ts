@@ -69,11 +69,11 @@ export class Telephony {
    * Takes what the provider sent back and answers the page to go on with.
    * @throws RequestRefused unless this session began it and for the first time; NotFound without a provider; Unavailable
    */
-  async finish({ id }: Session, { code, state }: TelephonyCallbackRequest): Promise<string> {
+  async finish({ id }: Session, sent: TelephonyCallbackRequest): Promise<string> {
     const provider = this.#configured();
-    const begun = await this.#connections.redeem(state);
+    const begun = await this.#connections.redeem(sent.state);
     if (begun?.sessionId !== id) throw new RequestRefused({ message: 'This session began no such sign-in' });
-    const answer = await this.#exchange(provider, { code, state }, begun);
+    const answer = await this.#exchange(provider, sent, begun);
     const name = answer.claims()?.name ?? answer.claims()?.preferred_username;
     const before = await this.#connections.find(id);
     const isSaved = await this.#connections.save(id, {
@@ -112,7 +112,7 @@ export class Telephony {
       );
     } catch (error) {
       if (!(error instanceof GrantRefused)) throw error;
-      throw new RequestRefused({ message: 'The telephony provider refused the code', cause: error });
+      throw new RequestRefused({ message: `The code was refused: ${error.message}`, cause: error });
     }
   }
 }

@@ -22,6 +22,8 @@ export class RecordedUpstream implements UpstreamCaller {
   /** Why the next users cannot be read, and how long an answer takes. */
   fault: Error | undefined;
   delayMs = 0;
+  /** The pair that companies name for guests, instead of the demo world's. */
+  guest: { readonly code: string; readonly pwd: string } | undefined;
   /** Runs before an answer. */
   onCall: (operation: string) => void = () => {};
 
@@ -66,6 +68,7 @@ export class RecordedUpstream implements UpstreamCaller {
   }
 
   #guest(company: string): { code: string; pwd: string } | null {
+    if (this.guest) return this.guest;
     const guest = Object.values(demoGuests).find((account) => account.company === company);
     return guest ? { code: guest.code, pwd: guest.password } : null;
   }

@@ -1,0 +1,66 @@
+import type { CompanyCode } from '@ebp/contracts/company';
+import type { UserInfo } from '@ebp/contracts/entities/user';
+import { userCurrentInfo } from '@ebp/contracts/operations/user';
+import type { UpstreamCaller } from '../http/upstream-caller.ts';
+import type { Tokens } from '../session/token-vault.ts';
+import type { GuestAccounts } from './guest-accounts.ts';
+import { LoginFailed } from './login-errors.ts';
+
+/** Who proved to be who. Every way in ends with one of these; what it opens is decided below, for all of them alike. */
+export interface Proven {
+  readonly company: CompanyCode;
+  /** A guest is who came by the guest way, and nobody else. */
+  readonly as: 'user' | 'guest';
+  readonly tokens: Tokens;
+  readonly userCode: string;
+  /** Every name that issuer and person gave the account. */
+  readonly names: readonly string[];
+  /** The issuer demands a new password before anything else. */
+  readonly mustChangePassword: boolean;
+  /** The scanned code that came with the visit. */
+  readonly ql: string | undefined;
+}
+
+/** What a sign-in opens. Nothing is read for somebody who has to change the password first. */
+export type Admitted =
+  | { readonly kind: 'user' | 'guest'; readonly user: UserInfo }
+  | { readonly kind: 'pending'; readonly user?: undefined };
+
+/** What a call on somebody's behalf is made under. */
+interface Visit {
+  readonly sessionId: string;
+  readonly correlationId: string;
+}
+
+/** The one decision about who comes in as what. */
+export class Admission {
+  readonly #upstream: UpstreamCaller;
+  readonly #guests: GuestAccounts;
+
+  constructor(upstream: UpstreamCaller, guests: GuestAccounts) {
+    this.#upstream = upstream;
+    this.#guests = guests;
+  }
+
+  /** @throws LoginFailed for an account that opens nothing; Unavailable and what the upstream fails with */
+  async admit(proven: Proven, visit: Visit): Promise<Admitted> {
+    const { company, as, mustChangePassword } = proven;
+    if (as === 'guest' && mustChangePassword) throw new LoginFailed({ reason: 'password-change' });
+    const [user, isGuests] = await Promise.all([
+      mustChangePassword ? undefined : this.#user(proven, visit),
+      as === 'user' ? this.#guests.recognise(company, visit.correlationId) : undefined,
+    ]);
+    const names = user ? [...proven.names, user.pkey, user.code] : proven.names;
+    if (isGuests?.(names)) throw new LoginFailed({ reason: 'guest-account' });
+    if (!user) return { kind: 'pending' };
+    if (user.status.toUpperCase() !== 'ACTIVE') throw new LoginFailed({ reason: 'deactivated' });
+    if (as === 'guest') await this.#guests.remember(company, names);
+    return { kind: as, user };
+  }
+
+  async #user({ company, tokens }: Proven, { sessionId, correlationId }: Visit): Promise<UserInfo> {
+    const principal = { company, sessionId, accessToken: tokens.accessToken };
+    const { userInfo } = await this.#upstream.call(userCurrentInfo, {}, { principal, correlationId });
+    return userInfo;
+  }
+}

@@ -1,0 +1,102 @@
+import type { CompanyCode } from '@ebp/contracts/company';
+import type { DataOf } from '@ebp/contracts/operation';
+import { loginConfig } from '@ebp/contracts/operations/login';
+import { DomainError, Unavailable } from '../http/errors.ts';
+import type { UpstreamCaller } from '../http/upstream-caller.ts';
+import type { Database } from '../session/database.ts';
+import type { KeyedNames } from '../session/keyed-names.ts';
+
+/** An account changes rarely; what is remembered is renewed with each change and each guest. */
+const rememberMs = 30 * 24 * 3_600_000;
+
+type GuestPair = NonNullable<DataOf<typeof loginConfig>['guestUser']>;
+
+/**
+ * Knows the account that each company uses for its guests, so that nobody signs in with it as a person. The company
+ * names it by one of its names; the others (subject, e-mail address) are learned when a guest signs in. They are kept in
+ * the store as keyed hashes, so that they are known on every replica and while the company cannot be asked.
+ */
+export class GuestAccounts {
+  readonly #upstream: UpstreamCaller;
+  readonly #database: Database;
+  readonly #names: KeyedNames;
+
+  constructor(upstream: UpstreamCaller, database: Database, names: KeyedNames) {
+    this.#upstream = upstream;
+    this.#database = database;
+    this.#names = names;
+  }
+
+  /** What signs guests in; undefined where the company has none. It must never leave the gateway (OPN-04). */
+  async pair(company: CompanyCode, correlationId: string): Promise<GuestPair | undefined> {
+    const request = { body: { company } };
+    const { guestUser } = await this.#upstream.call(loginConfig, request, {
+      principal: { company },
+      correlationId,
+    });
+    return guestUser ?? undefined;
+  }
+
+  /**
+   * Answers what tells whether one of an account's names is the guest account's.
+   * @throws Unavailable when the company cannot be asked and never could be: only then could the guests' account pass
+   *   for a person's
+   */
+  async recognise(
+    company: CompanyCode,
+    correlationId: string,
+  ): Promise<(names: readonly string[]) => boolean> {
+    const [[remembered], named] = await Promise.all([
+      this.#database.read([keyOf(company)]),
+      this.#named(company, correlationId),
+    ]);
+    const known = remembered?.split(' ').filter((hash) => hash !== '');
+    const hashes = named === undefined ? known : await this.#upToDate(company, known, named);
+    if (!hashes) throw new Unavailable({ message: 'Which account is the guests’ is not known' });
+    return (names) => names.some((name) => this.#hashes(company, name).some((hash) => hashes.includes(hash)));
+  }
+
+  /** Learns every name of the account that a guest was just signed in with. */
+  async remember(company: CompanyCode, names: readonly string[]): Promise<void> {
+    await this.#put(
+      company,
+      names.map((name) => this.#hashes(company, name)[0]),
+    );
+  }
+
+  /** The hashes of the name the company uses, empty without a guest account, undefined while it cannot be asked. */
+  async #named(company: CompanyCode, correlationId: string): Promise<readonly string[] | undefined> {
+    try {
+      const pair = await this.pair(company, correlationId);
+      return pair ? this.#hashes(company, pair.code) : [];
+    } catch (error) {
+      if (error instanceof DomainError) return undefined;
+      throw error;
+    }
+  }
+
+  /** What was learned holds as long as the company names the same account. */
+  async #upToDate(
+    company: CompanyCode,
+    known: readonly string[] | undefined,
+    named: readonly string[],
+  ): Promise<readonly string[]> {
+    const isSame = named.length === 0 ? known?.length === 0 : named.some((hash) => known?.includes(hash));
+    if (known && isSame) return known;
+    const current = named.slice(0, 1);
+    await this.#put(company, current);
+    return current;
+  }
+
+  #put(company: CompanyCode, hashes: readonly string[]): Promise<void> {
+    return this.#database.put({ key: keyOf(company), value: hashes.join(' '), ttlMs: rememberMs });
+  }
+
+  /** However a name is typed: the case of its letters, spaces and full-width forms make no other account of it. */
+  #hashes(company: CompanyCode, name: string): readonly [string, ...string[]] {
+    const folded = name.normalize('NFKC').replace(/\s/g, '').toLowerCase();
+    return this.#names.allOf('guest-account', company, folded);
+  }
+}
+
+const keyOf = (company: CompanyCode): string => `ebp:guest-account:${company}`;

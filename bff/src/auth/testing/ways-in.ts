@@ -1,0 +1,37 @@
+import type { DemoAccount } from '@ebp/contracts/testing/demo-world';
+import type { Answer, Browser } from './browser.ts';
+import { IssuerPages } from './issuer-pages.ts';
+import type { Replica } from './replica.ts';
+
+type Account = Pick<DemoAccount, 'company' | 'code' | 'password'>;
+
+/** Leaves for the issuer, signs in there, and brings its answer back as the page at /pages/authServer receives it. */
+export async function comeBack(
+  browser: Browser,
+  account: Account,
+  query = '',
+): Promise<Record<string, string>> {
+  const leaving = await browser.get(`/bff/session/sso?company=${account.company}${query}`);
+  if (leaving.status !== 302) throw new Error(`single sign-on began with ${leaving.status}`);
+  const answer = await new IssuerPages().signIn(leaving.headers.get('location') ?? '', account);
+  return Object.fromEntries(
+    ['code', 'state', 'iss'].map((name) => [name, answer.searchParams.get(name) ?? '']),
+  );
+}
+
+/** An access token as a legacy application would hand it over. */
+export async function tokenOf(portal: Replica, { company, code, password }: Account): Promise<string> {
+  const answer = await portal.auth.issuer.passwordGrant({ company, username: code, password });
+  return answer.access_token;
+}
+
+/** How a person comes in. */
+export const waysIn = {
+  password: (browser: Browser, { company, code, password }: Account): Promise<Answer> =>
+    browser.post('/bff/session/login', { company, loginName: code, password }),
+  'single sign-on': async (browser: Browser, account: Account): Promise<Answer> =>
+    browser.post('/bff/session/auth-server', await comeBack(browser, account)),
+  'a token': async (browser: Browser, account: Account, portal: Replica): Promise<Answer> =>
+    browser.post('/bff/session/auth-server', { token: await tokenOf(portal, account) }),
+} as const;
+export type WayIn = keyof typeof waysIn;
