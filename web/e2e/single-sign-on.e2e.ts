@@ -1,18 +1,39 @@
-import { demoAccounts, demoClient } from '@ebp/contracts/testing/demo-world';
+import { type DemoAccount, demoAccounts, demoClient } from '@ebp/contracts/testing/demo-world';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { addresses } from './harness/addresses.ts';
+import { signIn } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';
 
-const { harbourAdmin: admin } = demoAccounts;
+const { harbourAdmin: admin, harbourViewer: viewer, harbourExpired: expired } = demoAccounts;
+
+/** A token as a legacy application would hand it over. */
+async function tokenOf(request: APIRequestContext, { company, code }: DemoAccount, password: string) {
+  const answer = await request.post(`${addresses.auth}/token`, {
+    headers: { Authorization: `Basic ${btoa(`${demoClient.id}:${demoClient.secret}`)}` },
+    form: { grant_type: 'email-and-password', company, username: code, password, scope: 'openid' },
+  });
+  return ((await answer.json()) as { access_token: string }).access_token;
+}
+
+/** Signs in at the issuer's own page. */
+async function signInAtIssuer(page: Page, { code, password }: DemoAccount) {
+  await expect(page).toHaveURL((url) => url.origin === new URL(addresses.auth).origin);
+  await page.getByLabel('Login name').fill(code);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+async function whoIsSignedIn(page: Page): Promise<unknown> {
+  const answer = await page.request.get('/bff/session', { headers: { 'X-EBP-Request': '1' } });
+  return ((await answer.json()) as { data: { user?: { code: string } } }).data.user?.code;
+}
 
 test('[OPN-03] [SES-03] signs in with the company account at the issuer’s own page, and leaves no code behind', async ({
   page,
 }) => {
   await page.goto('/pages/login?redirecturl=%2Febp%2Ffaq');
   await page.getByRole('link', { name: 'Sign in with your company account' }).click();
-  await expect(page).toHaveURL((url) => url.origin === new URL(addresses.auth).origin);
-  await page.getByLabel('Login name').fill(admin.code);
-  await page.getByLabel('Password').fill(admin.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await signInAtIssuer(page, admin);
   await expect(page).toHaveURL(/\/ebp\/faq$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const { entries } = await page.evaluate(() => ({
@@ -25,23 +46,70 @@ test('[CCC-02] [OPN-03] takes a token that the issuer vouches for, and no other'
   page,
   request,
 }) => {
-  const grant = async (password: string) => {
-    const answer = await request.post(`${addresses.auth}/token`, {
-      headers: { Authorization: `Basic ${btoa(`${demoClient.id}:${demoClient.secret}`)}` },
-      form: {
-        grant_type: 'email-and-password',
-        company: admin.company,
-        username: admin.code,
-        password,
-        scope: 'openid',
-      },
-    });
-    return (await answer.json()) as { access_token: string };
-  };
   await page.goto('/pages/authServer?token=made-up');
   await expect(page).toHaveURL(/\/pages\/login\?reason=failed$/);
-  const { access_token: token } = await grant(admin.password);
+  const token = await tokenOf(request, admin, admin.password);
   await page.goto(`/pages/authServer?token=${token}`);
   await expect(page).toHaveURL(/\/ebp\/home$/);
   expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toContain(token);
+});
+
+test('[OPN-06] a foreign page that leads to single sign-on replaces nobody: the portal asks, and begins only then', async ({
+  page,
+}) => {
+  await signIn(page, admin);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const way = new URL('/bff/session/sso?company=CHK&redirecturl=%2Febp%2Ffaq', page.url()).href;
+  await page.route('https://foreign.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<!doctype html><a href="${way}">Win a printer</a>` }),
+  );
+  const follow = async () => {
+    await page.goto('https://foreign.example/');
+    await page.getByRole('link').click();
+    await expect(page.getByRole('alertdialog')).toContainText(`You are signed in as ${admin.code}.`);
+  };
+  await follow();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/ebp\/faq$/);
+  expect(await whoIsSignedIn(page)).toBe(admin.code);
+  await follow();
+  await page.getByRole('button', { name: 'Log out and sign in' }).click();
+  await signInAtIssuer(page, viewer);
+  await expect(page).toHaveURL(/\/ebp\/faq$/);
+  expect(await whoIsSignedIn(page)).toBe(viewer.code);
+});
+
+test('[OPN-06] [OPN-03] a token of somebody else asks before it takes the place of who is signed in', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, admin);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const token = await tokenOf(request, viewer, viewer.password);
+  await page.goto(`/pages/authServer?token=${token}`);
+  const question = page.getByRole('alertdialog', { name: 'Already signed in' });
+  await expect(question).toContainText(`Sign in as ${viewer.code} instead?`);
+  await page.getByRole('button', { name: `Stay signed in as ${admin.code}` }).press('Enter');
+  await expect(page).toHaveURL(/\/ebp\/home$/);
+  expect(await whoIsSignedIn(page)).toBe(admin.code);
+  await page.goto(`/pages/authServer?token=${token}`);
+  await page.getByRole('button', { name: 'Log out and sign in' }).click();
+  await expect(page).toHaveURL(/\/ebp\/home$/);
+  expect(await whoIsSignedIn(page)).toBe(viewer.code);
+});
+
+test('[LOG-17] [OPN-03] single sign-on asks for the new password that the issuer demands', async ({
+  page,
+}) => {
+  await page.goto('/pages/login');
+  await page.getByRole('link', { name: 'Sign in with your company account' }).click();
+  await signInAtIssuer(page, expired);
+  await expect(page.getByRole('heading', { name: 'Change password' })).toBeVisible();
+  expect(await whoIsSignedIn(page)).toBeUndefined();
+  await page.reload();
+  await page.getByLabel('New Password').fill('Quiet-Harbour-27');
+  await page.getByLabel('Confirm Password').fill('Quiet-Harbour-27');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL(/\/ebp\/home$/);
+  expect(await whoIsSignedIn(page)).toBe(expired.code);
 });

@@ -1,4 +1,5 @@
 import type { CompanyCode } from '@ebp/contracts/companies';
+import type { AuthorizationAnswer } from '@ebp/contracts/portal/auth-server';
 import type {
   GuestInfoRequest,
   LoginRequest,
@@ -36,7 +37,7 @@ export function loginAsGuest(request: { company: CompanyCode; ql: string | undef
 }
 
 /** Hands over what the authentication server put into the address (OPN-03). */
-export function completeSso(request: { code: string; state: string } | { token: string }): Promise<NextStep> {
+export function completeSso(request: AuthorizationAnswer | { token: string }): Promise<LoginResult> {
   return ask('POST', '/bff/session/auth-server', request);
 }
 
@@ -44,7 +45,7 @@ export function completeSso(request: { code: string; state: string } | { token: 
 export function changeExpiredPassword(request: {
   newPassword: string;
   confirmNewPassword: string;
-}): Promise<NextStep> {
+}): Promise<LoginResult> {
   return ask('POST', '/bff/session/change-password', request);
 }
 

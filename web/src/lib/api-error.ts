@@ -13,6 +13,8 @@ export class ApiError extends Error {
   readonly fieldErrors: readonly FieldError[];
   /** Seconds the gateway asks to wait. */
   readonly retryAfterSeconds: number | undefined;
+  /** What the message names. */
+  readonly params: Readonly<Record<string, string>>;
 
   constructor(
     code: ApiErrorCode,
@@ -21,6 +23,7 @@ export class ApiError extends Error {
       correlationId?: string | undefined;
       fieldErrors?: readonly FieldError[] | undefined;
       retryAfterSeconds?: number | undefined;
+      params?: Readonly<Record<string, string>> | undefined;
       cause?: unknown;
     },
   ) {
@@ -31,12 +34,24 @@ export class ApiError extends Error {
     this.correlationId = details.correlationId;
     this.fieldErrors = details.fieldErrors ?? [];
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.params = details.params ?? {};
   }
 }
 
 /** Whether the session is gone: signing in again is the only way on. */
 export function isSessionEnd(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === 'UNAUTHENTICATED' || error.code === 'SESSION_TIMEOUT');
+  return error instanceof ApiError && sessionEnds.includes(error.code);
+}
+
+const sessionEnds: readonly ApiErrorCode[] = [
+  'UNAUTHENTICATED',
+  'SESSION_TIMEOUT',
+  'PASSWORD_CHANGE_REQUIRED',
+];
+
+/** Whether the session ended because a new password is demanded: the next sign-in asks for it. */
+export function wantsNewPassword(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'PASSWORD_CHANGE_REQUIRED';
 }
 
 /** Whether the same read may succeed a moment later. */

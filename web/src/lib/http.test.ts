@@ -108,7 +108,7 @@ describe('the end of the session', () => {
   });
 
   it('cannot be recovered from before anyone signed in', async () => {
-    await expect(recoverSession()).resolves.toBe(false);
+    await expect(recoverSession(undefined)).resolves.toBe(false);
   });
 });
 

@@ -46,7 +46,7 @@ async function recovering<T>(attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt();
   } catch (error) {
-    if (!isSessionEnd(error) || !(await recoverSession())) throw error;
+    if (!isSessionEnd(error) || !(await recoverSession(error))) throw error;
     return await attempt();
   }
 }
@@ -118,6 +118,7 @@ function problemError(problem: Problem, response: Response): ApiError {
   return new ApiError(problem.code, {
     messageId: problem.messageId,
     correlationId: problem.correlationId,
+    params: problem.params,
     fieldErrors: problem.fieldErrors,
     retryAfterSeconds: retryAfter > 0 ? retryAfter : undefined,
   });

@@ -1,5 +1,5 @@
-/** Brings an ended session back without the person noticing; resolves to whether it lives again. */
-export type SessionRecovery = () => Promise<boolean>;
+/** Brings a session back without the person noticing, after a call met its end; resolves to whether it lives again. */
+export type SessionRecovery = (met: unknown) => Promise<boolean>;
 
 let recovery: SessionRecovery | undefined;
 let underWay: Promise<boolean> | undefined;
@@ -16,9 +16,9 @@ export function registerSessionRecovery(handler: SessionRecovery): () => void {
  * Runs the timeout handling once, however many calls meet the end of the session at the same time (ERR-09).
  * Without a handler, as before anyone signed in, there is nothing to recover.
  */
-export function recoverSession(): Promise<boolean> {
+export function recoverSession(met: unknown): Promise<boolean> {
   if (!recovery) return Promise.resolve(false);
-  underWay ??= recovery().finally(() => {
+  underWay ??= recovery(met).finally(() => {
     underWay = undefined;
   });
   return underWay;

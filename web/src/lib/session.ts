@@ -39,7 +39,7 @@ export function useCompany(): CompanyProfile {
 }
 
 /** Why a session ended, as the login page tells it. */
-export type EndReason = 'timeout' | 'logout' | 'ended' | 'closed' | 'rejected';
+export type EndReason = 'timeout' | 'logout' | 'ended' | 'closed' | 'rejected' | 'passwordChange';
 
 export interface SessionActions {
   /** Asks the gateway again, after anything that changed the session: sign-in, accepted terms, confirmed guest. */

@@ -55,9 +55,10 @@ export class NetworkStub {
     code: ProblemCode,
     messageId = 'error.upstream',
     fieldErrors?: readonly FieldError[],
+    params?: Readonly<Record<string, string>>,
   ): void {
     this.#add(operation.method, operation.path, async () => {
-      const error = { code, messageId, correlationId: 'correlation-of-the-test', fieldErrors };
+      const error = { code, messageId, correlationId: 'correlation-of-the-test', params, fieldErrors };
       return envelope(problemStatus[code], { isSuccess: false, data: null, error });
     });
   }

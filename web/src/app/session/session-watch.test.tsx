@@ -19,8 +19,13 @@ const timedOut = {
   error: { code: 'SESSION_TIMEOUT', messageId: 'error.sessionTimeout', correlationId: 'c' },
 };
 
+const changeDemanded = {
+  ...timedOut,
+  error: { ...timedOut.error, code: 'PASSWORD_CHANGE_REQUIRED', messageId: 'error.passwordChangeRequired' },
+};
+
 /** A gateway whose word on the session the test speaks, and that lets a re-login succeed or not. */
-function stubGateway(isReloginGood: boolean) {
+function stubGateway(isReloginGood: boolean, refusals = { ofCall: timedOut, ofRelogin: timedOut }) {
   const calls: string[] = [];
   let say: (event: string, data: object) => void = () => undefined;
   const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
@@ -37,7 +42,8 @@ function stubGateway(isReloginGood: boolean) {
       return Response.json({ isSuccess: true, data: { expiresAt: '2026-11-20T10:00:00Z' } });
     }
     if (path === '/bff/client-log') return new Response(null, { status: 204 });
-    return Response.json(timedOut, { status: 401 });
+    const { ofCall, ofRelogin } = refusals;
+    return Response.json(path === '/bff/session/relogin' ? ofRelogin : ofCall, { status: 401 });
   });
   onTestFinished(() => spy.mockRestore());
   return { calls, say: (event: string, data: object) => say(event, data) };
@@ -104,6 +110,27 @@ it('[SES-07] does not even try where re-login is switched off', async () => {
   await send({ method: 'GET', path: '/api/ebp/1' }).catch(() => undefined);
   await expect.element(page.getByRole('alertdialog')).toBeVisible();
   expect(reloginsOf(gateway.calls)).toBe(0);
+});
+
+it('[LOG-17] says that the password must be changed when the session ends for that, and tries nothing', async () => {
+  const gateway = stubGateway(true);
+  const page = await open(true);
+  await vi.waitFor(() => expect(gateway.calls).toContain('/bff/session/events'));
+  gateway.say('ended', { reason: 'password-change-required' });
+  await expect.element(page.getByText('signed out: passwordChange')).toBeVisible();
+  expect(reloginsOf(gateway.calls)).toBe(0);
+});
+
+it.each([
+  ['a call', 0, changeDemanded, timedOut],
+  ['the silent re-login', 1, timedOut, changeDemanded],
+])('[LOG-17] says so as well when %s is told first', async (_what, relogins, ofCall, ofRelogin) => {
+  const gateway = stubGateway(false, { ofCall, ofRelogin });
+  const page = await open(true);
+  await send({ method: 'GET', path: '/api/ebp/1' }).catch(() => undefined);
+  await expect.element(page.getByText('signed out: passwordChange')).toBeVisible();
+  expect(page.getByRole('alertdialog').elements()).toEqual([]);
+  expect(reloginsOf(gateway.calls)).toBe(relogins);
 });
 
 it('[SES-04] signs out at once when the session ends elsewhere', async () => {

@@ -2,17 +2,23 @@ import type { SessionEndReason } from '@ebp/contracts/portal/session-events';
 import { useState } from 'react';
 import { relogin } from '../../api/session.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
-import { useSession, useSessionActions } from '../../lib/session.ts';
+import { type EndReason, useSession, useSessionActions } from '../../lib/session.ts';
 import { useSessionEvents } from './use-session-events.ts';
 import { useSessionRecovery } from './use-session-recovery.ts';
 
 const SessionDialogs = lazyPart(async () => (await import('./session-dialogs.tsx')).SessionDialogs);
 
+/** Ends that the sign-in page explains in words of their own. */
+const told: Partial<Record<SessionEndReason, EndReason>> = {
+  'account-closed': 'closed',
+  'password-change-required': 'passwordChange',
+};
+
 /** Watches a live session: warns before its end, takes part in its recovery, and tells when it is over. */
 export function SessionWatch() {
   const { autoRelogin } = useSession();
   const { end } = useSessionActions();
-  const { isOver, recover } = useSessionRecovery(autoRelogin);
+  const { isOver, recover } = useSessionRecovery(autoRelogin, end);
   const [isEnding, setIsEnding] = useState(false);
 
   useSessionEvents((event) => {
@@ -21,12 +27,12 @@ export function SessionWatch() {
     setIsEnding(false);
     const reason = reasonIn(event.data);
     if (reason === 'timeout') void recover();
-    else end(reason === 'account-closed' ? 'closed' : 'ended');
+    else end((reason && told[reason]) ?? 'ended');
   });
 
   const stay = () => {
     setIsEnding(false);
-    relogin().catch(() => recover());
+    relogin().catch(recover);
   };
   if (!isOver && !isEnding) return null;
   return <SessionDialogs state={isOver ? 'over' : 'ending'} onStay={stay} onLeave={() => end('timeout')} />;

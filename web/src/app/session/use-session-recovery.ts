@@ -1,31 +1,42 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { relogin } from '../../api/session.ts';
+import { wantsNewPassword } from '../../lib/api-error.ts';
+import type { EndReason } from '../../lib/session.ts';
 import { registerSessionRecovery } from '../../lib/session-recovery.ts';
 
 /**
  * What happens when a call meets the end of the session: one silent re-login where the gateway allows it
  * (SES-05, SES-06), otherwise `isOver` turns true, once, and stays so until the session is a new one (SES-07).
  */
-export function useSessionRecovery(isReloginAllowed: boolean): {
+export function useSessionRecovery(
+  isReloginAllowed: boolean,
+  end: (reason: EndReason) => void,
+): {
   isOver: boolean;
-  recover: () => Promise<boolean>;
+  recover: (met?: unknown) => Promise<boolean>;
 } {
   const [isOver, setIsOver] = useState(false);
   const over = useRef(false);
-  const recover = useCallback(async () => {
-    if (over.current) return false;
-    const isBack =
-      isReloginAllowed &&
-      (await relogin().then(
-        () => true,
-        () => false,
-      ));
-    if (!isBack) {
+  const recover = useCallback(
+    async (met?: unknown) => {
+      if (over.current) return false;
+      const isTried = isReloginAllowed && !wantsNewPassword(met);
+      const refusal = isTried ? await refusalOf(relogin()) : { by: met };
+      if (!refusal) return true;
       over.current = true;
-      setIsOver(true);
-    }
-    return isBack;
-  }, [isReloginAllowed]);
+      if (wantsNewPassword(refusal.by)) end('passwordChange');
+      else setIsOver(true);
+      return false;
+    },
+    [isReloginAllowed, end],
+  );
   useEffect(() => registerSessionRecovery(recover), [recover]);
   return { isOver, recover };
+}
+
+function refusalOf(attempt: Promise<unknown>): Promise<{ by: unknown } | undefined> {
+  return attempt.then(
+    () => undefined,
+    (error: unknown) => ({ by: error }),
+  );
 }

@@ -49,6 +49,7 @@ declare global {
       'error.conflict': Record<never, never>;
       'error.validation': Record<never, never>;
       'error.tooLarge': Record<never, never>;
+      'error.tooSlow': Record<never, never>;
       'error.unsupportedType': Record<never, never>;
       'error.rateLimited': Record<never, never>;
       'error.methodNotAllowed': Record<never, never>;
@@ -56,7 +57,9 @@ declare global {
       'error.fieldErrors': Record<never, never>;
       'error.unauthenticated': Record<never, never>;
       'error.sessionTimeout': Record<never, never>;
+      'error.passwordChangeRequired': Record<never, never>;
       'error.loginFailed': Record<never, never>;
+      'error.signedInAsOther': Record<never, never>;
       'error.guestLoginUnavailable': Record<never, never>;
       'error.chunk': Record<never, never>;
       'error.chunkHelp': Record<never, never>;

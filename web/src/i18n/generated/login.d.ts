@@ -45,10 +45,17 @@ declare global {
       'login.confirmUnmatch': Record<never, never>;
       'login.changeBack': Record<never, never>;
       'login.handOver': Record<never, never>;
+      'login.switchTitle': Record<never, never>;
+      'login.switchText': { current: MessageValue; wanted: MessageValue };
+      'login.switchOpen': { current: MessageValue };
+      'login.switchGuest': Record<never, never>;
+      'login.switchStay': { current: MessageValue };
+      'login.switchGo': Record<never, never>;
       'login.reason.timeout': Record<never, never>;
       'login.reason.logout': Record<never, never>;
       'login.reason.ended': Record<never, never>;
       'login.reason.closed': Record<never, never>;
+      'login.reason.passwordChange': Record<never, never>;
       'login.reason.rejected': Record<never, never>;
       'login.reason.failed': Record<never, never>;
       'login.scanTitle': Record<never, never>;

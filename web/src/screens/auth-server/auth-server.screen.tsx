@@ -1,14 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { completeSso } from '../../api/session.ts';
+import { completeSso, ssoPath } from '../../api/session.ts';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Page } from '../../components/frame/page.tsx';
+import { useAccountSwitch } from '../../components/sign-in/use-account-switch.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { reportClientWarning } from '../../lib/client-log.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { loginPath } from '../../lib/paths.ts';
+import { loginPath, paths } from '../../lib/paths.ts';
 import { useSessionActions } from '../../lib/session.ts';
 import { readAnswer } from './read-answer.ts';
+
+/** The login page then begins with the form for the new password. */
+const mustChangePassword = { replace: true, state: { mustChangePassword: true } };
 
 /**
  * Receives what the authentication server put into the address, hands it to the gateway at once, and takes it out of
@@ -18,6 +22,7 @@ export function AuthServerScreen() {
   const text = useText();
   const navigate = useNavigate();
   const { refresh } = useSessionActions();
+  const { signIn, question } = useAccountSwitch();
   const hasBegun = useRef(false);
   usePageTitle(text('login.handOver'));
   useEffect(() => {
@@ -27,21 +32,29 @@ export function AuthServerScreen() {
     history.replaceState(history.state, '', location.pathname);
     const handOver = async () => {
       if (!answer) throw new Error('the address holds neither code and state nor token');
-      const { next } = await completeSso(answer);
-      if (next.startsWith('/bff/')) return location.replace(next);
+      const result = await signIn(
+        () => completeSso(answer),
+        // A code is good for one attempt: single sign-on begins anew, a token is taken again.
+        async ({ company }) =>
+          'token' in answer ? completeSso(answer) : { next: ssoPath(company, undefined) },
+      );
+      if (!result) return navigate(paths.root, { replace: true });
+      if ('passwordChangeRequired' in result) return navigate(loginPath(), mustChangePassword);
+      if (result.next.startsWith('/bff/')) return location.replace(result.next);
       await refresh();
-      await navigate(next, { replace: true });
+      await navigate(result.next, { replace: true });
     };
     handOver().catch((error: unknown) => {
       reportClientWarning('single sign-on not completed', error);
       void navigate(loginPath(undefined, 'failed'), { replace: true });
     });
-  }, [navigate, refresh]);
+  }, [navigate, refresh, signIn]);
   return (
     <main aria-busy>
       <Page>
         <h1>{text('login.handOver')}</h1>
         <Skeleton />
+        {question}
       </Page>
     </main>
   );

@@ -4,6 +4,11 @@ import { readAnswer } from './read-answer.ts';
 describe('readAnswer', () => {
   it('[OPN-03] takes code and state, or the token of the older hand-over', () => {
     expect(readAnswer(new URLSearchParams('code=c&state=s'))).toEqual({ code: 'c', state: 's' });
+    expect(readAnswer(new URLSearchParams('code=c&state=s&iss=i'))).toEqual({
+      code: 'c',
+      state: 's',
+      iss: 'i',
+    });
     expect(readAnswer(new URLSearchParams('token=t'))).toEqual({ token: 't' });
   });
 

@@ -1,8 +1,8 @@
-/** `code` and `state` of RFC 6749 section 4.1.2, or the token of the older hand-over. */
-export function readAnswer(
-  search: URLSearchParams,
-): { code: string; state: string } | { token: string } | undefined {
-  const [code, state, token] = ['code', 'state', 'token'].map((name) => search.get(name) ?? '');
-  if (code && state) return { code, state };
+import type { AuthorizationAnswer } from '@ebp/contracts/portal/auth-server';
+
+/** The answer to an authorization request, or the token of the older hand-over. */
+export function readAnswer(search: URLSearchParams): AuthorizationAnswer | { token: string } | undefined {
+  const [code, state, iss, token] = ['code', 'state', 'iss', 'token'].map((name) => search.get(name) ?? '');
+  if (code && state) return iss ? { code, state, iss } : { code, state };
   return token ? { token } : undefined;
 }

@@ -4,7 +4,7 @@ import { changeExpiredPassword } from '../../api/session.ts';
 import { Button } from '../../components/button/button.tsx';
 import { PasswordField } from '../../components/field/password-field.tsx';
 import { useNamedText, useText } from '../../i18n/use-text.ts';
-import type { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { LoginNotice } from './login-notice.tsx';
 import styles from './login-panel.module.css';
 import { useAttempt } from './use-attempt.ts';
@@ -37,7 +37,11 @@ export function ChangePasswordForm({ onDone, onBack }: ChangePasswordFormProps) 
     setFaults(found);
     const first = (['newPassword', 'confirmNewPassword'] as const).find((field) => found[field]);
     if (first) return document.getElementById(first)?.focus();
-    run(async () => onDone((await changeExpiredPassword(values)).next));
+    run(async () => {
+      const result = await changeExpiredPassword(values);
+      if ('next' in result) return onDone(result.next);
+      throw new ApiError('PASSWORD_CHANGE_REQUIRED', { messageId: 'error.passwordChangeRequired' });
+    });
   };
   const message = (field: Field) => shown[field] && namedText(shown[field], { min: passwordMinLength });
   const isFilled = values.newPassword !== '' && values.confirmNewPassword !== '';

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { loginAsGuest } from '../../api/session.ts';
 import { Button } from '../../components/button/button.tsx';
 import { ScanIcon } from '../../components/icons/screen-icons.tsx';
+import { useAccountSwitch } from '../../components/sign-in/use-account-switch.tsx';
 import { useNamedText, useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSession } from '../../lib/session.ts';
@@ -26,10 +27,11 @@ export function GuestEntry({ ql, onDone }: GuestEntryProps) {
   const [, setSearch] = useSearchParams();
   const [isScanning, setIsScanning] = useState(false);
   const { isBusy, problem, run } = useAttempt();
+  const { signIn, question } = useAccountSwitch();
   const enter = (code: string | undefined) =>
     run(async () => {
-      const { next } = await loginAsGuest({ company, ql: code });
-      await onDone(next, code);
+      const result = await signIn(() => loginAsGuest({ company, ql: code }));
+      if (result) await onDone(result.next, code);
     });
   const enterWith = (code: string) => {
     setIsScanning(false);
@@ -49,6 +51,7 @@ export function GuestEntry({ ql, onDone }: GuestEntryProps) {
       <Button variant="quiet" isWide onClick={() => setIsScanning(true)}>
         {text('login.scanAnother')}
       </Button>
+      {question}
       {isScanning && <ScanCodeDialog onCode={enterWith} onClose={() => setIsScanning(false)} />}
     </div>
   );

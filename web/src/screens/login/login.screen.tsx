@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { BannerSlider } from '../../components/frame/banner-slider.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.ts';
 import { ChangePasswordForm } from './change-password.form.tsx';
@@ -14,14 +16,18 @@ import { SignedInRedirect } from './signed-in-redirect.tsx';
 import { TopBanner } from './top-banner.tsx';
 import { useArrival } from './use-arrival.ts';
 
+const SsoQuestion = lazyPart(async () => (await import('./sso-question.tsx')).SsoQuestion);
+
 /** Where a visit begins without a session, in every state from the first look to a demanded new password. */
 export function LoginScreen() {
   const text = useText();
   const { authenticated, login } = useSession();
   const arrive = useArrival();
-  const [mustChange, setMustChange] = useState(false);
+  const [search] = useSearchParams();
+  const { state } = useLocation();
+  const [mustChange, setMustChange] = useState(state?.mustChangePassword === true);
   usePageTitle(text('login.title'));
-  if (authenticated && !arrive.isUnderWay) return <SignedInRedirect />;
+  if (authenticated && !arrive.isUnderWay) return search.has('sso') ? <SsoQuestion /> : <SignedInRedirect />;
   return (
     <div className={styles.page}>
       <a className="skip" href="#login">

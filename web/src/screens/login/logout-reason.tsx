@@ -10,6 +10,7 @@ const reasons: Readonly<Record<EndReason | 'failed', PlainMessageId>> = {
   ended: 'login.reason.ended',
   closed: 'login.reason.closed',
   rejected: 'login.reason.rejected',
+  passwordChange: 'login.reason.passwordChange',
   failed: 'login.reason.failed',
 };
 

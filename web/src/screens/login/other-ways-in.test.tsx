@@ -1,12 +1,18 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { HomeIcon } from '../../components/icons/screen-icons.tsx';
 import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+import { SessionActionsProvider } from '../../lib/session.ts';
 import { buildSession } from '../../testing/build-session.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { OtherWaysIn } from './other-ways-in.tsx';
 
 const stay = async () => undefined;
-const Screen = () => <OtherWaysIn onDone={stay} />;
+const actions = { refresh: vi.fn(), logout: vi.fn(), end: vi.fn() };
+const Screen = () => (
+  <SessionActionsProvider value={actions}>
+    <OtherWaysIn onDone={stay} />
+  </SessionActionsProvider>
+);
 const page: ScreenDescriptor = {
   slug: 'other-ways-in',
   name: 'menu.ebpHome',

@@ -4,6 +4,7 @@ import { login } from '../../api/session.ts';
 import { Button } from '../../components/button/button.tsx';
 import { PasswordField } from '../../components/field/password-field.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
+import { useAccountSwitch } from '../../components/sign-in/use-account-switch.tsx';
 import { useNamedText, useText } from '../../i18n/use-text.ts';
 import { useSession } from '../../lib/session.ts';
 import { LoginNotice } from './login-notice.tsx';
@@ -29,6 +30,7 @@ export function SignInForm({ onDone, onPasswordChange }: SignInFormProps) {
   const [password, setPassword] = useState('');
   const [isIncomplete, setIsIncomplete] = useState(false);
   const { isBusy, problem, run } = useAttempt();
+  const { signIn, question } = useAccountSwitch();
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -36,14 +38,16 @@ export function SignInForm({ onDone, onPasswordChange }: SignInFormProps) {
     setIsIncomplete(missing !== undefined);
     if (missing) return document.getElementById(missing)?.focus();
     run(async () => {
-      const result = await login({
+      const request = {
         company,
         loginName: loginName.trim(),
         password,
         redirecturl: search.get('redirecturl') ?? undefined,
         ql: search.get('ql') ?? undefined,
-      });
+      };
+      const result = await signIn(() => login(request));
       setPassword('');
+      if (!result) return;
       if ('next' in result) await onDone(result.next);
       else onPasswordChange();
     });
@@ -88,6 +92,7 @@ export function SignInForm({ onDone, onPasswordChange }: SignInFormProps) {
           {text('login.submit')}
         </Button>
       </form>
+      {question}
       <OtherWaysIn onDone={onDone} />
       <p className={styles.help}>{text('login.help')}</p>
     </>

@@ -13,8 +13,8 @@ export type HandOver =
 const numberNames = ['phone', 'number', 'ani'];
 
 export function readHandOver(search: URLSearchParams): HandOver {
-  const [code, state] = ['code', 'state'].map((name) => search.get(name) ?? '');
-  if (code && state) return { kind: 'answer', answer: { code, state } };
+  const [code, state, iss] = ['code', 'state', 'iss'].map((name) => search.get(name) ?? '');
+  if (code && state) return { kind: 'answer', answer: iss ? { code, state, iss } : { code, state } };
   if (search.has('error')) return { kind: 'refused' };
   const number = numberNames.map((name) => search.get(name)).find((value) => value !== null);
   return typeof number === 'string' ? { kind: 'call', phone: callerNumber(number) } : { kind: 'nothing' };

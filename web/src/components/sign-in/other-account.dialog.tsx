@@ -1,0 +1,30 @@
+import { useText } from '../../i18n/use-text.ts';
+import { ConfirmDialog } from '../overlay/confirm-dialog.tsx';
+
+interface OtherAccountDialogProps {
+  /** Who is signed in; nobody's name for a guest. */
+  readonly current: string | undefined;
+  /** Who would be signed in instead; absent while the sign-in has not begun. */
+  readonly wanted?: { readonly name: string | undefined };
+  readonly onStay: () => void;
+  readonly onSwitch: () => void;
+}
+
+/** Asks before another account takes the place of the one that is signed in. Escape leaves everything as it is. */
+export function OtherAccountDialog({ current, wanted, onStay, onSwitch }: OtherAccountDialogProps) {
+  const text = useText();
+  const guest = text('login.switchGuest');
+  const names = { current: current ?? guest, wanted: wanted?.name ?? guest };
+  return (
+    <ConfirmDialog
+      isOpen
+      title={text('login.switchTitle')}
+      confirmLabel={text('login.switchGo')}
+      cancelLabel={text('login.switchStay', { current: names.current })}
+      onConfirm={onSwitch}
+      onCancel={onStay}
+    >
+      <p>{wanted ? text('login.switchText', names) : text('login.switchOpen', { current: names.current })}</p>
+    </ConfirmDialog>
+  );
+}
