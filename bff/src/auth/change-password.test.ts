@@ -1,4 +1,4 @@
-import { demoAccounts, unknownLoginName } from '@ebp/contracts/testing/demo-world';
+import { demoAccounts, demoGuests, unknownLoginName } from '@ebp/contracts/testing/demo-world';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Browser } from './testing/browser.ts';
 import { forgetThrottles } from './testing/redis-keys.ts';
@@ -105,6 +105,12 @@ describe('reset', () => {
     const [known, unknown] = await Promise.all([reset(harbourAdmin.code), reset(unknownLoginName)]);
     expect(unknown.text).toBe(known.text);
     expect(unknown.status).toBe(known.status);
+  });
+
+  it('[OPN-04] does nothing to the account of the guests, and does not say so', async () => {
+    const [person, guests] = await Promise.all([reset(harbourAdmin.code), reset(demoGuests.CHK.code)]);
+    expect([guests.status, guests.text]).toEqual([person.status, person.text]);
+    expect(await authServer('mails')).toEqual([{ to: harbourAdmin.code, kind: 'password-reset' }]);
   });
 
   it('[LOG-13] [OPN-49] fails for a technical fault alone', async () => {

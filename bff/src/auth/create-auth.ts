@@ -99,7 +99,7 @@ export function createAuth({ config, database, upstream, audit, logger, metrics 
   const ending = new SessionEnding(store);
   const issuer = new Issuer(config.auth);
   const accounts = new AccountApi(config.auth);
-  const guestAccounts = new GuestAccounts(upstream, database, keyedNames);
+  const guestAccounts = new GuestAccounts({ upstream, accounts, database, names: keyedNames });
   const passwords = new PasswordLogin(issuer, accounts, throttle);
   const telephony = openTelephony(config, store);
   const signOut = new SignOut({ store, ending, issuer, upstream, telephony, logger });
@@ -125,6 +125,7 @@ export function createAuth({ config, database, upstream, audit, logger, metrics 
     issuer,
     accounts,
     passwords,
+    guestAccounts,
     guests: new GuestLogin(guestAccounts, passwords),
     singleSignOn,
     signIn: new SignIn({

@@ -5,6 +5,7 @@ import { DomainError, Unavailable } from '../http/errors.ts';
 import type { UpstreamCaller } from '../http/upstream-caller.ts';
 import type { Database } from '../session/database.ts';
 import type { KeyedNames } from '../session/keyed-names.ts';
+import type { AccountApi } from './account-api.ts';
 
 /** An account changes rarely; what is remembered is renewed with each change and each guest. */
 const rememberMs = 30 * 24 * 3_600_000;
@@ -13,18 +14,25 @@ type GuestPair = NonNullable<DataOf<typeof loginConfig>['guestUser']>;
 
 /**
  * Knows the account that each company uses for its guests, so that nobody signs in with it as a person. The company
- * names it by one of its names; the others (subject, e-mail address) are learned when a guest signs in. They are kept in
- * the store as keyed hashes, so that they are known on every replica and while the company cannot be asked.
+ * names it by one of its names; the authentication server knows its e-mail address, and the rest is learned when a guest
+ * signs in. They are kept in the store as keyed hashes, so that they are known on every replica and while the company cannot be asked.
  */
 export class GuestAccounts {
   readonly #upstream: UpstreamCaller;
+  readonly #accounts: Pick<AccountApi, 'identify'>;
   readonly #database: Database;
   readonly #names: KeyedNames;
 
-  constructor(upstream: UpstreamCaller, database: Database, names: KeyedNames) {
-    this.#upstream = upstream;
-    this.#database = database;
-    this.#names = names;
+  constructor(parts: {
+    upstream: UpstreamCaller;
+    accounts: Pick<AccountApi, 'identify'>;
+    database: Database;
+    names: KeyedNames;
+  }) {
+    this.#upstream = parts.upstream;
+    this.#accounts = parts.accounts;
+    this.#database = parts.database;
+    this.#names = parts.names;
   }
 
   /** What signs guests in; undefined where the company has none. It must never leave the gateway (OPN-04). */
@@ -50,10 +58,11 @@ export class GuestAccounts {
       this.#database.read([keyOf(company)]),
       this.#named(company, correlationId),
     ]);
-    const known = remembered?.split(' ').filter((hash) => hash !== '');
+    const known = remembered?.split(' ');
     const hashes = named === undefined ? known : await this.#upToDate(company, known, named);
     if (!hashes) throw new Unavailable({ message: 'Which account is the guests’ is not known' });
-    return (names) => names.some((name) => this.#hashes(company, name).some((hash) => hashes.includes(hash)));
+    return (names) =>
+      names.some((name) => name !== '' && this.#hashes(company, name).some((hash) => hashes.includes(hash)));
   }
 
   /** Learns every name of the account that a guest was just signed in with. */
@@ -64,11 +73,10 @@ export class GuestAccounts {
     );
   }
 
-  /** The hashes of the name the company uses, empty without a guest account, undefined while it cannot be asked. */
-  async #named(company: CompanyCode, correlationId: string): Promise<readonly string[] | undefined> {
+  /** The name the company uses, empty without a guest account, undefined while it cannot be asked. */
+  async #named(company: CompanyCode, correlationId: string): Promise<string | undefined> {
     try {
-      const pair = await this.pair(company, correlationId);
-      return pair ? this.#hashes(company, pair.code) : [];
+      return (await this.pair(company, correlationId))?.code ?? '';
     } catch (error) {
       if (error instanceof DomainError) return undefined;
       throw error;
@@ -79,13 +87,14 @@ export class GuestAccounts {
   async #upToDate(
     company: CompanyCode,
     known: readonly string[] | undefined,
-    named: readonly string[],
+    named: string,
   ): Promise<readonly string[]> {
-    const isSame = named.length === 0 ? known?.length === 0 : named.some((hash) => known?.includes(hash));
-    if (known && isSame) return known;
-    const current = named.slice(0, 1);
-    await this.#put(company, current);
-    return current;
+    const own = this.#hashes(company, named);
+    if (known && own.some((hash) => known.includes(hash))) return known;
+    const { email = named } = (named && (await this.#accounts.identify(company, named))) || {};
+    const hashes = [own[0], this.#hashes(company, email)[0]];
+    await this.#put(company, hashes);
+    return hashes;
   }
 
   #put(company: CompanyCode, hashes: readonly string[]): Promise<void> {

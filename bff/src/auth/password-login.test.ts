@@ -12,6 +12,8 @@ beforeAll(async () => {
   portal = await startReplica({
     environment: { LEGACY_REDIRECTS: 'https://legacy.example/app', TRUST_PROXY: 'loopback' },
   });
+  // The first sign-in of a company also asks which account is its guests'.
+  await new Browser(portal).signIn();
 });
 afterAll(() => portal.close());
 beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));

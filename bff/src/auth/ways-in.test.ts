@@ -89,6 +89,9 @@ async function expectRefusal(way: WayIn, account: DemoAccount, reason: string): 
   if (way !== 'a token') expect((await authCalls()).endpoints.revocation).toBe(1);
 }
 
+const forgetGuestAccounts = () =>
+  withRedis(async (redis) => redis.del('none', ...(await redis.keys('ebp:guest-account:*'))));
+
 describe('the account of the guests', () => {
   const { company, code, password } = demoGuests.CHK;
   const wrong = { ...demoGuests.CHK, password: 'Wrong-2026' };
@@ -114,6 +117,14 @@ describe('the account of the guests', () => {
     portal.upstream.guest = undefined;
   });
 
+  it('[OPN-04] is refused under its other names before any guest signed in', async () => {
+    await forgetGuestAccounts();
+    await authServer('accounts', { pkey: 'G-HK-0001', code, loginNames: ['GUEST-CHK'], password, company });
+    portal.upstream.guest = { code: 'GUEST-CHK', pwd: password };
+    for (const way of ways) expect((await come(way, demoGuests.CHK)).status).toBe(401);
+    portal.upstream.guest = undefined;
+  });
+
   it('[LOG-09] is answered like a wrong password, in the same time, and counted like one', async () => {
     for (const account of [wrong, demoGuests.CHK]) {
       await forgetThrottles();
@@ -134,13 +145,18 @@ describe('the account of the guests', () => {
   });
 
   it('[OPN-04] lets nobody of a company in before it was known once', async () => {
-    await withRedis(async (redis) => redis.del(...(await redis.keys('ebp:guest-account:*')), 'none'));
+    await forgetGuestAccounts();
     portal.upstream.failing = 'login.config';
     const answer = await come('password', harbourAdmin);
     expect(answer).toMatchObject({ status: 503, data: { code: 'UNAVAILABLE' } });
     expect(answer.headers.getSetCookie()).toEqual([]);
     portal.upstream.failing = undefined;
     expect((await come('password', harbourAdmin)).status).toBe(200);
+  });
+
+  it('[LOG-15] is no name of anybody where a company has none', async () => {
+    portal.upstream.userInfo = { code: '' };
+    expect((await come('password', demoAccounts.bayanAdmin)).status).toBe(200);
   });
 
   it('[OPN-04] is a user’s again when the company names another one', async () => {

@@ -9,6 +9,7 @@ import type { SessionStore } from '../../session/session-store.ts';
 import type { Throttle } from '../../session/throttle.ts';
 import type { TokenRefresher } from '../../session/token-refresher.ts';
 import type { AccountApi } from '../account-api.ts';
+import type { GuestAccounts } from '../guest-accounts.ts';
 import type { GuestLogin } from '../guest-login.ts';
 import type { Issuer } from '../issuer.ts';
 import type { Landing } from '../landing.ts';
@@ -34,6 +35,7 @@ export interface AuthRouterParts {
   readonly issuer: Issuer;
   readonly accounts: AccountApi;
   readonly passwords: PasswordLogin;
+  readonly guestAccounts: GuestAccounts;
   readonly guests: GuestLogin;
   readonly singleSignOn: SingleSignOn;
   readonly signIn: SignIn;

@@ -49,13 +49,25 @@ export function addPasswordRoutes(router: Router, parts: AuthRouterParts): void 
       await readJsonBody(request, response),
     );
     await throttle.attempt([resetsByAddress, addressOf(request)], [resetsByName, `${company}:${loginName}`]);
+    const { correlationId } = contextOf(request);
     await withSteadyTime(async () => {
       const identified = await parts.accounts.identify(company, loginName);
       const { email = loginName, loginMethod = 'EMAIL' } = identified ?? {};
+      if (await isGuests(company, [loginName, email], correlationId)) return;
       await parts.accounts.resetPassword(company, email, loginMethod);
     });
-    const contact = await resetContact(company, contextOf(request).correlationId);
+    const contact = await resetContact(company, correlationId);
     sendData(response, contact === undefined ? {} : { contact });
+  }
+
+  /** A stranger could lock every guest out. While nobody can say whose the account is, a person's reset counts for more. */
+  async function isGuests(company: CompanyCode, names: readonly string[], correlationId: string) {
+    try {
+      return (await parts.guestAccounts.recognise(company, correlationId))(names);
+    } catch (error) {
+      if (error instanceof DomainError) return false;
+      throw error;
+    }
   }
 
   /** The reset is done whether or not the upstream says whom to ask. */
