@@ -1,0 +1,108 @@
+import { type DemoAccount, demoAccounts, demoGuests } from '@ebp/contracts/testing/demo-world';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Browser } from './testing/browser.ts';
+import { forgetThrottles, withRedis } from './testing/redis-keys.ts';
+import { type Replica, startReplica } from './testing/replica.ts';
+import { authServer } from './testing/services.ts';
+import { type WayIn, waysIn } from './testing/ways-in.ts';
+
+const { harbourAdmin } = demoAccounts;
+const ways = Object.keys(waysIn) as WayIn[];
+let portal: Replica;
+beforeAll(async () => {
+  portal = await startReplica();
+});
+afterAll(() => portal.close());
+beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
+afterEach(() => {
+  portal.upstream.failing = undefined;
+  portal.upstream.userInfo = {};
+  portal.upstream.guest = undefined;
+});
+
+const come = (way: WayIn, account: DemoAccount, browser = new Browser(portal)) =>
+  waysIn[way](browser, account, portal);
+
+const forgetGuestAccounts = () =>
+  withRedis(async (redis) => redis.del('none', ...(await redis.keys('ebp:guest-account:*'))));
+
+describe('the account of the guests', () => {
+  const { company, code, password } = demoGuests.CHK;
+  const wrong = { ...demoGuests.CHK, password: 'Wrong-2026' };
+
+  it.each([` ${code}  `, code.toUpperCase(), 'GUEST-CHK'])('[OPN-04] is refused as %j', async (loginName) => {
+    await authServer('accounts', { pkey: 'G-HK-0001', code, loginNames: ['GUEST-CHK'], password, company });
+    const answer = await new Browser(portal).post('/bff/session/login', { company, loginName, password });
+    expect(answer).toMatchObject({ status: 401, data: { code: 'LOGIN_FAILED' } });
+  });
+
+  it.each([
+    ['a customer code', 'GUEST-CHK'],
+    ['its key', 'G-HK-0001'],
+    ['other letters', ' Guest.CHK@EBP.example'],
+  ])('[OPN-04] is refused where the company names it by %s', async (_kind, named) => {
+    await authServer('accounts', {
+      ...{ pkey: 'G-HK-0001', code, loginNames: ['GUEST-CHK', 'G-HK-0001'], password, company },
+    });
+    portal.upstream.guest = { code: named, pwd: password };
+    const guest = new Browser(portal);
+    expect((await guest.post('/bff/session/guest', { company, ql: 'HK-QR-0001' })).status).toBe(200);
+    for (const way of ways) expect((await come(way, demoGuests.CHK)).status).toBe(401);
+  });
+
+  it('[OPN-04] is refused under its other names before any guest signed in', async () => {
+    await forgetGuestAccounts();
+    await authServer('accounts', { pkey: 'G-HK-0001', code, loginNames: ['GUEST-CHK'], password, company });
+    portal.upstream.guest = { code: 'GUEST-CHK', pwd: password };
+    for (const way of ways) expect((await come(way, demoGuests.CHK)).status).toBe(401);
+  });
+
+  it('[LOG-09] is answered like a wrong password, in the same time, and counted like one', async () => {
+    for (const account of [wrong, demoGuests.CHK]) {
+      await forgetThrottles();
+      const started = performance.now();
+      const first = await come('password', account);
+      expect(performance.now() - started).toBeGreaterThan(390);
+      expect(first.headers.getSetCookie()).toEqual([]);
+      const more = await Promise.all(Array.from({ length: 11 }, () => come('password', account)));
+      expect(more.filter(({ status }) => status === 429)).toHaveLength(2);
+    }
+  });
+
+  it('[OPN-04] stays refused while nobody can say which account it is, and lets everybody else in', async () => {
+    expect((await come('password', harbourAdmin)).status).toBe(200);
+    portal.upstream.failing = 'login.config';
+    expect((await come('password', demoGuests.CHK)).status).toBe(401);
+    expect((await come('password', harbourAdmin)).status).toBe(200);
+  });
+
+  it('[OPN-04] lets nobody of a company in before it was known once', async () => {
+    await forgetGuestAccounts();
+    portal.upstream.failing = 'login.config';
+    const answer = await come('password', harbourAdmin);
+    expect(answer).toMatchObject({ status: 503, data: { code: 'UNAVAILABLE' } });
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    portal.upstream.failing = undefined;
+    expect((await come('password', harbourAdmin)).status).toBe(200);
+  });
+
+  it('[LOG-15] is no name of anybody where a company has none', async () => {
+    portal.upstream.userInfo = { code: '' };
+    expect((await come('password', demoAccounts.bayanAdmin)).status).toBe(200);
+  });
+
+  it('[OPN-04] is a user’s again when the company names another one', async () => {
+    expect((await come('password', demoGuests.CHK)).status).toBe(401);
+    portal.upstream.guest = { code: 'other@ebp.example', pwd: 'x' };
+    expect((await come('password', demoGuests.CHK)).status).toBe(200);
+  });
+
+  it('[OPN-04] is no guest’s way in while its password has to be changed or it is deactivated', async () => {
+    const asGuest = () => new Browser(portal).post('/bff/session/guest', { company, ql: 'HK-QR-0001' });
+    portal.upstream.userInfo = { status: 'INACTIVE' };
+    expect((await asGuest()).status).toBe(503);
+    await authServer('accounts', { ...demoGuests.CHK, mustChangePassword: true, loginNames: [] });
+    portal.upstream.userInfo = {};
+    expect((await asGuest()).status).toBe(503);
+  });
+});
