@@ -4,6 +4,7 @@ import { DomainError, Unauthenticated } from '../http/errors.ts';
 import type { Database } from './database.ts';
 import { endedChannel, sessionKeys } from './keys.ts';
 import type { Limits } from './limits.ts';
+import { Lru } from './lru.ts';
 import {
   decodeRecord,
   encodeRecord,
@@ -33,6 +34,7 @@ export interface LeftBehind {
 /** Time in which requests that were under way may still use a secret that was rotated out. */
 export const aliasMs = 10_000;
 const attempts = 5;
+const openedLimit = 10_000;
 
 /** Writes sessions. Nothing here brings back one that ended. */
 export class SessionStore {
@@ -42,6 +44,8 @@ export class SessionStore {
   readonly indexes: SessionIndexes;
   readonly limits: Limits;
   readonly #sealer: Sealer;
+  /** Records that change seldom and are looked at by each poll. */
+  readonly #opened = new Lru<{ readonly stored: string; readonly record: SessionRecord }>(openedLimit);
 
   constructor(parts: {
     database: Database;
@@ -167,9 +171,13 @@ export class SessionStore {
 
   /** undefined for what this release or these keys cannot read: such a session has to sign in again. */
   openRecord(id: string, stored: string): SessionRecord | undefined {
+    const opened = this.#opened.get(id);
+    if (opened?.stored === stored) return opened.record;
     const sealed = stored.slice(stored.indexOf(':') + 1);
     const text = this.#openOr(sealed, sessionKeys(id).record);
-    return text === undefined ? undefined : decodeRecord(text);
+    const record = text === undefined ? undefined : decodeRecord(text);
+    if (record) this.#opened.set(id, { stored, record });
+    return record;
   }
 
   sealSecrets(id: string, secrets: SessionSecrets): string {
