@@ -157,12 +157,13 @@ describe('a zip nobody reads', () => {
     reader.on('response', (response) => response.pause()).on('error', () => undefined);
     reader.end(JSON.stringify({ links: [link] }));
     await eventually(() => (taken.bytes > 0 ? true : undefined));
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    const atFirst = taken.bytes;
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    let before: number;
+    do {
+      before = taken.bytes;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    } while (taken.bytes > before && taken.bytes < 16_000_000);
     // What lies in the sockets of the machine between the two ends; none of it is the portal's.
-    expect(atFirst).toBeLessThan(16_000_000);
-    expect(taken.bytes).toBe(atFirst);
+    expect(taken.bytes).toBe(before);
     reader.destroy();
     await eventually(() => (taken.isOver ? true : undefined));
   });
