@@ -30,6 +30,9 @@ function Enquiry({ submit }: { submit: Submit }) {
       <button type="button" onClick={form.clearFaults}>
         Choose otherwise
       </button>
+      <button type="button" onClick={() => form.formik.resetForm({ values: form.formik.values })}>
+        Reset
+      </button>
     </PortalForm>
   );
 }
@@ -75,9 +78,10 @@ describe('portal form', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it('sends once, whatever is pressed meanwhile, under a key made when the form opened', async () => {
+  it('[ERR-08] sends an entry once, however late it is pressed again while the form stands', async () => {
     let answer: (value?: unknown) => void = () => {};
-    const submit = vi.fn<Submit>(() => new Promise((resolve) => (answer = resolve)));
+    const submit = vi.fn<Submit>(async () => undefined);
+    submit.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
     const screen = await filledForm(submit);
     const button = screen.getByRole('button', submitButton);
     await button.click();
@@ -89,8 +93,25 @@ describe('portal form', () => {
     answer();
     await expect.element(button).not.toHaveAttribute('aria-busy');
     await button.click();
-    await vi.waitFor(() => expect(submit).toHaveBeenCalledTimes(2));
-    expect(submit.mock.calls[1]?.[1]).not.toBe(submit.mock.calls[0]?.[1]);
+    await button.click();
+    expect(submit).toHaveBeenCalledOnce();
+  });
+
+  it('[ERR-08] sends something new under a key of its own: other words, or the same after the form was reset', async () => {
+    const submit = vi.fn<Submit>(async () => undefined);
+    const screen = await filledForm(submit);
+    const send = async (count: number) => {
+      await screen.getByRole('button', submitButton).click();
+      await vi.waitFor(() => expect(submit).toHaveBeenCalledTimes(count));
+      await expect.element(screen.getByRole('button', submitButton)).not.toHaveAttribute('aria-busy');
+    };
+    await send(1);
+    await screen.getByRole('textbox', { name: 'Name' }).fill('Ada');
+    await send(2);
+    await screen.getByRole('button', { name: 'Reset' }).click();
+    await send(3);
+    expect(submit.mock.calls.map(([{ name }]) => name)).toEqual(['Wing Lau', 'Ada', 'Ada']);
+    expect(new Set(submit.mock.calls.map(([, key]) => key)).size).toBe(3);
   });
 
   it('raises a failure until the next attempt, keeps the input, and repeats under the same key', async () => {

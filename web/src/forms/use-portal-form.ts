@@ -1,12 +1,12 @@
-import { type FormikErrors, type FormikValues, setIn, useFormik } from 'formik';
-import { useRef, useState } from 'react';
+import { type FormikErrors, type FormikState, type FormikValues, setIn, useFormik } from 'formik';
+import { useCallback, useRef, useState } from 'react';
 import { ApiError, isSessionEnd } from '../lib/api-error.ts';
 import { notifyFailure } from '../lib/failure-notice.ts';
 import type { Fault } from './fault.ts';
 import type { FormCheck } from './schema-check.ts';
 import { useUnsavedForm } from './unsaved-forms.ts';
 import { useServerFaults } from './use-server-faults.ts';
-import { type SubmitKey, useSubmitGuard } from './use-submit-guard.ts';
+import { useSubmitGuard } from './use-submit-guard.ts';
 
 export interface PortalFormOptions<Values extends FormikValues> {
   /** Unique among the forms of the portal: prefix of the field ids and name of the draft. */
@@ -18,19 +18,20 @@ export interface PortalFormOptions<Values extends FormikValues> {
   submit: (values: Values, idempotencyKey: string) => Promise<unknown>;
   /** Where the server's path of a field is called otherwise in the form. */
   toFieldName?: (path: string, values: Values) => string;
-  /** Where the idempotency key is kept, when not in this page alone. */
-  submitKey?: SubmitKey;
+  /** Says that `submit` will only lead on to the next stage, which may be done again with the same values. */
+  isStep?: () => boolean;
 }
 
 /**
  * A form of the portal: checked on submit and from then on with every change, sent once, with the server's objections
  * at their fields and its failures in the shared notification. While it holds input that was not sent, leaving asks.
+ * What was sent is sent again only after it was changed, or the form was reset.
  */
 export function usePortalForm<Values extends FormikValues>(options: PortalFormOptions<Values>) {
-  const { id, initialValues, check, submit, toFieldName = sameName, submitKey } = options;
+  const { id, initialValues, check, submit, toFieldName = sameName, isStep } = options;
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const server = useServerFaults();
-  const guard = useSubmitGuard(submitKey);
+  const guard = useSubmitGuard();
   const hasTried = useRef(false);
   const withdrawFailure = useRef<() => void>(undefined);
   const [sent, setSent] = useState<Values>();
@@ -48,11 +49,14 @@ export function usePortalForm<Values extends FormikValues>(options: PortalFormOp
       // What the last attempt came to is not so any more, whatever becomes of this one.
       withdrawFailure.current?.();
       return guard
-        .run((key) => submit(values, key))
-        .then(() => {
-          server.object([], values);
-          setSent(values);
-        })
+        .run(
+          async (key) => {
+            await submit(values, key);
+            server.object([], values);
+            setSent(values);
+          },
+          isStep?.() ? Symbol('step') : values,
+        )
         .catch((error: unknown) => {
           const objections = error instanceof ApiError ? error.fieldErrors : [];
           server.object(
@@ -64,11 +68,20 @@ export function usePortalForm<Values extends FormikValues>(options: PortalFormOp
         });
     },
   });
+  const { resetForm: resetFormik } = formik;
+  const { renew } = guard;
+  const resetForm = useCallback(
+    (next?: Partial<FormikState<Values>>) => {
+      renew();
+      resetFormik(next);
+    },
+    [renew, resetFormik],
+  );
   // While it is being sent, `submit` itself may lead on to the next page.
   useUnsavedForm(formik.dirty && !guard.isSubmitting && formik.values !== sent);
   return {
     id,
-    formik,
+    formik: { ...formik, resetForm },
     isSubmitting: guard.isSubmitting,
     /** Takes back every message until the next attempt. */
     clearFaults: () => {

@@ -1,16 +1,15 @@
 import { useCallback, useRef, useState } from 'react';
 
 interface SubmitGuard {
-  /** Runs the call, unless one is under way: the second press of a double click does nothing. */
-  run: (call: (idempotencyKey: string) => Promise<unknown>) => Promise<void>;
+  /**
+   * Runs the call, unless one is under way or this very entry was sent before: the second press of a double click does
+   * nothing, however late it comes while the form still stands.
+   * @param entry what is sent; something else, by `Object.is`, is something new
+   */
+  run: (call: (idempotencyKey: string) => Promise<unknown>, entry?: unknown) => Promise<void>;
+  /** The same entry may be sent once more: the form was emptied, or asked for anew. */
+  renew: () => void;
   isSubmitting: boolean;
-}
-
-/** Holds the idempotency key of a form. A wizard keeps it beyond a reload, so that a repeat stays a repeat. */
-export interface SubmitKey {
-  readonly current: () => string;
-  /** Called once a call succeeded: what is sent next is something new. */
-  readonly renew: () => void;
 }
 
 /**
@@ -18,35 +17,27 @@ export interface SubmitKey {
  * succeeded; a repeat after a lost answer carries the same key, so the gateway answers with the first result and
  * sends nothing twice.
  */
-export function useSubmitGuard(kept?: SubmitKey): SubmitGuard {
-  const [own] = useState(inMemory);
-  const key = kept ?? own;
+export function useSubmitGuard(): SubmitGuard {
+  const [firstKey] = useState(() => crypto.randomUUID());
+  const key = useRef(firstKey);
   const inFlight = useRef(false);
+  const sent = useRef<{ readonly entry: unknown }>(undefined);
   const [isSubmitting, setIsSubmitting] = useState(false);
-  const run = useCallback<SubmitGuard['run']>(
-    async (call) => {
-      if (inFlight.current) return;
-      inFlight.current = true;
-      setIsSubmitting(true);
-      try {
-        await call(key.current());
-        key.renew();
-      } finally {
-        inFlight.current = false;
-        setIsSubmitting(false);
-      }
-    },
-    [key],
-  );
-  return { run, isSubmitting };
-}
-
-function inMemory(): SubmitKey {
-  let key = crypto.randomUUID();
-  return {
-    current: () => key,
-    renew: () => {
-      key = crypto.randomUUID();
-    },
-  };
+  const run = useCallback<SubmitGuard['run']>(async (call, entry) => {
+    if (inFlight.current || (sent.current && Object.is(sent.current.entry, entry))) return;
+    inFlight.current = true;
+    setIsSubmitting(true);
+    try {
+      await call(key.current);
+      sent.current = { entry };
+      key.current = crypto.randomUUID();
+    } finally {
+      inFlight.current = false;
+      setIsSubmitting(false);
+    }
+  }, []);
+  const renew = useCallback(() => {
+    sent.current = undefined;
+  }, []);
+  return { run, renew, isSubmitting };
 }

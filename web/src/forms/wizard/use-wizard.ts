@@ -68,6 +68,7 @@ export function useWizard<Values extends FormikValues>(options: WizardOptions<Va
       if (faults.length > 0 && shown.current === 'confirm') go('fill');
       return faults;
     },
+    isStep: () => shown.current !== sentFrom,
     submit: async (values) => {
       if (shown.current !== sentFrom) return go(stageAfter(stages, shown.current) ?? sentFrom);
       isLeaving.current = true;

@@ -18,9 +18,12 @@ export function RatingForm({ faq: { pkey, rate } }: { faq: Faq }) {
   const [hasTried, setHasTried] = useState(false);
   const [isThanked, setIsThanked] = useState(false);
   const { mutateAsync: send } = useFaqRating();
-  const { run, isSubmitting } = useSubmitGuard();
+  const { run, renew, isSubmitting } = useSubmitGuard();
   const [fault] = checkRating(stars);
-  const close = () => setIsThanked(false);
+  const close = () => {
+    setIsThanked(false);
+    renew();
+  };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -32,7 +35,7 @@ export function RatingForm({ faq: { pkey, rate } }: { faq: Faq }) {
     run(async () => {
       await send({ pkey, rate: stars });
       setIsThanked(true);
-    }).catch(() => undefined);
+    }, stars).catch(() => undefined);
   };
 
   return (

@@ -26,7 +26,7 @@ export function LocationReference({ machine, isInTable = false }: LocationRefere
   const { pkey, machineId } = machine;
   const draft = useLocationDraft(pkey, machine.locationReference ?? '');
   const { mutateAsync: update } = useLocationUpdate();
-  const { run, isSubmitting } = useSubmitGuard();
+  const { run, renew, isSubmitting } = useSubmitGuard();
   const input = useRef<HTMLInputElement>(null);
 
   const save = async () => {
@@ -53,7 +53,10 @@ export function LocationReference({ machine, isInTable = false }: LocationRefere
         maxLength={maxLocationReferenceLength}
         autoComplete="off"
         value={draft.value}
-        onChange={draft.type}
+        onChange={(value) => {
+          renew();
+          draft.type(value);
+        }}
       />
       <Button
         type="submit"

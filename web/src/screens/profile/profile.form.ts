@@ -16,8 +16,8 @@ import {
 export const profileFormId = 'profile';
 
 /**
- * The password first, when one is wanted: a fault in it stops the save (OPN-69). Once it is changed its fields are
- * empty, so that another try after a failed save does not change it again with an old password that no longer holds.
+ * The password first, when one is wanted: a fault in it stops the save (OPN-69). When the save fails after it, its
+ * fields are emptied, so that another try does not change it again with an old password that no longer holds.
  */
 export function useProfileForm(person: Person, onSaved: () => void) {
   const text = useText();
@@ -30,10 +30,14 @@ export function useProfileForm(person: Person, onSaved: () => void) {
       const passwords = passwordsOf(values);
       if (wantsPasswordChange(passwords)) {
         await changeOwnPassword(passwords);
-        await form.formik.setValues({ ...values, ...noPasswords }, false);
         notify({ tone: 'good', title: text('profile.passwordChanged') });
       }
-      await save({ pkey: person.pkey, body: toRequest(values) });
+      try {
+        await save({ pkey: person.pkey, body: toRequest(values) });
+      } catch (error) {
+        await form.formik.setValues({ ...values, ...noPasswords }, false);
+        throw error;
+      }
       onSaved();
     },
   });

@@ -29,7 +29,7 @@ export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
       await remove(pkey);
       notify({ tone: 'good', title: text('user.deleted', { code }) });
       onClose();
-    }).catch(() => undefined);
+    }, user).catch(() => undefined);
   };
   return (
     <ConfirmDialog
