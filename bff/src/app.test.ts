@@ -84,7 +84,7 @@ describe('the slice from sign-in to sign-out', () => {
 });
 
 describe('what a visitor gets', () => {
-  it('[OPN-04] [OPN-43] learns of a guest account without its name or password, and banners with addresses', async () => {
+  it('[OPN-04] [OPN-43] [CFG-11] learns of a guest account without its name or password, and banners with addresses', async () => {
     const { body, text } = await visitor().get('/bff/session?company=CSPL').expect(200);
     expect(body.data).toMatchObject({
       authenticated: false,
@@ -92,7 +92,13 @@ describe('what a visitor gets', () => {
       login: { isGuestLoginAvailable: true },
     });
     expect(text).not.toMatch(/Guest-CSPL|guest\.cspl|guestUser|pwd/);
-    for (const { enUrl } of body.data.login.banners) expect(enUrl).toMatch(/^\/static\/banners\//);
+    const [top, ...slides] = sessionBootstrap.parse(body.data).login.banners;
+    expect(top).toMatchObject({
+      bannerPkey: 'BPHomePageTopBanner',
+      enUrl: '/static/banners/banner-return.svg',
+      tcUrl: '/static/banners/banner-return.zh.svg',
+    });
+    expect(slides.map(({ bannerPkey }) => bannerPkey)).toEqual(Array(3).fill('BPMainPageHorizontalBanner'));
     const { body: malaysia } = await visitor().get('/bff/session?company=CMM').expect(200);
     expect(malaysia.data.login.isGuestLoginAvailable).toBe(false);
   });

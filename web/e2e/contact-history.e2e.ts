@@ -1,14 +1,13 @@
 import { today } from '@ebp/contracts/rules/dates';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from './harness/accessibility.ts';
 import { openedFile } from './harness/opened-file.ts';
 import { takePictures } from './harness/pictures.ts';
 import { signIn } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';
 import { sentBodies } from './harness/upstream.ts';
 
-const { contactCentreAgent: agent, harbourAdmin } = demoAccounts;
+const { contactCentreAgent: agent } = demoAccounts;
 const history = '/contacthistory/CA-HK001';
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
@@ -29,19 +28,16 @@ test('[CCC-06] [CCC-08] [CCC-09] an agent follows the history of an account to a
   await signIn(page, agent, history);
   await expect(page.getByText('6 contacts')).toBeVisible();
   await expect(page.getByText('Incoming call · 4 min 4 s · Sam Yip')).toBeVisible();
-  await expectNoAxeViolations(page);
   await takePictures(page, 'contact-history');
   await page.getByRole('button', { name: 'Tasks 1' }).click();
   await expect(page).toHaveURL(/\?type=TASK$/);
   await page.getByRole('link', { name: 'Call back about the delivery date' }).click();
   await expect(tab(page, 'T-260006: Call back about the delivery date')).toBeVisible();
   await expect(page.getByText(/^Overdue since /)).toBeVisible();
-  await expectNoAxeViolations(page);
   await takePictures(page, 'task-detail');
   await page.getByRole('link', { name: 'Write log' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2);
-  await expectNoAxeViolations(page);
   await takePictures(page, 'task-logger');
   await page.getByRole('radio', { name: 'Reached' }).check();
   await page.getByLabel('What was done').fill('Cartridges leave tomorrow');
@@ -78,7 +74,6 @@ test('[CCC-10] [OPN-45] a hostile e-mail does nothing, and files open by their s
   await expect(frame.getByText('signed form')).toBeVisible();
   // The style of the frame applies, so the content policy let it in.
   await expect(frame.locator('body')).toHaveCSS('margin-top', '0px');
-  await expectNoAxeViolations(page);
   await takePictures(page, 'email-detail');
   const attachment = await opened(page, 'Open, relocation-form-HK001.pdf');
   expect([attachment.status(), attachment.headers()['content-type']]).toEqual([200, 'application/pdf']);
@@ -105,7 +100,6 @@ test('[CAL-01] [CAL-02] [CAL-03] [CAL-04] an agent plans by the calendar, by key
   await signIn(page, agent, '/ecca/calendar');
   const grid = page.getByRole('grid');
   await expect(grid.getByRole('link', { name: `2 more, ${label}` })).toBeVisible();
-  await expectNoAxeViolations(page);
   await takePictures(page, 'calendar');
   const fetched = page.waitForRequest(/searchByCreator\?dateFrom=\d{4}-\d\d-01&dateTo=/);
   await page.getByRole('button', { name: 'Next month' }).click();
@@ -117,23 +111,12 @@ test('[CAL-01] [CAL-02] [CAL-03] [CAL-04] an agent plans by the calendar, by key
   await expect(page.getByRole('heading', { name: `Tasks of ${label}` })).toBeVisible();
   await page.getByRole('link', { name: /Welcome call/ }).click();
   await expect(page.getByRole('heading', { name: 'Welcome call' })).toBeVisible();
-  await expectNoAxeViolations(page);
   await takePictures(page, 'task-day');
   await page.goto('/ecca/report');
   await page.getByLabel('Customer name').selectOption('HK001');
   await expect(page.getByText('3 reports')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Open, Supplies ordered' })).toBeDisabled();
-  await expectNoAxeViolations(page);
   await takePictures(page, 'report');
   const report = await opened(page, 'Open, Fleet usage by department');
   expect([report.status(), report.headers()['content-type']]).toEqual([200, 'application/pdf']);
-});
-
-test('[CCC-12] a customer reaches none of these pages', async ({ page }) => {
-  await signIn(page, harbourAdmin);
-  for (const path of [history, '/taskdetail/T-260006/view', '/emailDetail?pkey=EM-0001', '/ecca/calendar']) {
-    await page.goto(path);
-    await expect(page.getByText('No access to this page').first()).toBeVisible();
-  }
-  expect(await sentBodies('/api/ebp/contacthistory/CA-HK001')).toEqual([]);
 });

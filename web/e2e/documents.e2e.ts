@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from './harness/accessibility.ts';
 import { answeredRows } from './harness/answered.ts';
 import { openedFile } from './harness/opened-file.ts';
 import { takePictures } from './harness/pictures.ts';
@@ -56,39 +55,9 @@ test('[STM-01] [STM-03] [STM-05] [STM-07] [STM-09] [STM-11] invoices are searche
   await expect(page.getByText(/^Expires on /).first()).toBeHidden();
   await page.getByRole('table').getByRole('button', { name: 'Invoice date' }).click();
   await expect(page.getByText(/^Expires on \d{4}-\d\d-\d\d$/).first()).toBeVisible();
-  await expectNoAxeViolations(page);
   const file = await opened(page, /^View PDF/);
   expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
   expect(String(await file.body())).toMatch(/^%PDF-/);
-});
-
-test('[STM-02] [STM-04] [STM-06] [STM-10] [ERR-01] invoices of a month and company, cleared, and after a fault', async ({
-  page,
-}) => {
-  await open(page, invoices);
-  const month = page.getByLabel('Month', { exact: true });
-  await month.selectOption({ index: 2 });
-  await page.getByLabel('Child company').selectOption('Victoria Logistics');
-  const asked = page.waitForRequest(/statementDateTo=/);
-  await page.getByRole('button', { name: 'Search' }).click();
-  expect((await asked).url()).toMatch(
-    /type=TGI&status=Active&statementDateFrom=\d{4}-\d\d-01&statementDateTo=/,
-  );
-  await expect(rows(page)).toHaveCount(3);
-  await expect(page.getByRole('button', { name: /^View PDF/, disabled: true })).toHaveCount(1);
-  await page.reload();
-  await expect(rows(page)).toHaveCount(3);
-  await page.getByRole('button', { name: 'Clear' }).click();
-  await expect(page.getByText('32 invoices')).toBeVisible();
-  await expect(month).toHaveValue('');
-  await setFault('statement.search', 'rejected');
-  await page.goto(`${invoices}?documentNumber=2177`);
-  await expect(page.getByText('The invoices could not be loaded')).toBeVisible();
-  await expectNoAxeViolations(page);
-  await setFault('statement.search');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(rows(page)).toHaveCount(2);
-  await expect(page.getByRole('textbox', { name: 'Invoice number' })).toHaveValue('2177');
 });
 
 test('[STM-07] [ERR-10] a document that cannot be had opens a page that says what to do', async ({
@@ -107,7 +76,6 @@ test('[STM-07] [ERR-10] a document that cannot be had opens a page that says wha
   ).toBeVisible();
   await expect(window.getByRole('heading', { name: '未能開啟文件' })).toBeVisible();
   await expect(window.locator('body')).not.toContainText(/isSuccess|erp\.core/);
-  await expectNoAxeViolations(window);
   await takePictures(window, 'document-failed');
 });
 
@@ -120,7 +88,6 @@ test('[STM-01] [STM-08] all statements of Singapore in one zip', async ({ page }
   expect((await download).suggestedFilename()).toBe('statements.zip');
   expect(statSync(await (await download).path()).size).toBeGreaterThan(5_000);
   await expect(page.getByText('The zip file is ready.', { exact: false })).toBeVisible();
-  await expectNoAxeViolations(page);
 });
 
 test('[SVH-01] [SVH-02] [SVH-03] [SVH-04] [SVH-05] visits of a month, their reports and their CSV', async ({
@@ -147,7 +114,6 @@ test('[SVH-01] [SVH-02] [SVH-03] [SVH-04] [SVH-05] visits of a month, their repo
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV' }).click();
   expect((await download).suggestedFilename()).toBe('service-history.csv');
-  await expectNoAxeViolations(page);
 });
 
 test('[CON-01] [CON-02] [CON-03] [CON-04] past orders lead to the same order again, and Back goes home', async ({
@@ -165,7 +131,6 @@ test('[CON-01] [CON-02] [CON-03] [CON-04] past orders lead to the same order aga
   await page.getByLabel('Serial number').fill('SFB20437');
   await page.keyboard.press('Enter');
   await expect(rows(page).filter({ hasText: 'PO-' })).toHaveCount(0);
-  await expectNoAxeViolations(page);
   const again = page.getByRole('link', { name: /^Order again/ }).first();
   await expect(again).toHaveAttribute('href', '/ebp/tonerOrder/?machines=HK-M-0001');
   await page.getByRole('link', { name: 'Back' }).click();
@@ -187,7 +152,6 @@ test('[USG-01] [USG-02] [USG-03] [USG-04] [USG-05] [USG-07] [USG-08] [USG-09] re
   ]);
   await expect(rows(page)).toHaveCount(10);
   await expect(page.getByRole('link', { name: /^usage@|@hk\.supplier/ })).toBeVisible();
-  await expectNoAxeViolations(page);
   const invoice = await opened(page, /^Invoice, current reading/);
   expect(invoice.headers()['content-type']).toBe('application/pdf');
   await page.getByLabel('Serial number').fill('SFA20659');
@@ -203,7 +167,6 @@ test('[USG-01] [USG-02] [USG-03] [USG-04] [USG-05] [USG-07] [USG-08] [USG-09] re
     .first()
     .click();
   await expect(page.getByRole('dialog', { name: /^Usage of/ })).toBeVisible();
-  await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/ebp\/home\/?$/);

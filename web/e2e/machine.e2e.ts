@@ -1,7 +1,6 @@
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from './harness/accessibility.ts';
 import { readData, statusOfPut } from './harness/portal.ts';
 import { signIn } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';
@@ -35,38 +34,6 @@ test('[MAC-02] [MAC-03] shows 23 machines over 3 pages, sorted as asked', async 
   await expect(page).toHaveURL(/\?sort=-machineId$/);
   await page.reload();
   await expect(rows(page).first()).toContainText('HK-M-0023');
-  await expectNoAxeViolations(page);
-});
-
-test('[MAC-01] [MAC-15] [OPN-25] finds machines by text, status and company, and goes back through the searches', async ({
-  page,
-}) => {
-  await openList(page);
-  await page.getByLabel('Serial number').fill('sfc');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\?serialNumber=sfc$/);
-  await expect(rows(page).first()).toContainText('Sheaf C7780 Pro');
-  await page.getByRole('button', { name: 'Clear' }).click();
-  await page.getByLabel('Status', { exact: true }).selectOption('EXPIRED');
-  await page.getByLabel('Company', { exact: true }).selectOption('Victoria Logistics');
-  await page.getByRole('button', { name: 'Search' }).click();
-  await expect(rows(page).filter({ hasText: 'HK-M-0003' })).toBeVisible();
-  const expired = page.getByRole('cell', { name: 'EXPIRED' });
-  await expect(rows(page).filter({ hasNot: expired })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Remove Company: Victoria Logistics' }).click();
-  await page.goBack();
-  await expect(page.getByLabel('Company', { exact: true })).toHaveValue('HK002');
-});
-
-test('[MAC-05] [MAC-12] a saved location reference is there after a reload', async ({ page }) => {
-  await openList(page);
-  const field = page.getByLabel('Location reference, HK-M-0002');
-  await field.fill('20/F 新辦公室, "east"');
-  await page.getByRole('button', { name: 'Save location, HK-M-0002' }).click();
-  await expect(page.getByText('Location reference of HK-M-0002 saved')).toBeVisible();
-  await expectNoAxeViolations(page);
-  await page.reload();
-  await expect(field).toHaveValue('20/F 新辦公室, "east"');
 });
 
 test('[MAC-07] [MAC-08] [MAC-09] opens one machine, saves there, and returns to the list as it was', async ({
@@ -81,29 +48,11 @@ test('[MAC-07] [MAC-08] [MAC-09] opens one machine, saves there, and returns to 
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Location reference of HK-M-0012 saved')).toBeVisible();
   await expect(page).toHaveURL(/view=HK-M-0012/);
-  await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\?page=2$/);
   await expect(page.getByLabel('Location reference, HK-M-0012')).toHaveValue('Level 2');
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/ebp\/home\/?$/);
-});
-
-test('[MAC-04] [MAC-05] [ACC-07] a viewer has no Details and sees the department', async ({ page }) => {
-  await openList(page, harbourViewer);
-  await expect(page.getByRole('columnheader', { name: 'Department' })).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: 'Location reference' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Details' })).toHaveCount(0);
-  await page.goto(`${list}?view=HK-M-0001`);
-  await expect(rows(page)).toHaveCount(10);
-  await expectNoAxeViolations(page);
-});
-
-test('[MAC-04] [MAC-15] an ended machine is shown as EXPIRED and cannot be opened', async ({ page }) => {
-  await openList(page);
-  const row = rows(page).filter({ hasText: 'HK-M-0003' });
-  await expect(row.getByText('EXPIRED')).toBeVisible();
-  await expect(row.getByRole('button', { name: 'Details' })).toBeDisabled();
 });
 
 test('[MAC-06] [MAC-11] [MAC-16] [ACC-14] Singapore has neither photo nor location reference', async ({
@@ -116,30 +65,6 @@ test('[MAC-06] [MAC-11] [MAC-16] [ACC-14] Singapore has neither photo nor locati
   await page.getByRole('button', { name: 'Details, SG-M-0001' }).click();
   await expect(page.getByText('Change of Address form (PDF)')).toBeVisible();
   await expect(page.getByLabel('Location reference')).toHaveCount(0);
-  await expectNoAxeViolations(page);
-});
-
-test('speaks traditional Chinese', async ({ page }) => {
-  await openList(page);
-  await page.getByRole('button', { name: '繁體' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '機器清單' })).toBeVisible();
-  await expect(page.getByText('23 部機器')).toBeVisible();
-  await expect(page.getByRole('cell', { name: '有效' }).first()).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-HK');
-  await expectNoAxeViolations(page);
-});
-
-test('is a list of cards on a phone, with the rarer filters behind a button', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openList(page);
-  await expect(page.getByLabel('Department')).toBeHidden();
-  await page.getByRole('button', { name: 'More filters' }).click();
-  await page.getByLabel('Department').fill('finance');
-  await page.getByRole('button', { name: 'Search' }).click();
-  await expect(rows(page).first()).toContainText('HK-M-0001');
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow).toBe(0);
-  await expectNoAxeViolations(page);
 });
 
 test('[MAC-02] can be used with the keyboard alone', async ({ page }) => {
@@ -163,22 +88,6 @@ test('[MAC-02] can be used with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Back' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(details).toBeFocused();
-});
-
-test('prints the list without its controls', async ({ page }) => {
-  await openList(page);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('button', { name: 'Search' })).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Columns' })).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Details, HK-M-0001' })).toBeHidden();
-  await expect(rows(page)).toHaveCount(10);
-});
-
-test('[OPN-25] can be taken away as a CSV file', async ({ page }) => {
-  await openList(page, harbourAdmin, '?department=finance');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'CSV' }).click();
-  expect((await download).suggestedFilename()).toBe('machines.csv');
 });
 
 test('[MAC-10] [MAC-13] [MAC-14] [OPN-67] Singapore is led to the relocation of this machine; no key, no new location', async ({

@@ -1,10 +1,10 @@
+import { productSearch } from '@ebp/contracts/operations/product';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from './harness/accessibility.ts';
 import { takePictures } from './harness/pictures.ts';
 import { signIn } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';
-import { sentBodies, sentRequests, setFault } from './harness/upstream.ts';
+import { sentBodies, sentQueries, sentRequests, setFault } from './harness/upstream.ts';
 
 const paperOrder = '/ebp/paperOrder/';
 const pdf = (name: string, content = '%PDF-1.7\norder') => ({
@@ -24,15 +24,16 @@ async function letters(page: Page): Promise<string> {
   return answer.data.letters.join('');
 }
 
-test('[PAP-04] [PAP-17] [PAP-18] [PAP-28] a user orders for another company, once, over a reload and a failure, at the gateway’s prices', async ({
+test('[PAP-04] [PAP-17] [PAP-18] [PAP-28] [OPN-57] a user orders for another company, once, over a reload and a failure, at the gateway’s prices', async ({
   page,
 }) => {
   await signIn(page, demoAccounts.harbourAdmin, paperOrder);
   await page.getByLabel('Quantity, Plainfield A4 80gsm').fill('6');
   await page.getByLabel('Quantity, Saddle staple D3').fill('2');
   await expect(page.getByText('$629.00 to free delivery')).toBeVisible();
+  const [asked] = await sentQueries(productSearch.path);
+  expect(asked).toMatchObject({ type: 'NORMAL', isMediaSupply: 'true', status: 'ACTIVE' });
   await takePictures(page, 'paper-fill');
-  await expectNoAxeViolations(page);
   await page.getByLabel('Company', { exact: true }).selectOption('Victoria Logistics (HK002)');
   await expect(page.getByText('Within 2 month(s)')).toBeVisible();
   await page.getByLabel('PO number').fill('PO-77');
@@ -41,7 +42,6 @@ test('[PAP-04] [PAP-17] [PAP-18] [PAP-28] a user orders for another company, onc
   await expect(page.getByRole('row', { name: /Plainfield A4 80gsm \$28\.50 6 \$171\.00/ })).toBeVisible();
   await page.reload();
   await expect(page.getByText('PO-77')).toBeVisible();
-  await expectNoAxeViolations(page);
 
   await setFault('paper-order.create', 'rejected');
   await button(page, 'Order').click();
@@ -51,7 +51,6 @@ test('[PAP-04] [PAP-17] [PAP-18] [PAP-28] a user orders for another company, onc
   await button(page, 'Order').dblclick();
   await expect(page.getByText('Thank you. We have received your order.')).toBeVisible();
   await expect(page.getByText(/^PO-CHK-/)).toBeVisible();
-  await expectNoAxeViolations(page);
 
   const orders = await sentBodies('/api/ebp/paperorder/create');
   // The refused one and the one that was taken.
@@ -132,7 +131,6 @@ test('[PAP-20] [PAP-21] [PAP-22] [PAP-23] a filled-in form is sent as a PDF, aft
   await button(page, 'Upload').click();
   await expect(page.getByRole('link', { name: /The code you entered is incorrect$/ })).toBeVisible();
   await expect(code(page)).toHaveValue('');
-  await expectNoAxeViolations(page);
 
   await code(page).fill((await letters(page)).toLowerCase());
   await button(page, 'Upload').click();
@@ -140,7 +138,6 @@ test('[PAP-20] [PAP-21] [PAP-22] [PAP-23] a filled-in form is sent as a PDF, aft
   await expect(page.getByRole('heading', { name: 'Order form received' })).toBeFocused();
   await expect(page.getByText(/\+852 2801 1020/)).toBeVisible();
   await takePictures(page, 'paper-uploaded');
-  await expectNoAxeViolations(page);
   const [upload, ...more] = await sentRequests('/api/ebp/customerupload/create');
   expect(more).toEqual([]);
   const parts = [...(upload?.body ?? '').matchAll(/; name="(\w+)"/g)].map(([, name]) => name);
@@ -152,29 +149,4 @@ test('[PAP-20] [PAP-21] [PAP-22] [PAP-23] a filled-in form is sent as a PDF, aft
   await expect(page.getByText(/^UP-CHK-/)).toBeVisible();
   await button(page, 'Back').click();
   await expect(page.getByLabel('Quantity, Plainfield A4 80gsm')).toBeVisible();
-});
-
-test('[PAP-09] [PAP-25] Singapore has its own terms and enquiry page, on a phone and by keyboard alone', async ({
-  page,
-}) => {
-  await signIn(page, demoAccounts.merlionAdmin);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(paperOrder);
-  await expect(page.getByText(/^Each delivery is at least 40 reams or \$150/)).toBeVisible();
-  const enquiry = page.getByRole('link', { name: /^Send an enquiry/ });
-  await expect(enquiry).toHaveAttribute('href', 'https://sg.supplier.example/enquiry');
-  await button(page, 'Next').focus();
-  await page.keyboard.press('Enter');
-  const fault = page.getByRole('link', { name: 'Products: Please select product(s)' });
-  await fault.focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('ArrowUp');
-  await expect(page.getByLabel('Quantity, Plainfield A4 80gsm')).toHaveValue('1');
-  await expect(fault).toHaveCount(0);
-  await button(page, 'Next').focus();
-  await page.keyboard.press('Enter');
-  await button(page, 'Order').focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/^PO-CSPL-/)).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

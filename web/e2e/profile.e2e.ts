@@ -1,6 +1,5 @@
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from './harness/accessibility.ts';
 import { signIn } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -15,12 +14,10 @@ test('[PRF-01] [PRF-03] [PRF-11] [PRF-12] saves own data and shows them', async 
   await expect(field(page, 'Email')).toHaveValue(harbourViewer.code);
   await expect(field(page, 'Email')).toHaveAttribute('readonly');
   await expect(page.getByRole('link', { name: '+852 2801 1000' })).toBeVisible();
-  await expectNoAxeViolations(page);
   await field(page, 'First name').fill('Mei Mei');
   await button(page, 'Submit').click();
   await expect(page.getByRole('heading', { name: 'Your profile was updated' })).toBeFocused();
   await expect(page.getByRole('definition').filter({ hasText: 'Mei Mei Chan' })).toBeVisible();
-  await expectNoAxeViolations(page);
   await button(page, 'Update again').click();
   await expect(field(page, 'First name')).toHaveValue('Mei Mei');
   await button(page, 'Back').click();
@@ -36,7 +33,6 @@ test('[PRF-07] [PRF-08] [OPN-69] changes the password, and goes on working with 
   await field(page, 'Confirm new password').fill('Victoria-2027');
   await button(page, 'Submit').click();
   await expect(page.getByRole('link', { name: 'New password: Incorrect Old Password' })).toBeVisible();
-  await expectNoAxeViolations(page);
   await field(page, 'Old password').fill(harbourViewer.password);
   await field(page, 'New password').fill('Victoria-2027!');
   await field(page, 'Confirm new password').fill('Victoria-2027!');
@@ -59,25 +55,4 @@ test('[PRF-05] [SHL-24] accepts the terms, which opens the portal', async ({ pag
   await expect(page.getByRole('heading', { name: 'Your profile was updated' })).toBeVisible();
   await page.goto('/ebp/home');
   await expect(page.getByRole('heading', { name: /Kit/ })).toBeVisible();
-});
-
-test('[PRF-02] [PRF-04] [PRF-06] [PRF-09] [PRF-10] has the documented fields, links and buttons, and names what is missing', async ({
-  page,
-}) => {
-  await signIn(page, harbourViewer, profile);
-  for (const name of ['Email', 'Salutation', 'Old password', 'Confirm new password'])
-    await expect(field(page, name)).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: /statements of account electronically/ })).toBeVisible();
-  await expect(field(page, 'New password')).toHaveAccessibleDescription('8 characters or more');
-  const documents = page.getByRole('main');
-  for (const name of [/Terms of use/, /Privacy policy/])
-    await expect(documents.getByRole('link', { name }).first()).toBeVisible();
-  for (const name of ['First name', 'Last name', 'Contact number']) await field(page, name).fill('');
-  await button(page, 'Submit').click();
-  await expect(page.getByRole('alert').getByRole('link')).toHaveText([
-    'First name: This is required',
-    'Last name: This is required',
-    'Contact number: This is required',
-  ]);
-  await expect(button(page, 'Back')).toBeEnabled();
 });

@@ -32,19 +32,6 @@ const forms: readonly Form[] = [
     reference: /^EN-CHK-/,
   },
   {
-    path: '/ebp/hrdTrainReq',
-    operation: 'training.create',
-    api: '/api/ebp/hrdTrainReq/create',
-    fill: async (page) => {
-      for (const [index, choice] of ['First', 'Second'].entries()) {
-        await field(page, `${choice} choice: date`).fill(`1${index}/01/2099`);
-        await field(page, `${choice} choice: time`).selectOption({ label: '10:00 - 11:00' });
-      }
-    },
-    kept: ['First choice: date', '10/01/2099'],
-    reference: /^TR-CHK-/,
-  },
-  {
     path: '/ebp/macRelocReq?machine=HK-M-0001',
     operation: 'machine-relocation.create',
     api: '/api/ebp/macRelocReq/create',
@@ -54,19 +41,6 @@ const forms: readonly Form[] = [
     },
     kept: ['New location', '9/F, Tower Two'],
     reference: /^[A-Z]+-CHK-/,
-  },
-  {
-    path: '/ebp/feedback/',
-    operation: 'voc.create',
-    api: '/api/ebp/voc/create',
-    fill: async (page) => {
-      await field(page, 'Description').fill('The engineer came early.');
-      await page.getByRole('checkbox', { name: 'On-site service' }).check();
-      await field(page, 'On-site service: detail 1').fill('Toner');
-      await page.getByRole('checkbox', { name: 'Good' }).check();
-    },
-    kept: ['Description', 'The engineer came early.'],
-    reference: /^FB-CHK-/,
   },
 ];
 
@@ -108,7 +82,7 @@ for (const { path, operation, api, fill, kept, reference } of forms) {
   });
 }
 
-test('[ERR-01] [SRV-11] an upstream that takes ten seconds is waited for, once, whatever is pressed meanwhile', async ({
+test('[ERR-01] [SRV-11] a slow upstream is waited for, once, whatever is pressed meanwhile', async ({
   page,
 }) => {
   const api = '/api/ebp/servicerequest/create';
@@ -116,14 +90,11 @@ test('[ERR-01] [SRV-11] an upstream that takes ten seconds is waited for, once, 
   await page.getByRole('button', { name: 'Select machine HK-M-0001' }).click();
   await page.getByRole('checkbox', { name: 'Paper jam' }).check();
   await page.getByRole('checkbox', { name: /^I have read and accepted/ }).check();
-  await delayUpstream(api, 10_000);
+  await delayUpstream(api, 2_500);
   await submit(page).dblclick();
-  await page.waitForTimeout(3000);
   await expect(submit(page)).toHaveAttribute('aria-busy', 'true');
   await submit(page).click({ force: true });
-  await expect(page.getByText('Thank you. We have received your service request.')).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByText('Thank you. We have received your service request.')).toBeVisible();
   expect(await sentBodies(api)).toHaveLength(1);
   await page.reload();
   await expect(page.getByText('Thank you. We have received your service request.')).toBeVisible();

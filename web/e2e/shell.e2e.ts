@@ -1,5 +1,4 @@
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
-import { expectNoAxeViolations } from './harness/accessibility.ts';
 import { takePictures } from './harness/pictures.ts';
 import { signIn } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';
@@ -14,7 +13,6 @@ test('[SHL-02] [OPN-13] unknown pages lead to the not-found page, both slash for
   await page.goto('/ebp/nowhere');
   await expect(page).toHaveURL(/\/pages\/error-404$/);
   await expect(page.getByText('Page not found')).toBeVisible();
-  await expectNoAxeViolations(page);
   await page.getByRole('link', { name: 'Go to home' }).click();
   await expect(page).toHaveURL(/\/ebp\/home$/);
 });
@@ -22,7 +20,6 @@ test('[SHL-02] [OPN-13] unknown pages lead to the not-found page, both slash for
 test('[SHL-06] [SHL-10] pages open as tabs that keep their state, and close', async ({ page }) => {
   await signIn(page, admin);
   await page.getByRole('button', { name: 'Machines' }).click();
-  await expectNoAxeViolations(page);
   await page.getByRole('link', { name: 'Machine list' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Machine list' })).toBeVisible();
   await page.getByLabel('Serial number').fill('SFB2');
@@ -61,27 +58,25 @@ test('[SHL-06] [SHL-13] [SHL-15] menus, tabs and logout work by keyboard alone',
   await expect(page).toHaveURL(/\/pages\/login/);
 });
 
-test('[SHL-11] the main page is as high as the window less 144 and 20', async ({ page }) => {
-  await signIn(page, admin);
-  const main = page.getByRole('main');
-  await expect(main).toBeVisible();
-  const height = async () => (await main.boundingBox())?.height;
-  await expect.poll(height).toBe(900 - 144 - 20);
-  await page.setViewportSize({ width: 1200, height: 700 });
-  await expect.poll(height).toBe(700 - 144 - 20);
-});
-
-test('[SHL-11] the main page scrolls, never the window around it', async ({ page }) => {
+test('[SHL-11] the main page is as high as the window less 144 and 20, and scrolls, never the window', async ({
+  page,
+}) => {
   await signIn(page, admin, '/ebp/meterRead');
   await expect(page.getByRole('article')).toHaveCount(10);
   const main = page.getByRole('main');
+  const height = async () => (await main.boundingBox())?.height;
+  await expect.poll(height).toBe(900 - 144 - 20);
   expect(await main.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true);
   const overflow = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
   // Rounding of a line's height leaves a pixel.
   expect(await overflow()).toBeLessThanOrEqual(1);
+  await page.setViewportSize({ width: 1200, height: 700 });
+  await expect.poll(height).toBe(700 - 144 - 20);
 });
 
-test('[SHL-16] [ACC-01] what the keys do not open is not in the menu', async ({ page }) => {
+test('[SHL-07] [SHL-16] [ACC-01] what the keys do not open is not in the menu, nor shown by its address', async ({
+  page,
+}) => {
   await signIn(page, demoAccounts.harbourViewer);
   const menus = page.getByRole('navigation', { name: 'Functions' });
   await expect(menus.getByRole('button', { name: 'Machines' })).toBeVisible();
@@ -89,13 +84,9 @@ test('[SHL-16] [ACC-01] what the keys do not open is not in the menu', async ({ 
     await expect(menus.getByRole('button', { name: category })).toHaveCount(0);
   }
   await expect(menus.locator('a', { hasText: 'User manual' })).toHaveCount(0);
-});
-
-test('[SHL-07] [ACC-01] a page whose key is missing is not shown by its address either', async ({ page }) => {
-  await signIn(page, demoAccounts.contactCentreAgent, '/ebp/machine');
+  await page.goto('/ebp/user/update');
   await expect(page.getByRole('heading', { level: 1, name: 'No access to this page' })).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
-  await expectNoAxeViolations(page);
 });
 
 test('[SHL-05] [SHL-18] the manual and the policy open outside, without a way back into this window', async ({
@@ -118,7 +109,6 @@ test('[CFG-03] language and scheme change in place, and pages stay as they are',
   await expect(page.getByRole('heading', { name: '新訊息' })).toBeVisible();
   await page.getByRole('button', { name: '切換淺色與深色' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
-  await expectNoAxeViolations(page);
 });
 
 test('whoever wants less motion sees a scheme change at once, without any transition', async ({ page }) => {
@@ -141,7 +131,6 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Open menu' }).click();
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     await expect(drawer.getByRole('link', { name: 'Machine list' })).toBeVisible();
-    await expectNoAxeViolations(page);
     await takePictures(page, 'drawer');
     await page.setViewportSize({ width: 390, height: 844 });
     await page.keyboard.press('Escape');
@@ -170,7 +159,6 @@ test('[SHL-06] [ERR-08] a page with unsent input is marked, and asks before it c
   await tabs.getByRole('button', { name: 'Close Machine list' }).click();
   const question = page.getByRole('alertdialog', { name: 'Close Machine list?' });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await expectNoAxeViolations(page);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('alertdialog', { name: 'Log out?' }).getByRole('button', { name: 'Cancel' }).click();

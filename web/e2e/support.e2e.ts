@@ -1,10 +1,7 @@
-import { downloadFormSearch } from '@ebp/contracts/operations/download';
 import { faqSearch } from '@ebp/contracts/operations/faq';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from './harness/accessibility.ts';
 import { confirmAsGuest } from './harness/guest.ts';
-import { readData, statusOfPut } from './harness/portal.ts';
 import { signIn } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';
 import { sentQueries } from './harness/upstream.ts';
@@ -19,7 +16,6 @@ test('[DLF-01] [DLF-02] forms are ten on a page, and download under their own na
   await page.getByRole('link', { name: 'Download', exact: true }).click();
   await expect(page.getByText('12 forms')).toBeVisible();
   await expect(page.getByRole('rowheader')).toHaveCount(10);
-  await expectNoAxeViolations(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download, Change of address' }).click();
   expect((await download).suggestedFilename()).toBe('change-of-address.pdf');
@@ -30,10 +26,8 @@ test('[DLF-04] [DLF-05] [DLF-06] [DLF-07] [DLF-08] tutorials stand in categories
 }) => {
   await signIn(page, harbourAdmin, '/ebp/operationTutorial');
   await expect(page.getByRole('heading', { level: 2, name: 'First steps' }).first()).toBeVisible();
-  await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'View, Tour of the control panel' }).click();
   await expect.poll(() => duration(page)).toBeGreaterThan(0);
-  await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await page.getByRole('button', { name: 'View, Scan to a shared folder' }).click();
   await expect(page.getByText('Video is not available.')).toBeVisible();
@@ -47,16 +41,13 @@ test('[FAQ-01] [FAQ-04] [FAQ-05] [FAQ-07] [FAQ-08] [FAQ-09] [FAQ-11] the FAQ lea
 }) => {
   await signIn(page, harbourViewer, '/ebp/faq');
   await expect(page.getByRole('heading', { name: 'Answers to your questions' })).toBeVisible();
-  await expectNoAxeViolations(page);
   await page.getByRole('link', { name: /^Daily care/ }).click();
   await expect(page.getByText('Image is not available')).toHaveCount(1);
-  await expectNoAxeViolations(page);
   await page.getByRole('link', { name: 'More, Paper' }).click();
   await page.getByRole('link', { name: /store paper/ }).click();
   await expect.poll(() => duration(page)).toBeGreaterThan(0);
   const { width = 0, height = 0 } = (await page.locator('video').boundingBox()) ?? {};
   expect([Math.round(width), Math.round(height)]).toEqual([800, 500]);
-  await expectNoAxeViolations(page);
   await page.getByRole('radio', { name: '5 of 5' }).check({ force: true });
   await page.getByRole('button', { name: 'Rate', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Thank you for your rating' })).toBeVisible();
@@ -68,24 +59,6 @@ test('[FAQ-01] [FAQ-04] [FAQ-05] [FAQ-07] [FAQ-08] [FAQ-09] [FAQ-11] the FAQ lea
   await expect(page).toHaveURL(/\/ebp\/faq$/);
 });
 
-test('[FAQ-02] [FAQ-03] [FAQ-06] [FAQ-12] [FAQ-13] the FAQ is searched by name, in Chinese too', async ({
-  page,
-}) => {
-  await signIn(page, harbourViewer, '/ebp/faq?name=zebra');
-  await expect(page.getByText('Sorry, we are not able to find')).toBeVisible();
-  await page.getByLabel('FAQ name').fill('how');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: /^\d+ Results$/ })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(3);
-  await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: '繁體' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: '日常保養' })).toBeVisible();
-  await expect(page.locator('main img').first()).toHaveAttribute('src', /\/faq\/chi\//);
-  await page.goto('/ebp/faq?generation=whatsnews');
-  await expect(page.getByRole('link', { name: /夜間靜音模式/ })).toBeVisible();
-  await expectNoAxeViolations(page);
-});
-
 test('[OPN-17] [SHL-17] Singapore reads its FAQ elsewhere', async ({ page }) => {
   await signIn(page, merlionAdmin);
   await page.getByRole('button', { name: 'Support' }).click();
@@ -95,7 +68,7 @@ test('[OPN-17] [SHL-17] Singapore reads its FAQ elsewhere', async ({ page }) => 
   await expect(item).toHaveAttribute('href', /^https:/);
 });
 
-test('[OPN-20] [DLF-02] [FAQ-02] a guest at the machine finds answers and downloads forms', async ({
+test('[OPN-20] [DLF-02] [FAQ-02] [API-15] a guest at the machine finds answers and downloads forms', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -104,34 +77,11 @@ test('[OPN-20] [DLF-02] [FAQ-02] a guest at the machine finds answers and downlo
   await page.getByLabel('FAQ name').fill('toner');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: /replace a toner/ })).toBeVisible();
-  await expectNoAxeViolations(page);
+  expect(await sentQueries(faqSearch.path)).toContainEqual(expect.objectContaining({ name: 'toner' }));
   await page.goto('/ebp/home');
   await page.getByRole('link', { name: /^Download/ }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download, Meter reading sheet' }).click();
   expect((await download).suggestedFilename()).toBe('meter-reading-sheet.pdf');
-  await expectNoAxeViolations(page);
   await expect(page.getByRole('link', { name: /^Unread messages/ })).toHaveCount(0);
-});
-
-test('[DLF-03] [DLF-09] [FAQ-10] [FAQ-14] documents and answers keep their contract, and a rating its five stars', async ({
-  page,
-}) => {
-  await signIn(page, harbourAdmin, '/ebp/operationTutorial');
-  await expect(page.getByRole('button', { name: 'View, Tour of the control panel' })).toBeVisible();
-  await page.goto('/ebp/downloadForm');
-  await expect(page.getByText('12 forms')).toBeVisible();
-  const common = { language: 'ENGLISH', status: 'ACTIVE' };
-  const { path } = downloadFormSearch;
-  expect(await sentQueries(path)).toEqual([
-    { ...common, type: 'V' },
-    { ...common, type: 'D' },
-  ]);
-  const [form] = await readData(page, downloadFormSearch, '?type=D');
-  expect(form).toMatchObject({ type: 'D', fileName: expect.stringMatching(/\.pdf$/) });
-  const faqs = await readData(page, faqSearch);
-  expect(faqs.map(({ generation }) => generation)).toContain('whatsnews');
-  const rate = (stars: number) =>
-    statusOfPut(page, '/api/ebp/faq/FAQ-0002/rateFaq', { pkey: 'FAQ-0002', rate: stars });
-  expect([await rate(0), await rate(6), await rate(5)]).toEqual([400, 400, 200]);
 });

@@ -1,5 +1,4 @@
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
-import { expectNoAxeViolations } from './harness/accessibility.ts';
 import { signIn } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -31,7 +30,6 @@ test('[TNC-02] [TNC-03] [TNC-04] [TNC-05] the terms say all they have to, in sev
   await expect(main).toContainText('Administrator and User');
   await expect(main).toContainText('limited to the amount you paid');
   await expect(main).toContainText('courts of Singapore');
-  await expectNoAxeViolations(page);
   await page.getByRole('button', { name: '繁體' }).click();
   await expect(page.getByRole('heading', { name: '條款及細則' })).toBeVisible();
 });

@@ -1,6 +1,5 @@
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from './harness/accessibility.ts';
 import { takePictures } from './harness/pictures.ts';
 import { signIn } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';
@@ -43,7 +42,6 @@ test('[TON-04] [TON-21] [TON-24] a user orders toner for two machines, once, in 
   await signIn(page, demoAccounts.harbourAdmin, '/ebp/tonerOrder/');
   for (const id of ['HK-M-0001', 'HK-M-0002'])
     await page.getByRole('checkbox', { name: `Choose ${id}` }).check();
-  await expectNoAxeViolations(page);
   await takePictures(page, 'toner-select');
   await page.getByRole('button', { name: 'Next', exact: true }).click();
 
@@ -59,7 +57,6 @@ test('[TON-04] [TON-21] [TON-24] a user orders toner for two machines, once, in 
   await takePictures(page, 'toner-fill');
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Agreement: This is required' })).toBeVisible();
-  await expectNoAxeViolations(page);
   await page.getByRole('checkbox', { name: /agree to the statement/ }).check();
 
   await page.reload();
@@ -68,7 +65,6 @@ test('[TON-04] [TON-21] [TON-24] a user orders toner for two machines, once, in 
   await takePictures(page, 'toner-confirm');
   await page.getByRole('button', { name: 'Order', exact: true }).dblclick();
   await expect(page.getByText(/^TO-CHK-/)).toBeVisible();
-  await expectNoAxeViolations(page);
   await takePictures(page, 'toner-complete');
 
   const contact = { deliveryName: 'Wing Lau', deliveryPhone: '852-28010001' };
@@ -115,7 +111,6 @@ test('[TON-02] [TON-16] a guest of Singapore orders for the scanned machine on a
   await page.getByRole('checkbox', { name: /agree to the statement/ }).check();
   // At its end the page lies under nothing; elsewhere the foot covers what scrolls below it.
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await expectNoAxeViolations(page);
   await takePictures(page, 'toner-guest');
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await page.getByRole('button', { name: 'Order', exact: true }).click();
@@ -138,29 +133,6 @@ test('[TON-02] [TON-16] a guest of Singapore orders for the scanned machine on a
       isAgreeStatement: true,
     },
   ]);
-});
-
-test('[ERR-01] [TON-21] an answer that never came is told as such, and nothing is sent a second time', async ({
-  page,
-}) => {
-  await signIn(page, demoAccounts.harbourAdmin);
-  await orderFor(page, 'HK-M-0022');
-  await page.getByRole('button', { name: 'Order', exact: true }).click();
-  await expect(page.getByText('It is not known whether this was received', { exact: true })).toBeVisible();
-  await expectNoAxeViolations(page);
-  await takePictures(page, 'toner-unknown');
-  await page.reload();
-  await page.getByRole('button', { name: 'Order', exact: true }).click();
-  await expect(page.getByText('It is not known whether this was received', { exact: true })).toBeVisible();
-  expect(await sentBodies(create)).toHaveLength(1);
-  await page.getByRole('link', { name: 'Consumable orders' }).last().click();
-  await expect(page).toHaveURL(/\/ebp\/consumableOrder/);
-  await expect(page.getByRole('table').first()).toBeVisible();
-
-  await orderFor(page, 'HK-M-0020');
-  await page.getByRole('button', { name: 'Order', exact: true }).click();
-  await expect(page.getByText('That did not work').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Order', exact: true })).toBeVisible();
 });
 
 test('[TON-21] [ERR-08] an ended session, a lost connection and a closed page lose nothing, and one order is sent', async ({

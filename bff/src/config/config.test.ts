@@ -47,6 +47,15 @@ describe('environment', () => {
     expect(urls.MAIN).toBe('http://localhost:8082');
   });
 
+  it.each(['NOTIFICATION', 'REPORT_NOTIFICATION', 'MANAGEMENT', 'WEB_PUSH'] as const)(
+    '[OPN-63] takes an address of %s, and starts without one',
+    (group) => {
+      expect(readConfig(least).upstream.urls[group]).toBe('http://localhost:8082');
+      const { urls } = readConfig({ ...least, [`UPSTREAM_${group}_URL`]: 'http://other:1' }).upstream;
+      expect(urls[group]).toBe('http://other:1');
+    },
+  );
+
   it('[CFG-14] names every missing value in one message', () => {
     const message = faultsIn({ EBP_ENV: 'prod' });
     for (const name of [

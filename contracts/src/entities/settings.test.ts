@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { bannerKeys } from './banner.ts';
 import { systemConfig } from './system-config.ts';
 
 const keys = Object.keys(systemConfig.shape);
@@ -42,11 +41,5 @@ describe('settings of a company', () => {
     expect(kept.faqUrl).toBeUndefined();
     expect(kept.enquiryUrl).toBe('https://sg.supplier.example/e');
     expect(kept).not.toHaveProperty('secret');
-  });
-
-  it('[CFG-11] know three places for banners', () => {
-    expect([...bannerKeys].toSorted()).toEqual(
-      ['BPHomePageHorizontalBanner', 'BPHomePageTopBanner', 'BPMainPageHorizontalBanner'].toSorted(),
-    );
   });
 });

@@ -1,7 +1,6 @@
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { expectAccessible } from '../testing/expect-accessible.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { useUnsavedForm } from './unsaved-forms.ts';
 
@@ -47,7 +46,6 @@ describe('leave guard', () => {
     expect(closesWindow()).toBe(false);
     await screen.getByRole('link', { name: 'Home' }).click();
     await expect.element(screen.getByRole('alertdialog', { name: 'Leave without sending?' })).toBeVisible();
-    await expectAccessible();
     await screen.getByRole('button', { name: 'Stay' }).click();
     await expect.element(screen.getByRole('link', { name: 'Home' })).toBeVisible();
     await screen.getByRole('link', { name: 'Home' }).click();

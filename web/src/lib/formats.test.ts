@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   dateTime,
-  dateTimeInWords,
   dayInWords,
   formDate,
   fullHour,
@@ -19,11 +18,6 @@ describe('dates', () => {
     expect(formDate('2026-11-19')).toBe('19/11/2026');
     expect(tableDate(null, hongKong)).toBe('');
     expect(formDate(undefined)).toBe('');
-  });
-
-  it('[FMT-02] read with seconds, in figures or with the month in words', () => {
-    expect(dateTime('2026-11-19 08:05:09', hongKong)).toBe('2026-11-19 08:05:09');
-    expect(dateTimeInWords('2026-11-19 08:05:09', hongKong)).toBe('19 Nov 2026 08:05:09');
   });
 
   it('[CAL-03] read D MMM YYYY on tabs, and HH:mm where the day is said already', () => {
@@ -46,7 +40,6 @@ describe('dates', () => {
 
   it('are empty for what is no date', () => {
     expect(dateTime('soon', hongKong)).toBe('');
-    expect(dateTimeInWords('', hongKong)).toBe('');
     expect(tableDate('soon', hongKong)).toBe('');
   });
 });

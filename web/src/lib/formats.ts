@@ -31,12 +31,6 @@ export function timeOfDay(value: string | null | undefined, timeZone: string): s
   return clockParts(value, timeZone)?.time.slice(0, 5) ?? '';
 }
 
-/** `DD MMM YYYY HH:mm:ss` in the company's zone (FMT-02). */
-export function dateTimeInWords(value: string | null | undefined, timeZone: string): string {
-  const parts = clockParts(value, timeZone);
-  return parts ? `${parts.day} ${months[Number(parts.month) - 1]} ${parts.year} ${parts.time}` : '';
-}
-
 const amount = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** An amount as `$1,234.50`; what is not a number reads `$0.00` (FMT-03). */

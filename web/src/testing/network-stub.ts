@@ -63,6 +63,11 @@ export class NetworkStub {
     });
   }
 
+  /** Leaves a call without an answer. */
+  hold({ method, path }: { readonly method: string; readonly path: string }): void {
+    this.#add(method, path, () => new Promise(() => undefined));
+  }
+
   /** Calls of one operation, in order. */
   callsOf({ method, path }: Pick<Operation, 'method' | 'path'>): readonly StubbedCall[] {
     return this.calls.filter((call) => call.method === method && pattern(path).test(call.path));

@@ -18,7 +18,7 @@ import { createMessageStore } from '../i18n/message-store.ts';
 import { type PageParams, pageAddress } from '../lib/page-address.ts';
 import { type PortalMap, PortalMapProvider } from '../lib/portal-map.ts';
 import type { ScreenDescriptor } from '../lib/screen-descriptor.ts';
-import { SessionContextProvider } from '../lib/session.ts';
+import { type SessionActions, SessionActionsProvider, SessionContextProvider } from '../lib/session.ts';
 import { buildSession } from './build-session.ts';
 
 interface Surroundings {
@@ -57,12 +57,14 @@ export async function renderScreen(screen: ScreenDescriptor, surroundings: Surro
       <LanguageProvider store={store} profile={profile}>
         <KitTextsBinding>
           <SessionContextProvider value={session}>
-            <PortalMapProvider value={mapOf(otherPages)}>
-              <main>
-                <RouterProvider router={router} />
-              </main>
-              <Notifications />
-            </PortalMapProvider>
+            <SessionActionsProvider value={sessionActions}>
+              <PortalMapProvider value={mapOf(otherPages)}>
+                <main>
+                  <RouterProvider router={router} />
+                </main>
+                <Notifications />
+              </PortalMapProvider>
+            </SessionActionsProvider>
           </SessionContextProvider>
         </KitTextsBinding>
       </LanguageProvider>
@@ -79,6 +81,13 @@ export async function renderScreen(screen: ScreenDescriptor, surroundings: Surro
     tabWords: () => shell.words,
   });
 }
+
+/** Signing in and out is for the tests of the session. */
+const sessionActions: SessionActions = {
+  refresh: async () => buildSession(),
+  logout: async () => undefined,
+  end: () => undefined,
+};
 
 function mapOf(otherPages: Readonly<Record<string, string>>): PortalMap {
   const pathOf: PortalMap['pathOf'] = (slug, params) => {

@@ -2,9 +2,11 @@ import '../styles/index.css';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ignoreStraySecondClicks } from '../lib/second-click.ts';
+import { inputInPage } from './in-page-input.ts';
 
 // As in the portal itself.
 ignoreStraySecondClicks();
+inputInPage();
 
 /** A component that warns on the console has a fault: a missing key, an update outside of a test's care, bad nesting. */
 const complaints: unknown[] = [];

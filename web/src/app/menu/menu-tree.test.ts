@@ -95,12 +95,6 @@ describe('top menu', () => {
     expect(slugs(descriptors)).toContain('ebpUserManual');
     expect(slugs(descriptors, { ...owner, config: {} })).not.toContain('ebpUserManual');
   });
-
-  it('[SHL-14] keeps items for the bottom apart', () => {
-    expect(bottomMenu([faq, innerProfile], owner).map(({ slug }) => slug)).toEqual(['ebpFaq']);
-    const bottomOnly = { ...faq, menu: { ...place(faq), isTop: false } };
-    expect(slugs([bottomOnly])).toEqual([]);
-  });
 });
 
 describe('the menu of the portal', () => {
@@ -140,11 +134,26 @@ describe('the menu of the portal', () => {
   };
   const built = descriptors.filter(({ menu }) => menu);
 
-  it.each(built.map((descriptor) => [descriptor.slug, descriptor] as const))(
-    '[SHL-19] [SHL-20] [SHL-21] [SHL-22] [SHL-23] [OPN-15] has %s in its documented place',
-    (slug, descriptor) => {
-      const { category, sequence } = place(descriptor);
-      expect([sequence, category]).toEqual(tree[slug]);
+  it('[SHL-19] [SHL-20] [SHL-21] [SHL-22] [SHL-23] [OPN-15] has every documented item in its place, and no other', () => {
+    const places = built.map(({ slug, menu }) => [slug, [menu?.sequence, menu?.category]] as const);
+    const reserved = Object.keys(reservedEntries).map((slug) => [slug, tree[slug]] as const);
+    expect(Object.fromEntries([...places, ...reserved])).toEqual(tree);
+  });
+
+  it.each(built.map((item) => [item.slug, item] as const))(
+    '[SHL-14] shows %s where it is flagged',
+    (slug, item) => {
+      const all = { ...owner, keys: new Set([...functionKeys]), config: { ...owner.config } };
+      const flagged = (isTop: boolean, isBottom: boolean) => [
+        { ...item, menu: { ...place(item), isTop, isBottom } },
+      ];
+      const shown = (list: readonly Descriptor[]) => [
+        slugs(list, all).includes(slug),
+        bottomMenu(list, all).some((one) => one.slug === slug),
+      ];
+      expect(shown([item])).toEqual([true, false]);
+      expect(shown(flagged(true, true))).toEqual([true, true]);
+      expect(shown(flagged(false, true))).toEqual([false, true]);
     },
   );
 

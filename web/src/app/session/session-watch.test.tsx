@@ -7,7 +7,6 @@ import { createMessageStore } from '../../i18n/message-store.ts';
 import { send } from '../../lib/http.ts';
 import { useSession } from '../../lib/session.ts';
 import { buildSession } from '../../testing/build-session.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { baseAreas } from '../areas.ts';
 import { createQueryClient } from '../query-client.ts';
 import { useDeparture } from './departure.ts';
@@ -78,7 +77,6 @@ it('offers to stay two minutes before the end, and stays', async () => {
   gateway.say('ending', { expiresAt: '2026-11-20T09:30:00Z' });
   const dialog = page.getByRole('alertdialog', { name: 'Are you still there?' });
   await expect.element(dialog).toBeVisible();
-  await expectAccessible();
   await page.getByRole('button', { name: 'Stay signed in' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(reloginsOf(gateway.calls)).toBe(1);

@@ -13,13 +13,13 @@ export function ScreenFailure({ error, onRetry }: ScreenFailureProps) {
   const text = useText();
   if (error instanceof ChunkLoadError) {
     return (
-      <ErrorState title={text('error.chunk')} onRetry={() => location.reload()}>
+      <ErrorState title={text('error.chunk')} level={2} onRetry={() => location.reload()}>
         {text('error.chunkHelp')}
       </ErrorState>
     );
   }
   return (
-    <ErrorState title={text('shell.screenFailedTitle')} onRetry={onRetry}>
+    <ErrorState title={text('shell.screenFailedTitle')} level={2} onRetry={onRetry}>
       {text('shell.screenFailedText')}
     </ErrorState>
   );

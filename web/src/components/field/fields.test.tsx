@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderKit } from '../../testing/render-kit.tsx';
 import { CheckboxGroup } from './checkbox-group.tsx';
 import { NumberField, type NumberFieldProps } from './number-field.tsx';
@@ -37,7 +36,6 @@ describe('text field', () => {
       .toHaveAccessibleDescription('For the courier Must be less than 10 characters long');
     await expect.element(input).toHaveAttribute('aria-invalid', 'true');
     await expect.element(screen.getByText('(optional)')).toBeVisible();
-    await expectAccessible();
   });
 
   it('[FMT-07] lets a description grow to 560 px and no further', async () => {
@@ -56,7 +54,6 @@ describe('password field', () => {
     await screen.getByRole('button', { name: 'Show password' }).click();
     await expect.element(input).toHaveAttribute('type', 'text');
     await expect.element(screen.getByRole('button', { name: 'Hide password' })).toBeVisible();
-    await expectAccessible();
   });
 });
 
@@ -84,14 +81,12 @@ describe('number field', () => {
     await userEvent.keyboard('{PageDown}');
     await expect.element(input).toHaveValue('0');
     await expect.element(input).toHaveAccessibleDescription('Maximum 4');
-    await expectAccessible();
   });
 
   it('[FMT-10] keeps what is no number, for its writer to mend', async () => {
     const screen = await renderKit(<Quantity errorMessage="Please input number only" />);
     await screen.getByRole('textbox').fill('two');
     await expect.element(screen.getByRole('textbox')).toHaveValue('two');
-    await expectAccessible();
   });
 });
 
@@ -113,7 +108,6 @@ describe('select', () => {
     expect(whole).toEqual([address]);
     const select = screen.getByRole('combobox', { name: 'Address', exact: true });
     expect(select.element().getBoundingClientRect().height).toBe(40);
-    await expectAccessible();
   });
 });
 
@@ -153,7 +147,6 @@ describe('groups of choices', () => {
     const group = screen.getByRole('radiogroup', { name: 'Best day' });
     await expect.element(group).toHaveAttribute('aria-required', 'true');
     await expect.element(group).toHaveAccessibleDescription('This is required');
-    await expectAccessible();
   });
 
   it('[FMT-11] rates with one to five stars by pointer and by key', async () => {
@@ -162,6 +155,5 @@ describe('groups of choices', () => {
     await screen.getByRole('radio', { name: '3 of 5' }).click({ force: true });
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(screen.getByRole('radio', { name: '4 of 5' })).toBeChecked();
-    await expectAccessible();
   });
 });

@@ -2,7 +2,6 @@ import { visibleOptions } from '@ebp/contracts/rules/limits';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderKit } from '../../testing/render-kit.tsx';
 import { MultiSelect } from './multi-select.tsx';
 
@@ -31,13 +30,11 @@ describe('multi-select', () => {
     await screen.getByRole('button', { name: 'Times Choose' }).click();
     await expect.element(screen.getByRole('option', { name: 'Time 0' })).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}{Enter}{ArrowUp} ');
-    await expectAccessible();
     await userEvent.keyboard('{Escape}');
     await expect.element(screen.getByRole('status')).toHaveTextContent('t0,t1');
     await expect.element(screen.getByRole('button', { name: 'Times 2 chosen' })).toHaveFocus();
     await screen.getByRole('button', { name: 'Remove Time 0' }).click();
     await expect.element(screen.getByRole('status')).toHaveTextContent('t1');
-    await expectAccessible();
   });
 
   it('[RLM-10] selects all and none in one press', async () => {

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderKit } from '../../testing/render-kit.tsx';
 import { StatusBadge } from '../feedback/status-badge.tsx';
 import { PhoneIcon } from '../icons/screen-icons.tsx';
@@ -21,5 +20,4 @@ it('[CCC-06] tells what happened in order, with its moment for people and machin
   await expect.element(list.getByText('Wing Lau · 4 min')).toBeVisible();
   const [first] = list.element().getElementsByTagName('time');
   expect(first?.getAttribute('datetime')).toBe('2026-11-19T15:31:00');
-  await expectAccessible();
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { holdMediaErrors } from '../../testing/hold-media-errors.ts';
 import { renderKit } from '../../testing/render-kit.tsx';
 import { VideoPlayer } from './video-player.tsx';
@@ -21,7 +20,6 @@ describe('video player', () => {
     const { width, height } = screen.getByRole('status').element().getBoundingClientRect();
     expect([width, height]).toEqual([800, 500]);
     await expect.element(screen.getByText(missing)).toBeVisible();
-    await expectAccessible();
   });
 
   it('[DLF-06] says so too where the file does not load', async () => {

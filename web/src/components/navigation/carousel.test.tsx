@@ -2,7 +2,6 @@ import { bannerPauseMs } from '@ebp/contracts/rules/limits';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { banners } from '../../kit/banners.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderKit } from '../../testing/render-kit.tsx';
 import { Carousel } from './carousel.tsx';
 
@@ -89,6 +88,5 @@ describe('carousel', () => {
     await pass(0);
     expect(page.getByRole('link').elements()).toHaveLength(0);
     vi.useRealTimers();
-    await expectAccessible();
   });
 });

@@ -2,7 +2,6 @@ import { customerUploadCreate } from '@ebp/contracts/operations/customer-upload'
 import { uploadMaxBytes } from '@ebp/contracts/rules/limits';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { uploadScreen } from './testing/upload.screen.tsx';
@@ -47,7 +46,6 @@ describe('the upload panel', () => {
     await expect.element(page.getByLabelText('PDF file')).toHaveAttribute('accept', '.pdf');
     await expect.element(page.getByRole('img', { name: 'Image with 6 letters' })).toBeVisible();
     await expect.element(code).toHaveValue('');
-    await expectAccessible();
   });
 
   it('[PAP-20] [OPN-32] refuses a missing file, another type, other bytes and more than 500,000 of them', async () => {

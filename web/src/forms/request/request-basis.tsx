@@ -33,6 +33,7 @@ export function WithRequestBasis({ names, children }: WithRequestBasisProps) {
     return (
       <ErrorState
         title={text('request.failed')}
+        level={2}
         onRetry={() => failed.forEach(({ refetch }) => void refetch())}
         isRetrying={failed.some(({ isFetching }) => isFetching)}
         correlationId={first.error instanceof ApiError ? first.error.correlationId : undefined}

@@ -3,7 +3,6 @@ import { userEvent } from 'vitest/browser';
 import { ApiError } from '../../lib/api-error.ts';
 import { windowStore } from '../../lib/safe-storage.ts';
 import { buildSession } from '../../testing/build-session.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { button } from '../../testing/locators.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { giftWizard, type SendGift } from './testing/gift.screen.tsx';
@@ -43,7 +42,6 @@ describe('a wizard', () => {
     await expect.poll(page.address).toBe('/ebp/tonerOrder/?stage=confirm');
     await expect.poll(() => document.activeElement?.textContent).toBe('Confirm information');
     expect(document.querySelector('[aria-current="step"]')?.textContent).toBe('Confirm information');
-    await expectAccessible();
     await page.getByRole('link', { name: 'Fill in form' }).click();
     await expect.element(page.getByRole('textbox', { name: 'Words' })).toHaveValue('For you');
   });
@@ -52,6 +50,7 @@ describe('a wizard', () => {
     const page = await open(received);
     await fillIn(page);
     await button(page, 'Back').click();
+    await expect.element(page.getByRole('textbox', { name: 'Words' })).toBeVisible();
     await button(page, 'Back').click();
     await expect.poll(page.address).toBe('/ebp/tonerOrder/');
     await expect.element(page.getByRole('link', { name: 'Go to home' })).toBeVisible();
@@ -88,7 +87,6 @@ describe('a wizard', () => {
     await button(page, 'Give').click();
     await expect.element(page.getByText('G-1')).toBeVisible();
     await expect.element(page.getByText('Closed on Sunday and public holidays')).toBeVisible();
-    await expectAccessible();
     expect(windowStore.get('ebp.draft.CHK.U-HK-0001.gift')).toBeUndefined();
     await page.unmount();
     const again = await open(received, '?stage=complete');
@@ -143,7 +141,6 @@ describe('sending from a wizard', () => {
     await expect
       .element(page.getByRole('link', { name: 'Past gifts' }))
       .toHaveAttribute('href', '/ebp/consumableOrder');
-    await expectAccessible();
     expect(send).toHaveBeenCalledOnce();
     send.mockImplementation(received);
     await button(page, 'It is not there, send it again').click();

@@ -4,7 +4,6 @@ import { buildAccountManager } from '@ebp/contracts/testing/account-manager';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { buildSession } from '../../testing/build-session.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { accountManagerScreen } from './account-manager.descriptor.ts';
@@ -52,7 +51,6 @@ describe('account managers', () => {
     await expect
       .element(second.getByRole('link', { name: 'care@supplier.example' }))
       .toHaveAttribute('href', 'mailto:care@supplier.example');
-    await expectAccessible();
   });
 
   it.each([
@@ -98,7 +96,6 @@ describe('account managers', () => {
   it('says so where nobody is named', async () => {
     await openManagers([[], []]);
     await expect.element(page.getByText(/No account manager is named/)).toBeVisible();
-    await expectAccessible();
   });
 
   it('offers another try when they could not be loaded', async () => {
@@ -116,6 +113,5 @@ describe('account managers', () => {
     await openManagers([[carmen], [care]], { language: 'zh-Hant' });
     await expect.element(page.getByRole('heading', { name: '次選聯絡人' })).toBeVisible();
     expect(document.documentElement.scrollWidth).toBe(390);
-    await expectAccessible();
   });
 });

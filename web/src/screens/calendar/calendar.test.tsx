@@ -6,7 +6,6 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { dayInWords } from '../../lib/formats.ts';
 import { buildAgentSession } from '../../testing/agent-session.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { calendarScreen } from './calendar.descriptor.ts';
@@ -61,7 +60,6 @@ describe('calendar', () => {
       .element(screen.getByRole('link', { name: `2 more, ${dayInWords(middle, timeZone)}` }))
       .toHaveAttribute('href', otherPages.eccaTaskDay);
     expect(asked()).toEqual([rangeOf(present)]);
-    await expectAccessible();
   });
 
   it('[CAL-01] fetches each month as it comes into sight, once, and keeps it in the address', async () => {
@@ -143,6 +141,5 @@ describe('calendar', () => {
     await expect.element(screen.getByRole('link', { name: /Task at/ })).toHaveLength(3);
     expect(document.documentElement.scrollWidth).toBe(390);
     expect(document.body.textContent).not.toMatch(/\b(calendar|task)\./);
-    await expectAccessible();
   });
 });

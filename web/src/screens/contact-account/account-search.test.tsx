@@ -3,7 +3,6 @@ import { buildContactAccountSummary } from '@ebp/contracts/testing/contact-centr
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { buildAgentSession } from '../../testing/agent-session.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { accountSearchScreen } from './account-search.descriptor.ts';
@@ -48,7 +47,6 @@ describe('finding an account', () => {
     await expect.element(screen.getByText('Prospect')).toBeVisible();
     expect(asked()).toEqual([{ name: 'harbour', serialNumber: 'SFB2' }]);
     await expect.poll(screen.address).toContain('?name=harbour&serialNumber=SFB2');
-    await expectAccessible();
   });
 
   it('[CCC-04] searches at once for the number the telephone system hands over', async () => {
@@ -92,6 +90,5 @@ describe('finding an account', () => {
     const { screen } = await open({ language: 'zh-Hant', search: '?name=harbour' });
     await expect.element(screen.getByText('2 個帳戶')).toBeVisible();
     expect(document.documentElement.scrollWidth).toBe(390);
-    await expectAccessible();
   });
 });

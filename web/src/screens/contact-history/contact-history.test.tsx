@@ -5,7 +5,6 @@ import { buildContactHistoryEntry } from '@ebp/contracts/testing/correspondence'
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { buildAgentSession } from '../../testing/agent-session.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { contactHistoryScreen } from './contact-history.descriptor.ts';
@@ -75,7 +74,6 @@ describe('contact history', () => {
       '/api/ebp/contacthistory/CA-HK001',
     ]);
     await expect.poll(screen.tabWords).toEqual({ label: 'Contact history CA-HK001' });
-    await expectAccessible();
   });
 
   it('[CCC-06] shows one type at once, and narrows by words, direction and days', async () => {
@@ -130,6 +128,5 @@ describe('contact history', () => {
     await expect.element(screen.getByText('3 項聯絡紀錄')).toBeVisible();
     expect(document.documentElement.scrollWidth).toBe(390);
     expect(document.body.textContent).not.toMatch(/\b(contactHistory|task)\./);
-    await expectAccessible();
   });
 });

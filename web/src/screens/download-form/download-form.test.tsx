@@ -4,7 +4,6 @@ import { buildDownload } from '@ebp/contracts/testing/download';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { buildSession } from '../../testing/build-session.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { downloadFormScreen } from './download-form.descriptor.ts';
@@ -47,7 +46,6 @@ describe('download forms', () => {
     await screen.getByRole('table').getByRole('button', { name: 'Form name' }).click();
     await expect.poll(() => names()[0]).toBe('Form 21');
     await expect.poll(screen.address).toBe('/ebp/downloadForm?sort=-name');
-    await expectAccessible();
   });
 
   it('[DLF-03] asks for active forms in English', async () => {

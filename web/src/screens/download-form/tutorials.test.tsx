@@ -5,7 +5,6 @@ import { buildDownload } from '@ebp/contracts/testing/download';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { buildSession } from '../../testing/build-session.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { holdMediaErrors } from '../../testing/hold-media-errors.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -51,7 +50,6 @@ describe('operation tutorials', () => {
         .map((one) => one.textContent),
     ).toEqual(['Glass', 'Wheels']);
     expect(network.callsOf(downloadFormSearch)[0]?.query.get('type')).toBe('V');
-    await expectAccessible();
   });
 
   it('[DLF-04] opens and closes a category', async () => {
@@ -80,7 +78,6 @@ describe('operation tutorials', () => {
     await screen.getByRole('button', { name: 'View, Wheels' }).click();
     await expect.element(screen.getByText('Video is not available.')).toBeVisible();
     expect(document.querySelector('video')).toBeNull();
-    await expectAccessible();
   });
 
   it('[DLF-07] goes from the view back to the search, and from there home', async () => {
@@ -136,6 +133,5 @@ describe('operation tutorials', () => {
     await expect.element(page.getByText('2 段影片')).toBeVisible();
     expect(groups()).toEqual(['入門', '日常保養']);
     expect(document.documentElement.scrollWidth).toBe(390);
-    await expectAccessible();
   });
 });

@@ -11,7 +11,6 @@ import { page } from 'vitest/browser';
 import { problems } from '../../forms/request/testing/open-request.ts';
 import { windowStore } from '../../lib/safe-storage.ts';
 import { buildAgentSession } from '../../testing/agent-session.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { ecrmCreateScreen } from './ecrm-create.descriptor.ts';
@@ -56,7 +55,6 @@ describe('one eCRM account', () => {
       .element(screen.getByRole('link', { name: /www\.harbour\.example/ }))
       .toHaveAttribute('rel', 'noopener noreferrer');
     await expect.poll(screen.tabWords).toEqual({ label: 'eCRM Harbour Trading', groupKey: 'CA-HK001' });
-    await expectAccessible();
   });
 
   it('[CCC-07] [ERR-01] says when there is no such account', async () => {
@@ -104,7 +102,6 @@ describe('a new eCRM account', () => {
         expect.stringMatching(/^Website: /),
       ]);
     expect(sent()).toEqual([]);
-    await expectAccessible();
   });
 
   it('[CCC-07] warns of accounts that look alike while it is typed, and demands the word that it is new', async () => {
@@ -119,7 +116,6 @@ describe('a new eCRM account', () => {
     await expect
       .element(screen.getByRole('link', { name: 'Harbour Trading' }))
       .toHaveAttribute('href', '/ecca/contactaccount/CA-HK001/view');
-    await expectAccessible();
     await create(screen).click();
     await expect.poll(problems).toEqual([expect.stringMatching(/confirm that this one is new/)]);
     expect(sent()).toEqual([]);
@@ -146,7 +142,6 @@ describe('a new eCRM account', () => {
     const { screen, sent } = await openCreate({ search: '?account=CA-HK001', language: 'zh-Hant' });
     await expect.element(field(screen, '聯絡人姓名')).toHaveValue('Wing Lau');
     expect(document.documentElement.scrollWidth).toBe(390);
-    await expectAccessible();
     await screen.getByRole('button', { name: '建立帳戶' }).click();
     await expect.poll(sent).toMatchObject([{ contactAccountCode: 'CA-HK001', contactSalutation: 'MS' }]);
   });

@@ -6,7 +6,6 @@ import {
   openRequest,
   problems,
 } from '../../forms/request/testing/open-request.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { box, button, choice } from '../../testing/locators.ts';
 import { enquiryScreen } from './enquiry.descriptor.ts';
 
@@ -37,7 +36,6 @@ describe('enquiry', () => {
     await expect.element(choice(screen, 'Customer name').getByText('Victoria Logistics')).toBeInTheDocument();
     await expect.element(choice(screen, 'Enquiry type')).toHaveValue('');
     await expect.element(box(screen, 'Content')).toHaveValue('');
-    await expectAccessible();
   });
 
   it('[ENQ-03] requires everything but the content', async () => {
@@ -57,7 +55,6 @@ describe('enquiry', () => {
         'Enquiry type: This is required',
         'Subject: This is required',
       ]);
-    await expectAccessible();
     expect(network.callsOf(enquiryCreate)).toEqual([]);
   });
 
@@ -74,7 +71,6 @@ describe('enquiry', () => {
       )
       .toBeVisible();
     await expect.element(screen.getByText('EN-1')).toBeVisible();
-    await expectAccessible();
     expect(network.callsOf(enquiryCreate).map(({ body }) => body)).toEqual([
       {
         salutation: 'MS',

@@ -3,7 +3,6 @@ import { buildFaq, buildFaqGeneration } from '@ebp/contracts/testing/faq';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { buildSession } from '../../testing/build-session.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { holdMediaErrors } from '../../testing/hold-media-errors.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -60,7 +59,6 @@ describe('FAQ, main', () => {
     ]);
     expect(new Set(cards.map((card) => card.getBoundingClientRect().left)).size).toBe(3);
     await expect.element(page.getByText(/small things/).first()).toBeVisible();
-    await expectAccessible();
     await screen.getByRole('link', { name: /Daily care/ }).click();
     await expect.element(heading('Daily care')).toHaveFocus();
     await expect.poll(screen.address).toBe('/ebp/faq?generation=care');
@@ -94,7 +92,6 @@ describe('FAQ, main', () => {
       .elements()
       .map((card) => card.getBoundingClientRect().left);
     expect(new Set(left).size).toBe(1);
-    await expectAccessible();
   });
 });
 
@@ -105,12 +102,10 @@ describe('FAQ, stages', () => {
     expect(texts('heading', { level: 3 })).toEqual(['Paper', 'Toner']);
     expect(texts('link', { name: /^Paper question/ })).toHaveLength(5);
     await expect.element(screen.getByRole('link', { name: /^More/ })).toHaveLength(1);
-    await expectAccessible();
     await screen.getByRole('link', { name: 'More, Paper' }).click();
     await expect.element(heading('Paper')).toHaveFocus();
     await expect.poll(screen.address).toBe('/ebp/faq?generation=care&type=Paper');
     await expect.poll(() => texts('link', { name: /^Paper question/ }).length).toBe(7);
-    await expectAccessible();
   });
 
   it('[FAQ-06] shows what is new without groups', async () => {
@@ -130,7 +125,6 @@ describe('FAQ, stages', () => {
       800,
       500,
     ]);
-    await expectAccessible();
     await screen.getByRole('link', { name: 'Toner', exact: true }).click();
     await expect.poll(screen.address).toBe('/ebp/faq?generation=care&type=Toner');
   });
@@ -152,7 +146,6 @@ describe('FAQ, stages', () => {
   it('says of a question that nobody knows that it could not be found', async () => {
     const { screen } = await openFaq('?generation=care&faq=NONE');
     await expect.element(screen.getByText('This could not be found.')).toBeVisible();
-    await expectAccessible();
   });
 
   it('offers another try when the questions could not be loaded', async () => {
@@ -160,7 +153,6 @@ describe('FAQ, stages', () => {
     network.refuse(faqGenerationInfo, 'UPSTREAM');
     const screen = await renderScreen(faqScreen);
     await expect.element(screen.getByText('The questions could not be loaded')).toBeVisible();
-    await expectAccessible();
     network.answer(faqGenerationInfo, generations);
     await screen.getByRole('button', { name: 'Try again' }).click();
     await expect.element(heading('Answers to your questions')).toBeVisible();
@@ -190,7 +182,6 @@ describe('FAQ, search', () => {
     expect(texts('heading', { level: 2 })).toEqual(['10 Results', 'What is new', 'Daily care']);
     expect(texts('link', { name: /^Paper question/ })).toHaveLength(5);
     await expect.element(screen.getByText(/1 more result is in other topics/)).toBeVisible();
-    await expectAccessible();
     await screen.getByRole('link', { name: 'More, Paper' }).click();
     await expect.poll(() => texts('link', { name: /^Paper question/ }).length).toBe(7);
     await expect.poll(screen.address).toBe('/ebp/faq?name=question&generation=care&type=Paper');
@@ -215,7 +206,6 @@ describe('FAQ, search', () => {
         ),
       )
       .toBeVisible();
-    await expectAccessible();
   });
 
   it('[FAQ-02] [ACC-07] is not there without its right', async () => {
@@ -236,7 +226,6 @@ describe('FAQ, rating', () => {
     await rate().dblClick();
     const thanks = page.getByRole('dialog', { name: 'Thank you for your rating' });
     await expect.element(thanks).toBeVisible();
-    await expectAccessible();
     await thanks.getByRole('button', { name: 'OK' }).click();
     await expect.element(thanks).not.toBeInTheDocument();
     expect(network.callsOf(faqRate).map(({ path, body }) => [path, body])).toEqual([
@@ -255,7 +244,6 @@ describe('FAQ, rating', () => {
     await expect.element(screen.getByText('Choose 1 to 5 stars')).toBeVisible();
     await expect.element(star(1)).toHaveFocus();
     expect(network.callsOf(faqRate)).toEqual([]);
-    await expectAccessible();
   });
 
   it('[FAQ-09] [ERR-08] keeps the stars after a failure and tells it', async () => {

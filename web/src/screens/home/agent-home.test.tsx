@@ -3,7 +3,6 @@ import { buildTaskSummary } from '@ebp/contracts/testing/contact-centre';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { buildAgentSession } from '../../testing/agent-session.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { homeScreen } from './home.descriptor.ts';
@@ -35,7 +34,6 @@ describe('home of an agent', () => {
     await expect.element(screen.getByText('2020-01-01 10:00 · Harbour Trading')).toBeVisible();
     expect(screen.getByText('Done long ago').elements()).toEqual([]);
     expect(new Set(network.calls.map(({ path }) => path))).toEqual(new Set([taskSearchByCreator.path]));
-    await expectAccessible();
   });
 
   it('[CCC-04] finds an account in one step', async () => {
@@ -57,6 +55,5 @@ describe('home of an agent', () => {
     await expect.element(screen.getByRole('button', { name: '再試一次' })).toBeVisible();
     await expect.element(screen.getByRole('combobox', { name: '搜尋方式' })).toBeVisible();
     expect(document.documentElement.scrollWidth).toBe(390);
-    await expectAccessible();
   });
 });

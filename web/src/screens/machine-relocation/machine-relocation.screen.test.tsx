@@ -4,7 +4,6 @@ import { buildMachine } from '@ebp/contracts/testing/machine';
 import { buildUserInfo } from '@ebp/contracts/testing/user';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { windowStore } from '../../lib/safe-storage.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { box, button } from '../../testing/locators.ts';
 import { openMachineRelocation } from './testing/open-machine-relocation.ts';
 
@@ -34,7 +33,6 @@ describe('relocation of one machine', () => {
     expect(box(screen, 'New location').element().tagName).toBe('TEXTAREA');
     await expect.element(screen.getByRole('checkbox', { name: 'Installation' })).not.toBeChecked();
     await expect.element(screen.getByRole('link', { name: 'relocation request' })).toBeVisible();
-    await expectAccessible();
     await button(screen, 'Back').click();
     await expect.poll(screen.address).toBe('/ebp/home');
   });
@@ -91,7 +89,6 @@ describe('relocation of one machine', () => {
           (name) => `${name}: This is required`,
         ),
       );
-    await expectAccessible();
     expect(network.callsOf(machineRelocationCreate)).toEqual([]);
   });
 
@@ -115,7 +112,6 @@ describe('relocation of one machine', () => {
         'Billing address12 Harbour Road',
       ]),
     );
-    await expectAccessible();
     expect(network.callsOf(machineRelocationCreate).map(({ body }) => body)).toEqual([
       {
         customerCode: 'HK001',

@@ -26,7 +26,11 @@ export function MachineRelocationScreen() {
   const machine = useAskedMachine(user.data?.userInfo);
   if (user.data)
     return <MachineRelocationForm key={machine?.pkey} user={user.data.userInfo} machine={machine} />;
-  return user.isLoadingError ? <LoadFailure title={text('machine.failed')} query={user} /> : <Skeleton />;
+  return user.isLoadingError ? (
+    <LoadFailure title={text('machine.failed')} query={user} level={2} />
+  ) : (
+    <Skeleton />
+  );
 }
 
 /** The machine in `?machine=`, as the link of its page has it; the confirmation, whose address drops it, is still about it. */

@@ -4,7 +4,6 @@ import { machineUpdate } from '@ebp/contracts/operations/machine';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { buildSession } from '../../testing/build-session.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { openMachines, past, singaporeSession, testMachine, viewerSession } from './testing/open-machines.ts';
 
 const view = '?view=HK-M-0001';
@@ -29,7 +28,6 @@ describe('machine view', () => {
       ['Department', 'Administration'],
       ['Address', '18/F, Pier Exchange Tower'],
     ]);
-    await expectAccessible();
   });
 
   it('[MAC-07] [OPN-68] opens from the list at the same path, and Back returns to the list as it was', async () => {
@@ -119,7 +117,6 @@ describe('machine view by company', () => {
       '/ebp/tonerOrder/?machines=HK-M-0001',
       '/ebp/servicehistory?serialNumber=SFB20418',
     ]);
-    await expectAccessible();
   });
 
   it('[MAC-10] [OPN-67] [ACC-14] links elsewhere to the relocation of this machine', async () => {
@@ -132,7 +129,6 @@ describe('machine view by company', () => {
     await expect.element(link).toHaveAttribute('href', '/ebp/macRelocReq?machine=HK-M-0001');
     expect(document.querySelector('img')).toBeNull();
     expect(screen.getByRole('textbox', { name: 'Location reference' }).elements()).toEqual([]);
-    await expectAccessible();
   });
 
   it.each([
@@ -169,6 +165,5 @@ describe('machine view by company', () => {
     const { screen } = await openMachines({ search: view });
     await expect.element(screen.getByRole('heading', { name: 'Sheaf C5560 A3' })).toBeVisible();
     expect(document.documentElement.scrollWidth).toBe(390);
-    await expectAccessible();
   });
 });

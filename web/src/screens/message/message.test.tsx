@@ -4,7 +4,6 @@ import { buildMessage } from '@ebp/contracts/testing/message';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { buildSession } from '../../testing/build-session.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { messageScreen } from './message.descriptor.ts';
@@ -56,7 +55,6 @@ describe('message box', () => {
       '400',
     ]);
     await expect.element(row('Statement is ready').getByText('Unread')).toBeInTheDocument();
-    await expectAccessible();
   });
 
   it('[MSG-04] [MSG-05] opens by its Details button, shows the text, and is read from then on', async () => {
@@ -70,7 +68,6 @@ describe('message box', () => {
         .element()
         .getBoundingClientRect().height,
     ).toBe(40);
-    await expectAccessible();
     expect(network.callsOf(messageStatus).map(({ path, body }) => [path, body])).toEqual([
       ['/api/ebp/message/fresh/status', { userStatus: 'READ' }],
     ]);
@@ -119,7 +116,6 @@ describe('message box', () => {
   it('[MSG-06] says that it is empty, and can be refreshed still', async () => {
     const { screen, receive } = await openBox([]);
     await expect.element(page.getByText('Your message box is empty')).toBeVisible();
-    await expectAccessible();
     receive(fresh);
     await screen.getByRole('button', { name: 'Refresh' }).click();
     await expect.element(page.getByText('Statement is ready')).toBeVisible();
@@ -157,6 +153,5 @@ describe('message box', () => {
     await openBox(undefined, { language: 'zh-Hant' });
     await expect.element(page.getByText('2 則訊息，1 則未讀')).toBeVisible();
     expect(document.documentElement.scrollWidth).toBe(390);
-    await expectAccessible();
   });
 });

@@ -30,7 +30,7 @@ export function MachineReadings({ machines, hasAny, readings, failure }: Machine
   if (!machines) return <Skeleton />;
   if (machines.length === 0) {
     return (
-      <EmptyState title={text('common.noRecords')}>
+      <EmptyState title={text('common.noRecords')} level={2}>
         {text(hasAny ? 'machine.noneFound' : 'machine.noneAssigned')}
       </EmptyState>
     );

@@ -61,7 +61,9 @@ export function SearchStage({ readings, onUploaded }: SearchStageProps) {
         machines={machines}
         hasAny={(query.data?.length ?? 0) > 0}
         readings={readings}
-        failure={query.isLoadingError && <LoadFailure title={text('meterRead.failed')} query={query} />}
+        failure={
+          query.isLoadingError && <LoadFailure title={text('meterRead.failed')} query={query} level={2} />
+        }
       />
       <MeterNotes />
       {question && <OffAverageDialog readings={question.readings} onAnswer={answer} />}

@@ -3,7 +3,6 @@ import { productSearch } from '@ebp/contracts/operations/product';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { windowStore } from '../../lib/safe-storage.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { box, choice } from '../../testing/locators.ts';
 import { openPaperOrder, paperSession } from './testing/open-paper-order.ts';
 
@@ -38,7 +37,6 @@ describe('paper order, fill', () => {
       await expect.element(choice(screen, name)).toBeVisible();
     await expect.element(screen.getByRole('region', { name: 'Terms' })).toBeVisible();
     expect(network.callsOf(productSearch)).toHaveLength(1);
-    await expectAccessible();
   });
 
   it('[PAP-12] [PAP-13] [PAP-14] writes prices with two decimals and their unit, and what is free as such', async () => {

@@ -5,7 +5,6 @@ import { buildPaperProduct } from '@ebp/contracts/testing/product';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { windowStore } from '../../lib/safe-storage.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { box, button } from '../../testing/locators.ts';
 import { openPaperOrder, testProducts } from './testing/open-paper-order.ts';
 
@@ -38,7 +37,6 @@ describe('paper order, confirm', () => {
     await expect.element(screen.getByRole('region', { name: 'Delivery information' })).toBeVisible();
     await expect.element(screen.getByText('Ms Wing Lau').first()).toBeVisible();
     await expect.element(screen.getByText('Ring twice')).toBeVisible();
-    await expectAccessible();
     await button(screen, 'Back').click();
     await expect.element(box(screen, 'Quantity, Heavy A3')).toHaveValue('2');
   });
@@ -115,7 +113,6 @@ describe('paper order, complete', () => {
       deliveryAmount: 50,
     });
     expect(windowStore.get(draft)).toBeUndefined();
-    await expectAccessible();
     await button(screen, 'Back').click();
     await expect.poll(screen.address).toBe('/ebp/home');
     await screen.unmount();
@@ -148,7 +145,6 @@ describe('paper order, confirmUpload', () => {
     await expect.element(screen.getByText(/call \+852 2801 1020/)).toBeVisible();
     const types = network.callsOf(customerUploadCreate).map(({ body }) => (body as FormData).get('type'));
     expect(types).toEqual(['PAPERORDER']);
-    await expectAccessible();
     await button(screen, 'Back').click();
     await expect.element(box(screen, 'Quantity, Plain A4')).toHaveValue('3');
     await screen.unmount();

@@ -21,7 +21,7 @@ export function PaperOrderScreen() {
   const text = useText();
   const user = useQuery(currentUserQuery);
   if (user.data) return <PaperOrder user={user.data.userInfo} />;
-  if (user.isError) return <LoadFailure title={text('paperOrder.failed')} query={user} />;
+  if (user.isError) return <LoadFailure title={text('paperOrder.failed')} query={user} level={2} />;
   return <Skeleton />;
 }
 

@@ -19,7 +19,7 @@ export function ProfileScreen() {
     setResets((count) => count + 1);
   };
   useCleaned(reset);
-  if (user.isLoadingError) return <LoadFailure title={text('profile.failed')} query={user} />;
+  if (user.isLoadingError) return <LoadFailure title={text('profile.failed')} query={user} level={2} />;
   if (!user.data) return <Skeleton />;
   const person = user.data.userInfo;
   return isSaved ? (

@@ -2,7 +2,6 @@ import { type CompanyCode, companyCodes } from '@ebp/contracts/companies';
 import { userUpdate } from '@ebp/contracts/operations/user';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { button } from '../../testing/locators.ts';
 import { openProfile, passwordPath, systemConfig } from './testing/open-profile.ts';
 
@@ -38,7 +37,6 @@ describe('the profile', () => {
     await expect.element(field(screen, 'New password')).toHaveAccessibleDescription('8 characters or more');
     await expect.element(screen.getByRole('checkbox', { name: /statements of account/ })).toBeChecked();
     for (const name of ['Back', 'Submit']) await expect.element(button(screen, name)).toBeVisible();
-    await expectAccessible();
   });
 
   it.each([
@@ -83,7 +81,6 @@ describe('the profile', () => {
       await expect.element(fault(screen, name)).toBeVisible();
     }
     expect(network.callsOf(userUpdate)).toEqual([]);
-    await expectAccessible();
   });
 
   it('[PRF-07] [PRF-11] saves the rest when no password is typed, and shows e-mail, name and phone', async () => {
@@ -107,7 +104,6 @@ describe('the profile', () => {
         isAllowSOA: false,
       },
     ]);
-    await expectAccessible();
   });
 
   it.each([
@@ -226,6 +222,5 @@ describe('the profile', () => {
     const { screen } = await openProfile({ language: 'zh-Hant' });
     await expect.element(screen.getByLabelText('名字', { exact: true })).toHaveValue('Wing');
     expect(document.documentElement.scrollWidth).toBe(390);
-    await expectAccessible();
   });
 });

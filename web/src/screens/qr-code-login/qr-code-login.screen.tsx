@@ -29,6 +29,7 @@ function ScannedMachine({ ql }: { ql: string }) {
   return (
     <ErrorState
       title={text('error.title')}
+      level={2}
       onRetry={() => void refetch()}
       isRetrying={isFetching}
       correlationId={error instanceof ApiError ? error.correlationId : undefined}

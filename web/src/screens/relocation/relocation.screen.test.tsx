@@ -3,7 +3,6 @@ import { visibleOptions } from '@ebp/contracts/rules/limits';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { windowStore } from '../../lib/safe-storage.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { box, button, tick } from '../../testing/locators.ts';
 import { buildMovers, openRelocation } from './testing/open-relocation.ts';
 
@@ -56,7 +55,6 @@ describe('relocation, select', () => {
     await expect.element(screen.getByText(words)).toHaveLength(5);
     for (const name of ['Location reference', 'Model', 'Serial number', 'Current location'])
       await expect.element(box(screen, name)).toHaveValue('');
-    await expectAccessible();
     await box(screen, 'Current location').fill('12/F');
     await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByText('1 machine', { exact: true })).toBeVisible();
@@ -105,7 +103,6 @@ describe('relocation, fill', () => {
     await button(screen, `Edit ${second}`).click();
     await expect.element(box(screen, `New location, ${second}`)).toHaveValue('9/F, Tower Two');
     await expect.element(box(screen, `Current location, ${second}`)).toHaveValue('2/F, Pier Exchange Tower');
-    await expectAccessible();
     await button(screen, `Minimize ${first}`).click();
     expect(one.getByRole('textbox').elements()).toEqual([]);
     await button(screen, `Delete ${first}`).click();
@@ -197,7 +194,6 @@ describe('relocation, confirm and complete', () => {
     await button(screen, 'Next').click();
     await expect.element(screen.getByText('01/12/2099, AM 10:00-12:00')).toBeVisible();
     expect(screen.getByRole('textbox').elements()).toEqual([]);
-    await expectAccessible();
     await button(screen, 'Back').click();
     await expect.element(box(screen, 'New location')).toHaveValue('3/F, Pier Exchange Tower');
     await button(screen, 'Next').click();
@@ -206,7 +202,6 @@ describe('relocation, confirm and complete', () => {
     expect(network.callsOf(relocationCreate).map(({ body }) => body)).toMatchObject([
       { isAgreeStatement: true, machineList: [{ pkey: 'key-1', deliveryDate: '2099-12-03' }] },
     ]);
-    await expectAccessible();
     const saved = vi.spyOn(URL, 'createObjectURL');
     await button(screen, 'Add dates to calendar').click();
     await expect.poll(() => saved.mock.calls.length).toBe(1);

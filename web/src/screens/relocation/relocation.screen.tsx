@@ -17,7 +17,11 @@ export function RelocationScreen() {
   const text = useText();
   const user = useQuery(currentUserQuery);
   if (user.data) return <RelocationRequest user={user.data.userInfo} />;
-  return user.isLoadingError ? <LoadFailure title={text('machine.failed')} query={user} /> : <Skeleton />;
+  return user.isLoadingError ? (
+    <LoadFailure title={text('machine.failed')} query={user} level={2} />
+  ) : (
+    <Skeleton />
+  );
 }
 
 function RelocationRequest({ user }: { user: UserInfo }) {

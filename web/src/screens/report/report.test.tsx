@@ -3,7 +3,6 @@ import { buildReport } from '@ebp/contracts/testing/correspondence';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { buildAgentSession } from '../../testing/agent-session.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { reportScreen } from './report.descriptor.ts';
@@ -44,7 +43,6 @@ describe('reports', () => {
     expect(openWindow.mock.calls).toEqual([['/bff/file/fleet.mac', '_blank', 'noopener']]);
     await expect.element(screen.getByRole('button', { name: `Open, ${unready.name}` })).toBeDisabled();
     expect(network.callsOf(reportSearch).map(({ query }) => query.get('customerCode'))).toEqual(['HK001']);
-    await expectAccessible();
   });
 
   it('[CAL-04] [OPN-47] [ERR-01] says what failed, and "No record found" where there is none', async () => {
@@ -70,6 +68,5 @@ describe('reports', () => {
     await expect.element(screen.getByText('2 份報告')).toBeVisible();
     expect(document.documentElement.scrollWidth).toBe(390);
     expect(document.body.textContent).not.toMatch(/\breport\./);
-    await expectAccessible();
   });
 });

@@ -20,7 +20,11 @@ export function ServiceRequestScreen() {
   const { isLoginByScan } = useSession().flags;
   usePageSuffix(isLoginByScan ? text('menu.ebpQrCodeLogin') : undefined);
   if (user.data) return <ServiceRequest user={user.data.userInfo} />;
-  return user.isLoadingError ? <LoadFailure title={text('machine.failed')} query={user} /> : <Skeleton />;
+  return user.isLoadingError ? (
+    <LoadFailure title={text('machine.failed')} query={user} level={2} />
+  ) : (
+    <Skeleton />
+  );
 }
 
 function ServiceRequest({ user }: { user: UserInfo }) {

@@ -4,7 +4,6 @@ import { buildMachine } from '@ebp/contracts/testing/machine';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { buildSession } from '../../testing/build-session.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { button, tick } from '../../testing/locators.ts';
 import { guestSession, openServiceRequest } from './testing/open-service-request.ts';
 
@@ -31,7 +30,6 @@ describe('choosing the machine', () => {
     const row = screen.getByRole('row', { name: /^HK-M-0001/ });
     for (const words of ['Harbour Trading', 'CN-880123', '2029-02-28', '2026-11-09', 'Repair', 'K. F. Leung'])
       await expect.element(row.getByText(words, { exact: true })).toBeVisible();
-    await expectAccessible();
     await row.getByText('Administration').click();
     await expect.element(tick(screen, 'Paper jam')).toBeVisible();
     await expect.poll(screen.address).toBe('/ebp/servicerequest?stage=fill');
@@ -70,7 +68,6 @@ describe('filling in', () => {
     await expect.element(screen.getByRole('combobox', { name: 'Lunch time' })).toHaveValue('');
     await expect.element(screen.getByRole('textbox', { name: 'Remarks' })).toHaveValue('');
     await expect.element(tick(screen, agreement)).not.toBeChecked();
-    await expectAccessible();
     await button(screen, 'Back').click();
     await expect.element(screen.getByRole('row', { name: /^HK-M-0001/ })).toBeVisible();
   });
@@ -84,7 +81,6 @@ describe('filling in', () => {
         'Symptoms: Please select at least one symptom',
         'Agreement: Please confirm to have read and accepted the Terms and Conditions.',
       ]);
-    await expectAccessible();
     await tick(screen, 'Paper jam').click();
     await expect.poll(problems).toEqual([]);
     expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(0);
@@ -120,7 +116,6 @@ describe('filling in', () => {
     await expect.element(screen.getByRole('link', { name: '+852 2801 1000' })).toBeVisible();
     await expect.element(screen.getByText('8:30am to 6:00pm')).toBeVisible();
     await expect.element(screen.getByText('Error code: E225')).toBeVisible();
-    await expectAccessible();
     await button(screen, 'Back').click();
     await expect.poll(screen.address).toBe('/ebp/home');
   });

@@ -4,7 +4,6 @@ import { buildTask, buildTaskLogEntry, buildTaskSummary } from '@ebp/contracts/t
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { buildAgentSession } from '../../testing/agent-session.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { taskDayScreen } from './task-day.descriptor.ts';
@@ -47,7 +46,6 @@ describe('a task', () => {
       label: 'T-260001: Call back about the delivery date',
       groupKey: 'CA-HK001',
     });
-    await expectAccessible();
   });
 
   it.each([
@@ -116,7 +114,6 @@ describe('the tasks of a day', () => {
       dateFrom: '2026-11-20',
       dateTo: '2026-11-20',
     });
-    await expectAccessible();
     await screen.getByRole('link', { name: /Late/ }).click();
     await expect.element(screen.getByRole('heading', { name: 'Late' })).toBeVisible();
     await expect.poll(screen.address).toBe('/taskdetail/day/2026-11-20?task=T-2');
@@ -144,6 +141,5 @@ describe('the tasks of a day', () => {
     const { screen } = await openDay('2026-11-20', { language: 'zh-Hant' });
     await expect.element(screen.getByText('20 Nov 2026 的工作項目')).toBeVisible();
     expect(document.documentElement.scrollWidth).toBe(390);
-    await expectAccessible();
   });
 });

@@ -3,7 +3,6 @@ import { buildTask, buildTaskLogEntry } from '@ebp/contracts/testing/contact-cen
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { buildAgentSession } from '../../testing/agent-session.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { box } from '../../testing/locators.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -55,7 +54,6 @@ describe('task log', () => {
     const moment = box(screen, 'Date and time').element() as HTMLInputElement;
     expect(moment.value).toMatch(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/);
     await expect.poll(screen.tabWords).toEqual({ label: 'Task log T-260001', groupKey: 'CA-HK001' });
-    await expectAccessible();
   });
 
   it('[CCC-09] sends one entry for the version that was read, however often it is pressed', async () => {
@@ -91,7 +89,6 @@ describe('task log', () => {
         'Follow-up date: This is required',
       ]);
     expect(network.callsOf(taskLoggerUpdate)).toEqual([]);
-    await expectAccessible();
   });
 
   it.each([
@@ -109,7 +106,6 @@ describe('task log', () => {
       await expect.element(screen.getByText('Spoke to the driver.').first()).toBeVisible();
       await expect.poll(problems).toHaveLength(1);
       await expect.element(box(screen, 'What was done')).toHaveValue('Agreed on Friday');
-      await expectAccessible();
       network.answer(taskLoggerUpdate, { ...task, version: 10 });
       await save(screen).click();
       await expect.element(screen.getByText('The log of T-260001 was saved').first()).toBeVisible();
@@ -142,6 +138,5 @@ describe('task log', () => {
     await expect.poll(problems).toHaveLength(2);
     expect(document.documentElement.scrollWidth).toBe(390);
     expect(document.body.textContent).not.toMatch(/\btask\./);
-    await expectAccessible();
   });
 });

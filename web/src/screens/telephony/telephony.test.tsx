@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { claimPortal, type TabClaim } from '../../lib/tab-claim.ts';
 import { buildAgentSession } from '../../testing/agent-session.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { type NetworkStub, stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { telephonyScreen } from './telephony.descriptor.ts';
@@ -35,7 +34,6 @@ describe('the telephone system', () => {
       .element(screen.getByRole('heading', { name: 'No telephone system is set up' }))
       .toBeVisible();
     expect(screen.getByRole('button', { name: 'Connect' }).elements()).toEqual([]);
-    await expectAccessible(screen.container);
     await screen.getByRole('button', { name: 'Find an account' }).click();
     await expect.poll(screen.address).toBe(searchPath);
   });
@@ -58,7 +56,6 @@ describe('the telephone system', () => {
     const screen = await open();
     await expect.element(screen.getByText('Connected as agent@ebp.example until 17:45.')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Connect again' })).toBeVisible();
-    await expectAccessible(screen.container);
   });
 
   it('[CCC-03] offers another try when its state cannot be loaded', async () => {

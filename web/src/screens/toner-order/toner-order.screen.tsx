@@ -1,11 +1,10 @@
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import { useQuery } from '@tanstack/react-query';
 import { currentUserQuery } from '../../api/current-user.ts';
-import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { WizardFrame } from '../../forms/wizard/wizard-frame.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { ApiError } from '../../lib/api-error.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
 import { useSession } from '../../lib/session.ts';
 import { usePageNote, usePageSuffix } from '../../lib/tab.ts';
@@ -23,14 +22,7 @@ export function TonerOrderScreen() {
   usePageSuffix(isLoginByScan ? text('menu.ebpQrCodeLogin') : undefined);
   if (user.data) return <TonerOrder user={user.data.userInfo} />;
   if (!user.error) return <Skeleton />;
-  return (
-    <ErrorState
-      title={text('machine.failed')}
-      onRetry={() => void user.refetch()}
-      isRetrying={user.isFetching}
-      correlationId={user.error instanceof ApiError ? user.error.correlationId : undefined}
-    />
-  );
+  return <LoadFailure title={text('machine.failed')} query={user} level={2} />;
 }
 
 function TonerOrder({ user }: { user: UserInfo }) {

@@ -7,7 +7,6 @@ import {
   openRequest,
   problems,
 } from '../../forms/request/testing/open-request.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { box, button, choice } from '../../testing/locators.ts';
 import { trainingScreen } from './training.descriptor.ts';
 
@@ -49,7 +48,6 @@ describe('training request', () => {
     await expect
       .poll(() => offered.elements().map(({ textContent }) => textContent))
       .toEqual([expect.anything(), '10:00 - 11:00', '14:30 - 15:30']);
-    await expectAccessible();
   });
 
   it('[TRN-05] [OPN-34] requires both slots, and they may not coincide', async () => {
@@ -65,7 +63,6 @@ describe('training request', () => {
         'Second choice: time: This is required',
         'E-mail: Invalid email format',
       ]);
-    await expectAccessible();
     await fillIn(screen);
     await box(screen, 'E-mail').fill('');
     await box(screen, 'Second choice: date').fill('11/01/2099');
@@ -108,7 +105,6 @@ describe('training request', () => {
     const calendar = await new Response(saved.mock.calls[0]?.[0] as Blob).text();
     expect(calendar).toContain('DTSTART;VALUE=DATE:20990111');
     expect(calendar).toContain('SUMMARY:Training\\, Second choice: 14:30 - 15:30');
-    await expectAccessible();
     expect(network.callsOf(trainingCreate).map(({ body }) => body)).toEqual([
       {
         customerCode: 'HK001',

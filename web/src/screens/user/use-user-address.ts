@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** What the pages of user administration can be at (USR-01). `delete` asks above the list. */
-export const userActions = ['search', 'delete', 'create', 'update', 'create_view', 'update_view'] as const;
+const userActions = ['search', 'delete', 'create', 'update', 'create_view', 'update_view'] as const;
 export type UserAction = (typeof userActions)[number];
 
 type PlacedAction = Extract<UserAction, 'search' | 'update' | 'update_view'>;

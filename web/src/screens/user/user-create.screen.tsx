@@ -27,7 +27,7 @@ export function UserCreateScreen() {
   const { mutateAsync: create } = useUserCreation();
   const begin = () => setAddress({});
   useCleaned(begin);
-  if (failed) return <LoadFailure title={text('user.offerFailed')} query={failed} />;
+  if (failed) return <LoadFailure title={text('user.offerFailed')} query={failed} level={2} />;
   if (!offer) return <Skeleton />;
   if (created && address.get('action') === view) {
     return <SavedStage user={created} isNew onBack={begin} />;

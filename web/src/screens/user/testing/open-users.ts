@@ -29,7 +29,7 @@ const roles = ['Administrator', 'Office Manager', 'Viewer'].map((name, index) =>
 );
 
 /** `count` users, user-01 on; the first is the one who looks at them. */
-export function buildUsers(count: number): User[] {
+function buildUsers(count: number): User[] {
   return Array.from({ length: count }, (_, index) => {
     const code = `user-${two(index + 1)}@harbour.example`;
     return buildUser({
@@ -44,7 +44,7 @@ export function buildUsers(count: number): User[] {
 }
 
 /** `count` customers, HK001 on: the administrator's own. */
-export function buildCustomers(count: number): Customer[] {
+function buildCustomers(count: number): Customer[] {
   return Array.from({ length: count }, (_, index) => {
     const code = `HK${String(index + 1).padStart(3, '0')}`;
     const name = index === 0 ? 'Harbour Trading' : `Branch ${two(index + 1)}`;
@@ -53,7 +53,7 @@ export function buildCustomers(count: number): Customer[] {
 }
 
 /** `count` machines, dealt out to the customers in turns. */
-export function buildUserMachines(count: number, customers: readonly Customer[]): UserMachine[] {
+function buildUserMachines(count: number, customers: readonly Customer[]): UserMachine[] {
   return Array.from({ length: count }, (_, index) =>
     buildUserMachine({
       pkey: `M-${index + 1}`,

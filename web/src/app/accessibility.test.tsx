@@ -1,0 +1,79 @@
+import { catalogue } from '@ebp/contracts/catalogue';
+import type { Operation } from '@ebp/contracts/operation';
+import { portalEndpoints } from '@ebp/contracts/portal/endpoints';
+import { type Rows, sampleOf } from '@ebp/contracts/testing/sample';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { buildAgentSession } from '../testing/agent-session.ts';
+import { buildSession } from '../testing/build-session.ts';
+import { expectAccessible } from '../testing/expect-accessible.ts';
+import { type NetworkStub, stubNetwork } from '../testing/network-stub.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { screens } from './screens.ts';
+
+const operations: readonly Operation[] = Object.values(catalogue);
+
+function answerAll(network: NetworkStub, rows: Rows) {
+  for (const operation of operations) network.answer(operation, sampleOf(operation.data, rows));
+  for (const { method, path, answer } of portalEndpoints) {
+    if (typeof answer !== 'string') network.answerPortal(method, path, sampleOf(answer, rows));
+  }
+  network.answerBytes('GET', '/bff/captcha', () => new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>']));
+}
+
+function answerNever(network: NetworkStub) {
+  for (const call of [...operations, ...portalEndpoints]) network.hold(call);
+}
+
+function refuseAll(network: NetworkStub) {
+  for (const call of [...operations, ...portalEndpoints]) network.refuse(call, 'UPSTREAM');
+}
+
+const filled = (network: NetworkStub) => answerAll(network, 2);
+
+/** Each page as it waits, fails, has nothing and has something, and filled for each company in another appearance. */
+const appearances = [
+  { state: 'loading', company: 'CHK', language: 'en', scheme: 'light', width: 1280, prepare: answerNever },
+  { state: 'failed', company: 'CHK', language: 'en', scheme: 'light', width: 1280, prepare: refuseAll },
+  {
+    state: 'empty',
+    company: 'CHK',
+    language: 'en',
+    scheme: 'light',
+    width: 1280,
+    prepare: (it: NetworkStub) => answerAll(it, 0),
+  },
+  { state: 'filled', company: 'CHK', language: 'en', scheme: 'light', width: 1280, prepare: filled },
+  { state: 'filled', company: 'CSPL', language: 'zh-Hant', scheme: 'dark', width: 1280, prepare: filled },
+  { state: 'filled', company: 'CMM', language: 'en', scheme: 'light', width: 390, prepare: filled },
+  { state: 'filled', company: 'CMTW', language: 'zh-Hant', scheme: 'dark', width: 390, prepare: filled },
+] as const;
+
+afterEach(() => {
+  delete document.documentElement.dataset.scheme;
+});
+
+describe.each(screens.map((screen) => [screen.slug, screen] as const))(
+  'accessibility of %s',
+  (slug, screen) => {
+    it.each(appearances)(
+      '$state, $company, $language, $scheme, $width px',
+      async ({ state, company, language, scheme, width, prepare }) => {
+        const network = stubNetwork();
+        prepare(network);
+        document.documentElement.dataset.scheme = scheme;
+        await page.viewport(width, 900);
+        const build = slug.startsWith('ecca') ? buildAgentSession : buildSession;
+        await renderScreen(screen, {
+          session: build({ company }),
+          params: { code: 'A1', ecrmCode: 'E1', day: '2026-11-20', pkey: '1' },
+          search: screen.hasOwnFrame ? '?ql=1' : '',
+          language,
+        });
+        const waiting = () => document.querySelectorAll('main [class*="skeleton"]').length;
+        if (state !== 'loading') await expect.poll(waiting, { timeout: 15_000 }).toBe(0);
+        await expectAccessible();
+      },
+    );
+  },
+);
