@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http';
 import type { Socket } from 'node:net';
 import supertest, { type Agent } from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { signInAs } from '../testing/people.ts';
+import { cookieOf, signInAs } from '../testing/people.ts';
 import { eventually, startPortal, type TestPortal } from '../testing/portal.ts';
 import { closeRaw, sendRaw } from '../testing/raw-request.ts';
 import { type RawUpstream, startRawUpstream } from '../testing/raw-upstream.ts';
@@ -160,6 +160,29 @@ describe('a file link', () => {
     );
     expect(text).toContain('<html lang="en">');
   });
+
+  it('[OPN-40] is not given up while it is the browser that takes its time', async () => {
+    files.answer = (_request, response) => {
+      response.setHeader('Content-Type', 'video/mp4');
+      response.end(Buffer.alloc(30_000_000));
+    };
+    const [link = ''] = await linksOf(agent, ['visit.mp4']);
+    const other = await startPortal({ UPSTREAM_MAIN_URL: files.url });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const served = new Promise<Socket>((resolve) => {
+      other.server.once('request', (incoming) => resolve(incoming.socket));
+    });
+    const sent = request(`${other.url}${link}`, { headers: { cookie: cookieOf(agent) } }).end();
+    const answer = await new Promise<IncomingMessage>((resolve) => sent.once('response', resolve));
+    await untilFull(await served);
+    // The clock of the browser's own connection is Node's and goes on as ever.
+    await vi.advanceTimersByTimeAsync(60_000);
+    vi.useRealTimers();
+    let bytes = 0;
+    for await (const chunk of answer) bytes += chunk.length;
+    expect(bytes).toBe(30_000_000);
+    await other.close();
+  });
 });
 
 describe('the static host', () => {
@@ -233,25 +256,5 @@ describe('the static host', () => {
     await eventually(() =>
       portal.lines.find(({ outcome, status }) => outcome === 'upstream-error' && status === 200),
     );
-  });
-
-  it('[OPN-40] is not given up while it is the browser that takes its time', async () => {
-    files.answer = (_request, response) => {
-      response.setHeader('Content-Type', 'video/mp4');
-      response.end(Buffer.alloc(30_000_000));
-    };
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const served = new Promise<Socket>((resolve) => {
-      portal.server.once('request', (incoming) => resolve(incoming.socket));
-    });
-    const sent = request(`${portal.url}/static/a.mp4`).end();
-    const answer = await new Promise<IncomingMessage>((resolve) => sent.once('response', resolve));
-    await untilFull(await served);
-    // The clock of the browser's own connection is Node's and goes on as ever.
-    await vi.advanceTimersByTimeAsync(60_000);
-    vi.useRealTimers();
-    let bytes = 0;
-    for await (const chunk of answer) bytes += chunk.length;
-    expect(bytes).toBe(30_000_000);
   });
 });
