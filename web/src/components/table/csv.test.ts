@@ -23,6 +23,14 @@ describe('csv file of a list', () => {
     ['-1', "'-1"],
     ['@SUM(A1)', "'@SUM(A1)"],
     ['\tTab', "'\tTab"],
+    ['\n=1+1', `"'\n=1+1"`],
+    ['\rcarriage', `"'\rcarriage"`],
+    ['＝1+1', "'＝1+1"],
+    ['＋1', "'＋1"],
+    ['－1', "'－1"],
+    ['＠SUM(A1)', "'＠SUM(A1)"],
+    [' =1+1', "' =1+1"],
+    ['\u3000＝1', "'\u3000＝1"],
   ])('writes %j so that no spreadsheet calculates it', (name, cell) => {
     expect(toCsv(columns, [{ name, amount: 1 }])).toContain(`\r\n${cell},1\r\n`);
   });

@@ -3,8 +3,11 @@ import type { CellValue, TableColumn } from './table-column.ts';
 
 /** Tells a spreadsheet that the file is UTF-8. */
 const byteOrderMark = '\uFEFF';
-/** Starts of a cell that a spreadsheet would run as a formula (OWASP, CSV injection). */
-const formulaStart = /^[=+\-@\t\r]/;
+/**
+ * Starts of a cell that a spreadsheet would run as a formula (OWASP, CSV injection): an operator, full-width ones of East Asian
+ * keyboards too, after blanks that some programs drop; or a tab or line break, which some take for the end of the quotes.
+ */
+const formulaStart = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 
 /** A whole list as CSV (RFC 4180), header first, with texts that a spreadsheet would calculate made harmless. */
 export function toCsv<Row>(columns: readonly TableColumn<Row>[], rows: readonly Row[]): string {
