@@ -45,7 +45,9 @@ test('[SES-04] [SES-15] [OPN-10] logout shows login, keeps nothing, and the old 
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/pages\/login\?reason=logout$/);
   await expect(page.getByText('You have logged out.')).toBeVisible();
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  expect(await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))).toEqual({
+    'ebp.company': 'CHK',
+  });
   await context.addCookies(cookies);
   const replay = await context.request.get('/bff/home', { headers: { 'X-EBP-Request': '1' } });
   expect(replay.status()).toBe(401);
@@ -82,6 +84,28 @@ test('[SES-07] [SES-08] [OPN-09] a session that cannot be mended alerts, signs o
   await expect(page.getByText('User Session is timeout, please login again.')).toBeVisible();
   await enter(page);
   await expect(page).toHaveURL(/\/ebp\/machine/);
+});
+
+test('[OPN-10] [SES-07] what was typed when a session ran out is there for the same person alone', async ({
+  page,
+  context,
+}) => {
+  const form = '/ebp/enquiry';
+  await signIn(page, admin, form);
+  const subject = page.getByLabel('Subject');
+  await subject.fill('Only Wing may read this');
+  await context.clearCookies();
+  await page.reload();
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(kept).toContain('ebp.personal.');
+  expect(kept).not.toMatch(/Only Wing|draft|U-HK-0001/);
+  await signIn(page, demoAccounts.harbourViewer, '/ebp/home');
+  const ofOther = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(ofOther).not.toContain('Only Wing');
+  await context.clearCookies();
+  await signIn(page, admin, form);
+  await page.getByRole('button', { name: 'Continue with it' }).click();
+  await expect(subject).toHaveValue('Only Wing may read this');
 });
 
 test('[SES-04] a session that ends elsewhere is noticed at once', async ({ page, context }) => {

@@ -6,12 +6,13 @@ import type { Request, RequestHandler } from 'express';
 import type { Config } from '../config/config.ts';
 import { sendData } from '../http/answer.ts';
 import { contextOf, noteOperation } from '../http/request-context.ts';
+import { storageKeysOf } from '../session/storage-keys.ts';
 import type { SessionView } from '../session/viewer.ts';
 import { bannersForBrowser, browserImageUrl } from './banners.ts';
 import type { CompanyFacts, LoginConfig } from './company-facts.ts';
 
 export interface BootstrapDependencies {
-  readonly config: Pick<Config, 'company' | 'session'>;
+  readonly config: Pick<Config, 'company' | 'session' | 'tokenKeys'>;
   readonly facts: CompanyFacts;
   /** Looks at the session without keeping it alive. */
   readonly view: (request: Request) => Promise<SessionView | 'timed-out' | undefined>;
@@ -55,6 +56,7 @@ export function sessionBootstrap(dependencies: BootstrapDependencies): RequestHa
       ...(session && {
         user: session.user,
         functionKeys: [...session.functionKeys],
+        storageKeys: storageKeysOf(session, config.tokenKeys),
         expiresAt: session.expiresAt.toISOString(),
       }),
     };

@@ -43,6 +43,14 @@ export const loginView = z.object({
   onlineChatUrl: z.string().optional(),
 });
 
+/** A key for what the browser keeps of the signed-in person, and a name for it that leads back to nobody. */
+export const storageKey = z.object({
+  id: z.string(),
+  /** 32 bytes in base64. */
+  key: z.string(),
+});
+export type StorageKey = z.infer<typeof storageKey>;
+
 export const sessionBootstrap = z.object({
   authenticated: z.boolean(),
   company: companyCode,
@@ -54,6 +62,8 @@ export const sessionBootstrap = z.object({
   login: loginView,
   user: sessionUser.optional(),
   functionKeys: z.array(z.enum(functionKeys)).optional(),
+  /** Newest first: the first seals, all open. The same at each sign-in of a person; a guest has one for the session. */
+  storageKeys: z.array(storageKey).optional(),
   flags: sessionFlags,
   systemConfig,
   /** ISO 8601 instant of the idle limit. */

@@ -1,4 +1,5 @@
-import { type SafeStorage, windowStore } from '../lib/safe-storage.ts';
+import { personalStore } from '../lib/personal-store.ts';
+import type { SafeStorage } from '../lib/safe-storage.ts';
 
 export interface DraftOwner {
   company: string;
@@ -7,12 +8,12 @@ export interface DraftOwner {
   form: string;
 }
 
-/** What was typed and not sent. Logging out removes it: its key begins like everything else the portal keeps. */
+/** What was typed and not sent. It outlives the end of the session for the same person alone; signing out removes it. */
 export class DraftStore<Values> {
   readonly #key: string;
   readonly #store: SafeStorage;
 
-  constructor({ company, user, form }: DraftOwner, store: SafeStorage = windowStore) {
+  constructor({ company, user, form }: DraftOwner, store: SafeStorage = personalStore) {
     this.#key = `ebp.draft.${company}.${user}.${form}`;
     this.#store = store;
   }

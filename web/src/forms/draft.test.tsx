@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { windowStore } from '../lib/safe-storage.ts';
+import { personalStore } from '../lib/personal-store.ts';
 import { renderForm } from '../testing/render-form.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { FormTextField } from './fields/form-text-field.tsx';
@@ -29,7 +29,7 @@ function Enquiry({ isResumed = false }: { isResumed?: boolean }) {
   );
 }
 
-const kept = () => windowStore.get('ebp.draft.CHK.U-1.enquiry');
+const kept = () => personalStore.get('ebp.draft.CHK.U-1.enquiry');
 
 async function typeAndLeave() {
   const screen = await renderForm(<Enquiry />);
@@ -40,7 +40,7 @@ async function typeAndLeave() {
 }
 
 describe('draft of a form', () => {
-  beforeEach(() => windowStore.removeAll('ebp.'));
+  beforeEach(() => personalStore.removeAll('ebp.'));
 
   it('is offered back after the form was left, without its captcha', async () => {
     await typeAndLeave();

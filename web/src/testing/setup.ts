@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ignoreStraySecondClicks } from '../lib/second-click.ts';
 import { inputInPage } from './in-page-input.ts';
+import { holdStorageKeys } from '../lib/storage-keys.ts';
 
 // As in the portal itself.
 ignoreStraySecondClicks();
@@ -14,6 +15,8 @@ const complaints: unknown[] = [];
 beforeEach(async () => {
   sessionStorage.clear();
   localStorage.clear();
+  // As the gateway gives them to who is signed in.
+  holdStorageKeys([{ id: 'of-the-tests', key: btoa('32 bytes that seal in the tests.') }]);
   document.documentElement.lang = 'en';
   document.title = 'Component test';
   await page.viewport(1280, 900);

@@ -50,6 +50,8 @@ export function addSessionRoutes(router: Router, parts: AuthRouterParts): void {
     }
     response.clearCookie(cookie.name, cookieAttributes(parts));
     parts.scan.clear(request, response);
+    // Not "cache": nothing personal is ever cached, and browsers take seconds to search a large one for a site's entries.
+    response.setHeader('Clear-Site-Data', '"storage"');
     sendData(response, { next: loginPath });
   }
 

@@ -1,7 +1,7 @@
 import type { CompanyCode } from '@ebp/contracts/companies';
 import type { SessionBootstrap } from '@ebp/contracts/portal/session';
 import { fetchSession } from '../../api/fetch-session.ts';
-import { windowStore } from '../../lib/safe-storage.ts';
+import { wishCompany, wishedCompany } from '../../lib/forget-visitor.ts';
 import { asCompany, pathUnder, readCompanyPath } from './company-path.ts';
 
 export interface Visit {
@@ -11,14 +11,12 @@ export interface Visit {
   readonly isCompanyUnknown: boolean;
 }
 
-const wishKey = 'ebp.company';
-
 /** Asks the gateway who is here and for which company, and finds the base path the router works under. */
 export async function openVisit(): Promise<Visit> {
   const inPath = readCompanyPath(location.pathname);
   const query = new URLSearchParams(location.search);
   const session = await fetchSession(
-    inPath.kind === 'company' ? inPath.company : wishedCompany(query),
+    inPath.kind === 'company' ? inPath.company : askedCompany(query),
     query.get('ql') ?? undefined,
   );
   if (!session.companyAsBasePath) return { session, basePath: '', isCompanyUnknown: false };
@@ -35,8 +33,8 @@ export async function openVisit(): Promise<Visit> {
 }
 
 /** `?company=` names the company for this window where neither path nor host does; the gateway has the last word. */
-function wishedCompany(query: URLSearchParams): CompanyCode | undefined {
+function askedCompany(query: URLSearchParams): CompanyCode | undefined {
   const asked = asCompany(query.get('company'));
-  if (asked) windowStore.set(wishKey, asked);
-  return asked ?? asCompany(windowStore.get(wishKey));
+  if (asked) wishCompany(asked);
+  return asked ?? asCompany(wishedCompany());
 }

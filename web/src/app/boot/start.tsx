@@ -5,6 +5,7 @@ import { rememberedLanguage } from '../../i18n/language.ts';
 import { createMessageStore } from '../../i18n/message-store.ts';
 import { reportClientError } from '../../lib/client-log.ts';
 import { loginPath, paths } from '../../lib/paths.ts';
+import { leaveRevivedPages } from '../../lib/revived-page.ts';
 import { applyScheme } from '../../lib/scheme.ts';
 import { ignoreStraySecondClicks } from '../../lib/second-click.ts';
 import { App } from '../app.tsx';
@@ -20,6 +21,7 @@ export async function start(element: HTMLElement, firstVisit: Promise<Visit>): P
   reportUncaught();
   applyScheme();
   ignoreStraySecondClicks();
+  leaveRevivedPages();
   const root = createRoot(element, {
     onUncaughtError: (error) => reportClientError('page broke', error),
     onCaughtError: (error) => reportClientError('part of the page broke', error),

@@ -3,13 +3,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { logout as logoutCall, sessionKey, sessionQuery } from '../../api/session.ts';
 import { reportClientWarning } from '../../lib/client-log.ts';
-import { localStore, windowStore } from '../../lib/safe-storage.ts';
+import { forgetVisitor } from '../../lib/forget-visitor.ts';
 import {
   type EndReason,
   type SessionActions,
   SessionActionsProvider,
   SessionContextProvider,
 } from '../../lib/session.ts';
+import { dropStorageKeys } from '../../lib/storage-keys.ts';
 import { rememberUserKind } from '../../lib/user-kind.ts';
 import { DepartureProvider } from './departure.ts';
 import { SessionWatch } from './session-watch.tsx';
@@ -26,11 +27,13 @@ export function SessionProvider({ first, children }: SessionProviderProps) {
   const { data: session } = useQuery({ ...sessionQuery(first.company), initialData: first });
   const [reason, setReason] = useState<EndReason>();
 
+  const [isOver, setIsOver] = useState(false);
   const isLeaving = useRef(false);
 
   const actions = useMemo<SessionActions>(() => {
     const show = (why: EndReason) => {
       setReason(why);
+      setIsOver(false);
       client.setQueryData(sessionKey, withoutUser);
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
     };
@@ -42,8 +45,7 @@ export function SessionProvider({ first, children }: SessionProviderProps) {
         isLeaving.current = true;
         // Whatever the servers answer, this browser leaves: the gateway ends a session it cannot reach by its own clock.
         await logoutCall().catch((error: unknown) => reportClientWarning('logout not confirmed', error));
-        localStore.removeAll('ebp.');
-        windowStore.removeAll('ebp.draft.');
+        forgetVisitor(first.company);
         isLeaving.current = false;
         show(why);
       },
@@ -54,12 +56,17 @@ export function SessionProvider({ first, children }: SessionProviderProps) {
     if (session.authenticated) rememberUserKind(session.flags.isLoginByScan ? 'guest' : 'user');
   }, [session.authenticated, session.flags.isLoginByScan]);
 
+  // After the pages are gone: what they write as they leave is still to be kept.
+  useEffect(() => {
+    if (!session.authenticated) dropStorageKeys();
+  }, [session.authenticated]);
+
   return (
     <SessionContextProvider value={session}>
       <SessionActionsProvider value={actions}>
         <DepartureProvider value={reason}>
-          {children}
-          {session.authenticated && <SessionWatch />}
+          {!isOver && children}
+          {session.authenticated && <SessionWatch onOver={() => setIsOver(true)} />}
         </DepartureProvider>
       </SessionActionsProvider>
     </SessionContextProvider>

@@ -1,6 +1,7 @@
 import type { SessionEndReason } from '@ebp/contracts/portal/session-events';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { relogin } from '../../api/session.ts';
+import { forgetVisitor } from '../../lib/forget-visitor.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { type EndReason, useSession, useSessionActions } from '../../lib/session.ts';
 import { useSessionEvents } from './use-session-events.ts';
@@ -14,20 +15,28 @@ const told: Partial<Record<SessionEndReason, EndReason>> = {
   'password-change-required': 'passwordChange',
 };
 
-/** Watches a live session: warns before its end, takes part in its recovery, and tells when it is over. */
-export function SessionWatch() {
-  const { autoRelogin } = useSession();
+/**
+ * Watches a live session: warns before its end, takes part in its recovery, and tells when it is over. Who has left may not be
+ * there to read that, so `onOver` takes the page behind it away.
+ */
+export function SessionWatch({ onOver }: { readonly onOver: () => void }) {
+  const { autoRelogin, company } = useSession();
   const { end } = useSessionActions();
   const { isOver, recover } = useSessionRecovery(autoRelogin, end);
   const [isEnding, setIsEnding] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each end
+  useEffect(() => {
+    if (isOver) onOver();
+  }, [isOver]);
 
   useSessionEvents((event) => {
     if (event.name === 'ending') setIsEnding(true);
     if (event.name !== 'ended') return;
     setIsEnding(false);
     const reason = reasonIn(event.data);
-    if (reason === 'timeout') void recover();
-    else end((reason && told[reason]) ?? 'ended');
+    if (reason === 'timeout') return void recover();
+    if (reason === 'logout' || reason === 'account-closed') forgetVisitor(company);
+    end((reason && told[reason]) ?? 'ended');
   });
 
   const stay = () => {

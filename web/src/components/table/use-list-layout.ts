@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { windowStore } from '../../lib/safe-storage.ts';
+import { personalStore } from '../../lib/personal-store.ts';
 import type { Density, TableColumn } from './table-column.ts';
 
 interface ListLayout {
@@ -8,8 +8,8 @@ interface ListLayout {
 }
 
 /**
- * Which columns a reader left out and how close the rows stand. Under a name it is kept for this window, so that the
- * list looks the same after a look at one of its records or a reload.
+ * Which columns a reader left out and how close the rows stand. Under a name it is kept for the person in this window, so that
+ * the list looks the same after a look at one of its records or a reload.
  */
 export function useListLayout<Row>(
   name: string | undefined,
@@ -20,10 +20,10 @@ export function useListLayout<Row>(
   const [layout, setLayout] = useState<ListLayout>(() => ({
     hiddenColumns: new Set(columns.filter((column) => column.isHiddenAtFirst).map((column) => column.id)),
     density: firstDensity,
-    ...(key && readLayout(windowStore.get(key))),
+    ...(key && readLayout(personalStore.get(key))),
   }));
   useEffect(() => {
-    if (key) windowStore.set(key, writeLayout(layout));
+    if (key) personalStore.set(key, writeLayout(layout));
   }, [key, layout]);
   return {
     ...layout,

@@ -1,4 +1,5 @@
-import { type SafeStorage, windowStore } from '../../lib/safe-storage.ts';
+import { personalStore } from '../../lib/personal-store.ts';
+import type { SafeStorage } from '../../lib/safe-storage.ts';
 import type { DraftOwner } from '../draft-store.ts';
 
 /**
@@ -22,7 +23,7 @@ export class SendRecord {
   readonly #key: string;
   readonly #store: SafeStorage;
 
-  constructor({ company, user, form }: DraftOwner, store: SafeStorage = windowStore) {
+  constructor({ company, user, form }: DraftOwner, store: SafeStorage = personalStore) {
     this.#key = `ebp.sent.${company}.${user}.${form}`;
     this.#store = store;
   }

@@ -4,7 +4,7 @@ import { buildContactAccount } from '@ebp/contracts/testing/contact-centre';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { problems } from '../../forms/request/testing/open-request.ts';
-import { windowStore } from '../../lib/safe-storage.ts';
+import { personalStore } from '../../lib/personal-store.ts';
 import { buildAgentSession } from '../../testing/agent-session.ts';
 import { box, button } from '../../testing/locators.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
@@ -49,7 +49,7 @@ async function openConflict(options: Parameters<typeof renderScreen>[1] = {}) {
 }
 
 describe('changing an account', () => {
-  afterEach(() => windowStore.removeAll('ebp.draft.'));
+  afterEach(() => personalStore.removeAll('ebp.draft.'));
 
   it('[CCC-05] [API-46] saves once, with the version it was opened with, and goes to the account', async () => {
     const { screen, sent } = await open();

@@ -9,7 +9,7 @@ import {
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { problems } from '../../forms/request/testing/open-request.ts';
-import { windowStore } from '../../lib/safe-storage.ts';
+import { personalStore } from '../../lib/personal-store.ts';
 import { buildAgentSession } from '../../testing/agent-session.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -66,7 +66,7 @@ describe('one eCRM account', () => {
 });
 
 describe('a new eCRM account', () => {
-  afterEach(() => windowStore.removeAll('ebp.draft.'));
+  afterEach(() => personalStore.removeAll('ebp.draft.'));
 
   it('[CCC-07] [API-47] begins with what the search was made with, is sent once and opened', async () => {
     const { screen, sent } = await openCreate({ search: '?name=Tidewater&phone=26990133' });

@@ -3,7 +3,7 @@ import { buildCustomer } from '@ebp/contracts/testing/customer';
 import { buildMachine } from '@ebp/contracts/testing/machine';
 import { buildUserInfo } from '@ebp/contracts/testing/user';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { windowStore } from '../../lib/safe-storage.ts';
+import { personalStore } from '../../lib/personal-store.ts';
 import { box, button } from '../../testing/locators.ts';
 import { openMachineRelocation } from './testing/open-machine-relocation.ts';
 
@@ -20,7 +20,7 @@ async function fill(screen: Screen) {
   await screen.getByRole('checkbox', { name: 'Network connection' }).click();
 }
 
-beforeEach(() => windowStore.removeAll('ebp.'));
+beforeEach(() => personalStore.removeAll('ebp.'));
 
 describe('relocation of one machine', () => {
   it('[RLS-01] [RLS-02] [RLS-07] offers the documented fields, the customer name to read', async () => {

@@ -4,7 +4,7 @@ import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { buildPaperProduct } from '@ebp/contracts/testing/product';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { windowStore } from '../../lib/safe-storage.ts';
+import { personalStore } from '../../lib/personal-store.ts';
 import { box, button } from '../../testing/locators.ts';
 import { openPaperOrder, testProducts } from './testing/open-paper-order.ts';
 
@@ -21,7 +21,7 @@ async function openFilled(options: Parameters<typeof openPaperOrder>[0] = {}) {
   return opened;
 }
 
-beforeEach(() => windowStore.removeAll('ebp.'));
+beforeEach(() => personalStore.removeAll('ebp.'));
 
 describe('paper order, confirm', () => {
   it('[PAP-14] [PAP-15] [PAP-16] [PAP-17] shows items, charge, total, delivery, billing and remarks', async () => {
@@ -70,7 +70,7 @@ describe('paper order, confirm', () => {
     await button(screen, 'Order').click();
     await expect.element(screen.getByText('That did not work').first()).toBeVisible();
     await expect.poll(screen.address).toBe('/ebp/paperOrder/?stage=confirm');
-    await vi.waitFor(() => expect(windowStore.get(draft)).toContain('Ring twice'));
+    await vi.waitFor(() => expect(personalStore.get(draft)).toContain('Ring twice'));
     await screen.unmount();
     const { screen: again } = await openPaperOrder({ search: '?stage=confirm' });
     await expect.element(again.getByText('$2,211.50')).toBeVisible();
@@ -112,7 +112,7 @@ describe('paper order, complete', () => {
       totalAmount: 2211.5,
       deliveryAmount: 50,
     });
-    expect(windowStore.get(draft)).toBeUndefined();
+    expect(personalStore.get(draft)).toBeUndefined();
     await button(screen, 'Back').click();
     await expect.poll(screen.address).toBe('/ebp/home');
     await screen.unmount();

@@ -3,7 +3,7 @@ import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
 import { buildConsumableOrder } from '@ebp/contracts/testing/document-rows';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { windowStore } from '../../lib/safe-storage.ts';
+import { personalStore } from '../../lib/personal-store.ts';
 import { box, button } from '../../testing/locators.ts';
 import {
   buildTonerMachines,
@@ -32,7 +32,7 @@ async function openFilled() {
   return opened;
 }
 
-beforeEach(() => windowStore.removeAll('ebp.'));
+beforeEach(() => personalStore.removeAll('ebp.'));
 
 describe('toner order, select', () => {
   it('[TON-01] shows the four stages by their documented names', async () => {
@@ -158,7 +158,7 @@ describe('toner order, fill', () => {
     await choose(screen, 'M-1');
     await expect.element(box(screen, 'Delivery contact name')).toHaveValue('Wing Lau');
     await screen.unmount();
-    windowStore.removeAll('ebp.');
+    personalStore.removeAll('ebp.');
     const other = await openTonerOrder({
       session: tonerSession({ systemConfig: { isShowDeliveryContact: 'false' } }),
     });

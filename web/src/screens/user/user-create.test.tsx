@@ -2,6 +2,7 @@ import { customerGet } from '@ebp/contracts/operations/customer';
 import { userCreate } from '@ebp/contracts/operations/user';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { draftOf } from '../../testing/draft-of.ts';
 import { button, tick } from '../../testing/locators.ts';
 import { openUsers } from './testing/open-users.ts';
 
@@ -161,7 +162,7 @@ describe('a new user', () => {
   it('is kept as a draft, grants and all, and goes home by Back', async () => {
     const { screen } = await open();
     await fill(screen);
-    await expect.poll(() => Object.values(sessionStorage).join()).toContain('"isAgreeStatement":true');
+    await expect.poll(() => draftOf('user-create', 'code')).toContain('"isAgreeStatement":true');
     await screen.unmount();
     const again = await open();
     await button(again.screen, 'Continue with it').click();
@@ -169,7 +170,7 @@ describe('a new user', () => {
     await expect.element(tick(again.screen, 'Assign, Harbour Trading')).toBeChecked();
     await button(again.screen, 'Back').click();
     await expect.poll(() => again.screen.address()).toBe('/ebp/home');
-    expect(sessionStorage.length).toBe(0);
+    expect(draftOf('user-create', 'code')).toBe('');
   });
 
   it('fits a phone', async () => {

@@ -5,7 +5,7 @@ import { buildCodeListEntry } from '@ebp/contracts/testing/code-list';
 import { buildCustomer } from '@ebp/contracts/testing/customer';
 import { buildUserInfo } from '@ebp/contracts/testing/user';
 import { beforeEach } from 'vitest';
-import { windowStore } from '../../../lib/safe-storage.ts';
+import { personalStore } from '../../../lib/personal-store.ts';
 import type { ScreenDescriptor } from '../../../lib/screen-descriptor.ts';
 import { buildSession } from '../../../testing/build-session.ts';
 import { stubNetwork } from '../../../testing/network-stub.ts';
@@ -50,7 +50,7 @@ export async function openRequest(descriptor: ScreenDescriptor, options: Options
 
 /** Drafts and records of sending belong to one test. */
 export function forgetBetweenTests(): void {
-  beforeEach(() => windowStore.removeAll('ebp.'));
+  beforeEach(() => personalStore.removeAll('ebp.'));
 }
 
 /** What the error summary says, line by line. */

@@ -1,6 +1,6 @@
 import { meterReadCreate } from '@ebp/contracts/operations/meter-read';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { windowStore } from '../../../lib/safe-storage.ts';
+import { personalStore } from '../../../lib/personal-store.ts';
 import { buildMonoMachine, openMeterRead } from '../testing/open-meter-read.ts';
 
 const machines = [1, 2, 3].map((number) => buildMonoMachine(number));
@@ -13,7 +13,7 @@ async function paste(text: string) {
   return opened;
 }
 
-beforeEach(() => windowStore.removeAll('ebp.'));
+beforeEach(() => personalStore.removeAll('ebp.'));
 
 describe('readings of many machines', () => {
   it('[MTR-11] [MTR-12] are checked row by row and sent one call a machine, with a result each', async () => {

@@ -1,0 +1,120 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { companyProfiles } from '../../company/profile.ts';
+import { LanguageProvider } from '../../i18n/language-provider.tsx';
+import { createMessageStore } from '../../i18n/message-store.ts';
+import { send } from '../../lib/http.ts';
+import { personalStore } from '../../lib/personal-store.ts';
+import { useSession, useSessionActions } from '../../lib/session.ts';
+import { holdStorageKeys } from '../../lib/storage-keys.ts';
+import { buildSession } from '../../testing/build-session.ts';
+import { baseAreas } from '../areas.ts';
+import { createQueryClient } from '../query-client.ts';
+import { SessionProvider } from './session-provider.tsx';
+
+const storageKeys = [{ id: 'wing', key: btoa('0123456789abcdef0123456789abcdef') }];
+const timedOut = {
+  isSuccess: false,
+  data: null,
+  error: { code: 'SESSION_TIMEOUT', messageId: 'error.sessionTimeout', correlationId: 'c' },
+};
+
+/** A form with something typed in, which is written down once more as it goes away. */
+function Form() {
+  useEffect(() => () => personalStore.set('ebp.draft.form', 'typed at the last moment'), []);
+  return <p>18/F Harbour Road</p>;
+}
+
+function Page() {
+  const { authenticated } = useSession();
+  const { logout } = useSessionActions();
+  if (!authenticated) return <p>login page</p>;
+  return (
+    <>
+      <Form />
+      <button type="button" onClick={() => void logout()}>
+        Log out
+      </button>
+    </>
+  );
+}
+
+let say: (event: string, data: object) => void;
+beforeEach(() => {
+  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const path = String(input);
+    if (path === '/bff/session/events') {
+      const stream = new TransformStream<Uint8Array, Uint8Array>();
+      const writer = stream.writable.getWriter();
+      say = (event, data) =>
+        void writer.write(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+      return new Response(stream.readable);
+    }
+    if (path === '/bff/client-log') return new Response(null, { status: 204 });
+    if (path === '/bff/session/logout')
+      return Response.json({ isSuccess: true, data: { next: '/pages/login' } });
+    return Response.json(timedOut, { status: 401 });
+  });
+  onTestFinished(() => spy.mockRestore());
+  holdStorageKeys(storageKeys);
+});
+
+async function open() {
+  const store = createMessageStore('CSPL', 'en');
+  await store.load(baseAreas);
+  return render(
+    <QueryClientProvider client={createQueryClient()}>
+      <LanguageProvider store={store} profile={companyProfiles.CSPL}>
+        <SessionProvider first={buildSession({ company: 'CSPL', autoRelogin: false })}>
+          <Page />
+        </SessionProvider>
+      </LanguageProvider>
+    </QueryClientProvider>,
+  );
+}
+
+const kept = () => ({ ...localStorage, ...sessionStorage });
+
+it('[SES-07] a page whose session is over no longer stands behind the alert, and its input is kept for the same person alone', async () => {
+  const page = await open();
+  await expect.element(page.getByText('18/F Harbour Road')).toBeVisible();
+  await send({ method: 'GET', path: '/api/ebp/1' }).catch(() => undefined);
+  await expect.element(page.getByRole('alertdialog')).toBeVisible();
+  await expect.element(page.getByText('18/F Harbour Road')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect.element(page.getByText('login page')).toBeVisible();
+  expect(personalStore.get('ebp.draft.form')).toBeUndefined();
+  expect(JSON.stringify(kept())).not.toContain('typed at the last moment');
+  holdStorageKeys(storageKeys);
+  expect(personalStore.get('ebp.draft.form')).toBe('typed at the last moment');
+});
+
+it('[SES-15] [OPN-10] signing out leaves nothing but the company of the window, whatever is written late', async () => {
+  const page = await open();
+  localStorage.setItem('ebp.CSPL.language', 'en');
+  personalStore.set('ebp.sent.form', 'k-1');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect.element(page.getByText('login page')).toBeVisible();
+  expect(kept()).toEqual({ 'ebp.company': 'CSPL' });
+});
+
+it('[OPN-10] signing out in another window leaves as little in this one', async () => {
+  const page = await open();
+  personalStore.set('ebp.sent.form', 'k-1');
+  await vi.waitFor(() => expect(say).toBeDefined());
+  say('ended', { reason: 'logout' });
+  await expect.element(page.getByText('login page')).toBeVisible();
+  expect(kept()).toEqual({ 'ebp.company': 'CSPL' });
+});
+
+it('[OPN-10] what somebody else ended keeps the input for the same person', async () => {
+  const page = await open();
+  await vi.waitFor(() => expect(say).toBeDefined());
+  say('ended', { reason: 'administrator' });
+  await expect.element(page.getByText('login page')).toBeVisible();
+  expect(personalStore.get('ebp.draft.form')).toBeUndefined();
+  holdStorageKeys(storageKeys);
+  expect(personalStore.get('ebp.draft.form')).toBe('typed at the last moment');
+});

@@ -1,0 +1,22 @@
+import type { CompanyCode } from '@ebp/contracts/companies';
+import { localStore, windowStore } from './safe-storage.ts';
+import { dropStorageKeys } from './storage-keys.ts';
+
+const wishKey = 'ebp.company';
+
+/** The company this window asked for, where neither path nor host names one. */
+export function wishedCompany(): string | undefined {
+  return windowStore.get(wishKey);
+}
+
+export function wishCompany(company: CompanyCode): void {
+  windowStore.set(wishKey, company);
+}
+
+/** Erases all that the portal keeps in this browser (OPN-10), but for the company whose login page this window shows next. */
+export function forgetVisitor(company: CompanyCode): void {
+  dropStorageKeys();
+  localStore.removeAll('ebp.');
+  windowStore.removeAll('ebp.');
+  wishCompany(company);
+}
