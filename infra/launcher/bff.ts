@@ -40,7 +40,8 @@ function bffPlan(settings: BffSettings): Omit<PartPlan, 'args'> {
   };
 }
 
-function bffEnvironment({ ports, publicUrl, withRedis }: BffSettings): Record<string, string> {
+/** Every variable of the gateway of a stack. */
+export function bffEnvironment({ ports, publicUrl, withRedis }: BffSettings): Record<string, string> {
   return {
     EBP_ENV: 'local',
     PORT: String(ports.portal),

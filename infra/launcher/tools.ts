@@ -73,7 +73,7 @@ export function findTestTools(): Required<Tools> & { readonly chromium: string }
 }
 
 /** Programs that measure the portal or stand in front of it; Debian's packages are called like them. */
-type MeasuringProgram = 'docker-compose' | 'haproxy' | 'nginx' | 'redis-server' | 'wapiti';
+type MeasuringProgram = 'docker-compose' | 'espeak-ng' | 'haproxy' | 'nginx' | 'redis-server' | 'wapiti';
 
 /**
  * Makes sure that programs can be started by their names.

@@ -1,4 +1,8 @@
-import { freePorts } from '../launcher/ports.ts';
+import { join } from 'node:path';
+import { bffEnvironment } from '../launcher/bff.ts';
+import { root } from '../launcher/paths.ts';
+import { freePorts, someFreePorts } from '../launcher/ports.ts';
+import { answersHttp } from '../launcher/probes.ts';
 import { makeRunDirectory } from '../launcher/run-directory.ts';
 import { startStack } from '../launcher/stack.ts';
 import type { Supervisor } from '../launcher/supervisor.ts';
@@ -11,6 +15,8 @@ interface TestPortal {
   readonly admin: string;
   readonly wiremock: string;
   readonly auth: string;
+  /** Tells the letters of a browser's captcha by its cookie. */
+  readonly letters: string;
 }
 
 /** Where end-to-end tests find their portals, as JSON of `TestPortal[]`, and what else they need. */
@@ -38,7 +44,21 @@ export async function withTestPortals<T>(
 
 async function startPortal(supervisor: Supervisor): Promise<TestPortal> {
   const ports = await freePorts();
+  const [letters = 0] = await someFreePorts(1);
   const portal = await startStack(supervisor, { tools: findTestTools(), ports });
   const at = (port: number) => `http://localhost:${port}`;
-  return { portal, admin: at(ports.admin), wiremock: at(ports.wiremock), auth: at(ports.auth) };
+  await supervisor.start({
+    name: 'letters',
+    command: process.execPath,
+    args: [join(root, 'bff/src/testing/letters-server.ts')],
+    env: { ...bffEnvironment({ ports, publicUrl: portal, withRedis: true }), LETTERS_PORT: String(letters) },
+    isReady: () => answersHttp(`http://127.0.0.1:${letters}`),
+  });
+  return {
+    portal,
+    admin: at(ports.admin),
+    wiremock: at(ports.wiremock),
+    auth: at(ports.auth),
+    letters: `http://127.0.0.1:${letters}`,
+  };
 }

@@ -1,4 +1,5 @@
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import { captchaLetters } from './harness/captcha.ts';
 import { confirmAsGuest } from './harness/guest.ts';
 import { signIn } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';
@@ -133,10 +134,8 @@ test('[MTR-03] [MTR-14] a form of readings is uploaded as a PDF, thanked for, an
   ).toBeVisible();
   const pdf = Buffer.from('%PDF-1.4\n%%EOF');
   await file.setInputFiles({ name: 'readings.pdf', mimeType: 'application/pdf', buffer: pdf });
-  const letters = await page.evaluate(async () => {
-    const response = await fetch('/bff/captcha?as=speech', { headers: { 'X-EBP-Request': '1' } });
-    return ((await response.json()) as { data: { letters: string[] } }).data.letters.join('');
-  });
+  await expect(page.getByRole('img', { name: 'Image with 6 letters' })).toBeVisible();
+  const letters = await captchaLetters(page);
   await page.getByLabel('Please input the Characters shown in the image').fill(letters);
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Upload received' })).toBeFocused();

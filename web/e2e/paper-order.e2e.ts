@@ -1,6 +1,7 @@
 import { productSearch } from '@ebp/contracts/operations/product';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Page } from '@playwright/test';
+import { captchaLetters } from './harness/captcha.ts';
 import { takePictures } from './harness/pictures.ts';
 import { signIn } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';
@@ -14,15 +15,6 @@ const pdf = (name: string, content = '%PDF-1.7\norder') => ({
 });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const code = (page: Page) => page.getByLabel('Please input the Characters shown in the image');
-
-/** The letters as somebody hears them who cannot see the picture. */
-async function letters(page: Page): Promise<string> {
-  const answer = await page.evaluate(async () => {
-    const response = await fetch('/bff/captcha?as=speech', { headers: { 'X-EBP-Request': '1' } });
-    return (await response.json()) as { data: { letters: string[] } };
-  });
-  return answer.data.letters.join('');
-}
 
 test('[PAP-04] [PAP-17] [PAP-18] [PAP-28] [OPN-57] a user orders for another company, once, over a reload and a failure, at the gateway’s prices', async ({
   page,
@@ -132,7 +124,7 @@ test('[PAP-20] [PAP-21] [PAP-22] [PAP-23] a filled-in form is sent as a PDF, aft
   await expect(page.getByRole('link', { name: /The code you entered is incorrect$/ })).toBeVisible();
   await expect(code(page)).toHaveValue('');
 
-  await code(page).fill((await letters(page)).toLowerCase());
+  await code(page).fill((await captchaLetters(page)).toLowerCase());
   await button(page, 'Upload').click();
   await expect(page.getByText(/^UP-CHK-/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Order form received' })).toBeFocused();

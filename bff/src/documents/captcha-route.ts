@@ -1,6 +1,5 @@
-import { type CaptchaSpeech, captchaQuery } from '@ebp/contracts/portal/captcha';
+import { captchaQuery } from '@ebp/contracts/portal/captcha';
 import type { RequestHandler } from 'express';
-import { sendData } from '../http/answer.ts';
 import { contextOf, noteOperation, noteSession } from '../http/request-context.ts';
 import { inertContentPolicy } from '../http/security-headers.ts';
 import { parseOrInvalid } from '../http/validate.ts';
@@ -8,10 +7,11 @@ import type { SessionReader } from '../session/live-session.ts';
 import type { Allowance, Throttle } from '../session/throttle.ts';
 import type { Captchas } from './captcha.ts';
 import { captchaPicture } from './captcha-picture.ts';
+import { captchaSpeech } from './captcha-speech.ts';
 
 const allowance: Allowance = { name: 'captcha', limit: 60, windowMs: 60_000 };
 
-/** A new picture of six letters, or with `as=speech` the letters of the picture now shown (OPN-05). */
+/** A new picture of six letters, or with `as=speech` the letters of the picture now shown said aloud (OPN-05). */
 export function captchaRoute(
   sessions: SessionReader,
   captchas: Captchas,
@@ -25,8 +25,9 @@ export function captchaRoute(
     const { as } = parseOrInvalid(captchaQuery, request.query, 'query');
     await throttle.attempt([allowance, session.sessionKey]);
     if (as === 'speech') {
-      const speech: CaptchaSpeech = { letters: [...(await captchas.current(session.sessionKey))] };
-      sendData(response, speech);
+      const speech = captchaSpeech(await captchas.current(session.sessionKey));
+      response.set({ 'Cache-Control': 'no-store', 'Content-Type': 'audio/wav' });
+      response.end(speech);
       return;
     }
     const picture = captchaPicture(await captchas.renew(session.sessionKey));

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Agent } from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DelayType } from 'wiremock-captain';
+import { lettersOf } from '../testing/captcha.ts';
 import { signInAs } from '../testing/people.ts';
 import { newKey, startPortal, type TestPortal } from '../testing/portal.ts';
 import { emptyJournal, journal, stub } from '../testing/wiremock.ts';
@@ -24,11 +25,7 @@ afterAll(async () => {
 });
 beforeEach(emptyJournal);
 
-async function captcha(): Promise<string> {
-  await agent.get('/bff/captcha').expect(200);
-  const { body } = await agent.get('/bff/captcha?as=speech').expect(200);
-  return body.data.letters.join('');
-}
+const captcha = () => lettersOf(portal, agent);
 
 interface Upload {
   readonly key?: string;
@@ -148,13 +145,13 @@ describe('an upload', () => {
 
   it('[ACC-08] of readings needs the key of the reading screen', async () => {
     const paperOnly = await signInAs(portal, { keys: ['CP_PAPER_ORDER_UPLOAD'] });
-    const speech = await paperOnly.get('/bff/captcha?as=speech').expect(200);
+    const letters = await lettersOf(portal, paperOnly);
     await emptyJournal();
     const { status } = await paperOnly
       .post(path)
       .set('Idempotency-Key', newKey())
       .field('type', 'METERREAD')
-      .field('validCode', speech.body.data.letters.join(''))
+      .field('validCode', letters)
       .attach('file', pdf(100), { filename: 'a.pdf', contentType: 'application/pdf' });
     expect(status).toBe(403);
     expect(await journal()).toEqual([]);

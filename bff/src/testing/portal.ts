@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { type DemoAccount, demoAccounts, demoClient } from '@ebp/contracts/testing/demo-world';
 import supertest, { type Agent } from 'supertest';
 import { composePortal, type Portal } from '../composition.ts';
-import { readConfig } from '../config/config.ts';
+import { type Config, readConfig } from '../config/config.ts';
 import { createHttpServer, type ServerLimits } from '../http/http-server.ts';
 
 /** A line of the portal's log. */
@@ -13,6 +13,7 @@ export type LogLine = Readonly<Record<string, unknown>>;
 /** The portal as it is composed for production, listening on a port of its own against the services of the tests. */
 export interface TestPortal {
   readonly portal: Portal;
+  readonly config: Config;
   readonly server: Server;
   readonly url: string;
   readonly lines: LogLine[];
@@ -59,6 +60,7 @@ export async function startPortal(
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     portal,
+    config,
     server,
     url,
     lines,

@@ -153,7 +153,7 @@ export const portalEndpoints: readonly PortalEndpoint[] = [
   {
     method: 'GET',
     path: '/bff/captcha',
-    summary: 'A picture of six letters, or the letters to be spoken',
+    summary: 'A picture of six letters; with `as=speech` the same letters said aloud, as audio/wav',
     query: captchaQuery,
     answer: 'image/svg+xml',
   },

@@ -3,6 +3,7 @@ interface Portal {
   readonly admin: string;
   readonly wiremock: string;
   readonly auth: string;
+  readonly letters: string;
 }
 
 const portals = JSON.parse(variable('E2E_PORTALS')) as readonly Portal[];

@@ -1,8 +1,6 @@
-import { captchaSpeech } from '@ebp/contracts/portal/captcha';
 import { captchaLifetimeMs } from '@ebp/contracts/rules/limits';
 import { queryOptions } from '@tanstack/react-query';
-import { checkedAnswer } from '../lib/api-client.ts';
-import { fetchFile, send } from '../lib/http.ts';
+import { fetchFile } from '../lib/http.ts';
 
 const path = '/bff/captcha';
 
@@ -17,8 +15,7 @@ export const captchaQuery = queryOptions({
   queryFn: async () => (await fetchFile(path)).text(),
 });
 
-/** The letters of the picture now shown, one by one, to be spoken. */
-export async function captchaLetters(): Promise<readonly string[]> {
-  const speech = `${path}?as=speech`;
-  return checkedAnswer(captchaSpeech, await send({ method: 'GET', path: speech }), speech).letters;
+/** The letters of the picture now shown, said aloud, as a sound file. */
+export function captchaSpeech(): Promise<Blob> {
+  return fetchFile(`${path}?as=speech`);
 }

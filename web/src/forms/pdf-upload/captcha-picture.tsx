@@ -1,33 +1,18 @@
 import { captchaLength } from '@ebp/contracts/rules/limits';
-import { useEffect, useState } from 'react';
-import { captchaLetters } from '../../api/captcha.ts';
+import { captchaSpeech } from '../../api/captcha.ts';
 import { Button } from '../../components/button/button.tsx';
 import { RefreshIcon } from '../../components/icons/action-icons.tsx';
 import { SoundIcon } from '../../components/icons/control-icons.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { notifyFailure } from '../../lib/failure-notice.ts';
+import { playSound } from '../../lib/play-sound.ts';
 import styles from './pdf-upload.module.css';
-import { prepareVoices, speakLetters } from './speak-letters.ts';
 import type { Captcha } from './use-captcha.ts';
 
 /** The letters to be read, with a way to others and a way to hear them. */
 export function CaptchaPicture({ captcha }: { captcha: Captcha }) {
   const text = useText();
-  const [spelled, setSpelled] = useState('');
   const { strokes, isFailed, isFetching, renew } = captcha;
-  useEffect(prepareVoices, []);
-  const speak = async () => {
-    try {
-      const letters = await captchaLetters();
-      setSpelled(speakLetters(letters) ? '' : letters.join(', '));
-    } catch (error) {
-      notifyFailure(error, 'refresh');
-    }
-  };
-  const renewPicture = () => {
-    setSpelled('');
-    renew();
-  };
   return (
     <div className={styles.picture}>
       {strokes ? (
@@ -49,7 +34,7 @@ export function CaptchaPicture({ captcha }: { captcha: Captcha }) {
         label={text('upload.newPicture')}
         title={text('upload.newPicture')}
         isBusy={isFetching}
-        onClick={renewPicture}
+        onClick={renew}
       />
       <Button
         isIconOnly
@@ -57,11 +42,8 @@ export function CaptchaPicture({ captcha }: { captcha: Captcha }) {
         label={text('upload.speak')}
         title={text('upload.speak')}
         isDisabled={!strokes}
-        onClick={() => void speak()}
+        onClick={() => playSound(captchaSpeech()).catch((error) => notifyFailure(error, 'refresh'))}
       />
-      <span role="status" className={styles.spelled}>
-        {spelled}
-      </span>
     </div>
   );
 }

@@ -11,6 +11,28 @@ const wrongCode = 'The code you entered is incorrect';
 const drawing = (line: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 60"><g><path d="${line}" stroke-width=".5"/></g></svg>`;
 
+/** A WAV file as the gateway sends it. */
+function silence(seconds: number): Blob {
+  const rate = 11_025;
+  const head = new DataView(new ArrayBuffer(44));
+  const text = (at: number, word: string) => {
+    for (const [index, letter] of [...word].entries()) head.setUint8(at + index, letter.charCodeAt(0));
+  };
+  text(0, 'RIFF');
+  head.setUint32(4, 36 + rate * seconds, true);
+  text(8, 'WAVEfmt ');
+  head.setUint32(16, 16, true);
+  head.setUint16(20, 1, true);
+  head.setUint16(22, 1, true);
+  head.setUint32(24, rate, true);
+  head.setUint32(28, rate, true);
+  head.setUint16(32, 1, true);
+  head.setUint16(34, 8, true);
+  text(36, 'data');
+  head.setUint32(40, rate * seconds, true);
+  return new Blob([head.buffer, new Uint8Array(rate * seconds).fill(128)], { type: 'audio/wav' });
+}
+
 async function open() {
   const network = stubNetwork();
   let pictures = 0;
@@ -78,16 +100,22 @@ describe('the upload panel', () => {
   });
 
   it('[OPN-05] gives the letters to whoever cannot see them', async () => {
-    const { page, network } = await open();
-    network.answerPortal('GET', '/bff/captcha', { letters: [...'ABCDEF'] });
-    const said: string[] = [];
-    vi.spyOn(speechSynthesis, 'getVoices').mockReturnValue([{} as SpeechSynthesisVoice]);
-    vi.spyOn(speechSynthesis, 'speak').mockImplementation(({ text }) => void said.push(text));
-    await page.getByRole('button', { name: 'Listen to the letters' }).click();
-    await vi.waitFor(() => expect(said).toEqual(['A, B, C, D, E, F']));
-    vi.mocked(speechSynthesis.getVoices).mockReturnValue([]);
-    await page.getByRole('button', { name: 'Listen to the letters' }).click();
-    await expect.element(page.getByText('A, B, C, D, E, F')).toBeVisible();
+    const { page, network, line } = await open();
+    const heard: number[] = [];
+    vi.spyOn(AudioBufferSourceNode.prototype, 'start').mockImplementation(function start(
+      this: AudioBufferSourceNode,
+    ) {
+      heard.push(this.buffer?.duration ?? 0);
+    });
+    const listen = page.getByRole('button', { name: 'Listen to the letters' });
+    network.answerBytes('GET', '/bff/captcha', () => silence(2));
+    await listen.click();
+    await vi.waitFor(() => expect(heard).toEqual([2]));
+    expect(line()).toBe('M0 1H200');
+    network.answerBytes('GET', '/bff/captcha', () => new Blob(['no sound']));
+    await listen.click();
+    await expect.element(page.getByText('That did not work').first()).toBeVisible();
+    expect(heard).toEqual([2]);
   });
 
   it('[PAP-21] says that the letters were wrong beside them, keeps the file and shows others', async () => {

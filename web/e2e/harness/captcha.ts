@@ -1,0 +1,9 @@
+import type { Page } from '@playwright/test';
+import { addresses } from './addresses.ts';
+
+/** The letters of the picture now shown, as a person reads them. No answer of the portal tells them. */
+export async function captchaLetters(page: Page): Promise<string> {
+  const cookies = await page.context().cookies(addresses.portal);
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  return (await fetch(addresses.letters, { headers: { cookie } })).text();
+}
