@@ -1,7 +1,10 @@
-# syntax=docker/dockerfile:1
 # The gateway with the built client. From the repository's root:
-#   docker build -f infra/containers/bff.Dockerfile -t ebp-portal/bff .
-FROM node:24.21.0-bookworm-slim AS build
+#   npm run images:build
+# Digests are required: `npm run images:pin` asks the registries for them.
+ARG NODE_DIGEST
+ARG DISTROLESS_DIGEST
+
+FROM node:24.21.0-bookworm-slim@${NODE_DIGEST} AS build
 WORKDIR /src
 # Packages first: a change of the sources alone does not fetch them again.
 COPY package.json package-lock.json ./
@@ -15,9 +18,11 @@ COPY . .
 RUN npm run build
 
 # No shell, no package manager, no node_modules: the bundle holds all it needs.
-FROM gcr.io/distroless/nodejs24-debian12:nonroot
+FROM gcr.io/distroless/cc-debian12:nonroot@${DISTROLESS_DIGEST}
 WORKDIR /app
 ENV NODE_ENV=production
+# The very Node that was tested; distroless images with a Node of their own follow its releases.
+COPY --from=build /usr/local/bin/node /nodejs/bin/node
 COPY --from=build /src/bff/package.json bff/package.json
 COPY --from=build /src/bff/dist bff/dist
 COPY --from=build /src/web/dist web/dist
@@ -25,4 +30,5 @@ COPY --from=build /src/infra/containers/health-check.mjs health-check.mjs
 USER 65532:65532
 EXPOSE 8080 9090
 HEALTHCHECK --interval=5s --timeout=3s --start-period=10s CMD ["/nodejs/bin/node", "health-check.mjs", "http://127.0.0.1:9090/healthz"]
+ENTRYPOINT ["/nodejs/bin/node"]
 CMD ["--enable-source-maps", "bff/dist/main.js"]

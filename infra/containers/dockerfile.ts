@@ -7,6 +7,7 @@ export interface Image {
   readonly base: string;
   readonly user: string;
   readonly env: Readonly<Record<string, string>>;
+  /** Program and arguments. */
   readonly command: readonly string[];
   readonly healthCheck: readonly string[];
   /** Copied from the build stage: path in the repository, path below the work directory. */
@@ -27,16 +28,16 @@ export function readImage(name: string): Image {
     base: all('FROM')[0] ?? '',
     user: all('USER')[0] ?? '',
     env: Object.fromEntries(pairs),
-    command: list(all('CMD')[0]),
+    command: [...list(all('ENTRYPOINT')[0]), ...list(all('CMD')[0])],
     healthCheck: list(all('HEALTHCHECK')[0]),
-    files: all('COPY').map((line) => {
-      const [, from = '', to = ''] = /^--from=build \/src\/(\S+) (\S+)$/.exec(line) ?? [];
-      return [from, to] as const;
+    files: all('COPY').flatMap((line) => {
+      const [, from, to] = /^--from=build \/src\/(\S+) (\S+)$/.exec(line) ?? [];
+      return from === undefined || to === undefined ? [] : [[from, to] as const];
     }),
   };
 }
 
-/** Puts the image's files, and Node where the base image has it, below a folder. */
+/** Puts the image's files and Node below a folder. */
 export function layOut({ files }: Image, folder: string): void {
   for (const [from, to] of files) cpSync(join(root, from), join(folder, 'app', to), { recursive: true });
   cpSync(process.execPath, join(folder, 'nodejs/bin/node'));

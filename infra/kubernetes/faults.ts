@@ -5,8 +5,10 @@ import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { ConfigMap, Service, ServiceAccount } from 'kubernetes-models/v1';
 import { type Resource, references, textsAt, valuesAt } from './resources.ts';
 
+/** By digest; a stage that has had no release yet names none, and no cluster takes it. */
+const pinned = /@(sha256:[0-9a-f]{64}|set-at-release)$/;
 /** Made by an operator in the cluster and never part of the repository: see docs/deployment.md. */
-const givenSecrets = ['portal-secrets', 'portal-tls'];
+const givenSecrets = ['portal-secrets', 'portal-telephony', 'portal-tls'];
 const models = [
   ...[ConfigMap, Service, ServiceAccount, Deployment, HorizontalPodAutoscaler],
   ...[Ingress, NetworkPolicy, PodDisruptionBudget],
@@ -71,7 +73,7 @@ function selectorFaults(resource: Resource, all: readonly Resource[]): string[] 
     .map((port) => `${label(resource)} names port ${port}, which no pod has`);
 }
 
-/** Nothing runs as root, gains rights or writes to its image, and each image has a tag. */
+/** Nothing runs as root, gains rights, writes to its image or has a secret in its environment, and each image has a digest. */
 function podFaults(resource: Resource): string[] {
   const pod = 'spec.template.spec';
   const must: readonly [string, unknown][] = [
@@ -82,6 +84,7 @@ function podFaults(resource: Resource): string[] {
     [`${pod}.containers.*.securityContext.capabilities.drop.*`, 'ALL'],
   ];
   const wrong = must.filter(([path, value]) => valuesAt(resource, path)[0] !== value).map(([path]) => path);
-  const untagged = textsAt(resource, `${pod}.containers.*.image`).filter((image) => !/:[\w.-]+$/.test(image));
-  return [...wrong, ...untagged].map((what) => `${label(resource)}: ${what}`);
+  const unpinned = textsAt(resource, `${pod}.containers.*.image`).filter((image) => !pinned.test(image));
+  const exposed = textsAt(resource, `${pod}.containers.*.env.*.valueFrom.secretKeyRef.key`);
+  return [...wrong, ...unpinned, ...exposed].map((what) => `${label(resource)}: ${what}`);
 }

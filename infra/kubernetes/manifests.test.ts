@@ -1,12 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { faultsOf } from './faults.ts';
 import { renderStage, stages } from './render.ts';
 import { type Resource, textsAt, valuesAt } from './resources.ts';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const bff = 'spec.template.spec.containers.*';
+const volume = 'spec.template.spec.volumes.*';
 
 function only(resources: readonly Resource[], kind: string): Resource {
   const [found, ...others] = resources.filter((resource) => resource.kind === kind);
@@ -14,12 +17,13 @@ function only(resources: readonly Resource[], kind: string): Resource {
   return found;
 }
 
-/** Values of the form the secret has to have: see docs/deployment.md. */
+/** Values of the form the secrets have to have: see docs/deployment.md. */
 const secret: Readonly<Record<string, string>> = {
   REDIS_URL: 'redis+sentinel://:password@redis-sentinel:26379/portal',
   SESSION_SECRETS: 'a-secret-of-at-least-thirty-two-characters',
   TOKEN_KEYS: Buffer.alloc(32, 1).toString('base64'),
   AUTH_CLIENT_SECRET: 'secret',
+  TELEPHONY_CLIENT_SECRET: 'secret',
 };
 
 describe.each(stages)('[OPN-64] the manifests of %s', (stage) => {
@@ -32,16 +36,23 @@ describe.each(stages)('[OPN-64] the manifests of %s', (stage) => {
   });
 
   it('[CFG-14] make an environment the gateway starts with, and none it does not know', () => {
-    const names = textsAt(deployment, `${bff}.env.*.name`);
-    expect(names.sort()).toEqual(Object.keys(secret).sort());
+    const names = textsAt(deployment, `${volume}.projected.sources.*.secret.items.*.path`);
     const page = read('../../docs/configuration.md');
+    const filed = [...page.matchAll(/^\| `(\w+)_FILE` \|/gm)].map(([, name]) => name);
+    expect(names.sort()).toEqual(filed.sort());
+    expect(names).toEqual(Object.keys(secret).sort());
     for (const name of [...names, ...Object.keys(settings)]) expect(page).toContain(`| \`${name}\` |`);
     expect(settings.EBP_ENV).toBe(stage);
+    const [mount] = valuesAt(deployment, `${bff}.volumeMounts.*`);
+    expect(mount).toEqual({ name: 'secrets', mountPath: settings.SECRETS_DIRECTORY, readOnly: true });
+    const folder = mkdtempSync(join(tmpdir(), 'ebp-mount-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    for (const [name, value] of Object.entries(secret)) writeFileSync(join(folder, name), value);
     const code =
       "import { readConfig } from './bff/src/config/config.ts'; console.log(readConfig().environment)";
     const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', code], {
       cwd: new URL('../../', import.meta.url),
-      env: { PATH: process.env.PATH, ...settings, ...secret },
+      env: { PATH: process.env.PATH, ...settings, SECRETS_DIRECTORY: folder },
       encoding: 'utf8',
     });
     expect(stderr).toBe('');
@@ -82,6 +93,33 @@ describe.each(stages)('[OPN-64] the manifests of %s', (stage) => {
     expect(least).toBeGreaterThanOrEqual(2);
     expect(most).toBeGreaterThanOrEqual(Number(least));
     expect(only(resources, 'PodDisruptionBudget').spec).toMatchObject({ maxUnavailable: 1 });
+  });
+
+  it('let the pods out to what is configured, and nowhere else', () => {
+    const policies = resources.filter(({ kind }) => kind === 'NetworkPolicy');
+    expect(policies.map(({ metadata }) => metadata.name).sort()).toEqual(['portal', 'portal-egress']);
+    const blocks = policies.flatMap((policy) => textsAt(policy, 'spec.egress.*.to.*.ipBlock.cidr'));
+    // An address each for the hosts of the settings, a handful for Redis; no network, no metadata service of a cloud.
+    for (const block of blocks) expect(Number(block.split('/')[1])).toBeGreaterThanOrEqual(28);
+    expect(blocks.filter((block) => block.startsWith('169.254.'))).toEqual([]);
+    const hosts = Object.entries(settings)
+      .filter(([name]) => name.endsWith('_URL') && name !== 'PUBLIC_URL')
+      .map(([, address]) => new URL(address).host);
+    const named = [...read(`overlays/${stage}/egress.yaml`).matchAll(/^ +# (\S+)$/gm)].map(
+      ([, host]) => host,
+    );
+    expect(named.sort()).toEqual([...new Set(hosts)].sort());
+    expect(blocks).toHaveLength(new Set(hosts).size + 1);
+    for (const rule of policies.flatMap((policy) => valuesAt(policy, 'spec.egress.*'))) {
+      expect(rule).toMatchObject({ to: [expect.anything()], ports: expect.anything() });
+    }
+  });
+
+  it('name the image by digest, or as not released yet', () => {
+    const [image = ''] = textsAt(deployment, `${bff}.image`);
+    expect(image).toMatch(/@(sha256:[0-9a-f]{64}|set-at-release)$/);
+    const tagged = JSON.parse(JSON.stringify(resources).replaceAll(image, 'registry.example.com/bff:latest'));
+    expect(faultsOf(tagged as Resource[]).join()).toContain('registry.example.com/bff:latest');
   });
 
   it('[CFG-14] serve the address that the gateway takes for its own', () => {

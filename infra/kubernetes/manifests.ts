@@ -30,5 +30,6 @@ for (const stage of stages) {
 }
 
 function sorted(resources: readonly Resource[]): Resource[] {
-  return resources.toSorted((one, other) => one.kind.localeCompare(other.kind));
+  const place = ({ kind, metadata }: Resource) => `${kind} ${metadata.name}`;
+  return resources.toSorted((one, other) => place(one).localeCompare(place(other)));
 }

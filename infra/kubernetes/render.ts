@@ -28,7 +28,7 @@ const kustomization = z.strictObject({
       }),
     )
     .default([]),
-  images: z.array(z.strictObject({ name: z.string(), newName: z.string(), newTag: z.string() })).default([]),
+  images: z.array(z.strictObject({ name: z.string(), newName: z.string(), digest: z.string() })).default([]),
   patches: z
     .array(
       z.strictObject({ target: z.strictObject({ kind: z.string(), name: z.string() }), patch: z.string() }),
@@ -64,7 +64,7 @@ function render(folder: string): Resource[] {
     if (hit === undefined) throw new Error(`${folder}: no ${target.kind} ${target.name} to patch`);
     for (const { path, value } of patchSteps.parse(parse(patch))) replaceAt(hit, path, value);
   }
-  const images = new Map(plan.images.map(({ name, newName, newTag }) => [name, `${newName}:${newTag}`]));
+  const images = new Map(plan.images.map(({ name, newName, digest }) => [name, `${newName}@${digest}`]));
   return resources.map((resource) => {
     const { namespace = resource.metadata.namespace } = plan;
     const metadata = { ...resource.metadata, ...(namespace === undefined ? {} : { namespace }) };

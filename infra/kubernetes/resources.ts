@@ -33,7 +33,11 @@ export function references(resource: Resource): { kind: string; name: string }[]
       `${container}.envFrom.*.configMapRef.name`,
       `${container}.env.*.valueFrom.configMapKeyRef.name`,
     ],
-    Secret: [`${container}.env.*.valueFrom.secretKeyRef.name`, 'spec.tls.*.secretName'],
+    Secret: [
+      `${container}.env.*.valueFrom.secretKeyRef.name`,
+      `${pod}.volumes.*.projected.sources.*.secret.name`,
+      'spec.tls.*.secretName',
+    ],
     ServiceAccount: [`${pod}.serviceAccountName`],
     Service: ['spec.rules.*.http.paths.*.backend.service.name'],
     Deployment: ['spec.scaleTargetRef.name'],

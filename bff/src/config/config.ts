@@ -5,6 +5,7 @@ import type * as z from 'zod';
 import type { Share } from '../http/call-lane.ts';
 import { environmentSchema } from './environment.ts';
 import { faultsOf } from './faults.ts';
+import { withSecretFiles } from './secret-files.ts';
 
 /** Everything the gateway can be told from outside, checked and typed. */
 export interface Config {
@@ -78,13 +79,14 @@ export class ConfigFault extends Error {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the environment once. @throws ConfigFault */
+/** Reads the environment once, and the secrets that lie in files. @throws ConfigFault */
 export function readConfig(environment: Environment = process.env): Config {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
-  const parsed = environmentSchema.safeParse(given);
-  const faults = faultsOf(parsed.error, given);
+  const { values, faults: unread } = withSecretFiles(given);
+  const parsed = environmentSchema.safeParse(values);
+  const faults = [...unread, ...faultsOf(parsed.error, values)];
   if (!parsed.success || faults.length > 0) throw new ConfigFault(faults);
   return toConfig(parsed.data);
 }

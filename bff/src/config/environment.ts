@@ -15,6 +15,7 @@ import {
   secretRing,
   wholeNumber,
 } from './formats.ts';
+import { secretNames } from './secret-files.ts';
 
 /** What docs/configuration.md says about a variable. */
 interface Note {
@@ -40,6 +41,13 @@ const groupAddresses = Object.fromEntries(
       `Base address of the ${group} endpoint group; \`UPSTREAM_URL\` when absent`,
       'optional',
     ),
+  ]),
+);
+
+const secretFiles = Object.fromEntries(
+  secretNames.map((name) => [
+    `${name}_FILE`,
+    described(z.string().optional(), `File that holds \`${name}\`, instead of the variable`, 'optional'),
   ]),
 );
 
@@ -178,6 +186,12 @@ export const environmentFields = {
     'Share of upstream answers checked against the contract; 0.01, in `local` 1, when absent',
     'optional',
   ),
+  SECRETS_DIRECTORY: described(
+    z.string().optional(),
+    'Folder that holds any of the variables below, without `_FILE`, as files by name: a mounted secret',
+    'optional',
+  ),
+  ...secretFiles,
 };
 
 export const environmentSchema = z.object(environmentFields);

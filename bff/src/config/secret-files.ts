@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Variables whose value gives power to whoever reads it. */
+export const secretNames = [
+  'REDIS_URL',
+  'SESSION_SECRETS',
+  'TOKEN_KEYS',
+  'AUTH_CLIENT_SECRET',
+  'TELEPHONY_CLIENT_SECRET',
+] as const;
+
+type Given = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The environment with those secrets that lie in files: an environment is seen by every child process, by `docker inspect` and in
+ * dumps, a file by who may open it. `<NAME>_FILE` names the file of one secret, SECRETS_DIRECTORY a folder that holds any of them
+ * by name, as a mounted secret of Kubernetes or Compose does.
+ * @returns with it, a sentence for each secret that cannot be read or is given twice; none repeats a value
+ */
+export function withSecretFiles(given: Given): {
+  readonly values: Given;
+  readonly faults: readonly string[];
+} {
+  const faults: string[] = [];
+  const { SECRETS_DIRECTORY: directory } = given;
+  const listed = directory === undefined ? [] : attempt(() => readdirSync(directory));
+  if (typeof listed === 'string') faults.push(`SECRETS_DIRECTORY cannot be read (${listed})`);
+  const inDirectory = typeof listed === 'string' ? [] : listed;
+  const read = secretNames.flatMap((name) => {
+    const named = given[`${name}_FILE`];
+    const files = [
+      ...(named === undefined ? [] : [named]),
+      ...(directory !== undefined && inDirectory.includes(name) ? [join(directory, name)] : []),
+    ];
+    const [file] = files;
+    if (file === undefined) return [];
+    if (files.length > 1 || given[name] !== undefined) {
+      faults.push(`${name} is given twice: in the environment, by ${name}_FILE or in SECRETS_DIRECTORY`);
+    }
+    const text = attempt(() => [readFileSync(file, 'utf8').trim()]);
+    if (typeof text === 'string') faults.push(`${name} cannot be read from its file (${text})`);
+    return typeof text === 'string' || text[0] === '' ? [] : [[name, text[0]] as const];
+  });
+  return { values: { ...given, ...Object.fromEntries(read) }, faults };
+}
+
+/** What was read, or the code of the fault. */
+function attempt(read: () => readonly string[]): readonly string[] | string {
+  try {
+    return read();
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code ?? 'unknown fault';
+  }
+}
