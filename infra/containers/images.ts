@@ -5,7 +5,7 @@ import { docker, pinImages, pinnedDigests } from './pinned-images.ts';
 
 /**
  * `npm run images:pin` writes the digests of all foreign images to infra/containers/digests.env, to be committed;
- * `npm run images:build` builds the two images on exactly those.
+ * `npm run images:build` builds the product's images on exactly those.
  */
 const digestFile = join(root, 'infra/containers/digests.env');
 
@@ -17,7 +17,7 @@ try {
       '--build-arg',
       arg,
     ]);
-    for (const name of ['bff', 'auth-server']) {
+    for (const name of ['bff', 'auth-server', 'state-service']) {
       docker('build', '-f', `infra/containers/${name}.Dockerfile`, '-t', `ebp-portal/${name}`, ...bases, '.');
       console.log(`built ebp-portal/${name}`);
     }

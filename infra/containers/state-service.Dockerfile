@@ -1,7 +1,10 @@
-# syntax=docker/dockerfile:1
 # The state service behind WireMock, with the demo world it answers from. From the repository's root:
-#   docker build -f infra/containers/state-service.Dockerfile -t ebp-portal/state-service .
-FROM node:24.21.0-bookworm-slim AS build
+#   npm run images:build
+# Digests are required: `npm run images:pin` asks the registries for them.
+ARG NODE_DIGEST
+ARG DISTROLESS_DIGEST
+
+FROM node:24.21.0-bookworm-slim@${NODE_DIGEST} AS build
 WORKDIR /src
 COPY package.json package-lock.json ./
 COPY contracts/package.json contracts/
@@ -13,9 +16,11 @@ RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build:state-service
 
-FROM gcr.io/distroless/nodejs24-debian12:nonroot
+FROM gcr.io/distroless/cc-debian12:nonroot@${DISTROLESS_DIGEST}
 WORKDIR /app
 ENV NODE_ENV=production STATE_HOST=0.0.0.0 STATE_PORT=8083 RECORDED_FOLDER=wiremock
+# The very Node that was tested; distroless images with a Node of their own follow its releases.
+COPY --from=build /usr/local/bin/node /nodejs/bin/node
 COPY --from=build /src/infra/package.json infra/package.json
 COPY --from=build /src/infra/dist/state-service infra/dist/state-service
 COPY --from=build /src/wiremock/world wiremock/world
@@ -24,4 +29,5 @@ COPY --from=build /src/infra/containers/health-check.mjs health-check.mjs
 USER 65532:65532
 EXPOSE 8083
 HEALTHCHECK --interval=5s --timeout=3s --start-period=10s CMD ["/nodejs/bin/node", "health-check.mjs", "http://127.0.0.1:8083/__state"]
+ENTRYPOINT ["/nodejs/bin/node"]
 CMD ["--enable-source-maps", "infra/dist/state-service/state-service.js"]

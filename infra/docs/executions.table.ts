@@ -111,22 +111,19 @@ export const executions: Readonly<Record<string, Execution>> = {
   'curl -X POST $W/near-misses/request -d \'{"method": "GET", "url": "/api/ebp/message/search?top=10"}\'':
     asItStands,
 
-  'docker build -f infra/containers/bff.Dockerfile -t ebp-portal/bff .': {
+  'npm run images:pin': { triedBy: 'infra/containers/pinned-images.test.ts' },
+  'mkdir -p .run/secrets': asItStands,
+  'openssl rand -base64 48 -out .run/secrets/SESSION_SECRETS': asItStands,
+  'openssl rand -base64 32 -out .run/secrets/TOKEN_KEYS': asItStands,
+  'chmod 644 .run/secrets/SESSION_SECRETS .run/secrets/TOKEN_KEYS': asItStands,
+  'npm run captcha:record': { triedBy: 'bff/src/documents/captcha.test.ts' },
+  'npm run images:build': { triedBy: 'infra/containers/images.test.ts' },
+  'docker compose --env-file infra/containers/digests.env -f infra/containers/compose.yaml up --build': {
     triedBy: 'infra/containers/images.test.ts',
   },
-  'docker build -f infra/containers/auth-server.Dockerfile -t ebp-portal/auth-server .': {
-    triedBy: 'infra/containers/images.test.ts',
-  },
-  'docker build -f infra/containers/state-service.Dockerfile -t ebp-portal/state-service .': {
-    triedBy: 'infra/containers/images.test.ts',
-  },
-  'export SESSION_SECRETS="$(openssl rand -base64 48)" TOKEN_KEYS="$(openssl rand -base64 32)"': asItStands,
-  'docker compose -f infra/containers/compose.yaml up --build': {
-    triedBy: 'infra/containers/images.test.ts',
-  },
-  'docker compose -f infra/containers/compose.yaml config': {
-    // Debian's Compose is a program of its own.
-    run: 'export SESSION_SECRETS=a TOKEN_KEYS=b; (docker compose version >/dev/null 2>&1 && docker compose -f infra/containers/compose.yaml config || docker-compose -f infra/containers/compose.yaml config)',
+  'docker compose --env-file infra/containers/digests.env -f infra/containers/compose.yaml config': {
+    // Debian's Compose is a program of its own; the digests are no registry's.
+    run: `for name in NODE DISTROLESS HAPROXY REDIS WIREMOCK; do export "\${name}_DIGEST=sha256:$(printf 'a%.0s' $(seq 64))"; done; (docker compose version >/dev/null 2>&1 && docker compose -f infra/containers/compose.yaml config || docker-compose -f infra/containers/compose.yaml config)`,
   },
   'kubectl apply -k infra/kubernetes/overlays/prod': {
     run: 'kubectl kustomize infra/kubernetes/overlays/prod',

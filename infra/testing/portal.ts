@@ -1,12 +1,10 @@
-import { join } from 'node:path';
 import { bffEnvironment } from '../launcher/bff.ts';
-import { root } from '../launcher/paths.ts';
 import { freePorts, someFreePorts } from '../launcher/ports.ts';
-import { answersHttp } from '../launcher/probes.ts';
 import { makeRunDirectory } from '../launcher/run-directory.ts';
 import { startStack } from '../launcher/stack.ts';
 import type { Supervisor } from '../launcher/supervisor.ts';
 import { findTestTools } from '../launcher/tools.ts';
+import { lettersPlan } from './letters.ts';
 import { withSupervisor } from './with-supervisor.ts';
 
 /** Addresses of one portal under test and of what is behind it. */
@@ -47,13 +45,7 @@ async function startPortal(supervisor: Supervisor): Promise<TestPortal> {
   const [letters = 0] = await someFreePorts(1);
   const portal = await startStack(supervisor, { tools: findTestTools(), ports });
   const at = (port: number) => `http://localhost:${port}`;
-  await supervisor.start({
-    name: 'letters',
-    command: process.execPath,
-    args: [join(root, 'bff/src/testing/letters-server.ts')],
-    env: { ...bffEnvironment({ ports, publicUrl: portal, withRedis: true }), LETTERS_PORT: String(letters) },
-    isReady: () => answersHttp(`http://127.0.0.1:${letters}`),
-  });
+  await supervisor.start(lettersPlan(letters, bffEnvironment({ ports, publicUrl: portal, withRedis: true })));
   return {
     portal,
     admin: at(ports.admin),

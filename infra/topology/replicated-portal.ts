@@ -23,6 +23,8 @@ export interface ReplicatedPortal {
   /** Port of the single Redis, where there are no Sentinels. */
   readonly redisPort: number;
   readonly issuerUrl: string;
+  /** Variables of the gateways. */
+  readonly environment: Readonly<Record<string, string>>;
 }
 
 export interface ReplicatedPortalOptions {
@@ -86,6 +88,7 @@ export async function withReplicatedPortal(
       redis,
       redisPort,
       issuerUrl: `http://localhost:${auth}`,
+      environment: common,
     });
   });
 }

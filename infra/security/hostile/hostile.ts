@@ -1,0 +1,57 @@
+import { someFreePorts } from '../../launcher/ports.ts';
+import { lettersPlan } from '../../testing/letters.ts';
+import { withReplicatedPortal } from '../../topology/replicated-portal.ts';
+import { captcha } from './captcha.ts';
+import { exhaustion } from './exhaustion.ts';
+import { framing } from './framing.ts';
+import { guessing } from './guessing.ts';
+import { oddHttp } from './odd-http.ts';
+import { packaging } from './packaging.ts';
+import { rights } from './rights.ts';
+import { rules } from './rules.ts';
+import { signingIn } from './sign-in.ts';
+import { store } from './store.ts';
+import type { Attack, Target } from './target.ts';
+import { traces } from './traces.ts';
+import { uploads } from './uploads.ts';
+
+/** Every attack, those last that take the longest or leave the most behind. */
+const attacks: readonly Attack[] = [
+  ...packaging,
+  ...framing,
+  ...oddHttp,
+  ...traces,
+  ...captcha,
+  ...signingIn,
+  ...rules,
+  ...store,
+  ...guessing,
+  ...uploads,
+  ...exhaustion,
+  ...rights,
+];
+
+/**
+ * Replays every attack against two replicas of their own and prints what became of it, a line each. A broken one, and one that
+ * could not be replayed, makes the process end with 1.
+ * @param word attacks that hold it alone
+ */
+export async function replayAttacks(word = ''): Promise<void> {
+  const wanted = attacks.filter(({ about, does }) => `${about}: ${does}`.includes(word));
+  await withReplicatedPortal({ kind: 'hostile' }, async (portal) => {
+    const [port = 0] = await someFreePorts(1);
+    await portal.supervisor.start(lettersPlan(port, portal.environment));
+    const gateways = portal.replicas.map(({ ports }) => `http://127.0.0.1:${ports.portal}`) as [
+      string,
+      string,
+    ];
+    const target: Target = { ...portal, gateways, letters: `http://127.0.0.1:${port}` };
+    for (const attack of wanted) {
+      const got = await attack.run(target).catch((error: unknown) => `could not be replayed: ${error}`);
+      console.log(
+        `${got === undefined ? 'held  ' : 'broken'} ${attack.about}: ${attack.does}${got === undefined ? '' : `\n         ${got}`}`,
+      );
+      if (got !== undefined) process.exitCode = 1;
+    }
+  });
+}

@@ -1,0 +1,36 @@
+import { foreignImages } from '../../containers/pinned-images.ts';
+import { faultsOf } from '../../kubernetes/faults.ts';
+import { renderStage, stages } from '../../kubernetes/render.ts';
+import { textsAt } from '../../kubernetes/resources.ts';
+import type { Attack } from './target.ts';
+
+/** Not from outside: what a visitor could make of a gap is not to be tried on anybody's cluster. */
+async function readManifests(): Promise<string | undefined> {
+  for (const stage of stages) {
+    const resources = renderStage(stage);
+    const [fault] = faultsOf(resources);
+    if (fault !== undefined) return `${stage}: ${fault}`;
+    const wide = resources
+      .flatMap((one) => textsAt(one, 'spec.egress.*.to.*.ipBlock.cidr'))
+      .filter((block) => Number(block.split('/')[1]) < 28);
+    if (wide.length > 0) return `${stage}: pods may reach ${wide.join(', ')}`;
+  }
+  return undefined;
+}
+
+async function readImages(): Promise<string | undefined> {
+  try {
+    return foreignImages().length > 0 ? undefined : 'no image is named by digest';
+  } catch (error) {
+    return String(error);
+  }
+}
+
+export const packaging: readonly Attack[] = [
+  {
+    about: 'what is deployed',
+    does: 'looks for secrets in the environment and ways out of the pods',
+    run: readManifests,
+  },
+  { about: 'what is deployed', does: 'moves a tag that an image is built on', run: readImages },
+];

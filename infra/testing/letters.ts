@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import type { PartPlan } from '../launcher/part.ts';
+import { root } from '../launcher/paths.ts';
+import { answersHttp } from '../launcher/probes.ts';
+
+/** Tells the letters of a browser's captcha by its cookie, which no answer of the gateway does. @param env of the gateway */
+export function lettersPlan(port: number, env: Readonly<Record<string, string>>): PartPlan {
+  return {
+    name: 'letters',
+    command: process.execPath,
+    args: [join(root, 'bff/src/testing/letters-server.ts')],
+    env: { ...env, LETTERS_PORT: String(port) },
+    isReady: () => answersHttp(`http://127.0.0.1:${port}`),
+  };
+}
