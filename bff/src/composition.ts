@@ -97,7 +97,7 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
       audit,
       timeoutMs,
     }),
-    upload: createUpload({ captchas, upstream, idempotency, audit, timeoutMs }),
+    upload: createUpload({ captchas, throttle, upstream, idempotency, audit, timeoutMs }),
   });
 
   const app = createApp({

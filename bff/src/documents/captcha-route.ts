@@ -4,12 +4,11 @@ import { contextOf, noteOperation, noteSession } from '../http/request-context.t
 import { inertContentPolicy } from '../http/security-headers.ts';
 import { parseOrInvalid } from '../http/validate.ts';
 import type { SessionReader } from '../session/live-session.ts';
-import type { Allowance, Throttle } from '../session/throttle.ts';
+import type { Throttle } from '../session/throttle.ts';
 import type { Captchas } from './captcha.ts';
 import { captchaPicture } from './captcha-picture.ts';
 import { captchaSpeech } from './captcha-speech.ts';
-
-const allowance: Allowance = { name: 'captcha', limit: 60, windowMs: 60_000 };
+import { accountOf, picturesByAccount } from './upload-limits.ts';
 
 /** A new picture of six letters, or with `as=speech` the letters of the picture now shown said aloud (OPN-05). */
 export function captchaRoute(
@@ -23,7 +22,7 @@ export function captchaRoute(
     const session = await sessions.read(request);
     noteSession(context, session);
     const { as } = parseOrInvalid(captchaQuery, request.query, 'query');
-    await throttle.attempt([allowance, session.sessionKey]);
+    await throttle.attempt([picturesByAccount, accountOf(session)]);
     if (as === 'speech') {
       const speech = captchaSpeech(await captchas.current(session.sessionKey));
       response.set({ 'Cache-Control': 'no-store', 'Content-Type': 'audio/wav' });

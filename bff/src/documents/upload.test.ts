@@ -1,7 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Agent } from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DelayType } from 'wiremock-captain';
+import { forgetThrottles } from '../auth/testing/redis-keys.ts';
 import { lettersOf } from '../testing/captcha.ts';
 import { signInAs } from '../testing/people.ts';
 import { newKey, startPortal, type TestPortal } from '../testing/portal.ts';
@@ -23,7 +25,7 @@ afterAll(async () => {
   await away();
   await portal.close();
 });
-beforeEach(emptyJournal);
+beforeEach(() => Promise.all([emptyJournal(), forgetThrottles()]));
 
 const captcha = () => lettersOf(portal, agent);
 
@@ -155,6 +157,24 @@ describe('an upload', () => {
       .attach('file', pdf(100), { filename: 'a.pdf', contentType: 'application/pdf' });
     expect(status).toBe(403);
     expect(await journal()).toEqual([]);
+  });
+
+  it('[OPN-05] [OPN-49] beyond forty an hour is refused for the account, in whatever session, right letters or not', async () => {
+    const again = await signInAs(portal);
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 41; turn += 1) {
+      const from = turn % 2 === 0 ? agent : again;
+      const answer = await from.post(path).set('Idempotency-Key', newKey()).field('validCode', 'WRONGX');
+      statuses.push(answer.status);
+    }
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    expect(statuses.at(-1)).toBe(429);
+    const refused = await upload({ letters: await captcha() });
+    expect([refused.status, refused.body.error.code]).toEqual([429, 'RATE_LIMITED']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
+    const other = await portal.signedIn(demoAccounts.bayanAdmin);
+    const answer = await other.post(path).set('Idempotency-Key', newKey()).field('validCode', 'WRONGX');
+    expect(answer.status).not.toBe(429);
   });
 
   it('[OPN-32] that is no form is refused', async () => {

@@ -9,15 +9,19 @@ import type { GatewayCall } from '../gateway/gateway.ts';
 import type { IdempotencyKeys } from '../gateway/idempotency.ts';
 import type { UpstreamClient } from '../gateway/upstream-client.ts';
 import { principalOf, upstreamHeaders } from '../gateway/upstream-headers.ts';
+import { addressOf } from '../http/address.ts';
 import { ClientAborted, DomainError, FieldErrors, TooLarge } from '../http/errors.ts';
 import { parseOrInvalid } from '../http/validate.ts';
 import type { Audit } from '../observability/audit.ts';
+import type { Throttle } from '../session/throttle.ts';
 import type { Captchas } from './captcha.ts';
 import { multipartBody } from './multipart-body.ts';
+import { uploadCounts } from './upload-limits.ts';
 import { readUploadParts, type UploadParts } from './upload-parts.ts';
 
 export interface UploadDependencies {
   readonly captchas: Captchas;
+  readonly throttle: Pick<Throttle, 'attempt'>;
   readonly upstream: UpstreamClient;
   readonly idempotency: IdempotencyKeys;
   readonly audit: Audit;
@@ -36,6 +40,7 @@ const wrongFile = [{ path: 'file', messageId: 'upload.file' }] as const;
 export function createUpload(dependencies: UploadDependencies): (call: GatewayCall) => Promise<void> {
   return async (call) => {
     const { request, session, operation } = call;
+    await dependencies.throttle.attempt(...uploadCounts(session, addressOf(request)));
     if (Number(request.headers['content-length'] ?? 0) > uploadMaxBytes + overheadBytes) throw tooLarge();
     const parts = await readUploadParts(request);
     try {
