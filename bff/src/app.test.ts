@@ -63,6 +63,7 @@ describe('the slice from sign-in to sign-out', () => {
       '/bff/home',
       '/bff/code-lists?types=SALUTATION',
       '/bff/captcha',
+      '/bff/captcha?as=speech',
       '/api/ebp/user/current/info',
     ]) {
       const { headers } = await agent.get(path).expect(200);

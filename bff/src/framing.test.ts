@@ -1,5 +1,6 @@
 import type { Agent } from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { lettersOf } from './testing/captcha.ts';
 import { startJournalingUpstream } from './testing/journaling-upstream.ts';
 import { cookieOf, signInAs } from './testing/people.ts';
 import { newKey, startPortal, type TestPortal } from './testing/portal.ts';
@@ -238,11 +239,7 @@ const framings: readonly (readonly [
 ];
 
 async function uploadBody(): Promise<string> {
-  const agent = { 'X-EBP-Request': '1', cookie };
-  await fetch(`${portal.url}/bff/captcha`, { headers: agent });
-  const speech = await fetch(`${portal.url}/bff/captcha?as=speech`, { headers: agent });
-  const { data } = (await speech.json()) as { data: { letters: string[] } };
-  const fields = { type: 'PAPERORDER', userCode: 'x', validCode: data.letters.join('') };
+  const fields = { type: 'PAPERORDER', userCode: 'x', validCode: await lettersOf(portal, cookie) };
   const parts = Object.entries(fields).map(
     ([name, value]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
   );

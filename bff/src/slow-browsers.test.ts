@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Agent } from 'supertest';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { lettersOf } from './testing/captcha.ts';
 import { cookieOf, signInAs } from './testing/people.ts';
 import { eventually, newKey, startPortal, type TestPortal } from './testing/portal.ts';
 import { type RawUpstream, startRawUpstream } from './testing/raw-upstream.ts';
@@ -68,16 +69,10 @@ const head = (method: string, path: string, more: readonly string[]) =>
   [`${method} ${path} HTTP/1.1`, 'Host: portal', 'X-EBP-Request: 1', ...more, '', ''].join('\r\n');
 const json = (length: number) => ['Content-Type: application/json', `Content-Length: ${length}`];
 
-async function captcha(agent: Agent): Promise<string> {
-  await agent.get('/bff/captcha').expect(200);
-  const { body } = await agent.get('/bff/captcha?as=speech').expect(200);
-  return body.data.letters.join('');
-}
-
 /** An upload whose file never comes to its end. */
 async function startUpload(): Promise<Socket> {
   const uploader = await signInAs(portal);
-  const letters = await captcha(uploader);
+  const letters = await lettersOf(portal, uploader);
   const fields = Object.entries({ type: 'PAPERORDER', userCode: 'x', validCode: letters });
   const parts = fields.map(
     ([name, value]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,

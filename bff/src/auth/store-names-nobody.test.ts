@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { openDatabase } from '../session/open-database.ts';
 import { openStore } from '../session/open-store.ts';
+import { lettersOf } from '../testing/captcha.ts';
 import { newKey, startPortal, type TestPortal } from '../testing/portal.ts';
 import { emptyJournal, journal, resetUpstream, stub } from '../testing/wiremock.ts';
 import { Browser } from './testing/browser.ts';
@@ -118,9 +119,8 @@ async function workAsAdministrator(): Promise<void> {
   });
   expect((await create(admin, '/api/ebp/enquiry/create', enquiry)).data).toEqual(enquiryAnswer);
   await away();
-  await admin.get('/bff/captcha');
-  const { letters } = (await admin.get('/bff/captcha?as=speech')).data as { letters: string[] };
-  met.add(letters.join(''));
+  const cookie = [...admin.cookies].map((pair) => pair.join('=')).join('; ');
+  met.add(await lettersOf(portal, cookie));
   await diary.dump();
   await admin.post('/bff/file-archive', { links: ['/bff/file/x'] });
   const elsewhere = await signIn(harbourAdmin);
@@ -155,8 +155,10 @@ async function workAsAgent(): Promise<void> {
   const leaving = await agent.post('/bff/telephony/connect', { next });
   await diary.dump();
   const back = await new IssuerPages().signIn(String(leaving.data.authorizationUrl), contactCentreAgent);
-  const [code = '', state = ''] = ['code', 'state'].map((name) => back.searchParams.get(name) ?? '');
-  expect((await agent.post('/bff/telephony/callback', { code, state })).status).toBe(200);
+  const [code = '', state = '', iss = ''] = ['code', 'state', 'iss'].map(
+    (name) => back.searchParams.get(name) ?? '',
+  );
+  expect((await agent.post('/bff/telephony/callback', { code, state, iss })).status).toBe(200);
   met.add(code).add(state);
   await diary.dump();
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { uploadMaxBytes } from '@ebp/contracts/rules/limits';
-import busboy from 'busboy';
+import { Busboy } from '@fastify/busboy';
 import { ClientAborted, Invalid, UnsupportedType } from '../http/errors.ts';
 
 /** The fields of an upload and its file, of which not more than a chunk has been read. */
@@ -10,7 +10,7 @@ export interface UploadParts {
   readonly file: {
     readonly name: string;
     readonly mediaType: string;
-    /** Ends early, with `isTooLarge` true, where the limit is passed. */
+    /** Ends early, with `truncated` true, where the limit is passed. */
     readonly bytes: Readable & { readonly truncated?: boolean };
   };
 }
@@ -20,13 +20,12 @@ const fileField = 'file';
 const chunkBytes = 16_384;
 const limits = {
   files: 1,
-  // The parser calls a file truncated when it reaches the limit, not when it passes it.
-  fileSize: uploadMaxBytes + 1,
+  fileSize: uploadMaxBytes,
   fields: 10,
   fieldSize: 1024,
-  fieldNameSize: 64,
   parts: 12,
   headerPairs: 20,
+  headerSize: 2048,
 };
 
 /**
@@ -38,14 +37,16 @@ export function readUploadParts(request: IncomingMessage): Promise<UploadParts> 
   const fields: Record<string, string> = Object.create(null);
   const malformed = (cause?: unknown) =>
     new Invalid([{ path: fileField, messageId: 'validation.required' }], { cause });
-  let parser: busboy.Busboy;
+  let parser: InstanceType<typeof Busboy>;
   try {
-    parser = busboy({
-      headers: request.headers,
+    const { 'content-type': contentType = '' } = request.headers;
+    parser = new Busboy({
+      headers: { ...request.headers, 'content-type': contentType },
       limits,
       fileHwm: chunkBytes,
       highWaterMark: chunkBytes,
-      defParamCharset: 'utf8',
+      // Only what calls itself a file is one; the media type of a field says nothing.
+      isPartAFile: (_name, _mediaType, fileName) => fileName !== undefined,
     });
   } catch (cause) {
     reject(new UnsupportedType({ cause }));
@@ -54,16 +55,16 @@ export function readUploadParts(request: IncomingMessage): Promise<UploadParts> 
   parser.on('field', (name, value) => {
     fields[name] = value;
   });
-  parser.on('file', (name, bytes, { filename, mimeType }) => {
+  parser.on('file', (name, bytes, fileName, _encoding, mediaType) => {
     if (name !== fileField) {
       bytes.resume();
       reject(malformed());
       return;
     }
-    resolve({ fields: { ...fields }, file: { name: filename ?? '', mediaType: mimeType, bytes } });
+    resolve({ fields: { ...fields }, file: { name: fileName ?? '', mediaType, bytes } });
   });
   parser.on('error', (cause) => reject(malformed(cause)));
-  parser.on('close', () => reject(malformed()));
+  parser.on('finish', () => reject(malformed()));
   request.once('close', () => {
     if (request.complete) return;
     reject(new ClientAborted());

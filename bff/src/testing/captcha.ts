@@ -1,25 +1,41 @@
+import type { IncomingMessage } from 'node:http';
 import type { Agent } from 'supertest';
+import type { Config } from '../config/config.ts';
 import { Captchas } from '../documents/captcha.ts';
+import { logNames } from '../session/assemble.ts';
+import { SessionCookie } from '../session/cookie.ts';
 import { KeyedNames } from '../session/keyed-names.ts';
 import { openDatabase } from '../session/open-database.ts';
 import { Sealer } from '../session/sealer.ts';
+import { cookieOf } from './people.ts';
 import type { TestPortal } from './portal.ts';
 
-/** The letters of a browser's picture, which is drawn anew, as they lie in the store: no answer of the portal tells them. */
-export async function lettersOf(portal: TestPortal, agent: Agent): Promise<string> {
-  const { headers } = await agent.get('/bff/captcha').expect(200);
-  const { sessionKey } = await portal.line(headers['x-correlation-id']);
-  const database = openDatabase(portal.config, () => undefined);
+/** Looks up the letters of a browser's captcha by its cookies: they lie in the store, and no answer of the portal tells them. */
+export async function openLetters(config: Config) {
+  const database = openDatabase(config, () => undefined);
+  await database.ready();
+  const parts = { database, names: new KeyedNames(config.tokenKeys), sealer: new Sealer(config.tokenKeys) };
+  const captchas = new Captchas(parts);
+  const cookies = new SessionCookie(config);
+  const names = logNames(config.sessionSecrets);
+  return {
+    async of(cookie: string | undefined): Promise<string> {
+      const session = cookies.resolve({ headers: { cookie } } as IncomingMessage);
+      return session ? captchas.current(names.sessionKey(session.id)) : '';
+    },
+    close: () => database.close(),
+  };
+}
+
+/** The letters of a new picture for this browser. */
+export async function lettersOf(portal: TestPortal, browser: Agent | string): Promise<string> {
+  const cookie = typeof browser === 'string' ? browser : cookieOf(browser);
+  const picture = await fetch(`${portal.url}/bff/captcha`, { headers: { 'X-EBP-Request': '1', cookie } });
+  if (!picture.ok) throw new Error(`no picture: ${await picture.text()}`);
+  const letters = await openLetters(portal.config);
   try {
-    await database.ready();
-    const { tokenKeys } = portal.config;
-    const captchas = new Captchas({
-      database,
-      names: new KeyedNames(tokenKeys),
-      sealer: new Sealer(tokenKeys),
-    });
-    return await captchas.current(String(sessionKey));
+    return await letters.of(cookie);
   } finally {
-    await database.close();
+    await letters.close();
   }
 }
