@@ -5,6 +5,7 @@ import type { UpstreamCaller } from '../http/upstream-caller.ts';
 import type { Tokens } from '../session/token-vault.ts';
 import type { GuestAccounts } from './guest-accounts.ts';
 import { LoginFailed } from './login-errors.ts';
+import { isClosed } from './user-rights.ts';
 
 /** Who proved to be who. Every way in ends with one of these; what it opens is decided below, for all of them alike. */
 export interface Proven {
@@ -53,14 +54,16 @@ export class Admission {
     const names = user ? [...proven.names, user.pkey, user.code] : proven.names;
     if (isGuests?.(names)) throw new LoginFailed({ reason: 'guest-account' });
     if (!user) return { kind: 'pending' };
-    if (user.status.toUpperCase() !== 'ACTIVE') throw new LoginFailed({ reason: 'deactivated' });
     if (as === 'guest') await this.#guests.remember(company, names);
     return { kind: as, user };
   }
 
   async #user({ company, tokens }: Proven, { sessionId, correlationId }: Visit): Promise<UserInfo> {
     const principal = { company, sessionId, accessToken: tokens.accessToken };
-    const { userInfo } = await this.#upstream.call(userCurrentInfo, {}, { principal, correlationId });
-    return userInfo;
+    try {
+      return (await this.#upstream.call(userCurrentInfo, {}, { principal, correlationId })).userInfo;
+    } catch (error) {
+      throw isClosed(error) ? new LoginFailed({ cause: error, reason: 'account-closed' }) : error;
+    }
   }
 }

@@ -1,5 +1,6 @@
 import { type DemoAccount, demoAccounts, demoGuests } from '@ebp/contracts/testing/demo-world';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { UpstreamForbidden } from '../http/errors.ts';
 import { Browser } from './testing/browser.ts';
 import { forgetThrottles, withRedis } from './testing/redis-keys.ts';
 import { type Replica, startReplica } from './testing/replica.ts';
@@ -17,6 +18,7 @@ beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
 afterEach(() => {
   portal.upstream.failing = undefined;
   portal.upstream.userInfo = {};
+  portal.upstream.fault = undefined;
   portal.upstream.guest = undefined;
 });
 
@@ -99,10 +101,10 @@ describe('the account of the guests', () => {
 
   it('[OPN-04] is no guest’s way in while its password has to be changed or it is deactivated', async () => {
     const asGuest = () => new Browser(portal).post('/bff/session/guest', { company, ql: 'HK-QR-0001' });
-    portal.upstream.userInfo = { status: 'INACTIVE' };
+    portal.upstream.fault = new UpstreamForbidden();
     expect((await asGuest()).status).toBe(503);
     await authServer('accounts', { ...demoGuests.CHK, mustChangePassword: true, loginNames: [] });
-    portal.upstream.userInfo = {};
+    portal.upstream.fault = undefined;
     expect((await asGuest()).status).toBe(503);
   });
 });

@@ -4,7 +4,6 @@ import type { Logger } from 'pino';
 import { Unauthenticated, Unavailable } from '../http/errors.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { sessionKeys } from '../session/keys.ts';
-import { decodeRecord } from '../session/record.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { TokenRefresher } from '../session/token-refresher.ts';
 import type { AccessToken, Grant, Tokens } from '../session/token-vault.ts';
@@ -99,7 +98,7 @@ export class Refresh implements TokenRefresher {
   /** A session that is there for the change of the password alone goes on until it is done. */
   async #isPending(id: string): Promise<boolean> {
     const [text] = await this.#parts.store.database.read([sessionKeys(id).record]);
-    return text !== undefined && text !== null && decodeRecord(text)?.kind === 'pending';
+    return typeof text === 'string' && this.#parts.store.openRecord(id, text)?.kind === 'pending';
   }
 
   /** The next sign-in asks for the old password before the new one; whoever holds this session need not know it. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import type { Logger } from 'pino';
-import { DomainError, Unauthenticated, Unavailable, UpstreamForbidden } from '../http/errors.ts';
+import { Unauthenticated, Unavailable } from '../http/errors.ts';
 import type { UpstreamCaller } from '../http/upstream-caller.ts';
 import { Lru } from '../session/lru.ts';
 import type { SessionRecord } from '../session/record.ts';
@@ -9,7 +9,7 @@ import type { RightsRenewer } from '../session/rights-renewer.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { AccessToken } from '../session/token-vault.ts';
 import type { AccountChanges } from './account-changes.ts';
-import { isInactive, profileOf, rightsOf } from './user-rights.ts';
+import { isClosed, isInactive, profileOf, rightsOf } from './user-rights.ts';
 
 /** Share of their greatest age after which rights are read anew beside the requests. */
 const freshShare = 0.75;
@@ -97,7 +97,7 @@ export class RightsRenewal implements RightsRenewer {
       await store.replace(id, record, { ...record, rights, rightsRead }, profileOf(userInfo));
       this.#failedMs.delete(id);
     } catch (error) {
-      if (isGone(error)) return await this.#end(id, correlationId);
+      if (isClosed(error)) return await this.#end(id, correlationId);
       if (error instanceof Unauthenticated) throw error;
       this.#failedMs.set(id, Date.now());
       const cause = error instanceof Error ? error.message : undefined;
@@ -110,13 +110,4 @@ export class RightsRenewal implements RightsRenewer {
     await this.#parts.changes.endSession(id, { correlationId, operation: undefined });
     throw new Unauthenticated();
   }
-}
-
-/**
- * The upstream understood who asks and does not know them, or lets them do nothing. A 401 is none: an upstream that cannot
- * check tokens for a moment answers it to everybody.
- */
-function isGone(error: unknown): boolean {
-  if (error instanceof UpstreamForbidden) return true;
-  return error instanceof DomainError && (error.code === 'NOT_FOUND' || error.code === 'UPSTREAM_REJECTED');
 }

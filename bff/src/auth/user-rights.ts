@@ -1,6 +1,7 @@
 import { isFunctionKey } from '@ebp/contracts/access/function-keys';
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import type { SessionUser } from '@ebp/contracts/portal/session';
+import { DomainError, UpstreamForbidden } from '../http/errors.ts';
 import type { Rights } from '../session/rights.ts';
 
 /** What a user may do and reach, as the upstream says. Keys this portal does not know give nothing. */
@@ -10,6 +11,15 @@ export function rightsOf(user: UserInfo): Rights {
     customerCodes: new Set(user.customerList.map(({ code }) => code)),
     machineKeys: new Set(user.machineList.map(({ pkey }) => pkey)),
   };
+}
+
+/**
+ * The upstream understood who asks who they are and does not know them, or lets them do nothing. A 401 is none: an
+ * upstream that cannot check tokens for a moment answers it to everybody.
+ */
+export function isClosed(error: unknown): boolean {
+  if (error instanceof UpstreamForbidden) return true;
+  return error instanceof DomainError && (error.code === 'NOT_FOUND' || error.code === 'UPSTREAM_REJECTED');
 }
 
 /** The account was taken out of use. Of the open list of statuses this one alone says so (USR-24). */

@@ -1,5 +1,6 @@
 import { type DemoAccount, demoAccounts, demoGuests } from '@ebp/contracts/testing/demo-world';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { UpstreamForbidden, UpstreamRejected } from '../http/errors.ts';
 import { auditLines } from './testing/audit-lines.ts';
 import { Browser } from './testing/browser.ts';
 import { Events } from './testing/events.ts';
@@ -23,6 +24,7 @@ beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
 afterEach(() => {
   portal.upstream.failing = undefined;
   portal.upstream.userInfo = {};
+  portal.upstream.fault = undefined;
 });
 
 const come = (way: WayIn, account: DemoAccount, browser = new Browser(portal)) =>
@@ -57,8 +59,11 @@ describe.each(ways)('somebody who comes in by %s', (way) => {
   });
 
   it('[LOG-09] is nobody while their account is deactivated, and leaves nothing behind', async () => {
-    portal.upstream.userInfo = { status: 'INACTIVE' };
-    await expectRefusal(way, harbourAdmin, 'deactivated');
+    for (const fault of [new UpstreamForbidden(), new UpstreamRejected()]) {
+      portal.upstream.fault = fault;
+      await authServer('reset', {});
+      await expectRefusal(way, harbourAdmin, 'account-closed');
+    }
   });
 
   it('[OPN-04] [LOG-16] is nobody with the account of the guests', async () => {
