@@ -103,23 +103,6 @@ test.describe('two agents at one account', () => {
   });
 });
 
-test('[CCC-07] [API-47] a new account is warned of while it is typed, entered once and shown', async ({
-  page,
-}) => {
-  await signIn(page, agent);
-  await functions(page).getByRole('link', { name: 'New eCRM account' }).click();
-  await field(page, 'Name').fill('Harbour Trading Co., Ltd.');
-  await field(page, 'Telephone').fill('2801 0001');
-  await expect(page.getByText('similar name, same telephone')).toBeVisible();
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
-  await takePictures(page, 'ecrm-create');
-  await page.getByRole('checkbox', { name: 'None of these is the account I am entering' }).check();
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page).toHaveURL(/\/ecca\/ecrmcontactaccount\/EC[^/]+\/view$/);
-  await expect(title(page, 'eCRM account - Harbour Trading Co., Ltd.')).toBeVisible();
-});
-
 test('[CCC-01] [CCC-12] [OPN-45] a session and the key are needed; customers and guests reach no page', async ({
   page,
 }) => {

@@ -116,27 +116,6 @@ test('[SVH-01] [SVH-02] [SVH-03] [SVH-04] [SVH-05] visits of a month, their repo
   expect((await download).suggestedFilename()).toBe('service-history.csv');
 });
 
-test('[CON-01] [CON-02] [CON-03] [CON-04] past orders lead to the same order again, and Back goes home', async ({
-  page,
-}) => {
-  await openHolding(page, '/ebp/consumableOrder', 'consumableorder/search', [
-    'model',
-    'serialNumber',
-    'orderNumber',
-    'itemName',
-    'qty',
-    'orderDate',
-  ]);
-  await expect(page.getByText('31 items ordered')).toBeVisible();
-  await page.getByLabel('Serial number').fill('SFB20437');
-  await page.keyboard.press('Enter');
-  await expect(rows(page).filter({ hasText: 'PO-' })).toHaveCount(0);
-  const again = page.getByRole('link', { name: /^Order again/ }).first();
-  await expect(again).toHaveAttribute('href', '/ebp/tonerOrder/?machines=HK-M-0001');
-  await page.getByRole('link', { name: 'Back' }).click();
-  await expect(page).toHaveURL(/\/ebp\/home\/?$/);
-});
-
 test('[USG-01] [USG-02] [USG-03] [USG-04] [USG-05] [USG-07] [USG-08] [USG-09] readings, invoices and a chart', async ({
   page,
 }) => {

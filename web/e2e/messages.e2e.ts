@@ -2,7 +2,7 @@ import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import { signIn } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';
 
-const { harbourAdmin, harbourViewer } = demoAccounts;
+const { harbourViewer } = demoAccounts;
 
 test('[MSG-01] [MSG-02] [MSG-04] [MSG-05] a new message leads from home to its text, and is read from then on', async ({
   page,
@@ -22,23 +22,4 @@ test('[MSG-01] [MSG-02] [MSG-04] [MSG-05] a new message leads from home to its t
   const news = page.getByRole('region', { name: 'New messages', exact: true }).first();
   await expect(news.getByRole('cell', { name: 'Preventive maintenance on 18/F', exact: true })).toBeVisible();
   await expect(news).not.toContainText('Your statement of account is ready');
-});
-
-test('[ACM-01] [ACM-02] [ACM-04] the account manager on home leads to all of them, by customer', async ({
-  page,
-}) => {
-  await signIn(page, harbourAdmin);
-  await page
-    .getByRole('region', { name: 'Your account manager' })
-    .getByRole('link', { name: 'Account managers' })
-    .click();
-  await expect(page.getByRole('heading', { name: 'Second contact' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'First contact' })).toContainText('Carmen Yuen');
-  await page.getByLabel('Company').selectOption('Victoria Logistics');
-  await expect(page.getByText('Iris Leung')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Second contact' })).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByText('Iris Leung')).toBeVisible();
-  await page.getByRole('link', { name: 'Back', exact: true }).click();
-  await expect(page).toHaveURL(/\/ebp\/home/);
 });

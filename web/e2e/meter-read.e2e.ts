@@ -1,5 +1,4 @@
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
-import { captchaLetters } from './harness/captcha.ts';
 import { confirmAsGuest } from './harness/guest.ts';
 import { signIn } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';
@@ -8,12 +7,6 @@ import { sentBodies } from './harness/upstream.ts';
 const { harbourAdmin, merlionAdmin } = demoAccounts;
 const path = '/ebp/meterRead';
 const create = '/api/ebp/meterRead/create';
-
-const failure = {
-  isSuccess: false,
-  data: null,
-  error: { code: 'UPSTREAM', messageId: 'error.upstream', correlationId: 'e2e' },
-};
 
 test('[MTR-04] [MTR-08] [MTR-09] [MTR-11] [MTR-12] [MTR-13] a machine is read, marked Submitted, and stays so', async ({
   page,
@@ -59,41 +52,6 @@ test('[MTR-04] [MTR-08] [MTR-09] [MTR-11] [MTR-12] [MTR-13] a machine is read, m
   await expect(row).toContainText('32,900');
 });
 
-test('[MTR-11] [MTR-12] many readings are pasted, checked, sent machine by machine, and what failed is sent again', async ({
-  page,
-}) => {
-  await signIn(page, harbourAdmin, path);
-  await page.getByText('Readings of many machines at once').click();
-  const readings = async (machineId: string, add: number) => {
-    const article = page.getByRole('article').filter({ hasText: machineId });
-    const rows = article.getByRole('row').filter({ has: page.getByRole('rowheader') });
-    await expect(rows).not.toHaveCount(0);
-    const lines: string[] = [];
-    for (const row of await rows.all()) {
-      const counter = await row.getByRole('rowheader').textContent();
-      const previous = (await row.getByRole('cell').first().textContent()) ?? '';
-      lines.push(`${machineId}\t${counter}\t${Number(previous.replaceAll(',', '')) + add}`);
-    }
-    return lines;
-  };
-  const block = [
-    ...(await readings('HK-M-0003', 1200)),
-    ...(await readings('HK-M-0005', 1200)),
-    'HK-M-9999\tBlack\t1',
-  ];
-  await page.getByLabel('Paste readings').fill(block.join('\n'));
-  await expect(page.getByText('2 machines are ready to send, 1 is left out.')).toBeVisible();
-  await page.route(`**${create}`, (route) => route.fulfill({ status: 502, json: failure }), { times: 1 });
-  await page.getByRole('button', { name: 'Submit 2 machines' }).click();
-  await page.getByRole('button', { name: 'Send 1 failed machine again' }).click();
-  await expect(page.getByRole('cell', { name: /^Submitted MR-HK-M-0003/ }).first()).toBeVisible();
-  await expect(page.getByRole('cell', { name: /^Submitted MR-HK-M-0005/ }).first()).toBeVisible();
-  expect((await sentBodies(create)).map(({ machinePkey }) => machinePkey)).toEqual([
-    'HK-M-0005',
-    'HK-M-0003',
-  ]);
-});
-
 test('[MTR-02] [MTR-05] [MTR-13] Singapore sees no location reference; a guest reads the scanned machine without a connection', async ({
   page,
   browser,
@@ -119,28 +77,4 @@ test('[MTR-02] [MTR-05] [MTR-13] Singapore sees no location reference; a guest r
   expect(body).toMatchObject({ machinePkey: 'HK-M-0001', contactName: 'Sam Wong' });
   expect(body).not.toHaveProperty('serviceList');
   await context.close();
-});
-
-test('[MTR-03] [MTR-14] a form of readings is uploaded as a PDF, thanked for, and no other file is taken', async ({
-  page,
-}) => {
-  await signIn(page, harbourAdmin, path);
-  await page.locator('summary').getByText('Upload readings as a PDF').click();
-  const file = page.getByLabel('PDF file');
-  await file.setInputFiles({ name: 'readings.png', mimeType: 'image/png', buffer: Buffer.from('picture') });
-  await page.getByRole('button', { name: 'Upload', exact: true }).click();
-  await expect(
-    page.getByText('The file format is invalid. / Maximum file size is 500KB').first(),
-  ).toBeVisible();
-  const pdf = Buffer.from('%PDF-1.4\n%%EOF');
-  await file.setInputFiles({ name: 'readings.pdf', mimeType: 'application/pdf', buffer: pdf });
-  await expect(page.getByRole('img', { name: 'Image with 6 letters' })).toBeVisible();
-  const letters = await captchaLetters(page);
-  await page.getByLabel('Please input the Characters shown in the image').fill(letters);
-  await page.getByRole('button', { name: 'Upload', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Upload received' })).toBeFocused();
-  await expect(page.getByRole('link', { name: /@/ }).first()).toHaveAttribute('href', /^mailto:/);
-  await expect(page.getByRole('button', { name: 'Print or save' })).toBeVisible();
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await expect(page.getByRole('article').first()).toBeVisible();
 });

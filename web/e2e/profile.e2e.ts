@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { signIn } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';
 
-const { harbourViewer, harbourNewcomer } = demoAccounts;
+const { harbourViewer } = demoAccounts;
 const profile = '/ebp/profile/';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -44,15 +44,4 @@ test('[PRF-07] [PRF-08] [OPN-69] changes the password, and goes on working with 
   await page.context().clearCookies();
   await signIn(page, { ...harbourViewer, password: 'Victoria-2027!' });
   await expect(page.getByRole('heading', { name: /Mei Mei/ })).toBeVisible();
-});
-
-test('[PRF-05] [SHL-24] accepts the terms, which opens the portal', async ({ page }) => {
-  await signIn(page, harbourNewcomer, profile);
-  await button(page, 'Submit').click();
-  await expect(page.getByRole('link', { name: 'Terms of use: This is required' })).toBeVisible();
-  await page.getByRole('checkbox', { name: 'I accept the terms of use.' }).click();
-  await button(page, 'Submit').click();
-  await expect(page.getByRole('heading', { name: 'Your profile was updated' })).toBeVisible();
-  await page.goto('/ebp/home');
-  await expect(page.getByRole('heading', { name: /Kit/ })).toBeVisible();
 });

@@ -3,13 +3,12 @@ import { expect, test } from './harness/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('[LOG-14] outside QR mode nobody can be a guest', async ({ page }) => {
+test('[LOG-14] [LOG-15] [OPN-31] nobody is a guest outside QR mode, nor of a company without a guest user', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Login as guest' })).toHaveCount(0);
-});
-
-test('[LOG-15] [OPN-31] a company without a guest user says so', async ({ page }) => {
   await page.goto('/pages/login?company=CMM&ql=MY-QR-0001');
   await page.getByRole('button', { name: 'Login as guest' }).click();
   await expect(page.getByText('Guest login is not available')).toBeVisible();

@@ -19,21 +19,18 @@ async function enter(page: Page) {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-test('[SES-01] [SES-03] [SHL-01] a visitor is led to login and back to where they wanted to go', async ({
+test('[SES-01] [SES-02] [SES-03] [SHL-01] a visitor is led to login, back to where they wanted to go, and not to login again', async ({
   page,
 }) => {
   await page.goto('/ebp/machine?status=EXPIRED');
   await expect(page).toHaveURL(/\/pages\/login\?redirect=%2Febp%2Fmachine%3Fstatus%3DEXPIRED/);
   await enter(page);
   await expect(page).toHaveURL(/\/ebp\/machine\?status=EXPIRED/);
-});
-
-test('[SES-02] a signed-in user has no use for the login page', async ({ page }) => {
-  await signIn(page, admin, '/pages/login');
+  await page.goto('/pages/login');
   await expect(page).toHaveURL(/\/ebp\/home$/);
 });
 
-test('[SES-04] [SES-15] [OPN-10] logout shows login, keeps nothing, and the old cookie is worth nothing', async ({
+test('[SES-04] [SES-11] [SES-15] [OPN-10] logout shows login, keeps nothing, as before no secret, and the old cookie is worth nothing', async ({
   page,
   context,
 }) => {
@@ -41,6 +38,10 @@ test('[SES-04] [SES-15] [OPN-10] logout shows login, keeps nothing, and the old 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const stored = await page.evaluate(() => Object.keys(localStorage));
   expect(stored.filter((key) => !/^ebp\.(userKind|CHK\.(tabs|language))$/.test(key))).toEqual([]);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('ebp.userKind'))).toBe('user');
+  const everything = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(everything).not.toContain(admin.password);
+  expect(everything).not.toContain(admin.code);
   const cookies = await context.cookies();
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/pages\/login\?reason=logout$/);
@@ -135,14 +136,6 @@ test('[SES-09] [OPN-11] [OPN-51] a second tab reads why it cannot be, and may ta
   await second.getByRole('button', { name: 'Use the portal here instead' }).click();
   await expect(second).toHaveURL(/\/ebp\/home$/);
   await expect(page).toHaveURL(/\/pages\/error\?reason=taken-over$/);
-});
-
-test('[SES-11] remembers what kind of visitor was here, and no secret', async ({ page }) => {
-  await signIn(page, admin);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('ebp.userKind'))).toBe('user');
-  const everything = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-  expect(everything).not.toContain(admin.password);
-  expect(everything).not.toContain(admin.code);
 });
 
 test('[OPN-03] the callback page takes the code out of the address and reports a failure at login', async ({
