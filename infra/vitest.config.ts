@@ -5,6 +5,5 @@ export default defineConfig({
     name: 'infra',
     include: ['**/*.test.ts'],
     testTimeout: 60_000,
-    fileParallelism: false,
   },
 });

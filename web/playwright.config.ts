@@ -10,7 +10,7 @@ export default defineConfig({
   outputDir: addresses.results,
   // A test changes the state of a portal's recorded upstream: one test at a time for each portal.
   workers: portalCount,
-  fullyParallel: false,
+  fullyParallel: true,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

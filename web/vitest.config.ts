@@ -20,36 +20,37 @@ const dependencies = [
   'zod',
 ];
 
-const port = Number(process.env.WEB_TEST_PORT ?? 25_000);
-
 /**
  * Components are tested where they live, in Debian's Chromium: focus, layout, CSS and the accessibility tree are the
  * browser's own. Logic without a document runs in Node.
  */
 export default defineConfig({
-  // Two runs side by side must not prepare their dependencies in one place.
-  cacheDir: `node_modules/.vite/tests-${port}`,
   plugins: viteConfig.plugins ?? [],
   resolve: viteConfig.resolve ?? {},
   root: import.meta.dirname,
   test: {
+    name: 'web',
     projects: [
       {
         extends: true,
-        test: { name: 'web logic', environment: 'node', include: ['src/**/*.test.ts', 'tools/**/*.test.ts'] },
+        test: {
+          name: 'logic',
+          environment: 'node',
+          include: ['src/**/*.test.ts', 'tools/**/*.test.ts'],
+          setupFiles: ['./src/testing/logic-setup.ts'],
+          // A process for each of many small files costs four times what their tests cost.
+          isolate: false,
+        },
       },
       {
         extends: true,
         // Named here, because a dependency found while a test runs would reload the page under the test.
         optimizeDeps: { entries: ['src/**/*.{ts,tsx}'], include: dependencies },
         test: {
-          name: 'web components',
+          name: 'components',
           include: ['src/**/*.test.tsx'],
           setupFiles: ['./src/testing/setup.ts'],
           css: { include: /.+/ },
-          api: { port, strictPort: false },
-          // One page at a time has the focus of a browser.
-          fileParallelism: false,
           browser: {
             enabled: true,
             headless: true,

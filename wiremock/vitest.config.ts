@@ -4,7 +4,6 @@ export default defineConfig({
   test: {
     name: 'wiremock',
     include: ['**/*.test.ts'],
-    fileParallelism: false,
     testTimeout: 10_000,
   },
 });

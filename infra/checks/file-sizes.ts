@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../launcher/paths.ts';
-import { type Outcome, verdict } from './outcome.ts';
 import { sourceFiles } from './source-files.ts';
 
 const longest = 300;
 /** Tables of data and texts, which are read by looking up and not from top to bottom. */
 const tables = /\.(data|table|messages)\.tsx?$/;
 
-/** No source file is longer than a person reads in one go. */
-export async function checkFileSizes(): Promise<Outcome> {
+/** No source file is longer than a person reads in one go. Returns those that are. */
+export async function checkFileSizes(): Promise<string | undefined> {
   const files = (await sourceFiles(/\.(?:tsx?|css)$/)).filter((file) => !tables.test(file));
   const sizes = await Promise.all(
     files.map(async (file) => ({
@@ -20,8 +19,6 @@ export async function checkFileSizes(): Promise<Outcome> {
   const long = sizes
     .filter(({ lines }) => lines > longest)
     .map(({ file, lines }) => `${file}: ${lines} lines`);
-  return verdict(
-    files.length > 0 && long.length === 0,
-    `${files.length} files looked at, at most ${longest} lines allowed:\n${long.join('\n')}`,
-  );
+  if (files.length > 0 && long.length === 0) return undefined;
+  return `${files.length} files looked at, at most ${longest} lines allowed:\n${long.join('\n')}`;
 }

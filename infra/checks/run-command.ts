@@ -6,9 +6,17 @@ import { root } from '../launcher/paths.ts';
 import { endGroup } from '../launcher/process-group.ts';
 
 /** Longer than any step takes on a slow machine; shorter than a CI job's patience. */
-const limitMs = 12 * 60_000;
+const stepLimitMs = 20 * 60_000;
 
 const guardian = new Guardian();
+
+export interface CommandOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  /** Takes what the program sends by `process.send`. */
+  readonly onMessage?: (message: unknown) => void;
+  /** The program is ended when it takes longer. */
+  readonly limitMs?: number;
+}
 
 export interface CommandResult {
   readonly isOk: boolean;
@@ -20,13 +28,13 @@ export interface CommandResult {
 export async function runCommand(
   command: string,
   args: readonly string[],
-  env: Readonly<Record<string, string>> = {},
+  { env = {}, onMessage, limitMs = stepLimitMs }: CommandOptions = {},
 ): Promise<CommandResult> {
   const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
   const child = spawn(command, args, {
     cwd: root,
     env: { ...process.env, ...env, PATH: path },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', onMessage === undefined ? 'ignore' : 'ipc'],
     detached: true,
   });
   const { pid } = child;
@@ -35,8 +43,10 @@ export async function runCommand(
     return { isOk: false, output: error.message };
   }
   guardian.watch(pid);
+  if (onMessage !== undefined) child.on('message', onMessage);
   const chunks: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
   const timer = setTimeout(() => {
     chunks.push(Buffer.from(`\nstopped after ${limitMs / 60_000} minutes`));
     void endGroup(pid, 5_000);

@@ -1,42 +1,59 @@
-import { withTestPortals } from '../testing/portal.ts';
-import { withTestServices } from '../testing/services.ts';
-import { endToEndRuns, endToEndSteps } from './end-to-end-step.ts';
-import { type Step, summary } from './outcome.ts';
+import { availableParallelism } from 'node:os';
+import { ensureBuilt } from '../build/ensure-built.ts';
+import { startPortals } from '../testing/portal.ts';
+import { type ServiceSet, testEnvironment, withServiceSets } from '../testing/services.ts';
+import { Ledger } from './ledger.ts';
+import { send } from './result.ts';
 import { endCommands } from './run-command.ts';
-import { Tally } from './run-steps.ts';
-import { staticChecks } from './static-checks.ts';
-import { unitStep, unitTurns } from './vitest-step.ts';
+import { runTests } from './run-tests.ts';
+import { resultOf, staticChecks } from './static-checks.ts';
 
-const usage = `npm test [-- <step> ...]   runs all steps, or those named (a name or its first word)`;
+const packages = ['contracts', 'bff', 'web', 'wiremock', 'infra'];
+const usage = `npm test [-- <step> ...]   runs all steps, or those named (a name or its first word)
+
+Steps: ${[...staticChecks.map(({ name }) => name), ...packages, 'e2e'].join(', ')}`;
 
 const wanted = process.argv.slice(2);
 if (wanted.includes('--help')) {
   console.log(usage);
   process.exit(0);
 }
-const isWanted = ({ name }: Pick<Step, 'name'>) =>
+const isWanted = (name: string) =>
   wanted.length === 0 || wanted.some((word) => name === word || name.split(' ')[0] === word);
 
-const tally = new Tally();
-await tally.run(staticChecks.filter(isWanted));
+/** Tests wait now and then, so one more than there are cores keeps all of them busy. */
+const workers = availableParallelism() + 1;
+const projects = packages.filter(isWanted);
+const isEndToEnd = isWanted('e2e');
+const ledger = new Ledger();
 
-if (unitTurns.flat(2).some(isWanted)) {
-  await tally.guard('services', () =>
-    withTestServices(async (environment) => {
-      for (const lanes of unitTurns) {
-        await Promise.all(
-          lanes.map((lane) => tally.run(lane.filter(isWanted).map((run) => unitStep(run, environment)))),
-        );
-      }
-    }),
-  );
+const checked = checkStatically();
+if (projects.length > 0 || isEndToEnd) {
+  await ledger.guard('services', () => withServiceSets(workers, runAllTests));
 }
-if (endToEndRuns.some(isWanted)) {
-  await tally.guard('portal', () =>
-    withTestPortals(2, (environment) => tally.run(endToEndSteps(environment).filter(isWanted))),
-  );
-}
+await checked;
 endCommands();
+ledger.close();
+for (const failure of ledger.failures) await send(failure);
+process.exitCode = ledger.isPassed ? 0 : 1;
 
-console.log(`\n${summary(tally)}`);
-process.exitCode = tally.failed === 0 && tally.passed > 0 ? 0 : 1;
+async function checkStatically(): Promise<void> {
+  for (const check of staticChecks.filter(({ name }) => isWanted(name))) ledger.add([await resultOf(check)]);
+}
+
+/** What measures time begins when checks and builds are over. */
+async function runAllTests(sets: readonly ServiceSet[]): Promise<void> {
+  await Promise.all([checked, isEndToEnd ? ensureBuilt() : undefined]);
+  if (projects.length > 0) {
+    const args = ['--config', 'infra/testing/vitest.config.ts', `--maxWorkers=${workers}`];
+    const selection = projects.map((name) => `--project=${name}*`);
+    ledger.add(await runTests('vitest', [...args, ...selection], testEnvironment(sets)));
+  }
+  if (isEndToEnd) {
+    const environment = await startPortals(sets);
+    const config = ['--config', 'web/playwright.config.ts'];
+    for (const selection of [['--project=portal'], ['--project=measuring', '--workers=1']]) {
+      ledger.add(await runTests('playwright', [...config, ...selection], environment));
+    }
+  }
+}

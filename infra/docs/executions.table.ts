@@ -31,6 +31,7 @@ export const executions: Readonly<Record<string, Execution>> = {
   },
   'npm test': { triedBy: 'infra/checks/test.ts' },
   'npm test -- bff e2e': { run: 'npm test -- sizes unused' },
+  'npm run test:again -- 10 --busy': { run: 'npm run test:again -- 2 --busy sizes' },
   'npm test -- types lint boundaries unused sizes': asItStands,
   'npm run build': asItStands,
   'npm run build:auth-server': asItStands,

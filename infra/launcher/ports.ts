@@ -1,5 +1,6 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { SetupProblem } from './setup-problem.ts';
 
 /** Every port of a stack: the variable that moves it, its default and what listens there. */
@@ -55,17 +56,35 @@ export async function assertPortsFree(ports: Ports, used: readonly PortName[] = 
   if (lines.length > 0) throw new SetupProblem(lines.join('\n'));
 }
 
-/** One free port for each name, chosen by the system. */
+/** One free port for each name. */
 export async function freePorts(): Promise<Ports> {
-  const ports = await someFreePorts(names.length);
-  return Object.fromEntries(names.map((name, index) => [name, ports[index]])) as Record<PortName, number>;
+  const [ports] = await freePortSets(1);
+  return ports as Ports;
 }
 
-/** Free ports, chosen by the system. Held together until all are known, so that none is given twice. */
+/** The same for several stacks side by side. */
+export async function freePortSets(count: number): Promise<Ports[]> {
+  const ports = await someFreePorts(count * names.length);
+  return Array.from({ length: count }, (_, set) => {
+    const own = ports.slice(set * names.length);
+    return Object.fromEntries(names.map((name, index) => [name, own[index]])) as Record<PortName, number>;
+  });
+}
+
+/** Below what Linux gives to outgoing connections, one of which might else take a port before it is listened on. */
+const [lowest, highest] = [20_000, 32_000];
+/** Some are listened on much later than they were chosen. */
+const given = new Set<number>();
+
+/** Free ports, none of which this process was given before. */
 export async function someFreePorts(count: number): Promise<number[]> {
-  const held = await Promise.all(Array.from({ length: count }, () => listen(0)));
-  const ports = held.map((server) => (server.address() as AddressInfo).port);
-  await Promise.all(held.map(close));
+  const ports: number[] = [];
+  while (ports.length < count) {
+    const port = randomInt(lowest, highest);
+    if (given.has(port) || !(await isFree(port))) continue;
+    given.add(port);
+    ports.push(port);
+  }
   return ports;
 }
 
@@ -78,14 +97,14 @@ async function isFree(port: number): Promise<boolean> {
   }
 }
 
-async function listen(port: number) {
+async function listen(port: number): Promise<Server> {
   const server = createServer();
   server.listen(port);
   await once(server, 'listening');
   return server;
 }
 
-async function close(server: ReturnType<typeof createServer>): Promise<void> {
+async function close(server: Server): Promise<void> {
   server.close();
   await once(server, 'close');
 }

@@ -1,11 +1,10 @@
-import { bffEnvironment } from '../launcher/bff.ts';
-import { freePorts, someFreePorts } from '../launcher/ports.ts';
+import { ensureBuilt } from '../build/ensure-built.ts';
+import { bffEnvironment, builtBffPlan } from '../launcher/bff.ts';
+import { someFreePorts } from '../launcher/ports.ts';
 import { makeRunDirectory } from '../launcher/run-directory.ts';
-import { startStack } from '../launcher/stack.ts';
-import type { Supervisor } from '../launcher/supervisor.ts';
 import { findTestTools } from '../launcher/tools.ts';
 import { lettersPlan } from './letters.ts';
-import { withSupervisor } from './with-supervisor.ts';
+import type { ServiceSet } from './services.ts';
 
 /** Addresses of one portal under test and of what is behind it. */
 interface TestPortal {
@@ -21,36 +20,31 @@ interface TestPortal {
 export type PortalEnvironment = Readonly<Record<'E2E_PORTALS' | 'E2E_RESULTS_DIR' | 'CHROMIUM_PATH', string>>;
 
 /**
- * Runs `body` with one whole portal up, or two side by side, on free ports, as `npm start` runs it, and stops them
- * whatever happens. Tests change the state of what is behind a portal, so each portal serves one test at a time.
- * @throws SetupProblem when it cannot run here; Error when a part of it breaks meanwhile
+ * Puts a portal in front of each set of services, as `npm start` runs it; it ends with them. Tests change the state of
+ * what is behind a portal, so each portal serves one test at a time.
+ * @throws SetupProblem when it cannot run here
  */
-export async function withTestPortals<T>(
-  count: 1 | 2,
-  body: (environment: PortalEnvironment) => Promise<T>,
-): Promise<T> {
-  const run = async (supervisors: readonly Supervisor[]) =>
-    body({
-      E2E_PORTALS: JSON.stringify(await Promise.all(supervisors.map(startPortal))),
-      E2E_RESULTS_DIR: makeRunDirectory('e2e-results'),
-      CHROMIUM_PATH: findTestTools().chromium,
-    });
-  return withSupervisor('test-portal', (one) =>
-    count === 1 ? run([one]) : withSupervisor('test-portal-two', (two) => run([one, two])),
-  );
+export async function startPortals(sets: readonly ServiceSet[]): Promise<PortalEnvironment> {
+  await ensureBuilt();
+  const portals = await Promise.all(sets.map(startPortal));
+  return {
+    E2E_PORTALS: JSON.stringify(portals),
+    E2E_RESULTS_DIR: makeRunDirectory('e2e-results'),
+    CHROMIUM_PATH: findTestTools().chromium,
+  };
 }
 
-async function startPortal(supervisor: Supervisor): Promise<TestPortal> {
-  const ports = await freePorts();
+async function startPortal({ supervisor, ports, publicUrl }: ServiceSet): Promise<TestPortal> {
   const [letters = 0] = await someFreePorts(1);
-  const portal = await startStack(supervisor, { tools: findTestTools(), ports });
+  const environment = { ports, publicUrl, withRedis: true };
+  await supervisor.start(builtBffPlan(environment));
+  await supervisor.start(lettersPlan(letters, bffEnvironment(environment)));
   const at = (port: number) => `http://localhost:${port}`;
-  await supervisor.start(lettersPlan(letters, bffEnvironment({ ports, publicUrl: portal, withRedis: true })));
   return {
-    portal,
+    portal: publicUrl,
     admin: at(ports.admin),
     wiremock: at(ports.wiremock),
     auth: at(ports.auth),
-    letters: `http://127.0.0.1:${letters}`,
+    letters: at(letters),
   };
 }

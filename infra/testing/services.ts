@@ -1,32 +1,64 @@
-import { freePorts } from '../launcher/ports.ts';
+import { freePortSets, type Ports } from '../launcher/ports.ts';
 import { startServices } from '../launcher/services.ts';
-import { findTestTools } from '../launcher/tools.ts';
-import { withSupervisor } from './with-supervisor.ts';
+import type { Supervisor } from '../launcher/supervisor.ts';
+import { findTestTools, type Tools } from '../launcher/tools.ts';
+import { withSupervisors } from './with-supervisor.ts';
 
-/** Where tests find the services they share; the test code of each package reads it from its environment. */
-export type TestEnvironment = Readonly<
-  Record<
-    'TEST_REDIS_URL' | 'TEST_WIREMOCK_URL' | 'TEST_AUTH_URL' | 'TEST_PUBLIC_URL' | 'CHROMIUM_PATH',
-    string
-  >
+/** Redis, the recorded upstream and the auth server, up for one test at a time. */
+export interface ServiceSet {
+  readonly supervisor: Supervisor;
+  readonly ports: Ports;
+  /** The portal's address, which the auth server sends browsers back to. */
+  readonly publicUrl: string;
+}
+
+/** Where tests find a set; the test code of each package reads it from its environment. */
+type ServiceAddresses = Readonly<
+  Record<'TEST_REDIS_URL' | 'TEST_WIREMOCK_URL' | 'TEST_AUTH_URL' | 'TEST_PUBLIC_URL', string>
 >;
 
+/** The first set's addresses, those of all sets as JSON of `ServiceAddresses[]`, and a browser. */
+export type TestEnvironment = ServiceAddresses & Readonly<Record<'TEST_SERVICES' | 'CHROMIUM_PATH', string>>;
+
 /**
- * Runs `body` with Redis, the recorded upstream and the auth server up on free ports, and stops them whatever happens.
+ * Runs `body` with as many sets of services up as tests run side by side, on free ports, and stops them whatever happens.
  * @throws SetupProblem when one of them cannot run here; Error when one breaks meanwhile
  */
-export async function withTestServices<T>(body: (environment: TestEnvironment) => Promise<T>): Promise<T> {
+export async function withServiceSets<T>(
+  count: number,
+  body: (sets: readonly ServiceSet[]) => Promise<T>,
+): Promise<T> {
   const tools = findTestTools();
-  const ports = await freePorts();
-  const publicUrl = `http://localhost:${ports.portal}`;
-  return withSupervisor('test-services', async (supervisor) => {
-    await startServices(supervisor, tools, ports, publicUrl);
-    return body({
-      TEST_REDIS_URL: `redis://127.0.0.1:${ports.redis}`,
-      TEST_WIREMOCK_URL: `http://localhost:${ports.wiremock}`,
-      TEST_AUTH_URL: `http://localhost:${ports.auth}`,
-      TEST_PUBLIC_URL: publicUrl,
-      CHROMIUM_PATH: tools.chromium,
-    });
+  const ports = await freePortSets(count);
+  return withSupervisors('test-services', count, async (supervisors) => {
+    const sets = supervisors.map((supervisor, index) => ({ supervisor, ports: ports[index] as Ports }));
+    return body(await Promise.all(sets.map((set) => startSet(set, tools))));
   });
+}
+
+/** The same for one set, told by its addresses. */
+export function withTestServices<T>(body: (environment: TestEnvironment) => Promise<T>): Promise<T> {
+  return withServiceSets(1, (sets) => body(testEnvironment(sets)));
+}
+
+export function testEnvironment(sets: readonly ServiceSet[]): TestEnvironment {
+  const all = sets.map(addressesOf);
+  const [first] = all;
+  if (first === undefined) throw new Error('no services are up');
+  return { ...first, TEST_SERVICES: JSON.stringify(all), CHROMIUM_PATH: findTestTools().chromium };
+}
+
+async function startSet(set: Omit<ServiceSet, 'publicUrl'>, tools: Tools): Promise<ServiceSet> {
+  const publicUrl = `http://localhost:${set.ports.portal}`;
+  await startServices(set.supervisor, tools, set.ports, publicUrl);
+  return { ...set, publicUrl };
+}
+
+function addressesOf({ ports, publicUrl }: ServiceSet): ServiceAddresses {
+  return {
+    TEST_REDIS_URL: `redis://127.0.0.1:${ports.redis}`,
+    TEST_WIREMOCK_URL: `http://localhost:${ports.wiremock}`,
+    TEST_AUTH_URL: `http://localhost:${ports.auth}`,
+    TEST_PUBLIC_URL: publicUrl,
+  };
 }

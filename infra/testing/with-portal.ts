@@ -1,5 +1,6 @@
-import { withTestPortals } from './portal.ts';
+import { startPortals } from './portal.ts';
 import { runWith } from './run-with.ts';
+import { withServiceSets } from './services.ts';
 
 const usage = `npm run test:e2e [-- <Playwright arguments>]
 
@@ -19,7 +20,7 @@ if (args.includes('--help')) {
   // A second portal is worth its start for many tests only.
   const count = args.length === 0 ? 2 : 1;
   await runWith(
-    (body) => withTestPortals(count, body),
+    (body) => withServiceSets(count, async (sets) => body(await startPortals(sets))),
     ['playwright', 'test', '--config', 'web/playwright.config.ts', ...args],
   );
 }

@@ -5,13 +5,25 @@ export async function withSupervisor<T>(
   kind: string,
   body: (supervisor: Supervisor) => Promise<T>,
 ): Promise<T> {
-  const supervisor = new Supervisor(kind);
-  const broken = supervisor.broken.then((sentence) => {
+  return withSupervisors(kind, 1, ([supervisor]) => body(supervisor as Supervisor));
+}
+
+/** The same with several groups of processes that are alike; each has logs of its own. */
+export async function withSupervisors<T>(
+  kind: string,
+  count: number,
+  body: (supervisors: readonly Supervisor[]) => Promise<T>,
+): Promise<T> {
+  const supervisors = Array.from(
+    { length: count },
+    (_, index) => new Supervisor(index === 0 ? kind : `${kind}-${index + 1}`),
+  );
+  const broken = Promise.race(supervisors.map((supervisor) => supervisor.broken)).then((sentence) => {
     throw new Error(sentence);
   });
   try {
-    return await Promise.race([body(supervisor), broken]);
+    return await Promise.race([body(supervisors), broken]);
   } finally {
-    await supervisor.stop();
+    await Promise.all(supervisors.map((supervisor) => supervisor.stop()));
   }
 }

@@ -1,15 +1,18 @@
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { Browser } from './testing/browser.ts';
-import { forgetThrottles } from './testing/redis-keys.ts';
-import { type Replica, startReplica } from './testing/replica.ts';
-import { authCalls, authServer } from './testing/services.ts';
+import { forgetThrottles, sessionIdOf } from './testing/redis-keys.ts';
+import { authCalls, authServer, publicUrl } from './testing/services.ts';
+import { withSessions } from './testing/sessions.ts';
 
 const { harbourAdmin, harbourViewer } = demoAccounts;
 const path = '/bff/session/back-channel-logout';
-let replicas: readonly [Replica, Replica];
+let replicas: readonly [TestPortal, TestPortal];
 beforeAll(async () => {
-  replicas = await Promise.all([startReplica({ atPublicUrl: true }), startReplica()]);
+  // The first listens where the auth server sends its messages.
+  const port = Number(new URL(publicUrl()).port);
+  replicas = await Promise.all([startPortal({}, undefined, {}, port), startPortal()]);
 });
 afterAll(() => Promise.all(replicas.map((replica) => replica.close())));
 beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
@@ -33,17 +36,16 @@ describe('a logout at the auth server', () => {
     ]);
     const { deliveries } = await authServer<Logout>('logout', { sub: harbourAdmin.pkey });
     expect(new Set(deliveries.map(({ status }) => status))).toEqual(new Set([200]));
-    for (const ended of [first, second]) expect((await ended.get('/api/ebp/probe')).status).toBe(401);
-    expect((await other.get('/api/ebp/probe')).status).toBe(200);
+    for (const ended of [first, second]) expect((await ended.read()).status).toBe(401);
+    expect((await other.read()).status).toBe(200);
   });
 
   it('[SES-15] ends the one session that a logout token names', async () => {
     const [first, second] = await Promise.all([signedIn(harbourAdmin.code), signedIn(harbourAdmin.code)]);
-    const id = (await first.get('/bff/session')).data.id;
-    const grant = (await replicas[0].auth.store.vault.load(String(id)))?.grant;
-    await authServer<Logout>('logout', { sid: grant?.issuerSession });
-    expect((await first.get('/api/ebp/probe')).status).toBe(401);
-    expect((await second.get('/api/ebp/probe')).status).toBe(200);
+    const tokens = await withSessions(({ vault }) => vault.load(sessionIdOf(first.cookies)));
+    await authServer<Logout>('logout', { sid: tokens?.grant.issuerSession });
+    expect((await first.read()).status).toBe(401);
+    expect((await second.read()).status).toBe(200);
   });
 
   it('[SES-15] revokes the refresh token once, though logging out there makes the auth server call back', async () => {

@@ -1,30 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { Writable } from 'node:stream';
 import { demoAccounts, demoGuests } from '@ebp/contracts/testing/demo-world';
-import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { Browser } from './testing/browser.ts';
 import { everythingStored, sessionIdOf } from './testing/redis-keys.ts';
-import { type Replica, startReplica } from './testing/replica.ts';
 import { authServer } from './testing/services.ts';
+import { withSessions } from './testing/sessions.ts';
 
-const log: string[] = [];
-let portal: Replica;
+let portal: TestPortal;
 beforeAll(async () => {
-  const sink = new Writable({
-    write(chunk, _encoding, done) {
-      log.push(String(chunk));
-      done();
-    },
-  });
-  portal = await startReplica({ logger: pino({ level: 'trace' }, sink) });
+  portal = await startPortal({ LOG_LEVEL: 'trace' });
 });
 afterAll(() => portal.close());
 beforeEach(() => authServer('reset', {}));
 
 /** Access, refresh and ID token of a session, as only the gateway can open them. */
 async function tokensOf(browser: Browser): Promise<string[]> {
-  const stored = await portal.auth.store.vault.load(sessionIdOf(browser.cookies));
+  const stored = await withSessions(({ vault }) => vault.load(sessionIdOf(browser.cookies)));
   const { refreshToken = '', idToken = '' } = stored?.grant ?? {};
   return [stored?.access.accessToken ?? '', refreshToken, idToken];
 }
@@ -46,7 +38,7 @@ it('[OPN-01] password, tokens and QR code appear in no answer, log line or Redis
   await browser.get(`/bff/session?ql=${ql}`);
   await authServer('access-token-ttl', { seconds: 1 });
   expect((await browser.signIn({ password: account.password, ql })).status).toBe(200);
-  expect((await browser.get('/api/ebp/probe')).status).toBe(200);
+  expect((await browser.read()).status).toBe(200);
   const tokens = await tokensOf(browser);
   const newPassword = canary();
   await browser.post('/bff/session/change-password', {
@@ -58,7 +50,10 @@ it('[OPN-01] password, tokens and QR code appear in no answer, log line or Redis
   expect((await guest.post('/bff/session/guest', { company, ql })).status).toBe(200);
   tokens.push(...(await tokensOf(browser)), ...(await tokensOf(guest)));
   const traffic = [...browser.traffic, ...guest.traffic].join('\n');
-  const [stored, lines] = [await everythingStored(), log.join('\n')];
+  const [stored, lines] = [
+    await everythingStored(),
+    portal.lines.map((line) => JSON.stringify(line)).join('\n'),
+  ];
   expect(new Set(tokens).size).toBe(9);
   for (const secret of [
     ql,
@@ -72,5 +67,5 @@ it('[OPN-01] password, tokens and QR code appear in no answer, log line or Redis
     expect(stored).not.toContain(secret);
     expect(lines).not.toContain(secret);
   }
-  expect(log.join('\n')).toContain('"action":"login"');
+  expect(lines).toContain('"action":"login"');
 });

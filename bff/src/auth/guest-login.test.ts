@@ -1,15 +1,16 @@
 import { unknownQrCode } from '@ebp/contracts/testing/demo-world';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { Browser } from './testing/browser.ts';
 import { forgetThrottles } from './testing/redis-keys.ts';
-import { type Replica, startReplica } from './testing/replica.ts';
 import { authCalls, authServer } from './testing/services.ts';
+import { recordOf } from './testing/sessions.ts';
 import { scansBySession } from './throttles.ts';
 
 const contact = { fullName: 'Ada Wong', email: 'ada@example.com', contactNumber: '+852 2800 1234' };
-let portal: Replica;
+let portal: TestPortal;
 beforeAll(async () => {
-  portal = await startReplica();
+  portal = await startPortal();
 });
 afterAll(() => portal.close());
 beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
@@ -25,13 +26,11 @@ describe('guest login', () => {
     const browser = new Browser(portal);
     const answer = await browser.post('/bff/session/guest', { company: 'CHK', ql: 'HK-QR-0001' });
     expect(answer).toMatchObject({ status: 200, data: { next: '/ebp/qrCodeLogin' } });
-    expect(await browser.get('/api/ebp/probe')).toMatchObject({
-      data: {
-        kind: 'guest',
-        machines: 0,
-        flags: { isLoginByScan: true, isQRCodeLogin: true, isGuestInfoReady: false },
-      },
+    expect((await browser.get('/bff/session')).data).toMatchObject({
+      flags: { isLoginByScan: true, isQRCodeLogin: true, isGuestInfoReady: false },
     });
+    expect(await recordOf(browser.cookies)).toMatchObject({ kind: 'guest', ql: 'HK-QR-0001' });
+    expect((await recordOf(browser.cookies)).machine).toBeUndefined();
   });
 
   it('[SES-12] takes the code kept from opening the page', async () => {
@@ -57,12 +56,9 @@ describe('confirming machine and contact', () => {
     const browser = await guest();
     const answer = await browser.put('/bff/session/guest-info', contact);
     expect(answer).toMatchObject({ status: 200, data: { isGuestInfoReady: true, isLoginByScan: true } });
-    expect(await browser.get('/api/ebp/probe')).toMatchObject({ data: { machines: 1 } });
-    const session = await portal.auth.reader.read({
-      headers: { cookie: browser.cookieHeader() },
-    } as Parameters<typeof portal.auth.reader.read>[0]);
-    expect([...session.machineKeys]).toEqual(['HK-M-0001']);
-    expect(session.guestContact).toEqual(contact);
+    const stored = await recordOf(browser.cookies);
+    expect(stored.machine).toEqual({ pkey: 'HK-M-0001', customerCode: 'HK001' });
+    expect(stored.contact).toEqual(contact);
   });
 
   it('[QRL-04] names every missing contact field', async () => {

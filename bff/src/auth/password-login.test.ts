@@ -1,24 +1,29 @@
 import { demoAccounts, unknownLoginName } from '@ebp/contracts/testing/demo-world';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startPortal, type TestPortal } from '../testing/portal.ts';
+import { stub } from '../testing/wiremock.ts';
 import { Browser } from './testing/browser.ts';
-import { forgetThrottles, keysLike, sessionIdOf } from './testing/redis-keys.ts';
-import { type Replica, startReplica } from './testing/replica.ts';
+import { forgetThrottles, keysLike, sessionIdOf, withRedis } from './testing/redis-keys.ts';
 import { authCalls, authServer } from './testing/services.ts';
-import { failuresByAddress } from './throttles.ts';
+import { recordOf } from './testing/sessions.ts';
 
 const { harbourAdmin } = demoAccounts;
-let portal: Replica;
+let portal: TestPortal;
 beforeAll(async () => {
-  portal = await startReplica({
-    environment: { LEGACY_REDIRECTS: 'https://legacy.example/app', TRUST_PROXY: 'loopback' },
-  });
+  portal = await startPortal({ LEGACY_REDIRECTS: 'https://legacy.example/app', TRUST_PROXY: 'loopback' });
   // The first sign-in of a company also asks which account is its guests'.
   await new Browser(portal).signIn();
 });
 afterAll(() => portal.close());
 beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
-afterEach(() => {
-  portal.upstream.failing = undefined;
+
+// Before any session is replaced: what one held is revoked seconds later.
+it('sets no cookie and keeps no token when the user cannot be read', async () => {
+  const away = await stub('GET', '/api/ebp/user/current/info', { status: 503, body: {} });
+  const answer = await new Browser(portal).signIn().finally(away);
+  expect(answer.status).toBe(503);
+  expect(answer.headers.getSetCookie()).toEqual([]);
+  expect((await authCalls()).endpoints.revocation).toBe(1);
 });
 
 describe('password login', () => {
@@ -33,7 +38,10 @@ describe('password login', () => {
     const { endpoints, grants } = await authCalls();
     expect(endpoints.identify).toBe(1);
     expect(grants).toEqual({ 'email-and-password': 1 });
-    expect(await browser.get('/api/ebp/probe')).toMatchObject({ data: { company: 'CHK', kind: 'user' } });
+    expect(await browser.get('/bff/session')).toMatchObject({
+      data: { company: 'CHK', authenticated: true },
+    });
+    expect((await recordOf(browser.cookies)).kind).toBe('user');
   });
 
   it('[LOG-06] takes a customer code as login name', async () => {
@@ -58,9 +66,13 @@ describe('password login', () => {
     const first = sessionIdOf(browser.cookies);
     await browser.signIn({ ql: 'HK-QR-0001' });
     expect(sessionIdOf(browser.cookies)).not.toBe(first);
-    const underWay = await browser.get('/api/ebp/probe', { headers: before });
-    expect(underWay).toMatchObject({ status: 200, data: { flags: { isQRCodeLogin: false } } });
-    expect(await portal.database.timeLeft(`ebp:{${first}}:session`)).toBeLessThanOrEqual(10_000);
+    const underWay = await browser.read({ headers: before });
+    expect(underWay.status).toBe(200);
+    const view = await browser.get('/bff/session', { headers: before });
+    expect(view.data).toMatchObject({ flags: { isQRCodeLogin: false } });
+    const left = await withRedis((redis) => redis.pttl(`ebp:{${first}}:session`));
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThanOrEqual(10_000);
     expect(await keysLike(`ebp:{${first}}:grant`)).toEqual([]);
   });
 
@@ -70,9 +82,10 @@ describe('password login', () => {
     expect(browser.cookies.get('ebp-ql')).not.toContain('HK-QR-0001');
     await browser.signIn();
     expect(browser.cookies.has('ebp-ql')).toBe(false);
-    expect(await browser.get('/api/ebp/probe')).toMatchObject({
-      data: { kind: 'user', flags: { isQRCodeLogin: true, isLoginByScan: false } },
+    expect(await browser.get('/bff/session')).toMatchObject({
+      data: { flags: { isQRCodeLogin: true, isLoginByScan: false } },
     });
+    expect((await recordOf(browser.cookies)).kind).toBe('user');
   });
 });
 
@@ -150,28 +163,10 @@ describe('a sign-in that fails', () => {
     }
   });
 
-  it('[OPN-49] slows down one address that tries many names', async () => {
-    const { limit } = failuresByAddress;
-    const attempts = Array.from({ length: limit }, () =>
-      portal.auth.throttle.attempt([failuresByAddress, '127.0.0.1']),
-    );
-    await Promise.all(attempts);
-    expect((await new Browser(portal).signIn()).status).toBe(429);
-  });
-
   it('answers 503 while the auth server is broken, and signs in when it is back', async () => {
     await authServer('fail', { endpoint: 'token', status: 500 });
     expect(await new Browser(portal).signIn()).toMatchObject({ status: 503, data: { code: 'UNAVAILABLE' } });
     expect((await new Browser(portal).signIn()).status).toBe(200);
-  });
-
-  it('sets no cookie and keeps no token when the user cannot be read', async () => {
-    portal.upstream.failing = 'user.current.info';
-    const browser = new Browser(portal);
-    const answer = await browser.signIn();
-    expect(answer.status).toBe(503);
-    expect(answer.headers.getSetCookie()).toEqual([]);
-    expect((await authCalls()).endpoints.revocation).toBe(1);
   });
 });
 

@@ -1,17 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import supertest from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startPortal, type TestPortal } from '../testing/portal.ts';
+import type { RawUpstream } from '../testing/raw-upstream.ts';
 import { Browser } from './testing/browser.ts';
+import { startQuickUpstream } from './testing/quick-upstream.ts';
 import { sessionIdOf } from './testing/redis-keys.ts';
-import { type Replica, startReplica } from './testing/replica.ts';
 import { type ReplicaProcess, startReplicaProcess } from './testing/replica-processes.ts';
 import { authCalls, authServer } from './testing/services.ts';
+import { withSessions } from './testing/sessions.ts';
 
-let portal: Replica;
+let portal: TestPortal;
 let replicas: readonly [ReplicaProcess, ReplicaProcess];
+let upstream: RawUpstream;
 beforeAll(async () => {
-  [portal, ...replicas] = await Promise.all([startReplica(), startReplicaProcess(), startReplicaProcess()]);
+  upstream = await startQuickUpstream();
+  const environment = { UPSTREAM_URL: upstream.url };
+  [portal, ...replicas] = await Promise.all([
+    startPortal(environment),
+    startReplicaProcess(environment),
+    startReplicaProcess(environment),
+  ]);
 });
-afterAll(() => Promise.all([portal, ...replicas].map((replica) => replica.close())));
+afterAll(async () => {
+  await Promise.all([portal, ...replicas].map((replica) => replica.close()));
+  await upstream.close();
+});
 beforeEach(() => authServer('reset', {}));
 
 /** Signs in with a token that has to be refreshed at once; the next one lasts. */
@@ -29,7 +43,7 @@ function readsOverBothReplicas(browser: Browser, count: number): Promise<number[
   const statuses = Array.from({ length: count }, async (_, index) => {
     const own = new Browser(replicas[index % 2] ?? portal);
     for (const [name, value] of browser.cookies) own.cookies.set(name, value);
-    return (await own.get('/api/ebp/probe')).status;
+    return (await own.read()).status;
   });
   return Promise.all(statuses);
 }
@@ -53,10 +67,10 @@ describe('refresh that fails', () => {
   it('keeps the session and answers 503 while the issuer is broken, and goes on when it is back', async () => {
     const browser = await signedInWithExpiredToken();
     await authServer('fail', { endpoint: 'token', status: 500, times: 1 });
-    const broken = await browser.get('/api/ebp/probe');
+    const broken = await browser.read();
     expect(broken).toMatchObject({ status: 503, data: { code: 'UNAVAILABLE' } });
     expect(broken.headers.get('retry-after')).not.toBeNull();
-    expect((await browser.get('/api/ebp/probe')).status).toBe(200);
+    expect((await browser.read()).status).toBe(200);
   });
 
   it.each([
@@ -70,21 +84,21 @@ describe('refresh that fails', () => {
   ])('keeps the session when the issuer answers %j, which is no refusal of its token', async (fault) => {
     const browser = await signedInWithExpiredToken();
     await authServer('fail', { endpoint: 'token', ...fault, times: 1 });
-    expect((await browser.get('/api/ebp/probe')).status).toBe(503);
-    expect((await browser.get('/api/ebp/probe')).status).toBe(200);
+    expect((await browser.read()).status).toBe(503);
+    expect((await browser.read()).status).toBe(200);
   });
 
   it('keeps the session when the issuer cuts the connection', async () => {
     const browser = await signedInWithExpiredToken();
     await authServer('fail', { endpoint: 'token', drop: true, times: 1 });
-    expect((await browser.get('/api/ebp/probe')).status).toBe(503);
-    expect((await browser.get('/api/ebp/probe')).status).toBe(200);
+    expect((await browser.read()).status).toBe(503);
+    expect((await browser.read()).status).toBe(200);
   });
 
   it('ends the session when the issuer refuses the refresh token', async () => {
     const browser = await signedInWithExpiredToken();
     await authServer('fail', { endpoint: 'token', error: 'invalid_grant', times: 1 });
-    expect(await browser.get('/api/ebp/probe')).toMatchObject({
+    expect(await browser.read()).toMatchObject({
       status: 401,
       data: { code: 'UNAUTHENTICATED' },
     });
@@ -94,7 +108,7 @@ describe('refresh that fails', () => {
   it('recognises the refusal behind a 401 with its error in the body', async () => {
     const browser = await signedInWithExpiredToken();
     await authServer('fail', { endpoint: 'token', status: 401, error: 'invalid_grant', times: 1 });
-    expect((await browser.get('/api/ebp/probe')).status).toBe(401);
+    expect((await browser.read()).status).toBe(401);
   });
 });
 
@@ -102,9 +116,9 @@ it('loses nothing when the browser goes away in mid-refresh', async () => {
   const browser = await signedInWithExpiredToken();
   await authServer('delay', { endpoint: 'token', ms: 600, when: 'after' });
   const signal = AbortSignal.timeout(100);
-  await expect(browser.get('/api/ebp/probe', { signal })).rejects.toThrow();
+  await expect(browser.read({ signal })).rejects.toThrow();
   await sleep(1000);
-  expect((await browser.get('/api/ebp/probe')).status).toBe(200);
+  expect((await browser.read()).status).toBe(200);
   expect(await refreshes()).toBe(1);
 });
 
@@ -112,41 +126,49 @@ it('[OPN-64] leaves the token of another replica in place when its own comes too
   const browser = await signedInWithExpiredToken();
   const id = sessionIdOf(browser.cookies);
   await authServer('delay', { endpoint: 'token', ms: 500, when: 'after' });
-  const reading = browser.get('/api/ebp/probe');
+  const reading = browser.read();
   await sleep(150);
-  const { vault } = portal.auth.store;
+  const accessToken = 'winner';
   const grant = { refreshToken: 'of the winner' };
-  expect(await vault.replace(id, 1, { accessToken: 'winner', expiresMs: Date.now() + 60_000, grant })).toBe(
-    true,
-  );
-  expect((await reading).status).toBe(200);
-  expect(await vault.load(id)).toMatchObject({ access: { version: 2, accessToken: 'winner' }, grant });
+  await withSessions(async ({ vault }) => {
+    expect(await vault.replace(id, 1, { accessToken, expiresMs: Date.now() + 60_000, grant })).toBe(true);
+    expect((await reading).status).toBe(200);
+    expect(await vault.load(id)).toMatchObject({ access: { version: 2, accessToken }, grant });
+  });
   expect((await authCalls()).endpoints.revocation).toBeUndefined();
 });
 
 it('[OPN-64] counts refreshes by their result', async () => {
-  portal.metrics.registry.resetMetrics();
+  const before = await refreshCounts();
   const browser = await signedInWithExpiredToken();
   await authServer('fail', { endpoint: 'token', status: 500, times: 1 });
-  await browser.get('/api/ebp/probe');
-  await browser.get('/api/ebp/probe');
+  await browser.read();
+  await browser.read();
   const refused = await signedInWithExpiredToken();
   await authServer('fail', { endpoint: 'token', error: 'invalid_grant', times: 1 });
-  await refused.get('/api/ebp/probe');
-  const text = await portal.metrics.registry.getSingleMetricAsString('ebp_token_refreshes_total');
-  for (const result of ['done', 'failed', 'refused']) {
-    expect(text).toMatch(new RegExp(`^ebp_token_refreshes_total\\{result="${result}"\\} 1$`, 'm'));
-  }
+  await refused.read();
+  const after = await refreshCounts();
+  expect(after.map((count, index) => count - (before[index] ?? 0))).toEqual([1, 1, 1]);
 });
+
+/** Refreshes that were done, failed and refused, as the portal's metrics tell them. */
+async function refreshCounts(): Promise<number[]> {
+  const { text } = await supertest(portal.portal.admin).get('/metrics').expect(200);
+  return ['done', 'failed', 'refused'].map((result) =>
+    Number(
+      new RegExp(`^ebp_token_refreshes_total\\{result="${result}"\\} (\\d+)$`, 'm').exec(text)?.[1] ?? 0,
+    ),
+  );
+}
 
 it('revokes a token that arrives after the session was signed out', async () => {
   const browser = await signedInWithExpiredToken();
   await authServer('delay', { endpoint: 'token', ms: 500, when: 'after' });
-  const reading = browser.get('/api/ebp/probe');
+  const reading = browser.read();
   await sleep(150);
   const cookies = browser.cookieHeader();
   expect((await browser.post('/bff/session/logout')).status).toBe(200);
   expect((await reading).status).toBe(401);
-  expect((await browser.get('/api/ebp/probe', { headers: { cookie: cookies } })).status).toBe(401);
+  expect((await browser.read({ headers: { cookie: cookies } })).status).toBe(401);
   expect((await authCalls()).endpoints.revocation).toBe(2);
 });

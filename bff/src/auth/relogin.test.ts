@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { Browser } from './testing/browser.ts';
 import { forgetThrottles, keysLike, sessionIdOf, withRedis } from './testing/redis-keys.ts';
-import { type Replica, startReplica } from './testing/replica.ts';
 import { authCalls, authServer } from './testing/services.ts';
 
-let replicas: readonly [Replica, Replica];
+let replicas: readonly [TestPortal, TestPortal];
 beforeAll(async () => {
-  replicas = await Promise.all([startReplica(), startReplica()]);
+  replicas = await Promise.all([startPortal(), startPortal()]);
 });
 afterAll(() => Promise.all(replicas.map((replica) => replica.close())));
 beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
@@ -18,11 +18,11 @@ const aliveKey = (browser: Browser): string => `ebp:{${sessionIdOf(browser.cooki
 const passIdleLimit = (browser: Browser) => withRedis((redis) => redis.del(aliveKey(browser)));
 const idleLimit = (browser: Browser) => withRedis((redis) => redis.pexpiretime(aliveKey(browser)));
 
-async function timedOut(replica: Replica = replicas[0]): Promise<Browser> {
+async function timedOut(replica: TestPortal = replicas[0]): Promise<Browser> {
   const browser = new Browser(replica);
   await browser.signIn();
   await passIdleLimit(browser);
-  expect(await browser.get('/api/ebp/probe')).toMatchObject({
+  expect(await browser.read()).toMatchObject({
     status: 401,
     data: { code: 'SESSION_TIMEOUT' },
   });
@@ -39,15 +39,14 @@ describe('silent re-login', () => {
     const answers = await Promise.all(attempts);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(Date.parse(String(answers[0]?.data.expiresAt))).toBeGreaterThan(Date.now());
-    expect((await browser.get('/api/ebp/probe')).status).toBe(200);
+    expect((await browser.read()).status).toBe(200);
     expect(await refreshes()).toBe(1);
   });
 
   it('[OPN-08] has one attempt for each timeout', async () => {
     const browser = await timedOut();
-    await replicas[1].database.create([
-      { key: `ebp:{${sessionIdOf(browser.cookies)}}:relogin`, value: '1', ttlMs: 5000 },
-    ]);
+    // As another replica leaves it that is at its attempt.
+    await withRedis((redis) => redis.set(`ebp:{${sessionIdOf(browser.cookies)}}:relogin`, '1', 'PX', 5000));
     expect(await relogin(browser)).toMatchObject({ status: 401, data: { code: 'SESSION_TIMEOUT' } });
     expect(await refreshes()).toBe(0);
   });
@@ -56,7 +55,7 @@ describe('silent re-login', () => {
     const [used, unused] = await Promise.all([timedOut(), timedOut()]);
     expect((await relogin(used)).status).toBe(200);
     expect((await relogin(unused)).status).toBe(200);
-    expect((await used.get('/api/ebp/probe')).status).toBe(200);
+    expect((await used.read()).status).toBe(200);
     await unused.get('/bff/session');
     await vi.waitFor(async () => {
       const marks = await withRedis((redis) => redis.mget(aliveKey(used), aliveKey(unused)));
@@ -94,18 +93,18 @@ describe('silent re-login', () => {
   });
 
   it('[SES-07] is refused where it is switched off', async () => {
-    const off = await startReplica({ environment: { AUTO_RELOGIN_ENABLED: 'false' } });
+    const off = await startPortal({ AUTO_RELOGIN_ENABLED: 'false' });
     const browser = await timedOut(off);
     expect(await relogin(browser)).toMatchObject({ status: 401, data: { code: 'SESSION_TIMEOUT' } });
     await off.close();
   });
 
   it('[OPN-08] never goes beyond the absolute limit', async () => {
-    const short = await startReplica({ environment: { SESSION_ABSOLUTE_SECONDS: '1' } });
+    const short = await startPortal({ SESSION_ABSOLUTE_SECONDS: '1' });
     const browser = new Browser(short);
     await browser.signIn();
     await sleep(1100);
-    expect(await browser.get('/api/ebp/probe')).toMatchObject({ data: { code: 'SESSION_TIMEOUT' } });
+    expect(await browser.read()).toMatchObject({ data: { code: 'SESSION_TIMEOUT' } });
     expect(await relogin(browser)).toMatchObject({ status: 401, data: { code: 'SESSION_TIMEOUT' } });
     await short.close();
   });
@@ -135,29 +134,29 @@ describe('idle limit', () => {
     await sleep(50);
     await browser.get('/bff/session');
     expect(await idleLimit(browser)).toBe(atSignIn);
-    await browser.get('/api/ebp/probe');
+    await browser.read();
     await vi.waitFor(async () => expect(await idleLimit(browser)).toBeGreaterThanOrEqual(atSignIn + 50));
   });
 
   it('[OPN-08] does not move the absolute limit, however busy the session is', async () => {
-    const short = await startReplica({ environment: { SESSION_ABSOLUTE_SECONDS: '1' } });
+    const short = await startPortal({ SESSION_ABSOLUTE_SECONDS: '1' });
     const browser = new Browser(short);
     await browser.signIn();
     const startedAt = Date.now();
-    while ((await browser.get('/api/ebp/probe')).status === 200) {
+    while ((await browser.read()).status === 200) {
       expect(Date.now() - startedAt).toBeLessThan(1500);
       await sleep(50);
     }
-    expect(await browser.get('/api/ebp/probe')).toMatchObject({ data: { code: 'SESSION_TIMEOUT' } });
+    expect(await browser.read()).toMatchObject({ data: { code: 'SESSION_TIMEOUT' } });
     await short.close();
   });
 
   it('[SES-07] is really the end of an idle session', async () => {
-    const short = await startReplica({ environment: { SESSION_IDLE_SECONDS: '1' } });
+    const short = await startPortal({ SESSION_IDLE_SECONDS: '1' });
     const browser = new Browser(short);
     await browser.signIn();
     await sleep(1100);
-    expect(await browser.get('/api/ebp/probe')).toMatchObject({
+    expect(await browser.read()).toMatchObject({
       status: 401,
       data: { code: 'SESSION_TIMEOUT' },
     });

@@ -1,54 +1,53 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import {
-  DomainError,
-  Unavailable,
-  UpstreamFailed,
-  UpstreamForbidden,
-  UpstreamRejected,
-} from '../http/errors.ts';
+import { startPortal, type TestPortal } from '../testing/portal.ts';
+import { withAccountChanges } from './testing/account-changes.ts';
 import { Browser } from './testing/browser.ts';
 import { Events } from './testing/events.ts';
+import { type QuickUpstream, startQuickUpstream } from './testing/quick-upstream.ts';
 import { forgetThrottles, sessionIdOf } from './testing/redis-keys.ts';
-import { type Replica, startReplica } from './testing/replica.ts';
 import { authServer } from './testing/services.ts';
-import { RecordedUpstream } from './testing/upstream.ts';
+import { withSessions } from './testing/sessions.ts';
 
 const maxAgeMs = 2_000;
-const upstream = new RecordedUpstream();
-let replicas: readonly [Replica, Replica];
+let upstream: QuickUpstream;
+let replicas: readonly [TestPortal, TestPortal];
 beforeAll(async () => {
-  const environment = { RIGHTS_MAX_AGE_SECONDS: String(maxAgeMs / 1000) };
-  replicas = await Promise.all([
-    startReplica({ environment, upstream }),
-    startReplica({ environment, upstream }),
-  ]);
+  upstream = await startQuickUpstream();
+  const environment = {
+    RIGHTS_MAX_AGE_SECONDS: String(maxAgeMs / 1000),
+    UPSTREAM_URL: upstream.url,
+  };
+  replicas = await Promise.all([startPortal(environment), startPortal(environment)]);
 });
-afterAll(() => Promise.all(replicas.map((replica) => replica.close())));
+afterAll(async () => {
+  await Promise.all(replicas.map((replica) => replica.close()));
+  await upstream.close();
+});
 beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
 afterEach(() => {
-  Object.assign(upstream, { userInfo: {}, fault: undefined, delayMs: 0, onCall: () => {} });
+  Object.assign(upstream, { userInfo: {}, fault: undefined, delayMs: 0 });
 });
 
 const before = { userActionList: ['CP_FAQ_SEARCH', 'CP_FAQ_VIEW'] };
 const after = { userActionList: ['CP_FAQ_SEARCH'] };
 
-async function signedIn(userInfo: RecordedUpstream['userInfo'] = before): Promise<Browser> {
+async function signedIn(userInfo: QuickUpstream['userInfo'] = before): Promise<Browser> {
   upstream.userInfo = userInfo;
   const browser = new Browser(replicas[0]);
   expect((await browser.signIn()).status).toBe(200);
   return browser;
 }
 
-/** How many function keys a request of the browser works with; its status where it is refused. */
-async function keysOf(browser: Browser, replica: Replica = replicas[0]): Promise<unknown> {
+/** How many of the two function keys a request of the browser works with; its status where it is not answered. */
+async function keysOf(browser: Browser, replica: TestPortal = replicas[0]): Promise<number> {
   browser.replica = replica;
-  const { status, data } = await browser.get('/api/ebp/probe');
-  return status === 200 ? data.keys : status;
+  // This needs the second key, the one that is taken away.
+  const { status } = await browser.put('/api/ebp/faq/FAQ-1/rateFaq', { pkey: 'FAQ-1', rate: 3 });
+  return { 200: 2, 403: 1 }[status] ?? status;
 }
 
-const reads = (): number =>
-  upstream.calls.filter(({ operation }) => operation === 'user.current.info').length;
+const reads = (): number => upstream.reads();
 
 /** The end of a session as its windows hear it. */
 async function endOf(browser: Browser): Promise<unknown> {
@@ -113,11 +112,11 @@ describe('rights changed in the ERP', () => {
 
 describe('while the ERP does not answer', () => {
   it.each([
-    ['is away', () => new Unavailable()],
-    ['is broken', () => new UpstreamFailed()],
+    ['is away', { status: 503 }],
+    ['is broken', { status: 500 }],
   ])('[OPN-64] sessions go on with the rights they have when it %s', async (_, fault) => {
     const browser = await signedIn();
-    upstream.fault = fault();
+    upstream.fault = fault;
     await sleep(maxAgeMs);
     const earlier = reads();
     for (let count = 0; count < 5; count += 1) expect(await keysOf(browser)).toBe(2);
@@ -125,10 +124,10 @@ describe('while the ERP does not answer', () => {
   });
 
   it('[ACC-08] rights stand in for six times their greatest age, then calls answer 503 until it is back', async () => {
-    const short = await startReplica({ environment: { RIGHTS_MAX_AGE_SECONDS: '1' }, upstream });
+    const short = await startPortal({ RIGHTS_MAX_AGE_SECONDS: '1', UPSTREAM_URL: upstream.url });
     onTestFinished(() => short.close());
     const browser = await signedIn();
-    upstream.fault = new Unavailable();
+    upstream.fault = { status: 503 };
     await sleep(5_000);
     expect(await keysOf(browser, short)).toBe(2);
     await sleep(1_500);
@@ -146,12 +145,12 @@ describe('a user who may not go on', () => {
   });
 
   it.each([
-    ['knows nobody of that name', () => new DomainError('NOT_FOUND', 'upstream-error')],
-    ['refuses the question', () => new UpstreamRejected()],
-    ['lets the user do nothing', () => new UpstreamForbidden()],
+    ['knows nobody of that name', { status: 404 }],
+    ['refuses the question', { status: 200, body: { isSuccess: false, data: null } }],
+    ['lets the user do nothing', { status: 403 }],
   ])('[ACC-08] is signed out once the ERP %s', async (_, fault) => {
     const browser = await signedIn();
-    upstream.fault = fault();
+    upstream.fault = fault;
     expect(await endOf(browser)).toBe('account-closed');
   });
 
@@ -169,15 +168,15 @@ describe('an account changed in the portal', () => {
     const sessions = [await signedIn(), await signedIn()] as const;
     expect(await keysOf(sessions[0], replicas[1])).toBe(2);
     upstream.userInfo = after;
-    await replicas[0].auth.changes.changed(company, pkey);
+    await withAccountChanges((changes) => changes.changed(company, pkey));
     expect(await keysOf(sessions[0], replicas[1])).toBe(1);
     expect(await keysOf(sessions[1], replicas[0])).toBe(1);
   });
 
   it('[ACC-08] does not go on with the rights before while the ERP does not answer', async () => {
     const browser = await signedIn();
-    await replicas[0].auth.changes.changed(company, pkey);
-    upstream.fault = new Unavailable();
+    await withAccountChanges((changes) => changes.changed(company, pkey));
+    upstream.fault = { status: 503 };
     expect(await keysOf(browser)).toBe(503);
     expect(await keysOf(browser)).toBe(503);
     upstream.fault = undefined;
@@ -190,7 +189,7 @@ describe('an account changed in the portal', () => {
     upstream.delayMs = 400;
     expect(await keysOf(browser)).toBe(2); // begins a read of the old rights
     upstream.userInfo = after;
-    await replicas[1].auth.changes.changed(company, pkey);
+    await withAccountChanges((changes) => changes.changed(company, pkey));
     await sleep(600);
     expect(await keysOf(browser)).toBe(1);
   });
@@ -198,11 +197,12 @@ describe('an account changed in the portal', () => {
   it('[ACC-08] that is closed has no session any more, on any replica, and its tokens are revoked', async () => {
     const sessions = [await signedIn(), await signedIn()] as const;
     const window = await Events.open(replicas[1], sessions[0]);
-    await replicas[0].auth.changes.closed(company, pkey, { correlationId: 'c', operation: 'user.delete' });
+    const cause = { correlationId: 'c', operation: 'user.delete' };
+    await withAccountChanges((changes) => changes.closed(company, pkey, cause));
     expect(await window.next()).toEqual({ event: 'ended', data: { reason: 'account-closed' } });
     for (const [index, browser] of sessions.entries())
       expect(await keysOf(browser, replicas[index])).toBe(401);
-    const { store } = replicas[0].auth;
-    expect(await store.vault.load(sessionIdOf(sessions[1].cookies))).toBeUndefined();
+    const tokens = await withSessions(({ vault }) => vault.load(sessionIdOf(sessions[1].cookies)));
+    expect(tokens).toBeUndefined();
   });
 });

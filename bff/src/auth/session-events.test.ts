@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { Browser } from './testing/browser.ts';
 import { Events } from './testing/events.ts';
-import { forgetThrottles, sessionIdOf } from './testing/redis-keys.ts';
-import { type Replica, startReplica } from './testing/replica.ts';
+import { forgetThrottles } from './testing/redis-keys.ts';
 import { authServer } from './testing/services.ts';
 
-let replicas: readonly [Replica, Replica];
+let replicas: readonly [TestPortal, TestPortal];
 beforeAll(async () => {
-  replicas = await Promise.all([startReplica(), startReplica()]);
+  replicas = await Promise.all([startPortal(), startPortal()]);
 });
 afterAll(() => Promise.all(replicas.map((replica) => replica.close())));
 beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
 
-async function signedIn(replica: Replica = replicas[0]): Promise<Browser> {
+async function signedIn(replica: TestPortal = replicas[0]): Promise<Browser> {
   const browser = new Browser(replica);
   expect((await browser.signIn()).status).toBe(200);
   return browser;
@@ -24,16 +24,18 @@ describe('session events', () => {
     const browser = await signedIn();
     const windows = await Promise.all([Events.open(replicas[0], browser), Events.open(replicas[1], browser)]);
     const started = performance.now();
-    await replicas[1].auth.signOut.end(sessionIdOf(browser.cookies), 'administrator', 'test');
+    const elsewhere = new Browser(replicas[1]);
+    for (const [name, value] of browser.cookies) elsewhere.cookies.set(name, value);
+    await elsewhere.post('/bff/session/logout');
     for (const window of windows) {
-      expect(await window.next()).toEqual({ event: 'ended', data: { reason: 'administrator' } });
+      expect(await window.next()).toEqual({ event: 'ended', data: { reason: 'logout' } });
       await window.closed;
     }
     expect(performance.now() - started).toBeLessThan(1000);
   });
 
   it('[OPN-08] announce the end two minutes before, and tell it when it comes, without keeping it away', async () => {
-    const short = await startReplica({ environment: { SESSION_IDLE_SECONDS: '1' } });
+    const short = await startPortal({ SESSION_IDLE_SECONDS: '1' });
     const browser = await signedIn(short);
     const window = await Events.open(short, browser);
     const ending = await window.next();
@@ -57,14 +59,14 @@ describe('session events', () => {
   });
 
   it('close when the process leaves, without ending the session', async () => {
-    const leaving = await startReplica();
+    const leaving = await startPortal();
     const browser = await signedIn(leaving);
     const window = await Events.open(leaving, browser);
-    leaving.auth.close();
+    leaving.portal.hangUp();
     await window.closed;
     expect(window.received).toEqual([]);
     browser.replica = replicas[0];
-    expect((await browser.get('/api/ebp/probe')).status).toBe(200);
+    expect((await browser.read()).status).toBe(200);
     await leaving.close();
   });
 

@@ -1,16 +1,18 @@
-import { type DemoAccount, demoAccounts } from '@ebp/contracts/testing/demo-world';
+import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '../config/config.ts';
+import { portalEnvironment, startPortal, type TestPortal } from '../testing/portal.ts';
+import { Issuer } from './issuer.ts';
 import { Browser } from './testing/browser.ts';
 import { IssuerPages } from './testing/issuer-pages.ts';
 import { forgetThrottles } from './testing/redis-keys.ts';
-import { type Replica, startReplica } from './testing/replica.ts';
 import { authServer } from './testing/services.ts';
-import { comeBack as comeBackAs, tokenOf as tokenOfAccount } from './testing/ways-in.ts';
+import { comeBack as comeBackAs } from './testing/ways-in.ts';
 
 const { harbourAdmin, merlionAdmin } = demoAccounts;
-let portal: Replica;
+let portal: TestPortal;
 beforeAll(async () => {
-  portal = await startReplica();
+  portal = await startPortal();
 });
 afterAll(() => portal.close());
 beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
@@ -32,7 +34,7 @@ describe('single sign-on', () => {
     const sent = Object.fromEntries(answer.searchParams);
     const signedIn = await browser.post('/bff/session/auth-server', sent);
     expect(signedIn).toMatchObject({ status: 200, data: { next: '/ebp/faq' } });
-    expect((await browser.get('/api/ebp/probe')).status).toBe(200);
+    expect((await browser.read()).status).toBe(200);
   });
 
   it('[OPN-03] refuses an answer that another browser brings', async () => {
@@ -57,20 +59,25 @@ describe('single sign-on', () => {
   });
 
   it('[OPN-03] is no way in where the operator does not offer it', async () => {
-    const chosen = await startReplica({ environment: { SSO_COMPANIES: 'CSPL' } });
+    const chosen = await startPortal({ SSO_COMPANIES: 'CSPL' });
     const leaving = (company: string) => new Browser(chosen).get(`/bff/session/sso?company=${company}`);
     expect((await leaving('CSPL')).status).toBe(302);
     const refused = await leaving('CHK');
     expect(refused.status).toBe(303);
     expect(refused.headers.get('location')).toBe('/pages/login?reason=failed');
     expect(refused.headers.getSetCookie()).toEqual([]);
-    expect(await chosen.auth.offersSingleSignOn('CSPL')).toBe(true);
-    expect(await chosen.auth.offersSingleSignOn('CHK')).toBe(false);
+    for (const [company, isSsoAvailable] of [
+      ['CSPL', true],
+      ['CHK', false],
+    ] as const) {
+      const bootstrap = await new Browser(chosen).get(`/bff/session?company=${company}`);
+      expect(bootstrap.data).toMatchObject({ company, login: { isSsoAvailable } });
+    }
     await chosen.close();
   });
 
   it('sends a visitor back to the login page while the issuer is away', async () => {
-    const away = await startReplica({ environment: { AUTH_ISSUER_URL: 'http://127.0.0.1:9' } });
+    const away = await startPortal({ AUTH_ISSUER_URL: 'http://127.0.0.1:9' });
     const answer = await new Browser(away).get('/bff/session/sso?company=CHK');
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe('/pages/login?reason=failed');
@@ -79,13 +86,21 @@ describe('single sign-on', () => {
 });
 
 describe('a token handed over by a legacy application', () => {
-  const tokenOf = (account: DemoAccount) => tokenOfAccount(portal, account);
+  async function tokenOf(account: { company: string; code: string; password: string }): Promise<string> {
+    const { company, code: username, password } = account;
+    const answer = await new Issuer(readConfig(portalEnvironment()).auth).passwordGrant({
+      company,
+      username,
+      password,
+    });
+    return answer.access_token;
+  }
 
   it('[OPN-03] signs in when the issuer vouches for it', async () => {
     const browser = new Browser(portal);
     const signedIn = await browser.post('/bff/session/auth-server', { token: await tokenOf(merlionAdmin) });
     expect(signedIn).toMatchObject({ status: 200, data: { next: '/ebp/home' } });
-    expect(await browser.get('/api/ebp/probe')).toMatchObject({ data: { company: 'CSPL' } });
+    expect(await browser.get('/bff/session')).toMatchObject({ data: { company: 'CSPL' } });
   });
 
   it('[OPN-03] refuses a token the issuer does not know, or knows no more', async () => {

@@ -5,9 +5,6 @@ import {
   demoTelephonyClient,
 } from '@ebp/contracts/testing/demo-world';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readConfig } from '../config/config.ts';
-import { openDatabase } from '../session/open-database.ts';
-import { openStore } from '../session/open-store.ts';
 import { lettersOf } from '../testing/captcha.ts';
 import { newKey, startPortal, type TestPortal } from '../testing/portal.ts';
 import { emptyJournal, journal, resetUpstream, stub } from '../testing/wiremock.ts';
@@ -15,12 +12,10 @@ import { Browser } from './testing/browser.ts';
 import { IssuerPages } from './testing/issuer-pages.ts';
 import { RedisDiary } from './testing/redis-diary.ts';
 import { sessionIdOf } from './testing/redis-keys.ts';
-import { sharedSecrets } from './testing/replica.ts';
-import { authServer, authUrl, publicUrl, redisUrl } from './testing/services.ts';
+import { authServer, authUrl } from './testing/services.ts';
+import { withSessions } from './testing/sessions.ts';
 
 const environment = {
-  ...sharedSecrets,
-  PUBLIC_URL: publicUrl(),
   LEGACY_REDIRECTS: 'https://legacy.example/app',
   TELEPHONY_ISSUER_URL: authUrl(),
   TELEPHONY_CLIENT_ID: demoTelephonyClient.id,
@@ -77,16 +72,7 @@ const create = (browser: Browser, path: string, body: object) =>
 
 /** Tokens of a session, opened with the gateway's own keys. */
 async function noteTokens(browser: Browser): Promise<void> {
-  const config = readConfig({
-    ...environment,
-    REDIS_URL: redisUrl(),
-    AUTH_ISSUER_URL: authUrl(),
-    UPSTREAM_URL: authUrl(),
-  });
-  const database = openDatabase(config);
-  await database.ready();
-  const stored = await openStore(config, database).vault.load(sessionIdOf(browser.cookies));
-  await database.close();
+  const stored = await withSessions(({ vault }) => vault.load(sessionIdOf(browser.cookies)));
   const { refreshToken, idToken, issuerSession } = stored?.grant ?? {};
   for (const token of [stored?.access.accessToken, refreshToken, idToken, issuerSession]) {
     expect(token?.length).toBeGreaterThan(10);

@@ -5,7 +5,7 @@ import type { Agent } from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newKey, startPortal, type TestPortal } from '../testing/portal.ts';
 import { type Example, examples, setFault } from '../testing/recorded.ts';
-import { resetUpstream } from '../testing/wiremock.ts';
+import { resetScenarios, resetUpstream } from '../testing/wiremock.ts';
 
 const accounts = [demoAccounts.harbourAdmin, demoAccounts.merlionAdmin, demoAccounts.contactCentreAgent];
 const replayed = operations.filter(
@@ -22,7 +22,8 @@ beforeAll(async () => {
   for (const account of accounts) agents.set(account.pkey, await portal.signedIn(account));
 });
 afterAll(() => portal.close());
-beforeEach(resetUpstream);
+/** Loading the recording anew is the longest part of a test, so only what was changed is undone. */
+beforeEach(resetScenarios);
 
 function call(operation: (typeof replayed)[number], { userPkey, url, body }: Example) {
   const agent = agents.get(userPkey);
@@ -44,6 +45,7 @@ describe.each(replayed)('$id', (operation) => {
       expect({ status, error: body.error }).toEqual({ status: 200, error: undefined });
       expect(success(operation.data).safeParse(body).error).toBeUndefined();
     }
+    if (operation.effect !== 'read') await resetUpstream();
   });
 
   it(`[API-01] [${operation.requirement}] tells a rejection and a failure of the upstream`, async () => {

@@ -36,13 +36,18 @@ export async function signInAs(
     machineList: [machine],
     userActionList: keys,
   };
-  const body = { isSuccess: true, data: { userInfo, config: { imageUrl: '/static/' }, bannerList: [] } };
-  const away = await stub('GET', '/api/ebp/user/current/info', { status: 200, body });
+  const away = await stubUserInfo(userInfo);
   try {
     return await portal.signedIn();
   } finally {
     await away();
   }
+}
+
+/** Whoever signs in from now on is this user to the upstream. @returns a function that ends it */
+export function stubUserInfo(userInfo: object): Promise<() => Promise<void>> {
+  const body = { isSuccess: true, data: { userInfo, config: { imageUrl: '/static/' }, bannerList: [] } };
+  return stub('GET', '/api/ebp/user/current/info', { status: 200, body });
 }
 
 /** The agent's cookies as a request header, for clients of another kind. */

@@ -30,32 +30,37 @@ export function required(name: string): string {
   return value;
 }
 
+/** What every replica under test is told; a second one is a second portal on the same services. */
+export const portalEnvironment = () => ({
+  SESSION_SECRETS: 'a-secret-of-the-tests-alone-0123456789',
+  TOKEN_KEYS: Buffer.alloc(32, 7).toString('base64'),
+  PUBLIC_URL: required('TEST_PUBLIC_URL'),
+  REDIS_URL: required('TEST_REDIS_URL'),
+  AUTH_ISSUER_URL: required('TEST_AUTH_URL'),
+  AUTH_CLIENT_SECRET: demoClient.secret,
+  UPSTREAM_URL: required('TEST_WIREMOCK_URL'),
+});
+
 /**
  * @param environment variables beside those of the services
  * @param clientDirectory the built client; none unless a test brings one
  * @param limits shorter ones than browsers have in earnest
+ * @param port any free one, unless the portal is to be where the auth server looks for it
  */
 export async function startPortal(
   environment: Readonly<Record<string, string>> = {},
   clientDirectory = '/nonexistent',
   limits: Partial<ServerLimits> = {},
+  port = 0,
 ): Promise<TestPortal> {
   const lines: LogLine[] = [];
-  const config = readConfig({
-    SESSION_SECRETS: 'a-secret-of-the-tests-alone-0123456789',
-    TOKEN_KEYS: Buffer.alloc(32, 7).toString('base64'),
-    REDIS_URL: required('TEST_REDIS_URL'),
-    AUTH_ISSUER_URL: required('TEST_AUTH_URL'),
-    AUTH_CLIENT_SECRET: demoClient.secret,
-    UPSTREAM_URL: required('TEST_WIREMOCK_URL'),
-    ...environment,
-  });
+  const config = readConfig({ ...portalEnvironment(), ...environment });
   const portal = composePortal(config, {
     clientDirectory,
     logDestination: { write: (text) => lines.push(JSON.parse(text)) },
   });
   await portal.ready();
-  const server = createHttpServer(portal.app, limits).listen(0, '127.0.0.1');
+  const server = createHttpServer(portal.app, limits).listen(port, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {

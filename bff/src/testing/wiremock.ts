@@ -39,6 +39,11 @@ export async function resetUpstream(): Promise<void> {
   redis.disconnect();
 }
 
+/** Every scenario in its first state: no operation fails. */
+export async function resetScenarios(): Promise<void> {
+  await wiremock().resetAllScenarios();
+}
+
 /** Puts a scenario of the recorded upstream into a state, e.g. `fault.message.search` into `broken`. */
 export async function setScenario(name: string, state: string): Promise<void> {
   const url = `${required('TEST_WIREMOCK_URL')}/__admin/scenarios/${name}/state`;

@@ -1,14 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { telephonyView } from '@ebp/contracts/portal/telephony';
 import { demoAccounts, demoTelephonyClient } from '@ebp/contracts/testing/demo-world';
+import { buildUserInfo } from '@ebp/contracts/testing/user';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readConfig } from '../../config/config.ts';
 import { sessionKeys } from '../../session/keys.ts';
+import { RedisDatabase } from '../../session/redis/redis-database.ts';
 import { Sealer } from '../../session/sealer.ts';
+import { stubUserInfo } from '../../testing/people.ts';
+import { portalEnvironment, startPortal, type TestPortal } from '../../testing/portal.ts';
 import { Browser } from '../testing/browser.ts';
 import { IssuerPages } from '../testing/issuer-pages.ts';
 import { everythingStored, forgetThrottles, keysLike, sessionIdOf } from '../testing/redis-keys.ts';
-import { type Replica, startReplica } from '../testing/replica.ts';
 import { authCalls, authServer, authUrl } from '../testing/services.ts';
+import { withSessions } from '../testing/sessions.ts';
 import type { Connection } from './telephony-connections.ts';
 
 const { contactCentreAgent, harbourAdmin } = demoAccounts;
@@ -17,19 +22,17 @@ const environment = {
   TELEPHONY_CLIENT_ID: demoTelephonyClient.id,
   TELEPHONY_CLIENT_SECRET: demoTelephonyClient.secret,
 };
-let replicas: readonly [Replica, Replica];
+let replicas: readonly [TestPortal, TestPortal];
 beforeAll(async () => {
-  replicas = await Promise.all([startReplica({ environment }), startReplica({ environment })]);
+  replicas = await Promise.all([startPortal(environment), startPortal(environment)]);
 });
 afterAll(() => Promise.all(replicas.map((replica) => replica.close())));
 beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
 
-async function agent(replica: Replica = replicas[0]): Promise<Browser> {
-  replica.upstream.userInfo = { userActionList: ['CP_CONTACT_CENTRE_VIEW'] };
+async function agent(replica: TestPortal = replicas[0]): Promise<Browser> {
   const browser = new Browser(replica);
   const { code: loginName, password } = contactCentreAgent;
   expect((await browser.signIn({ loginName, password })).status).toBe(200);
-  replica.upstream.userInfo = {};
   return browser;
 }
 
@@ -154,11 +157,16 @@ describe('an agent’s connection to the telephony provider', () => {
     const browser = await agent();
     const { answer } = await comeBack(browser);
     const id = sessionIdOf(browser.cookies);
-    const [{ database }, other] = replicas;
-    const replace = database.replace.bind(database);
-    vi.spyOn(database, 'replace').mockImplementationOnce(async (guards, entries) => {
-      await other.auth.signOut.end(id, 'administrator', 'test');
-      return replace(guards, entries);
+    const elsewhere = new Browser(replicas[1]);
+    for (const [name, value] of browser.cookies) elsewhere.cookies.set(name, value);
+    const { replace } = RedisDatabase.prototype;
+    vi.spyOn(RedisDatabase.prototype, 'replace').mockImplementationOnce(async function (
+      this: RedisDatabase,
+      guards,
+      entries,
+    ) {
+      await elsewhere.post('/bff/session/logout');
+      return replace.call(this, guards, entries);
     });
     expect((await connected(browser, answer)).status).toBe(401);
     vi.restoreAllMocks();
@@ -171,7 +179,7 @@ describe('an agent’s connection to the telephony provider', () => {
     const { answer } = await comeBack(browser);
     await authServer('fail', { endpoint: 'token', status: 500, times: 1 });
     expect((await connected(browser, answer)).status).toBe(503);
-    expect((await browser.get('/api/ebp/probe')).status).toBe(200);
+    expect((await browser.read()).status).toBe(200);
   });
 });
 
@@ -190,13 +198,13 @@ describe('who may', () => {
     await customer.signIn();
     expect(await statusesOf(customer)).toEqual([403, 403, 403]);
     const guest = new Browser(replicas[0]);
-    replicas[0].upstream.userInfo = { userActionList: ['CP_CONTACT_CENTRE_VIEW'] };
-    await guest.post('/bff/session/guest', { company: 'CHK', ql: 'HK-QR-0001' });
+    const userActionList = ['CP_CONTACT_CENTRE_VIEW'];
+    const guestAway = await stubUserInfo(buildUserInfo({ userActionList }));
+    await guest.post('/bff/session/guest', { company: 'CHK', ql: 'HK-QR-0001' }).finally(guestAway);
     expect(await statusesOf(guest)).toEqual([403, 403, 403]);
-    replicas[0].upstream.userInfo = { userActionList: ['CP_CONTACT_CENTRE_VIEW'], isAcceptedTC: false };
+    const newcomerAway = await stubUserInfo(buildUserInfo({ userActionList, isAcceptedTC: false }));
     const newcomer = new Browser(replicas[0]);
-    await newcomer.signIn({ loginName: harbourAdmin.code });
-    replicas[0].upstream.userInfo = {};
+    await newcomer.signIn({ loginName: harbourAdmin.code }).finally(newcomerAway);
     expect((await calls(newcomer)).map(({ data }) => data.code)).toEqual(
       Array.from({ length: 3 }, () => 'TERMS_NOT_ACCEPTED'),
     );
@@ -211,7 +219,7 @@ describe('who may', () => {
   });
 
   it('[OPN-46] says that no provider is configured, and connects nobody', async () => {
-    const without = await startReplica();
+    const without = await startPortal();
     const browser = await agent(without);
     expect(await browser.get('/bff/telephony')).toMatchObject({ status: 200, data: { isAvailable: false } });
     expect((await browser.post('/bff/telephony/connect')).status).toBe(404);
@@ -232,10 +240,9 @@ describe('who may', () => {
   it('[OPN-03] a token of the telephony provider signs nobody in', async () => {
     const browser = await agent();
     await connected(browser, (await comeBack(browser)).answer);
-    const { store } = replicas[0].auth;
-    const [sealed] = await store.database.read([`ebp:{${sessionIdOf(browser.cookies)}}:telephony`]);
-    const id = sessionIdOf(browser.cookies);
-    const text = new Sealer(replicas[0].config.tokenKeys).open(sealed ?? '', sessionKeys(id).telephony);
+    const { telephony } = sessionKeys(sessionIdOf(browser.cookies));
+    const [sealed] = await withSessions(({ database }) => database.read([telephony]));
+    const text = new Sealer(readConfig(portalEnvironment()).tokenKeys).open(sealed ?? '', telephony);
     const made = JSON.parse(text) as Connection;
     const stranger = await new Browser(replicas[0]).post('/bff/session/auth-server', {
       token: made.accessToken,

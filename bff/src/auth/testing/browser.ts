@@ -1,5 +1,5 @@
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
-import type { Replica } from './replica.ts';
+import type { TestPortal } from '../../testing/portal.ts';
 
 /** What a call answered. */
 export interface Answer {
@@ -22,12 +22,15 @@ export class Browser {
   readonly cookies = new Map<string, string>();
   /** Every byte the portal sent, for tests that look for what must not be there. */
   readonly traffic: string[] = [];
-  replica: Pick<Replica, 'url'>;
+  replica: Pick<TestPortal, 'url'>;
 
-  constructor(replica: Pick<Replica, 'url'>) {
+  constructor(replica: Pick<TestPortal, 'url'>) {
     this.replica = replica;
   }
 
+  /** A call that anybody signed in may make, guest or user, terms accepted or not. */
+  read = (init: Init = {}): Promise<Answer> =>
+    this.get('/api/ebp/codelist/search?typeList=SALUTATION&lang=ENGLISH', init);
   get = (path: string, init: Init = {}): Promise<Answer> => this.call('GET', path, init);
   post = (path: string, body: unknown = {}): Promise<Answer> => this.call('POST', path, { body });
   put = (path: string, body: unknown = {}): Promise<Answer> => this.call('PUT', path, { body });

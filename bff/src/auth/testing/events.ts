@@ -1,5 +1,5 @@
+import type { TestPortal } from '../../testing/portal.ts';
 import type { Browser } from './browser.ts';
-import type { Replica } from './replica.ts';
 
 interface SessionEvent {
   readonly event: string;
@@ -20,7 +20,7 @@ export class Events {
     this.closed = this.#read(body).catch(() => {});
   }
 
-  static async open(replica: Pick<Replica, 'url'>, browser: Browser): Promise<Events> {
+  static async open(replica: Pick<TestPortal, 'url'>, browser: Browser): Promise<Events> {
     const abort = new AbortController();
     const response = await fetch(`${replica.url}/bff/session/events`, {
       headers: { 'x-ebp-request': '1', cookie: browser.cookieHeader() },

@@ -39,3 +39,23 @@ export async function forgetThrottles(): Promise<void> {
     if (keys.length > 0) await redis.del(...keys);
   });
 }
+
+/** Names of the commands that Redis is sent while something runs; what a script does inside counts as one. */
+export function commandsDuring(work: () => Promise<unknown>): Promise<string[]> {
+  return withRedis(async (redis) => {
+    const monitor = await redis.monitor();
+    const end = crypto.randomUUID();
+    const commands: string[] = [];
+    const isSeen = new Promise<void>((resolve) => {
+      monitor.on('monitor', (_time: string, [name = '', first]: string[], source: string) => {
+        if (first === end) resolve();
+        else if (source !== 'lua') commands.push(/^eval/i.test(name) ? 'script' : name.toLowerCase());
+      });
+    });
+    await work();
+    await redis.echo(end);
+    await isSeen;
+    monitor.disconnect();
+    return commands;
+  });
+}

@@ -1,6 +1,6 @@
-import { startReplica } from './replica.ts';
+import { startPortal } from '../../testing/portal.ts';
 
-/** A gateway in a process of its own: prints its address, ends with its standard input. */
-const replica = await startReplica();
-process.stdout.write(`${replica.url}\n`);
-process.stdin.resume().once('end', () => void replica.close().then(() => process.exit(0)));
+/** A portal in a process of its own: prints its address, ends with its standard input. */
+const portal = await startPortal(JSON.parse(process.argv[2] ?? '{}'));
+process.stdout.write(`${portal.url}\n`);
+process.stdin.resume().once('end', () => void portal.close().then(() => process.exit(0)));

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** A gateway in a process of its own. */
+/** A portal in a process of its own. */
 export interface ReplicaProcess {
   readonly url: string;
   close(): Promise<void>;
@@ -10,8 +10,12 @@ export interface ReplicaProcess {
 
 const program = fileURLToPath(new URL('replica-process.ts', import.meta.url));
 
-export async function startReplicaProcess(): Promise<ReplicaProcess> {
-  const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'] });
+/** @param environment variables beside those of the services */
+export async function startReplicaProcess(
+  environment: Readonly<Record<string, string>>,
+): Promise<ReplicaProcess> {
+  const args = [program, JSON.stringify(environment)];
+  const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   const [chunk] = (await once(child.stdout, 'data')) as [Buffer];
   return {
     url: chunk.toString().trim(),

@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { UserInfo } from '@ebp/contracts/entities/user';
+import { buildUserInfo } from '@ebp/contracts/testing/user';
+import { type RawUpstream, startRawUpstream } from '../../testing/raw-upstream.ts';
+
+const userPath = '/api/ebp/user/current/info';
+
+/** An upstream for what is too much or too quick for the recorded one: hundreds of calls at once, a user who changes. */
+export interface QuickUpstream extends RawUpstream {
+  /** What whoever asks is told about themselves. */
+  userInfo: Partial<UserInfo>;
+  /** The answer to that question while it is no user. */
+  fault: { readonly status: number; readonly body?: object } | undefined;
+  /** How long that answer takes. */
+  delayMs: number;
+  /** How often it was asked. */
+  reads(): number;
+}
+
+/** Answers everything but the question who asks with an empty success. */
+export async function startQuickUpstream(): Promise<QuickUpstream> {
+  const raw = await startRawUpstream();
+  const upstream: QuickUpstream = Object.assign(raw, {
+    userInfo: {},
+    fault: undefined,
+    delayMs: 0,
+    reads: () => raw.requests.filter(({ url }) => url === userPath).length,
+  });
+  raw.answer = async ({ url }, response) => {
+    const { status, body } = url === userPath ? await userAnswer(upstream) : success({});
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body ?? {}));
+  };
+  return upstream;
+}
+
+const success = (data: object) => ({ status: 200, body: { isSuccess: true, data } });
+
+/** As things stand when the question arrives. */
+async function userAnswer({ userInfo, fault, delayMs }: QuickUpstream) {
+  const info = { userInfo: buildUserInfo(userInfo), config: { imageUrl: '' }, bannerList: [] };
+  if (delayMs > 0) await sleep(delayMs);
+  return fault ?? success(info);
+}

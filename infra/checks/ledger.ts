@@ -1,0 +1,49 @@
+import { wordsOf } from '../launcher/setup-problem.ts';
+import type { Result } from './result.ts';
+
+/** Adds up what a run of checks and tests found, and tells it to a person. */
+export class Ledger {
+  readonly #results: Result[] = [];
+
+  /** Notes results and shows a line for each step they belong to. */
+  add(results: readonly Result[]): void {
+    this.#results.push(...results);
+    for (const [step, own] of Map.groupBy(results, (result) => result.step)) {
+      const seconds = own.reduce((sum, result) => sum + result.seconds, 0).toFixed(1);
+      console.log(
+        `${failuresIn(own).length === 0 ? 'ok  ' : 'FAIL'} ${step.padEnd(16)} ${countsOf(own)} (${seconds} s)`,
+      );
+    }
+  }
+
+  /** Runs what needs something around it; when that cannot be had, it counts as one failure. */
+  async guard(step: string, body: () => Promise<void>): Promise<void> {
+    await body().catch((error: unknown) =>
+      this.add([{ step, name: step, failure: wordsOf(error), seconds: 0 }]),
+    );
+  }
+
+  get failures(): readonly Result[] {
+    return failuresIn(this.#results);
+  }
+
+  get isPassed(): boolean {
+    return this.#results.length > 0 && this.failures.length === 0;
+  }
+
+  /** Name and reason of what failed, and the closing line. */
+  close(): void {
+    for (const { name, failure } of this.failures) console.log(`\nFAIL ${name}\n${failure}`);
+    console.log(`\n${countsOf(this.#results)}`);
+  }
+}
+
+function failuresIn(results: readonly Result[]): Result[] {
+  return results.filter(({ failure }) => failure !== undefined);
+}
+
+/** The words the last line of `npm test` promises. */
+function countsOf(results: readonly Result[]): string {
+  const failed = failuresIn(results).length;
+  return `${results.length - failed} passed, ${failed} failed`;
+}

@@ -1,0 +1,44 @@
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import type { FullConfig, Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter';
+import { root } from '../launcher/paths.ts';
+import { finished, send } from './result.ts';
+
+/** Sends what became of each end-to-end test. Passing at the second attempt is not passing, and neither is being skipped. */
+export default class PlaywrightReporter implements Reporter {
+  #suite: Suite | undefined;
+  readonly #errors: TestError[] = [];
+
+  onBegin(_config: FullConfig, suite: Suite): void {
+    this.#suite = suite;
+  }
+
+  onError(error: TestError): void {
+    this.#errors.push(error);
+  }
+
+  async onEnd(): Promise<void> {
+    for (const test of this.#suite?.allTests() ?? []) {
+      const { file, line } = test.location;
+      const name = `${relative(root, file)}:${line} > ${test.title}`;
+      const seconds = test.results.reduce((sum, { duration }) => sum + duration / 1000, 0);
+      await send({ step: 'e2e', name, seconds, failure: failureOf(test) });
+    }
+    for (const error of this.#errors) {
+      await send({ step: 'e2e', name: 'outside any test', failure: wordsOf(error), seconds: 0 });
+    }
+    await send(finished);
+  }
+}
+
+function failureOf(test: TestCase): string | undefined {
+  const outcome = test.outcome();
+  if (outcome === 'expected') return undefined;
+  const errors = test.results.flatMap((result) => result.errors).map(wordsOf);
+  return [outcome === 'unexpected' ? 'failed' : `${outcome}, which counts as failed`, ...errors].join('\n');
+}
+
+function wordsOf({ message, value, snippet = '', location }: TestError): string {
+  const place = location === undefined ? '' : `    at ${location.file}:${location.line}`;
+  return stripVTControlCharacters([message ?? value ?? '', snippet, place].filter(Boolean).join('\n'));
+}

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { root } from '../launcher/paths.ts';
+import { finished, type Result } from './result.ts';
+import { runCommand } from './run-command.ts';
+
+const runners = {
+  vitest: ['run', `--reporter=${join(root, 'infra/checks/vitest-reporter.ts')}`],
+  playwright: ['test', `--reporter=${join(root, 'infra/checks/playwright-reporter.ts')}`],
+} as const;
+
+/**
+ * Runs tests by their runner and gathers what became of each. A runner that found none, ended badly without a failed
+ * test or did not come to its end has failed as such, with all it wrote as the reason.
+ */
+export async function runTests(
+  runner: keyof typeof runners,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Result[]> {
+  const results: Result[] = [];
+  let isFinished = false;
+  const { isOk, output } = await runCommand(runner, [...runners[runner], ...args], {
+    env,
+    onMessage: (message) => {
+      if (message === finished) isFinished = true;
+      else results.push(message as Result);
+    },
+  });
+  const isToldBy = results.some(({ failure }) => failure !== undefined);
+  const isWhole = isFinished && results.length > 0 && (isOk || isToldBy);
+  if (!isWhole) {
+    const failure = [`${results.length} tests were found`, output.trim()].join('\n').trim();
+    results.push({ step: runner, name: 'the run itself', failure, seconds: 0 });
+  }
+  return results;
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+import { root } from '../launcher/paths.ts';
+import { LongestFirst } from './longest-first.ts';
+
+/** The tests of all packages in one run; what each package says of its own stands in its own configuration. */
+export default defineConfig({
+  root,
+  test: {
+    projects: ['contracts', 'bff', 'web', 'wiremock', 'infra'].map((name) => `${name}/vitest.config.ts`),
+    sequence: { sequencer: LongestFirst },
+  },
+});
