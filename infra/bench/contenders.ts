@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { demoClient } from '@ebp/contracts/testing/demo-world';
 import { root } from '../launcher/paths.ts';
 import { cookieOf, signIn } from '../traffic/sign-in.ts';
+import { asManyVisitors } from './as-many-visitors.ts';
 
 /** One server in the comparison. */
 export interface Contender {
@@ -79,6 +80,7 @@ export function contenders(
         AUTH_CLIENT_SECRET: demoClient.secret,
         // As outside `local`, where one answer in a hundred is compared with its contract.
         CONTRACT_DRIFT_SAMPLE: '0.01',
+        ...asManyVisitors,
       },
       port: gateway,
       headers: () => signIn(`http://127.0.0.1:${gateway}`),

@@ -3,6 +3,7 @@ import { answersHttp } from '../launcher/probes.ts';
 import { ensurePrograms } from '../launcher/tools.ts';
 import { withReplicatedPortal } from '../topology/replicated-portal.ts';
 import { signIn } from '../traffic/sign-in.ts';
+import { asManyVisitors } from './as-many-visitors.ts';
 import type { LoadOrder, LoadResult } from './load.ts';
 import { staticUpstream } from './nginx.ts';
 import { runLoad } from './run-load.ts';
@@ -24,19 +25,22 @@ const upstream = (directory: string, port: number) => ({
 });
 
 ensurePrograms('nginx');
-await withReplicatedPortal({ kind: 'endurance', upstream }, async ({ port, url, replicas }) => {
-  const order = { port, path: measuredPath, headers: await signIn(url) };
-  const paused = await inRounds({ ...order, connections: 400, seconds: 10, pauseMs: 1200 });
-  say('with pauses, upstream closing after 1 s', paused);
-  const loaded = runLoad({ ...order, connections: 8, seconds: restarts * 4 });
-  for (let restart = 0; restart < restarts; restart += 1) {
-    await delay(1500);
-    const replica = replicas[restart % replicas.length];
-    await replica?.stop();
-    await replica?.start();
-  }
-  say(`while replicas were replaced ${restarts} times`, await loaded);
-});
+await withReplicatedPortal(
+  { kind: 'endurance', upstream, env: asManyVisitors },
+  async ({ port, url, replicas }) => {
+    const order = { port, path: measuredPath, headers: await signIn(url) };
+    const paused = await inRounds({ ...order, connections: 400, seconds: 10, pauseMs: 1200 });
+    say('with pauses, upstream closing after 1 s', paused);
+    const loaded = runLoad({ ...order, connections: 8, seconds: restarts * 4 });
+    for (let restart = 0; restart < restarts; restart += 1) {
+      await delay(1500);
+      const replica = replicas[restart % replicas.length];
+      await replica?.stop();
+      await replica?.start();
+    }
+    say(`while replicas were replaced ${restarts} times`, await loaded);
+  },
+);
 
 type Sum = Pick<LoadResult, 'requests' | 'failures' | 'failed'>;
 

@@ -5,7 +5,8 @@ export interface LoadOrder {
   /** Connections are spread evenly over several. */
   readonly port: number | readonly number[];
   readonly path: string;
-  readonly headers: Readonly<Record<string, string>>;
+  /** Of one session, or of several that the connections take turns with. */
+  readonly headers: Readonly<Record<string, string>> | readonly Readonly<Record<string, string>>[];
   readonly connections: number;
   readonly seconds: number;
   /** Longest pause of a connection between two requests, in milliseconds; each is chosen by chance. */
@@ -73,15 +74,24 @@ function drive(
 
 async function run(order: LoadOrder): Promise<LoadResult> {
   const ports = [order.port].flat();
-  const headers = Object.entries({ host: `127.0.0.1:${ports[0]}`, ...order.headers });
-  const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
-  const request = Buffer.from(`GET ${order.path} HTTP/1.1\r\n${lines}\r\n`);
+  const requests = [order.headers].flat().map((own) => {
+    const headers = Object.entries({ host: `127.0.0.1:${ports[0]}`, ...own });
+    const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+    return Buffer.from(`GET ${order.path} HTTP/1.1\r\n${lines}\r\n`);
+  });
   const latencies: number[] = [];
   const failed = new Map<string, number>();
   const startedAt = performance.now();
   const until = startedAt + order.seconds * 1000;
   const drives = Array.from({ length: order.connections }, (_, index) =>
-    drive(order, ports[index % ports.length] ?? 0, request, until, latencies, failed),
+    drive(
+      order,
+      ports[index % ports.length] ?? 0,
+      requests[index % requests.length] as Buffer,
+      until,
+      latencies,
+      failed,
+    ),
   );
   await Promise.all(drives);
   const failures = [...failed.values()].reduce((sum, one) => sum + one, 0);

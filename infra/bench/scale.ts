@@ -8,6 +8,7 @@ import type { Supervisor } from '../launcher/supervisor.ts';
 import { ensurePrograms } from '../launcher/tools.ts';
 import { withSupervisor } from '../testing/with-supervisor.ts';
 import { Replica } from '../topology/replica.ts';
+import { asManyVisitors } from './as-many-visitors.ts';
 import { staticUpstream } from './nginx.ts';
 import { measureSessions, measureStreams, measureThroughput } from './scale-parts.ts';
 import { measuredPath, upstreamAnswers } from './upstream-answers.ts';
@@ -58,6 +59,7 @@ function gatewaysOn(
     EBP_ENV: 'local',
     BENCH_NAME: 'gateway',
     CONTRACT_DRIFT_SAMPLE: '0.01',
+    ...asManyVisitors,
     PUBLIC_URL: 'http://localhost:8080',
     SESSION_SECRETS: 'a-secret-of-the-scale-run-alone-32-or-more',
     TOKEN_KEYS: Buffer.alloc(32, 1).toString('base64'),

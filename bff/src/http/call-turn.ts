@@ -66,8 +66,11 @@ export class CallTurn implements Waiting {
     if (this.#isOver) return;
     this.#isOver = true;
     this.#lanes[this.#held]?.lane.forget(this);
-    for (let at = 0; at < this.#held; at += 1) this.#lanes[at]?.lane.leave();
-    for (const { lane } of this.#lanes) if (lane.isWaitedFor) lane.look(performance.now());
+    for (let at = 0; at < this.#held; at += 1) {
+      const { lane } = this.#lanes[at] as LaneOf;
+      lane.leave();
+      if (lane.isWaitedFor) lane.look(performance.now());
+    }
   }
 }
 

@@ -1,0 +1,7 @@
+/** Environment of a gateway under load: one session at one address stands for many visitors there, and has their share. */
+export const asManyVisitors = {
+  SESSION_CALLS_AT_ONCE: '100000',
+  SESSION_CALLS_PER_SECOND: '1000000',
+  ADDRESS_CALLS_AT_ONCE: '100000',
+  ADDRESS_CALLS_PER_SECOND: '1000000',
+} as const;
