@@ -86,7 +86,7 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
     rules: createRules({ caller, facts }),
     knowsUser: createKnowsUser(caller),
     readAddressBook: createReadAddressBook(caller),
-    onceOnly: new OnceOnly(database, config.sessionSecrets[0]),
+    onceOnly: new OnceOnly(database, sealing.names),
     audit,
     forward: createForward({
       upstream,

@@ -12,6 +12,7 @@ import { judge } from '../measure/judge.ts';
 import { withSupervisor } from '../testing/with-supervisor.ts';
 import { Replica } from '../topology/replica.ts';
 import { signIn } from '../traffic/sign-in.ts';
+import { cpuSeconds } from './cpu.ts';
 import { staticUpstream } from './nginx.ts';
 import type { NoiseOrder } from './noise.ts';
 import { runLoad } from './run-load.ts';
@@ -47,6 +48,7 @@ export async function measureFairness(rounds: number, seconds: number): Promise<
       { portal, admin },
       {
         EBP_ENV: 'local',
+        BENCH_NAME: 'gateway',
         CONTRACT_DRIFT_SAMPLE: '0.01',
         PUBLIC_URL: 'http://localhost:8080',
         AUTH_CLIENT_SECRET: demoClient.secret,
@@ -72,16 +74,24 @@ type Quiet = Parameters<typeof runLoad>[0];
 /** Idle and noisy in turn, so that a busy moment of the machine meets both alike; the medians are judged. */
 async function compare(quiet: Quiet, noise: NoiseOrder, rounds: number): Promise<void> {
   const [idle, beside]: [number[], number[]] = [[], []];
+  const cpu = { idle: 0, beside: 0 };
   let failures = 0;
   for (let round = 0; round < rounds; round += 1) {
+    const before = cpuSeconds('gateway');
     idle.push((await runLoad(quiet)).p99);
+    const between = cpuSeconds('gateway');
     const loud = await besideNoise(noise, () => runLoad(quiet));
+    cpu.idle += between - before;
+    cpu.beside += cpuSeconds('gateway') - between;
     beside.push(loud.p99);
     failures += loud.failures;
   }
   const [before, after] = [median(idle), median(beside)];
   const what = `p99 of ${quietSessions} quiet sessions ${before.toFixed(1)} ms, beside one on ${noise.connections} connections ${after.toFixed(1)} ms`;
-  judge(after < bearable * before && failures === 0, `${what}; ${failures} of their calls failed`);
+  judge(
+    after < bearable * before && failures === 0,
+    `${what}; ${failures} of their calls failed; gateway CPU ${cpu.idle.toFixed(2)} s and ${cpu.beside.toFixed(2)} s`,
+  );
 }
 
 async function besideNoise<T>(order: NoiseOrder, work: () => Promise<T>): Promise<T> {

@@ -158,12 +158,12 @@ export const environmentFields = {
   ),
   TRUST_PROXY: described(proxyTrust.default(0), 'Hop count or CIDR list of the proxies in front'),
   SESSION_CALLS_AT_ONCE: described(
-    wholeNumber(1, 100_000).default(16),
+    wholeNumber(1, 100_000).default(12),
     'Calls of one session under way at once in one replica, its files apart; more wait up to five seconds, then 429',
   ),
   SESSION_CALLS_PER_SECOND: described(
-    wholeNumber(1, 1_000_000).default(100),
-    'Calls of one session a second in one replica; five seconds of it may come in one go',
+    wholeNumber(1, 1_000_000).default(50),
+    'Calls of one session a second in one replica; four seconds of it may come in one go',
   ),
   ADDRESS_CALLS_AT_ONCE: described(
     wholeNumber(1, 100_000).default(256),

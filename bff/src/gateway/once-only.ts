@@ -1,5 +1,6 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Database } from '../session/database.ts';
+import type { KeyedNames } from '../session/keyed-names.ts';
 
 /** A day is never longer than this, the one on which clocks go back included. Milliseconds. */
 const longestDayMs = 25 * 3_600_000;
@@ -22,11 +23,11 @@ export interface Hold {
  */
 export class OnceOnly {
   readonly #database: Pick<Database, 'create' | 'drop' | 'slide'>;
-  readonly #secret: string;
+  readonly #names: KeyedNames;
 
-  constructor(database: Pick<Database, 'create' | 'drop' | 'slide'>, secret: string) {
+  constructor(database: Pick<Database, 'create' | 'drop' | 'slide'>, names: KeyedNames) {
     this.#database = database;
-    this.#secret = secret;
+    this.#names = names;
   }
 
   /**
@@ -36,8 +37,7 @@ export class OnceOnly {
    * @throws Unavailable without the store
    */
   async reserve(subject: readonly string[]): Promise<Hold | undefined> {
-    const hash = createHmac('sha256', this.#secret).update(JSON.stringify(subject)).digest('base64url');
-    const key = `ebp:once:${hash.slice(0, 22)}`;
+    const key = `ebp:once:${this.#names.of('once', ...subject)}`;
     const value = randomUUID();
     if (!(await this.#database.create([{ key, value, ttlMs: longestDayMs }]))) return undefined;
     return {

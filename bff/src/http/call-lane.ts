@@ -6,7 +6,7 @@ export interface Share {
 }
 
 /** Seconds of the rate that may come in one go: opening a page, or several. */
-const burstSeconds = 5;
+const burstSeconds = 4;
 /** How long a call waits for its turn. Milliseconds. */
 const patienceMs = 5000;
 
