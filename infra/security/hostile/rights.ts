@@ -7,7 +7,7 @@ const { harbourAdmin, harbourViewer } = demoAccounts;
 /** A user whom an administrator deletes goes on in a session at the other replica. */
 async function outliveDeletion({ gateways: [one, other] }: Target): Promise<string | undefined> {
   const [admin, deleted] = await Promise.all([signIn(one, harbourAdmin), signIn(other, harbourViewer)]);
-  const read = () => ask(`${other}/api/ebp/message/search?top=1`, { headers: deleted });
+  const read = () => ask(`${other}/api/ebp/message/search`, { headers: deleted });
   const before = await read();
   if (before.status !== 200) throw new Error(`the user could read nothing before: ${before.status}`);
   const answer = await ask(`${one}/api/ebp/user/${harbourViewer.pkey}/delete`, {

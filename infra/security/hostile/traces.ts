@@ -34,7 +34,7 @@ async function comeAfterSignOut({ gateways: [gateway] }: Target): Promise<string
   const answer = await ask(`${gateway}/bff/session/logout`, { method: 'POST', headers: session });
   if (!/"storage"/.test(answer.headers.get('clear-site-data') ?? ''))
     return 'the browser is not told to forget';
-  const calls = ['/bff/session?company=CHK', '/bff/home', '/api/ebp/message/search?top=1'];
+  const calls = ['/bff/session?company=CHK', '/bff/home', '/api/ebp/message/search'];
   for (const path of calls) {
     const again = await ask(gateway + path, { headers: session });
     if (again.text.includes(demoAccounts.harbourAdmin.code)) return `${path} still tells who was here`;
