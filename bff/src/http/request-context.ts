@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { CallTurn } from './call-turn.ts';
 import type { Outcome } from './errors.ts';
 import type { PageLanguage } from './problem-page-texts.ts';
 
@@ -11,6 +10,12 @@ export interface UpstreamNote {
   readonly durationMs: number;
   readonly attempts: number;
   readonly breaker: string;
+}
+
+/** The place a call holds in its visitor's share. */
+interface HeldTurn {
+  /** Work that goes on when the browser leaves keeps the place. @returns what to call once it is done */
+  prolong(): () => void;
 }
 
 /** Facts about one request, gathered on its way for the log line, the metrics and the upstream's headers. */
@@ -33,7 +38,7 @@ export interface RequestContext {
   /** Somebody followed a link and reads whatever comes: a failure is a page, in this language first. */
   pageLanguage: PageLanguage | undefined;
   /** Its place among the calls of its visitor. */
-  turn: Pick<CallTurn, 'prolong'> | undefined;
+  turn: HeldTurn | undefined;
 }
 
 const slot = Symbol('request context');

@@ -2,8 +2,8 @@ import '../styles/index.css';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ignoreStraySecondClicks } from '../lib/second-click.ts';
-import { inputInPage } from './in-page-input.ts';
 import { holdStorageKeys } from '../lib/storage-keys.ts';
+import { inputInPage } from './in-page-input.ts';
 
 // As in the portal itself.
 ignoreStraySecondClicks();

@@ -33,7 +33,7 @@ export interface ReplicaOptions {
 }
 
 /** Secrets that all replicas of a test share. */
-export const sharedSecrets = {
+const sharedSecrets = {
   SESSION_SECRETS: 'a-secret-of-the-tests-alone-0123456789',
   TOKEN_KEYS: Buffer.alloc(32, 7).toString('base64'),
 };

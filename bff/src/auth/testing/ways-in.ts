@@ -20,7 +20,7 @@ export async function comeBack(
 }
 
 /** An access token as a legacy application would hand it over. */
-export async function tokenOf(portal: Replica, { company, code, password }: Account): Promise<string> {
+async function tokenOf(portal: Replica, { company, code, password }: Account): Promise<string> {
   const answer = await portal.auth.issuer.passwordGrant({ company, username: code, password });
   return answer.access_token;
 }
