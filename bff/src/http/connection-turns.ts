@@ -40,7 +40,8 @@ export function inTurn(serve: (request: IncomingMessage, response: ServerRespons
   const cutOff = new Set<string>();
   const greet = (socket: Socket): void => {
     if (!cutOff.has(socket.remoteAddress ?? '')) return;
-    socket.pause();
+    // Node begins to read at the end of this turn.
+    process.nextTick(() => socket.pause());
     const { least, most } = holdBackMs;
     const timer = setTimeout(() => socket.resume(), least + Math.random() * (most - least));
     socket.once('close', () => clearTimeout(timer));
