@@ -54,7 +54,7 @@ export class Admission {
     const names = user ? [...proven.names, user.pkey, user.code] : proven.names;
     if (isGuests?.(names)) throw new LoginFailed({ reason: 'guest-account' });
     if (!user) return { kind: 'pending' };
-    if (as === 'guest') await this.#guests.remember(company, names);
+    if (as === 'guest') await this.#guests.remember(company, proven.names);
     return { kind: as, user };
   }
 
