@@ -26,6 +26,9 @@ export default class VitestReporter implements Reporter {
   }
 }
 
+/** Lines; a page that was not as expected is described in hundreds. */
+const longestReason = 40;
+
 /** A package may have several projects: `web (components)` belongs to the step `web`. */
 function placeOf({ project, relativeModuleId }: TestModule) {
   const step = project.name.split(' ')[0] ?? '';
@@ -43,7 +46,8 @@ function wordsOf(errors: readonly SerializedError[]): string {
   return errors
     .map(({ message, diff = '', stacks = [], stack = '' }) => {
       const places = stacks.slice(0, 3).map(({ file, line, column }) => `    at ${file}:${line}:${column}`);
-      return stripVTControlCharacters([message, diff, places.join('\n') || stack].filter(Boolean).join('\n'));
+      const reason = stripVTControlCharacters([message, diff].filter(Boolean).join('\n'));
+      return [...reason.split('\n').slice(0, longestReason), places.join('\n') || stack].join('\n');
     })
     .join('\n');
 }
