@@ -1,29 +1,25 @@
 import { type DemoAccount, demoAccounts, demoGuests } from '@ebp/contracts/testing/demo-world';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { UpstreamForbidden } from '../http/errors.ts';
+import { buildUserInfo } from '@ebp/contracts/testing/user';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { Browser } from './testing/browser.ts';
+import { changedUpstream } from './testing/changed-upstream.ts';
 import { forgetThrottles, withRedis } from './testing/redis-keys.ts';
-import { type Replica, startReplica } from './testing/replica.ts';
 import { authServer } from './testing/services.ts';
 import { type WayIn, waysIn } from './testing/ways-in.ts';
 
 const { harbourAdmin } = demoAccounts;
 const ways = Object.keys(waysIn) as WayIn[];
-let portal: Replica;
+let portal: TestPortal;
 beforeAll(async () => {
-  portal = await startReplica();
+  portal = await startPortal();
 });
 afterAll(() => portal.close());
 beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
-afterEach(() => {
-  portal.upstream.failing = undefined;
-  portal.upstream.userInfo = {};
-  portal.upstream.fault = undefined;
-  portal.upstream.guest = undefined;
-});
+const upstream = changedUpstream();
 
 const come = (way: WayIn, account: DemoAccount, browser = new Browser(portal)) =>
-  waysIn[way](browser, account, portal);
+  waysIn[way](browser, account);
 
 const forgetGuestAccounts = () =>
   withRedis(async (redis) => redis.del('none', ...(await redis.keys('ebp:guest-account:*'))));
@@ -46,7 +42,7 @@ describe('the account of the guests', () => {
     await authServer('accounts', {
       ...{ pkey: 'G-HK-0001', code, loginNames: ['GUEST-CHK', 'G-HK-0001'], password, company },
     });
-    portal.upstream.guest = { code: named, pwd: password };
+    await upstream.guestIs(named, password);
     const guest = new Browser(portal);
     expect((await guest.post('/bff/session/guest', { company, ql: 'HK-QR-0001' })).status).toBe(200);
     for (const way of ways) expect((await come(way, demoGuests.CHK)).status).toBe(401);
@@ -55,7 +51,7 @@ describe('the account of the guests', () => {
   it('[OPN-04] is refused under its other names before any guest signed in', async () => {
     await forgetGuestAccounts();
     await authServer('accounts', { pkey: 'G-HK-0001', code, loginNames: ['GUEST-CHK'], password, company });
-    portal.upstream.guest = { code: 'GUEST-CHK', pwd: password };
+    await upstream.guestIs('GUEST-CHK', password);
     for (const way of ways) expect((await come(way, demoGuests.CHK)).status).toBe(401);
   });
 
@@ -73,38 +69,39 @@ describe('the account of the guests', () => {
 
   it('[OPN-04] stays refused while nobody can say which account it is, and lets everybody else in', async () => {
     expect((await come('password', harbourAdmin)).status).toBe(200);
-    portal.upstream.failing = 'login.config';
+    await upstream.answers('loginConfig', { status: 503 });
     expect((await come('password', demoGuests.CHK)).status).toBe(401);
     expect((await come('password', harbourAdmin)).status).toBe(200);
   });
 
   it('[OPN-04] lets nobody of a company in before it was known once', async () => {
     await forgetGuestAccounts();
-    portal.upstream.failing = 'login.config';
+    await upstream.answers('loginConfig', { status: 503 });
     const answer = await come('password', harbourAdmin);
     expect(answer).toMatchObject({ status: 503, data: { code: 'UNAVAILABLE' } });
     expect(answer.headers.getSetCookie()).toEqual([]);
-    portal.upstream.failing = undefined;
+    await upstream.forget();
     expect((await come('password', harbourAdmin)).status).toBe(200);
   });
 
   it('[LOG-15] is no name of anybody where a company has none', async () => {
-    portal.upstream.userInfo = { code: '' };
+    const data = { userInfo: buildUserInfo({ code: '' }), config: { imageUrl: '' }, bannerList: [] };
+    await upstream.answers('userCurrentInfo', { status: 200, body: { isSuccess: true, data } });
     expect((await come('password', demoAccounts.bayanAdmin)).status).toBe(200);
   });
 
   it('[OPN-04] is a user’s again when the company names another one', async () => {
     expect((await come('password', demoGuests.CHK)).status).toBe(401);
-    portal.upstream.guest = { code: 'other@ebp.example', pwd: 'x' };
+    await upstream.guestIs('other@ebp.example', 'x');
     expect((await come('password', demoGuests.CHK)).status).toBe(200);
   });
 
   it('[OPN-04] is no guest’s way in while its password has to be changed or it is deactivated', async () => {
     const asGuest = () => new Browser(portal).post('/bff/session/guest', { company, ql: 'HK-QR-0001' });
-    portal.upstream.fault = new UpstreamForbidden();
+    await upstream.answers('userCurrentInfo', { status: 403 });
     expect((await asGuest()).status).toBe(503);
     await authServer('accounts', { ...demoGuests.CHK, mustChangePassword: true, loginNames: [] });
-    portal.upstream.fault = undefined;
+    await upstream.forget();
     expect((await asGuest()).status).toBe(503);
   });
 });

@@ -1,24 +1,23 @@
 import { type DemoAccount, demoAccounts, demoGuests } from '@ebp/contracts/testing/demo-world';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditLines } from './testing/audit-lines.ts';
+import { startPortal, type TestPortal } from '../testing/portal.ts';
+import { refusalsIn } from './testing/audit-lines.ts';
 import { Browser } from './testing/browser.ts';
 import { forgetThrottles, sessionIdOf, withRedis } from './testing/redis-keys.ts';
-import { type Replica, startReplica } from './testing/replica.ts';
 import { authCalls, authServer } from './testing/services.ts';
 import { comeBack, type WayIn, waysIn } from './testing/ways-in.ts';
 
 const { harbourAdmin, harbourViewer, harbourExpired, merlionAdmin } = demoAccounts;
 const ways = Object.keys(waysIn) as WayIn[];
-const audit = auditLines();
-let portal: Replica;
+let portal: TestPortal;
 beforeAll(async () => {
-  portal = await startReplica({ logger: audit.logger });
+  portal = await startPortal();
 });
 afterAll(() => portal.close());
 beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
 
 const come = (way: WayIn, account: DemoAccount, browser = new Browser(portal)) =>
-  waysIn[way](browser, account, portal);
+  waysIn[way](browser, account);
 
 describe('signing in while somebody else is signed in', () => {
   const guestLogin = (browser: Browser) =>
@@ -126,12 +125,12 @@ describe('the issuer that an answer of single sign-on names', () => {
     ['another one', 'https://evil.example'],
     ['nobody', undefined],
   ])('[OPN-03] is refused and audited when it is %s, and the code goes nowhere', async (_who, iss) => {
-    audit.forget();
+    portal.lines.length = 0;
     const browser = new Browser(portal);
     const { code, state } = await comeBack(browser, harbourAdmin);
     const answer = await browser.post('/bff/session/auth-server', { code, state, iss });
     expect(answer).toMatchObject({ status: 401, data: { code: 'LOGIN_FAILED' } });
-    expect(audit.refusals()).toEqual(['foreign-issuer']);
+    expect(refusalsIn(portal.lines)).toEqual(['foreign-issuer']);
     expect((await authCalls()).endpoints.token).toBeUndefined();
   });
 });

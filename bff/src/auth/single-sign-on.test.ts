@@ -1,13 +1,11 @@
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readConfig } from '../config/config.ts';
-import { portalEnvironment, startPortal, type TestPortal } from '../testing/portal.ts';
-import { Issuer } from './issuer.ts';
+import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { Browser } from './testing/browser.ts';
 import { IssuerPages } from './testing/issuer-pages.ts';
 import { forgetThrottles } from './testing/redis-keys.ts';
 import { authServer } from './testing/services.ts';
-import { comeBack as comeBackAs } from './testing/ways-in.ts';
+import { comeBack as comeBackAs, tokenOf } from './testing/ways-in.ts';
 
 const { harbourAdmin, merlionAdmin } = demoAccounts;
 let portal: TestPortal;
@@ -86,16 +84,6 @@ describe('single sign-on', () => {
 });
 
 describe('a token handed over by a legacy application', () => {
-  async function tokenOf(account: { company: string; code: string; password: string }): Promise<string> {
-    const { company, code: username, password } = account;
-    const answer = await new Issuer(readConfig(portalEnvironment()).auth).passwordGrant({
-      company,
-      username,
-      password,
-    });
-    return answer.access_token;
-  }
-
   it('[OPN-03] signs in when the issuer vouches for it', async () => {
     const browser = new Browser(portal);
     const signedIn = await browser.post('/bff/session/auth-server', { token: await tokenOf(merlionAdmin) });

@@ -1,35 +1,34 @@
 import { type DemoAccount, demoAccounts, demoGuests } from '@ebp/contracts/testing/demo-world';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { UpstreamForbidden, UpstreamRejected } from '../http/errors.ts';
-import { auditLines } from './testing/audit-lines.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startPortal, type TestPortal } from '../testing/portal.ts';
+import { refusalsIn } from './testing/audit-lines.ts';
 import { Browser } from './testing/browser.ts';
+import { changedUpstream } from './testing/changed-upstream.ts';
 import { Events } from './testing/events.ts';
 import { forgetThrottles, keysLike, sessionIdOf, withRedis } from './testing/redis-keys.ts';
-import { type Replica, startReplica } from './testing/replica.ts';
 import { authCalls, authServer } from './testing/services.ts';
+import { recordOf } from './testing/sessions.ts';
 import { type WayIn, waysIn } from './testing/ways-in.ts';
 
 const { harbourAdmin, harbourNewcomer, harbourExpired } = demoAccounts;
 const ways = Object.keys(waysIn) as WayIn[];
-const audit = auditLines();
-let portal: Replica;
+let portal: TestPortal;
 beforeAll(async () => {
-  portal = await startReplica({
-    logger: audit.logger,
-    environment: { LEGACY_REDIRECTS: 'https://legacy.example/app' },
-  });
+  portal = await startPortal({ LEGACY_REDIRECTS: 'https://legacy.example/app' });
 });
 afterAll(() => portal.close());
 beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
-afterEach(() => {
-  portal.upstream.failing = undefined;
-  portal.upstream.userInfo = {};
-  portal.upstream.fault = undefined;
-});
+const upstream = changedUpstream();
 
 const come = (way: WayIn, account: DemoAccount, browser = new Browser(portal)) =>
-  waysIn[way](browser, account, portal);
-const probe = (browser: Browser) => browser.get('/api/ebp/probe');
+  waysIn[way](browser, account);
+/** What a session that works is. */
+async function sessionOf(browser: Browser) {
+  expect((await browser.read()).status).toBe(200);
+  const { flags } = (await browser.get('/bff/session')).data;
+  const { kind, machine } = await recordOf(browser.cookies);
+  return { kind, flags, machine };
+}
 
 describe.each(ways)('somebody who comes in by %s', (way) => {
   it('[OPN-01] is signed in as a user', async () => {
@@ -38,29 +37,30 @@ describe.each(ways)('somebody who comes in by %s', (way) => {
       status: 200,
       data: { next: '/ebp/home' },
     });
-    expect(await probe(browser)).toMatchObject({ data: { kind: 'user', flags: { isAcceptedTC: true } } });
+    expect(await sessionOf(browser)).toMatchObject({ kind: 'user', flags: { isAcceptedTC: true } });
   });
 
   it('[LOG-17] must change a password that the issuer wants changed, and can do nothing before', async () => {
     const browser = new Browser(portal);
     const answer = await come(way, harbourExpired, browser);
     expect(answer).toMatchObject({ status: 200, data: { passwordChangeRequired: true } });
-    expect((await probe(browser)).status).toBe(401);
+    expect((await browser.read()).status).toBe(401);
     expect(await browser.get('/bff/session')).toMatchObject({ data: { authenticated: false } });
     const fresh = { newPassword: 'Quiet-Harbour-27', confirmNewPassword: 'Quiet-Harbour-27' };
     expect((await browser.post('/bff/session/change-password', fresh)).data).toEqual({ next: '/ebp/home' });
-    expect((await probe(browser)).status).toBe(200);
+    expect((await browser.read()).status).toBe(200);
   });
 
   it('[HOM-14] has the terms before them until they are accepted', async () => {
     const browser = new Browser(portal);
     expect((await come(way, harbourNewcomer, browser)).status).toBe(200);
-    expect(await probe(browser)).toMatchObject({ data: { flags: { isAcceptedTC: false } } });
+    expect(await sessionOf(browser)).toMatchObject({ flags: { isAcceptedTC: false } });
   });
 
   it('[LOG-09] is nobody while their account is deactivated, and leaves nothing behind', async () => {
-    for (const fault of [new UpstreamForbidden(), new UpstreamRejected()]) {
-      portal.upstream.fault = fault;
+    for (const refusal of [{ status: 403 }, { status: 200, body: { isSuccess: false, data: null } }]) {
+      await upstream.forget();
+      await upstream.answers('userCurrentInfo', refusal);
       await authServer('reset', {});
       await expectRefusal(way, harbourAdmin, 'account-closed');
     }
@@ -72,13 +72,13 @@ describe.each(ways)('somebody who comes in by %s', (way) => {
 });
 
 async function expectRefusal(way: WayIn, account: DemoAccount, reason: string): Promise<void> {
-  audit.forget();
+  portal.lines.length = 0;
   const browser = new Browser(portal);
   const answer = await come(way, account, browser);
   const { code, messageId } = answer.data;
   expect([answer.status, code, messageId]).toEqual([401, 'LOGIN_FAILED', 'error.loginFailed']);
   expect(browser.cookies.has('ebp')).toBe(false);
-  expect(audit.refusals()).toEqual([reason]);
+  expect(refusalsIn(portal.lines)).toEqual([reason]);
   if (way !== 'a token') expect((await authCalls()).endpoints.revocation).toBe(1);
 }
 
@@ -97,7 +97,7 @@ const wantsNewPassword = (account: DemoAccount) =>
 
 /** What makes a session fetch a new token, and the path by which it is noticed. */
 const goingOn = {
-  'a call': (browser: Browser) => probe(browser),
+  'a call': (browser: Browser) => browser.read(),
   'the silent re-login': async (browser: Browser) => {
     await withRedis((redis) => redis.del(`ebp:{${sessionIdOf(browser.cookies)}}:alive`));
     return browser.post('/bff/session/relogin');
@@ -121,8 +121,9 @@ describe.each(Object.keys(goingOn) as (keyof typeof goingOn)[])('a session that 
     const { browser, goOn } = await signedIn(account);
     expect((await goOn()).status).toBeLessThan(400);
     expect((await authCalls()).grants.refresh_token).toBe(1);
-    expect(await probe(browser)).toMatchObject({
-      data: { kind: 'user', flags: { isAcceptedTC: account.acceptedTerms } },
+    expect(await sessionOf(browser)).toMatchObject({
+      kind: 'user',
+      flags: { isAcceptedTC: account.acceptedTerms },
     });
   });
 
@@ -146,7 +147,7 @@ describe.each(Object.keys(goingOn) as (keyof typeof goingOn)[])('a session that 
     const { browser, goOn } = await signedIn(harbourAdmin);
     await authServer('fail', { endpoint: 'token', error: 'invalid_grant' });
     expect((await goOn()).status).toBe(401);
-    expect((await probe(browser)).status).toBe(401);
+    expect((await browser.read()).status).toBe(401);
   });
 });
 
@@ -156,7 +157,7 @@ describe('a session that fetches a new token', () => {
     const guest = new Browser(portal);
     await guest.post('/bff/session/guest', { company: 'CHK', ql: 'HK-QR-0001' });
     await authServer('access-token-ttl', { seconds: 300 });
-    expect(await probe(guest)).toMatchObject({ data: { kind: 'guest', machines: 0 } });
+    expect(await sessionOf(guest)).toMatchObject({ kind: 'guest', machine: undefined });
     expect((await authCalls()).grants.refresh_token).toBe(1);
   });
 
@@ -164,6 +165,6 @@ describe('a session that fetches a new token', () => {
     const browser = await withExpiredToken(harbourExpired);
     const fresh = { newPassword: 'Quiet-Harbour-27', confirmNewPassword: 'Quiet-Harbour-27' };
     expect((await browser.post('/bff/session/change-password', fresh)).status).toBe(200);
-    expect((await probe(browser)).status).toBe(200);
+    expect((await browser.read()).status).toBe(200);
   });
 });

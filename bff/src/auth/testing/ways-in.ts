@@ -1,7 +1,9 @@
 import type { DemoAccount } from '@ebp/contracts/testing/demo-world';
+import { readConfig } from '../../config/config.ts';
+import { portalEnvironment } from '../../testing/portal.ts';
+import { Issuer } from '../issuer.ts';
 import type { Answer, Browser } from './browser.ts';
 import { IssuerPages } from './issuer-pages.ts';
-import type { Replica } from './replica.ts';
 
 type Account = Pick<DemoAccount, 'company' | 'code' | 'password'>;
 
@@ -20,8 +22,9 @@ export async function comeBack(
 }
 
 /** An access token as a legacy application would hand it over. */
-async function tokenOf(portal: Replica, { company, code, password }: Account): Promise<string> {
-  const answer = await portal.auth.issuer.passwordGrant({ company, username: code, password });
+export async function tokenOf({ company, code, password }: Account): Promise<string> {
+  const issuer = new Issuer(readConfig(portalEnvironment()).auth);
+  const answer = await issuer.passwordGrant({ company, username: code, password });
   return answer.access_token;
 }
 
@@ -31,7 +34,7 @@ export const waysIn = {
     browser.post('/bff/session/login', { company, loginName: code, password }),
   'single sign-on': async (browser: Browser, account: Account): Promise<Answer> =>
     browser.post('/bff/session/auth-server', await comeBack(browser, account)),
-  'a token': async (browser: Browser, account: Account, portal: Replica): Promise<Answer> =>
-    browser.post('/bff/session/auth-server', { token: await tokenOf(portal, account) }),
+  'a token': async (browser: Browser, account: Account): Promise<Answer> =>
+    browser.post('/bff/session/auth-server', { token: await tokenOf(account) }),
 } as const;
 export type WayIn = keyof typeof waysIn;
