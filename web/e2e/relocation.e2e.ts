@@ -83,8 +83,8 @@ test('[OPN-39] [RLS-01] [RLS-04] [RLS-06] [RLS-07] a user of Singapore has one m
   page,
 }) => {
   await signIn(page, demoAccounts.merlionAdmin, '/ebp/macRelocReq');
-  await page.getByLabel('Copier model').fill('Sheaf C5560 A3');
-  await page.getByLabel('Serial number').fill('SGB10001');
+  await page.getByLabel('Copier model').fill('Sheaf C7780 Pro');
+  await page.getByLabel('Serial number').fill('SFC20437');
   await page.getByLabel('Current location').fill('1 Orchard Road');
   await page.getByLabel('New location').fill('2 Orchard Road');
   await page.getByLabel('Installation').check();
@@ -103,8 +103,8 @@ test('[OPN-39] [RLS-01] [RLS-04] [RLS-06] [RLS-07] a user of Singapore has one m
       userPhone: '65-28010001',
       userEmail: demoAccounts.merlionAdmin.code,
       billingAddress: '1 Orchard Road',
-      model: 'Sheaf C5560 A3',
-      serialNumber: 'SGB10001',
+      model: 'Sheaf C7780 Pro',
+      serialNumber: 'SFC20437',
       currLoc: '1 Orchard Road',
       newLoc: '2 Orchard Road',
       isIntall: true,

@@ -107,7 +107,7 @@ it('[OPN-64] a session that cannot be saved is a failed login: no cookie, and th
   };
   const other = await startPortal({ REDIS_URL: redis.url, UPSTREAM_URL: upstream.url });
   const answer = await new Browser(other).signIn();
-  expect(upstream.requests.map(({ url }) => url)).toEqual(['/api/ebp/user/current/info']);
+  expect(upstream.requests.map(({ url }) => url)).toContain('/api/ebp/user/current/info');
   await other.close();
   await upstream.close();
   expect(answer.status).toBe(503);

@@ -15,7 +15,9 @@ let replicas: readonly [ReplicaProcess, ReplicaProcess];
 let upstream: RawUpstream;
 beforeAll(async () => {
   upstream = await startQuickUpstream();
-  const environment = { UPSTREAM_URL: upstream.url };
+  // Hundreds of calls at once are what is tested, so no share may hold any of them back.
+  const share = { SESSION_CALLS_AT_ONCE: '1000', SESSION_CALLS_PER_SECOND: '100000' };
+  const environment = { UPSTREAM_URL: upstream.url, ...share };
   [portal, ...replicas] = await Promise.all([
     startPortal(environment),
     startReplicaProcess(environment),
