@@ -27,7 +27,13 @@ const failureName = (status: number): string => `Failure${status}`;
 /** What any call may end in. */
 const anyCall = [403, 404, 405, 429, 500, 503];
 /** Besides, what only calls of a session, with a body, with a file, that create, or that go upstream may end in. */
-const more = { session: [401], body: [400, 408, 413, 422], file: [413, 415], create: [409], upstream: [502, 504] };
+const more = {
+  session: [401],
+  body: [400, 408, 413, 422],
+  file: [413, 415],
+  create: [409],
+  upstream: [502, 504],
+};
 
 function failures(kinds: readonly (keyof typeof more)[]): Json {
   const statuses = new Set([...anyCall, ...kinds.flatMap((kind) => more[kind])]);
