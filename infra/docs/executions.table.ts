@@ -69,6 +69,7 @@ export const executions: Readonly<Record<string, Execution>> = {
   'npm run soak -- 10 10': { run: 'npm run soak -- 1 4' },
   'npm run soak': { run: 'npm run soak -- 1 4' },
   'npm audit': { run: 'npm run security -- audit' },
+  'npm run security -- hostile': { run: "npm run security -- hostile 'the captcha: learns'" },
   'npm run security': { run: 'npm run security -- audit headers' },
 
   'npm run wiremock:start': { until: 'WireMock listens', run: 'WIREMOCK_PORT=26490 npm run wiremock:start' },
