@@ -56,7 +56,7 @@ export function sessionBootstrap(dependencies: BootstrapDependencies): RequestHa
       ...(session && {
         user: session.user,
         functionKeys: [...session.functionKeys],
-        storageKeys: storageKeysOf(session, config.tokenKeys),
+        storageKeys: [...storageKeysOf(session, config.tokenKeys)],
         expiresAt: session.expiresAt.toISOString(),
       }),
     };
