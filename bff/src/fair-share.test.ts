@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import supertest, { type Agent } from 'supertest';
@@ -135,6 +136,27 @@ describe('the share of a session', () => {
     await Promise.all(calls);
     leaving.abort();
   });
+});
+
+it('[ERR-10] a connection that sends far ahead is read at the pace of its answers, and serves all of them', async () => {
+  const agent = await portal.signedIn(harbourViewer);
+  const { hostname, port } = new URL(portal.url);
+  const headers = `Host: portal\r\nX-EBP-Request: 1\r\nCookie: ${cookieOf(agent)}\r\n`;
+  const head = `GET ${path} HTTP/1.1\r\n${headers}\r\n`;
+  const socket = connect(Number(port), hostname).on('error', () => undefined);
+  let answers = 0;
+  socket.on('data', (chunk: Buffer) => {
+    answers += chunk.toString('latin1').split('HTTP/1.1 200').length - 1;
+  });
+  socket.write(head.repeat(100));
+  await expect.poll(() => upstream.requests.length).toBe(1);
+  await delay(200);
+  expect(upstream.requests.length).toBe(1);
+  answerAll();
+  await expect.poll(() => answers, { timeout: 5000 }).toBe(100);
+  socket.write(head);
+  await expect.poll(() => answers).toBe(101);
+  socket.destroy();
 });
 
 describe('what the portal’s own pages ask for', () => {

@@ -187,14 +187,12 @@ describe('a connection', () => {
     expect(upstream.requests.length).toBe(2);
   });
 
-  it('[ERR-10] that sends more requests ahead than anybody needs is closed, and read late after coming back', async () => {
+  it('[ERR-10] that sends more requests ahead than anybody needs is closed', async () => {
     upstream.answer = () => undefined;
     const socket = open(head('GET', '/static/a.png', []).repeat(600));
     await new Promise((resolve) => socket.once('close', resolve));
-    const cutAt = performance.now();
     const { status } = await agent.get('/bff/session');
     expect(status).toBe(200);
-    expect(performance.now() - cutAt).toBeGreaterThan(1900);
   });
 });
 

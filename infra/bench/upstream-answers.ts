@@ -6,7 +6,7 @@ import { buildUserInfo } from '@ebp/contracts/testing/user';
 /** The call that is measured. */
 export const measuredPath = '/api/ebp/message/search';
 
-/** What the static upstream answers: 2 KB to the measured call, and a user with so many machines to the sign-in. */
+/** What the static upstream answers: 2 KB to the measured call, and to the sign-in a company without guests and a user with so many machines. */
 export function upstreamAnswers(machines = 1): Record<string, string> {
   const data = [];
   while (JSON.stringify({ isSuccess: true, data }).length < 2048) data.push(buildMessage());
@@ -18,6 +18,7 @@ export function upstreamAnswers(machines = 1): Record<string, string> {
   const currentInfo = { userInfo, config: { imageUrl: '/static/' }, bannerList: [] };
   return {
     [measuredPath]: JSON.stringify({ isSuccess: true, data }),
+    '/api/ebp/login/config': JSON.stringify({ isSuccess: true, data: { bannerList: [] } }),
     '/api/ebp/user/current/info': JSON.stringify({ isSuccess: true, data: currentInfo }),
   };
 }

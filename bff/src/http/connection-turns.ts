@@ -3,9 +3,11 @@ import type { Socket } from 'node:net';
 import type { Express } from 'express';
 
 /** Requests that may wait on a connection behind the one being served. No browser and no load balancer sends any ahead. */
-const mostWaiting = 16;
-/** How long a new connection is not read when one from its address was cut off a moment ago. Milliseconds. */
-const holdBackMs = { least: 2000, most: 4000 };
+const readAhead = 16;
+/** As many as one read of a connection brings at most, 64 KB of them; they are there before it can be stopped. */
+const mostWaiting = 256;
+/** Connections that may wait so. A full one holds some 0.7 MB; further ones are cut off at once. */
+const mostUnread = 64;
 
 /** A response that may have to wait until the answer before it on the same connection is out. */
 interface WaitingResponse extends ServerResponse {
@@ -32,43 +34,46 @@ export function classesOf(app: Express) {
 /**
  * Serves the requests of a connection one after the other, as their answers have to leave (RFC 9112 section 9.3.2). One
  * that was sent ahead costs nothing until its turn, and never begins on a connection that has ended by then. Whoever sends
- * too many ahead is cut off, and has to wait after coming back: to take requests in costs more than to send them.
- * @returns `take` for requests and `greet` for connections
+ * many ahead is not read until they are answered, which a sender cannot hurry; whoever sends too many is cut off.
  */
 export function inTurn(serve: (request: IncomingMessage, response: ServerResponse) => void) {
   const waiting = new WeakMap<Socket, number>();
-  const cutOff = new Set<string>();
-  const greet = (socket: Socket): void => {
-    if (!cutOff.has(socket.remoteAddress ?? '')) return;
-    // Node begins to read at the end of this turn.
-    process.nextTick(() => socket.pause());
-    const { least, most } = holdBackMs;
-    const timer = setTimeout(() => socket.resume(), least + Math.random() * (most - least));
-    socket.once('close', () => clearTimeout(timer));
+  const unread = new Set<Socket>();
+
+  const stopReading = (socket: Socket): void => {
+    unread.add(socket);
+    socket.pause();
+    socket.on('resume', pauseAgain).once('close', () => unread.delete(socket));
   };
-  const end = (socket: Socket): void => {
-    const { remoteAddress = '' } = socket;
-    socket.destroy();
-    if (cutOff.has(remoteAddress)) return;
-    cutOff.add(remoteAddress);
-    setTimeout(() => cutOff.delete(remoteAddress), holdBackMs.most).unref();
+  const readOn = (socket: Socket): void => {
+    if (!unread.delete(socket)) return;
+    socket.off('resume', pauseAgain);
+    socket.resume();
   };
-  const take = (request: IncomingMessage, response: WaitingResponse): void => {
+
+  return (request: IncomingMessage, response: WaitingResponse): void => {
     if (response.socket !== null) {
       serve(request, response);
       return;
     }
     const { socket } = request;
-    const before = waiting.get(socket) ?? 0;
-    if (before >= mostWaiting) {
-      if (!socket.destroyed) end(socket);
+    const now = (waiting.get(socket) ?? 0) + 1;
+    if (now > readAhead && !unread.has(socket) && unread.size < mostUnread) stopReading(socket);
+    if (now > (unread.has(socket) ? mostWaiting : readAhead)) {
+      socket.destroy();
       return;
     }
-    waiting.set(socket, before + 1);
+    waiting.set(socket, now);
     response.begin = () => {
-      waiting.set(socket, (waiting.get(socket) ?? 1) - 1);
+      const left = (waiting.get(socket) ?? 1) - 1;
+      waiting.set(socket, left);
+      if (left === 0) readOn(socket);
       serve(request, response);
     };
   };
-  return { take, greet };
+}
+
+/** Node reads on after each answer. */
+function pauseAgain(this: Socket): void {
+  this.pause();
 }

@@ -30,8 +30,8 @@ export function createHttpServer(app: Express, limits: Partial<ServerLimits> = {
     requestTimeout: 120_000,
     connectionsCheckingInterval: 5_000,
   });
-  const { take, greet } = inTurn(serve);
-  server.on('connection', greet).on('request', take).on('checkExpectation', take).on('connect', refuseTunnel);
+  const take = inTurn(serve);
+  server.on('request', take).on('checkExpectation', take).on('connect', refuseTunnel);
   server.maxConnections = mostConnections();
   server.timeout = unreadMs;
   return server;
