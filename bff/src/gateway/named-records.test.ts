@@ -131,10 +131,16 @@ describe('a field that names a record', () => {
   });
 });
 
-function example(id: string): { operation: Operation; url: string; body: Record<string, unknown> } {
-  const found = recorded.find(
+/** A recorded request, and of several one with this field: users save their own data in a form of fewer fields. */
+function example(
+  id: string,
+  field = '',
+): { operation: Operation; url: string; body: Record<string, unknown> } {
+  const own = recorded.filter(
     (one) => one.operation === id && one.userPkey === demoAccounts.harbourAdmin.pkey,
   );
+  const [name = ''] = field.split('[', 1);
+  const found = own.find(({ body }) => Object.hasOwn(Object(body), name)) ?? own[0];
   const operation = operations.find((one) => one.id === id);
   if (found === undefined || operation === undefined) throw new Error(`no example of ${id}`);
   return { operation, url: found.url, body: structuredClone(found.body) as Record<string, unknown> };
@@ -153,7 +159,7 @@ function withVisit(body: Record<string, unknown>): Record<string, unknown> {
 }
 
 function withField(id: string, field: string, value: string) {
-  const { operation, url, body: recordedBody } = example(id);
+  const { operation, url, body: recordedBody } = example(id, field);
   const body = id === meterReadCreate.id ? withVisit(recordedBody) : recordedBody;
   const changed = withValue({ params: {}, query: {}, body }, `body.${field}`, value);
   return { operation, url, body: changed.body as Record<string, unknown> };
