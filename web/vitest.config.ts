@@ -50,6 +50,8 @@ export default defineConfig({
           name: 'components',
           include: ['src/**/*.test.tsx'],
           setupFiles: ['./src/testing/setup.ts'],
+          // A page on a busy machine may take longer than the usual second; what never comes still fails.
+          expect: { poll: { timeout: 5_000 } },
           css: { include: /.+/ },
           browser: {
             enabled: true,
