@@ -85,6 +85,15 @@ describe('the share of a session', () => {
     expect((await ask(busy)).status).toBe(200);
   });
 
+  it('[SES-15] keeps nobody from signing out', async () => {
+    const busy = await portal.signedIn();
+    const calls = askOften(busy, atOnce * 2);
+    await expect.poll(() => upstream.requests.length).toBe(atOnce);
+    await busy.post('/bff/session/logout').expect(200);
+    answerAll();
+    await Promise.all(calls);
+  });
+
   it('[OPN-64] is given back by whoever leaves while waiting and while being served', async () => {
     const busy = await portal.signedIn();
     const leaving = Array.from({ length: atOnce * 2 }, () => busy.get(path));

@@ -11,6 +11,7 @@ import type { SessionCookie } from '../session/cookie.ts';
 
 const events = '/bff/session/events';
 const files = '/bff/file';
+const signOut = '/bff/session/logout';
 const retryAfterSeconds = 1;
 
 export interface FairShare {
@@ -30,7 +31,8 @@ export function fairShare({ calls }: Pick<Config, 'calls'>, cookie: SessionCooki
   const lanesOf = (request: Request, now: number): LaneOf[] => {
     const address = { lane: addresses.of(addressName(request), now), lanes: addresses };
     const session = cookie.resolve(request);
-    if (session === undefined) return [address];
+    // Whoever signs out is let go at once, however much the session still asks for.
+    if (session === undefined || request.originalUrl === signOut) return [address];
     // A file may take as long as its reader likes; the pages beside it are not to wait for it.
     const name = request.originalUrl.startsWith(files) ? `${session.id} files` : session.id;
     return [{ lane: sessions.of(name, now), lanes: sessions }, address];
