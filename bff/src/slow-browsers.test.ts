@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -187,12 +188,33 @@ describe('a connection', () => {
     expect(upstream.requests.length).toBe(2);
   });
 
-  it('[ERR-10] that sends more requests ahead than anybody needs is closed', async () => {
+  it('[ERR-10] that sends more requests ahead than anybody needs is read no further until they are answered', async () => {
+    upstream.requests.length = 0;
     upstream.answer = () => undefined;
-    const socket = open(head('GET', '/static/a.png', []).repeat(600));
-    await new Promise((resolve) => socket.once('close', resolve));
-    const { status } = await agent.get('/bff/session');
-    expect(status).toBe(200);
+    const socket = open(head('GET', '/static/a.png', []).repeat(400_000));
+    await expect.poll(() => upstream.requests.length).toBe(1);
+    await delay(200);
+    expect([upstream.requests.length, socket.destroyed]).toEqual([1, false]);
+    // What is written stays with the sender, once the kernel's buffers are full.
+    expect(socket.writableLength).toBeGreaterThan(0);
+    expect((await agent.get('/bff/session')).status).toBe(200);
+  });
+
+  it('[ERR-10] is cut off when the requests that wait are more than the process can bear', async () => {
+    const held: ServerResponse[] = [];
+    upstream.answer = (_request, response) => held.push(response);
+    const requests = head('GET', '/static/a.png', []).repeat(600);
+    const sockets = Array.from({ length: 40 }, () => open(requests));
+    await expect.poll(() => sockets.filter(({ closed }) => closed).length).toBeGreaterThan(5);
+    expect(sockets.filter(({ closed }) => closed).length).toBeLessThan(20);
+    expect((await agent.get('/bff/session')).status).toBe(200);
+    for (const socket of sockets) socket.destroy();
+    upstream.answer = (_request, response) => response.end();
+    for (const response of held) response.end();
+    await delay(200);
+    const later = open(requests);
+    await delay(200);
+    expect(later.closed).toBe(false);
   });
 });
 

@@ -1,9 +1,11 @@
+import { resolve } from 'node:path';
 import { measureFairness } from './fairness.ts';
 import { measureScale } from './scale.ts';
 import { compare } from './side-by-side.ts';
 
 /**
  * `npm run bench [-- <rounds> <seconds>]`: the gateway beside what one would otherwise write.
+ * `npm run bench -- --beside <checkout> [<rounds> <seconds>]`: the gateway beside itself as built there, in turn.
  * `npm run bench -- --scale [<seconds> <sessions> <streams>]`: how it grows with processes, sessions and event streams.
  * `npm run bench -- --fairness [<rounds> <seconds>]`: what one noisy session takes from quiet ones.
  */
@@ -12,4 +14,9 @@ const [first, second, third] = args.filter((arg) => /^\d+$/.test(arg)).map(Numbe
 if (args.includes('--scale'))
   await measureScale({ seconds: first ?? 5, sessions: second ?? 1000, streams: third ?? 1000 });
 else if (args.includes('--fairness')) await measureFairness(first ?? 3, second ?? 8);
-else await compare(first ?? 5, second ?? 3);
+else await compare(first ?? 5, second ?? 3, besideOf(args));
+
+function besideOf(words: readonly string[]): string | undefined {
+  const at = words.indexOf('--beside');
+  return at === -1 ? undefined : resolve(words[at + 1] ?? '');
+}

@@ -30,7 +30,7 @@ export function contenders(
   ports: readonly number[],
   proxyConfig: string,
 ): Contender[] {
-  const [proxy = 0, bare = 0, fastify = 0, openid = 0, gateway = 0, admin = 0] = ports;
+  const [proxy = 0, bare = 0, fastify = 0, openid = 0, own = 0, admin = 0] = ports;
   const node = process.execPath;
   const common = { UPSTREAM_URL: upstream, REDIS_URL: redis, NODE_ENV: 'production' };
   return [
@@ -66,24 +66,36 @@ export function contenders(
       port: openid,
       headers: async () => ({ cookie: 'appSession=bench' }),
     },
-    {
-      name: 'this gateway, everything on',
-      command: node,
-      args: [join(root, 'bff/dist/main.js')],
-      env: {
-        ...common,
-        EBP_ENV: 'local',
-        PORT: String(gateway),
-        ADMIN_PORT: String(admin),
-        PUBLIC_URL: `http://localhost:${gateway}`,
-        AUTH_ISSUER_URL: issuer,
-        AUTH_CLIENT_SECRET: demoClient.secret,
-        // As outside `local`, where one answer in a hundred is compared with its contract.
-        CONTRACT_DRIFT_SAMPLE: '0.01',
-        ...asManyVisitors,
-      },
-      port: gateway,
-      headers: () => signIn(`http://127.0.0.1:${gateway}`),
-    },
+    gateway({ upstream, redis, issuer }, root, 'this gateway, everything on', [own, admin]),
   ];
+}
+
+/** The gateway that was built in a checkout of this repository. */
+export function gateway(
+  { upstream, redis, issuer }: Addresses,
+  checkout: string,
+  name: string,
+  [port, admin]: readonly [number, number],
+): Contender {
+  return {
+    name,
+    command: process.execPath,
+    args: [join(checkout, 'bff/dist/main.js')],
+    env: {
+      UPSTREAM_URL: upstream,
+      REDIS_URL: redis,
+      NODE_ENV: 'production',
+      EBP_ENV: 'local',
+      PORT: String(port),
+      ADMIN_PORT: String(admin),
+      PUBLIC_URL: `http://localhost:${port}`,
+      AUTH_ISSUER_URL: issuer,
+      AUTH_CLIENT_SECRET: demoClient.secret,
+      // As outside `local`, where one answer in a hundred is compared with its contract.
+      CONTRACT_DRIFT_SAMPLE: '0.01',
+      ...asManyVisitors,
+    },
+    port,
+    headers: () => signIn(`http://127.0.0.1:${port}`),
+  };
 }

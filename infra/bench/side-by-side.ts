@@ -7,7 +7,7 @@ import { redisPlan } from '../launcher/redis.ts';
 import type { Supervisor } from '../launcher/supervisor.ts';
 import { ensurePrograms } from '../launcher/tools.ts';
 import { withSupervisor } from '../testing/with-supervisor.ts';
-import { type Contender, contenders } from './contenders.ts';
+import { type Contender, contenders, gateway } from './contenders.ts';
 import { cpuSeconds } from './cpu.ts';
 import type { LoadOrder } from './load.ts';
 import { proxyPass, staticUpstream } from './nginx.ts';
@@ -21,11 +21,11 @@ const ownCore = '0';
 const otherCore = '1';
 
 /**
- * The gateway beside what one would otherwise write. The contender has one core, the load, the upstream and Redis share the
+ * The gateway beside what one would otherwise write, or beside itself as built in another checkout, an earlier one say. The contender has one core, the load, the upstream and Redis share the
  * other. Rounds go through all contenders in turn, so that a busy moment of the machine meets all alike; the report gives
  * medians.
  */
-export async function compare(rounds: number, seconds: number): Promise<void> {
+export async function compare(rounds: number, seconds: number, earlier?: string): Promise<void> {
   ensurePrograms('nginx', 'redis-server');
   await ensureBuilt();
   await withSupervisor('bench', async (supervisor) => {
@@ -43,15 +43,19 @@ export async function compare(rounds: number, seconds: number): Promise<void> {
     await pinned(otherCore, redisPlan('redis-server', ports.redis, directory));
     await pinned(otherCore, authServerPlan(ports.auth, `http://localhost:${more.auth}`));
 
-    const all = contenders(
-      {
-        upstream: `http://127.0.0.1:${ports.wiremock}`,
-        redis: `redis://127.0.0.1:${ports.redis}`,
-        issuer: `http://localhost:${ports.auth}`,
-      },
+    const addresses = {
+      upstream: `http://127.0.0.1:${ports.wiremock}`,
+      redis: `redis://127.0.0.1:${ports.redis}`,
+      issuer: `http://localhost:${ports.auth}`,
+    };
+    const peers = contenders(
+      addresses,
       [more.portal, more.admin, more.redis, more.wiremock, more.auth, ports.portal],
       proxyPass(directory, more.portal, ports.wiremock),
     );
+    const all = earlier
+      ? [gateway(addresses, earlier, 'the earlier gateway', [more.portal, more.redis]), ...peers.slice(-1)]
+      : peers;
     for (const { name, command, args, env, port } of all) {
       const isReady = async () =>
         (await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' })).status < 500;

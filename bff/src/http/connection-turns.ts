@@ -4,10 +4,11 @@ import type { Express } from 'express';
 
 /** Requests that may wait on a connection behind the one being served. No browser and no load balancer sends any ahead. */
 const readAhead = 16;
-/** As many as one read of a connection brings at most, 64 KB of them; they are there before it can be stopped. */
-const mostWaiting = 256;
-/** Connections that may wait so. A full one holds some 0.7 MB; further ones are cut off at once. */
-const mostUnread = 64;
+/**
+ * Requests that may wait in the whole process: some 45 MB. A connection that is not read further has at most one read of
+ * them, 64 KB. Further ones are cut off at once.
+ */
+const mostWaiting = 16_384;
 
 /** A response that may have to wait until the answer before it on the same connection is out. */
 interface WaitingResponse extends ServerResponse {
@@ -34,21 +35,34 @@ export function classesOf(app: Express) {
 /**
  * Serves the requests of a connection one after the other, as their answers have to leave (RFC 9112 section 9.3.2). One
  * that was sent ahead costs nothing until its turn, and never begins on a connection that has ended by then. Whoever sends
- * many ahead is not read until they are answered, which a sender cannot hurry; whoever sends too many is cut off.
+ * many ahead is not read until they are answered, which a sender cannot hurry. Beyond what the process can bear, they are cut off.
  */
 export function inTurn(serve: (request: IncomingMessage, response: ServerResponse) => void) {
-  const waiting = new WeakMap<Socket, number>();
+  const waiting = new Map<Socket, number>();
   const unread = new Set<Socket>();
+  let all = 0;
 
   const stopReading = (socket: Socket): void => {
     unread.add(socket);
     socket.pause();
-    socket.on('resume', pauseAgain).once('close', () => unread.delete(socket));
+    socket.on('resume', pauseAgain);
   };
   const readOn = (socket: Socket): void => {
     if (!unread.delete(socket)) return;
     socket.off('resume', pauseAgain);
     socket.resume();
+  };
+  const count = (socket: Socket, more: number): number => {
+    const before = waiting.get(socket);
+    if (before === undefined) socket.once('close', () => forget(socket));
+    waiting.set(socket, (before ?? 0) + more);
+    all += more;
+    return (before ?? 0) + more;
+  };
+  const forget = (socket: Socket): void => {
+    all -= waiting.get(socket) ?? 0;
+    waiting.delete(socket);
+    unread.delete(socket);
   };
 
   return (request: IncomingMessage, response: WaitingResponse): void => {
@@ -57,17 +71,15 @@ export function inTurn(serve: (request: IncomingMessage, response: ServerRespons
       return;
     }
     const { socket } = request;
-    const now = (waiting.get(socket) ?? 0) + 1;
-    if (now > readAhead && !unread.has(socket) && unread.size < mostUnread) stopReading(socket);
-    if (now > (unread.has(socket) ? mostWaiting : readAhead)) {
+    if (socket.destroyed) return;
+    if (all >= mostWaiting) {
       socket.destroy();
       return;
     }
-    waiting.set(socket, now);
+    if (count(socket, 1) > readAhead && !unread.has(socket)) stopReading(socket);
     response.begin = () => {
-      const left = (waiting.get(socket) ?? 1) - 1;
-      waiting.set(socket, left);
-      if (left === 0) readOn(socket);
+      if (socket.destroyed) return;
+      if (count(socket, -1) === 0) readOn(socket);
       serve(request, response);
     };
   };
