@@ -62,6 +62,7 @@ export const executions: Readonly<Record<string, Execution>> = {
   'npm run bench': { run: 'npm run bench -- 1 1' },
   'npm run bench -- --scale 5 1000 1000': { run: 'npm run bench -- --scale 1 100 100' },
   'npm run bench -- --fairness 5 5': { run: 'npm run bench -- --fairness 1 1' },
+  'npm run bench -- --beside <checkout> 40 1': { run: 'npm run build && npm run bench -- --beside . 1 1' },
   'npm run bench -- --scale': { run: 'npm run bench -- --scale 1 100 100' },
   'npm run bench:endurance': { run: 'npm run bench:endurance -- 2000' },
   'npm run topology -- 6': asItStands,

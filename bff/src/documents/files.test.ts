@@ -186,6 +186,12 @@ describe('a file link', () => {
 });
 
 describe('the static host', () => {
+  it('[OPN-07] leaves the connection to the browser: closed where it wants so, else kept', async () => {
+    const close = await agent.get('/static/a.mp4').set('Connection', 'close').buffer(true);
+    const keep = await agent.get('/static/a.mp4').set('Connection', 'keep-alive').buffer(true);
+    expect([close.headers.connection, keep.headers.connection]).toEqual(['close', 'keep-alive']);
+  });
+
   it('[CFG-10] is reached without cookie, token or session, and what it sends cannot run', async () => {
     files.answer = (_request, response) => response.setHeader('Content-Type', 'image/svg+xml').end('<svg/>');
     const { status, headers } = await agent

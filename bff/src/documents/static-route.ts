@@ -77,7 +77,8 @@ const ownEvents: Plugin<IncomingMessage, ServerResponse> = (proxy) => {
       fail(response, status === 404 ? new NotFound() : new UpstreamFailed());
       return;
     }
-    answer.headers = headers;
+    // What the browser wants of its own connection (RFC 9110 section 7.6.1); the library would keep every one open.
+    answer.headers = response.shouldKeepAlive ? headers : { ...headers, connection: 'close' };
     answer.once('error', () => {
       // Heard before the library cuts the browser off, so a response that still stands means that the upstream broke.
       if (!response.destroyed) contextOf(response.req).outcome ??= 'upstream-error';

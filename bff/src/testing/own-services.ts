@@ -1,11 +1,16 @@
 import { beforeAll } from 'vitest';
+import { withRedis } from '../auth/testing/redis-keys.ts';
 import { authServer } from '../auth/testing/services.ts';
 
 // Each worker of the test run has services of its own, so that files run side by side.
 const sets = JSON.parse(process.env.TEST_SERVICES ?? '[]') as Record<string, string>[];
 Object.assign(process.env, sets[Number(process.env.VITEST_POOL_ID) - 1]);
 
-/** A file starts with the auth server's accounts, faults and token lifetimes in the first state, whatever the one before it left. */
+/**
+ * A file starts with an empty store and with the auth server's accounts, faults and token lifetimes in the first state,
+ * whatever the one before it left: no file passes only behind another one.
+ */
 beforeAll(async () => {
   if (process.env.TEST_AUTH_URL !== undefined) await authServer('reset', {});
+  if (process.env.TEST_REDIS_URL !== undefined) await withRedis((redis) => redis.flushall());
 });

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { UserInfo } from '@ebp/contracts/entities/user';
+import { loginConfig } from '@ebp/contracts/operations/login';
 import { buildUserInfo } from '@ebp/contracts/testing/user';
 import { type RawUpstream, startRawUpstream } from '../../testing/raw-upstream.ts';
 
@@ -17,7 +18,7 @@ export interface QuickUpstream extends RawUpstream {
   reads(): number;
 }
 
-/** Answers everything but the question who asks with an empty success. */
+/** Answers everything with an empty success, but the questions who asks and what the login page shows: no guests, no pictures. */
 export async function startQuickUpstream(): Promise<QuickUpstream> {
   const raw = await startRawUpstream();
   const upstream: QuickUpstream = Object.assign(raw, {
@@ -27,7 +28,10 @@ export async function startQuickUpstream(): Promise<QuickUpstream> {
     reads: () => raw.requests.filter(({ url }) => url === userPath).length,
   });
   raw.answer = async ({ url }, response) => {
-    const { status, body } = url === userPath ? await userAnswer(upstream) : success({});
+    const { status, body } =
+      url === userPath
+        ? await userAnswer(upstream)
+        : success(url === loginConfig.path ? { bannerList: [] } : {});
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body ?? {}));
   };
   return upstream;
