@@ -20,16 +20,15 @@ let cookie: string;
 let nextAnswer = '';
 beforeAll(async () => {
   const userInfo = { ...buildUserInfo(), isAcceptedTC: true };
-  const current = JSON.stringify({
+  // Good for both questions of a sign-in: who it is, and which account is the guests'.
+  const signIn = JSON.stringify({
     isSuccess: true,
     data: { userInfo, config: { imageUrl: '/static/' }, bannerList: [] },
   });
   upstream = createServer((request, response) => {
     request.resume();
     response.setHeader('content-type', 'application/json');
-    response.end(
-      request.url?.startsWith('/api/ebp/user/current/info') && nextAnswer === '' ? current : nextAnswer,
-    );
+    response.end(nextAnswer || signIn);
   });
   await new Promise((resolve) => upstream.listen(0, '127.0.0.1', () => resolve(undefined)));
   const { port } = upstream.address() as AddressInfo;
