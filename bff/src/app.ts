@@ -18,10 +18,8 @@ export interface AppParts {
   readonly fairShare: RequestHandler;
   /** Refuses calls that did not come from the portal's own pages. */
   readonly guard: RequestHandler;
-  /** Sign-in, sign-out and everything else about the session. */
-  readonly auth: readonly Router[];
-  readonly aggregates: Router;
-  readonly documents: Router;
+  /** The portal's own endpoints. */
+  readonly endpoints: Router;
   /** The operations of the catalogue. */
   readonly gateway: RequestHandler;
   readonly staticHost: RequestHandler;
@@ -44,9 +42,7 @@ export function createApp(parts: AppParts): Express {
   app.use(refuseStrayBody);
   app.use('/api', parts.fairShare, parts.guard, parts.gateway);
   app.use('/bff', parts.fairShare, parts.guard);
-  app.use(parts.aggregates);
-  app.use(...parts.auth);
-  app.use(parts.documents);
+  app.use(parts.endpoints);
   app.use('/static', parts.staticHost);
   for (const handler of clientFiles(parts.clientDirectory)) app.use(handler);
 

@@ -2,15 +2,16 @@ import { fileURLToPath } from 'node:url';
 import { operations } from '@ebp/contracts/catalogue';
 import type { Express } from 'express';
 import type { DestinationStream, Logger } from 'pino';
+import { createEndpointRouter } from './access/endpoint-router.ts';
 import { createAfterSuccess } from './aggregates/after-success.ts';
 import { createCompanyFacts } from './aggregates/company-facts.ts';
-import { createAggregatesRouter } from './aggregates/router.ts';
+import { aggregateHandlers } from './aggregates/handlers.ts';
 import { createApp } from './app.ts';
 import { createAuth } from './auth/create-auth.ts';
 import type { Config } from './config/config.ts';
 import { Captchas } from './documents/captcha.ts';
 import { FileHandles } from './documents/file-handle.ts';
-import { createDocumentsRouter } from './documents/router.ts';
+import { documentHandlers } from './documents/handlers.ts';
 import { staticRoute } from './documents/static-route.ts';
 import { createUpload } from './documents/upload.ts';
 import { createForward } from './gateway/forward.ts';
@@ -106,23 +107,17 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
     metrics,
     fairShare: auth.fairShare,
     guard: auth.guard,
-    auth: auth.routers,
-    aggregates: createAggregatesRouter({
-      config,
-      facts,
-      view,
-      hasScanned: auth.hasScanned,
-      offersSingleSignOn: auth.offersSingleSignOn,
-      sessions,
-      caller,
-    }),
-    documents: createDocumentsRouter({
-      sessions,
-      throttle,
-      captchas,
-      handles,
-      upstream,
-      logger,
+    endpoints: createEndpointRouter(auth.admission, {
+      ...auth.handlers,
+      ...aggregateHandlers({
+        config,
+        facts,
+        view,
+        scan: auth.scan,
+        offersSingleSignOn: auth.offersSingleSignOn,
+        caller,
+      }),
+      ...documentHandlers({ captchas, handles, upstream, logger }),
     }),
     gateway,
     staticHost: staticRoute(urls.STATIC),

@@ -17,6 +17,7 @@ function textsOf(schema: z.core.$ZodType, at: string): Text[] {
   if (schema instanceof z.ZodArray) return textsOf(schema.element, `${at}[]`);
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return textsOf(schema.unwrap(), at);
+  if (schema instanceof z.ZodCatch) return textsOf(schema.unwrap(), at);
   if (schema instanceof z.ZodPipe) return textsOf(schema.in, at);
   if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => textsOf(option, at));
   if (schema instanceof z.ZodRecord)

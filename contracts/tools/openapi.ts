@@ -2,7 +2,8 @@ import type * as z from 'zod';
 import { operations } from '../src/catalogue.ts';
 import { failure, type ProblemCode, problemStatus, success } from '../src/envelope.ts';
 import type { Operation } from '../src/operation.ts';
-import { type PortalEndpoint, portalEndpoints } from '../src/portal/endpoints.ts';
+import type { EndpointAccess, PortalEndpoint } from '../src/portal/endpoint.ts';
+import { portalEndpoints } from '../src/portal/endpoints.ts';
 import { type Json, OpenApiSchemas } from './openapi-schemas.ts';
 
 const title = 'Customer portal';
@@ -178,8 +179,23 @@ function descriptionOf({ access, effect }: Operation): string {
   return `${effects[effect]} ${who}${guest}`;
 }
 
+const callersOf: Readonly<Record<EndpointAccess['to'], string>> = {
+  everybody: 'Works without a session.',
+  issuer: 'Called by the authentication server, which proves itself by what it signed.',
+  'session-cookie': 'Needs the cookie of a session that may have ended by idleness.',
+  'password-change':
+    'Needs the session of a person, who may have to change the password before anything else.',
+  watcher: 'Needs a session, which it does not keep alive.',
+  guest: 'Needs the session of a guest.',
+  'signed-in': 'Needs a session.',
+  keys: 'Needs a session with one of the function keys.',
+};
+
 function describeEndpoint(endpoint: PortalEndpoint, schemas: OpenApiSchemas): Json {
-  const { method, path, summary, query, body, answer, open } = endpoint;
+  const { method, path, summary, access, exempt, query, body, answer } = endpoint;
+  const open = access.to === 'everybody' || access.to === 'issuer';
+  const isEmpty = typeof answer === 'string' && !answer.includes('/');
+  const bodyType = endpoint.request === 'form' ? 'application/x-www-form-urlencoded' : undefined;
   const content =
     typeof answer === 'string'
       ? { [answer]: { schema: { type: 'string' } } }
@@ -187,19 +203,18 @@ function describeEndpoint(endpoint: PortalEndpoint, schemas: OpenApiSchemas): Js
   return {
     operationId: `${method.toLowerCase()}.${path.slice(1).replace(/[{}]/g, '').replaceAll('/', '.')}`,
     summary,
-    description: open ? 'Works without a session.' : 'Needs a session.',
+    description: callersOf[access.to],
+    ...(access.to === 'keys' && { 'x-function-keys': access.anyOf }),
     tags: ['portal'],
     ...(open && { security: [] }),
     parameters: [
       ...pathParameters(path, undefined, schemas),
       ...parametersOf('query', query, schemas),
-      refTo('parameters', 'PortalRequest'),
+      ...(exempt ? [] : [refTo('parameters', 'PortalRequest')]),
     ],
-    ...(body && { requestBody: requestBody(body, schemas) }),
+    ...(body && { requestBody: requestBody(body, schemas, bodyType) }),
     responses: {
-      ...(answer === 'none'
-        ? { [path.endsWith('/sso') ? 302 : 204]: { description: 'Done' } }
-        : { 200: { description: 'Success', content } }),
+      ...(isEmpty ? { [answer]: { description: 'Done' } } : { 200: { description: 'Success', content } }),
       ...failures(['session', ...(body || query ? (['body'] as const) : [])]),
     },
   };

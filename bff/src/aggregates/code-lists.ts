@@ -1,36 +1,25 @@
 import type { CodeLists } from '@ebp/contracts/entities/code-list';
 import type { WireLanguage } from '@ebp/contracts/entities/wire';
 import { codeListSearch } from '@ebp/contracts/operations/code-list';
-import { codeListsQuery } from '@ebp/contracts/portal/code-lists';
-import type { Request, RequestHandler } from 'express';
-import { authorise } from '../access/authorise.ts';
+import type { Request } from 'express';
+import type { EndpointHandlers } from '../access/endpoint-call.ts';
 import { principalOf } from '../gateway/upstream-headers.ts';
-import { sendData } from '../http/answer.ts';
-import { contextOf, noteOperation, noteSession } from '../http/request-context.ts';
 import type { UpstreamCaller } from '../http/upstream-caller.ts';
-import { parseOrInvalid } from '../http/validate.ts';
-import type { SessionReader } from '../session/live-session.ts';
 import { SwrCache } from './swr-cache.ts';
 
 const lifetimes = { freshMs: 60_000, staleMs: 3_600_000 };
 
 /** Code lists by name. They are the same for everybody of a company, so one user's fetch serves all. */
-export function codeLists(sessions: SessionReader, caller: UpstreamCaller): RequestHandler {
+export function codeLists(caller: UpstreamCaller): EndpointHandlers<'bff.code-lists'>['bff.code-lists'] {
   const cache = new SwrCache<CodeLists>(lifetimes);
-  return async (request, response) => {
-    const context = contextOf(request);
-    noteOperation(context, 'bff.code-lists', '/bff/code-lists');
-    const session = await sessions.read(request);
-    noteSession(context, session);
-    authorise(codeListSearch, session, {});
-    const { types } = parseOrInvalid(codeListsQuery, request.query, 'query');
+  return async ({ request, context, session, query: { types } }) => {
     const typeList = [...new Set(types)].sort().join(',');
     const lang = languageOf(request);
     const lists = await cache.get(`${session.company} ${lang} ${typeList}`, () => {
       const options = { principal: principalOf(session), correlationId: context.correlationId };
       return caller.call(codeListSearch, { query: { typeList, lang } }, options);
     });
-    sendData(response, inSequence(lists));
+    return inSequence(lists);
   };
 }
 

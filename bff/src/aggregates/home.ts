@@ -4,20 +4,17 @@ import { messageSearch } from '@ebp/contracts/operations/message';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import type { HomeView } from '@ebp/contracts/portal/home';
 import { isUnread } from '@ebp/contracts/rules/message-status';
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request } from 'express';
 import { authorise } from '../access/authorise.ts';
+import { asking, type EndpointHandlers } from '../access/endpoint-call.ts';
 import { principalOf } from '../gateway/upstream-headers.ts';
-import { sendData } from '../http/answer.ts';
-import { withinTurn } from '../http/call-turn.ts';
-import { Forbidden, TermsNotAccepted } from '../http/errors.ts';
-import { contextOf, noteOperation, noteSession } from '../http/request-context.ts';
+import { Forbidden } from '../http/errors.ts';
 import type { UpstreamCaller } from '../http/upstream-caller.ts';
-import type { LiveSession, SessionReader } from '../session/live-session.ts';
+import type { LiveSession } from '../session/live-session.ts';
 import type { SessionView } from '../session/viewer.ts';
 import { bannersForBrowser } from './banners.ts';
 
 export interface HomeDependencies {
-  readonly sessions: SessionReader;
   readonly view: (request: Request) => Promise<SessionView | 'timed-out' | undefined>;
   readonly caller: UpstreamCaller;
 }
@@ -27,14 +24,8 @@ const deadlineMs = 8000;
 const unavailable = { status: 'unavailable' } as const;
 
 /** Home in one answer. Parts are called side by side; one that fails leaves the others standing. */
-export function home({ sessions, view, caller }: HomeDependencies): RequestHandler {
-  const answer = async (request: Request, response: Response): Promise<void> => {
-    const context = contextOf(request);
-    noteOperation(context, 'bff.home', '/bff/home');
-    // Side by side, so that both are one round trip to the store.
-    const [session, viewed] = await Promise.all([sessions.read(request), view(request)]);
-    noteSession(context, session);
-    if (!session.flags.isAcceptedTC) throw new TermsNotAccepted();
+export function home({ view, caller }: HomeDependencies): EndpointHandlers<'bff.home'>['bff.home'] {
+  return asking(view, async ({ context, session }, viewed): Promise<HomeView> => {
     const options = {
       principal: principalOf(session),
       correlationId: context.correlationId,
@@ -52,14 +43,12 @@ export function home({ sessions, view, caller }: HomeDependencies): RequestHandl
         return caller.call(accountManagerSearch, { query: { customerCode } }, options);
       }),
     ]);
-    const found: HomeView = {
+    return {
       banners,
       ...(messages && { messages }),
       ...(accountManagers && { accountManagers }),
     };
-    sendData(response, found);
-  };
-  return (request, response) => withinTurn(request, () => answer(request, response));
+  });
 }
 
 type Part<T> = { status: 'ok'; data: T } | typeof unavailable;

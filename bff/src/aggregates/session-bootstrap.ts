@@ -1,11 +1,11 @@
-import { type CompanyCode, companyCode, companyCodes, companyLanguages } from '@ebp/contracts/company';
+import { type CompanyCode, companyCodes, companyLanguages } from '@ebp/contracts/company';
 import type { SystemConfig } from '@ebp/contracts/entities/system-config';
 import type { SessionBootstrap } from '@ebp/contracts/portal/session';
 import { chooseLanguage } from '@ebp/contracts/rules/language';
-import type { Request, RequestHandler } from 'express';
+import type { Request } from 'express';
+import type { EndpointHandlers } from '../access/endpoint-call.ts';
+import type { ScanCookie } from '../auth/scan-cookie.ts';
 import type { Config } from '../config/config.ts';
-import { sendData } from '../http/answer.ts';
-import { contextOf, noteOperation } from '../http/request-context.ts';
 import { storageKeysOf } from '../session/storage-keys.ts';
 import type { SessionView } from '../session/viewer.ts';
 import { bannersForBrowser, browserImageUrl } from './banners.ts';
@@ -16,8 +16,8 @@ export interface BootstrapDependencies {
   readonly facts: CompanyFacts;
   /** Looks at the session without keeping it alive. */
   readonly view: (request: Request) => Promise<SessionView | 'timed-out' | undefined>;
-  /** Whether a visitor without a session came with a scanned code. */
-  readonly hasScanned: (request: Request) => boolean;
+  /** Remembers a scanned code until sign-in (SES-12). */
+  readonly scan: Pick<ScanCookie, 'read' | 'set'>;
   readonly offersSingleSignOn: (company: CompanyCode) => Promise<boolean>;
 }
 
@@ -27,20 +27,23 @@ const noFlags = { isLoginByScan: false, isQRCodeLogin: false, isGuestInfoReady: 
  * Everything a page needs before its first call: who is signed in, what they may do, what the company shows.
  * Login page facts that cannot be had are left out; the page then still opens.
  */
-export function sessionBootstrap(dependencies: BootstrapDependencies): RequestHandler {
-  const { config, facts, view, hasScanned } = dependencies;
-  return async (request, response) => {
-    const { correlationId } = nameIt(request);
+export function sessionBootstrap(
+  dependencies: BootstrapDependencies,
+): EndpointHandlers<'bff.session'>['bff.session'] {
+  const { config, facts, view, scan } = dependencies;
+  return async ({ request, response, context: { correlationId }, query }) => {
+    const scanned = scan.read(request);
+    if (query.ql !== undefined && query.ql !== scanned) scan.set(response, query.ql);
     const found = await view(request);
     const session = typeof found === 'object' ? found : undefined;
-    const company = session?.company ?? visitedCompany(request, config.company);
+    const company = session?.company ?? query.company ?? companyOfHost(request, config.company);
     const [login, settings, sso] = await Promise.allSettled([
       facts.loginConfig(company, correlationId),
       facts.systemConfig(company, correlationId),
       dependencies.offersSingleSignOn(company),
     ]);
     const systemConfig = settings.status === 'fulfilled' ? settings.value : {};
-    const bootstrap: SessionBootstrap = {
+    return {
       authenticated: session !== undefined,
       company,
       companies: [...companyCodes],
@@ -50,7 +53,7 @@ export function sessionBootstrap(dependencies: BootstrapDependencies): RequestHa
         ...loginView(login.status === 'fulfilled' ? login.value : undefined, systemConfig),
         isSsoAvailable: sso.status === 'fulfilled' && sso.value,
       },
-      flags: session?.flags ?? { ...noFlags, isQRCodeLogin: hasScanned(request) },
+      flags: session?.flags ?? { ...noFlags, isQRCodeLogin: scanned !== undefined },
       systemConfig,
       autoRelogin: config.session.autoRelogin,
       ...(session && {
@@ -60,22 +63,14 @@ export function sessionBootstrap(dependencies: BootstrapDependencies): RequestHa
         expiresAt: session.expiresAt.toISOString(),
       }),
     };
-    sendData(response, bootstrap);
   };
 }
 
-function nameIt(request: Request) {
-  const context = contextOf(request);
-  noteOperation(context, 'bff.session', '/bff/session');
-  return context;
-}
-
-/** The company a visitor without a session asks for, else the one of the host, else the default. */
-function visitedCompany(request: Request, company: Config['company']): CompanyCode {
-  const asked = companyCode.safeParse(request.query.company);
+/** For a visitor without a session who asks for no company. */
+function companyOfHost(request: Request, company: Config['company']): CompanyCode {
   // HTTP/1.0 knows requests without a host.
   const host: string | undefined = request.hostname;
-  return asked.data ?? company.hosts.get(host?.toLowerCase() ?? '') ?? company.default;
+  return company.hosts.get(host?.toLowerCase() ?? '') ?? company.default;
 }
 
 /** The guest's user name and password stay here; the page learns whether there is one. */

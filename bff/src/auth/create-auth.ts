@@ -1,6 +1,9 @@
 import type { CompanyCode } from '@ebp/contracts/company';
-import type { Request, RequestHandler, Router } from 'express';
+import type { EndpointId } from '@ebp/contracts/portal/routes';
+import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import type { EndpointHandlers } from '../access/endpoint-call.ts';
+import type { EndpointRouterParts } from '../access/endpoint-router.ts';
 import type { Config } from '../config/config.ts';
 import type { UpstreamCaller } from '../http/upstream-caller.ts';
 import type { Audit } from '../observability/audit.ts';
@@ -15,7 +18,6 @@ import { KeyedNames } from '../session/keyed-names.ts';
 import type { SessionReader } from '../session/live-session.ts';
 import { openStore } from '../session/open-store.ts';
 import { StoredSessionReader } from '../session/reader.ts';
-import { createSessionRouter } from '../session/router.ts';
 import { Sealer } from '../session/sealer.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { SessionUpdates } from '../session/session-updates.ts';
@@ -35,13 +37,16 @@ import { PasswordLogin } from './password-login.ts';
 import { Refresh } from './refresh.ts';
 import { Relogin } from './relogin.ts';
 import { RightsRenewal } from './rights-renewal.ts';
-import { createAuthRouter } from './router.ts';
-import { scanCookie } from './scan-cookie.ts';
+import type { AuthRouterParts } from './routes/parts.ts';
+import { passwordHandlers } from './routes/password-routes.ts';
+import { sessionHandlers } from './routes/session-routes.ts';
+import { signInHandlers } from './routes/sign-in-routes.ts';
+import { type ScanCookie, scanCookie } from './scan-cookie.ts';
 import { SignIn } from './sign-in.ts';
 import { SignOut } from './sign-out.ts';
 import { SingleSignOn } from './single-sign-on.ts';
+import { telephonyHandlers } from './telephony/handlers.ts';
 import { openTelephony } from './telephony/open-telephony.ts';
-import { createTelephonyRouter } from './telephony/router.ts';
 
 export interface AuthDependencies {
   readonly config: Pick<
@@ -63,6 +68,8 @@ export interface AuthDependencies {
   readonly metrics: Pick<Metrics, 'refresh'>;
 }
 
+type AuthEndpoint = Extract<EndpointId, `session.${string}` | `telephony.${string}`>;
+
 /** Signing in and out, and the sessions in between, as the rest of the gateway uses them. */
 export interface Auth {
   readonly reader: SessionReader;
@@ -77,11 +84,12 @@ export interface Auth {
   readonly fairShare: RequestHandler;
   /** What every call of /bff and /api passes next. */
   readonly guard: RequestHandler;
-  /** The endpoints below /bff/session and /bff/telephony, to be mounted at the root behind the guard. */
-  readonly routers: readonly [Router, ...Router[]];
-  readonly throttle: Throttle;
-  /** Whether a scanned code is kept for a visitor who has not signed in yet. */
-  readonly hasScanned: (request: Request) => boolean;
+  /** What decides who may call an endpoint. */
+  readonly admission: EndpointRouterParts;
+  /** Serves what changes or shows a session. */
+  readonly handlers: EndpointHandlers<AuthEndpoint>;
+  /** Keeps a scanned code for a visitor who has not signed in yet. */
+  readonly scan: ScanCookie;
   /** Whether the login page of a company may show the way to the issuer's own page. */
   readonly offersSingleSignOn: (company: CompanyCode) => Promise<boolean>;
   /** Ends event streams and does what was put off. */
@@ -113,12 +121,11 @@ export function createAuth({ config, database, upstream, audit, logger, metrics 
   const share = fairShare(config, cookie);
   const scan = scanCookie(config, sealer);
   const singleSignOn = new SingleSignOn(issuer, config, sealer);
-  const authRouter = createAuthRouter({
-    changesSession: changesSession(config, store),
-    reader,
+  const parts: AuthRouterParts = {
     store,
     ending,
     cookie,
+    streams,
     scan,
     names,
     throttle,
@@ -140,7 +147,7 @@ export function createAuth({ config, database, upstream, audit, logger, metrics 
     upstream,
     audit,
     publicUrl: config.publicUrl,
-  });
+  };
   return {
     reader,
     viewer,
@@ -151,14 +158,15 @@ export function createAuth({ config, database, upstream, audit, logger, metrics 
     signOut,
     issuer,
     fairShare: share.handler,
-    guard: callGuard({ config, scan, throttle, cookie }),
-    routers: [
-      createSessionRouter({ viewer, streams }),
-      authRouter,
-      createTelephonyRouter({ telephony, reader, cookie, throttle, audit }),
-    ],
-    throttle,
-    hasScanned: (request) => scan.read(request) !== undefined,
+    guard: callGuard({ config, throttle, cookie }),
+    admission: { reader, viewer, cookie, throttle, changesSession: changesSession(config, store) },
+    handlers: {
+      ...signInHandlers(parts),
+      ...passwordHandlers(parts),
+      ...sessionHandlers(parts),
+      ...telephonyHandlers({ telephony, cookie, audit }),
+    },
+    scan,
     offersSingleSignOn: (company) => singleSignOn.isOffered(company),
     close() {
       streams.close();

@@ -1,17 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
+import type { PortalEndpoint } from '@ebp/contracts/portal/endpoint';
 import type { Request, RequestHandler } from 'express';
 import type { Config } from '../config/config.ts';
 import { addressOf } from '../http/address.ts';
 import { CallLanes } from '../http/call-lane.ts';
 import { CallTurn, type LaneOf } from '../http/call-turn.ts';
+import { endpointOf } from '../http/endpoint-of.ts';
 import { RateLimited } from '../http/errors.ts';
 import { contextOf } from '../http/request-context.ts';
 import type { SessionCookie } from '../session/cookie.ts';
 
-const events = '/bff/session/events';
-const files = '/bff/file';
-const signOut = '/bff/session/logout';
+type Share = PortalEndpoint['share'];
+
 const retryAfterSeconds = 1;
 
 export interface FairShare {
@@ -28,24 +29,22 @@ export function fairShare({ calls }: Pick<Config, 'calls'>, cookie: SessionCooki
   const addresses = new CallLanes(calls.address);
   const addressName = rememberedAddress();
 
-  const lanesOf = (request: Request, now: number): LaneOf[] => {
+  const lanesOf = (request: Request, share: Share, now: number): LaneOf[] => {
     const address = { lane: addresses.of(addressName(request), now), lanes: addresses };
     const session = cookie.resolve(request);
-    // Whoever signs out is let go at once, however much the session still asks for.
-    if (session === undefined || request.originalUrl === signOut) return [address];
-    // A file may take as long as its reader likes; the pages beside it are not to wait for it.
-    const name = request.originalUrl.startsWith(files) ? `${session.id} files` : session.id;
+    if (session === undefined || share === 'address') return [address];
+    const name = share === 'file' ? `${session.id} files` : session.id;
     return [{ lane: sessions.of(name, now), lanes: sessions }, address];
   };
 
   return {
     handler(request, response, next) {
       const now = performance.now();
+      const share = endpointOf(request.method, request.originalUrl)?.share;
       const turn = new CallTurn(
-        lanesOf(request, now),
+        lanesOf(request, share, now),
         () => {
-          // Event streams stay open as long as their window and have a limit of their own.
-          if (request.originalUrl === events) turn.leave();
+          if (share === 'stream') turn.leave();
           else contextOf(request).turn = turn;
           next();
         },

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { handleAddress } from '@ebp/contracts/portal/routes';
 import type { Config } from '../config/config.ts';
 import { SealedValues, type SealedValuesParts } from '../session/sealed-values.ts';
 import { redirectTarget } from './redirect-target.ts';
@@ -35,7 +36,7 @@ export class Landing {
     if (target.kind === 'path') return { next: target.path, refused: false };
     const handle = randomBytes(24).toString('base64url');
     await this.#kept.put(handle, JSON.stringify([sessionId, target.url]), handOverMs);
-    return { next: `/bff/session/hand-over/${handle}`, refused: false };
+    return { next: handleAddress('session.hand-over', handle), refused: false };
   }
 
   /** The legacy address behind a handle, once, and for the session it was made for. */

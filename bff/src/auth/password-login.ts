@@ -1,6 +1,4 @@
-import { oneLine } from '@ebp/contracts/entities/text';
-import { type LoginRequest, loginRequest } from '@ebp/contracts/portal/session';
-import type * as z from 'zod';
+import type { LoginRequest } from '@ebp/contracts/portal/session';
 import type { Throttle } from '../session/throttle.ts';
 import type { AccountApi } from './account-api.ts';
 import type { Proven } from './admission.ts';
@@ -11,10 +9,6 @@ import type { TokenAnswer } from './relying-party.ts';
 import { withSteadyFailure } from './steady-timing.ts';
 import { failuresByAddress, failuresByName, loginsByNameAndAddress } from './throttles.ts';
 import { demandsPasswordChange, identityOf, tokensOf } from './token-answer.ts';
-
-/** The contract's request, with any text as company: an unknown one must fail like a wrong password. */
-export const passwordLoginRequest = loginRequest.extend({ company: oneLine(16).min(1) });
-export type PasswordLoginRequest = z.infer<typeof passwordLoginRequest>;
 
 /** Name and password as the issuer knows them. */
 export interface Credentials {
@@ -49,7 +43,7 @@ export class PasswordLogin {
    * @throws LoginFailed, RateLimited, Unavailable, and what `complete` throws
    */
   async signIn<T>(
-    request: PasswordLoginRequest,
+    request: LoginRequest,
     address: string,
     ql: LoginRequest['ql'],
     complete: (proven: Proven) => Promise<T>,

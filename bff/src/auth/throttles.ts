@@ -18,7 +18,3 @@ export const resetsByAddress: Allowance = { name: 'reset-address', limit: 30, wi
 /** Codes tried from one address and within one session: they can be guessed, and each names a customer's machine. */
 export const scansByAddress: Allowance = { name: 'scan-address', limit: 120, windowMs: 15 * minute };
 export const scansBySession: Allowance = { name: 'scan-session', limit: 30, windowMs: 15 * minute };
-/** Ways to the telephony provider that one session may begin. */
-export const telephonyConnects: Allowance = { name: 'telephony', limit: 30, windowMs: 15 * minute };
-/** Guesses of the old password of one account, in however many sessions. */
-export const passwordChanges: Allowance = { name: 'password-change', limit: 10, windowMs: 15 * minute };

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type FileType, fileTypes } from '@ebp/contracts/operation';
+import { handleAddress } from '@ebp/contracts/portal/routes';
 
 /** What a link opens, for the one session it was made for. */
 export interface FileTarget {
@@ -9,7 +10,6 @@ export interface FileTarget {
 
 const separator = '.';
 const maxHandleLength = 1024;
-const path = '/bff/file/';
 
 /**
  * Signs and checks file links. A handle holds type and file name and a MAC over both and the session, so nothing is
@@ -25,7 +25,8 @@ export class FileHandles {
   /** Address of a file as the browser gets it. */
   link(target: FileTarget, sessionKey: string): string {
     const payload = Buffer.from(JSON.stringify([target.type, target.fileName])).toString('base64url');
-    return `${path}${payload}${separator}${mac(this.#secrets[0] ?? '', payload, sessionKey).toString('base64url')}`;
+    const signature = mac(this.#secrets[0] ?? '', payload, sessionKey).toString('base64url');
+    return handleAddress('bff.file', `${payload}${separator}${signature}`);
   }
 
   /** What a handle opens; undefined unless this session was given it. */

@@ -1,15 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { fileOpen } from '@ebp/contracts/operations/file';
 import { safeFileName } from '@ebp/contracts/rules/file-names';
-import { chooseLanguage } from '@ebp/contracts/rules/language';
-import type { Request, RequestHandler } from 'express';
+import type { EndpointHandlers } from '../access/endpoint-call.ts';
 import { upstreamPath } from '../gateway/request-parts.ts';
 import type { UpstreamClient } from '../gateway/upstream-client.ts';
 import { principalOf, upstreamHeaders } from '../gateway/upstream-headers.ts';
-import { NotFound, TermsNotAccepted } from '../http/errors.ts';
-import { type PageLanguage, pageLanguages } from '../http/problem-page-texts.ts';
-import { contextOf, noteOperation, noteSession } from '../http/request-context.ts';
-import type { SessionReader } from '../session/live-session.ts';
+import { NotFound } from '../http/errors.ts';
 import { streamBytes } from './byte-stream.ts';
 import type { FileHandles } from './file-handle.ts';
 import { isRefusedFile } from './refused-file.ts';
@@ -19,18 +15,11 @@ const contentPolicy = "default-src 'none'; media-src 'self'; object-src 'self'; 
 const shownInline = /^(application\/pdf|video\/mp4)\b/i;
 
 /** Opens a signed link of this session: streams the file, ranges included (OPN-40). */
-export function fileRoute(
-  sessions: SessionReader,
+export function fileHandler(
   handles: FileHandles,
   upstream: UpstreamClient,
-): RequestHandler {
-  return async (request, response) => {
-    const context = contextOf(request);
-    noteOperation(context, 'bff.file', '/bff/file/{handle}');
-    if (request.accepts(['json', 'html']) === 'html') context.pageLanguage = readerLanguage(request);
-    const session = await sessions.read(request);
-    noteSession(context, session);
-    if (!session.flags.isAcceptedTC) throw new TermsNotAccepted();
+): EndpointHandlers<'bff.file'>['bff.file'] {
+  return async ({ request, response, context, session }) => {
     const target = handles.open(String(request.params.handle), session.sessionKey);
     if (target === undefined || !fileOpen.query.safeParse(target).success) throw new NotFound();
     const { type, fileName } = target;
@@ -42,12 +31,6 @@ export function fileRoute(
       isRefusal: isRefusedFile,
     });
   };
-}
-
-/** A link opens in a window of its own, where the envelope of a failure would be all there is to see. */
-function readerLanguage(request: Request): PageLanguage {
-  const wished = chooseLanguage(request.acceptsLanguages(), pageLanguages);
-  return pageLanguages.find((language) => language === wished) ?? 'en';
 }
 
 function fileHeaders(name: string, answer: IncomingHttpHeaders): Record<string, string> {

@@ -1,3 +1,4 @@
+import { accountOf } from '../access/endpoint-admission.ts';
 import type { LiveSession } from '../session/live-session.ts';
 import type { Allowance, Counted } from '../session/throttle.ts';
 
@@ -9,16 +10,10 @@ const hour = 3_600_000;
  */
 const uploadsByAccount: Allowance = { name: 'upload-account', limit: 40, windowMs: hour };
 const uploadsByAddress: Allowance = { name: 'upload-address', limit: 200, windowMs: hour };
-export const picturesByAccount: Allowance = { name: 'captcha-account', limit: 60, windowMs: 60_000 };
-
-/** Whom tries are counted for, in however many sessions; guests share an account, so each session of theirs is one. */
-export function accountOf({ kind, company, user, sessionKey }: LiveSession): string {
-  return kind === 'guest' ? `guest:${sessionKey}` : `user:${company}:${user.pkey}`;
-}
 
 export function uploadCounts(session: LiveSession, address: string): readonly [Counted, Counted] {
   return [
-    [uploadsByAccount, accountOf(session)],
+    [uploadsByAccount, accountOf(session, session.id)],
     [uploadsByAddress, address],
   ];
 }

@@ -1,23 +1,36 @@
-import type { Request, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import express from 'express';
 import { UnsupportedType } from './errors.ts';
 
 /** Largest JSON body, in bytes. */
 const maxJsonBytes = 1_048_576;
 
-const parse = express.json({ limit: maxJsonBytes, strict: true, inflate: false, type: 'application/json' });
+type ReadBody = (request: Request, response: Response) => Promise<unknown>;
 
 /**
- * Reads a JSON body once, after the checks that need no body.
+ * A reader of JSON bodies, to be used once in a request and after the checks that need no body.
  * Compressed bodies are refused: their size is known too late.
  * @throws UnsupportedType for anything but JSON; the parser's errors for broken or oversized text
  */
-export function readJsonBody(request: Request, response: Response): Promise<unknown> {
+export function readJson(limit = maxJsonBytes): ReadBody {
+  const parse = express.json({ limit, strict: true, inflate: false, type: 'application/json' });
+  return async (request, response) => {
+    if (request.is('application/json') === false) throw new UnsupportedType();
+    return parsed(parse, request, response);
+  };
+}
+
+/** As `readJson`, for the form of another server; a body of any other type holds no field. */
+export function readForm(limit = maxJsonBytes): ReadBody {
+  const parse = express.urlencoded({ extended: false, limit, inflate: false });
+  return async (request, response) => (await parsed(parse, request, response)) ?? {};
+}
+
+/** Reads the JSON body of a request. */
+export const readJsonBody = readJson();
+
+function parsed(parse: RequestHandler, request: Request, response: Response): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-  if (request.is('application/json') === false) {
-    reject(new UnsupportedType());
-    return promise;
-  }
   parse(request, response, (error?: unknown) => {
     if (error === undefined) resolve(request.body);
     else reject(error);

@@ -1,13 +1,14 @@
-import * as z from 'zod';
-import { address, codeChoice } from '../entities/request-fields.ts';
-import type { Method } from '../operation.ts';
+import { agentRead } from '../operations/contact-centre-access.ts';
+import { clientLogMaxBytes } from '../rules/limits.ts';
 import { captchaQuery } from './captcha.ts';
 import { clientLogRequest } from './client-log.ts';
 import { codeListsQuery, codeListsView } from './code-lists.ts';
+import { entriesOf, type PortalEndpoint } from './endpoint.ts';
 import { fileArchiveRequest } from './file-archive.ts';
 import { homeView } from './home.ts';
 import {
   authServerRequest,
+  backChannelLogoutRequest,
   changePasswordRequest,
   guestInfoRequest,
   guestLoginRequest,
@@ -19,6 +20,8 @@ import {
   resetPasswordResult,
   sessionBootstrap,
   sessionFlags,
+  sessionQuery,
+  ssoQuery,
 } from './session.ts';
 import {
   telephonyCallbackRequest,
@@ -27,156 +30,179 @@ import {
   telephonyView,
 } from './telephony.ts';
 
-/** One of the gateway's own calls, as the API document describes it. */
-export interface PortalEndpoint {
-  readonly method: Method;
-  readonly path: `/bff/${string}`;
-  readonly summary: string;
-  readonly query?: z.ZodType;
-  readonly body?: z.ZodType;
-  /** `data` of a successful answer; a media type where the answer is no JSON. */
-  readonly answer: z.ZodType | `${string}/${string}` | 'none';
-  /** Works without a session. */
-  readonly open?: true;
-}
+const minute = 60_000;
+const everybody = { to: 'everybody' } as const;
+const anySession = { to: 'signed-in', guest: true, beforeTerms: true } as const;
+const afterTerms = { to: 'signed-in', guest: true } as const;
 
-const companyQuery = z.object({ company: codeChoice.optional() });
-
-/** The gateway's own calls (API-50). */
-export const portalEndpoints: readonly PortalEndpoint[] = [
-  {
-    method: 'GET',
-    path: '/bff/session',
+/**
+ * The gateway's own endpoints (API-50), by id. Routes, access, the request guard, limits, the typed client, the OpenAPI
+ * document and the access test derive from them.
+ */
+export const endpoints = entriesOf({
+  'bff.session': {
     summary: 'Everything a page needs to start; never slides the expiry',
-    query: companyQuery,
+    access: everybody,
+    query: sessionQuery,
     answer: sessionBootstrap,
-    open: true,
   },
-  {
-    method: 'POST',
-    path: '/bff/session/login',
+  'session.login': {
     summary: 'Signs in by password',
+    access: everybody,
+    changesSession: true,
     body: loginRequest,
     answer: loginResult,
-    open: true,
   },
-  {
-    method: 'POST',
-    path: '/bff/session/guest',
+  'session.guest': {
     summary: 'Signs in as guest of a scanned machine',
+    access: everybody,
+    changesSession: true,
     body: guestLoginRequest,
     answer: nextStep,
-    open: true,
   },
-  {
-    method: 'GET',
-    path: '/bff/session/sso',
+  'session.sso': {
     summary:
       'Leaves for the authentication server (authorization code with PKCE), unless somebody is signed in or another site leads here',
-    query: companyQuery.extend({ redirecturl: address.optional() }),
-    answer: 'none',
-    open: true,
+    access: everybody,
+    exempt: {
+      as: 'navigation',
+      because: 'it changes no session: whoever comes from another site is asked by the login page first',
+    },
+    query: ssoQuery,
+    answer: '302',
   },
-  {
-    method: 'POST',
-    path: '/bff/session/auth-server',
+  'session.auth-server': {
     summary: 'Takes what the authentication server sent back',
+    access: everybody,
+    changesSession: true,
     body: authServerRequest,
     answer: loginResult,
-    open: true,
   },
-  {
-    method: 'POST',
-    path: '/bff/session/change-password',
+  'session.change-password': {
     summary: 'Changes the password, forced at login or by choice',
+    access: { to: 'password-change' },
+    changesSession: true,
+    // Guesses of the old password of one account, in however many sessions.
+    calls: { limit: 10, windowMs: 15 * minute, per: 'account' },
     body: changePasswordRequest,
     answer: loginResult,
-    open: true,
   },
-  {
-    method: 'POST',
-    path: '/bff/session/reset-password',
+  'session.reset-password': {
     summary: 'Asks for a new password; succeeds for unknown names as well',
+    access: everybody,
     body: resetPasswordRequest,
     answer: resetPasswordResult,
-    open: true,
   },
-  {
-    method: 'POST',
-    path: '/bff/session/relogin',
+  'session.relogin': {
     summary: 'Renews a session that ended by idleness, once',
+    access: { to: 'session-cookie' },
     answer: reloginResult,
-    open: true,
   },
-  {
-    method: 'PUT',
-    path: '/bff/session/guest-info',
+  'session.guest-info': {
     summary: 'Confirms machine and contact of a guest',
+    access: { to: 'guest' },
     body: guestInfoRequest,
     answer: sessionFlags,
   },
-  { method: 'POST', path: '/bff/session/logout', summary: 'Ends the session everywhere', answer: nextStep },
-  {
-    method: 'GET',
-    path: '/bff/session/events',
+  'session.logout': {
+    summary: 'Ends the session everywhere',
+    access: everybody,
+    // Whoever signs out is let go at once, however much the session still asks for.
+    share: 'address',
+    answer: nextStep,
+  },
+  'session.events': {
     summary: 'Server-sent events: ending (two minutes before) and ended',
+    access: { to: 'watcher' },
+    // Open as long as its window, and limited by the number of streams of a session.
+    share: 'stream',
     answer: 'text/event-stream',
   },
-  {
-    method: 'GET',
-    path: '/bff/telephony',
+  'session.hand-over': {
+    summary:
+      'Leaves for an allow-listed application with an access token, once for each sign-in that asked for it',
+    access: anySession,
+    exempt: { as: 'navigation', because: 'its handle was made for this session and works once' },
+    answer: '303',
+  },
+  'session.back-channel-logout': {
+    summary:
+      'Ends the sessions that the authentication server names (OpenID Connect Back-Channel Logout 1.0)',
+    access: { to: 'issuer' },
+    exempt: { as: 'server-to-server', because: 'the logout token is signed by the authentication server' },
+    request: 'form',
+    maxBytes: 16_384,
+    body: backChannelLogoutRequest,
+    answer: '200',
+  },
+  'telephony.view': {
     summary: 'Whether a telephony provider is configured, and the connection of this agent',
+    access: agentRead,
     answer: telephonyView,
   },
-  {
-    method: 'POST',
-    path: '/bff/telephony/connect',
+  'telephony.connect': {
     summary: 'Begins the sign-in of an agent at the telephony provider (authorization code with PKCE)',
+    access: agentRead,
+    calls: { limit: 30, windowMs: 15 * minute, per: 'session' },
     body: telephonyConnectRequest,
     answer: telephonyConnectResult,
   },
-  {
-    method: 'POST',
-    path: '/bff/telephony/callback',
+  'telephony.callback': {
     summary: 'Takes what the telephony provider sent back, once and from the session that asked',
+    access: agentRead,
     body: telephonyCallbackRequest,
     answer: nextStep,
   },
-  { method: 'GET', path: '/bff/home', summary: 'Home in one answer, each part on its own', answer: homeView },
-  {
-    method: 'GET',
-    path: '/bff/code-lists',
+  'bff.home': {
+    summary: 'Home in one answer, each part on its own',
+    access: afterTerms,
+    answer: homeView,
+  },
+  'bff.code-lists': {
     summary: 'Code lists by name',
+    access: anySession,
     query: codeListsQuery,
     answer: codeListsView,
   },
-  {
-    method: 'GET',
-    path: '/bff/captcha',
+  'bff.captcha': {
     summary: 'A picture of six letters; with `as=speech` the same letters said aloud, as audio/wav',
+    access: anySession,
+    calls: { limit: 60, windowMs: minute, per: 'account' },
     query: captchaQuery,
     answer: 'image/svg+xml',
   },
-  {
-    method: 'GET',
-    path: '/bff/file/{handle}',
+  'bff.file': {
     summary: 'The bytes behind a signed link',
+    access: afterTerms,
+    exempt: {
+      as: 'navigation',
+      because: 'its handle is signed for this session, and opening it changes nothing',
+    },
+    // It may take as long as its reader likes; the pages beside it are not to wait for it.
+    share: 'file',
+    failsAsPage: true,
     answer: 'application/octet-stream',
   },
-  {
-    method: 'POST',
-    path: '/bff/file-archive',
+  'bff.file-archive': {
     summary:
       'The files behind up to 100 signed links as one zip, streamed; it names those that could not be had',
+    access: afterTerms,
+    share: 'file',
+    calls: { limit: 20, windowMs: minute, per: 'session' },
     body: fileArchiveRequest,
     answer: 'application/zip',
   },
-  {
-    method: 'POST',
-    path: '/bff/client-log',
+  'bff.client-log': {
     summary: 'Takes warnings and errors of the browser',
+    access: everybody,
+    calls: { limit: 30, windowMs: minute, per: 'address' },
+    maxBytes: clientLogMaxBytes,
     body: clientLogRequest,
-    answer: 'none',
-    open: true,
+    answer: '204',
   },
-];
+});
+
+export type Endpoints = typeof endpoints;
+
+/** All entries as the general type. */
+export const portalEndpoints: readonly PortalEndpoint[] = Object.values(endpoints);

@@ -73,7 +73,8 @@ export const sessionBootstrap = z.object({
 export type SessionBootstrap = z.infer<typeof sessionBootstrap>;
 
 export const loginRequest = z.object({
-  company: companyCode,
+  /** Any text: an unknown company must fail like a wrong password. */
+  company: oneLine(16).min(1),
   loginName: emailText.min(1),
   password: z.string().min(1).max(256),
   redirecturl: address.optional(),
@@ -83,8 +84,21 @@ export type LoginRequest = z.infer<typeof loginRequest>;
 
 /** `next` is a path of the portal, or the BFF's own hand-over address for an allow-listed legacy application. */
 export const nextStep = z.object({ next: z.string() });
+export type NextStep = z.infer<typeof nextStep>;
 export const loginResult = z.union([nextStep, z.object({ passwordChangeRequired: z.literal(true) })]);
 export type LoginResult = z.infer<typeof loginResult>;
+
+/** What a page starts with. A value nobody can use is passed over: the page opens all the same. */
+export const sessionQuery = z.object({
+  company: companyCode.optional().catch(undefined),
+  /** The code that was scanned to come here, kept until sign-in (SES-12). */
+  ql: qrCode.optional().catch(undefined),
+});
+
+export const ssoQuery = z.object({ company: companyCode, redirecturl: address.optional() });
+
+/** OpenID Connect Back-Channel Logout 1.0, section 2.5. What is no token is answered as one that proves nothing. */
+export const backChannelLogoutRequest = z.object({ logout_token: opaque(16_384).catch('') });
 
 /** What a sign-in is refused with that would take the place of another account's session; no name stands for a guest. */
 export const accountSwitch = z.object({

@@ -1,5 +1,5 @@
+import type { LoginResult } from '@ebp/contracts/portal/session';
 import type { Request, Response } from 'express';
-import { sendData } from '../../http/answer.ts';
 import { DomainError } from '../../http/errors.ts';
 import { contextOf } from '../../http/request-context.ts';
 import { forgetSession } from '../../session/express-session.ts';
@@ -17,9 +17,9 @@ export async function finishSignIn(
   proven: Proven,
   redirecturl: string | undefined,
   parts: AnswerParts & Pick<AuthRouterParts, 'signIn'>,
-): Promise<void> {
+): Promise<LoginResult> {
   const begun = await parts.signIn.complete(request, proven, redirecturl);
-  await answerSignIn(request, response, begun, redirecturl, parts);
+  return answerSignIn(request, response, begun, redirecturl, parts);
 }
 
 /** Tells the browser where to go, or that the password has to be changed first. */
@@ -29,9 +29,9 @@ export async function answerSignIn(
   { id, kind, grant }: Begun,
   redirecturl: string | undefined,
   { signOut, landing, scan, audit }: AnswerParts,
-): Promise<void> {
+): Promise<LoginResult> {
   scan.clear(request, response);
-  if (kind === 'pending') return sendData(response, { passwordChangeRequired: true });
+  if (kind === 'pending') return { passwordChangeRequired: true };
   const { next, refused } = await landing.next(id, kind, redirecturl).catch(async (error: unknown) => {
     // The answer will be a failure: it must not carry the cookie of a session that the user knows nothing of.
     forgetSession(request);
@@ -39,7 +39,7 @@ export async function answerSignIn(
     throw error;
   });
   if (refused) audit(contextOf(request), { action: 'refused', outcome: 'refused', reason: 'redirect' });
-  sendData(response, { next });
+  return { next };
 }
 
 /** Leaves an audit line for a sign-in that failed; names and passwords are no part of it. */

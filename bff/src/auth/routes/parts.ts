@@ -1,10 +1,9 @@
-import type { RequestHandler } from 'express';
 import type { UpstreamCaller } from '../../http/upstream-caller.ts';
 import type { Audit } from '../../observability/audit.ts';
 import type { LogNames } from '../../session/assemble.ts';
 import type { SessionCookie } from '../../session/cookie.ts';
 import type { SessionEnding } from '../../session/ending.ts';
-import type { SessionReader } from '../../session/live-session.ts';
+import type { EventStreams } from '../../session/event-streams.ts';
 import type { SessionStore } from '../../session/session-store.ts';
 import type { Throttle } from '../../session/throttle.ts';
 import type { TokenRefresher } from '../../session/token-refresher.ts';
@@ -23,12 +22,10 @@ import type { SingleSignOn } from '../single-sign-on.ts';
 
 /** What the endpoints of signing in and out are made of. */
 export interface AuthRouterParts {
-  /** express-session, for the requests that begin a session. */
-  readonly changesSession: RequestHandler;
-  readonly reader: SessionReader;
   readonly store: SessionStore;
   readonly ending: SessionEnding;
   readonly cookie: SessionCookie;
+  readonly streams: EventStreams;
   readonly scan: ScanCookie;
   readonly names: LogNames;
   readonly throttle: Throttle;

@@ -1,63 +1,32 @@
 import type { CompanyCode } from '@ebp/contracts/company';
 import { systemConfigSearch } from '@ebp/contracts/operations/system-config';
-import { changePasswordRequest, resetPasswordRequest } from '@ebp/contracts/portal/session';
-import type { Request, Response, Router } from 'express';
+import type { EndpointHandlers } from '../../access/endpoint-call.ts';
 import { addressOf } from '../../http/address.ts';
-import { sendData } from '../../http/answer.ts';
-import { DomainError, Unauthenticated } from '../../http/errors.ts';
-import { readJsonBody } from '../../http/json-body.ts';
-import { contextOf } from '../../http/request-context.ts';
-import { parseOrInvalid } from '../../http/validate.ts';
+import { DomainError } from '../../http/errors.ts';
+import type { RequestContext } from '../../http/request-context.ts';
 import type { SessionRecord } from '../../session/record.ts';
-import { parseCookieValue } from '../../session/session-id.ts';
 import { changePassword } from '../change-password.ts';
 import { withSteadyTime } from '../steady-timing.ts';
-import { passwordChanges, resetsByAddress, resetsByName } from '../throttles.ts';
-import { endpoint } from './endpoint.ts';
+import { resetsByAddress, resetsByName } from '../throttles.ts';
 import { finishSignIn } from './finish.ts';
 import type { AuthRouterParts } from './parts.ts';
 
 /** Changing and resetting a password. */
-export function addPasswordRoutes(router: Router, parts: AuthRouterParts): void {
-  const { changesSession, throttle, audit } = parts;
-
-  async function change(request: Request, response: Response): Promise<void> {
-    const { record } = request.session;
-    const id = parseCookieValue(request.sessionID)?.id;
-    if (!record || id === undefined || record.kind === 'guest') throw new Unauthenticated();
-    const body = parseOrInvalid(changePasswordRequest, await readJsonBody(request, response));
-    const { company, user } = record;
-    await throttle.attempt([passwordChanges, `${company}:${user.code}`]);
-    const { redirecturl } = parts.store.openSecrets(id, record);
-    const proven = await changePassword(id, record, body, parts);
-    await endOtherSessions(request, id, record);
-    await finishSignIn(request, response, proven, redirecturl, parts);
-  }
+export function passwordHandlers(
+  parts: AuthRouterParts,
+): EndpointHandlers<'session.change-password' | 'session.reset-password'> {
+  const { throttle, audit } = parts;
 
   /** Whoever else knew the old password is signed out (OWASP ASVS 7.4.3). */
-  async function endOtherSessions(request: Request, own: string, record: SessionRecord): Promise<void> {
+  async function endOtherSessions(
+    context: RequestContext,
+    own: string,
+    record: SessionRecord,
+  ): Promise<void> {
     const { company, user } = record;
     const ended = await parts.ending.endUser(company, user.code, 'password-changed', own);
-    const context = contextOf(request);
     await Promise.all(ended.map((session) => parts.signOut.release(session, context.correlationId)));
     audit(context, { action: 'update', outcome: 'done', reason: 'password' });
-  }
-
-  async function reset(request: Request, response: Response): Promise<void> {
-    const { company, loginName } = parseOrInvalid(
-      resetPasswordRequest,
-      await readJsonBody(request, response),
-    );
-    await throttle.attempt([resetsByAddress, addressOf(request)], [resetsByName, `${company}:${loginName}`]);
-    const { correlationId } = contextOf(request);
-    await withSteadyTime(async () => {
-      const identified = await parts.accounts.identify(company, loginName);
-      const { email = loginName, loginMethod = 'EMAIL' } = identified ?? {};
-      if (await isGuests(company, [loginName, email], correlationId)) return;
-      await parts.accounts.resetPassword(company, email, loginMethod);
-    });
-    const contact = await resetContact(company, correlationId);
-    sendData(response, contact === undefined ? {} : { contact });
   }
 
   /** A stranger could lock every guest out. While nobody can say whose the account is, a person's reset counts for more. */
@@ -85,11 +54,28 @@ export function addPasswordRoutes(router: Router, parts: AuthRouterParts): void 
     }
   }
 
-  const base = '/bff/session';
-  router.post(
-    `${base}/change-password`,
-    changesSession,
-    endpoint('session.change-password', `${base}/change-password`, change),
-  );
-  router.post(`${base}/reset-password`, endpoint('session.reset-password', `${base}/reset-password`, reset));
+  return {
+    'session.change-password': async ({ request, response, context, session: { id, record }, body }) => {
+      const { redirecturl } = parts.store.openSecrets(id, record);
+      const proven = await changePassword(id, record, body, parts);
+      await endOtherSessions(context, id, record);
+      return finishSignIn(request, response, proven, redirecturl, parts);
+    },
+
+    'session.reset-password': async ({ request, context: { correlationId }, body }) => {
+      const { company, loginName } = body;
+      await throttle.attempt(
+        [resetsByAddress, addressOf(request)],
+        [resetsByName, `${company}:${loginName}`],
+      );
+      await withSteadyTime(async () => {
+        const identified = await parts.accounts.identify(company, loginName);
+        const { email = loginName, loginMethod = 'EMAIL' } = identified ?? {};
+        if (await isGuests(company, [loginName, email], correlationId)) return;
+        await parts.accounts.resetPassword(company, email, loginMethod);
+      });
+      const contact = await resetContact(company, correlationId);
+      return contact === undefined ? {} : { contact };
+    },
+  };
 }

@@ -1,0 +1,120 @@
+import { functionKeys } from '@ebp/contracts/access/function-keys';
+import type { PortalEndpoint } from '@ebp/contracts/portal/endpoint';
+import { portalEndpoints } from '@ebp/contracts/portal/endpoints';
+import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import supertest, { type Agent } from 'supertest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { signInAs } from '../testing/people.ts';
+import { startPortal, type TestPortal } from '../testing/portal.ts';
+import { resetUpstream } from '../testing/wiremock.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.close());
+beforeEach(resetUpstream);
+
+const openTo = ['everybody', 'issuer'];
+const open = portalEndpoints.filter(({ access }) => openTo.includes(access.to));
+const closed = portalEndpoints.filter(({ access }) => !openTo.includes(access.to));
+const judged = closed.filter(({ access }) => access.to === 'signed-in' || access.to === 'keys');
+
+const stranger = () => supertest.agent(portal.url).set('X-EBP-Request', '1');
+
+async function guest(): Promise<Agent> {
+  const agent = stranger();
+  await agent.post('/bff/session/guest').send({ company: 'CHK', ql: 'HK-QR-0001' }).expect(200);
+  return agent;
+}
+
+/** An empty request: who may call is decided before anything of it is looked at. */
+function call(
+  agent: Agent,
+  { method, path }: PortalEndpoint,
+  headers: Readonly<Record<string, string>> = {},
+) {
+  const url = path.replace('{handle}', 'x');
+  return agent[method.toLowerCase() as 'get' | 'put' | 'post'](url).set(headers).redirects(0);
+}
+
+async function expectRefused(
+  agent: Agent,
+  refused: readonly PortalEndpoint[],
+  answer: readonly [status: number, code: string],
+): Promise<void> {
+  expect(refused).not.toEqual([]);
+  for (const endpoint of refused) {
+    const { status, body } = await call(agent, endpoint);
+    expect([endpoint.id, status, body.error?.code]).toEqual([endpoint.id, ...answer]);
+  }
+}
+
+describe('access to the portal’s own endpoints', () => {
+  it('[SES-15] is refused to everybody without a session, but where none is needed', async () => {
+    await expectRefused(stranger(), closed, [401, 'UNAUTHENTICATED']);
+    for (const endpoint of open) {
+      const { status } = await call(stranger(), endpoint);
+      expect([401, 403, 404, 405], endpoint.id).not.toContain(status);
+    }
+  });
+
+  it('[ACC-08] needs one of the keys where keys are named', async () => {
+    const keyed = judged.filter(({ access }) => access.to === 'keys');
+    await expectRefused(await signInAs(portal, { keys: [] }), keyed, [403, 'FORBIDDEN']);
+    for (const endpoint of keyed) {
+      const { access } = endpoint;
+      const others = functionKeys.filter((key) => access.to === 'keys' && !access.anyOf.includes(key));
+      await expectRefused(await signInAs(portal, { keys: others }), [endpoint], [403, 'FORBIDDEN']);
+    }
+  });
+
+  it('[ACC-12] is refused to a guest unless guests are named, and to all but guests where they alone are', async () => {
+    const visitor = await guest();
+    const notTheirs = judged.filter(({ access }) => 'guest' in access && !access.guest);
+    await expectRefused(visitor, notTheirs, [403, 'FORBIDDEN']);
+    const theirsAlone = closed.filter(({ access }) => access.to === 'guest');
+    await expectRefused(await signInAs(portal), theirsAlone, [403, 'FORBIDDEN']);
+    const ofPersons = closed.filter(({ access }) => access.to === 'password-change');
+    await expectRefused(visitor, ofPersons, [401, 'UNAUTHENTICATED']);
+  });
+
+  it('[HOM-14] waits for the terms, but where it is allowed before', async () => {
+    const business = judged.filter(({ access }) => !('beforeTerms' in access));
+    const agent = await signInAs(portal, { acceptedTerms: false });
+    await expectRefused(agent, business, [403, 'TERMS_NOT_ACCEPTED']);
+  });
+
+  it('[LOG-17] is nothing but the change itself for somebody who has to change the password', async () => {
+    const agent = stranger();
+    const { company, code: loginName, password } = demoAccounts.harbourExpired;
+    await agent.post('/bff/session/login').send({ company, loginName, password }).expect(200);
+    const others = closed.filter(({ access }) => access.to !== 'password-change');
+    await expectRefused(agent, others, [401, 'UNAUTHENTICATED']);
+  });
+
+  it('[OPN-06] is refused without the header of the portal, but where the endpoint says why not', async () => {
+    const agent = (await signInAs(portal)).set('X-EBP-Request', '0');
+    const guarded = portalEndpoints.filter(({ exempt }) => exempt === undefined);
+    await expectRefused(agent, guarded, [403, 'REQUEST_REFUSED']);
+    for (const endpoint of portalEndpoints.filter(({ exempt }) => exempt !== undefined)) {
+      const { body } = await call(agent, endpoint);
+      expect(body.error?.code, endpoint.id).not.toBe('REQUEST_REFUSED');
+    }
+  });
+
+  it('[OPN-06] by a link may be had from anywhere, but no other site may frame it', async () => {
+    const links = portalEndpoints.filter(({ exempt }) => exempt?.as === 'navigation');
+    expect(links.length).toBeGreaterThan(1);
+    const from = (destination: string) => ({
+      'Sec-Fetch-Site': 'cross-site',
+      'Sec-Fetch-Dest': destination,
+    });
+    for (const endpoint of links) {
+      const framed = await call(stranger(), endpoint, from('iframe'));
+      const followed = await call(stranger(), endpoint, from('document'));
+      expect([endpoint.id, framed.body.error.code]).toEqual([endpoint.id, 'REQUEST_REFUSED']);
+      expect(followed.body.error?.code, endpoint.id).not.toBe('REQUEST_REFUSED');
+    }
+  });
+});

@@ -1,0 +1,78 @@
+import type { CallLimit, EndpointAccess } from '@ebp/contracts/portal/endpoint';
+import type { Request } from 'express';
+import { addressOf } from '../http/address.ts';
+import { Forbidden, SessionTimeout, Unauthenticated } from '../http/errors.ts';
+import { contextOf, noteSession } from '../http/request-context.ts';
+import type { SessionCookie } from '../session/cookie.ts';
+import type { LiveSession, SessionReader } from '../session/live-session.ts';
+import { parseCookieValue } from '../session/session-id.ts';
+import type { SessionViewer } from '../session/viewer.ts';
+import { admit } from './authorise.ts';
+import type { Admitted } from './endpoint-call.ts';
+
+export interface AdmissionParts {
+  readonly reader: SessionReader;
+  readonly viewer: SessionViewer;
+  readonly cookie: SessionCookie;
+}
+
+/**
+ * Lets a caller pass the access rule of an endpoint, and answers as whom.
+ * @throws Unauthenticated, SessionTimeout, Forbidden, TermsNotAccepted, Unavailable
+ */
+export async function admitTo(
+  access: EndpointAccess,
+  request: Request,
+  { reader, viewer, cookie }: AdmissionParts,
+): Promise<Admitted[EndpointAccess['to']]> {
+  switch (access.to) {
+    case 'everybody':
+    case 'issuer':
+      return undefined;
+    case 'session-cookie': {
+      const session = cookie.resolve(request);
+      if (!session) throw new Unauthenticated();
+      return session;
+    }
+    case 'watcher': {
+      const view = await viewer.view(request);
+      if (view === 'timed-out') throw new SessionTimeout();
+      if (!view) throw new Unauthenticated();
+      return view;
+    }
+    case 'password-change': {
+      const { record } = request.session;
+      const id = parseCookieValue(request.sessionID)?.id;
+      if (!record || id === undefined || record.kind === 'guest') throw new Unauthenticated();
+      return { id, record };
+    }
+    default: {
+      const session = await reader.read(request);
+      noteSession(contextOf(request), session);
+      if (access.to !== 'guest') admit(access, session);
+      else if (session.kind !== 'guest') throw new Forbidden({ message: 'not a guest' });
+      return session;
+    }
+  }
+}
+
+type Account = Pick<LiveSession, 'company' | 'user'> & { readonly kind: string };
+
+/** Whom tries are counted for, in however many sessions; guests share an account, so each session of theirs is one. */
+export function accountOf({ kind, company, user }: Account, sessionId: string): string {
+  return kind === 'guest' ? `guest:${sessionId}` : `user:${company}:${user.pkey}`;
+}
+
+/** Whom a call counts for. @throws Error for a limit of sessions where the endpoint has none */
+export function limitSubject(
+  per: CallLimit['per'],
+  request: Request,
+  session: Admitted[EndpointAccess['to']],
+): string {
+  if (per === 'address') return addressOf(request);
+  if (session === undefined) throw new Error(`no ${per} to count for`);
+  if (per === 'session') return session.id;
+  if ('record' in session) return accountOf(session.record, session.id);
+  if ('sessionKey' in session) return accountOf(session, session.id);
+  throw new Error('an account is known of a session that was read');
+}

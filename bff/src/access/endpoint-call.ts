@@ -1,0 +1,51 @@
+import type { EndpointAnswer, EndpointPart, PortalEndpoint } from '@ebp/contracts/portal/endpoint';
+import type { Endpoints } from '@ebp/contracts/portal/endpoints';
+import type { EndpointId } from '@ebp/contracts/portal/routes';
+import type { Request, Response } from 'express';
+import type { RequestContext } from '../http/request-context.ts';
+import type { LiveSession } from '../session/live-session.ts';
+import type { SessionRecord } from '../session/record.ts';
+import type { SessionId } from '../session/session-id.ts';
+import type { SessionView } from '../session/viewer.ts';
+
+/** What an endpoint is told about its caller, by the rule that let the caller pass. */
+export interface Admitted {
+  readonly 'signed-in': LiveSession;
+  readonly keys: LiveSession;
+  readonly guest: LiveSession;
+  readonly watcher: SessionView;
+  readonly 'password-change': { readonly id: string; readonly record: SessionRecord };
+  readonly 'session-cookie': SessionId;
+  readonly issuer: undefined;
+  readonly everybody: undefined;
+}
+
+/** One call of an endpoint, let through and parsed. */
+export interface EndpointCall<E extends PortalEndpoint> {
+  readonly request: Request;
+  readonly response: Response;
+  readonly context: RequestContext;
+  readonly session: Admitted[E['access']['to']];
+  readonly query: EndpointPart<E, 'query'>;
+  readonly body: EndpointPart<E, 'body'>;
+}
+
+/** Serves one endpoint: answers the `data` of its JSON, or writes the response where the answer is none. */
+export interface EndpointHandler<E extends PortalEndpoint, Beside = unknown> {
+  (call: EndpointCall<E>, beside: Beside): Promise<E['answer'] extends string ? void : EndpointAnswer<E>>;
+  /** Asked while the session is read, so that both are one round trip to the store. */
+  readonly beside?: (request: Request) => Promise<unknown>;
+}
+
+/** A handler for each endpoint: one that is missing does not compile. */
+export type EndpointHandlers<Id extends EndpointId = EndpointId> = {
+  readonly [One in Id]: EndpointHandler<Endpoints[One], never>;
+};
+
+/** A handler that needs something beside the session, from the same round trip. */
+export function asking<E extends PortalEndpoint, Beside>(
+  beside: (request: Request) => Promise<Beside>,
+  handle: EndpointHandler<E, Beside>,
+): EndpointHandler<E, never> {
+  return Object.assign((call: EndpointCall<E>, found: Beside) => handle(call, found), { beside });
+}

@@ -1,0 +1,78 @@
+import type { PortalEndpoint } from '@ebp/contracts/portal/endpoint';
+import { portalEndpoints } from '@ebp/contracts/portal/endpoints';
+import { chooseLanguage } from '@ebp/contracts/rules/language';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { sendData } from '../http/answer.ts';
+import { withinTurn } from '../http/call-turn.ts';
+import { readForm, readJson } from '../http/json-body.ts';
+import { type PageLanguage, pageLanguages } from '../http/problem-page-texts.ts';
+import { contextOf, noteOperation } from '../http/request-context.ts';
+import { parseOrInvalid } from '../http/validate.ts';
+import type { Throttle } from '../session/throttle.ts';
+import { type AdmissionParts, admitTo, limitSubject } from './endpoint-admission.ts';
+import type { EndpointHandler, EndpointHandlers } from './endpoint-call.ts';
+
+export interface EndpointRouterParts extends AdmissionParts {
+  /** express-session, for the requests that begin a session. */
+  readonly changesSession: RequestHandler;
+  readonly throttle: Throttle;
+}
+
+/**
+ * Serves every endpoint of the gateway's own, and nothing else, in one order of checks: may the caller, is the query
+ * well-formed, is it not called too often, is the body well-formed. To be mounted behind the request guard.
+ */
+export function createEndpointRouter(parts: EndpointRouterParts, handlers: EndpointHandlers): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  for (const endpoint of portalEndpoints) {
+    const { id, method, path, changesSession, failsAsPage } = endpoint;
+    const name: RequestHandler = (request, _response, next) => {
+      const context = contextOf(request);
+      noteOperation(context, id, path);
+      if (failsAsPage && request.accepts(['json', 'html']) === 'html') {
+        context.pageLanguage = readerLanguage(request);
+      }
+      next();
+    };
+    const handler = handlers[id] as unknown as EndpointHandler<PortalEndpoint>;
+    router[method.toLowerCase() as 'get' | 'post' | 'put'](
+      path.replace(/\{(\w+)\}/g, ':$1'),
+      name,
+      ...(changesSession ? [parts.changesSession] : []),
+      serve(endpoint, handler, parts),
+    );
+  }
+  return router;
+}
+
+function readerLanguage(request: Request): PageLanguage {
+  const wished = chooseLanguage(request.acceptsLanguages(), pageLanguages);
+  return pageLanguages.find((language) => language === wished) ?? 'en';
+}
+
+function serve(
+  endpoint: PortalEndpoint,
+  handler: EndpointHandler<PortalEndpoint>,
+  { throttle, ...admission }: EndpointRouterParts,
+): RequestHandler {
+  const { id, access, query, body, calls, answer } = endpoint;
+  const readBody = endpoint.request === 'form' ? readForm(endpoint.maxBytes) : readJson(endpoint.maxBytes);
+  const allowance = calls && { name: id, ...calls };
+
+  const answerCall = async (request: Request, response: Response): Promise<void> => {
+    const [session, beside] = await Promise.all([
+      admitTo(access, request, admission),
+      handler.beside?.(request),
+    ]);
+    const parts = {
+      query: query && parseOrInvalid(query, request.query, 'query'),
+      body: undefined as unknown,
+    };
+    if (allowance) await throttle.attempt([allowance, limitSubject(allowance.per, request, session)]);
+    if (body) parts.body = parseOrInvalid(body, await readBody(request, response));
+    const call = { request, response, context: contextOf(request), session, ...parts };
+    const data = await handler(call, beside);
+    if (typeof answer !== 'string') sendData(response, data);
+  };
+  return (request, response) => withinTurn(request, () => answerCall(request, response));
+}

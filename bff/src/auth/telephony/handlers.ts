@@ -1,0 +1,45 @@
+import { asking, type EndpointHandlers } from '../../access/endpoint-call.ts';
+import { RequestRefused } from '../../http/errors.ts';
+import type { Audit } from '../../observability/audit.ts';
+import type { SessionCookie } from '../../session/cookie.ts';
+import type { Telephony } from './telephony.ts';
+
+export interface TelephonyHandlerParts {
+  readonly telephony: Telephony;
+  readonly cookie: SessionCookie;
+  readonly audit: Audit;
+}
+
+type TelephonyEndpoint = 'telephony.view' | 'telephony.connect' | 'telephony.callback';
+
+/** What agents of the contact centre alone may call about their telephone (CCC-03, CCC-12). */
+export function telephonyHandlers(parts: TelephonyHandlerParts): EndpointHandlers<TelephonyEndpoint> {
+  const { telephony, cookie, audit } = parts;
+  return {
+    'telephony.view': asking(
+      async (request) => {
+        const own = cookie.resolve(request);
+        return own && telephony.view(own);
+      },
+      async ({ session }, view) => view ?? telephony.view(session),
+    ),
+
+    'telephony.connect': async ({ session, body: { next } }) => {
+      const { href: authorizationUrl } = await telephony.begin(session, next);
+      return { authorizationUrl };
+    },
+
+    'telephony.callback': async ({ context, session, body }) => {
+      try {
+        const next = await telephony.finish(session, body);
+        audit(context, { action: 'update', outcome: 'done', reason: 'telephony' });
+        return { next };
+      } catch (error) {
+        if (error instanceof RequestRefused) {
+          audit(context, { action: 'refused', outcome: 'refused', reason: 'telephony' });
+        }
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,46 @@
+/** The address of one of the gateway's own endpoints. */
+export interface PortalRoute {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly path: `/bff/${string}`;
+}
+
+/**
+ * Where the gateway's own endpoints are, by the id they have in log and metrics; `endpoints.ts` says everything else about
+ * them. On their own, because the first page of the browser calls some of them before it has a schema library.
+ */
+export const portalRoutes = {
+  'bff.session': { method: 'GET', path: '/bff/session' },
+  'session.login': { method: 'POST', path: '/bff/session/login' },
+  'session.guest': { method: 'POST', path: '/bff/session/guest' },
+  'session.sso': { method: 'GET', path: '/bff/session/sso' },
+  'session.auth-server': { method: 'POST', path: '/bff/session/auth-server' },
+  'session.change-password': { method: 'POST', path: '/bff/session/change-password' },
+  'session.reset-password': { method: 'POST', path: '/bff/session/reset-password' },
+  'session.relogin': { method: 'POST', path: '/bff/session/relogin' },
+  'session.guest-info': { method: 'PUT', path: '/bff/session/guest-info' },
+  'session.logout': { method: 'POST', path: '/bff/session/logout' },
+  'session.events': { method: 'GET', path: '/bff/session/events' },
+  'session.hand-over': { method: 'GET', path: '/bff/session/hand-over/{handle}' },
+  'session.back-channel-logout': { method: 'POST', path: '/bff/session/back-channel-logout' },
+  'telephony.view': { method: 'GET', path: '/bff/telephony' },
+  'telephony.connect': { method: 'POST', path: '/bff/telephony/connect' },
+  'telephony.callback': { method: 'POST', path: '/bff/telephony/callback' },
+  'bff.home': { method: 'GET', path: '/bff/home' },
+  'bff.code-lists': { method: 'GET', path: '/bff/code-lists' },
+  'bff.captcha': { method: 'GET', path: '/bff/captcha' },
+  'bff.file': { method: 'GET', path: '/bff/file/{handle}' },
+  'bff.file-archive': { method: 'POST', path: '/bff/file-archive' },
+  'bff.client-log': { method: 'POST', path: '/bff/client-log' },
+} as const satisfies Record<string, PortalRoute>;
+
+export type EndpointId = keyof typeof portalRoutes;
+
+/** The address of a signed link, as rows carry it and the archive takes it. */
+export function handleAddress(id: 'bff.file' | 'session.hand-over', handle: string): string {
+  return portalRoutes[id].path.replace('{handle}', handle);
+}
+
+/** Whether an answer sends the browser to an endpoint of the gateway, which no page of the portal stands for. */
+export function isGatewayAddress(next: string): boolean {
+  return next.startsWith('/bff/');
+}
