@@ -1,5 +1,6 @@
 import type { PortalEndpoint } from '@ebp/contracts/portal/endpoint';
 import { portalEndpoints } from '@ebp/contracts/portal/endpoints';
+import { isGatewayAddress } from '@ebp/contracts/portal/routes';
 
 const addressOf = ({ method, path }: PortalEndpoint): string => `${method} ${path}`;
 const byAddress = new Map(portalEndpoints.map((endpoint) => [addressOf(endpoint), endpoint]));
@@ -12,7 +13,7 @@ const withHandle = portalEndpoints
  * the one spelling that is routed.
  */
 export function endpointOf(method: string, originalUrl: string): PortalEndpoint | undefined {
-  if (!originalUrl.startsWith('/bff/')) return undefined;
+  if (!isGatewayAddress(originalUrl)) return undefined;
   const asked = `${method} ${originalUrl.split('?', 1)[0]}`;
   return byAddress.get(asked) ?? withHandle.find(({ before }) => isHandleBehind(before, asked))?.endpoint;
 }

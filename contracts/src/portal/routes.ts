@@ -40,7 +40,7 @@ export function handleAddress(id: 'bff.file' | 'session.hand-over', handle: stri
   return portalRoutes[id].path.replace('{handle}', handle);
 }
 
-/** Whether an answer sends the browser to an endpoint of the gateway, which no page of the portal stands for. */
-export function isGatewayAddress(next: string): boolean {
-  return next.startsWith('/bff/');
+/** Whether an address is one of the gateway's own, which no page of the portal stands for. */
+export function isGatewayAddress(address: string): boolean {
+  return address.startsWith('/bff/');
 }

@@ -1,8 +1,6 @@
 import { captchaLifetimeMs } from '@ebp/contracts/rules/limits';
 import { queryOptions } from '@tanstack/react-query';
-import { fetchFile } from '../lib/http.ts';
-
-const path = '/bff/captcha';
+import { askBytes } from '../lib/portal-client.ts';
 
 /**
  * The picture of the letters now asked for, as SVG text. A session has one set of letters at a time, so every page that
@@ -12,10 +10,10 @@ export const captchaQuery = queryOptions({
   queryKey: ['captcha'],
   staleTime: captchaLifetimeMs,
   gcTime: captchaLifetimeMs,
-  queryFn: async () => (await fetchFile(path)).text(),
+  queryFn: async () => (await askBytes('bff.captcha', { query: {} })).text(),
 });
 
 /** The letters of the picture now shown, said aloud, as a sound file. */
 export function captchaSpeech(): Promise<Blob> {
-  return fetchFile(`${path}?as=speech`);
+  return askBytes('bff.captcha', { query: { as: 'speech' } });
 }

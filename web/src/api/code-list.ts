@@ -1,9 +1,7 @@
 import type { Language } from '@ebp/contracts/companies';
 import type { CodeListEntry, CodeListName } from '@ebp/contracts/entities/code-list';
-import { codeListsView } from '@ebp/contracts/portal/code-lists';
 import { queryOptions } from '@tanstack/react-query';
-import { checkedAnswer, queryString } from '../lib/api-client.ts';
-import { send } from '../lib/http.ts';
+import { ask } from '../lib/portal-client.ts';
 
 const hourMs = 3_600_000;
 
@@ -14,8 +12,7 @@ export function codeListQuery(name: CodeListName) {
     staleTime: hourMs,
     gcTime: hourMs,
     queryFn: async ({ signal }): Promise<readonly CodeListEntry[]> => {
-      const path = `/bff/code-lists${queryString({ types: name })}`;
-      const lists = checkedAnswer(codeListsView, await send({ method: 'GET', path, signal }), path);
+      const lists = await ask('bff.code-lists', { query: { types: name } }, { signal });
       return lists[name] ?? [];
     },
   });

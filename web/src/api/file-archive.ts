@@ -1,6 +1,5 @@
-import type { FileArchiveRequest } from '@ebp/contracts/portal/file-archive';
 import { useMutation } from '@tanstack/react-query';
-import { fetchFile } from '../lib/http.ts';
+import { askBytes } from '../lib/portal-client.ts';
 import { saveFile } from '../lib/save-file.ts';
 
 interface Archive {
@@ -13,8 +12,8 @@ interface Archive {
 export function useFileArchive() {
   return useMutation({
     mutationFn: async ({ links, name }: Archive) => {
-      const body: FileArchiveRequest = { links: [...links] };
-      saveFile(`${name}.zip`, await fetchFile('/bff/file-archive', body));
+      const body = { links: [...links] };
+      saveFile(`${name}.zip`, await askBytes('bff.file-archive', { body }));
     },
   });
 }

@@ -1,11 +1,10 @@
-import type { HomeView } from '@ebp/contracts/portal/home';
 import { queryOptions } from '@tanstack/react-query';
-import { send } from '../lib/http.ts';
+import { ask } from '../lib/portal-client.ts';
 
-/** Home in one answer, composed and typed by the gateway; each part stands or fails alone. */
+/** Home in one answer, composed by the gateway; each part stands or fails alone. */
 export const homeQuery = queryOptions({
   queryKey: ['home'],
-  queryFn: ({ signal }) => send({ method: 'GET', path: '/bff/home', signal }) as Promise<HomeView>,
+  queryFn: ({ signal }) => ask('bff.home', {}, { signal }),
 });
 
 /**

@@ -1,16 +1,9 @@
 import { type ProfileForm, profileForm } from '@ebp/contracts/entities/user-form';
 import { userUpdate } from '@ebp/contracts/operations/user';
-import type { PasswordChange } from '@ebp/contracts/rules/password';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api-client.ts';
-import { send } from '../lib/http.ts';
 import { currentUserQuery } from './current-user.ts';
 import { sessionKey } from './session.ts';
-
-/** Changes the password of the person who is signed in; the session goes on under a new id. */
-export function changeOwnPassword(change: PasswordChange): Promise<unknown> {
-  return send({ method: 'POST', path: '/bff/session/change-password', body: change });
-}
 
 /** On their own record users send the narrower body. */
 const profileUpdate = { ...userUpdate, body: profileForm };

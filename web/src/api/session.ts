@@ -1,14 +1,8 @@
 import type { CompanyCode } from '@ebp/contracts/companies';
-import type { AuthorizationAnswer } from '@ebp/contracts/portal/auth-server';
-import type {
-  GuestInfoRequest,
-  LoginRequest,
-  LoginResult,
-  SessionFlags,
-} from '@ebp/contracts/portal/session';
+import type { EndpointRequest } from '@ebp/contracts/portal/endpoint';
+import type { Endpoints } from '@ebp/contracts/portal/endpoints';
 import { queryOptions } from '@tanstack/react-query';
-import { queryString } from '../lib/api-client.ts';
-import { send } from '../lib/http.ts';
+import { ask, endpointAddress } from '../lib/portal-client.ts';
 import { fetchSession } from './fetch-session.ts';
 
 export const sessionKey = ['session'] as const;
@@ -22,59 +16,41 @@ export function sessionQuery(company: CompanyCode) {
   });
 }
 
-export interface NextStep {
-  /** A path of the portal, or the gateway's own hand-over address for another application. */
-  readonly next: string;
-}
+type BodyOf<Id extends keyof Endpoints> =
+  EndpointRequest<Endpoints[Id]> extends { readonly body: infer Body } ? Body : never;
 
-export function login(request: LoginRequest): Promise<LoginResult> {
-  return ask('POST', '/bff/session/login', request);
-}
+/** A 401 is the answer of these calls, not the end of a session. */
+const aboutSession = { isAboutSession: true } as const;
+
+export const login = (body: BodyOf<'session.login'>) => ask('session.login', { body }, aboutSession);
 
 /** Without a code the gateway takes the one it kept from an earlier visit (SES-12). */
-export function loginAsGuest(request: { company: CompanyCode; ql: string | undefined }): Promise<NextStep> {
-  return ask('POST', '/bff/session/guest', request);
-}
+export const loginAsGuest = (body: BodyOf<'session.guest'>) => ask('session.guest', { body }, aboutSession);
 
 /** Hands over what the authentication server put into the address (OPN-03). */
-export function completeSso(request: AuthorizationAnswer | { token: string }): Promise<LoginResult> {
-  return ask('POST', '/bff/session/auth-server', request);
-}
+export const completeSso = (body: BodyOf<'session.auth-server'>) =>
+  ask('session.auth-server', { body }, aboutSession);
 
 /** The change a login demanded, before its session is whole. */
-export function changeExpiredPassword(request: {
-  newPassword: string;
-  confirmNewPassword: string;
-}): Promise<LoginResult> {
-  return ask('POST', '/bff/session/change-password', request);
-}
+export const changeExpiredPassword = (body: BodyOf<'session.change-password'>) =>
+  ask('session.change-password', { body }, aboutSession);
 
-export function resetPassword(request: {
-  company: CompanyCode;
-  loginName: string;
-}): Promise<{ contact?: string }> {
-  return ask('POST', '/bff/session/reset-password', request);
-}
+/** Changes the password of the person who is signed in; the session goes on under a new id. */
+export const changeOwnPassword = (body: BodyOf<'session.change-password'>) =>
+  ask('session.change-password', { body });
+
+export const resetPassword = (body: BodyOf<'session.reset-password'>) =>
+  ask('session.reset-password', { body }, aboutSession);
 
 /** One silent re-login; also what "stay signed in" asks for. */
-export function relogin(): Promise<{ expiresAt: string }> {
-  return ask('POST', '/bff/session/relogin', {});
-}
+export const relogin = () => ask('session.relogin', {}, aboutSession);
 
-export function logout(): Promise<NextStep> {
-  return ask('POST', '/bff/session/logout', {});
-}
+export const logout = () => ask('session.logout', {}, aboutSession);
 
 /** Confirms machine and contact of a guest; from then on the guest may act on the machine. */
-export function confirmGuest(request: GuestInfoRequest): Promise<SessionFlags> {
-  return send({ method: 'PUT', path: '/bff/session/guest-info', body: request }) as Promise<SessionFlags>;
-}
+export const confirmGuest = (body: BodyOf<'session.guest-info'>) => ask('session.guest-info', { body });
 
 /** Where a browser goes to sign in with the company's own account. */
 export function ssoPath(company: CompanyCode, redirecturl: string | undefined): string {
-  return `/bff/session/sso${queryString({ company, redirecturl })}`;
-}
-
-function ask<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
-  return send({ method, path, body, isAboutSession: true }) as Promise<T>;
+  return endpointAddress('session.sso', { query: { company, redirecturl } });
 }

@@ -1,3 +1,4 @@
+import { handleAddress } from '@ebp/contracts/portal/routes';
 import { BarChart } from '../components/chart/bar-chart.tsx';
 import { FileButton } from '../components/file/file-button.tsx';
 import { Part } from './part.tsx';
@@ -24,7 +25,7 @@ export function Charts() {
       </Part>
       <Part title="Document" note="Opens in a window of its own; off where there is no file.">
         <div className="row">
-          <FileButton href="/bff/file/x" of="INV-1">
+          <FileButton href={handleAddress('bff.file', 'x')} of="INV-1">
             View PDF
           </FileButton>
           <FileButton href={null} of="INV-2" missing="There is no PDF of this document yet">

@@ -11,7 +11,7 @@ export interface CallOptions {
   readonly onUploadProgress?: ((share: number) => void) | undefined;
 }
 
-type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
+export type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
 
 interface Request {
   readonly params?: Readonly<Record<string, string | number>>;
@@ -39,7 +39,7 @@ export async function call<O extends Operation>(
   return checkedAnswer(operation.data, data, operation.id) as DataOf<O>;
 }
 
-interface AnswerSchema<T> {
+export interface AnswerSchema<T> {
   safeParse(
     data: unknown,
   ):

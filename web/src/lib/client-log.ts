@@ -1,7 +1,9 @@
 import type { ClientLogEntry } from '@ebp/contracts/portal/client-log';
+import { portalRoutes } from '@ebp/contracts/portal/routes';
 import { clientLogMaxBytes, clientLogMaxEntries } from '@ebp/contracts/rules/limits';
 import { ApiError } from './api-error.ts';
 
+const { method, path } = portalRoutes['bff.client-log'];
 const flushAfterMs = 2000;
 const secret =
   /(password|token|secret|authorization|cookie|captcha|\bql)(["']?\s*[=:]\s*["']?)[^\s"'&,;}]+/gi;
@@ -27,8 +29,8 @@ export function flushClientLog(): void {
   const entries = waiting;
   waiting = [];
   for (const body of batches(entries)) {
-    fetch('/bff/client-log', {
-      method: 'POST',
+    fetch(path, {
+      method,
       keepalive: true,
       headers: { 'Content-Type': 'application/json', 'X-EBP-Request': '1' },
       body,

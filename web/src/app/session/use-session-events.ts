@@ -1,3 +1,4 @@
+import { portalRoutes } from '@ebp/contracts/portal/routes';
 import { useEffect, useRef } from 'react';
 import { readEvents, type StreamEvent } from '../../lib/event-stream.ts';
 
@@ -24,7 +25,7 @@ async function listen(signal: AbortSignal, onEvent: (event: StreamEvent) => void
   let pause = firstPauseMs;
   while (!signal.aborted) {
     try {
-      for await (const event of readEvents('/bff/session/events', signal)) {
+      for await (const event of readEvents(portalRoutes['session.events'].path, signal)) {
         pause = firstPauseMs;
         onEvent(event);
       }

@@ -1,3 +1,4 @@
+import { isGatewayAddress } from '@ebp/contracts/portal/routes';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { completeSso, ssoPath } from '../../api/session.ts';
@@ -40,7 +41,7 @@ export function AuthServerScreen() {
       );
       if (!result) return navigate(paths.root, { replace: true });
       if ('passwordChangeRequired' in result) return navigate(loginPath(), mustChangePassword);
-      if (result.next.startsWith('/bff/')) return location.replace(result.next);
+      if (isGatewayAddress(result.next)) return location.replace(result.next);
       await refresh();
       await navigate(result.next, { replace: true });
     };

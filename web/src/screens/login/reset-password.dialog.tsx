@@ -12,7 +12,7 @@ import { useAttempt } from './use-attempt.ts';
 /** Asks for the login name and sends the way to a new password (LOG-10 to LOG-13). */
 export function ResetPasswordDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
-  const [answer, setAnswer] = useState<{ contact?: string }>();
+  const [answer, setAnswer] = useState<{ contact?: string | undefined }>();
   return (
     <Dialog isOpen onClose={onClose} title={text(answer ? 'login.resetDoneTitle' : 'login.resetTitle')}>
       {answer ? <ResetDone contact={answer.contact} onClose={onClose} /> : <ResetForm onDone={setAnswer} />}
@@ -20,7 +20,7 @@ export function ResetPasswordDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function ResetForm({ onDone }: { onDone: (answer: { contact?: string }) => void }) {
+function ResetForm({ onDone }: { onDone: (answer: { contact?: string | undefined }) => void }) {
   const text = useText();
   const namedText = useNamedText();
   const { company } = useSession();

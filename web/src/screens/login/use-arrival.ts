@@ -1,3 +1,4 @@
+import { isGatewayAddress } from '@ebp/contracts/portal/routes';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths, safeTarget } from '../../lib/paths.ts';
@@ -18,7 +19,7 @@ export function useArrival(): Arrival {
   const [isUnderWay, setIsUnderWay] = useState(false);
   const go = async (next: string, ql?: string) => {
     setIsUnderWay(true);
-    if (next.startsWith('/bff/')) return location.assign(next);
+    if (isGatewayAddress(next)) return location.assign(next);
     await refresh();
     await navigate(arrivalPath(next, search, ql), { replace: true });
   };

@@ -1,5 +1,6 @@
 import { wantsPasswordChange } from '@ebp/contracts/rules/password';
-import { changeOwnPassword, useProfileChange } from '../../api/profile.ts';
+import { useProfileChange } from '../../api/profile.ts';
+import { changeOwnPassword } from '../../api/session.ts';
 import { notify } from '../../components/overlay/notifications.ts';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { useText } from '../../i18n/use-text.ts';
