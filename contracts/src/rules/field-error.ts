@@ -16,6 +16,7 @@ export const ruleMessageIds = [
   'validation.choice',
   'validation.characters',
   'validation.dateTooEarly',
+  'validation.machineNotInUse',
   'tonerOrder.select.machine',
   'tonerOrder.fill.quantity',
   'tonerOrder.fill.addressMissing',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { companyTimeZones } from '../company.ts';
 import { addDays, today } from './dates.ts';
-import { isMachineValid, machineStatus } from './machine-validity.ts';
+import { checkMachinesValid, isMachineValid, machineStatus } from './machine-validity.ts';
 
 const tz = companyTimeZones.CHK;
 const now = new Date('2026-11-20T04:00:00Z');
@@ -24,6 +24,26 @@ describe('machine validity', () => {
     expect(isMachineValid({ status: 'VALID' }, tz, now)).toBe(true);
     expect(isMachineValid({ status: 'VALID', machineEndDate: null }, tz, now)).toBe(true);
     expect(isMachineValid({ status: 'VALID', machineEndDate: '' }, tz, now)).toBe(true);
+  });
+
+  it('[MAC-15] is demanded of each machine a request names', () => {
+    const own = [
+      { pkey: 'M-1', serialNumber: 'S1', status: 'VALID', machineEndDate: '2030-01-01' },
+      { pkey: 'M-2', serialNumber: 'S2', status: 'VALID', machineEndDate: '2026-11-19' },
+      { pkey: 'M-3', serialNumber: 'S3', status: 'TERMINATED' },
+    ];
+    const named = ['M-1', 'M-2', 'M-3', 'M-4'].map((value, index) => ({
+      path: `machineList.${index}`,
+      value,
+    }));
+    const faults = checkMachinesValid('pkey', named, own, { timeZone: tz, now });
+    const messageId = 'validation.machineNotInUse';
+    expect(faults).toEqual([
+      { path: 'machineList.1', messageId },
+      { path: 'machineList.2', messageId },
+    ]);
+    const bySerial = [{ path: 'serialNumber', value: 'S2' }];
+    expect(checkMachinesValid('serialNumber', bySerial, own, { timeZone: tz, now })).toHaveLength(1);
   });
 
   it('[MAC-15] depends on nothing but whether the last day is before today', () => {

@@ -1,4 +1,6 @@
+import type { FieldError } from '../envelope.ts';
 import { dayOf, today } from './dates.ts';
+import { fault } from './field-error.ts';
 
 /** The part of a machine that decides whether its contract still runs. */
 export interface ContractState {
@@ -21,4 +23,22 @@ export function machineStatus(machine: ContractState, timeZone: string, now: Dat
 /** Whether the machine may be worked with: Details, orders and requests need this (MAC-04, MAC-15). */
 export function isMachineValid(machine: ContractState, timeZone: string, now: Date = new Date()): boolean {
   return machineStatus(machine, timeZone, now) === 'VALID';
+}
+
+/**
+ * Orders, requests and readings name valid machines alone (MAC-15). `named` is what a request names and where, in words of
+ * the person's own list; a machine that is not on it is no matter of this rule.
+ */
+export function checkMachinesValid<Key extends 'pkey' | 'serialNumber'>(
+  key: Key,
+  named: readonly { readonly path: string; readonly value: string }[],
+  own: readonly (ContractState & Readonly<Record<Key, string>>)[],
+  { timeZone, now = new Date() }: { readonly timeZone: string; readonly now?: Date },
+): FieldError[] {
+  const ended = new Set<unknown>(
+    own.filter((machine) => !isMachineValid(machine, timeZone, now)).map((machine) => machine[key]),
+  );
+  return named.flatMap(({ path, value }) =>
+    ended.has(value) ? [fault(path, 'validation.machineNotInUse')] : [],
+  );
 }

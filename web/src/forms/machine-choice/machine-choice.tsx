@@ -2,6 +2,7 @@ import type { Machine } from '@ebp/contracts/entities/machine';
 import { useMemo } from 'react';
 import type { TableColumn } from '../../components/table/table-column.ts';
 import { type Text, useText } from '../../i18n/use-text.ts';
+import { MachineName } from './machine-name.tsx';
 import { MachineSearch, useMachineSearch } from './machine-search.tsx';
 import { MachineSelection, type MachineSelectionProps } from './machine-selection.tsx';
 
@@ -28,7 +29,7 @@ function choiceColumns(text: Text): readonly TableColumn<Machine>[] {
       id: 'machineId',
       header: text('machine.machineId'),
       value: ({ machineId }) => machineId,
-      cell: ({ machineId }) => word(machineId),
+      cell: (machine) => <MachineName machine={machine} />,
       isSortable: true,
       isRowHeader: true,
       card: 'head',

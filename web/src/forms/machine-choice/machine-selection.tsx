@@ -1,10 +1,12 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
+import { isMachineValid } from '@ebp/contracts/rules/machine-validity';
 import { type ReactNode, useMemo } from 'react';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
 import type { TableColumn } from '../../components/table/table-column.ts';
 import { useTableAddress } from '../../components/table/use-table-address.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { useCompany } from '../../lib/session.ts';
 import { ChosenMachines, type ChosenWords } from './chosen-machines.tsx';
 
 export interface MachineSelectionProps {
@@ -19,17 +21,16 @@ export interface MachineSelectionProps {
   /** Keys of the chosen ones, whatever the search shows. */
   chosen: readonly string[];
   onChange: (chosen: readonly string[]) => void;
-  /** Machines that may not be chosen are shown without effect; by default all may. */
-  canChoose?: ((machine: Machine) => boolean) | undefined;
   words?: ChosenWords | undefined;
   /** Between what was chosen and the list. */
   heading?: ReactNode;
 }
 
-/** What a search found, to tick, and what was chosen so far. Order and page live in the address. */
+/** What a search found, to tick where it is valid (MAC-15), and what was chosen so far. Order and page live in the address. */
 export function MachineSelection(props: MachineSelectionProps) {
-  const { machines, rows, columns, failure, chosen, onChange, canChoose, words, heading } = props;
+  const { machines, rows, columns, failure, chosen, onChange, words, heading } = props;
   const text = useText();
+  const { timeZone } = useCompany();
   const [view, setView] = useTableAddress();
   const keys = useMemo(() => new Set(chosen), [chosen]);
   return (
@@ -53,7 +54,7 @@ export function MachineSelection(props: MachineSelectionProps) {
           keys,
           onChange: (next) => onChange([...next]),
           name: ({ machineId }) => machineId,
-          ...(canChoose && { canSelect: canChoose }),
+          canSelect: (machine) => isMachineValid(machine, timeZone),
         }}
         error={failure}
         empty={

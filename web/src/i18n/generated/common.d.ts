@@ -81,6 +81,7 @@ declare global {
       'validation.characters': Record<never, never>;
       'validation.choice': Record<never, never>;
       'validation.dateTooEarly': { earliest: MessageValue };
+      'validation.machineNotInUse': Record<never, never>;
       'validation.termsRequired': Record<never, never>;
       'validation.invalid': Record<never, never>;
       'common.startTitle': Record<never, never>;

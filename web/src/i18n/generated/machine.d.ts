@@ -41,6 +41,8 @@ declare global {
       'machine.filters': Record<never, never>;
       'machine.showAll': Record<never, never>;
       'machine.links': Record<never, never>;
+      'machine.endedOn': { date: MessageValue };
+      'machine.notInUse': { status: MessageValue };
     }
   }
 }

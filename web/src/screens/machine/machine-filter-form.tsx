@@ -2,12 +2,12 @@ import { DateField } from '../../components/field/date-field.tsx';
 import { Select } from '../../components/field/select.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
 import { FilterPanel } from '../../components/layout/filter-panel.tsx';
+import type { MachineStatusNames } from '../../forms/machine-choice/use-machine-status.ts';
 import { useFilterForm } from '../../forms/use-filter-form.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { type FilterRules, longestFilterText } from '../../lib/filter-address.ts';
 import { useUser } from '../../lib/session.ts';
 import { anyStatus, type MachineFilters } from './machine-filters.ts';
-import type { MachineStatusNames } from './use-machine-status.ts';
 
 interface MachineFilterFormProps {
   rules: FilterRules<MachineFilters>;

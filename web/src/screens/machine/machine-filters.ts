@@ -66,14 +66,9 @@ export function filterMachines(
   );
 }
 
-/**
- * A machine is found by the status it was delivered with and by the one it shows: VALID finds an ended machine too,
- * so that it does not vanish from the list on the day its contract ends; EXPIRED finds those alone (OPN-27).
- */
+/** A machine is found by the status it shows: VALID finds valid machines only, EXPIRED those that have ended (MAC-15). */
 function hasStatus(machine: Machine, wanted: string, timeZone: string, now: Date): boolean {
-  return (
-    wanted === anyStatus || wanted === machine.status || wanted === machineStatus(machine, timeZone, now)
-  );
+  return wanted === anyStatus || wanted === machineStatus(machine, timeZone, now);
 }
 
 function isSame(value: string | null | undefined, wanted: string): boolean {

@@ -6,6 +6,7 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
 import type { TableView } from '../../components/table/table-column.ts';
 import { useTableAddress } from '../../components/table/use-table-address.ts';
+import { useMachineStatusNames } from '../../forms/machine-choice/use-machine-status.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useFilterAddress } from '../../lib/filter-address.ts';
 import { useCompany, useRights, useUser } from '../../lib/session.ts';
@@ -15,7 +16,6 @@ import { machineColumns } from './machine-columns.tsx';
 import { MachineFilterForm } from './machine-filter-form.tsx';
 import { anyStatus, filterMachines, machineFilterRules } from './machine-filters.ts';
 import { SearchNotes } from './machine-notes.tsx';
-import { useMachineStatusNames } from './use-machine-status.ts';
 
 const firstView: TableView = { sort: { id: 'machineId', isDescending: false }, page: 1 };
 

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Panel } from '../../components/layout/panel.tsx';
 import { ReviewList } from '../../components/layout/review-list.tsx';
 import { ProductPicture } from '../../components/media/product-picture.tsx';
+import { useMachineStatusNames } from '../../forms/machine-choice/use-machine-status.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { tableDate } from '../../lib/formats.ts';
 import { pictureAddress } from '../../lib/picture-address.ts';
@@ -13,7 +14,6 @@ import styles from './machine.module.css';
 import { MachineLinks } from './machine-links.tsx';
 import { useCanWriteLocation, ViewNotes } from './machine-notes.tsx';
 import { MachineStatus } from './machine-status.tsx';
-import { useMachineStatusNames } from './use-machine-status.ts';
 
 /** The facts of one machine (MAC-08), for CHK with photo and location reference (MAC-09). */
 export function ViewStage({ machine }: { machine: Machine }) {

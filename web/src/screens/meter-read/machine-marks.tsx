@@ -1,6 +1,7 @@
 import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import { FieldMessage } from '../../components/field/field-message.tsx';
+import { NotInUse } from '../../forms/machine-choice/machine-name.tsx';
 import { useNamedText, useText } from '../../i18n/use-text.ts';
 import styles from './meter-read.module.css';
 import type { Readings } from './use-readings.ts';
@@ -13,8 +14,10 @@ interface MachineMarksProps {
 /** What sets a machine apart: it reports its counters itself, was read today, or waits for the connection. */
 export function MachineMarks({ machine, readings }: MachineMarksProps) {
   const text = useText();
+  const ended = readings.notInUse(machine);
   return (
     <>
+      {ended && <NotInUse machine={ended} />}
       {machine.eMaintenance && <StatusBadge>{text('meterRead.eMaintenance')}</StatusBadge>}
       {readings.isSubmitted(machine) && <StatusBadge tone="good">{text('meterRead.submitted')}</StatusBadge>}
       {readings.entryOf(machine.machinePkey).isWaiting && (

@@ -1,4 +1,5 @@
 import type { MachineUsage, ServiceRecord } from '@ebp/contracts/entities/meter-reading';
+import { fault } from '@ebp/contracts/rules/field-error';
 import { checkNotSubmittedToday, isSubmittedToday } from '@ebp/contracts/rules/meter-reading';
 import { useCallback, useRef, useState } from 'react';
 import { useReadingsReload } from '../../api/meter-read.ts';
@@ -11,6 +12,7 @@ import { checkEntry, type Entry, nameOf, newEntry, type OffAverage, offAverage }
 import { type Outcome, sendEntry } from './send-entry.ts';
 import { useAverages } from './use-averages.ts';
 import { useEntries } from './use-entries.ts';
+import { useNotInUse } from './use-not-in-use.ts';
 
 /** A submission that lies far from the average and waits for a yes. */
 interface Question {
@@ -26,6 +28,7 @@ export function useReadings() {
   const { timeZone } = useCompany();
   const rights = useRights('ebpMeterRead');
   const averageOf = useAverages();
+  const notInUse = useNotInUse();
   const reload = useReadingsReload();
   const { entries, receipts, entryOf, setEntry, addReceipt } = useEntries();
   const [faults, setFaults] = useState<FaultsByMachine>({});
@@ -96,6 +99,7 @@ export function useReadings() {
 
   /** Faults of what is entered, by a look at this machine; empty when it can be sent. */
   const check = (machine: MachineUsage, entry: Entry): readonly Fault[] => [
+    ...(notInUse(machine) ? [fault('machinePkey', 'validation.machineNotInUse')] : []),
     ...checkNotSubmittedToday(machine, timeZone),
     ...checkEntry(machine, entry),
   ];
@@ -109,6 +113,7 @@ export function useReadings() {
     faultsOf: (pkey: string) => faults[pkey] ?? noFaults,
     isSending: (pkey: string) => sending.has(pkey),
     isSubmitted,
+    notInUse,
     type: (pkey: string, counterCode: string, typed: string) =>
       change(pkey, (entry) => ({ ...entry, readings: { ...entry.readings, [counterCode]: typed } })),
     setServices: (pkey: string, services: readonly ServiceRecord[]) =>

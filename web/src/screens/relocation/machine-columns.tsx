@@ -1,5 +1,6 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
 import type { TableColumn } from '../../components/table/table-column.ts';
+import { MachineName } from '../../forms/machine-choice/machine-name.tsx';
 import type { Text } from '../../i18n/use-text.ts';
 
 /** What tells one machine from another when places matter: all of them sort (RLM-03). */
@@ -9,7 +10,7 @@ export function relocationColumns(text: Text): readonly TableColumn<Machine>[] {
       id: 'machineId',
       header: text('machine.machineId'),
       value: ({ machineId }) => machineId,
-      cell: ({ machineId }) => <span className="nowrap">{machineId}</span>,
+      cell: (machine) => <MachineName machine={machine} />,
       isSortable: true,
       isRowHeader: true,
       card: 'head',

@@ -1,6 +1,8 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
+import { isMachineValid } from '@ebp/contracts/rules/machine-validity';
 import { Button } from '../../components/button/button.tsx';
 import type { TableColumn } from '../../components/table/table-column.ts';
+import { MachineName } from '../../forms/machine-choice/machine-name.tsx';
 import type { Text } from '../../i18n/use-text.ts';
 import { tableDate } from '../../lib/formats.ts';
 
@@ -17,7 +19,12 @@ type Column = TableColumn<Machine>;
 export function machineColumns({ text, timeZone, choose }: MachineColumnOptions): readonly Column[] {
   return [
     {
-      ...word({ id: 'machineId', header: text('machine.machineId'), value: ({ machineId }) => machineId }),
+      ...sortable({
+        id: 'machineId',
+        header: text('machine.machineId'),
+        value: ({ machineId }) => machineId,
+      }),
+      cell: (machine) => <MachineName machine={machine} />,
       isRowHeader: true,
       card: 'head',
     },
@@ -59,6 +66,7 @@ export function machineColumns({ text, timeZone, choose }: MachineColumnOptions)
         <Button
           isSmall
           label={text('serviceRequest.chooseMachine', { machineId: machine.machineId })}
+          isDisabled={!isMachineValid(machine, timeZone)}
           onClick={() => choose(machine)}
         >
           {text('serviceRequest.choose')}

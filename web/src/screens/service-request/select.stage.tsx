@@ -1,4 +1,5 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
+import { isMachineValid } from '@ebp/contracts/rules/machine-validity';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
@@ -21,7 +22,9 @@ export function SelectStage({ request, machines }: SelectStageProps) {
   const { timeZone } = useCompany();
   const { rows, search } = useMachineSearch(machines);
   const [view, setView] = useTableAddress();
-  const choose = useLatest(({ pkey }: Machine) => void request.chooseMachine(pkey));
+  const choose = useLatest((machine: Machine) => {
+    if (isMachineValid(machine, timeZone)) void request.chooseMachine(machine.pkey);
+  });
   const columns = useMemo(() => machineColumns({ text, timeZone, choose }), [text, timeZone, choose]);
   return (
     <>

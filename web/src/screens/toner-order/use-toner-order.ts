@@ -1,5 +1,6 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
 import type { UserInfo } from '@ebp/contracts/entities/user';
+import { isMachineValid } from '@ebp/contracts/rules/machine-validity';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -7,7 +8,7 @@ import { productRelationsQuery } from '../../api/product-relations.ts';
 import { useTonerOrder as useSendOrder } from '../../api/toner-order.ts';
 import type { Stages } from '../../forms/wizard/stages.ts';
 import { useWizard } from '../../forms/wizard/use-wizard.ts';
-import { useSession } from '../../lib/session.ts';
+import { useCompany, useSession } from '../../lib/session.ts';
 import { checkOrder, fieldOf, type TonerOrderContext, toRequest } from './toner-order.request.ts';
 import { newTonerMachine, type TonerOrder, withMachines, withProducts } from './toner-order.values.ts';
 
@@ -19,11 +20,14 @@ const kept = ['machines'];
 /** The toner order of this person: the form over its stages, and the products that can be ordered today. */
 export function useTonerOrderWizard(user: UserInfo) {
   const { flags, systemConfig } = useSession();
+  const { timeZone } = useCompany();
   const isGuest = flags.isLoginByScan;
   const machines = user.machineList;
   const add = (pkey: string) => {
     const machine = machines.find((one) => one.pkey === pkey);
-    return machine && newTonerMachine(machine, user);
+    return machine && (isGuest || isMachineValid(machine, timeZone))
+      ? newTonerMachine(machine, user)
+      : undefined;
   };
   const [search] = useSearchParams();
   const prefill = isGuest ? '' : (search.get('machines') ?? '');

@@ -65,11 +65,12 @@ describe('readings held against what is known', () => {
     serialNumber: 'S2',
     counterList: [buildCounter({ prevUsageReading: 100 })],
   };
-  const check = (text: string, submitted = '') =>
+  const check = (text: string, submitted = '', ended = '') =>
     checkBatch(parse(text), {
       machines: [two, one],
       averageOf: () => 100,
       isSubmitted: ({ machinePkey }) => machinePkey === submitted,
+      notInUse: ({ machinePkey }) => machinePkey === ended,
     });
   const faults = (text: string) => check(text).rows.map(({ fault }) => fault);
 
@@ -101,6 +102,11 @@ describe('readings held against what is known', () => {
   it('[MTR-13] leave out a machine that was read today', () => {
     const { rows, machines } = check('M-2,230', '2');
     expect([rows[0]?.fault, machines]).toEqual(['meterRead.row.submitted', []]);
+  });
+
+  it('[MAC-15] leave out a machine that is no longer in use', () => {
+    const { rows, machines } = check('M-2,230', '', '2');
+    expect([rows[0]?.fault, machines]).toEqual(['validation.machineNotInUse', []]);
   });
 
   it('are marked when they lie far from the average', () => {

@@ -33,6 +33,7 @@ interface Knowledge {
   readonly machines: readonly MachineUsage[];
   readonly averageOf: AverageOf;
   readonly isSubmitted: (machine: MachineUsage) => boolean;
+  readonly notInUse: (machine: MachineUsage) => unknown;
 }
 
 /** Holds each row against machine, counter, last reading and average, and each machine against the day (MTR-11, MTR-13). */
@@ -81,6 +82,7 @@ function checkRow(row: BatchRow, known: Knowledge, seen: Set<string>): CheckedRo
   seen.add(place);
   const fault = (): PlainMessageId | undefined => {
     if (!machine) return 'meterRead.batch.noMachine';
+    if (known.notInUse(machine)) return 'validation.machineNotInUse';
     if (known.isSubmitted(machine)) return 'meterRead.row.submitted';
     if (!counter) return 'meterRead.batch.noCounter';
     if (isRepeated) return 'meterRead.batch.repeated';

@@ -21,12 +21,12 @@ export function useBatch(machines: readonly MachineUsage[], readings: Readings) 
   const [frozen, setFrozen] = useState<ReturnType<typeof checkBatch>>();
   const [asked, setAsked] = useState<readonly OffAverage[]>();
   const isBusy = useRef(false);
-  const { averageOf, isSubmitted } = readings;
+  const { averageOf, isSubmitted, notInUse } = readings;
   const live = useMemo(() => {
     const counters = machines.flatMap(({ counterList }) => counterList);
     const rows = parseBatch(input, (name) => counters.some((counter) => isNamed(counter, name)));
-    return checkBatch(rows, { machines, averageOf, isSubmitted });
-  }, [input, machines, averageOf, isSubmitted]);
+    return checkBatch(rows, { machines, averageOf, isSubmitted, notInUse });
+  }, [input, machines, averageOf, isSubmitted, notInUse]);
   const batch = frozen ?? live;
   useUnsavedForm(input !== '' && frozen === undefined);
 

@@ -1,0 +1,33 @@
+import type { Machine } from '@ebp/contracts/entities/machine';
+import { machineStatus } from '@ebp/contracts/rules/machine-validity';
+import { StatusBadge } from '../../components/feedback/status-badge.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { tableDate } from '../../lib/formats.ts';
+import { useCompany } from '../../lib/session.ts';
+import { useMachineStatusNames } from './use-machine-status.ts';
+
+/** The id of a machine in a list to choose from and, where it may not be chosen, why. Needs the message area `machine`. */
+export function MachineName({ machine }: { machine: Machine }) {
+  return (
+    <div className="stack-tight">
+      <span className="nowrap">{machine.machineId}</span>
+      <NotInUse machine={machine} />
+    </div>
+  );
+}
+
+/** Why nothing can be ordered or asked for: the contract has ended, or the machine's status. Nothing for a valid machine. */
+export function NotInUse({ machine }: { machine: Machine }) {
+  const text = useText();
+  const { timeZone } = useCompany();
+  const { nameOf } = useMachineStatusNames();
+  const status = machineStatus(machine, timeZone);
+  if (status === 'VALID') return null;
+  return (
+    <StatusBadge tone="off" isLong>
+      {status === 'EXPIRED'
+        ? text('machine.endedOn', { date: tableDate(machine.machineEndDate, timeZone) })
+        : text('machine.notInUse', { status: nameOf(status) })}
+    </StatusBadge>
+  );
+}
