@@ -25,17 +25,17 @@ test('[MAC-07] [MAC-08] [MAC-09] opens one machine, saves there, and returns to 
   page,
 }) => {
   await openList(page, harbourAdmin, '?page=2');
-  await page.getByRole('button', { name: 'Details, HK-M-0012' }).click();
+  await page.getByRole('button', { name: 'Details, HK-M-0014' }).click();
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused();
-  await expect(page.getByRole('definition').filter({ hasText: 'HK-M-0012' })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: 'HK-M-0014' })).toBeVisible();
   await expect(page.getByRole('img', { name: /^Picture of/ })).toBeVisible();
   await page.getByLabel('Location reference', { exact: true }).fill('Level 2');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Location reference of HK-M-0012 saved')).toBeVisible();
-  await expect(page).toHaveURL(/view=HK-M-0012/);
+  await expect(page.getByText('Location reference of HK-M-0014 saved')).toBeVisible();
+  await expect(page).toHaveURL(/view=HK-M-0014/);
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\?page=2$/);
-  await expect(page.getByLabel('Location reference, HK-M-0012')).toHaveValue('Level 2');
+  await expect(page.getByLabel('Location reference, HK-M-0014')).toHaveValue('Level 2');
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/ebp\/home\/?$/);
 });

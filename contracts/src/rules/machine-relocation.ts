@@ -24,3 +24,12 @@ export function checkMachineRelocation(form: MachineRelocationForm): FieldError[
     ...format('userPhone', form.userPhone, 'phone'),
   ];
 }
+
+/** Serial numbers as people compare them: neither case nor blanks tell two apart. */
+export function isSameSerial(one: string, other: string): boolean {
+  return plain(one) === plain(other);
+}
+
+function plain(serialNumber: string): string {
+  return serialNumber.replace(/\s/g, '').toUpperCase();
+}

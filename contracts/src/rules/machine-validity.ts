@@ -26,19 +26,18 @@ export function isMachineValid(machine: ContractState, timeZone: string, now: Da
 }
 
 /**
- * Orders, requests and readings name valid machines alone (MAC-15). `named` is what a request names and where, in words of
- * the person's own list; a machine that is not on it is no matter of this rule.
+ * Orders, requests and readings name valid machines alone (MAC-15). `named` is the keys a request names and where; a machine
+ * that is not among the person's own is no matter of this rule.
  */
-export function checkMachinesValid<Key extends 'pkey' | 'serialNumber'>(
-  key: Key,
-  named: readonly { readonly path: string; readonly value: string }[],
-  own: readonly (ContractState & Readonly<Record<Key, string>>)[],
+export function checkMachinesValid(
+  named: readonly { readonly path: string; readonly pkey: string }[],
+  own: readonly (ContractState & { readonly pkey: string })[],
   { timeZone, now = new Date() }: { readonly timeZone: string; readonly now?: Date },
 ): FieldError[] {
-  const ended = new Set<unknown>(
-    own.filter((machine) => !isMachineValid(machine, timeZone, now)).map((machine) => machine[key]),
+  const ended = new Set(
+    own.filter((machine) => !isMachineValid(machine, timeZone, now)).map(({ pkey }) => pkey),
   );
-  return named.flatMap(({ path, value }) =>
-    ended.has(value) ? [fault(path, 'validation.machineNotInUse')] : [],
+  return named.flatMap(({ path, pkey }) =>
+    ended.has(pkey) ? [fault(path, 'validation.machineNotInUse')] : [],
   );
 }

@@ -1,8 +1,10 @@
+import { companyTimeZones } from '@ebp/contracts/company';
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import { machineRelocationCreate } from '@ebp/contracts/operations/machine-relocation';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { fault } from '@ebp/contracts/rules/field-error';
-import { checkMachineRelocation } from '@ebp/contracts/rules/machine-relocation';
+import { checkMachineRelocation, isSameSerial } from '@ebp/contracts/rules/machine-relocation';
+import { checkMachinesValid } from '@ebp/contracts/rules/machine-validity';
 import type { UpstreamCaller } from '../../http/upstream-caller.ts';
 import type { RequestRule } from '../ports.ts';
 import { principalOf } from '../upstream-headers.ts';
@@ -10,10 +12,10 @@ import { bodyOf } from './bodies.ts';
 import { refuse } from './checks.ts';
 
 /**
- * A machine is named by its serial number here, which people may type: it has to be one of theirs, and whose it is and what it
- * is called the upstream says (RLS-02, RLS-07, ACC-10).
+ * A machine is named by its serial number here, which people may type: it has to be one of theirs that is in use, and whose it is and what it
+ * is called the upstream says (RLS-02, RLS-07, ACC-10, MAC-15).
  */
-export function machineRelocationRule(caller: UpstreamCaller): RequestRule {
+export function machineRelocationRule(caller: UpstreamCaller, now: () => Date): RequestRule {
   return async (parts, { session, correlationId }) => {
     const form = bodyOf(machineRelocationCreate, parts);
     refuse(checkMachineRelocation(form));
@@ -24,13 +26,15 @@ export function machineRelocationRule(caller: UpstreamCaller): RequestRule {
     );
     const machine = userInfo.machineList.find(
       ({ pkey, serialNumber }) =>
-        session.machineKeys.has(pkey) && plain(serialNumber) === plain(form.serialNumber),
+        session.machineKeys.has(pkey) && isSameSerial(serialNumber, form.serialNumber),
     );
     if (machine === undefined) {
       refuse([fault('serialNumber', 'macReloc.serialUnknown')]);
       return parts;
     }
-    const { customerCode, serialNumber } = machine;
+    const { pkey, customerCode, serialNumber } = machine;
+    const at = { timeZone: companyTimeZones[session.company], now: now() };
+    refuse(checkMachinesValid([{ path: 'serialNumber', pkey }], [machine], at));
     const known = { customerCode, serialNumber, model: machine.model ?? form.model };
     return {
       ...parts,
@@ -41,9 +45,4 @@ export function machineRelocationRule(caller: UpstreamCaller): RequestRule {
 
 function nameOf({ customerList }: UserInfo, code: string): string | undefined {
   return customerList.find((customer) => customer.code === code)?.name;
-}
-
-/** As people compare serial numbers: neither case nor blanks tell two apart. */
-function plain(serialNumber: string): string {
-  return serialNumber.replace(/\s/g, '').toUpperCase();
 }

@@ -1,3 +1,4 @@
+import type { Operation } from '@ebp/contracts/operation';
 import { ecrmContactAccountCreate } from '@ebp/contracts/operations/ecrm';
 import { machineRelocationCreate } from '@ebp/contracts/operations/machine-relocation';
 import { meterReadCreate } from '@ebp/contracts/operations/meter-read';
@@ -15,6 +16,7 @@ import { plainRules } from './checks.ts';
 import { serviceRequestRule, vocRule } from './code-list-rules.ts';
 import { ecrmAccountRule } from './ecrm-account.ts';
 import { machineRelocationRule } from './machine-relocation.ts';
+import { forMachinesInUse } from './machines-in-use.ts';
 import { meterReadingRule } from './meter-reading.ts';
 import { paperOrderRule } from './paper-order.ts';
 import { qrCodeRule } from './qr-code.ts';
@@ -34,18 +36,35 @@ export function createRules({
   facts,
   now = () => new Date(),
 }: RuleDependencies): ReadonlyMap<string, RequestRule> {
+  const inUse = <O extends Operation>(
+    operation: O,
+    machinesOf: Parameters<typeof forMachinesInUse<O>>[1],
+    rule: RequestRule,
+  ) => forMachinesInUse(operation, machinesOf, { caller, now, rule });
   return new Map<string, RequestRule>([
     ...plainRules(now),
     [ecrmContactAccountCreate.id, ecrmAccountRule(caller)],
-    [machineRelocationCreate.id, machineRelocationRule(caller)],
-    [meterReadCreate.id, meterReadingRule(caller, now)],
+    [machineRelocationCreate.id, machineRelocationRule(caller, now)],
+    inUse(meterReadCreate, (reading) => [machineIn(reading)], meterReadingRule(caller, now)),
     [paperOrderCreate.id, paperOrderRule(caller, facts)],
     [qrCodeMachine.id, qrCodeRule],
-    [relocationCreate.id, relocationRule(now)],
-    [serviceRequestCreate.id, serviceRequestRule(caller)],
-    [tonerOrderCreate.id, tonerOrderRule(caller)],
+    inUse(
+      relocationCreate,
+      ({ machineList }) => machineList.map(({ pkey }, at) => ({ path: `machineList.${at}.pkey`, pkey })),
+      relocationRule(now),
+    ),
+    inUse(serviceRequestCreate, (request) => [machineIn(request)], serviceRequestRule(caller)),
+    inUse(
+      tonerOrderCreate,
+      ({ machineList }) => machineList.map((machine, at) => machineIn(machine, `machineList.${at}.`)),
+      tonerOrderRule(caller),
+    ),
     [userCreate.id, userCreateRule(caller)],
     [userUpdate.id, userUpdateRule(caller)],
     [vocCreate.id, vocRule(caller)],
   ]);
+}
+
+function machineIn({ machinePkey }: { readonly machinePkey: string }, within = '') {
+  return { path: `${within}machinePkey`, pkey: machinePkey };
 }

@@ -20,14 +20,21 @@ export function MachineName({ machine }: { machine: Machine }) {
 export function NotInUse({ machine }: { machine: Machine }) {
   const text = useText();
   const { timeZone } = useCompany();
-  const { nameOf } = useMachineStatusNames();
   const status = machineStatus(machine, timeZone);
   if (status === 'VALID') return null;
   return (
     <StatusBadge tone="off" isLong>
-      {status === 'EXPIRED'
-        ? text('machine.endedOn', { date: tableDate(machine.machineEndDate, timeZone) })
-        : text('machine.notInUse', { status: nameOf(status) })}
+      {status === 'EXPIRED' ? (
+        text('machine.endedOn', { date: tableDate(machine.machineEndDate, timeZone) })
+      ) : (
+        <OtherStatus status={status} />
+      )}
     </StatusBadge>
   );
+}
+
+function OtherStatus({ status }: { status: string }) {
+  const text = useText();
+  const { nameOf } = useMachineStatusNames();
+  return text('machine.notInUse', { status: nameOf(status) });
 }

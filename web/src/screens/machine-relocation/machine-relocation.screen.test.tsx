@@ -73,6 +73,22 @@ describe('relocation of one machine', () => {
     await expect.element(box(screen, 'Serial number')).toHaveValue('');
   });
 
+  it('[MAC-15] asks for no machine that is no longer in use, however its serial number is typed', async () => {
+    const ended = buildMachine({ serialNumber: 'SFB20418', machineEndDate: '2020-03-31' });
+    const { screen, network } = await openMachineRelocation({
+      user: buildUserInfo({ machineList: [ended] }),
+    });
+    await fill(screen);
+    await box(screen, 'Serial number').fill('sfb 20418');
+    await button(screen, 'Submit').click();
+    await expect
+      .poll(problems)
+      .toEqual([
+        'Serial number: This machine is no longer in use, so nothing can be ordered or asked for it',
+      ]);
+    expect(network.callsOf(machineRelocationCreate)).toEqual([]);
+  });
+
   it('[RLS-02] begins empty for a machine the person does not have', async () => {
     const { screen } = await openMachineRelocation({ search: '?machine=SG-M-0001' });
     await expect.element(box(screen, 'Customer name')).toHaveValue('Harbour Trading');

@@ -1,6 +1,7 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
 import type { UserInfo } from '@ebp/contracts/entities/user';
-import { checkMachineRelocation } from '@ebp/contracts/rules/machine-relocation';
+import { checkMachineRelocation, isSameSerial } from '@ebp/contracts/rules/machine-relocation';
+import { checkMachinesValid } from '@ebp/contracts/rules/machine-validity';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -12,6 +13,7 @@ import type { Stages } from '../../forms/wizard/stages.ts';
 import { useWizard } from '../../forms/wizard/use-wizard.ts';
 import { WizardFrame } from '../../forms/wizard/wizard-frame.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { useCompany } from '../../lib/session.ts';
 import { ConfirmSubmitStage } from './confirm-submit.stage.tsx';
 import { type MachineRelocation, newMachineRelocation } from './machine-relocation.values.ts';
 import { SearchStage } from './search.stage.tsx';
@@ -45,12 +47,18 @@ function useAskedMachine(user: UserInfo | undefined) {
 
 function MachineRelocationForm({ user, machine }: { user: UserInfo; machine: Machine | undefined }) {
   const text = useText();
+  const { timeZone } = useCompany();
   const [initialValues] = useState(() => newMachineRelocation(user, machine));
+  const checkInUse = ({ serialNumber }: MachineRelocation) => {
+    const own = user.machineList.filter((one) => isSameSerial(one.serialNumber, serialNumber));
+    const named = own.slice(0, 1).map(({ pkey }) => ({ path: 'serialNumber', pkey }));
+    return checkMachinesValid(named, own, { timeZone });
+  };
   const wizard = useWizard<MachineRelocation>({
     id: 'machine-relocation',
     stages,
     initialValues,
-    check: checkMachineRelocation,
+    check: (form) => [...checkMachineRelocation(form), ...checkInUse(form)],
     send: sendMachineRelocation,
     furthest: () => 'fill',
   });

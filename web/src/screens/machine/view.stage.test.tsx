@@ -66,7 +66,7 @@ describe('machine view', () => {
   });
 
   it.each([
-    ['a machine that has ended', {}, { machineEndDate: past }],
+    ['a machine that has ended', { search: `${view}&status=EXPIRED` }, { machineEndDate: past }],
     ['somebody without the right to view', { session: viewerSession() }, {}],
     ['a machine of nobody', { search: '?view=HK-M-9999' }, {}],
   ])('[MAC-04] [ACC-07] stays in the list for %s', async (_, surroundings, machine) => {

@@ -1,4 +1,5 @@
 import { meterReadCreate, meterReadSummary } from '@ebp/contracts/operations/meter-read';
+import { buildMachine } from '@ebp/contracts/testing/machine';
 import { describe, expect, it } from 'vitest';
 import { SendRecord } from '../../forms/wizard/send-record.ts';
 import { buildSession } from '../../testing/build-session.ts';
@@ -78,6 +79,14 @@ describe('machines to read', () => {
     });
     await expect.element(submitButton(screen)).toBeVisible();
     expect(screen.getByText('Upload readings as a PDF').elements()).toEqual([]);
+  });
+
+  it('[MAC-15] show their counters where a machine is no longer in use, with the reason and nothing to enter', async () => {
+    const ended = buildMachine({ pkey: 'M-01', machineEndDate: '2020-03-31' });
+    const { screen } = await openMeterRead({ own: [ended] });
+    await expect.element(screen.getByText('Contract ended on 2020-03-31')).toBeVisible();
+    await expect.element(readingField(screen)).toBeDisabled();
+    await expect.element(submitButton(screen)).toBeDisabled();
   });
 
   it('[ERR-01] [ERR-04] say when they cannot be had, and when there are none', async () => {

@@ -9,6 +9,6 @@ export const qrCodeLoginScreen: ScreenDescriptor = {
   access: 'built-in',
   layout: 'single',
   hasOwnFrame: true,
-  areas: ['qr'],
+  areas: ['qr', 'machine'],
   load: async () => ({ Screen: (await import('./qr-code-login.screen.tsx')).QrCodeLoginScreen }),
 };

@@ -1,4 +1,5 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
+import { NotInUse } from '../../forms/machine-choice/machine-name.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useSession } from '../../lib/session.ts';
 import styles from './qr-code-login.module.css';
@@ -26,6 +27,7 @@ export function ScannedDevice({ machine }: { machine: Machine }) {
           <span className="visually-hidden">{text('qr.serialNumber')} </span>
           {serialNumber}
         </p>
+        <NotInUse machine={machine} />
       </div>
       <dl className={styles.facts}>
         <dt>{text('qr.customer')}</dt>

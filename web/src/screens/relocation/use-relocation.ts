@@ -2,6 +2,7 @@ import type { CodeListName } from '@ebp/contracts/entities/code-list';
 import type { Machine } from '@ebp/contracts/entities/machine';
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import { yesterday } from '@ebp/contracts/rules/dates';
+import { checkMachinesValid } from '@ebp/contracts/rules/machine-validity';
 import { checkRelocation } from '@ebp/contracts/rules/relocation';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -27,7 +28,14 @@ export function useRelocationWizard(user: UserInfo) {
     id: 'relocation',
     stages,
     initialValues,
-    check: (request) => checkRelocation(request, { earliest: yesterday(timeZone) }),
+    check: (request) => [
+      ...checkMachinesValid(
+        request.machineList.map(({ pkey }, index) => ({ path: `machineList.${index}.pkey`, pkey })),
+        machines,
+        { timeZone },
+      ),
+      ...checkRelocation(request, { earliest: yesterday(timeZone) }),
+    ],
     send: (request, key) => sendRelocation(toRequest(request), key),
     furthest: ({ machineList }) => (machineList.length > 0 ? 'confirm' : 'select'),
   });

@@ -11,6 +11,7 @@ import { FormCheckbox } from '../../forms/fields/form-checkbox.tsx';
 import { FormSelect } from '../../forms/fields/form-select.tsx';
 import { FormTextArea } from '../../forms/fields/form-text-area.tsx';
 import { SubmitButton } from '../../forms/fields/submit-button.tsx';
+import { NotInUse } from '../../forms/machine-choice/machine-name.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { paths } from '../../lib/paths.ts';
@@ -41,6 +42,7 @@ export function FillStage({ request }: { request: ServiceRequestWizard }) {
       {isGuest && <Notice>{text('serviceRequest.guestContact')}</Notice>}
       <Panel title={text('serviceRequest.machine')}>
         <FactList items={machineFacts(machine, text)} />
+        <NotInUse machine={machine} />
       </Panel>
       <Panel title={text('serviceRequest.problem')}>
         <div className="stack-loose">

@@ -1,3 +1,4 @@
+import type { Machine } from '@ebp/contracts/entities/machine';
 import { serviceRequestCreate } from '@ebp/contracts/operations/service-request';
 import { visibleOptions } from '@ebp/contracts/rules/limits';
 import { buildMachine } from '@ebp/contracts/testing/machine';
@@ -43,6 +44,23 @@ describe('choosing the machine', () => {
     await button(screen, 'Search').click();
     await expect.element(screen.getByText('1 machine', { exact: true })).toBeVisible();
     await expect.element(screen.getByRole('row', { name: /^M-2/ })).toBeVisible();
+  });
+
+  it('[MAC-15] shows a machine that is no longer in use with the reason, and does not open the form for it', async () => {
+    const suspended = { ...machines[1], status: 'SUSPENDED' } as Machine;
+    const { screen } = await openServiceRequest({ machines: [suspended] });
+    const row = screen.getByRole('row', { name: /^M-2/ });
+    await expect.element(row.getByText('Not in use: SUSPENDED')).toBeVisible();
+    await expect.element(button(screen, 'Select machine M-2')).toBeDisabled();
+    await row.getByText('Administration').click();
+    await expect.poll(screen.address).toBe('/ebp/servicerequest');
+    await screen.unmount();
+    const guest = await openServiceRequest({ machines: [suspended], session: guestSession });
+    await tick(guest.screen, 'Paper jam').click();
+    await tick(guest.screen, agreement).click();
+    await button(guest.screen, 'Submit').click();
+    await expect.element(guest.screen.getByText(/This machine is no longer in use/)).toBeVisible();
+    expect(guest.network.callsOf(serviceRequestCreate)).toEqual([]);
   });
 
   it('[ERR-01] says when the machines cannot be had, and tries again', async () => {

@@ -1,5 +1,6 @@
 import type { CodeListEntry } from '@ebp/contracts/entities/code-list';
 import type { UserInfo } from '@ebp/contracts/entities/user';
+import { checkMachinesValid } from '@ebp/contracts/rules/machine-validity';
 import { orderSymptoms, otherSymptomCode } from '@ebp/contracts/rules/service-request';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -9,7 +10,7 @@ import type { Stages } from '../../forms/wizard/stages.ts';
 import { useWizard } from '../../forms/wizard/use-wizard.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { useSession } from '../../lib/session.ts';
+import { useCompany, useSession } from '../../lib/session.ts';
 import {
   checkRequest,
   fieldOf,
@@ -28,6 +29,7 @@ export function useServiceRequestWizard(user: UserInfo) {
   const text = useText();
   const { language } = useLanguage();
   const isGuest = useSession().flags.isLoginByScan;
+  const { timeZone } = useCompany();
   const machines = user.machineList;
   const scanned = isGuest ? machines[0]?.pkey : undefined;
   const [initialValues] = useState(() => newServiceRequest(scanned));
@@ -42,7 +44,10 @@ export function useServiceRequestWizard(user: UserInfo) {
     draftScope: scanned,
     stages: isGuest ? guestStages : userStages,
     initialValues,
-    check: (request) => checkRequest(request, options),
+    check: (request) => [
+      ...checkMachinesValid([{ path: 'machinePkey', pkey: request.machinePkey }], machines, { timeZone }),
+      ...checkRequest(request, options),
+    ],
     send: async (request, key) => {
       const machine = machineOf(request.machinePkey);
       if (!machine) throw new Error('the machine of the request is not one of this person');

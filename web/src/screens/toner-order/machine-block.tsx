@@ -5,6 +5,7 @@ import { Button } from '../../components/button/button.tsx';
 import { DeleteIcon } from '../../components/icons/action-icons.tsx';
 import { FactList } from '../../components/layout/review-list.tsx';
 import { FormNumberField } from '../../forms/fields/form-number-field.tsx';
+import { NotInUse } from '../../forms/machine-choice/machine-name.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { longestQuantity } from '../../lib/typed-quantity.ts';
 import { Delivery } from './delivery.tsx';
@@ -54,6 +55,7 @@ export function MachineBlock({ entry, order, user }: MachineBlockProps) {
             },
           ]}
         />
+        <NotInUse machine={machine} />
         {!context.isGuest && (
           <Button
             variant="quiet"

@@ -1,6 +1,6 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
 import type { UserInfo } from '@ebp/contracts/entities/user';
-import { isMachineValid } from '@ebp/contracts/rules/machine-validity';
+import { checkMachinesValid, isMachineValid } from '@ebp/contracts/rules/machine-validity';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -52,7 +52,10 @@ export function useTonerOrderWizard(user: UserInfo) {
     stages: isGuest ? guestStages : userStages,
     initialValues,
     kept,
-    check: (order) => checkOrder(order, today),
+    check: (order) => [
+      ...checkMachinesValid(machinesNamed(order), machines, { timeZone }),
+      ...checkOrder(order, today),
+    ],
     send: (order, key) => sendOrder(toRequest(order, today), key),
     furthest: ({ machineList }) => (machineList.length > 0 || isGuest ? 'confirm' : 'select'),
     toFieldName: fieldOf,
@@ -95,3 +98,10 @@ export function useTonerOrderWizard(user: UserInfo) {
 }
 
 export type TonerOrderWizard = ReturnType<typeof useTonerOrderWizard>;
+
+function machinesNamed({ machineList }: TonerOrder) {
+  return machineList.map(({ machinePkey }, index) => ({
+    path: `machineList.${index}.machinePkey`,
+    pkey: machinePkey,
+  }));
+}

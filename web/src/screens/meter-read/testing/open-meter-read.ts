@@ -1,3 +1,4 @@
+import type { Machine } from '@ebp/contracts/entities/machine';
 import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
 import { meterReadCreate, meterReadSummary } from '@ebp/contracts/operations/meter-read';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
@@ -40,12 +41,14 @@ export const guestSession = buildSession({
 
 interface Options extends NonNullable<Parameters<typeof renderScreen>[1]> {
   machines?: readonly MachineUsage[];
+  /** Those of the person, with their contracts. */
+  own?: readonly Machine[];
   failsFirst?: boolean;
 }
 
 /** Opens the page over a gateway that holds these machines and marks those it gets a reading of. */
 export async function openMeterRead(options: Options = {}) {
-  const { machines = [buildMonoMachine(1)], failsFirst, ...surroundings } = options;
+  const { machines = [buildMonoMachine(1)], own = [], failsFirst, ...surroundings } = options;
   const network = stubNetwork();
   const session =
     surroundings.session ??
@@ -71,7 +74,7 @@ export async function openMeterRead(options: Options = {}) {
   if (failsFirst) network.refuse(meterReadSummary, 'UPSTREAM');
   else recover();
   network.answer(userCurrentInfo, {
-    userInfo: buildUserInfo(),
+    userInfo: buildUserInfo({ machineList: [...own] }),
     config: { imageUrl: '/' },
     bannerList: [],
   });
