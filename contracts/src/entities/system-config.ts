@@ -26,6 +26,8 @@ export const systemConfig = z.object({
   isShowDeliveryContact: optionalText,
   paperOrderContactNumber: optionalText,
   deliveryCharge: optionalText,
+  /** Dollars above which a paper order is asked about once before it is sent; beyond the documents (PAP-30). */
+  paperOrderAskAbove: optionalText,
   resetPasswordContact: optionalText,
   userManualUrl: optionalUrl,
   onlineChatUrl: optionalUrl,

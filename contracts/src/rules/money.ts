@@ -39,3 +39,8 @@ export function formatAmount(amount: Amount): string {
 export function isFreeOfCharge(price: Amount): boolean {
   return amountOf(price) === 0;
 }
+
+/** Nothing stands where a price would: it is told on request, and is not zero. What is there and no number reads 0.00 (PAP-14). */
+export function isOnRequest(price: Amount): boolean {
+  return price === null || price === undefined || (typeof price === 'string' && price.trim() === '');
+}

@@ -23,6 +23,17 @@ describe('month lists', () => {
     expect(monthList(serviceHistoryMonths, tz)).toHaveLength(12);
   });
 
+  it('[STM-02] go on into the months in which invoices of today fall due', () => {
+    const now = new Date('2026-11-20T04:00:00Z');
+    const codes = monthList(6, tz, now, 2).map(({ code }) => code);
+    expect([codes[0], codes[2], codes.at(-1), codes.length]).toEqual([
+      '2027-01-01',
+      '2026-11-01',
+      '2026-06-01',
+      8,
+    ]);
+  });
+
   it('[OPN-58] start with the month of the company, not of UTC', () => {
     expect(monthList(1, tz, new Date('2026-11-30T16:00:00Z'))[0]?.code).toBe('2026-12-01');
     expect(monthList(1, tz, new Date('2026-11-30T15:59:59Z'))[0]?.code).toBe('2026-11-01');

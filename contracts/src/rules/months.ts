@@ -10,6 +10,8 @@ export interface MonthChoice {
 
 /** Months offered by statement and invoice (OPN-28). */
 export const statementMonths = 6;
+/** Months after the current one in which an invoice may fall due: longer than any payment term agreed (STM-02). */
+export const dueMonthsAhead = 6;
 /** Months offered as visit month of the service history (OPN-28). */
 export const serviceHistoryMonths = 12;
 
@@ -22,11 +24,16 @@ export function monthsBefore(date: CalendarDate, months: number): CalendarDate {
   return new Date(Date.UTC(year ?? 0, (month ?? 1) - 1 - months, 1)).toISOString().slice(0, 10);
 }
 
-/** The current month and the ones before it, newest first, `count` in all (FMT-06, OPN-28). */
-export function monthList(count: number, timeZone: string, now: Date = new Date()): readonly MonthChoice[] {
+/** The current month and the ones before it, newest first, `count` in all (FMT-06, OPN-28), below `ahead` months to come. */
+export function monthList(
+  count: number,
+  timeZone: string,
+  now: Date = new Date(),
+  ahead = 0,
+): readonly MonthChoice[] {
   const current = today(timeZone, now);
-  return Array.from({ length: count }, (_, back) => {
-    const code = monthsBefore(current, back);
+  return Array.from({ length: count + ahead }, (_, index) => {
+    const code = monthsBefore(current, index - ahead);
     const [year, month] = code.split('-');
     return { code, label: `${year} ${names[Number(month) - 1]}` };
   });

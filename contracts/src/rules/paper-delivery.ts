@@ -1,6 +1,6 @@
 import type { CompanyCode } from '../companies.ts';
 
-/** What a company's wording promises about the delivery of paper. The upstream has the last word (OPN-30). */
+/** What a company promises about the delivery of paper (OPN-30). */
 export interface PaperDeliveryTerms {
   /** Items of this worth, in dollars, or more are delivered free of charge. */
   readonly freeFrom?: number;
@@ -38,6 +38,15 @@ export function missingForFreeDelivery(
   if (freeReams === undefined) return { amount: cents / 100 };
   const reams = Math.max(0, freeReams - order.reams);
   return cents === 0 || reams === 0 ? { amount: 0, reams: 0 } : { amount: cents / 100, reams };
+}
+
+/** What is charged for delivery: nothing once the company's promise holds, by worth or by reams (OPN-30). */
+export function deliveryDue(
+  terms: PaperDeliveryTerms,
+  order: { readonly itemAmount: number; readonly reams: number },
+  charge: number,
+): number {
+  return missingForFreeDelivery(terms, order)?.amount === 0 ? 0 : charge;
 }
 
 const minutesPerHour = 60;

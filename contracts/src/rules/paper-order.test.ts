@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { paperDelivery } from './paper-delivery.ts';
 import {
   checkPaperQuantities,
   deliveryCharge,
+  implausible,
   lineAmount,
   paperTotals,
   paperUnits,
@@ -14,7 +16,9 @@ import {
 const line = fc.record({
   price: fc.integer({ min: 0, max: 1_000_000 }).map((cents) => cents / 100),
   qty: fc.integer({ min: 0, max: 999 }),
+  productCategory: fc.constantFrom('PAPER', 'STAPLE'),
 });
+const { CHK, CSPL, CMM } = paperDelivery;
 
 describe('the delivery charge', () => {
   it("[PAP-17] [OPN-30] is the customer's own, and the configured one only in its absence", () => {
@@ -32,12 +36,13 @@ describe('the totals of a paper order', () => {
     expect(
       paperTotals(
         [
-          { price: 0.1, qty: 3 },
-          { price: '28.50', qty: 40 },
-          { price: 0, qty: 2 },
-          { price: 'n/a', qty: 1 },
+          { price: 0.1, qty: 3, productCategory: 'PAPER' },
+          { price: '28.50', qty: 40, productCategory: 'PAPER' },
+          { price: 0, qty: 2, productCategory: 'STAPLE' },
+          { price: 'n/a', qty: 1, productCategory: 'PAPER' },
         ],
         50,
+        CMM,
       ),
     ).toEqual({ itemAmount: 1140.3, totalQty: 46, deliveryAmount: 50, totalAmount: 1190.3 });
   });
@@ -45,13 +50,46 @@ describe('the totals of a paper order', () => {
   it('[PAP-15] are the sum of the line amounts, in any order', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 30 }), fc.integer({ min: 0, max: 10_000 }), (lines, cents) => {
-        const totals = paperTotals(lines, cents / 100);
+        const totals = paperTotals(lines, cents / 100, CMM);
         const sum = lines.reduce((total, each) => total + Math.round(lineAmount(each) * 100), 0);
         expect(Math.round(totals.itemAmount * 100)).toBe(sum);
         expect(Math.round(totals.totalAmount * 100)).toBe(sum + cents);
-        expect(paperTotals([...lines].reverse(), cents / 100)).toEqual(totals);
+        expect(paperTotals([...lines].reverse(), cents / 100, CMM)).toEqual(totals);
       }),
     );
+  });
+});
+
+describe('delivery at or above what the company promises', () => {
+  const paper = (price: number, qty: number) => [{ price, qty, productCategory: 'PAPER' }];
+  const staples = (price: number, qty: number) => [{ price, qty, productCategory: 'STAPLE' }];
+
+  it('[PAP-17] [PAP-25] [PAP-26] [OPN-30] costs nothing, and the charge just below', () => {
+    expect(paperTotals(paper(800, 1), 50, CHK)).toMatchObject({ deliveryAmount: 0, totalAmount: 800 });
+    expect(paperTotals(paper(799.99, 1), 50, CHK)).toMatchObject({ deliveryAmount: 50, totalAmount: 849.99 });
+    expect(paperTotals(paper(1, 40), 25, CSPL)).toMatchObject({ deliveryAmount: 0, totalAmount: 40 });
+    expect(paperTotals(paper(1, 39), 25, CSPL)).toMatchObject({ deliveryAmount: 25, totalAmount: 64 });
+    expect(paperTotals(staples(1, 40), 25, CSPL)).toMatchObject({ deliveryAmount: 25 });
+    expect(paperTotals(staples(150, 1), 25, CSPL)).toMatchObject({ deliveryAmount: 0 });
+    expect(paperTotals(paper(9999, 1), 30, CMM)).toMatchObject({ deliveryAmount: 30 });
+  });
+});
+
+describe('an order that is rather a slip of the finger', () => {
+  const usual = new Map([['Plain A4', 12.5]]);
+  const ask = (name: string, qty: number, total = 0, askAbove: string | undefined = undefined) =>
+    implausible([{ name, qty }], usual, { total, askAbove });
+
+  it('[PAP-30] has a hundred times the usual quantity; what was never ordered has none', () => {
+    expect(ask('Plain A4', 1250).lines).toEqual([{ name: 'Plain A4', qty: 1250, usual: 12.5 }]);
+    expect(ask('Plain A4', 1249).lines).toEqual([]);
+    expect(ask('Heavy A3', 9999).lines).toEqual([]);
+  });
+
+  it('[PAP-30] or comes to more than the sum that is configured, or the usual one', () => {
+    expect(ask('Heavy A3', 1, 50_000).isSumLarge).toBe(false);
+    expect(ask('Heavy A3', 1, 50_000.01).isSumLarge).toBe(true);
+    expect(ask('Heavy A3', 1, 101, '100').isSumLarge).toBe(true);
   });
 });
 

@@ -1,10 +1,12 @@
 import type { FieldError } from '../envelope.ts';
 import { fault } from './field-error.ts';
 import { type Amount, amountOf, centsOf } from './money.ts';
+import { deliveryDue, type PaperDeliveryTerms } from './paper-delivery.ts';
 
 export interface PaperLine {
   readonly price?: Amount;
   readonly qty: number;
+  readonly productCategory: string;
 }
 
 export interface PaperTotals {
@@ -15,27 +17,40 @@ export interface PaperTotals {
 }
 
 /** What one line costs. */
-export function lineAmount({ price, qty }: PaperLine): number {
+export function lineAmount({ price, qty }: Pick<PaperLine, 'price' | 'qty'>): number {
   return (centsOf(price) * qty) / 100;
 }
 
 /**
- * The customer's own minimum charge; the configured charge stands in where the customer has none. Thresholds for
- * free delivery are wording alone, the upstream has the last word (PAP-17, OPN-30).
+ * The customer's own minimum charge; the configured charge stands in where the customer has none (PAP-17). What the company
+ * promises may waive it (`deliveryDue`).
  */
 export function deliveryCharge(customerMinimum: Amount, configured: Amount): number {
   return Math.max(0, centsOf(amountOf(customerMinimum) ?? amountOf(configured))) / 100;
 }
 
-/** Sums of an order; `deliveryAmount` comes from `deliveryCharge` (PAP-17). */
-export function paperTotals(lines: readonly PaperLine[], deliveryAmount: number): PaperTotals {
-  const items = lines.reduce((sum, { price, qty }) => sum + centsOf(price) * qty, 0);
+/** Sums of an order. `charge` comes from `deliveryCharge` and is waived where the company's promise holds (PAP-17, OPN-30). */
+export function paperTotals(
+  lines: readonly PaperLine[],
+  charge: number,
+  terms: PaperDeliveryTerms,
+): PaperTotals {
+  const cents = lines.reduce((sum, { price, qty }) => sum + centsOf(price) * qty, 0);
+  const itemAmount = cents / 100;
+  const deliveryAmount = deliveryDue(terms, { itemAmount, reams: reamsOf(lines) }, charge);
   return {
-    itemAmount: items / 100,
+    itemAmount,
     totalQty: lines.reduce((sum, { qty }) => sum + qty, 0),
     deliveryAmount,
-    totalAmount: (items + centsOf(deliveryAmount)) / 100,
+    totalAmount: (cents + centsOf(deliveryAmount)) / 100,
   };
+}
+
+/** Reams among what is ordered: staples come in boxes. */
+export function reamsOf(lines: readonly Pick<PaperLine, 'qty' | 'productCategory'>[]): number {
+  return lines
+    .filter(({ productCategory }) => unitOf(productCategory) === 'ream')
+    .reduce((sum, { qty }) => sum + qty, 0);
 }
 
 /** Every quantity a whole number from 0 (PAP-10), at least one above it (PAP-11). */
@@ -52,6 +67,11 @@ export function checkPaperQuantities(itemList: readonly { readonly qty?: number 
 export type PaperCategory = 'PAPER' | 'STAPLE';
 /** What a price is for (PAP-13). */
 export const paperUnits = { PAPER: 'ream', STAPLE: 'box' } as const satisfies Record<PaperCategory, string>;
+
+/** What a price is for, by category; none where it is not known (PAP-13). */
+export function unitOf(category: string): (typeof paperUnits)[PaperCategory] | undefined {
+  return category === 'PAPER' || category === 'STAPLE' ? paperUnits[category] : undefined;
+}
 
 /** The payment term of a customer, `undefined` where none is agreed: shown as 'Within N day(s) or month(s)' (PAP-08). */
 export function paymentTerm(customer: {
@@ -79,4 +99,29 @@ export function productsFor<
   return products.filter((product) =>
     product.customerCode ? product.customerCode === customerCode : !priced.has(product.productMasterPkey),
   );
+}
+
+/** So many times what is usually ordered is rather a slip of the finger. */
+const implausibleFactor = 100;
+/** Dollars above which an order is asked about where the configuration names no sum. */
+const usualAskAbove = 50_000;
+
+/**
+ * What is worth a question before it is ordered: lines of a hundred times the usual quantity, `usual` by name, and a sum
+ * above the one that is configured (PAP-30).
+ */
+export function implausible<Line extends { readonly name: string; readonly qty: number }>(
+  lines: readonly Line[],
+  usual: ReadonlyMap<string, number>,
+  { total, askAbove }: { readonly total: number; readonly askAbove: Amount },
+): { readonly lines: readonly (Line & { readonly usual: number })[]; readonly isSumLarge: boolean } {
+  return {
+    lines: lines.flatMap((line) => {
+      const quantity = usual.get(line.name);
+      return quantity !== undefined && line.qty >= quantity * implausibleFactor
+        ? [{ ...line, usual: quantity }]
+        : [];
+    }),
+    isSumLarge: total > (amountOf(askAbove) ?? usualAskAbove),
+  };
 }

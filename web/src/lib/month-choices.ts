@@ -7,14 +7,14 @@ interface MonthOption {
   readonly label: string;
 }
 
-/** The months a list can be narrowed to, newest first: `2026 Nov` in English, `2026年11月` in Chinese (FMT-06). */
+/** The months a list can be narrowed to, newest first and `ahead` of them still to come: `2026 Nov` in English, `2026年11月` in Chinese (FMT-06). */
 export function monthChoices(
   count: number,
   timeZone: string,
   language: Language,
-  now: Date = new Date(),
+  { now = new Date(), ahead = 0 }: { now?: Date; ahead?: number } = {},
 ): readonly MonthOption[] {
-  return monthList(count, timeZone, now).map(({ code, label }) => ({
+  return monthList(count, timeZone, now, ahead).map(({ code, label }) => ({
     value: code,
     label: language === 'en' ? label : chineseLabel(code),
   }));

@@ -2,6 +2,7 @@ import { consumableOrderSearch } from '@ebp/contracts/operations/consumable-orde
 import { paperOrderCreate } from '@ebp/contracts/operations/paper-order';
 import { productRelationList, productSearch } from '@ebp/contracts/operations/product';
 import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
+import { paperDelivery } from '@ebp/contracts/rules/paper-delivery';
 import { deliveryCharge, paperTotals } from '@ebp/contracts/rules/paper-order';
 import { productSearches } from '@ebp/contracts/rules/product-search';
 import { answer } from '../service/answer.ts';
@@ -49,7 +50,11 @@ function exampleOfPaper(world: World) {
     stair: false,
     deliveryAddressPkey: customer.addresses[0]?.pkey ?? '',
     itemList: [item],
-    ...paperTotals([item], deliveryCharge(customer.minimumDeliveryCharge, null)),
+    ...paperTotals(
+      [item],
+      deliveryCharge(customer.minimumDeliveryCharge, null),
+      paperDelivery[world.company],
+    ),
     remarks: '',
   };
 }

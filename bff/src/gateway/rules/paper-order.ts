@@ -2,6 +2,7 @@ import { paperOrderCreate } from '@ebp/contracts/operations/paper-order';
 import { productSearch } from '@ebp/contracts/operations/product';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { fault } from '@ebp/contracts/rules/field-error';
+import { paperDelivery } from '@ebp/contracts/rules/paper-delivery';
 import {
   checkPaperQuantities,
   deliveryCharge,
@@ -45,7 +46,7 @@ export function paperOrderRule(
     const itemList = priced.map(({ item, product }) => ({
       ...item,
       cdsName: product?.cdsName,
-      productCategory: product?.productCategory,
+      productCategory: product?.productCategory ?? item.productCategory,
       description: product?.description,
       price: product?.price,
       paperPrice: product?.paperPrice,
@@ -59,6 +60,7 @@ export function paperOrderRule(
       paymentValue: customer?.payTermValue,
       payterm: paymentTermText(customer ?? {}),
     };
-    return { ...parts, body: { ...order, ...known, itemList, ...paperTotals(itemList, charge) } };
+    const totals = paperTotals(itemList, charge, paperDelivery[session.company]);
+    return { ...parts, body: { ...order, ...known, itemList, ...totals } };
   };
 }

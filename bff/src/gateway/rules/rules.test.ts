@@ -106,6 +106,23 @@ describe('business rules at the gateway', () => {
     expect(order).toMatchObject({ paymentMethod: 'DAY', paymentValue: 30, payterm: 'Within 30 day(s)' });
   });
 
+  it('[PAP-17] [PAP-26] [OPN-30] waive the delivery charge from the worth the company promises, and take it below', async () => {
+    const path = '/api/ebp/paperorder/create';
+    const body = bodyOf('paper-order.create');
+    const [item] = body.itemList as Body[];
+    const amounts: unknown[] = [];
+    for (const qty of [28, 29]) {
+      await emptyJournal();
+      await put(path, { ...body, itemList: [{ ...item, qty }], deliveryAmount: 50 }).expect(200);
+      const { itemAmount, deliveryAmount, totalAmount } = JSON.parse((await creates(path))[0]?.body ?? '{}');
+      amounts.push([itemAmount, deliveryAmount > 0, totalAmount - deliveryAmount]);
+    }
+    expect(amounts).toEqual([
+      [798, true, 798],
+      [826.5, false, 826.5],
+    ]);
+  });
+
   it('[PAP-10] refuse a product nobody offers', async () => {
     const body = bodyOf('paper-order.create');
     const items = (body.itemList as Body[]).map((item) => ({ ...item, productMasterPkey: 'NONE' }));

@@ -29,6 +29,9 @@ declare global {
       'paperOrder.per.box': Record<never, never>;
       'paperOrder.free': Record<never, never>;
       'paperOrder.freeShort': Record<never, never>;
+      'paperOrder.onRequest': Record<never, never>;
+      'paperOrder.onRequestShort': Record<never, never>;
+      'paperOrder.withoutOnRequest': Record<never, never>;
       'paperOrder.until': { date: MessageValue };
       'paperOrder.fill.product': Record<never, never>;
       'paperOrder.fill.quantity': Record<never, never>;
@@ -51,6 +54,7 @@ declare global {
       'paperOrder.within': { value: number; unit: string };
       'paperOrder.more': Record<never, never>;
       'paperOrder.poNumber': Record<never, never>;
+      'paperOrder.referenceNumber': Record<never, never>;
       'paperOrder.salesCode': Record<never, never>;
       'paperOrder.remarks': Record<never, never>;
       'paperOrder.none': Record<never, never>;
@@ -61,7 +65,7 @@ declare global {
       'paperOrder.total': Record<never, never>;
       'paperOrder.toFree': { amount: MessageValue };
       'paperOrder.toFreeOrReams': { amount: MessageValue; reams: number };
-      'paperOrder.freeReached': Record<never, never>;
+      'paperOrder.freeReached': { charge: MessageValue };
       'paperOrder.cutOffIn': { hours: number; minutes: MessageValue; time: MessageValue };
       'paperOrder.cutOffPassed': { time: MessageValue };
       'paperOrder.terms': Record<never, never>;
@@ -70,6 +74,11 @@ declare global {
       'paperOrder.terms.payment': Record<never, never>;
       'paperOrder.enquiry': Record<never, never>;
       'paperOrder.order': Record<never, never>;
+      'paperOrder.askTitle': Record<never, never>;
+      'paperOrder.askLine': { name: MessageValue; qty: MessageValue; usual: MessageValue };
+      'paperOrder.askSum': { amount: MessageValue };
+      'paperOrder.askYes': Record<never, never>;
+      'paperOrder.askChange': Record<never, never>;
       'paperOrder.thanks': Record<never, never>;
       'paperOrder.orderNumber': Record<never, never>;
       'paperOrder.next': Record<never, never>;

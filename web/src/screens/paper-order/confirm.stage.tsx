@@ -5,18 +5,20 @@ import { SubmitButton } from '../../forms/fields/submit-button.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { OrderReview } from './order-review.tsx';
+import { PlausibilityDialog } from './plausibility.dialog.tsx';
 import type { PaperOrderWizard } from './use-paper-order.ts';
 
 /** A last look, then Order (PAP-15, PAP-18). */
 export function ConfirmStage({ order }: { order: PaperOrderWizard }) {
   const text = useText();
-  const { wizard, facts, failed } = order;
+  const { wizard, facts, failed, question } = order;
   const { form } = wizard;
   if (!facts) {
     return failed ? <LoadFailure title={text('paperOrder.failed')} query={failed} /> : <Skeleton />;
   }
   return (
     <PortalForm form={form}>
+      {question && <PlausibilityDialog question={question} onChange={wizard.back} />}
       <OrderReview order={form.formik.values} facts={facts} changeAt={wizard.addressOf('fill')} />
       <WizardFoot
         onBack={wizard.back}

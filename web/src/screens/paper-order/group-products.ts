@@ -28,8 +28,3 @@ export function groupProducts(
     }))
     .filter((group) => group.products.length > 0);
 }
-
-/** What a price is for, by category; none where it is not known (PAP-13). */
-export function unitOf(category: string): 'ream' | 'box' | undefined {
-  return category === 'PAPER' || category === 'STAPLE' ? paperUnits[category] : undefined;
-}

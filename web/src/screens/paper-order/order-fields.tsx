@@ -11,6 +11,11 @@ export function OrderFields() {
     <Panel title={text('paperOrder.more')}>
       <div className="columns-2">
         <FormTextField name="poNumber" label={text('paperOrder.poNumber')} maxLength={longestText.line} />
+        <FormTextField
+          name="referenceNumber"
+          label={text('paperOrder.referenceNumber')}
+          maxLength={longestText.line}
+        />
         <FormTextField name="salesCode" label={text('paperOrder.salesCode')} maxLength={longestText.line} />
         <div className="span-all">
           <FormTextArea

@@ -69,6 +69,7 @@ export function OrderReview({ order, facts, changeAt }: OrderReviewProps) {
               ? [{ term: text('paperOrder.paymentTerm'), value: text('paperOrder.within', term) }]
               : []),
             item(text('paperOrder.poNumber'), order.poNumber),
+            item(text('paperOrder.referenceNumber'), order.referenceNumber),
             item(text('paperOrder.salesCode'), order.salesCode),
             item(text('paperOrder.remarks'), order.remarks),
           ]}

@@ -1,9 +1,10 @@
-import { formatPrice, isFreeOfCharge } from '@ebp/contracts/rules/money';
+import { formatPrice, isFreeOfCharge, isOnRequest } from '@ebp/contracts/rules/money';
 import { lineAmount } from '@ebp/contracts/rules/paper-order';
 import { Panel } from '../../components/layout/panel.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { CutOff } from './cut-off.tsx';
 import { FreeDelivery } from './free-delivery.tsx';
+import { OnRequestNote } from './on-request-note.tsx';
 import styles from './paper-order.module.css';
 import { orderLines, type PaperOrderFacts, totalsOf } from './paper-order.request.ts';
 import type { PaperOrder } from './paper-order.values.ts';
@@ -17,7 +18,7 @@ interface OrderSoFarProps {
 export function OrderSoFar({ order, facts }: OrderSoFarProps) {
   const text = useText();
   const lines = orderLines(order, facts.products);
-  const totals = totalsOf(lines, facts.deliveryAmount);
+  const totals = totalsOf(lines, facts);
   return (
     <Panel title={text('paperOrder.soFar')}>
       <div className="stack">
@@ -29,9 +30,11 @@ export function OrderSoFar({ order, facts }: OrderSoFarProps) {
               <div key={product.productMasterPkey}>
                 <dt>{text('paperOrder.line', { qty, name: product.cdsName })}</dt>
                 <dd>
-                  {isFreeOfCharge(product.price)
-                    ? text('paperOrder.freeShort')
-                    : `$${formatPrice(lineAmount({ price: product.price, qty }))}`}
+                  {isOnRequest(product.price) && text('paperOrder.onRequestShort')}
+                  {isFreeOfCharge(product.price) && text('paperOrder.freeShort')}
+                  {!isOnRequest(product.price) &&
+                    !isFreeOfCharge(product.price) &&
+                    `$${formatPrice(lineAmount({ price: product.price, qty }))}`}
                 </dd>
               </div>
             ))}
@@ -47,7 +50,8 @@ export function OrderSoFar({ order, facts }: OrderSoFarProps) {
             </div>
           </dl>
         )}
-        <FreeDelivery lines={lines} totals={totals} />
+        <OnRequestNote lines={lines} />
+        <FreeDelivery lines={lines} facts={facts} />
         <CutOff />
       </div>
     </Panel>

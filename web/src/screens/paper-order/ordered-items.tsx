@@ -1,4 +1,4 @@
-import { formatGrouped, isFreeOfCharge } from '@ebp/contracts/rules/money';
+import { formatGrouped, isFreeOfCharge, isOnRequest } from '@ebp/contracts/rules/money';
 import { lineAmount } from '@ebp/contracts/rules/paper-order';
 import { useMemo, useState } from 'react';
 import type { To } from 'react-router-dom';
@@ -8,6 +8,8 @@ import { Panel } from '../../components/layout/panel.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
 import type { TableColumn, TableView } from '../../components/table/table-column.ts';
 import { type Text, useText } from '../../i18n/use-text.ts';
+import { FreeDelivery } from './free-delivery.tsx';
+import { OnRequestNote } from './on-request-note.tsx';
 import styles from './paper-order.module.css';
 import { type OrderLine, orderLines, type PaperOrderFacts, totalsOf } from './paper-order.request.ts';
 import type { PaperOrder } from './paper-order.values.ts';
@@ -25,7 +27,7 @@ export function OrderedItems({ order, facts, changeAt }: OrderedItemsProps) {
   const [view, setView] = useState<TableView>({ sort: null, page: 1 });
   const lines = useMemo(() => orderLines(order, facts.products), [order, facts.products]);
   const columns = useMemo(() => itemColumns(text), [text]);
-  const totals = totalsOf(lines, facts.deliveryAmount);
+  const totals = totalsOf(lines, facts);
   const items = text('paperOrder.items');
   return (
     <>
@@ -51,6 +53,8 @@ export function OrderedItems({ order, facts, changeAt }: OrderedItemsProps) {
               <dd>${formatGrouped(totals.totalAmount)}</dd>
             </div>
           </dl>
+          <OnRequestNote lines={lines} />
+          <FreeDelivery lines={lines} facts={facts} />
           {changeAt !== undefined && (
             <Link to={changeAt}>
               {texts.change}
@@ -64,8 +68,10 @@ export function OrderedItems({ order, facts, changeAt }: OrderedItemsProps) {
 }
 
 function itemColumns(text: Text): readonly TableColumn<OrderLine>[] {
-  const money = (price: OrderLine['product']['price'], amount = price) =>
-    isFreeOfCharge(price) ? text('paperOrder.free') : `$${formatGrouped(amount)}`;
+  const money = (price: OrderLine['product']['price'], amount = price) => {
+    if (isOnRequest(price)) return text('paperOrder.onRequest');
+    return isFreeOfCharge(price) ? text('paperOrder.free') : `$${formatGrouped(amount)}`;
+  };
   return [
     {
       id: 'name',

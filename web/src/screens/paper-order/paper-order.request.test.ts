@@ -1,4 +1,5 @@
 import { paperOrderCreate } from '@ebp/contracts/operations/paper-order';
+import { paperDelivery } from '@ebp/contracts/rules/paper-delivery';
 import { buildCustomer, buildCustomerAddress } from '@ebp/contracts/testing/customer';
 import { buildPaperProduct } from '@ebp/contracts/testing/product';
 import { buildUserInfo } from '@ebp/contracts/testing/user';
@@ -14,7 +15,8 @@ const facts: PaperOrderFacts = {
   customer: buildCustomer(),
   products,
   addresses: [buildCustomerAddress()],
-  deliveryAmount: 50,
+  charge: 50,
+  terms: paperDelivery.CHK,
 };
 
 function order(overrides: Partial<PaperOrder> = {}): PaperOrder {
@@ -51,11 +53,15 @@ describe('a new paper order', () => {
 
 describe('the request of a paper order', () => {
   it('[PAP-17] [PAP-28] [PAP-29] satisfies the contract, with the ordered items, their sums and the payment term', () => {
-    const request = toRequest(order({ stair: 'yes', lunchTime: '1200', remarks: ' Ring twice ' }), facts);
+    const request = toRequest(
+      order({ stair: 'yes', lunchTime: '1200', remarks: ' Ring twice ', referenceNumber: 'REF-7' }),
+      facts,
+    );
     expect(paperOrderCreate.body.parse(request)).toEqual(request);
     expect(request).toMatchObject({
       customerCode: 'HK001',
       customerName: 'Harbour Trading',
+      referenceNumber: 'REF-7',
       stair: true,
       lunchTime: '1200',
       deliveryAddressPkey: 'AD-HK-0001',

@@ -1,6 +1,7 @@
 import type { Customer, CustomerAddress } from '@ebp/contracts/entities/customer';
 import type { PaperProduct } from '@ebp/contracts/entities/product';
 import type { FieldError } from '@ebp/contracts/envelope';
+import type { PaperDeliveryTerms } from '@ebp/contracts/rules/paper-delivery';
 import {
   checkPaperQuantities,
   type PaperTotals,
@@ -18,8 +19,10 @@ export interface PaperOrderFacts {
   /** What this customer may order. */
   readonly products: readonly PaperProduct[];
   readonly addresses: readonly CustomerAddress[];
-  /** Dollars, 0 for none (PAP-17). */
-  readonly deliveryAmount: number;
+  /** Dollars a delivery costs this customer unless it is waived, 0 for none (PAP-17). */
+  readonly charge: number;
+  /** What waives it. */
+  readonly terms: PaperDeliveryTerms;
 }
 
 /** One product and how many of it are wanted; NaN where that is no number. */
@@ -42,16 +45,17 @@ export function orderLines(order: PaperOrder, products: readonly PaperProduct[])
 }
 
 /** Sums as the gateway will make them (PAP-17). */
-export function totalsOf(lines: readonly OrderLine[], deliveryAmount: number): PaperTotals {
+export function totalsOf(lines: readonly OrderLine[], { charge, terms }: PaperOrderFacts): PaperTotals {
   return paperTotals(
-    lines.map(({ product: { price }, qty }) => ({ price, qty })),
-    deliveryAmount,
+    lines.map(({ product: { price, productCategory }, qty }) => ({ price, qty, productCategory })),
+    charge,
+    terms,
   );
 }
 
 /** The order as the gateway takes it (PAP-28). Who orders, prices, sums and payment term it sets itself. */
 export function toRequest(order: PaperOrder, facts: PaperOrderFacts): PaperOrderRequest {
-  const { customer, products, deliveryAmount } = facts;
+  const { customer, products } = facts;
   const lines = orderLines(order, products);
   const delivery = addressOf(order.deliveryAddressPkey, order.deliveryAddress1, facts.addresses);
   const remarks = order.remarks.trim();
@@ -63,6 +67,7 @@ export function toRequest(order: PaperOrder, facts: PaperOrderFacts): PaperOrder
     stair: order.stair === 'yes',
     ...optional('salesCode', order.salesCode),
     ...optional('poNumber', order.poNumber),
+    ...optional('referenceNumber', order.referenceNumber),
     ...optional('deliveryAddressPkey', delivery.pkey),
     ...optional('deliveryAddress1', delivery.line),
     ...optional('deliverySalutation', order.deliverySalutation),
@@ -84,7 +89,7 @@ export function toRequest(order: PaperOrder, facts: PaperOrderFacts): PaperOrder
       productCategory: product.productCategory,
       description: product.description,
     })),
-    ...totalsOf(lines, deliveryAmount),
+    ...totalsOf(lines, facts),
     remarks,
     ...optional('orgremarks', remarks),
   };

@@ -20,6 +20,7 @@ export interface PaperOrder {
   invoiceAttention: string;
   invoiceAttentionSalutation: string;
   poNumber: string;
+  referenceNumber: string;
   salesCode: string;
   lunchTime: string;
   stair: 'yes' | 'no';
@@ -56,6 +57,7 @@ export function newPaperOrder(user: Orderer): PaperOrder {
     invoiceAttention: name,
     invoiceAttentionSalutation: salutation,
     poNumber: '',
+    referenceNumber: '',
     salesCode: '',
     lunchTime: '',
     stair: 'no',

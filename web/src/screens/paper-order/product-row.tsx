@@ -1,12 +1,12 @@
 import type { PaperProduct } from '@ebp/contracts/entities/product';
-import { formatPrice, isFreeOfCharge } from '@ebp/contracts/rules/money';
+import { formatPrice, isFreeOfCharge, isOnRequest } from '@ebp/contracts/rules/money';
+import { unitOf } from '@ebp/contracts/rules/paper-order';
 import { memo } from 'react';
 import { ProductPicture } from '../../components/media/product-picture.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { tableDate } from '../../lib/formats.ts';
 import { pictureAddress } from '../../lib/picture-address.ts';
 import { useCompany, useSession } from '../../lib/session.ts';
-import { unitOf } from './group-products.ts';
 import styles from './paper-order.module.css';
 import { quantityKey } from './paper-order.values.ts';
 import { QuantityField } from './quantity-field.tsx';
@@ -31,9 +31,9 @@ export const ProductRow = memo(function ProductRow({ product }: { product: Paper
         </span>
       </th>
       <td className={styles.price}>
-        {isFreeOfCharge(price) ? (
-          text('paperOrder.free')
-        ) : (
+        {isOnRequest(price) && text('paperOrder.onRequest')}
+        {isFreeOfCharge(price) && text('paperOrder.free')}
+        {!isOnRequest(price) && !isFreeOfCharge(price) && (
           <>
             <span className="nowrap">
               <strong>${formatPrice(price)}</strong> {unit && text(`paperOrder.per.${unit}`)}

@@ -1,4 +1,5 @@
 import type { UserInfo } from '@ebp/contracts/entities/user';
+import { paperDelivery } from '@ebp/contracts/rules/paper-delivery';
 import { deliveryCharge, productsFor } from '@ebp/contracts/rules/paper-order';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -10,13 +11,14 @@ import { useSession } from '../../lib/session.ts';
 import { typedQuantity } from '../../lib/typed-quantity.ts';
 import { checkOrder, fieldOf, orderLines, type PaperOrderFacts, toRequest } from './paper-order.request.ts';
 import { forCustomer, newPaperOrder, type PaperOrder } from './paper-order.values.ts';
+import { usePlausibility } from './use-plausibility.ts';
 
 const stages: Stages = ['fill', 'confirm', 'complete'];
 
 /** The paper order of this person: the form over its stages, and what its customer may order and where it has it sent. */
 export function usePaperOrder(user: UserInfo) {
   const [initialValues] = useState(() => newPaperOrder(user));
-  const { systemConfig } = useSession();
+  const { systemConfig, company } = useSession();
   const sendOrder = usePaperOrderCreation();
   const wizard = useWizard<PaperOrder>({
     id: 'paper-order',
@@ -43,12 +45,16 @@ export function usePaperOrder(user: UserInfo) {
         customer: customer ?? detail.data,
         products: productsFor(products.data, customerCode),
         addresses: detail.data.customerAddressList ?? [],
-        deliveryAmount: deliveryCharge(customer?.minimumDeliveryCharge, systemConfig.deliveryCharge),
+        charge: deliveryCharge(customer?.minimumDeliveryCharge, systemConfig.deliveryCharge),
+        terms: paperDelivery[company],
       },
-    [products.data, detail.data, customer, customerCode, systemConfig.deliveryCharge],
+    [products.data, detail.data, customer, customerCode, systemConfig.deliveryCharge, company],
   );
+  const question = usePlausibility(values, facts);
   return {
     wizard,
+    /** What is to be answered before the order is sent. */
+    question,
     customers: user.customerList,
     /** Absent while they are on their way, or could not be had. */
     facts,

@@ -14,15 +14,23 @@ interface StatementFilterFormProps {
   applied: StatementFilters;
   onApply: (filters: StatementFilters) => void;
   months: readonly SelectOption[];
+  dueMonths: readonly SelectOption[];
 }
 
 /** Company and month; for invoices the month they are due in, their number and their machine as well (STM-02). */
-export function StatementFilterForm({ type, rules, applied, onApply, months }: StatementFilterFormProps) {
+export function StatementFilterForm({
+  type,
+  rules,
+  applied,
+  onApply,
+  months,
+  dueMonths,
+}: StatementFilterFormProps) {
   const text = useText();
   const { customerList } = useUser();
   const { field, search, clear } = useFilterForm({ rules, applied, apply: onApply });
   const line = { maxLength: longestFilterText, autoComplete: 'off' };
-  const monthChoice = { placeholder: text('document.allMonths'), options: months };
+  const placeholder = text('document.allMonths');
   return (
     <FilterPanel
       label={text('document.search')}
@@ -31,7 +39,11 @@ export function StatementFilterForm({ type, rules, applied, onApply, months }: S
       more={
         type === 'TGI' && (
           <>
-            <Select {...field('dueDateMonth', text('document.dueDateMonth'))} {...monthChoice} />
+            <Select
+              {...field('dueDateMonth', text('document.dueDateMonth'))}
+              placeholder={placeholder}
+              options={dueMonths}
+            />
             <TextField {...field('documentNumber', text('document.invoiceNumber'))} {...line} />
             <TextField {...field('serialNumber', text('document.serialNumber'))} {...line} />
           </>
@@ -43,7 +55,7 @@ export function StatementFilterForm({ type, rules, applied, onApply, months }: S
         placeholder={text('document.allCompanies')}
         options={customerList.map(({ code, name }) => ({ value: code, label: name }))}
       />
-      <Select {...field('month', text('document.month'))} {...monthChoice} />
+      <Select {...field('month', text('document.month'))} placeholder={placeholder} options={months} />
     </FilterPanel>
   );
 }

@@ -6,7 +6,7 @@ import { filterStatements, statementFilterRules, statementPeriod } from './state
 const tz = 'Asia/Hong_Kong';
 const now = new Date('2026-11-20T04:00:00Z');
 const none = { month: '', dueDateMonth: '' };
-const { initial } = statementFilterRules('TGI', ['HK001'], ['2026-11-01']);
+const { initial } = statementFilterRules('TGI', ['HK001'], ['2026-11-01'], ['2026-12-01', '2026-11-01']);
 
 describe('statement filters', () => {
   it('[STM-09] [OPN-28] ask from five months back when no month is chosen', () => {
@@ -45,13 +45,21 @@ describe('statement filters', () => {
       'month=2026-11-01&dueDateMonth=2026-11-01&serialNumber=a&documentNumber=b',
     );
     const read = (type: 'SOA' | 'TGI') =>
-      readFilters(address, statementFilterRules(type, [], ['2026-11-01']));
+      readFilters(address, statementFilterRules(type, [], ['2026-11-01'], ['2026-12-01', '2026-11-01']));
     expect(read('SOA')).toEqual({ ...initial, month: '2026-11-01' });
     expect(read('TGI')).toMatchObject({ dueDateMonth: '2026-11-01', serialNumber: 'a', documentNumber: 'b' });
+    const ahead = new URLSearchParams('month=2026-12-01&dueDateMonth=2026-12-01');
+    const rules = statementFilterRules('TGI', [], ['2026-11-01'], ['2026-12-01', '2026-11-01']);
+    expect(readFilters(ahead, rules)).toMatchObject({ month: '', dueDateMonth: '2026-12-01' });
   });
 
   it('[STM-09] know no month outside of the retention, and no foreign company', () => {
     const address = new URLSearchParams('month=2020-01-01&customerCode=HK999');
-    expect(readFilters(address, statementFilterRules('TGI', ['HK001'], ['2026-11-01']))).toEqual(initial);
+    expect(
+      readFilters(
+        address,
+        statementFilterRules('TGI', ['HK001'], ['2026-11-01'], ['2026-12-01', '2026-11-01']),
+      ),
+    ).toEqual(initial);
   });
 });

@@ -17,11 +17,12 @@ export interface StatementFilters {
 /** A statement has neither due date nor number nor machine: such a filter is none there. */
 const absent: FilterKind = oneOf([]);
 
-/** Rules for a user of these customers; the months are those a document is kept for. */
+/** Rules for a user of these customers; the months are those a document is kept for, and those in which it may fall due. */
 export function statementFilterRules(
   type: StatementType,
   customerCodes: readonly string[],
   months: readonly string[],
+  dueMonths: readonly string[],
 ): FilterRules<StatementFilters> {
   const isInvoice = type === 'TGI';
   return {
@@ -29,7 +30,7 @@ export function statementFilterRules(
     kinds: {
       customerCode: oneOf(customerCodes),
       month: oneOf(months),
-      dueDateMonth: isInvoice ? oneOf(months) : absent,
+      dueDateMonth: isInvoice ? oneOf(dueMonths) : absent,
       documentNumber: isInvoice ? textFilter : absent,
       serialNumber: isInvoice ? textFilter : absent,
     },

@@ -3,6 +3,7 @@ import { buildStatement } from '@ebp/contracts/testing/document-rows';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { buildSession } from '../../testing/build-session.ts';
+import { button } from '../../testing/locators.ts';
 import { buildInvoices, monthBack, openStatements } from './testing/open-statements.ts';
 
 const headers = () =>
@@ -52,6 +53,16 @@ describe('invoices', () => {
     const { screen, queries } = await openStatements();
     await expect.element(screen.getByText('3 invoices')).toBeVisible();
     expect(queries()).toEqual([{ type: 'TGI', status: 'Active', statementDateFrom: monthBack(5) }]);
+  });
+
+  it('[STM-02] are found by the months still to come in which they fall due', async () => {
+    const { screen, queries } = await openStatements();
+    const due = screen.getByRole('combobox', { name: 'Due date month' });
+    await due.selectOptions(monthBack(-1));
+    await button(screen, 'Search').click();
+    await expect.poll(() => queries().at(-1)).toMatchObject({ dueDateFrom: monthBack(-1) });
+    const month = screen.getByRole('combobox', { name: 'Month', exact: true }).element();
+    expect([...month.querySelectorAll('option')].map(({ value }) => value)).not.toContain(monthBack(-1));
   });
 
   it('[STM-02] [STM-10] are asked for by month and due month; the rest filters what came', async () => {

@@ -32,7 +32,7 @@ export function StatementScreen({ type: given }: ScreenProps) {
   const words = statementWords(type, text);
   const { timeZone } = useCompany();
   const { canView } = useRights(type === 'TGI' ? 'ebpEInvoice' : 'ebpEStatement');
-  const { rules, filters, months, applyFilters, chipOf } = useStatementFilters(type);
+  const { rules, filters, months, dueMonths, applyFilters, chipOf } = useStatementFilters(type);
   const [view, setView] = useTableAddress(firstView);
   const queryFor = (wanted: StatementFilters) => statementsQuery(type, statementPeriod(wanted, timeZone));
   const options = queryFor(filters);
@@ -52,7 +52,14 @@ export function StatementScreen({ type: given }: ScreenProps) {
   const keyOf = useMemo(() => rowKeys<Statement>(found.data ?? [], nameOf), [found.data]);
   return (
     <div className="stack-loose">
-      <StatementFilterForm type={type} rules={rules} applied={filters} onApply={search} months={months} />
+      <StatementFilterForm
+        type={type}
+        rules={rules}
+        applied={filters}
+        onApply={search}
+        months={months}
+        dueMonths={dueMonths}
+      />
       <DataTable
         caption={words.caption}
         name={`statements-${type}`}

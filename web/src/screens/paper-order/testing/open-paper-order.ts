@@ -1,4 +1,6 @@
+import type { ConsumableOrder } from '@ebp/contracts/entities/consumable-order';
 import type { PaperProduct } from '@ebp/contracts/entities/product';
+import { consumableOrderSearch } from '@ebp/contracts/operations/consumable-order';
 import { customerGet } from '@ebp/contracts/operations/customer';
 import { paperOrderCreate } from '@ebp/contracts/operations/paper-order';
 import { productSearch } from '@ebp/contracts/operations/product';
@@ -82,13 +84,15 @@ export function paperSession(overrides: Partial<SessionBootstrap> = {}): Session
 
 interface PaperOptions extends NonNullable<Parameters<typeof renderScreen>[1]> {
   products?: readonly PaperProduct[];
+  /** What was ordered before. */
+  history?: readonly ConsumableOrder[];
   /** The products cannot be had at first. */
   failsFirst?: boolean;
 }
 
 /** Opens the page for a person of two customers, over a gateway that takes every order as PO-1. */
 export async function openPaperOrder(options: PaperOptions = {}) {
-  const { products = testProducts, failsFirst, ...surroundings } = options;
+  const { products = testProducts, history = [], failsFirst, ...surroundings } = options;
   const network = stubNetwork();
   network.answer(userCurrentInfo, {
     userInfo: buildUserInfo({ customerList: [harbour, victoria] }),
@@ -103,6 +107,7 @@ export async function openPaperOrder(options: PaperOptions = {}) {
   const answerProducts = () => network.answer(productSearch, [...products]);
   if (failsFirst) network.refuse(productSearch, 'UPSTREAM');
   else answerProducts();
+  network.answer(consumableOrderSearch, [...history]);
   network.answerPortal('GET', '/bff/code-lists', lists);
   network.answerBytes('GET', '/bff/captcha', () => new Blob([captcha]));
   network.answer(paperOrderCreate, { pkey: 'o-1', orderNumber: 'PO-1' });

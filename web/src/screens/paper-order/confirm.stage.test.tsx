@@ -1,0 +1,88 @@
+import { paperOrderCreate } from '@ebp/contracts/operations/paper-order';
+import { buildConsumableOrder } from '@ebp/contracts/testing/document-rows';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { personalStore } from '../../lib/personal-store.ts';
+import { box, button } from '../../testing/locators.ts';
+import { openPaperOrder, paperSession } from './testing/open-paper-order.ts';
+
+beforeEach(() => personalStore.removeAll('ebp.'));
+
+async function confirm(
+  quantities: Record<string, string>,
+  options: Parameters<typeof openPaperOrder>[0] = {},
+) {
+  const opened = await openPaperOrder(options);
+  for (const [name, qty] of Object.entries(quantities)) {
+    await box(opened.screen, `Quantity, ${name}`).fill(qty);
+  }
+  await button(opened.screen, 'Next').click();
+  await expect.element(opened.screen.getByRole('table', { name: 'Items' })).toBeVisible();
+  return opened;
+}
+
+describe('delivery in the confirmation of a paper order', () => {
+  it('[PAP-16] [PAP-17] [PAP-26] [OPN-30] is charged below the threshold, which is told, and waived from there', async () => {
+    const below = await confirm({ 'Plain A4': '1' });
+    await expect.element(below.screen.getByText('$50.00')).toBeVisible();
+    await expect.element(below.screen.getByText('$78.50')).toBeVisible();
+    await expect.element(below.screen.getByText('$771.50 to free delivery')).toBeVisible();
+    await below.screen.unmount();
+    personalStore.removeAll('ebp.');
+    const { screen, network } = await confirm({ 'Heavy A3': '1' });
+    await expect
+      .element(screen.getByText('Free delivery: the charge of $50.00 is waived for this order.'))
+      .toBeVisible();
+    expect(screen.getByText('Delivery charge').elements()).toEqual([]);
+    await button(screen, 'Order').click();
+    await expect.element(screen.getByText('PO-1')).toBeVisible();
+    expect(network.callsOf(paperOrderCreate)[0]?.body).toMatchObject({
+      deliveryAmount: 0,
+      totalAmount: 1080.75,
+    });
+  });
+});
+
+describe('an item whose price is told on request', () => {
+  it('[PAP-14] is not $0.00, and the total says that it is without it', async () => {
+    const { screen } = await openPaperOrder();
+    await expect
+      .element(screen.getByRole('row', { name: /^On request/ }))
+      .toMatchTextContent('Price on request');
+    await screen.unmount();
+    const confirmed = await confirm({ 'On request': '2' });
+    const row = confirmed.screen
+      .getByRole('table', { name: 'Items' })
+      .getByRole('row', { name: /^On request/ });
+    await expect.element(row).toMatchTextContent('Price on request');
+    await expect.element(row).not.toMatchTextContent('$0.00');
+    await expect.element(confirmed.screen.getByText(/total is without items/)).toBeVisible();
+  });
+});
+
+describe('an order that is rather a slip of the finger', () => {
+  it('[PAP-30] is asked about once, by quantity and by sum; the answer leads back or on', async () => {
+    const history = [buildConsumableOrder({ itemName: 'Plain A4', qty: 10, serialNumber: null })];
+    const { screen, network } = await openPaperOrder({ history });
+    await box(screen, 'Quantity, Plain A4').fill('2000');
+    await button(screen, 'Next').click();
+    const question = screen.getByRole('alertdialog', { name: 'Is this order right?' });
+    await expect.element(question.getByText('Plain A4: 2,000 ordered, usually 10')).toBeVisible();
+    await expect.element(question.getByText('The order comes to $57,000.00')).toBeVisible();
+    await button(screen, 'Change the order').click();
+    await expect.element(box(screen, 'Quantity, Plain A4')).toHaveValue('2000');
+    await button(screen, 'Next').click();
+    await button(screen, 'Yes, it is right').click();
+    await expect.element(question).not.toBeInTheDocument();
+    await button(screen, 'Order').click();
+    await expect.element(screen.getByText('PO-1')).toBeVisible();
+    expect(network.callsOf(paperOrderCreate)).toHaveLength(1);
+  });
+
+  it('[PAP-30] goes by the sum that is configured', async () => {
+    const systemConfig = { ...paperSession().systemConfig, paperOrderAskAbove: '1000' };
+    const { screen } = await openPaperOrder({ session: paperSession({ systemConfig }) });
+    await box(screen, 'Quantity, Heavy A3').fill('1');
+    await button(screen, 'Next').click();
+    await expect.element(screen.getByText('The order comes to $1,080.75')).toBeVisible();
+  });
+});

@@ -1,0 +1,43 @@
+import { formatAmount } from '@ebp/contracts/rules/money';
+import { useIntl } from 'react-intl';
+import { ConfirmDialog } from '../../components/overlay/confirm-dialog.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { plainNumber } from '../../lib/formats.ts';
+import type { Question } from './use-plausibility.ts';
+
+interface PlausibilityDialogProps {
+  question: Question;
+  /** Back to the quantities. */
+  onChange: () => void;
+}
+
+/** Asks to look again at quantities and sums that are rather a slip of the finger (PAP-30). */
+export function PlausibilityDialog({ question, onChange }: PlausibilityDialogProps) {
+  const text = useText();
+  const { locale } = useIntl();
+  return (
+    <ConfirmDialog
+      isOpen
+      title={text('paperOrder.askTitle')}
+      confirmLabel={text('paperOrder.askYes')}
+      cancelLabel={text('paperOrder.askChange')}
+      onConfirm={question.accept}
+      onCancel={onChange}
+    >
+      <ul className="stack-tight">
+        {question.lines.map(({ name, qty, usual }) => (
+          <li key={name}>
+            {text('paperOrder.askLine', {
+              name,
+              qty: plainNumber(qty, locale),
+              usual: plainNumber(Math.round(usual), locale),
+            })}
+          </li>
+        ))}
+        {question.isSumLarge && (
+          <li>{text('paperOrder.askSum', { amount: formatAmount(question.total) })}</li>
+        )}
+      </ul>
+    </ConfirmDialog>
+  );
+}
