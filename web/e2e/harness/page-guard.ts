@@ -3,8 +3,8 @@ import type { ConsoleMessage, Page } from '@playwright/test';
 const portalCall = /\/(bff|api)\//;
 
 /**
- * Listens for what no screen may do: warn or err in the console (violations of the content security policy are
- * reported there), or throw. Chromium also notes each answer of 400 and above; those of the portal's own calls are a
+ * Listens for what no screen may do: warn or err in the console, throw, or violate the content security policy, also
+ * where the code that did so carries on. Chromium also notes each answer of 400 and above; those of the portal's own calls are a
  * matter of the test, a missing asset is not.
  */
 export function watchPage(page: Page): { readonly faults: readonly string[] } {
@@ -22,4 +22,12 @@ export function watchPage(page: Page): { readonly faults: readonly string[] } {
 
 function isRefusedCall(message: ConsoleMessage): boolean {
   return message.text().startsWith('Failed to load resource') && portalCall.test(message.location().url);
+}
+
+/** Runs in each page: what violates the policy and carries on is told by this event alone. */
+export function tellViolations(): void {
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+    // biome-ignore lint/suspicious/noConsole: heard by the test, as everything else there.
+    console.error(`content policy violated: ${violatedDirective} by ${blockedURI} in ${sourceFile}`);
+  });
 }

@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { resetDemoState } from './demo-state.ts';
-import { watchPage } from './page-guard.ts';
+import { tellViolations, watchPage } from './page-guard.ts';
 
 interface Options {
   /** Console messages that a test provokes on purpose. */
@@ -29,6 +29,7 @@ export const test = base.extend<Options & Always>({
   cleanPages: [
     async ({ context, expectedFaults }, use) => {
       const watched: ReturnType<typeof watchPage>[] = [];
+      await context.addInitScript(tellViolations);
       context.on('page', (page) => watched.push(watchPage(page)));
       await use(undefined);
       const faults = watched.flatMap((page) => page.faults);
