@@ -1,11 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { functionKeys } from './function-keys.ts';
-import { rightFlags, rightsOf, rightsScreens } from './rights.ts';
+import { rightFlags, rightsOf, screenAccess } from './rights.ts';
+import { type ScreenSlug, screenRights } from './screen-rights.ts';
 
 const everyKey = new Set(functionKeys);
+const rightsScreens = Object.keys(screenRights) as ScreenSlug[];
 
 describe('rights', () => {
+  it('[ACC-01] name for every page what opens it', () => {
+    for (const screen of rightsScreens) expect(screenAccess(screen), screen).toBeDefined();
+  });
+
   it('[ACC-06] are all false without a key, on every screen', () => {
     for (const screen of rightsScreens) {
       expect(Object.values(rightsOf(screen, new Set())).some(Boolean), screen).toBe(false);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { screenRights } from '../access/screen-rights.ts';
 import { accountManager } from '../entities/account-manager.ts';
 import { code } from '../entities/request-fields.ts';
 import { operation } from '../operation.ts';
@@ -12,7 +13,7 @@ export const accountManagerSearch = operation({
   path: '/api/ebp/accountManager/search',
   group: 'MAIN',
   effect: 'read',
-  access: { to: 'keys', anyOf: ['CP_ACCOUNT_MANAGER_VIEW'], guest: false },
+  access: { to: 'keys', anyOf: [screenRights.ebpAccountManager.canView], guest: false },
   scope: [{ kind: 'customer', at: 'query.customerCode' }],
   query: z.object({ customerCode: code }),
   data: z.object({

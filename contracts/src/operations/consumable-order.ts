@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { screenRights } from '../access/screen-rights.ts';
 import { consumableOrder } from '../entities/consumable-order.ts';
 import { code } from '../entities/request-fields.ts';
 import { operation } from '../operation.ts';
@@ -12,7 +13,7 @@ export const consumableOrderSearch = operation({
   path: '/api/ebp/consumableorder/search',
   group: 'MAIN',
   effect: 'read',
-  access: { to: 'keys', anyOf: ['CP_CONSUMABLE_ORDER_HISTORY_SEARCH'], guest: false },
+  access: { to: 'keys', anyOf: [screenRights.ebpConsumableOrder.canSearch], guest: false },
   identity: { query: { userCode: 'userCode' } },
   scope: [{ kind: 'customer', at: 'query.customerCode' }],
   query: z.object({ customerCode: code.optional() }),

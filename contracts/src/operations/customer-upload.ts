@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { screenRights } from '../access/screen-rights.ts';
 import { code } from '../entities/request-fields.ts';
 import { operation } from '../operation.ts';
 import { uploadTypes } from '../rules/upload.ts';
@@ -15,10 +16,14 @@ export const customerUploadCreate = operation({
   path: '/api/ebp/customerupload/create',
   group: 'MAIN',
   effect: 'create',
-  access: { to: 'keys', anyOf: ['CP_PAPER_ORDER_UPLOAD', 'CP_METER_READ_UPLOAD'], guest: false },
+  access: {
+    to: 'keys',
+    anyOf: [screenRights.ebpPaperOrder.canUpload, screenRights.ebpMeterRead.canUpload],
+    guest: false,
+  },
   accessWhen: [
-    { when: { at: 'body.type', is: 'PAPERORDER' }, anyOf: ['CP_PAPER_ORDER_UPLOAD'] },
-    { when: { at: 'body.type', is: 'METERREAD' }, anyOf: ['CP_METER_READ_UPLOAD'] },
+    { when: { at: 'body.type', is: 'PAPERORDER' }, anyOf: [screenRights.ebpPaperOrder.canUpload] },
+    { when: { at: 'body.type', is: 'METERREAD' }, anyOf: [screenRights.ebpMeterRead.canUpload] },
   ],
   identity: { body: { userCode: 'userCode' } },
   request: 'multipart',

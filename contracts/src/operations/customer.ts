@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { screenRights } from '../access/screen-rights.ts';
 import { customerDetail } from '../entities/customer.ts';
 import { code } from '../entities/request-fields.ts';
 import { operation } from '../operation.ts';
@@ -14,7 +15,12 @@ export const customerGet = operation({
   effect: 'read',
   access: {
     to: 'keys',
-    anyOf: ['CP_USER_CREATE', 'CP_USER_UPDATE', 'CP_PAPER_ORDER_CREATE', 'CP_TONER_ORDER_CREATE'],
+    anyOf: [
+      screenRights.ebpUserCreate.canCreate,
+      screenRights.ebpUserUpdate.canUpdate,
+      screenRights.ebpPaperOrder.canCreate,
+      screenRights.ebpTonerOrder.canCreate,
+    ],
     guest: false,
   },
   identity: { body: { pkey: 'userPkey', applicationPkey: 'applicationPkey' } },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { screenRights } from '../access/screen-rights.ts';
 import { download, downloadType } from '../entities/download.ts';
 import { operation } from '../operation.ts';
 
@@ -11,10 +12,14 @@ export const downloadFormSearch = operation({
   path: '/api/ebp/downloadform/search',
   group: 'MAIN',
   effect: 'read',
-  access: { to: 'keys', anyOf: ['CP_DOWNLOAD_FORM_SEARCH', 'CP_OPERATION_TUTORIAL_SEARCH'], guest: true },
+  access: {
+    to: 'keys',
+    anyOf: [screenRights.ebpDownloadForm.canSearch, screenRights.ebpOperationTutorial.canSearch],
+    guest: true,
+  },
   accessWhen: [
-    { when: { at: 'query.type', is: 'D' }, anyOf: ['CP_DOWNLOAD_FORM_SEARCH'] },
-    { when: { at: 'query.type', is: 'V' }, anyOf: ['CP_OPERATION_TUTORIAL_SEARCH'] },
+    { when: { at: 'query.type', is: 'D' }, anyOf: [screenRights.ebpDownloadForm.canSearch] },
+    { when: { at: 'query.type', is: 'V' }, anyOf: [screenRights.ebpOperationTutorial.canSearch] },
   ],
   query: z.object({
     type: downloadType,
@@ -28,7 +33,7 @@ export const downloadFormSearch = operation({
       fileName: 'fileName',
       link: 'filePathUrl',
       type: 'FORM',
-      anyOf: ['CP_DOWNLOAD_FORM_DOWNLOAD'],
+      anyOf: [screenRights.ebpDownloadForm.canDownload],
       when: { at: 'query.type', is: 'D' },
     },
     {
@@ -36,7 +41,7 @@ export const downloadFormSearch = operation({
       fileName: 'fileName',
       link: 'filePathUrl',
       type: 'VIDEO',
-      anyOf: ['CP_OPERATION_TUTORIAL_VIEW'],
+      anyOf: [screenRights.ebpOperationTutorial.canView],
       when: { at: 'query.type', is: 'V' },
     },
   ],

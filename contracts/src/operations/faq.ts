@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { screenRights } from '../access/screen-rights.ts';
 import { faq, faqGeneration } from '../entities/faq.ts';
 import { oneLine } from '../entities/text.ts';
 import { pkey, wireLanguage } from '../entities/wire.ts';
@@ -14,7 +15,7 @@ export const faqSearch = operation({
   path: '/api/ebp/faq/search',
   group: 'MAIN',
   effect: 'read',
-  access: { to: 'keys', anyOf: ['CP_FAQ_SEARCH'], guest: true },
+  access: { to: 'keys', anyOf: [screenRights.ebpFaq.canSearch], guest: true },
   query: z.object({
     name: oneLine(100).min(1).optional(),
     generation: pkey.optional(),
@@ -31,7 +32,7 @@ export const faqGenerationInfo = operation({
   path: '/api/ebp/faq/getGenerationInfo',
   group: 'MAIN',
   effect: 'read',
-  access: { to: 'keys', anyOf: ['CP_FAQ_SEARCH'], guest: true },
+  access: { to: 'keys', anyOf: [screenRights.ebpFaq.canSearch], guest: true },
   query: z.object({ lang: wireLanguage }),
   data: z.array(faqGeneration),
 });
@@ -45,7 +46,7 @@ export const faqRate = operation({
   path: '/api/ebp/faq/{pkey}/rateFaq',
   group: 'MAIN',
   effect: 'write',
-  access: { to: 'keys', anyOf: ['CP_FAQ_VIEW'], guest: true },
+  access: { to: 'keys', anyOf: [screenRights.ebpFaq.canView], guest: true },
   params: z.object({ pkey }),
   body: z.object({ pkey, rate: z.number().int().min(ratingMin).max(ratingMax) }),
   data: z.unknown(),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { screenRights } from '../access/screen-rights.ts';
 import { receipt } from '../entities/receipt.ts';
 import { code, codeChoice, emailText, line, paragraph, phoneText } from '../entities/request-fields.ts';
 import { operation } from '../operation.ts';
@@ -12,7 +13,7 @@ export const machineRelocationCreate = operation({
   path: '/api/ebp/macRelocReq/create',
   group: 'MAIN',
   effect: 'create',
-  access: { to: 'keys', anyOf: ['CP_MAC_RELOC_REQ_CREATE'], guest: false },
+  access: { to: 'keys', anyOf: [screenRights.ebpMacRelocReq.canCreate], guest: false },
   identity: { body: { userCode: 'userCode' } },
   scope: [{ kind: 'customer', at: 'body.customerCode' }],
   body: z.object({

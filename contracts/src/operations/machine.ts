@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { screenRights } from '../access/screen-rights.ts';
 import { machine } from '../entities/machine.ts';
 import { oneLine } from '../entities/text.ts';
 import { pkey } from '../entities/wire.ts';
@@ -16,7 +17,7 @@ export const machineUpdate = operation({
   path: '/api/ebp/machine/{pkey}/update',
   group: 'MAIN',
   effect: 'write',
-  access: { to: 'keys', anyOf: ['CP_MACHINE_EDIT_LOCATION'], guest: false },
+  access: { to: 'keys', anyOf: [screenRights.ebpMachine.canUpdateLocation], guest: false },
   scope: [
     { kind: 'machine', at: 'params.pkey' },
     { kind: 'machine', at: 'body.pkey' },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { screenRights } from '../access/screen-rights.ts';
 import { message } from '../entities/message.ts';
 import { pkey } from '../entities/wire.ts';
 import { operation } from '../operation.ts';
@@ -12,7 +13,7 @@ export const messageSearch = operation({
   path: '/api/ebp/message/search',
   group: 'MESSAGE_BOX',
   effect: 'read',
-  access: { to: 'keys', anyOf: ['CP_MESSAGE_BOX_SEARCH'], guest: false },
+  access: { to: 'keys', anyOf: [screenRights.ebpMessage.canSearch], guest: false },
   identity: { query: { userCode: 'userCode' } },
   query: z.object({ top: z.literal('1000').default('1000') }),
   data: z.array(message),
@@ -27,7 +28,7 @@ export const messageStatus = operation({
   path: '/api/ebp/message/{pkey}/status',
   group: 'MESSAGE_BOX',
   effect: 'write',
-  access: { to: 'keys', anyOf: ['CP_MESSAGE_BOX_VIEW'], guest: false },
+  access: { to: 'keys', anyOf: [screenRights.ebpMessage.canView], guest: false },
   identity: { body: { userCode: 'userCode' } },
   params: z.object({ pkey }),
   body: z.object({ userStatus: z.literal('READ') }),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { meterReadCreateKey, screenRights } from '../access/screen-rights.ts';
 import { machineUsage, serviceRecord } from '../entities/meter-reading.ts';
 import { receipt } from '../entities/receipt.ts';
 import { code } from '../entities/request-fields.ts';
@@ -17,10 +18,14 @@ export const meterReadSummary = operation({
   path: '/api/ebp/meterRead/machineUsageSummary',
   group: 'MAIN',
   effect: 'read',
-  access: { to: 'keys', anyOf: ['CP_METER_READ_SEARCH', 'CP_USAGE_SUMMARY_SEARCH'], guest: true },
+  access: {
+    to: 'keys',
+    anyOf: [screenRights.ebpMeterRead.canSearch, screenRights.ebpMachineUsageSummary.canSearch],
+    guest: true,
+  },
   accessWhen: [
-    { when: { at: 'query.isSubmit', is: 'true' }, anyOf: ['CP_METER_READ_SEARCH'] },
-    { when: { at: 'query.isSubmit', is: 'false' }, anyOf: ['CP_USAGE_SUMMARY_SEARCH'] },
+    { when: { at: 'query.isSubmit', is: 'true' }, anyOf: [screenRights.ebpMeterRead.canSearch] },
+    { when: { at: 'query.isSubmit', is: 'false' }, anyOf: [screenRights.ebpMachineUsageSummary.canSearch] },
   ],
   identity: { query: { userCode: 'userCode' } },
   query: z.object({ isSubmit: z.enum(['true', 'false']) }),
@@ -31,14 +36,14 @@ export const meterReadSummary = operation({
       fileName: 'prevInvoice',
       link: 'prevInvoicePathUrl',
       type: 'INVOICE',
-      anyOf: ['CP_USAGE_SUMMARY_DOWNLOAD_PDF'],
+      anyOf: [screenRights.ebpMachineUsageSummary.canDownloadInvoicePdf],
     },
     {
       rows: '',
       fileName: 'currentInvoice',
       link: 'currentInvoicePathUrl',
       type: 'INVOICE',
-      anyOf: ['CP_USAGE_SUMMARY_DOWNLOAD_PDF'],
+      anyOf: [screenRights.ebpMachineUsageSummary.canDownloadInvoicePdf],
     },
   ],
   guestRows: { rows: '', machineKey: 'machinePkey' },
@@ -55,7 +60,7 @@ export const meterReadCreate = operation({
   group: 'MAIN',
   effect: 'create',
   // Whoever may open the screen may submit (OPN-19).
-  access: { to: 'keys', anyOf: ['CP_METER_READ_SEARCH', 'CP_METER_READ_CREATE'], guest: true },
+  access: { to: 'keys', anyOf: [screenRights.ebpMeterRead.canSearch, meterReadCreateKey], guest: true },
   identity: { body: { userCode: 'userCode', ...guestContact } },
   scope: [{ kind: 'machine', at: 'body.machinePkey' }],
   body: z.object({

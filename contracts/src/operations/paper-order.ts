@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { screenRights } from '../access/screen-rights.ts';
 import { amount } from '../entities/amount.ts';
 import { code, codeChoice, line, paragraph, phoneText, quantity } from '../entities/request-fields.ts';
 import { optionalText, pkey } from '../entities/wire.ts';
@@ -58,7 +59,7 @@ export const paperOrderCreate = operation({
   path: '/api/ebp/paperorder/create',
   group: 'MAIN',
   effect: 'create',
-  access: { to: 'keys', anyOf: ['CP_PAPER_ORDER_CREATE'], guest: false },
+  access: { to: 'keys', anyOf: [screenRights.ebpPaperOrder.canCreate], guest: false },
   identity: { body: { userCode: 'userCode' } },
   scope: [
     { kind: 'customer', at: 'body.customerCode' },

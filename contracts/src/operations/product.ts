@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { screenRights } from '../access/screen-rights.ts';
 import { paperProduct, tonerProduct } from '../entities/product.ts';
 import { pkey } from '../entities/wire.ts';
 import { operation } from '../operation.ts';
@@ -16,7 +17,7 @@ export const productSearch = operation({
   path: '/api/ebp/product/search',
   group: 'MAIN',
   effect: 'read',
-  access: { to: 'keys', anyOf: ['CP_PAPER_ORDER_CREATE'], guest: true },
+  access: { to: 'keys', anyOf: [screenRights.ebpPaperOrder.canCreate], guest: true },
   identity: { query: { userCode: 'userCode' } },
   query: z.object({
     type: z.literal(paper.type).default(paper.type),
@@ -36,7 +37,7 @@ export const productRelationList = operation({
   path: '/api/ebp/product/relationList',
   group: 'MAIN',
   effect: 'read',
-  access: { to: 'keys', anyOf: ['CP_TONER_ORDER_CREATE'], guest: true },
+  access: { to: 'keys', anyOf: [screenRights.ebpTonerOrder.canCreate], guest: true },
   identity: { body: { userCode: 'userCode' } },
   scope: [{ kind: 'machine', at: 'body.machineList[].pkey' }],
   body: z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { screenRights } from '../access/screen-rights.ts';
 import { code, codeChoice, emailText, line, paragraph, phoneText } from '../entities/request-fields.ts';
 import { day, pkey } from '../entities/wire.ts';
 import { operation } from '../operation.ts';
@@ -36,7 +37,7 @@ export const relocationCreate = operation({
   path: '/api/ebp/relocReq/create',
   group: 'MAIN',
   effect: 'create',
-  access: { to: 'keys', anyOf: ['CP_RELOC_REQ_CREATE'], guest: false },
+  access: { to: 'keys', anyOf: [screenRights.ebpRelocReq.canCreate], guest: false },
   scope: [{ kind: 'machine', at: 'body.machineList[].pkey' }],
   body: z.object({
     userSalutation: codeChoice,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { screenRights } from '../access/screen-rights.ts';
 import { serviceVisit } from '../entities/service-visit.ts';
 import { day } from '../entities/wire.ts';
 import { operation } from '../operation.ts';
@@ -12,7 +13,7 @@ export const serviceHistorySearch = operation({
   path: '/api/ebp/servicehistory/search',
   group: 'MAIN',
   effect: 'read',
-  access: { to: 'keys', anyOf: ['CP_SERVICE_HISTORY_SEARCH'], guest: false },
+  access: { to: 'keys', anyOf: [screenRights.ebpServiceHistory.canSearch], guest: false },
   identity: { query: { userCode: 'userCode' } },
   query: z.object({ lastServiceDateFrom: day.optional(), lastServiceDateTo: day.optional() }),
   retention: { kind: 'serviceHistory', from: 'lastServiceDateFrom', to: 'lastServiceDateTo' },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { screenRights } from '../access/screen-rights.ts';
 import { receipt } from '../entities/receipt.ts';
 import { code, codeChoice, line, paragraph } from '../entities/request-fields.ts';
 import { pkey } from '../entities/wire.ts';
@@ -14,7 +15,7 @@ export const serviceRequestCreate = operation({
   path: '/api/ebp/servicerequest/create',
   group: 'MAIN',
   effect: 'create',
-  access: { to: 'keys', anyOf: ['CP_SERVICE_REQUEST_CREATE'], guest: true },
+  access: { to: 'keys', anyOf: [screenRights.ebpServiceRequest.canCreate], guest: true },
   identity: { body: { userPkey: 'userPkey', ...guestContact } },
   scope: [
     { kind: 'machine', at: 'body.machinePkey' },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { screenRights } from '../access/screen-rights.ts';
 import { statement, statementTypes } from '../entities/statement.ts';
 import { day } from '../entities/wire.ts';
 import { operation } from '../operation.ts';
@@ -12,10 +13,14 @@ export const statementSearch = operation({
   path: '/api/ebp/estatement/search',
   group: 'MAIN',
   effect: 'read',
-  access: { to: 'keys', anyOf: ['CP_E_STATEMENT_SEARCH', 'CP_E_INVOICE_SEARCH'], guest: false },
+  access: {
+    to: 'keys',
+    anyOf: [screenRights.ebpEStatement.canSearch, screenRights.ebpEInvoice.canSearch],
+    guest: false,
+  },
   accessWhen: [
-    { when: { at: 'query.type', is: 'SOA' }, anyOf: ['CP_E_STATEMENT_SEARCH'] },
-    { when: { at: 'query.type', is: 'TGI' }, anyOf: ['CP_E_INVOICE_SEARCH'] },
+    { when: { at: 'query.type', is: 'SOA' }, anyOf: [screenRights.ebpEStatement.canSearch] },
+    { when: { at: 'query.type', is: 'TGI' }, anyOf: [screenRights.ebpEInvoice.canSearch] },
   ],
   identity: { query: { userCode: 'userCode' } },
   query: z.object({
@@ -35,7 +40,7 @@ export const statementSearch = operation({
       fileName: 'filename',
       link: 'filenameUrl',
       type: 'SOA',
-      anyOf: ['CP_E_STATEMENT_VIEW'],
+      anyOf: [screenRights.ebpEStatement.canView],
       when: { at: 'query.type', is: 'SOA' },
     },
     {
@@ -43,7 +48,7 @@ export const statementSearch = operation({
       fileName: 'filename',
       link: 'filenameUrl',
       type: 'TGI',
-      anyOf: ['CP_E_INVOICE_VIEW'],
+      anyOf: [screenRights.ebpEInvoice.canView],
       when: { at: 'query.type', is: 'TGI' },
     },
   ],

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { screenRights } from '../access/screen-rights.ts';
 import { code, codeChoice, line, paragraph, phoneText, quantity } from '../entities/request-fields.ts';
 import { optionalText, pkey } from '../entities/wire.ts';
 import { operation } from '../operation.ts';
@@ -32,7 +33,7 @@ export const tonerOrderCreate = operation({
   path: '/api/ebp/tonerorder/create',
   group: 'MAIN',
   effect: 'create',
-  access: { to: 'keys', anyOf: ['CP_TONER_ORDER_CREATE'], guest: true },
+  access: { to: 'keys', anyOf: [screenRights.ebpTonerOrder.canCreate], guest: true },
   identity: { body: { userPkey: 'userPkey', ...guestContact } },
   scope: [
     { kind: 'machine', at: 'body.machineList[].machinePkey' },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { screenRights } from '../access/screen-rights.ts';
 import { receipt } from '../entities/receipt.ts';
 import { code, codeChoice, emailText, line, paragraph, phoneText } from '../entities/request-fields.ts';
 import { day } from '../entities/wire.ts';
@@ -16,7 +17,7 @@ export const trainingCreate = operation({
   path: '/api/ebp/hrdTrainReq/create',
   group: 'MAIN',
   effect: 'create',
-  access: { to: 'keys', anyOf: ['CP_HRD_TRAIN_REQ_CREATE'], guest: false },
+  access: { to: 'keys', anyOf: [screenRights.ebpHrdTrainReq.canCreate], guest: false },
   identity: { body: { userCode: 'userCode' } },
   scope: [{ kind: 'customer', at: 'body.customerCode' }],
   body: z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { screenRights } from '../access/screen-rights.ts';
 import { upstreamBanner } from '../entities/banner.ts';
 import { user, userInfo } from '../entities/user.ts';
 import { profileForm, userForm } from '../entities/user-form.ts';
@@ -59,7 +60,7 @@ export const userSearch = operation({
   path: '/api/ebp/user/search',
   group: 'MAIN',
   effect: 'read',
-  access: { to: 'keys', anyOf: ['CP_USER_UPDATE'], guest: false },
+  access: { to: 'keys', anyOf: [screenRights.ebpUserUpdate.canUpdate], guest: false },
   identity: { query: { applicationPkey: 'applicationPkey', loginUserCode: 'userCode' } },
   data: z.array(user),
 });
@@ -72,7 +73,7 @@ export const userGet = operation({
   path: '/api/ebp/user/{pkey}',
   group: 'MAIN',
   effect: 'read',
-  access: { to: 'keys', anyOf: ['CP_USER_UPDATE'], guest: false },
+  access: { to: 'keys', anyOf: [screenRights.ebpUserUpdate.canUpdate], guest: false },
   scope: [{ kind: 'user', at: 'params.pkey' }],
   params: z.object({ pkey }),
   data: user,
@@ -86,7 +87,7 @@ export const userCreate = operation({
   path: '/api/ebp/user/create',
   group: 'MAIN',
   effect: 'create',
-  access: { to: 'keys', anyOf: ['CP_USER_CREATE'], guest: false },
+  access: { to: 'keys', anyOf: [screenRights.ebpUserCreate.canCreate], guest: false },
   identity: { body: { applicationPkey: 'applicationPkey' } },
   scope: grantScope,
   body: userForm,
@@ -102,11 +103,11 @@ export const userUpdate = operation({
   path: '/api/ebp/user/{pkey}/update',
   group: 'MAIN',
   effect: 'write',
-  access: { to: 'keys', anyOf: ['CP_USER_UPDATE'], guest: false, beforeTerms: true },
+  access: { to: 'keys', anyOf: [screenRights.ebpUserUpdate.canUpdate], guest: false, beforeTerms: true },
   scope: [{ kind: 'user', at: 'params.pkey' }, ...grantScope],
   params: z.object({ pkey }),
   body: userForm,
-  ownRecord: { anyOf: ['CP_MY_PROFILE_UPDATE'], body: profileForm },
+  ownRecord: { anyOf: [screenRights.ebpProfile.canUpdate], body: profileForm },
   data: user,
 });
 
@@ -119,7 +120,7 @@ export const userDelete = operation({
   path: '/api/ebp/user/{pkey}/delete',
   group: 'MAIN',
   effect: 'write',
-  access: { to: 'keys', anyOf: ['CP_USER_DELETE'], guest: false },
+  access: { to: 'keys', anyOf: [screenRights.ebpUserUpdate.canDelete], guest: false },
   scope: [{ kind: 'colleague', at: 'params.pkey' }],
   params: z.object({ pkey }),
   data: z.unknown(),

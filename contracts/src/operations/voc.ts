@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { screenRights } from '../access/screen-rights.ts';
 import { code, codeChoice, emailText, line, paragraph, phoneText } from '../entities/request-fields.ts';
 import { day, pkey } from '../entities/wire.ts';
 import { operation } from '../operation.ts';
@@ -25,10 +26,14 @@ export const vocCreate = operation({
   path: '/api/ebp/voc/create',
   group: 'MAIN',
   effect: 'create',
-  access: { to: 'keys', anyOf: ['CP_FEEDBACK_CREATE', 'CP_I_APPRECIATION_CREATE'], guest: false },
+  access: {
+    to: 'keys',
+    anyOf: [screenRights.ebpFeedback.canCreate, screenRights.ebpIAppreciation.canCreate],
+    guest: false,
+  },
   accessWhen: [
-    { when: { at: 'body.type', is: 'VOC' }, anyOf: ['CP_FEEDBACK_CREATE'] },
-    { when: { at: 'body.type', is: 'APPRECIATION' }, anyOf: ['CP_I_APPRECIATION_CREATE'] },
+    { when: { at: 'body.type', is: 'VOC' }, anyOf: [screenRights.ebpFeedback.canCreate] },
+    { when: { at: 'body.type', is: 'APPRECIATION' }, anyOf: [screenRights.ebpIAppreciation.canCreate] },
   ],
   identity: { body: { userCode: 'userCode' } },
   scope: [{ kind: 'customer', at: 'body.customerCode' }],

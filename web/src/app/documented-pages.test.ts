@@ -1,3 +1,4 @@
+import { screenAccess } from '@ebp/contracts/access/rights';
 import { expect, it } from 'vitest';
 import { screens } from './screens.ts';
 
@@ -72,8 +73,8 @@ it('[CCC-03] [CCC-04] [CCC-05] [CCC-06] [CCC-07] [CCC-08] [CCC-09] [CCC-10] give
 
 it('[CCC-12] [OPN-45] opens the contact centre by the keys of agents alone', () => {
   const pages = screens.filter(({ slug }) => slug.startsWith('ecca'));
-  const writes = pages.filter(({ access }) => access === 'CP_CONTACT_CENTRE_UPDATE');
-  const reads = pages.filter(({ access }) => access === 'CP_CONTACT_CENTRE_VIEW');
+  const writes = pages.filter(({ slug }) => screenAccess(slug) === 'CP_CONTACT_CENTRE_UPDATE');
+  const reads = pages.filter(({ slug }) => screenAccess(slug) === 'CP_CONTACT_CENTRE_VIEW');
   expect(writes.map(({ slug }) => slug).sort()).toEqual([
     'eccaAccountUpdate',
     'eccaEcrmAccountCreate',

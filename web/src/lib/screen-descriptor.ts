@@ -1,5 +1,5 @@
-import type { AgentKey, MenuKey } from '@ebp/contracts/access/function-keys';
 import type { RightFlag } from '@ebp/contracts/access/rights';
+import type { ScreenSlug } from '@ebp/contracts/access/screen-rights';
 import type { SystemConfigKey } from '@ebp/contracts/entities/system-config';
 import type { ComponentType } from 'react';
 import type { PlainMessageId } from '../i18n/message-id.ts';
@@ -49,7 +49,8 @@ export interface ExternalPlace {
 }
 
 interface Entry {
-  readonly slug: string;
+  /** What opens the page stands in its row of `screenRights`. */
+  readonly slug: ScreenSlug;
   readonly name: PlainMessageId;
   readonly icon: ComponentType<{ isSmall?: boolean }>;
   readonly tile?: Tile;
@@ -71,8 +72,6 @@ export interface ScreenDescriptor extends Entry {
   readonly queryParams?: readonly string[];
   /** The value that names the contact; pages of the same contact stand together (layout `contact`). */
   readonly contactParam?: string;
-  /** The key that opens it. `built-in` needs a session only, `public` not even that (OPN-65). */
-  readonly access: MenuKey | AgentKey | 'built-in' | 'public';
   readonly menu?: MenuPlace;
   /** What somebody without that key reads, where the page has words of its own; a message of the shell. */
   readonly denied?: PlainMessageId;
@@ -89,7 +88,6 @@ export interface ScreenDescriptor extends Entry {
 
 /** A menu item that only leads outside the portal. */
 export interface ExternalDescriptor extends Entry {
-  readonly access: MenuKey;
   readonly menu: MenuPlace;
   readonly external: ExternalPlace & { readonly when: 'always' };
 }

@@ -1,5 +1,6 @@
 import type { FunctionKey } from '@ebp/contracts/access/function-keys';
-import { type Rights, type RightsScreen, rightsOf } from '@ebp/contracts/access/rights';
+import { type Rights, rightsOf } from '@ebp/contracts/access/rights';
+import type { ScreenSlug } from '@ebp/contracts/access/screen-rights';
 import type { SessionBootstrap, SessionUser } from '@ebp/contracts/portal/session';
 import { createContext, use, useMemo } from 'react';
 import { type CompanyProfile, companyProfiles } from '../company/profile.ts';
@@ -28,7 +29,7 @@ export function useFunctionKeys(): ReadonlySet<FunctionKey> {
 }
 
 /** What the signed-in person may do on a screen; the gateway decides again on every call (ACC-06). */
-export function useRights(screen: RightsScreen): Rights {
+export function useRights(screen: ScreenSlug): Rights {
   const keys = useFunctionKeys();
   return useMemo(() => rightsOf(screen, keys), [screen, keys]);
 }

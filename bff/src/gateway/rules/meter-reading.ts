@@ -1,3 +1,4 @@
+import { screenRights } from '@ebp/contracts/access/screen-rights';
 import { companyTimeZones } from '@ebp/contracts/company';
 import { meterReadCreate, meterReadSummary } from '@ebp/contracts/operations/meter-read';
 import { today } from '@ebp/contracts/rules/dates';
@@ -22,7 +23,7 @@ import { refuse } from './checks.ts';
 export function meterReadingRule(caller: UpstreamCaller, now: () => Date): RequestRule {
   return async (parts, { session, correlationId, reserve }) => {
     const { machinePkey, detailList, serviceList } = bodyOf(meterReadCreate, parts);
-    if (serviceList !== undefined && !holdsAny(session, ['CP_METER_READ_UPDATE'])) {
+    if (serviceList !== undefined && !holdsAny(session, [screenRights.ebpMeterRead.canUpdate])) {
       throw new Forbidden({ message: 'service records' });
     }
     const timeZone = companyTimeZones[session.company];

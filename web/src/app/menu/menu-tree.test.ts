@@ -17,7 +17,6 @@ const faq: ScreenDescriptor = {
   path: '/ebp/faq',
   name: 'menu.ebpFaq',
   icon,
-  access: 'CP_FAQ_SEARCH',
   menu: {
     category: 'support',
     sequence: 53,
@@ -35,7 +34,6 @@ const profilePage: ScreenDescriptor = {
   slug: 'ebpProfile',
   path: '/ebp/profile/',
   name: 'menu.ebpProfile',
-  access: 'CP_MY_PROFILE_UPDATE',
   menu: {
     category: 'accountManage',
     sequence: 24,

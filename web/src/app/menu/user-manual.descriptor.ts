@@ -6,7 +6,6 @@ export const userManual: ExternalDescriptor = {
   slug: 'ebpUserManual',
   name: 'menu.ebpUserManual',
   icon: TrainingIcon,
-  access: 'CP_USER_MANUAL_VIEW',
   menu: {
     category: 'support',
     sequence: 54,

@@ -1,3 +1,4 @@
+import { screenAccess } from '@ebp/contracts/access/rights';
 import type { RouteObject } from 'react-router-dom';
 import type { MessageStore } from '../../i18n/message-store.ts';
 import { paths, singlePath } from '../../lib/paths.ts';
@@ -39,7 +40,7 @@ function tabbedRoute({ path, slug }: ScreenDescriptor): RouteObject {
 }
 
 function standaloneRoute(store: MessageStore, screen: ScreenDescriptor): RouteObject {
-  const { path, access, areas, load, type, hasOwnFrame } = screen;
+  const { path, slug, areas, load, type, hasOwnFrame } = screen;
   if (!hasOwnFrame) return hostedRoute(store, path, screen);
   return {
     path,
@@ -47,7 +48,7 @@ function standaloneRoute(store: MessageStore, screen: ScreenDescriptor): RouteOb
     lazy: async () => {
       const Screen = await arrive(store, [...areas, 'menu'], async () => (await load()).Screen);
       const page = <Screen type={type} />;
-      return { element: access === 'public' ? page : <RequireSession>{page}</RequireSession> };
+      return { element: screenAccess(slug) === 'public' ? page : <RequireSession>{page}</RequireSession> };
     },
   };
 }

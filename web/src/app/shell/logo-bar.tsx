@@ -1,3 +1,4 @@
+import { screenRights } from '@ebp/contracts/access/screen-rights';
 import { Button } from '../../components/button/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Brand } from '../../components/frame/brand.tsx';
@@ -17,7 +18,7 @@ export function LogoBar() {
   const text = useText();
   const { flags } = useSession();
   const { firstName, lastName, customerName } = useUser();
-  const isAgent = useFunctionKeys().has('CP_CONTACT_CENTRE_VIEW');
+  const isAgent = useFunctionKeys().has(screenRights.eccaAccountSearch.canView);
   const { logout, isBusy, question } = useLogout();
   return (
     <div className={styles.logo}>

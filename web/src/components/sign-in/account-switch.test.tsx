@@ -46,11 +46,10 @@ function WaysIn() {
 }
 
 const page: ScreenDescriptor = {
-  slug: 'ways-in',
+  slug: 'ebpTermsAndConditions',
   name: 'menu.ebpHome',
   icon: HomeIcon,
   path: '/ebp/home',
-  access: 'public',
   layout: 'single',
   areas: ['login'],
   load: async () => ({ Screen }),

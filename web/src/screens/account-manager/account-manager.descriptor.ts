@@ -6,7 +6,6 @@ export const accountManagerScreen: ScreenDescriptor = {
   path: '/ebp/accountManager/',
   name: 'menu.ebpAccountManager',
   icon: PeopleIcon,
-  access: 'CP_ACCOUNT_MANAGER_VIEW',
   menu: {
     category: 'accountManage',
     sequence: 25,

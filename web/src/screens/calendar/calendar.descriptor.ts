@@ -6,7 +6,6 @@ export const calendarScreen: ScreenDescriptor = {
   path: '/ecca/calendar',
   name: 'menu.eccaCalendar',
   icon: CalendarIcon,
-  access: 'CP_CONTACT_CENTRE_VIEW',
   menu: {
     category: 'contactCentre',
     sequence: 73,

@@ -7,7 +7,6 @@ export const clientTemplateScreen: ScreenDescriptor = {
   path: '/ebp/clientTemplate',
   name: 'menu.ebpClientTemplate',
   icon: FileIcon,
-  access: 'built-in',
   layout: 'multiple',
   areas: [],
   load: async () => ({ Screen: (await import('./client-template.screen.tsx')).ClientTemplateScreen }),

@@ -6,7 +6,6 @@ export const consumableOrderScreen: ScreenDescriptor = {
   path: '/ebp/consumableOrder',
   name: 'menu.ebpConsumableOrder',
   icon: TruckIcon,
-  access: 'CP_CONSUMABLE_ORDER_HISTORY_SEARCH',
   menu: {
     category: 'multiFuncMachineManage',
     sequence: 33,

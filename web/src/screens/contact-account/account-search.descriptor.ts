@@ -6,7 +6,6 @@ export const accountSearchScreen: ScreenDescriptor = {
   path: '/ecca/contactaccount/search',
   name: 'menu.eccaAccountSearch',
   icon: SearchIcon,
-  access: 'CP_CONTACT_CENTRE_VIEW',
   menu: {
     category: 'contactCentre',
     sequence: 71,

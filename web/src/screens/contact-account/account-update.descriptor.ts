@@ -7,7 +7,6 @@ export const accountUpdateScreen: ScreenDescriptor = {
   contactParam: 'code',
   name: 'menu.eccaAccountUpdate',
   icon: EditIcon,
-  access: 'CP_CONTACT_CENTRE_UPDATE',
   layout: 'contact',
   areas: ['contact-account'],
   load: async () => ({ Screen: (await import('./account-update.screen.tsx')).AccountUpdateScreen }),

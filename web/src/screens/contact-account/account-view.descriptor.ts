@@ -7,7 +7,6 @@ export const accountViewScreen: ScreenDescriptor = {
   contactParam: 'code',
   name: 'menu.eccaAccountView',
   icon: PeopleIcon,
-  access: 'CP_CONTACT_CENTRE_VIEW',
   layout: 'contact',
   areas: ['contact-account'],
   load: async () => ({ Screen: (await import('./account-view.screen.tsx')).AccountViewScreen }),

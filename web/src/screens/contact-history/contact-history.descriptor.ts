@@ -7,7 +7,6 @@ export const contactHistoryScreen: ScreenDescriptor = {
   contactParam: 'code',
   name: 'menu.eccaContactHistory',
   icon: HistoryIcon,
-  access: 'CP_CONTACT_CENTRE_VIEW',
   layout: 'contact',
   areas: ['contact-history', 'task'],
   load: async () => ({ Screen: (await import('./contact-history.screen.tsx')).ContactHistoryScreen }),

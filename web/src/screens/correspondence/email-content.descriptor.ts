@@ -7,7 +7,6 @@ export const emailContentScreen: ScreenDescriptor = {
   queryParams: ['pkey'],
   name: 'menu.eccaEmailContent',
   icon: MailIcon,
-  access: 'CP_CONTACT_CENTRE_VIEW',
   layout: 'single',
   areas: ['correspondence'],
   load: async () => ({ Screen: (await import('./email-content.screen.tsx')).EmailContentScreen }),

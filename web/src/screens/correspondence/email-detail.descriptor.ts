@@ -7,7 +7,6 @@ export const emailDetailScreen: ScreenDescriptor = {
   queryParams: ['pkey'],
   name: 'menu.eccaEmailDetail',
   icon: MailIcon,
-  access: 'CP_CONTACT_CENTRE_VIEW',
   layout: 'contact',
   areas: ['correspondence'],
   load: async () => ({ Screen: (await import('./email-detail.screen.tsx')).EmailDetailScreen }),

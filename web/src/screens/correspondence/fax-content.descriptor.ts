@@ -7,7 +7,6 @@ export const faxContentScreen: ScreenDescriptor = {
   queryParams: ['pkey'],
   name: 'menu.eccaFaxContent',
   icon: FileIcon,
-  access: 'CP_CONTACT_CENTRE_VIEW',
   layout: 'single',
   areas: ['correspondence'],
   load: async () => ({ Screen: (await import('./fax-content.screen.tsx')).FaxContentScreen }),

@@ -7,7 +7,6 @@ export const faxDetailScreen: ScreenDescriptor = {
   queryParams: ['pkey'],
   name: 'menu.eccaFaxDetail',
   icon: FileIcon,
-  access: 'CP_CONTACT_CENTRE_VIEW',
   layout: 'contact',
   areas: ['correspondence'],
   load: async () => ({ Screen: (await import('./fax-detail.screen.tsx')).FaxDetailScreen }),

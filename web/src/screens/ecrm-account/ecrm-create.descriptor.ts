@@ -6,7 +6,6 @@ export const ecrmCreateScreen: ScreenDescriptor = {
   path: '/ecca/ecrmcontactaccount/create',
   name: 'menu.eccaEcrmAccountCreate',
   icon: PersonIcon,
-  access: 'CP_CONTACT_CENTRE_UPDATE',
   menu: {
     category: 'contactCentre',
     sequence: 72,

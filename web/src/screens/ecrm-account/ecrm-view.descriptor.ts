@@ -6,7 +6,6 @@ export const ecrmViewScreen: ScreenDescriptor = {
   path: '/ecca/ecrmcontactaccount/:ecrmCode/view',
   name: 'menu.eccaEcrmAccountView',
   icon: PersonIcon,
-  access: 'CP_CONTACT_CENTRE_VIEW',
   layout: 'contact',
   areas: ['contact-account', 'ecrm-account'],
   load: async () => ({ Screen: (await import('./ecrm-view.screen.tsx')).EcrmViewScreen }),

@@ -6,7 +6,6 @@ export const enquiryScreen: ScreenDescriptor = {
   path: '/ebp/enquiry/',
   name: 'menu.ebpEnquiry',
   icon: MailIcon,
-  access: 'CP_ENQUIRY_CREATE',
   menu: {
     category: 'voc',
     sequence: 61,

@@ -6,7 +6,6 @@ export const faqScreen: ScreenDescriptor = {
   path: '/ebp/faq',
   name: 'menu.ebpFaq',
   icon: HelpIcon,
-  access: 'CP_FAQ_SEARCH',
   menu: {
     category: 'support',
     sequence: 53,

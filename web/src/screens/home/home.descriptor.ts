@@ -6,7 +6,6 @@ export const homeScreen: ScreenDescriptor = {
   path: '/ebp/home',
   name: 'menu.ebpHome',
   icon: HomeIcon,
-  access: 'built-in',
   layout: 'multiple',
   areas: ['home'],
   load: async () => ({ Screen: (await import('./home.screen.tsx')).HomeScreen }),

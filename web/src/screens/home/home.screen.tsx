@@ -1,3 +1,4 @@
+import { screenRights } from '@ebp/contracts/access/screen-rights';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -15,7 +16,7 @@ const GuestHome = lazyPart(async () => (await import('./guest-home.tsx')).GuestH
 export function HomeScreen() {
   const text = useText();
   const { flags } = useSession();
-  const isAgent = useFunctionKeys().has('CP_CONTACT_CENTRE_VIEW');
+  const isAgent = useFunctionKeys().has(screenRights.eccaAccountSearch.canView);
   const [search] = useSearchParams();
   usePageTitle(text('home.title'));
   const named = namedRoute(search.get('page'));

@@ -14,11 +14,10 @@ const Screen = () => (
   </SessionActionsProvider>
 );
 const page: ScreenDescriptor = {
-  slug: 'other-ways-in',
+  slug: 'ebpTermsAndConditions',
   name: 'menu.ebpHome',
   icon: HomeIcon,
   path: '/ebp/home',
-  access: 'public',
   layout: 'single',
   areas: ['login'],
   load: async () => ({ Screen }),

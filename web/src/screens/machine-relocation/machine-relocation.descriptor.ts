@@ -6,7 +6,6 @@ export const machineRelocationScreen: ScreenDescriptor = {
   path: '/ebp/macRelocReq',
   name: 'menu.ebpMacRelocReq',
   icon: PlaceIcon,
-  access: 'CP_MAC_RELOC_REQ_CREATE',
   denied: 'shell.noMacRelocReq',
   menu: {
     category: 'services',

@@ -6,7 +6,6 @@ export const machineScreen: ScreenDescriptor = {
   path: '/ebp/machine',
   name: 'menu.ebpMachine',
   icon: MachineIcon,
-  access: 'CP_MACHINE_SEARCH',
   menu: {
     category: 'multiFuncMachineManage',
     sequence: 31,

@@ -6,7 +6,6 @@ export const messageScreen: ScreenDescriptor = {
   path: '/ebp/message/',
   name: 'menu.ebpMessage',
   icon: MailIcon,
-  access: 'CP_MESSAGE_BOX_SEARCH',
   menu: {
     category: 'accountManage',
     sequence: 23,

@@ -6,7 +6,6 @@ export const meterReadScreen: ScreenDescriptor = {
   path: '/ebp/meterRead',
   name: 'menu.ebpMeterRead',
   icon: MeterIcon,
-  access: 'CP_METER_READ_SEARCH',
   menu: {
     category: 'services',
     sequence: 41,

@@ -6,7 +6,6 @@ export const paperOrderScreen: ScreenDescriptor = {
   path: '/ebp/paperOrder/',
   name: 'menu.ebpPaperOrder',
   icon: FileIcon,
-  access: 'CP_PAPER_ORDER_CREATE',
   menu: {
     category: 'services',
     sequence: 45,

@@ -6,7 +6,6 @@ export const profileScreen: ScreenDescriptor = {
   path: '/ebp/profile/',
   name: 'menu.ebpProfile',
   icon: PersonIcon,
-  access: 'CP_MY_PROFILE_UPDATE',
   menu: {
     category: 'accountManage',
     sequence: 24,

@@ -6,7 +6,6 @@ export const qrCodeLoginScreen: ScreenDescriptor = {
   path: '/ebp/qrCodeLogin',
   name: 'menu.ebpQrCodeLogin',
   icon: ScanIcon,
-  access: 'built-in',
   layout: 'single',
   hasOwnFrame: true,
   areas: ['qr', 'machine'],

@@ -1,3 +1,4 @@
+import { screenRights } from '@ebp/contracts/access/screen-rights';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { productRelationsQuery } from '../../api/product-relations.ts';
@@ -28,7 +29,7 @@ export function useRequestorForm(ql: string) {
       const machine = await client.fetchQuery({ ...qrMachineQuery(ql), staleTime: 0 });
       if (!machine) throw new ApiError('NOT_FOUND', { messageId: 'error.notFound' });
       await confirmGuest(toRequest(values));
-      if (keys.has('CP_TONER_ORDER_CREATE'))
+      if (keys.has(screenRights.ebpTonerOrder.canCreate))
         await client.prefetchQuery(productRelationsQuery([machine.pkey]));
       await refresh();
       await navigate(paths.ebpHome, { replace: true });

@@ -6,7 +6,6 @@ export const relocationScreen: ScreenDescriptor = {
   path: '/ebp/relocReq/',
   name: 'menu.ebpRelocReq',
   icon: TruckIcon,
-  access: 'CP_RELOC_REQ_CREATE',
   menu: {
     category: 'services',
     sequence: 43,

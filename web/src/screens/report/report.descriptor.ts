@@ -6,7 +6,6 @@ export const reportScreen: ScreenDescriptor = {
   path: '/ecca/report',
   name: 'menu.eccaReport',
   icon: ChartIcon,
-  access: 'CP_CONTACT_CENTRE_VIEW',
   menu: {
     category: 'contactCentre',
     sequence: 74,

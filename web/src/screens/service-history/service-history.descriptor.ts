@@ -6,7 +6,6 @@ export const serviceHistoryScreen: ScreenDescriptor = {
   path: '/ebp/servicehistory',
   name: 'menu.ebpServiceHistory',
   icon: HistoryIcon,
-  access: 'CP_SERVICE_HISTORY_SEARCH',
   menu: {
     category: 'multiFuncMachineManage',
     sequence: 32,

@@ -6,7 +6,6 @@ export const serviceRequestScreen: ScreenDescriptor = {
   path: '/ebp/servicerequest',
   name: 'menu.ebpServiceRequest',
   icon: ServiceIcon,
-  access: 'CP_SERVICE_REQUEST_CREATE',
   menu: {
     category: 'services',
     sequence: 42,

@@ -6,7 +6,6 @@ export const taskDayScreen: ScreenDescriptor = {
   path: '/taskdetail/day/:day',
   name: 'menu.eccaTaskDay',
   icon: CalendarIcon,
-  access: 'CP_CONTACT_CENTRE_VIEW',
   layout: 'multiple',
   areas: ['task'],
   load: async () => ({ Screen: (await import('./task-day.screen.tsx')).TaskDayScreen }),

@@ -6,7 +6,6 @@ export const taskDetailScreen: ScreenDescriptor = {
   path: '/taskdetail/:code/view',
   name: 'menu.eccaTaskDetail',
   icon: ServiceIcon,
-  access: 'CP_CONTACT_CENTRE_VIEW',
   layout: 'contact',
   areas: ['task'],
   load: async () => ({ Screen: (await import('./task-detail.screen.tsx')).TaskDetailScreen }),

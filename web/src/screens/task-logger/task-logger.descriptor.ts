@@ -6,7 +6,6 @@ export const taskLoggerScreen: ScreenDescriptor = {
   path: '/tasklogger/:code/update',
   name: 'menu.eccaTaskLogger',
   icon: EditIcon,
-  access: 'CP_CONTACT_CENTRE_UPDATE',
   layout: 'contact',
   areas: ['task'],
   load: async () => ({ Screen: (await import('./task-logger.screen.tsx')).TaskLoggerScreen }),

@@ -6,7 +6,6 @@ export const telephonyScreen: ScreenDescriptor = {
   path: '/purecloudcallback',
   name: 'menu.eccaTelephonyCallback',
   icon: PhoneIcon,
-  access: 'CP_CONTACT_CENTRE_VIEW',
   menu: {
     category: 'contactCentre',
     sequence: 75,

@@ -7,7 +7,6 @@ export const termsScreen: ScreenDescriptor = {
   name: 'menu.ebpTermsAndConditions',
   icon: FileIcon,
   // Linked from the login page, and read before it is accepted.
-  access: 'public',
   layout: 'single',
   hasOwnFrame: true,
   areas: ['terms'],

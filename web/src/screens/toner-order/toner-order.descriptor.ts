@@ -6,7 +6,6 @@ export const tonerOrderScreen: ScreenDescriptor = {
   path: '/ebp/tonerOrder/',
   name: 'menu.ebpTonerOrder',
   icon: TonerIcon,
-  access: 'CP_TONER_ORDER_CREATE',
   menu: {
     category: 'services',
     sequence: 44,

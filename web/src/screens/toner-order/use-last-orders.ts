@@ -1,3 +1,4 @@
+import { screenRights } from '@ebp/contracts/access/screen-rights';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { consumableOrdersQuery } from '../../api/consumable-order.ts';
@@ -10,7 +11,7 @@ import { type LastOrderOf, lastOrders } from './last-orders.ts';
  */
 export function useLastOrders(isGuest: boolean): LastOrderOf | undefined {
   const { timeZone } = useCompany();
-  const maySee = useFunctionKeys().has('CP_CONSUMABLE_ORDER_HISTORY_SEARCH') && !isGuest;
+  const maySee = useFunctionKeys().has(screenRights.ebpConsumableOrder.canSearch) && !isGuest;
   const { data } = useQuery({
     ...consumableOrdersQuery(),
     enabled: maySee,

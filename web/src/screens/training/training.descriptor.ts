@@ -6,7 +6,6 @@ export const trainingScreen: ScreenDescriptor = {
   path: '/ebp/hrdTrainReq',
   name: 'menu.ebpHrdTrainReq',
   icon: TrainingIcon,
-  access: 'CP_HRD_TRAIN_REQ_CREATE',
   menu: {
     category: 'services',
     sequence: 46,

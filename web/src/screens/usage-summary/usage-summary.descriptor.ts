@@ -6,7 +6,6 @@ export const usageSummaryScreen: ScreenDescriptor = {
   path: '/ebp/meterread/usageSummary',
   name: 'menu.ebpMachineUsageSummary',
   icon: ChartIcon,
-  access: 'CP_USAGE_SUMMARY_SEARCH',
   menu: {
     category: 'multiFuncMachineManage',
     sequence: 35,

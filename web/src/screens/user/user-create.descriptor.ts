@@ -6,7 +6,6 @@ export const userCreateScreen: ScreenDescriptor = {
   path: '/ebp/user/create',
   name: 'menu.ebpUserCreate',
   icon: PersonIcon,
-  access: 'CP_USER_CREATE',
   menu: {
     category: 'accessRightSetting',
     sequence: 11,

@@ -6,7 +6,6 @@ export const userUpdateScreen: ScreenDescriptor = {
   path: '/ebp/user/update',
   name: 'menu.ebpUserUpdate',
   icon: PeopleIcon,
-  access: 'CP_USER_UPDATE',
   menu: {
     category: 'accessRightSetting',
     sequence: 12,

@@ -21,7 +21,6 @@ export const feedbackScreen: ScreenDescriptor = {
   path: '/ebp/feedback/',
   name: 'menu.ebpFeedback',
   icon: ChatIcon,
-  access: 'CP_FEEDBACK_CREATE',
   menu: { ...place, sequence: 62 },
   external: { address: 'feedbackUrl', when: 'support-menu' },
   type: 'VOC',
@@ -33,7 +32,6 @@ export const appreciationScreen: ScreenDescriptor = {
   path: '/ebp/iAppreciation/',
   name: 'menu.ebpIAppreciation',
   icon: HeartIcon,
-  access: 'CP_I_APPRECIATION_CREATE',
   menu: { ...place, sequence: 63 },
   type: 'APPRECIATION',
 };

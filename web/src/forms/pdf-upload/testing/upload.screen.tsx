@@ -9,7 +9,6 @@ export const uploadScreen: ScreenDescriptor = {
   path: '/ebp/paperOrder/',
   name: 'menu.ebpPaperOrder',
   icon: FileIcon,
-  access: 'CP_PAPER_ORDER_CREATE',
   layout: 'multiple',
   areas: ['wizard', 'upload'],
   load: async () => ({ Screen: Upload }),

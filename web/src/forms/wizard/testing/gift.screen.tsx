@@ -31,7 +31,6 @@ export function giftWizard(send: SendGift): ScreenDescriptor {
     path: '/ebp/tonerOrder/',
     name: 'menu.ebpTonerOrder',
     icon: MachineIcon,
-    access: 'CP_TONER_ORDER_CREATE',
     layout: 'multiple',
     hasOwnBack: true,
     areas: ['wizard'],

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from '../launcher/paths.ts';
+import { sourceFiles } from './source-files.ts';
+
+const tests = /\.test\.tsx?$|\/testing\//;
+
+/** Files of the product, tests aside, in which a text is typed. */
+async function typing(text: RegExp, folder: RegExp): Promise<string[]> {
+  const files = (await sourceFiles(/\.tsx?$/)).filter((file) => folder.test(file) && !tests.test(file));
+  expect(files.length).toBeGreaterThan(100);
+  const found = await Promise.all(
+    files.map(async (file) => (text.test(await readFile(join(root, file), 'utf8')) ? [file] : [])),
+  );
+  return found.flat();
+}
+
+it('addresses of the portal’s own endpoints are typed in contracts/src/portal/routes.ts alone', async () => {
+  expect(await typing(/['"`]\/bff\//, /^(?:contracts|bff|web)\/src\//)).toEqual([
+    'contracts/src/portal/routes.ts',
+  ]);
+});
+
+it('[ACC-06] function keys are typed in contracts/src/access/screen-rights.ts alone', async () => {
+  expect(await typing(/['"`]CP_[A-Z]/, /^(?:contracts|bff|web)\/src\//)).toEqual([
+    'contracts/src/access/screen-rights.ts',
+  ]);
+});
