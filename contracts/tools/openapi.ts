@@ -191,6 +191,15 @@ const callersOf: Readonly<Record<EndpointAccess['to'], string>> = {
   keys: 'Needs a session with one of the function keys.',
 };
 
+function guardAndLimit({ exempt, calls }: PortalEndpoint): string[] {
+  return [
+    ...(exempt ? [`Needs no X-EBP-Request, because ${exempt.because}.`] : []),
+    ...(calls
+      ? [`Takes ${calls.limit} calls in ${calls.windowMs / 1000} seconds for each ${calls.per}.`]
+      : []),
+  ];
+}
+
 function describeEndpoint(endpoint: PortalEndpoint, schemas: OpenApiSchemas): Json {
   const { method, path, summary, access, exempt, query, body, answer } = endpoint;
   const open = access.to === 'everybody' || access.to === 'issuer';
@@ -203,7 +212,7 @@ function describeEndpoint(endpoint: PortalEndpoint, schemas: OpenApiSchemas): Js
   return {
     operationId: `${method.toLowerCase()}.${path.slice(1).replace(/[{}]/g, '').replaceAll('/', '.')}`,
     summary,
-    description: callersOf[access.to],
+    description: [callersOf[access.to], ...guardAndLimit(endpoint)].join(' '),
     ...(access.to === 'keys' && { 'x-function-keys': access.anyOf }),
     tags: ['portal'],
     ...(open && { security: [] }),

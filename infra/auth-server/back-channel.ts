@@ -1,7 +1,8 @@
+import { portalRoutes } from '@ebp/contracts/portal/routes';
 import { demoClient } from '@ebp/contracts/testing/demo-world';
 import type { SigningKey } from './signing-key.ts';
 
-export const backChannelLogoutPath = '/bff/session/back-channel-logout';
+export const backChannelLogoutPath = portalRoutes['session.back-channel-logout'].path;
 
 /** What one portal said to a logout token; without `status` it could not be reached. */
 export interface Delivery {

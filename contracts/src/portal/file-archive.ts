@@ -8,4 +8,3 @@ const link = new RegExp(`^${handleAddress('bff.file', '[\\w.-]+')}$`);
 export const fileArchiveRequest = z.object({
   links: z.array(z.string().max(1100).regex(link)).min(1).max(archiveMaxFiles),
 });
-export type FileArchiveRequest = z.infer<typeof fileArchiveRequest>;

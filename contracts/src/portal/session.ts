@@ -84,7 +84,6 @@ export type LoginRequest = z.infer<typeof loginRequest>;
 
 /** `next` is a path of the portal, or the BFF's own hand-over address for an allow-listed legacy application. */
 export const nextStep = z.object({ next: z.string() });
-export type NextStep = z.infer<typeof nextStep>;
 export const loginResult = z.union([nextStep, z.object({ passwordChangeRequired: z.literal(true) })]);
 export type LoginResult = z.infer<typeof loginResult>;
 

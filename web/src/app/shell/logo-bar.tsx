@@ -1,4 +1,3 @@
-import { screenRights } from '@ebp/contracts/access/screen-rights';
 import { Button } from '../../components/button/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Brand } from '../../components/frame/brand.tsx';
@@ -6,7 +5,7 @@ import { LanguageSwitch } from '../../components/frame/language-switch.tsx';
 import { SchemeSwitch } from '../../components/frame/scheme-switch.tsx';
 import { LogOutIcon, PersonIcon } from '../../components/icons/screen-icons.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { useFunctionKeys, useSession, useUser } from '../../lib/session.ts';
+import { useRights, useSession, useUser } from '../../lib/session.ts';
 import { GuestBrand } from './guest-brand.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { MessageCount } from './message-count.tsx';
@@ -18,7 +17,7 @@ export function LogoBar() {
   const text = useText();
   const { flags } = useSession();
   const { firstName, lastName, customerName } = useUser();
-  const isAgent = useFunctionKeys().has(screenRights.eccaAccountSearch.canView);
+  const { canView: isAgent } = useRights('eccaAccountSearch');
   const { logout, isBusy, question } = useLogout();
   return (
     <div className={styles.logo}>

@@ -1,11 +1,10 @@
-import { screenRights } from '@ebp/contracts/access/screen-rights';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { namedRoute, paths } from '../../lib/paths.ts';
-import { useFunctionKeys, useSession } from '../../lib/session.ts';
+import { useRights, useSession } from '../../lib/session.ts';
 import { HomePage } from './home-page.tsx';
 
 const TermsGate = lazyPart(async () => (await import('./terms-gate.tsx')).TermsGate, <Skeleton />);
@@ -16,7 +15,7 @@ const GuestHome = lazyPart(async () => (await import('./guest-home.tsx')).GuestH
 export function HomeScreen() {
   const text = useText();
   const { flags } = useSession();
-  const isAgent = useFunctionKeys().has(screenRights.eccaAccountSearch.canView);
+  const { canView: isAgent } = useRights('eccaAccountSearch');
   const [search] = useSearchParams();
   usePageTitle(text('home.title'));
   const named = namedRoute(search.get('page'));

@@ -3,7 +3,7 @@ import { implausible } from '@ebp/contracts/rules/paper-order';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { consumableOrdersQuery } from '../../api/consumable-order.ts';
-import { useFunctionKeys, useSession } from '../../lib/session.ts';
+import { useRights, useSession } from '../../lib/session.ts';
 import { orderLines, type PaperOrderFacts, totalsOf } from './paper-order.request.ts';
 import type { PaperOrder } from './paper-order.values.ts';
 
@@ -13,8 +13,8 @@ import type { PaperOrder } from './paper-order.values.ts';
  */
 export function usePlausibility(order: PaperOrder, facts: PaperOrderFacts | undefined) {
   const { paperOrderAskAbove } = useSession().systemConfig;
-  const maySee = useFunctionKeys().has('CP_CONSUMABLE_ORDER_HISTORY_SEARCH');
-  const { data: history } = useQuery({ ...consumableOrdersQuery(order.customerCode), enabled: maySee });
+  const { canSearch } = useRights('ebpConsumableOrder');
+  const { data: history } = useQuery({ ...consumableOrdersQuery(order.customerCode), enabled: canSearch });
   const usual = useMemo(() => usualQuantities(history ?? []), [history]);
   const [answered, setAnswered] = useState('');
   const subject = JSON.stringify([order.customerCode, order.quantities]);

@@ -1,4 +1,3 @@
-import { screenRights } from '@ebp/contracts/access/screen-rights';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { productRelationsQuery } from '../../api/product-relations.ts';
@@ -8,7 +7,7 @@ import { schemaCheck } from '../../forms/schema-check.ts';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
-import { useFunctionKeys, useSessionActions } from '../../lib/session.ts';
+import { useRights, useSessionActions } from '../../lib/session.ts';
 import { requestorSchema } from './requestor.schema.ts';
 import { emptyRequestor, type Requestor, toRequest } from './requestor-request.ts';
 
@@ -19,7 +18,7 @@ import { emptyRequestor, type Requestor, toRequest } from './requestor-request.t
 export function useRequestorForm(ql: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const keys = useFunctionKeys();
+  const { canCreate: mayOrderToner } = useRights('ebpTonerOrder');
   const { refresh } = useSessionActions();
   return usePortalForm<Requestor>({
     id: 'requestor',
@@ -29,8 +28,7 @@ export function useRequestorForm(ql: string) {
       const machine = await client.fetchQuery({ ...qrMachineQuery(ql), staleTime: 0 });
       if (!machine) throw new ApiError('NOT_FOUND', { messageId: 'error.notFound' });
       await confirmGuest(toRequest(values));
-      if (keys.has(screenRights.ebpTonerOrder.canCreate))
-        await client.prefetchQuery(productRelationsQuery([machine.pkey]));
+      if (mayOrderToner) await client.prefetchQuery(productRelationsQuery([machine.pkey]));
       await refresh();
       await navigate(paths.ebpHome, { replace: true });
     },

@@ -1,8 +1,7 @@
-import { screenRights } from '@ebp/contracts/access/screen-rights';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { consumableOrdersQuery } from '../../api/consumable-order.ts';
-import { useCompany, useFunctionKeys } from '../../lib/session.ts';
+import { useCompany, useRights } from '../../lib/session.ts';
 import { type LastOrderOf, lastOrders } from './last-orders.ts';
 
 /**
@@ -11,10 +10,10 @@ import { type LastOrderOf, lastOrders } from './last-orders.ts';
  */
 export function useLastOrders(isGuest: boolean): LastOrderOf | undefined {
   const { timeZone } = useCompany();
-  const maySee = useFunctionKeys().has(screenRights.ebpConsumableOrder.canSearch) && !isGuest;
+  const { canSearch } = useRights('ebpConsumableOrder');
   const { data } = useQuery({
     ...consumableOrdersQuery(),
-    enabled: maySee,
+    enabled: canSearch && !isGuest,
   });
   return useMemo(() => data && lastOrders(data, timeZone), [data, timeZone]);
 }
