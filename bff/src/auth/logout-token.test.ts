@@ -93,6 +93,22 @@ describe('logout token', () => {
     expect(end).toHaveBeenCalledOnce();
   });
 
+  it('is served once, also where the token keys rotate in between', async () => {
+    const { port } = server.address() as AddressInfo;
+    const database = new MemoryDatabase();
+    const [before, after] = ([[7], [8, 7]] as const).map(([first, ...rest]) => {
+      const rotated = new KeyedNames([
+        Buffer.alloc(32, first),
+        ...rest.map((fill) => Buffer.alloc(32, fill)),
+      ]);
+      return new LogoutTokens(issuerAt(`http://127.0.0.1:${port}/`), database, rotated);
+    });
+    const token = await sign();
+    await before?.serve(token, end);
+    await expect(after?.serve(token, end)).rejects.toThrow('replayed');
+    expect(end).toHaveBeenCalledOnce();
+  });
+
   it('may come again when it could not be served', async () => {
     const token = await sign();
     end.mockRejectedValueOnce(new Unavailable());

@@ -2,7 +2,7 @@ import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import * as z from 'zod';
 import { DomainError, Unavailable } from '../http/errors.ts';
 import type { Database } from '../session/database.ts';
-import type { KeyedNames } from '../session/keyed-names.ts';
+import { type KeyedNames, namesInOneSlot } from '../session/keyed-names.ts';
 
 /** Asymmetric ones alone: nobody but the issuer can make such a signature. */
 const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA'];
@@ -58,8 +58,8 @@ export class LogoutTokens {
    */
   async serve(token: string, end: (named: Named) => Promise<void>): Promise<void> {
     const { jti, sid, sub } = await this.#claims(token);
-    const key = `ebp:logout-token:${this.#names.of('logout-token', jti)}`;
-    const first = await this.#database.create([{ key, value: '1', ttlMs: rememberMs }]);
+    const [key, ...older] = namesInOneSlot('logout-token', this.#names.allOf('logout-token', jti));
+    const first = await this.#database.create([{ key, value: '1', ttlMs: rememberMs }], older);
     if (!first) throw new LogoutTokenRefused('replayed');
     try {
       await end({ sid, sub });

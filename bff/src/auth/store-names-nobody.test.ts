@@ -40,6 +40,20 @@ const enquiry = {
 };
 const enquiryAnswer = { pkey: 'ENQ-REFERENCE-1', remark: 'for Harbour Trading' };
 
+const hash = '<hash or random id>';
+/** Keys with their values as docs/security.md lists them: what each is for, and what can be read of it without a key. */
+const standsInTheClear = [
+  RegExp(`^ebp:{${hash}}:session = <number>:<sealed>$`),
+  RegExp(`^ebp:{${hash}}:access = <number>:<number>:<sealed>$`),
+  RegExp(`^ebp:{${hash}}:(grant|profile|telephony) = <sealed>$`),
+  RegExp(`^ebp:{${hash}}:alive = <number>$`),
+  RegExp(`^ebp:index:(account|company|sid|sub|user):${hash} = ${hash}$`),
+  RegExp(`^ebp:(captcha|hand-over|scope|telephony):${hash} = <sealed>$`),
+  RegExp(`^ebp:create:{<uuid>}:${hash} = done::<sealed>$`),
+  RegExp(`^ebp:throttle:{[a-z.]+}:[a-z.-]+:${hash} = <uuid>$`),
+  RegExp(`^ebp:guest-account:[A-Z]{3,4} = ${hash}( ${hash})*$`),
+];
+
 let portal: TestPortal;
 let diary: RedisDiary;
 /** Texts that were met on the way and must not be in Redis. */
@@ -200,4 +214,6 @@ it('[OPN-01] a day of use leaves nothing in Redis that names anybody or tells wh
   expect(met.size).toBeGreaterThan(12);
   expect(diary.length).toBeGreaterThan(300);
   expect(diary.finds(texts)).toEqual([]);
+  expect(diary.forms.filter((form) => !standsInTheClear.some((known) => known.test(form)))).toEqual([]);
+  for (const known of standsInTheClear) expect(diary.forms.join('\n')).toMatch(new RegExp(known, 'm'));
 }, 60_000);

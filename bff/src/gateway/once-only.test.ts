@@ -4,9 +4,12 @@ import type { Agent } from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WireMockFault } from 'wiremock-captain';
 import { redisUrl } from '../auth/testing/services.ts';
+import { KeyedNames } from '../session/keyed-names.ts';
+import { RedisDatabase } from '../session/redis/redis-database.ts';
 import { newKey, startPortal, type TestPortal } from '../testing/portal.ts';
 import { examples } from '../testing/recorded.ts';
 import { emptyJournal, journal, resetUpstream, stub } from '../testing/wiremock.ts';
+import { OnceOnly } from './once-only.ts';
 import { meterReadingRule } from './rules/meter-reading.ts';
 
 const path = '/api/ebp/meterRead/create';
@@ -35,7 +38,7 @@ beforeEach(async () => {
   await emptyJournal();
 });
 
-const reservations = () => redis.keys('ebp:once:*');
+const reservations = () => redis.keys('ebp:{once}:*');
 const submit = (key = newKey()) => agent.put(path).set('Idempotency-Key', key).send(reading);
 const outcome = ({ status, body }: Awaited<ReturnType<typeof submit>>) =>
   body.isSuccess ? [status] : [status, body.error.fieldErrors?.[0]?.messageId ?? body.error.code];
@@ -80,7 +83,7 @@ describe('the one reading of a machine and day', () => {
     await submit();
     const [name, ...others] = await reservations();
     expect(others).toEqual([]);
-    expect(name).toMatch(/^ebp:once:[\w-]{22}$/);
+    expect(name).toMatch(/^ebp:\{once\}:[\w-]{22}$/);
     expect(await redis.get(name ?? '')).toMatch(/^[0-9a-f-]{36}$/);
     expect(await redis.pttl(name ?? '')).toBeLessThan(10_000);
   });
@@ -102,5 +105,32 @@ describe('the one reading of a machine and day', () => {
       reserve,
     } as never);
     expect(reserved).toEqual([['meter-read', 'CHK', 'HK-M-0001', '2026-11-23']]);
+  });
+});
+
+describe('[MTR-13] a reservation while token keys rotate', () => {
+  it('counts on every replica, whichever key of theirs is the newest', async () => {
+    const database = new RedisDatabase(redisUrl());
+    await database.ready();
+    const [old, fresh] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+    const [before, knowing, after] = ([[old], [old, fresh], [fresh, old]] as const).map(
+      (keys) => new OnceOnly(database, new KeyedNames(keys)),
+    );
+    for (const [first, second] of [
+      [before, knowing],
+      [knowing, after],
+      [after, knowing],
+      [before, after],
+    ]) {
+      const subject = [newKey()];
+      const hold = await first?.reserve(subject);
+      expect(hold).toBeDefined();
+      expect(await second?.reserve(subject)).toBeUndefined();
+      await hold?.release();
+      const next = await second?.reserve(subject);
+      expect(next).toBeDefined();
+      await next?.release();
+    }
+    await database.close();
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../session/database.ts';
-import type { KeyedNames } from '../session/keyed-names.ts';
+import { type KeyedNames, namesInOneSlot } from '../session/keyed-names.ts';
 
 /** A day is never longer than this, the one on which clocks go back included. Milliseconds. */
 const longestDayMs = 25 * 3_600_000;
@@ -19,7 +19,8 @@ export interface Hold {
 /**
  * Things that may be done once a day, over all replicas. The upstream says whether they have been done; a reservation covers
  * what it cannot know: a call on its way, and one whose outcome nobody knows. Whoever reserves first does it, the others learn
- * that at once. Kept under a keyed hash, so that the store names nobody.
+ * that at once. Kept under a keyed hash, so that the store names nobody; while token keys rotate, what an older one named
+ * is reserved as well.
  */
 export class OnceOnly {
   readonly #database: Pick<Database, 'create' | 'drop' | 'slide'>;
@@ -37,9 +38,9 @@ export class OnceOnly {
    * @throws Unavailable without the store
    */
   async reserve(subject: readonly string[]): Promise<Hold | undefined> {
-    const key = `ebp:once:${this.#names.of('once', ...subject)}`;
+    const [key, ...older] = namesInOneSlot('once', this.#names.allOf('once', ...subject));
     const value = randomUUID();
-    if (!(await this.#database.create([{ key, value, ttlMs: longestDayMs }]))) return undefined;
+    if (!(await this.#database.create([{ key, value, ttlMs: longestDayMs }], older))) return undefined;
     return {
       release: async () => void (await this.#database.drop(key, value)),
       done: async () => void (await this.#database.slide([{ key, ttlMs: untilShownMs }])),

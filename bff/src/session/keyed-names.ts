@@ -26,6 +26,15 @@ export class KeyedNames {
   }
 }
 
+/** Keys for names of one purpose, which lie together in a Redis Cluster: one step there can ask for all of them. */
+export function namesInOneSlot(
+  purpose: string,
+  [newest, ...older]: readonly [string, ...string[]],
+): readonly [string, ...string[]] {
+  const keyOf = (name: string): string => `ebp:{${purpose}}:${name}`;
+  return [keyOf(newest), ...older.map(keyOf)];
+}
+
 /** A key serves one purpose alone: what encrypts does not name (RFC 5869). */
 function derived(key: Buffer): Buffer {
   return Buffer.from(hkdfSync('sha256', key, '', 'ebp store names', 32));

@@ -34,7 +34,7 @@ export async function emptyJournal(): Promise<void> {
 export async function resetUpstream(): Promise<void> {
   await resetRecording(required('TEST_WIREMOCK_URL'));
   const redis = new Redis(required('TEST_REDIS_URL'));
-  const reserved = await redis.keys('ebp:once:*');
+  const reserved = await redis.keys('ebp:{once}:*');
   await Promise.all(reserved.map((key) => redis.del(key)));
   redis.disconnect();
 }

@@ -9,6 +9,7 @@ const tellingLength = 10;
 export class RedisDiary {
   readonly #redis = new Redis(redisUrl());
   readonly #pages: string[] = [];
+  readonly #forms = new Set<string>();
   #monitor: Redis | undefined;
 
   /** Begins with an empty store. */
@@ -25,8 +26,15 @@ export class RedisDiary {
   /** Takes down all keys and values of every type. */
   async dump(): Promise<void> {
     for (const key of await this.#redis.keys('*')) {
-      this.#pages.push(key, ...(await this.#valuesOf(key)));
+      const values = await this.#valuesOf(key);
+      this.#pages.push(key, ...values);
+      for (const value of values) this.#forms.add(inTheClear(`${key} = ${value}`));
     }
+  }
+
+  /** What could be read of the dumps without a key: each form of a key and its value once, hashes and sealed texts left out. */
+  get forms(): string[] {
+    return [...this.#forms].sort();
   }
 
   /** How many commands and values were taken down so far. */
@@ -67,6 +75,14 @@ export class RedisDiary {
         throw new Error(`nobody looks into keys of type ${type} yet`);
     }
   }
+}
+
+function inTheClear(text: string): string {
+  return text
+    .replaceAll(/[\w-]{6}\.[\w-]{37,}/g, '<sealed>')
+    .replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '<uuid>')
+    .replaceAll(/[\w-]{22,}/g, '<hash or random id>')
+    .replaceAll(/\b\d+\b/g, '<number>');
 }
 
 function hashesOf(text: string): string[] {
