@@ -5,6 +5,7 @@ import type { Express } from 'express';
 import { composePortal, type Portal } from './composition.ts';
 import { type Config, ConfigFault, readConfig } from './config/config.ts';
 import { createHttpServer } from './http/http-server.ts';
+import { securityHeaders } from './http/security-headers.ts';
 
 /** How long a load balancer is given to notice that this process is leaving, before it stops listening. */
 const noticeMs = { local: 200, elsewhere: 5000 };
@@ -28,7 +29,7 @@ async function start(config: Config): Promise<void> {
   });
   await Promise.race([portal.ready(), delay(storeMs, undefined, { ref: false })]);
   const servers = [
-    await listen(portal.app, { port: config.port }, 'PORT'),
+    await listen(portal.app, { port: config.port }, 'PORT', securityHeaders(config.environment)),
     await listen(portal.admin, { port: config.adminPort, host: config.adminHost }, 'ADMIN_PORT'),
   ];
   // A connection that could not be taken is the next one's loss, not the end of all.
@@ -40,8 +41,13 @@ async function start(config: Config): Promise<void> {
   stopOnSignal(portal, servers, config.environment === 'local' ? noticeMs.local : noticeMs.elsewhere);
 }
 
-async function listen(app: Express, address: ListenOptions, variable: string): Promise<Server> {
-  const server = createHttpServer(app);
+async function listen(
+  app: Express,
+  address: ListenOptions,
+  variable: string,
+  standing?: readonly string[],
+): Promise<Server> {
+  const server = createHttpServer(app, {}, standing);
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once('error', (error: NodeJS.ErrnoException) => {
     const isTaken = error.code === 'EADDRINUSE';

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Duplex } from 'node:stream';
 import type { Express } from 'express';
+import { BareAnswers } from './bare-answers.ts';
 import { classesOf, inTurn } from './connection-turns.ts';
 import { mostConnections } from './most-connections.ts';
 import { type BodyPace, bodyPace, watchBody } from './request-body.ts';
@@ -12,12 +12,21 @@ export interface ServerLimits {
   readonly bodyPace: BodyPace;
 }
 
-/** The server all requests come in by. No browser can hold it up, fill its memory or end it; see decision 0061. */
-export function createHttpServer(app: Express, limits: Partial<ServerLimits> = {}): Server {
+/**
+ * The server all requests come in by. No browser can hold it up, fill its memory or end it; see decision 0061.
+ * @param standing headers of every answer, for those that Express does not give: name, value, name, value ...
+ */
+export function createHttpServer(
+  app: Express,
+  limits: Partial<ServerLimits> = {},
+  standing: readonly string[] = [],
+): Server {
   const { unreadMs, bodyPace: pace } = { unreadMs: 15_000, bodyPace, ...limits };
+  const bare = new BareAnswers(standing);
   const serve = (request: IncomingMessage, response: ServerResponse): void => {
     response.on('timeout', endUnread).on('error', end);
     watchBody(request, response, pace);
+    bare.note(request, response);
     app(request, response);
   };
   const server = createServer({
@@ -31,7 +40,8 @@ export function createHttpServer(app: Express, limits: Partial<ServerLimits> = {
     connectionsCheckingInterval: 5_000,
   });
   const take = inTurn(serve);
-  server.on('request', take).on('checkExpectation', take).on('connect', refuseTunnel);
+  server.on('request', take).on('checkExpectation', take).on('connect', bare.refuseTunnel);
+  server.on('clientError', bare.refuseBytes);
   server.maxConnections = mostConnections();
   server.timeout = unreadMs;
   return server;
@@ -44,11 +54,4 @@ function endUnread(this: ServerResponse): void {
 
 function end(this: ServerResponse): void {
   this.destroy();
-}
-
-/** The gateway is nobody's forward proxy. Without a listener Node would close the connection and say nothing. */
-function refuseTunnel(_request: IncomingMessage, socket: Duplex): void {
-  socket.on('error', () => socket.destroy());
-  const answer = ['HTTP/1.1 405 Method Not Allowed', 'Content-Length: 0', 'Connection: close', '', ''];
-  socket.end(answer.join('\r\n'), () => socket.destroy());
 }

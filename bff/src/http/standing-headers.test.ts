@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
+import { converse } from '../testing/raw-exchange.ts';
 
 let portal: TestPortal;
 let clientDirectory: string;
@@ -46,6 +47,41 @@ describe('headers of every answer', () => {
       // The scan of a machine's code needs the camera of the portal's own pages.
       expect(headers['permissions-policy']).toContain('camera=(self)');
     }
+  });
+
+  it.each([
+    ['bytes that are no HTTP', 'nonsense\r\n\r\n', 400],
+    ['a request without a host', 'GET / HTTP/1.1\r\n\r\n', 400],
+    [
+      'a head that is too large',
+      `GET / HTTP/1.1\r\nHost: portal\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`,
+      431,
+    ],
+    ['a tunnel', 'CONNECT portal:443 HTTP/1.1\r\nHost: portal\r\n\r\n', 405],
+    ['a head that does not end', 'GET / HTTP/1.1\r\nHost: portal\r\n', 408],
+  ])('[OPN-06] are there for %s, of which Express never hears', async (_name, bytes, status) => {
+    portal.server.headersTimeout = 100;
+    const { text, statuses, isClosed } = await converse(portal.url, bytes, 10_000);
+    portal.server.headersTimeout = 20_000;
+    expect([statuses, isClosed]).toEqual([[status], true]);
+    for (const name of [
+      'content-security-policy',
+      'x-content-type-options',
+      'x-frame-options',
+      'referrer-policy',
+    ]) {
+      expect(text.toLowerCase()).toContain(`\r\n${name}: `);
+    }
+  });
+
+  it('[OPN-06] are not put into the middle of an answer', async () => {
+    const { text, statuses } = await converse(
+      portal.url,
+      'GET / HTTP/1.1\r\nHost: portal\r\n\r\nnonsense\r\n\r\n',
+      10_000,
+    );
+    expect(statuses).toEqual([200]);
+    expect(text.match(/x-frame-options/gi)).toHaveLength(1);
   });
 
   it('[OPN-06] are there on a connection that is about to be closed', async () => {

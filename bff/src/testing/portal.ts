@@ -6,6 +6,7 @@ import supertest, { type Agent } from 'supertest';
 import { composePortal, type Portal } from '../composition.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import { createHttpServer, type ServerLimits } from '../http/http-server.ts';
+import { securityHeaders } from '../http/security-headers.ts';
 
 /** A line of the portal's log. */
 export type LogLine = Readonly<Record<string, unknown>>;
@@ -60,7 +61,10 @@ export async function startPortal(
     logDestination: { write: (text) => lines.push(JSON.parse(text)) },
   });
   await portal.ready();
-  const server = createHttpServer(portal.app, limits).listen(port, '127.0.0.1');
+  const server = createHttpServer(portal.app, limits, securityHeaders(config.environment)).listen(
+    port,
+    '127.0.0.1',
+  );
   await new Promise((resolve) => server.once('listening', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
