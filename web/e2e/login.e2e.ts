@@ -9,11 +9,11 @@ test.describe('the login page', () => {
   }) => {
     await page.goto('/');
     await expect(page).toHaveURL(/\/pages\/login/);
-    await expect(
-      page.getByRole('link', { name: 'Sheaf Office Customer portal' }).locator('svg'),
-    ).toBeVisible();
+    const logo = page.getByRole('link', { name: 'Sheaf Office Customer portal' }).locator('img');
+    await expect(logo).toHaveAttribute('src', '/static/logos/CHK.svg');
+    expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-    await expect(page.getByText(/Everything on your contract/)).toBeVisible();
+    await expect(page.getByText('for your machines in Hong Kong')).toBeVisible();
     await expect(page.getByText(/© \d{4} Sheaf Office/)).toBeVisible();
     await expect(page.getByText('Version 1.0.8')).toBeVisible();
     await expect(page.getByRole('link', { name: /Online chat/ })).toBeVisible();
@@ -22,8 +22,10 @@ test.describe('the login page', () => {
     for (const [company, place, legalName] of [
       ['CSPL', 'Singapore', 'Sheaf Office (Singapore)'],
       ['CMM', 'Malaysia', 'Sheaf Office (Malaysia)'],
+      ['CMTW', 'Taiwan', 'Sheaf Office (Taiwan)'],
     ] as const) {
       await page.goto(`/?company=${company}`);
+      await expect(logo).toHaveAttribute('src', `/static/logos/${company}.svg`);
       await expect(page.getByText(`for your machines in ${place}`)).toBeVisible();
       await expect(page.getByText(legalName)).toBeVisible();
       await expect(page.getByRole('link', { name: /Online chat/ })).toHaveCount(0);

@@ -1,11 +1,14 @@
 import type { Banner, UpstreamBanner } from '@ebp/contracts/entities/banner';
 import { banner } from '@ebp/contracts/entities/banner';
+import { imageAddress } from './image-address.ts';
 
-/** Where browsers find what the upstream calls its image address: the gateway hands these files through. */
-export const browserImageUrl = '/static/';
-
-/** Banners as a browser can show them: paths of the upstream become addresses of the portal. */
-export function bannersForBrowser(banners: readonly UpstreamBanner[]): Banner[] {
+/** Banners as a browser can show them: paths below the upstream's image address become addresses of the portal. */
+export function bannersForBrowser(
+  banners: readonly UpstreamBanner[],
+  imageUrl: string | null | undefined,
+): Banner[] {
+  const base = imageAddress(imageUrl);
+  const address = (path: string | undefined) => (path ? `${base}${path.replace(/^\/+/, '')}` : undefined);
   return banners.map(({ bannerPkey, enFilePath, tcFilePath, enTargetLink, tcTargetLink }) =>
     banner.parse({
       bannerPkey,
@@ -15,8 +18,4 @@ export function bannersForBrowser(banners: readonly UpstreamBanner[]): Banner[] 
       tcTargetLink,
     }),
   );
-}
-
-function address(path: string | undefined): string | undefined {
-  return path ? `${browserImageUrl}${path.replace(/^\/+/, '')}` : undefined;
 }

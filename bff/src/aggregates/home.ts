@@ -36,7 +36,10 @@ export function home({ view, caller }: HomeDependencies): EndpointHandlers<'bff.
         const found = await caller.call(messageSearch, { query: { top: '1000' } }, options);
         return found.filter(isUnread);
       }),
-      part(async () => bannersForBrowser((await caller.call(userCurrentInfo, {}, options)).bannerList)),
+      part(async () => {
+        const { bannerList, config } = await caller.call(userCurrentInfo, {}, options);
+        return bannersForBrowser(bannerList, config.imageUrl);
+      }),
       ifAllowed(session, accountManagerSearch, async () => {
         const customerCode = typeof viewed === 'object' ? viewed.user.customerCode : '';
         if (!session.customerCodes.has(customerCode)) throw new Forbidden();

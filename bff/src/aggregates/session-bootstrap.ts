@@ -8,8 +8,9 @@ import type { ScanCookie } from '../auth/scan-cookie.ts';
 import type { Config } from '../config/config.ts';
 import { storageKeysOf } from '../session/storage-keys.ts';
 import type { SessionView } from '../session/viewer.ts';
-import { bannersForBrowser, browserImageUrl } from './banners.ts';
+import { bannersForBrowser } from './banners.ts';
 import type { CompanyFacts, LoginConfig } from './company-facts.ts';
+import { imageAddress } from './image-address.ts';
 
 export interface BootstrapDependencies {
   readonly config: Pick<Config, 'company' | 'session' | 'tokenKeys'>;
@@ -79,8 +80,8 @@ function loginView(
   { hotline, onlineChatUrl }: SystemConfig,
 ): Omit<SessionBootstrap['login'], 'isSsoAvailable'> {
   return {
-    imageUrl: browserImageUrl,
-    banners: bannersForBrowser(config?.bannerList ?? []),
+    imageUrl: imageAddress(config?.imageUrl),
+    banners: bannersForBrowser(config?.bannerList ?? [], config?.imageUrl),
     isGuestLoginAvailable: Boolean(config?.guestUser),
     ...(hotline === undefined ? {} : { hotline }),
     ...(onlineChatUrl === undefined ? {} : { onlineChatUrl }),

@@ -1,6 +1,7 @@
 import { Button } from '../../components/button/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Brand } from '../../components/frame/brand.tsx';
+import { CompanyLogo } from '../../components/frame/company-logo.tsx';
 import { LanguageSwitch } from '../../components/frame/language-switch.tsx';
 import { SchemeSwitch } from '../../components/frame/scheme-switch.tsx';
 import { LogOutIcon, PersonIcon } from '../../components/icons/screen-icons.tsx';
@@ -25,7 +26,7 @@ export function LogoBar() {
       {flags.isLoginByScan ? (
         <GuestBrand />
       ) : (
-        <Brand product={isAgent ? text('menu.contactCentre') : undefined} />
+        <Brand logo={<CompanyLogo />} product={isAgent ? text('menu.contactCentre') : undefined} />
       )}
       <div className={classNames(styles.tools, flags.isLoginByScan && styles.guestTools)}>
         {!flags.isLoginByScan && (

@@ -1,5 +1,6 @@
 import { Link } from '../../components/button/link.tsx';
 import { Brand } from '../../components/frame/brand.tsx';
+import { CompanyLogo } from '../../components/frame/company-logo.tsx';
 import { LanguageSwitch } from '../../components/frame/language-switch.tsx';
 import { SchemeSwitch } from '../../components/frame/scheme-switch.tsx';
 import { ChatIcon, PhoneIcon } from '../../components/icons/screen-icons.tsx';
@@ -14,7 +15,7 @@ export function LoginHeader() {
   const { hotline, onlineChatUrl } = useSession().login;
   return (
     <header className={styles.top}>
-      <Brand />
+      <Brand logo={<CompanyLogo />} />
       <span className={styles.switches}>
         <LanguageSwitch />
         <SchemeSwitch />

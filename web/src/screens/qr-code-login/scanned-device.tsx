@@ -1,6 +1,7 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
 import { NotInUse } from '../../forms/machine-choice/machine-name.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { pictureAddress } from '../../lib/picture-address.ts';
 import { useSession } from '../../lib/session.ts';
 import styles from './qr-code-login.module.css';
 
@@ -10,12 +11,12 @@ export function ScannedDevice({ machine }: { machine: Machine }) {
   const { imageUrl } = useSession().login;
   const { cdssModel, serialNumber, customerName, address1, address2, address3, address4 } = machine;
   const address = [address1, address2, address3, address4].filter(Boolean);
-  const picture = machine.mediumIconPathUrl ?? machine.productImageUrl;
+  const src = pictureAddress(imageUrl, machine.mediumIconPathUrl ?? machine.productImageUrl);
   return (
     <section className={styles.device} aria-label={text('qr.device')}>
-      {picture && imageUrl && (
+      {src && (
         <span className={styles.picture}>
-          <img src={imageUrl + picture.replace(/^\/+/, '')} alt="" width={80} height={80} />
+          <img src={src} alt="" width={80} height={80} />
         </span>
       )}
       <div>

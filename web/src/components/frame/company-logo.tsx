@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { reportClientWarning } from '../../lib/client-log.ts';
+import { pictureAddress } from '../../lib/picture-address.ts';
+import { useSession } from '../../lib/session.ts';
+import { BrandMark } from './brand-mark.tsx';
+import styles from './frame.module.css';
+
+/** The logo the company has at its image address (LOG-01, LOG-25), the supplier's mark where it has none. The name stands beside it. */
+export function CompanyLogo() {
+  const { company, login } = useSession();
+  const src = pictureAddress(login.imageUrl, `logos/${company}.svg`);
+  const [broken, setBroken] = useState<string>();
+  if (!src || src === broken) return <BrandMark />;
+  const giveUp = () => {
+    reportClientWarning('picture not loaded', src);
+    setBroken(src);
+  };
+  return <img className={styles.mark} src={src} alt="" width={28} height={28} onError={giveUp} />;
+}
