@@ -59,6 +59,7 @@ export function sessionBootstrap(
       autoRelogin: config.session.autoRelogin,
       ...(session && {
         user: session.user,
+        ...(session.guestContact && { guestContact: session.guestContact }),
         functionKeys: [...session.functionKeys],
         storageKeys: [...storageKeysOf(session, config.tokenKeys)],
         expiresAt: session.expiresAt.toISOString(),

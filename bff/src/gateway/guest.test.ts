@@ -38,6 +38,11 @@ it('[ACC-12] a guest sees no machine before confirming one, and then that one al
   expect(await machines()).toEqual(['HK-M-0001']);
 });
 
+it('[TON-16] a guest is told what the orders and requests will carry as contact', async () => {
+  const { body } = await guest.get('/bff/session').expect(200);
+  expect(body.data.guestContact).toEqual(contact);
+});
+
 it('[ACC-12] a guest is not shown the customers, their terms and their address books', async () => {
   const { body } = await guest.get('/api/ebp/user/current/info').expect(200);
   expect(body.data.userInfo).toMatchObject({ customerList: [], customerAddressList: [] });

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { LiveSession } from './live-session.ts';
-import type { SessionRecord } from './record.ts';
+import type { SessionRecord, SessionSecrets } from './record.ts';
 import type { Rights } from './rights.ts';
 import type { SessionStore } from './session-store.ts';
 
@@ -32,7 +32,8 @@ export function assemble(
   store: SessionStore,
   names: LogNames,
 ): Assembled {
-  const { contact, ql } = store.openSecrets(id, record);
+  const secrets = store.openSecrets(id, record);
+  const { ql } = secrets;
   const guest = record.kind === 'guest';
   return {
     id,
@@ -44,7 +45,7 @@ export function assemble(
     functionKeys: rights.functionKeys,
     customerCodes: guest ? only(record.machine?.customerCode) : rights.customerCodes,
     machineKeys: guest ? only(record.machine?.pkey) : rights.machineKeys,
-    ...(contact ? { guestContact: withoutUndefined(contact) } : {}),
+    ...contactOf(secrets),
     ...(ql === undefined ? {} : { qrCode: ql }),
     flags: flagsOf(record),
   };
@@ -58,6 +59,11 @@ export function flagsOf(record: SessionRecord): LiveSession['flags'] {
     isGuestInfoReady: record.machine !== undefined,
     isAcceptedTC: record.acceptedTerms,
   };
+}
+
+/** What a guest confirmed, once there is something. */
+export function contactOf({ contact }: SessionSecrets): Pick<LiveSession, 'guestContact'> {
+  return contact ? { guestContact: withoutUndefined(contact) } : {};
 }
 
 const only = (value: string | undefined): ReadonlySet<string> => new Set(value === undefined ? [] : [value]);

@@ -2,9 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import type { FunctionKey } from '@ebp/contracts/access/function-keys';
 import type { CompanyCode } from '@ebp/contracts/company';
 import type { SessionFlags, SessionUser } from '@ebp/contracts/portal/session';
-import { flagsOf } from './assemble.ts';
+import { contactOf, flagsOf } from './assemble.ts';
 import type { SessionCookie } from './cookie.ts';
 import { sessionKeys } from './keys.ts';
+import type { GuestContact } from './live-session.ts';
 import { matchSecret } from './match-secret.ts';
 import type { SessionStore } from './session-store.ts';
 
@@ -15,6 +16,7 @@ export interface SessionView {
   readonly user: SessionUser;
   readonly functionKeys: readonly FunctionKey[];
   readonly flags: SessionFlags;
+  readonly guestContact?: GuestContact;
   /** Instant of the idle limit, or of the absolute one where that comes first. */
   readonly expiresAt: Date;
 }
@@ -54,6 +56,7 @@ export class SessionViewer {
       user,
       functionKeys: [...allowed.functionKeys],
       flags: flagsOf(record),
+      ...contactOf(this.#store.openSecrets(session.id, record)),
       expiresAt: new Date(Date.now() + leftMs),
     };
   }

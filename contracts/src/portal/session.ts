@@ -51,6 +51,14 @@ export const storageKey = z.object({
 });
 export type StorageKey = z.infer<typeof storageKey>;
 
+/** What a guest told when confirming the scanned machine; orders and requests carry it. */
+export const guestContact = z.object({
+  fullName: z.string(),
+  email: z.string(),
+  contactNumber: z.string(),
+  newLocation: z.string().optional(),
+});
+
 export const sessionBootstrap = z.object({
   authenticated: z.boolean(),
   company: companyCode,
@@ -61,6 +69,7 @@ export const sessionBootstrap = z.object({
   language,
   login: loginView,
   user: sessionUser.optional(),
+  guestContact: guestContact.optional(),
   functionKeys: z.array(z.enum(functionKeys)).optional(),
   /** Newest first: the first seals, all open. The same at each sign-in of a person; a guest has one for the session. */
   storageKeys: z.array(storageKey).optional(),

@@ -51,6 +51,10 @@ declare global {
       'tonerOrder.statement': Record<never, never>;
       'tonerOrder.statementHint': Record<never, never>;
       'tonerOrder.guestContact': Record<never, never>;
+      'tonerOrder.guestPanel': Record<never, never>;
+      'tonerOrder.requestor': Record<never, never>;
+      'tonerOrder.email': Record<never, never>;
+      'tonerOrder.contactNumber': Record<never, never>;
       'tonerOrder.productsFailed': Record<never, never>;
       'tonerOrder.soFar': Record<never, never>;
       'tonerOrder.nothingYet': Record<never, never>;

@@ -12,6 +12,7 @@ import { SubmitButton } from '../../forms/fields/submit-button.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { GuestContact } from './guest-contact.tsx';
 import { ModelGroup } from './model-group.tsx';
 import { OrderSoFar } from './order-so-far.tsx';
 import { SupplyTerms } from './supply-terms.tsx';
@@ -55,6 +56,7 @@ export function FillStage({ order, user }: FillStageProps) {
             <SupplyTerms />
           </Notice>
         )}
+        {context.isGuest && <GuestContact />}
         {groups.map((group) => (
           <ModelGroup key={group.model} group={group} order={order} user={user} />
         ))}

@@ -43,6 +43,7 @@ export function tonerSession(overrides: Partial<SessionBootstrap> = {}): Session
 export function guestSession(): SessionBootstrap {
   return tonerSession({
     functionKeys: ['CP_TONER_ORDER_CREATE'],
+    guestContact: { fullName: 'Sam Wong', email: 'sam@visitor.example', contactNumber: '91234567' },
     flags: { isLoginByScan: true, isQRCodeLogin: true, isGuestInfoReady: true, isAcceptedTC: true },
   });
 }
