@@ -9,6 +9,7 @@ const dependencies = [
   'axe-core',
   'dompurify',
   'formik',
+  'idb',
   'react-aria-components/*',
   'react-aria/useCalendar',
   'react-dom/client',

@@ -69,7 +69,10 @@ export interface KitTexts {
   chooseAnother: string;
   uploading: (file: string) => string;
   notifications: string;
-  draftFound: string;
+  unfinished: (count: number) => string;
+  unclear: string;
+  thrownAway: string;
+  undo: string;
   draftRestore: string;
   draftDiscard: string;
   leaveTitle: string;
@@ -142,9 +145,12 @@ export const englishKitTexts: KitTexts = {
   chooseAnother: 'Choose another',
   uploading: (file) => `Uploading ${file}`,
   notifications: 'Notifications',
-  draftFound: 'You began this earlier and did not send it.',
+  unfinished: (count) => `${count} unfinished`,
+  unclear: 'it is not known whether this was received',
+  thrownAway: 'It was thrown away.',
+  undo: 'Undo',
   draftRestore: 'Continue with it',
-  draftDiscard: 'Start afresh',
+  draftDiscard: 'Throw away',
   leaveTitle: 'Leave without sending?',
   leaveText: 'What you entered on this page has not been sent.',
   leave: 'Leave',

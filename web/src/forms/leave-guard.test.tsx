@@ -1,18 +1,14 @@
-import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Link, Outlet, RouterProvider, useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { LeaveGuard } from './leave-guard.tsx';
-import { useUnsavedForm } from './unsaved-forms.ts';
 
-function Form({ isUnsaved }: { isUnsaved: boolean }) {
-  useUnsavedForm(isUnsaved);
-  return <Link to="/home">Home</Link>;
-}
-
-function Shell() {
+function Shell({ isUnsaved }: { isUnsaved: boolean }) {
+  const { pathname } = useLocation();
+  const holdsInput = () => isUnsaved && pathname === '/form';
   return (
     <main>
-      <LeaveGuard />
+      <LeaveGuard losesInput={holdsInput} holdsInput={holdsInput} />
       <Outlet />
     </main>
   );
@@ -22,9 +18,9 @@ function open(isUnsaved: boolean) {
   const router = createMemoryRouter(
     [
       {
-        element: <Shell />,
+        element: <Shell isUnsaved={isUnsaved} />,
         children: [
-          { path: '/form', element: <Form isUnsaved={isUnsaved} /> },
+          { path: '/form', element: <Link to="/home">Home</Link> },
           { path: '/home', element: <p>At home</p> },
         ],
       },

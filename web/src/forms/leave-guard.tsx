@@ -2,21 +2,20 @@ import { useEffect } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
 import { useKitTexts } from '../components/kit-texts.tsx';
 import { lazyPart } from '../lib/lazy-part.tsx';
-import { hasUnsavedForm } from './unsaved-forms.ts';
 
 const ConfirmDialog = lazyPart(
   async () => (await import('../components/overlay/confirm-dialog.tsx')).ConfirmDialog,
 );
 
 interface LeaveGuardProps {
-  /** Whether a move would lose input; a change of tab, for one, loses none. By default any other path would. */
-  losesInput?: BlockerFunction;
-  /** Whether closing the window would; by default when a form in sight is unsaved. */
-  holdsInput?: () => boolean;
+  /** Whether a move leaves input behind; a change of tab, for one, leaves none. */
+  losesInput: BlockerFunction;
+  /** Whether closing the window would. */
+  holdsInput: () => boolean;
 }
 
 /** Asks before unsaved input is left behind. The router allows one blocker: mounted once, by the shell. */
-export function LeaveGuard({ losesInput = leavesPath, holdsInput = hasUnsavedForm }: LeaveGuardProps) {
+export function LeaveGuard({ losesInput, holdsInput }: LeaveGuardProps) {
   const texts = useKitTexts();
   const blocker = useBlocker(losesInput);
   useEffect(() => {
@@ -40,6 +39,3 @@ export function LeaveGuard({ losesInput = leavesPath, holdsInput = hasUnsavedFor
     </ConfirmDialog>
   );
 }
-
-const leavesPath: BlockerFunction = ({ currentLocation, nextLocation }) =>
-  hasUnsavedForm() && currentLocation.pathname !== nextLocation.pathname;

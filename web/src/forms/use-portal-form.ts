@@ -1,42 +1,57 @@
 import { type FormikErrors, type FormikState, type FormikValues, setIn, useFormik } from 'formik';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, isSessionEnd } from '../lib/api-error.ts';
 import { notifyFailure } from '../lib/failure-notice.ts';
+import { type Entry, NotSent } from '../lib/journal/entry.ts';
+import { useTabPage } from '../lib/tab.ts';
 import type { Fault } from './fault.ts';
 import type { FormCheck } from './schema-check.ts';
-import { useUnsavedForm } from './unsaved-forms.ts';
 import { useServerFaults } from './use-server-faults.ts';
 import { useSubmitGuard } from './use-submit-guard.ts';
+import { useWork, type WorkOptions } from './use-work.ts';
 
 export interface PortalFormOptions<Values extends FormikValues> {
-  /** Unique among the forms of the portal: prefix of the field ids and name of the draft. */
+  /** Unique among the forms of the portal: prefix of the field ids and name in the journal. */
   id: string;
   initialValues: Values;
   /** `schemaCheck(schema)` or a rule of the contracts. */
   check: FormCheck<Values>;
-  /** Sends it. What it throws is shown: faults at their fields, the rest as a notification; input stays. */
+  /** Sends it, and resolves to the reference number if there is one. What it throws is shown: faults at their fields, the rest as a notification; input stays. */
   submit: (values: Values, idempotencyKey: string) => Promise<unknown>;
+  /** Runs once it was sent; whoever sends it again meanwhile meets the same end. */
+  onSent?: (values: Values) => void;
   /** Where the server's path of a field is called otherwise in the form. */
   toFieldName?: (path: string, values: Values) => string;
-  /** Says that `submit` will only lead on to the next stage, which may be done again with the same values. */
-  isStep?: () => boolean;
+  /** Leads on to the next stage instead of sending, where there is one. @returns whether it did */
+  step?: () => boolean;
+  /** How the journal keeps it: all but secret fields, from the first keystroke, under the form's id; `false`: not at all. */
+  keep?: KeepOptions<Values> | false;
+}
+
+interface KeepOptions<Values> extends Pick<WorkOptions<Values>, 'secret' | 'resumes'> {
+  form?: string;
+  /** A later stage: kept even as it was filled in by the portal. */
+  hasBegun?: boolean;
+  /** What is typed cannot be kept, such as a file; only what becomes of it can. */
+  isFromSendingOn?: boolean;
 }
 
 /**
  * A form of the portal: checked on submit and from then on with every change, sent once, with the server's objections
- * at their fields and its failures in the shared notification. While it holds input that was not sent, leaving asks.
- * What was sent is sent again only after it was changed, or the form was reset.
+ * at their fields and its failures in the shared notification. What is typed is in the journal from the first keystroke on.
  */
 export function usePortalForm<Values extends FormikValues>(options: PortalFormOptions<Values>) {
-  const { id, initialValues, check, submit, toFieldName = sameName, isStep } = options;
+  const { id, initialValues, check, submit, onSent, step, toFieldName = sameName, keep = {} } = options;
+  const { form = id, hasBegun = false, isFromSendingOn = false, ...kept } = keep || {};
+  const work = useWork<Values>({ form, initialValues, isKept: keep !== false, ...kept });
+  const [startValues] = useState(() => (work.entry ? work.valuesOf(work.entry) : initialValues));
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const server = useServerFaults();
   const guard = useSubmitGuard();
   const hasTried = useRef(false);
   const withdrawFailure = useRef<() => void>(undefined);
-  const [sent, setSent] = useState<Values>();
   const formik = useFormik<Values>({
-    initialValues,
+    initialValues: startValues,
     validateOnBlur: false,
     validateOnChange: hasTried.current,
     validate: async (values) => {
@@ -48,15 +63,16 @@ export function usePortalForm<Values extends FormikValues>(options: PortalFormOp
     onSubmit: (values) => {
       // What the last attempt came to is not so any more, whatever becomes of this one.
       withdrawFailure.current?.();
+      if (step?.()) return;
       return guard
-        .run(
-          async (key) => {
-            await submit(values, key);
-            server.object([], values);
-            setSent(values);
-          },
-          isStep?.() ? Symbol('step') : values,
-        )
+        .run(async () => {
+          await work.send(values, async (key) => {
+            const reference = await submit(values, key);
+            return typeof reference === 'string' ? reference : undefined;
+          });
+          server.object([], values);
+          onSent?.(values);
+        }, values)
         .catch((error: unknown) => {
           const objections = error instanceof ApiError ? error.fieldErrors : [];
           server.object(
@@ -64,7 +80,8 @@ export function usePortalForm<Values extends FormikValues>(options: PortalFormOp
             values,
           );
           // The end of a session is told by the session itself.
-          if (objections.length === 0 && !isSessionEnd(error)) withdrawFailure.current = notifyFailure(error);
+          const isTold = isSessionEnd(error) || error instanceof NotSent;
+          if (objections.length === 0 && !isTold) withdrawFailure.current = notifyFailure(error);
         });
     },
   });
@@ -77,12 +94,39 @@ export function usePortalForm<Values extends FormikValues>(options: PortalFormOp
     },
     [renew, resetFormik],
   );
-  // While it is being sent, `submit` itself may lead on to the next page.
-  useUnsavedForm(formik.dirty && !guard.isSubmitting && formik.values !== sent);
+  const { values, dirty } = formik;
+  const path = useTabPage()?.path;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each change of what is typed, or of the place
+  useEffect(() => {
+    const isBeingWritten = work.entry ? work.entry.state === 'writing' || dirty : dirty || hasBegun;
+    if (isBeingWritten && !isFromSendingOn) work.write(values, hasBegun || !work.entry);
+  }, [values, dirty, hasBegun, path]);
+  const goOn = (entry: Entry) => {
+    work.take(entry);
+    resetForm({ values: work.valuesOf(entry) });
+  };
+  const { asked } = work;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each wish
+  useEffect(() => {
+    if (asked) goOn(asked);
+  }, [asked?.id]);
   return {
     id,
     formik: { ...formik, resetForm },
     isSubmitting: guard.isSubmitting,
+    work,
+    /** Goes on with another entry; what stands in the form stays an entry of its own. */
+    goOn,
+    /** Begins anew, with an empty form. */
+    begin: () => {
+      work.follow(undefined);
+      resetForm({ values: initialValues });
+    },
+    /** Gives up what was typed. */
+    giveUp: () => {
+      work.throwAway();
+      resetForm({ values: initialValues });
+    },
     /** Takes back every message until the next attempt. */
     clearFaults: () => {
       server.object([], formik.values);

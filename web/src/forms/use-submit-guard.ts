@@ -6,20 +6,14 @@ interface SubmitGuard {
    * nothing, however late it comes while the form still stands.
    * @param entry what is sent; something else, by `Object.is`, is something new
    */
-  run: (call: (idempotencyKey: string) => Promise<unknown>, entry?: unknown) => Promise<void>;
+  run: (call: () => Promise<unknown>, entry?: unknown) => Promise<void>;
   /** The same entry may be sent once more: the form was emptied, or asked for anew. */
   renew: () => void;
   isSubmitting: boolean;
 }
 
-/**
- * One submit in flight, under one idempotency key. The key is made when the form opens and replaced once a call
- * succeeded; a repeat after a lost answer carries the same key, so the gateway answers with the first result and
- * sends nothing twice.
- */
+/** One submit in flight. */
 export function useSubmitGuard(): SubmitGuard {
-  const [firstKey] = useState(() => crypto.randomUUID());
-  const key = useRef(firstKey);
   const inFlight = useRef(false);
   const sent = useRef<{ readonly entry: unknown }>(undefined);
   const [isSubmitting, setIsSubmitting] = useState(false);
@@ -28,9 +22,8 @@ export function useSubmitGuard(): SubmitGuard {
     inFlight.current = true;
     setIsSubmitting(true);
     try {
-      await call(key.current);
+      await call();
       sent.current = { entry };
-      key.current = crypto.randomUUID();
     } finally {
       inFlight.current = false;
       setIsSubmitting(false);

@@ -1,7 +1,6 @@
 import { object } from 'yup';
 import { Actions } from '../components/button/actions.tsx';
 import { notify } from '../components/overlay/notifications.ts';
-import { DraftOffer } from '../forms/draft-offer.tsx';
 import { FormCheckbox } from '../forms/fields/form-checkbox.tsx';
 import { FormCheckboxGroup } from '../forms/fields/form-checkbox-group.tsx';
 import { FormDateField } from '../forms/fields/form-date-field.tsx';
@@ -27,7 +26,6 @@ import {
   webAddress,
   wholeNumber,
 } from '../forms/schema-rules.ts';
-import { useDraft } from '../forms/use-draft.ts';
 import { usePortalForm } from '../forms/use-portal-form.ts';
 import { Part } from './part.tsx';
 
@@ -62,8 +60,6 @@ const check = schemaCheck<typeof initialValues>(
   }),
 );
 
-const owner = { company: 'CHK', user: 'kit', form: 'kit-form' };
-const secret = ['password'] as const;
 const options = ['Morning', 'Afternoon', 'Evening'].map((label) => ({ value: label, label }));
 const replies = [
   { value: 'mail', label: 'By mail' },
@@ -77,10 +73,8 @@ export function Forms() {
     check,
     submit: async () => notify({ tone: 'good', title: 'The form was sent' }),
   });
-  const draft = useDraft(form, { owner, secret });
   return (
-    <Part title="Form" note="Judged on submit, then with every change; one submit; kept while it is typed.">
-      <DraftOffer draft={draft} />
+    <Part title="Form" note="Judged on submit, then with every change; one submit.">
       <PortalForm form={form} label="Example form">
         <div className="columns-3">
           <FormTextField name="name" label="Your name" isRequired />

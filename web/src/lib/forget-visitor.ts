@@ -1,4 +1,5 @@
 import type { CompanyCode } from '@ebp/contracts/companies';
+import { eraseJournals } from './journal/open-journal.ts';
 import { localStore, windowStore } from './safe-storage.ts';
 import { dropStorageKeys } from './storage-keys.ts';
 
@@ -14,9 +15,10 @@ export function wishCompany(company: CompanyCode): void {
 }
 
 /** Erases all that the portal keeps in this browser (OPN-10), but for the company whose login page this window shows next. */
-export function forgetVisitor(company: CompanyCode): void {
+export async function forgetVisitor(company: CompanyCode): Promise<void> {
   dropStorageKeys();
   localStore.removeAll('ebp.');
   windowStore.removeAll('ebp.');
   wishCompany(company);
+  await eraseJournals();
 }

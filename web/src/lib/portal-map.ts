@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { PlainMessageId } from '../i18n/message-id.ts';
 import type { PageParams } from './page-address.ts';
 import type { ScreenDescriptor, Tile } from './screen-descriptor.ts';
 
@@ -12,6 +13,8 @@ export interface Shortcut extends Tile {
 /** What a page may know of the others: where they are, if this person may go there. */
 export interface PortalMap {
   readonly shortcuts: readonly Shortcut[];
+  /** What a page is called; undefined when it does not exist. */
+  readonly nameOf: (slug: string) => PlainMessageId | undefined;
   /** Address of a page, with the values it takes; undefined when it does not exist for this person. */
   readonly pathOf: (slug: string, params?: PageParams) => string | undefined;
   /** Address of the same page in a window of its own; undefined where that is the case already. */
@@ -22,6 +25,7 @@ export interface PortalMap {
 
 const PortalMapContext = createContext<PortalMap>({
   shortcuts: [],
+  nameOf: () => undefined,
   pathOf: () => undefined,
   ownWindowOf: () => undefined,
   clean: () => undefined,

@@ -3,9 +3,10 @@ import { useNavigate } from 'react-router-dom';
 
 /** What a screen can say to the tab it is shown in. */
 export interface TabScope {
+  /** Key of the tab, slug of its screen, and the address in it. */
+  readonly page: { readonly tab: string; readonly slug: string; readonly path: string };
   /** The user-cleaned counter: changes when the person asked for the page from its beginning (SHL-26). */
   readonly cleanedCount: number;
-  readonly markUnsaved: (isUnsaved: boolean) => void;
   readonly setNote: (note: string | undefined) => void;
   readonly setSuffix: (suffix: string | undefined) => void;
   readonly setBack: (back: (() => void) | undefined) => void;
@@ -18,14 +19,9 @@ const TabContext = createContext<TabScope | undefined>(undefined);
 
 export const TabScopeProvider = TabContext.Provider;
 
-/** Marks the tab while the screen holds input that was not sent; closing it then asks first. */
-export function useUnsavedMark(isUnsaved: boolean): void {
-  const markUnsaved = use(TabContext)?.markUnsaved;
-  useEffect(() => {
-    if (!isUnsaved || !markUnsaved) return;
-    markUnsaved(true);
-    return () => markUnsaved(false);
-  }, [isUnsaved, markUnsaved]);
+/** The page that is shown; undefined outside of the portal's pages. */
+export function useTabPage(): TabScope['page'] | undefined {
+  return use(TabContext)?.page;
 }
 
 /** Runs when a shortcut asks for the page in its first state: search screens go back to their search stage. */

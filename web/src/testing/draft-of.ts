@@ -1,8 +1,11 @@
-import { personalStore } from '../lib/personal-store.ts';
-import { buildSession } from './build-session.ts';
+import { JournalStore } from '../lib/journal/journal-store.ts';
+import { storageKeys } from '../lib/storage-keys.ts';
 
-/** The draft of a form, as this window keeps it of the person of `buildSession`; empty when there is none. */
-export function draftOf(form: string, namedBy: 'pkey' | 'code' = 'pkey'): string {
-  const { company, user } = buildSession();
-  return personalStore.get(`ebp.draft.${company}.${user?.[namedBy]}.${form}`) ?? '';
+const store = new JournalStore();
+
+/** What the journal keeps of a form that was not sent; empty when there is nothing. */
+export async function draftOf(form: string): Promise<string> {
+  const entries = await store.all(storageKeys());
+  const kept = entries.filter((entry) => entry.form === form && entry.state !== 'sent');
+  return kept.map(({ content }) => JSON.stringify(content)).join();
 }

@@ -15,10 +15,13 @@ import type { TabWords } from '../app/tabs/tabs.ts';
 import { companyProfiles } from '../company/profile.ts';
 import { LanguageProvider } from '../i18n/language-provider.tsx';
 import { createMessageStore } from '../i18n/message-store.ts';
+import { openJournal } from '../lib/journal/open-journal.ts';
+import { JournalProvider } from '../lib/journal/use-journal.ts';
 import { type PageParams, pageAddress } from '../lib/page-address.ts';
 import { type PortalMap, PortalMapProvider } from '../lib/portal-map.ts';
 import type { ScreenDescriptor } from '../lib/screen-descriptor.ts';
 import { type SessionActions, SessionActionsProvider, SessionContextProvider } from '../lib/session.ts';
+import { storageKeys } from '../lib/storage-keys.ts';
 import { buildSession } from './build-session.ts';
 
 interface Surroundings {
@@ -42,9 +45,12 @@ export async function renderScreen(screen: ScreenDescriptor, surroundings: Surro
   const store = createMessageStore(profile.code, language);
   await store.load([...baseAreas, ...shellAreas, ...screen.areas]);
   const shell: Shell = { clean: () => undefined, words: {} };
+  const journal = await openJournal(storageKeys());
   const element = (
     <LazyScreensProvider value={createLazyScreens(store)}>
-      <Tab screen={screen} params={params ?? {}} shell={shell} />
+      <JournalProvider value={journal}>
+        <Tab screen={screen} params={params ?? {}} shell={shell} />
+      </JournalProvider>
     </LazyScreensProvider>
   );
   const address = pageAddress(screen, params) ?? screen.path;
@@ -94,7 +100,13 @@ function mapOf(otherPages: Readonly<Record<string, string>>): PortalMap {
     const path = otherPages[slug];
     return path && pageAddress({ path: path as `/${string}` }, params);
   };
-  return { shortcuts: [], pathOf, ownWindowOf: () => undefined, clean: () => undefined };
+  return {
+    shortcuts: [],
+    nameOf: () => undefined,
+    pathOf,
+    ownWindowOf: () => undefined,
+    clean: () => undefined,
+  };
 }
 
 interface Shell {
@@ -124,14 +136,12 @@ function Tab({ screen, params, shell }: TabProps) {
     layoutCategory: screen.layout,
     location,
     cleanedCount,
-    isUnsaved: false,
   };
   const openTabs = {
     tabs: [tab],
     current: screen.slug,
     screen,
     close: () => undefined,
-    mark: () => undefined,
     clean: () => undefined,
     leave: (_: string, to: string) => void navigate(to),
     identify: (_: string, words: TabWords) => {

@@ -1,6 +1,7 @@
 import '../styles/index.css';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { eraseJournals } from '../lib/journal/open-journal.ts';
 import { ignoreStraySecondClicks } from '../lib/second-click.ts';
 import { holdStorageKeys } from '../lib/storage-keys.ts';
 import { inputInPage } from './in-page-input.ts';
@@ -14,6 +15,7 @@ const complaints: unknown[] = [];
 
 beforeEach(async () => {
   sessionStorage.clear();
+  await eraseJournals();
   localStorage.clear();
   // As the gateway gives them to who is signed in.
   holdStorageKeys([{ id: 'of-the-tests', key: btoa('32 bytes that seal in the tests.') }]);

@@ -8,7 +8,8 @@ import { useOpenTabs } from '../tabs/tab-context.ts';
 import type { MenuItem } from './menu-tree.ts';
 
 /**
- * Menu items as links. A page that is open is shown as it was left; what lies outside opens a window of its own; an
+ * Menu items as links. A page that is open is shown as it was left, unless that is a receipt: the next
+ * one begins. What lies outside opens a window of its own; an
  * item that must not be used yet leads nowhere (SHL-24). Pointing at an item fetches its page.
  */
 export function useNavItems(): (items: readonly MenuItem[]) => readonly NavMenuItem[] {
@@ -26,11 +27,15 @@ export function useNavItems(): (items: readonly MenuItem[]) => readonly NavMenuI
         const fetchPage = screen && lazyScreens(screen).prefetch;
         return {
           ...item,
-          to: tabPath({ slug, location: open?.location }),
+          to: tabPath({ slug, location: isReceipt(open?.location) ? undefined : open?.location }),
           onPointerEnter: fetchPage,
           onFocus: fetchPage,
         };
       }),
     [text, tabs, lazyScreens],
   );
+}
+
+function isReceipt(location: { readonly search: string } | undefined): boolean {
+  return new URLSearchParams(location?.search).get('stage') === 'complete';
 }

@@ -45,7 +45,7 @@ export function SessionProvider({ first, children }: SessionProviderProps) {
         isLeaving.current = true;
         // Whatever the servers answer, this browser leaves: the gateway ends a session it cannot reach by its own clock.
         await logoutCall().catch((error: unknown) => reportClientWarning('logout not confirmed', error));
-        forgetVisitor(first.company);
+        await forgetVisitor(first.company);
         isLeaving.current = false;
         show(why);
       },

@@ -35,7 +35,7 @@ export function SessionWatch({ onOver }: { readonly onOver: () => void }) {
     setIsEnding(false);
     const reason = reasonIn(event.data);
     if (reason === 'timeout') return void recover();
-    if (reason === 'logout' || reason === 'account-closed') forgetVisitor(company);
+    if (reason === 'logout' || reason === 'account-closed') void forgetVisitor(company);
     end((reason && told[reason]) ?? 'ended');
   });
 

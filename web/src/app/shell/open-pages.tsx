@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { TabStrip } from '../../components/navigation/tab-strip.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { useUnsavedTabs } from '../../lib/journal/use-journal.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { screenOf } from '../screens.ts';
 import { tabPath } from '../tabs/current-page.ts';
@@ -16,6 +17,7 @@ const ConfirmDialog = lazyPart(
 export function OpenPages() {
   const text = useText();
   const { tabs, current, close } = useOpenTabs();
+  const unsaved = useUnsavedTabs();
   const [asked, setAsked] = useState<string>();
   const shown = shownTabs(
     tabs,
@@ -27,7 +29,7 @@ export function OpenPages() {
   };
   const askedTab = tabs.find((tab) => tab.key === asked);
   const askOrClose = (key: string) => {
-    if (tabs.find((tab) => tab.key === key)?.isUnsaved) setAsked(key);
+    if (unsaved.has(key)) setAsked(key);
     else close(key);
   };
   return (
@@ -39,7 +41,7 @@ export function OpenPages() {
           id: tab.key,
           title: nameOf(tab),
           to: tabPath(tab),
-          isDirty: tab.isUnsaved,
+          isDirty: unsaved.has(tab.key),
           isClosable: tab.slug !== 'ebpHome',
         }))}
         onClose={askOrClose}

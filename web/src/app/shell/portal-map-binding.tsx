@@ -34,6 +34,7 @@ export function PortalMapBinding({ children }: { children: ReactNode }) {
         isGuest: flags.isLoginByScan,
       }),
       pathOf,
+      nameOf: (slug) => screenOf(slug)?.name,
       ownWindowOf: (slug, params) => {
         const path = pathOf(slug, params);
         return path && base + singlePath(path);

@@ -2,9 +2,11 @@ import { useMemo, useRef } from 'react';
 import type { BlockerFunction } from 'react-router-dom';
 import { LeaveGuard } from '../../forms/leave-guard.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
+import { useUnsavedTabs } from '../../lib/journal/use-journal.ts';
 import { paths } from '../../lib/paths.ts';
 import { RequireSession } from '../router/require-session.tsx';
 import { isTabPath } from '../screens.ts';
+import { KeptWork } from '../session/kept-work.tsx';
 import { createLazyScreens, LazyScreensProvider } from '../tabs/lazy-screens.tsx';
 import { OpenTabsProvider } from '../tabs/tab-context.ts';
 import { useTabState } from '../tabs/use-tab-state.ts';
@@ -24,7 +26,9 @@ export function Shell() {
   return (
     <RequireSession>
       <SingleTab>
-        <Frame />
+        <KeptWork>
+          <Frame />
+        </KeptWork>
       </SingleTab>
     </RequireSession>
   );
@@ -35,7 +39,8 @@ function Frame() {
   const { store } = useLanguage();
   const lazyScreens = useMemo(() => createLazyScreens(store), [store]);
   const main = useRef<HTMLElement>(null);
-  const holdsInput = () => tabs.tabs.some((tab) => tab.isUnsaved);
+  const unsaved = useUnsavedTabs();
+  const holdsInput = () => unsaved.size > 0;
   const losesInput: BlockerFunction = ({ nextLocation }) => holdsInput() && !staysOpen(nextLocation.pathname);
   return (
     <OpenTabsProvider value={tabs}>
@@ -57,7 +62,7 @@ function Frame() {
   );
 }
 
-/** A change between tabs loses nothing; leaving them all would. After a logout nothing is asked any more. */
+/** A change between tabs loses nothing; leaving them all would. After a logout, or in favour of another window, nothing is asked. */
 function staysOpen(pathname: string): boolean {
-  return pathname === paths.login || pathname === paths.root || isTabPath(pathname);
+  return [paths.login, paths.root, paths.error].some((path) => path === pathname) || isTabPath(pathname);
 }

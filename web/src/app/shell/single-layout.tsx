@@ -1,8 +1,9 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { LeaveGuard } from '../../forms/leave-guard.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { useUnsavedTabs } from '../../lib/journal/use-journal.ts';
 import { pageParams } from '../../lib/page-address.ts';
 import { paths, singlePath } from '../../lib/paths.ts';
 import { PortalMapProvider } from '../../lib/portal-map.ts';
@@ -10,6 +11,7 @@ import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
 import { useFunctionKeys, useSession } from '../../lib/session.ts';
 import { isUsable, mayOpen } from '../menu/may-open.ts';
 import { RequireSession } from '../router/require-session.tsx';
+import { KeptWork } from '../session/kept-work.tsx';
 import { createLazyScreens, LazyScreensProvider } from '../tabs/lazy-screens.tsx';
 import { PageFrame } from '../tabs/page-frame.tsx';
 import { NoAccess } from './no-access.tsx';
@@ -28,7 +30,9 @@ interface SingleLayoutProps {
 export function SingleLayout({ screen }: SingleLayoutProps) {
   return (
     <RequireSession>
-      <SinglePage screen={screen} />
+      <KeptWork>
+        <SinglePage screen={screen} />
+      </KeptWork>
     </RequireSession>
   );
 }
@@ -43,7 +47,7 @@ function SinglePage({ screen }: SingleLayoutProps) {
   const { pathname, search } = useLocation();
   const hosted = { ...screen, path: singlePath(screen.path) as ScreenDescriptor['path'] };
   const params = pageParams(hosted, pathname, search) ?? pageParams(screen, pathname, search) ?? {};
-  const [isUnsaved, setIsUnsaved] = useState(false);
+  const isUnsaved = useUnsavedTabs().has(pathname);
   const identify = useCallback(() => undefined, []);
   const navigate = useNavigate();
   const leave = useCallback((to: string) => void navigate(to), [navigate]);
@@ -58,9 +62,10 @@ function SinglePage({ screen }: SingleLayoutProps) {
               key={pathname}
               screen={screen}
               params={params}
+              tab={pathname}
+              path={pathname + search}
               hasHome={false}
               cleanedCount={0}
-              markUnsaved={setIsUnsaved}
               identify={identify}
               leave={leave}
             />

@@ -1,18 +1,24 @@
-import { type ReactNode, useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { claimPortal } from '../../lib/tab-claim.ts';
 import { fulfilTakeOver } from '../../lib/take-over.ts';
 
-/** Lets the portal run in one tab of a browser at a time; the other one reads why on the error page (SES-09). */
+/** Lets the portal run in one tab of a browser at a time; the other one reads why on the error page (SES-09), which leads back. */
 export function SingleTab({ children }: { children: ReactNode }) {
   const { company } = useSession();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const here = useRef('');
+  useEffect(() => {
+    here.current = pathname + search;
+  }, [pathname, search]);
   useEffect(() => {
     const claim = claimPortal(company, fulfilTakeOver(), (how) => {
       const reason = how === 'held' ? 'duplicate-tab' : 'taken-over';
-      void navigate(`${paths.error}?reason=${reason}`, { replace: true });
+      const query = new URLSearchParams({ reason, redirect: here.current });
+      void navigate(`${paths.error}?${query}`, { replace: true });
     });
     return claim.release;
   }, [company, navigate]);

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { useUnfinished } from '../../lib/journal/use-journal.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSessionActions } from '../../lib/session.ts';
-import { useOpenTabs } from '../tabs/tab-context.ts';
 
 const ConfirmDialog = lazyPart(
   async () => (await import('../../components/overlay/confirm-dialog.tsx')).ConfirmDialog,
@@ -11,15 +11,15 @@ const ConfirmDialog = lazyPart(
 interface Logout {
   readonly logout: () => void;
   readonly isBusy: boolean;
-  /** Asks about unsaved input; to be drawn somewhere. */
+  /** Asks about unfinished work; to be drawn somewhere. */
   readonly question: ReactNode;
 }
 
-/** Signs out, after asking when an open page holds input that was not sent. */
+/** Signs out, after asking when that erases something unfinished. */
 export function useLogout(): Logout {
   const text = useText();
   const { logout: leave } = useSessionActions();
-  const { tabs } = useOpenTabs();
+  const count = useUnfinished().length;
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const go = () => {
@@ -36,8 +36,8 @@ export function useLogout(): Logout {
       onConfirm={go}
       onCancel={() => setIsAsking(false)}
     >
-      {text('shell.logoutDirtyText')}
+      {text('shell.logoutDirtyText', { count })}
     </ConfirmDialog>
   );
-  return { logout: tabs.some((tab) => tab.isUnsaved) ? () => setIsAsking(true) : go, isBusy, question };
+  return { logout: count > 0 ? () => setIsAsking(true) : go, isBusy, question };
 }

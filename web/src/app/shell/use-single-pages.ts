@@ -12,6 +12,7 @@ export function useSinglePages(): PortalMap {
   return useMemo<PortalMap>(
     () => ({
       shortcuts: [],
+      nameOf: (slug) => screenOf(slug)?.name,
       clean: () => undefined,
       ownWindowOf: () => undefined,
       pathOf: (slug, params) => {

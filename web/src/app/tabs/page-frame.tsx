@@ -9,30 +9,34 @@ import { useLazyScreens } from './lazy-screens.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { ScreenFailure } from './screen-failure.tsx';
 
-interface PageFrameProps extends Pick<TabScope, 'cleanedCount' | 'markUnsaved' | 'identify' | 'leave'> {
+interface PageFrameProps extends Pick<TabScope, 'cleanedCount' | 'identify' | 'leave'> {
   readonly screen: ScreenDescriptor;
   readonly params: PageParams;
+  readonly tab: string;
+  /** The address in the tab, with its query. */
+  readonly path: string;
   /** In a window of its own a page has no home to go back to. */
   readonly hasHome?: boolean;
 }
 
 /** A page with its header bar, which it can speak to, and with what stands in when it breaks. Keep the callbacks. */
 export function PageFrame(props: PageFrameProps) {
-  const { screen, params, hasHome = true, cleanedCount, markUnsaved, identify, leave } = props;
+  const { screen, params, tab, path, hasHome = true, cleanedCount, identify, leave } = props;
+  const { slug } = screen;
   const [note, setNote] = useState<string>();
   const [suffix, setSuffix] = useState<string>();
   const [back, setBack] = useState<() => void>();
   const scope = useMemo<TabScope>(
     () => ({
+      page: { tab, slug, path },
       cleanedCount,
-      markUnsaved,
       identify,
       leave,
       setNote,
       setSuffix,
       setBack: (onBack) => setBack(() => onBack),
     }),
-    [cleanedCount, markUnsaved, identify, leave],
+    [tab, slug, path, cleanedCount, identify, leave],
   );
   const [attempt, setAttempt] = useState(0);
   const Screen = useLazyScreens()(screen);

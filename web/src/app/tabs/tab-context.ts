@@ -10,7 +10,6 @@ export interface OpenTabs {
   readonly screen: ScreenDescriptor | undefined;
   /** Closes a page; the caller has asked about unsaved input. */
   readonly close: (key: string) => void;
-  readonly mark: (key: string, isUnsaved: boolean) => void;
   readonly clean: (key: string) => void;
   /** Closes a page that has done its work, and goes somewhere else. */
   readonly leave: (key: string, to: string) => void;

@@ -34,7 +34,6 @@ function restoredTab({ slug, layout, menu }: ScreenDescriptor): Tab {
     layoutCategory: layout,
     location: undefined,
     cleanedCount: 0,
-    isUnsaved: false,
   };
 }
 

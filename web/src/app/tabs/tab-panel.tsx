@@ -15,7 +15,7 @@ interface TabPanelProps {
 
 /** One open page. While another is in front it is hidden, not removed: input, scroll position and results stay. */
 export function TabPanel({ tab, location, screen, isCurrent }: TabPanelProps) {
-  const { mark, identify, leave } = useOpenTabs();
+  const { identify, leave } = useOpenTabs();
   const { key, params, cleanedCount } = tab;
   return (
     <Activity mode={isCurrent ? 'visible' : 'hidden'}>
@@ -24,7 +24,8 @@ export function TabPanel({ tab, location, screen, isCurrent }: TabPanelProps) {
           screen={screen}
           params={params}
           cleanedCount={cleanedCount}
-          markUnsaved={useCallback((isUnsaved: boolean) => mark(key, isUnsaved), [mark, key])}
+          tab={key}
+          path={location.pathname + location.search}
           identify={useCallback((words: TabWords) => identify(key, words), [identify, key])}
           leave={useCallback((to: string) => leave(key, to), [leave, key])}
         />

@@ -2,7 +2,7 @@ import type { Location } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { LayoutSubType } from '../../lib/screen-descriptor.ts';
 import { shownTabs } from './shown-tabs.ts';
-import { cleanTab, closeTab, identifyTab, markTab, neighbour, type Tab, visitTab } from './tabs.ts';
+import { cleanTab, closeTab, identifyTab, neighbour, type Tab, visitTab } from './tabs.ts';
 
 const at = (pathname: string, search = ''): Location => ({
   pathname,
@@ -44,13 +44,6 @@ describe('open pages', () => {
     expect(neighbour(two, 'ebpMachine')?.key).toBe('ebpHome');
     expect(neighbour(two, 'ebpHome')?.key).toBe('ebpMachine');
     expect(closeTab(two, 'ebpMachine').map(({ key }) => key)).toEqual(['ebpHome']);
-  });
-
-  it('keep the mark of unsaved input until it is sent', () => {
-    const marked = markTab(two, 'ebpMachine', true);
-    expect(open(marked, 'ebpMachine', at('/ebp/machine', '?page=2'))[1]?.isUnsaved).toBe(true);
-    expect(markTab(marked, 'ebpMachine', true)).toBe(marked);
-    expect(markTab(marked, 'ebpMachine', false)[1]?.isUnsaved).toBe(false);
   });
 
   it('[SHL-26] count each time they are asked to begin anew', () => {

@@ -16,7 +16,6 @@ export interface Tab {
   /** Absent until the tab was opened in this window: a restored tab costs nothing before it is used. */
   readonly location: Location | undefined;
   readonly cleanedCount: number;
-  readonly isUnsaved: boolean;
 }
 
 export type OpenPage = Pick<Tab, 'key' | 'slug' | 'params' | 'groupKey' | 'layoutCategory'> & {
@@ -35,15 +34,11 @@ export function visitTab(tabs: readonly Tab[], page: OpenPage): readonly Tab[] {
   const known = tabs[index];
   if (known?.location === page.location) return tabs;
   if (known) return tabs.with(index, { ...known, location: page.location });
-  return placed(tabs, { ...page, label: undefined, cleanedCount: 0, isUnsaved: false });
+  return placed(tabs, { ...page, label: undefined, cleanedCount: 0 });
 }
 
 export function closeTab(tabs: readonly Tab[], key: string): readonly Tab[] {
   return tabs.filter((tab) => tab.key !== key);
-}
-
-export function markTab(tabs: readonly Tab[], key: string, isUnsaved: boolean): readonly Tab[] {
-  return changeTab(tabs, key, { isUnsaved });
 }
 
 /** Tabs after a page told of itself; one that learnt whose it is moves behind the other pages of its contact. */

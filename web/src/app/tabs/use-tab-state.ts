@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useJournal } from '../../lib/journal/use-journal.ts';
 import { paths } from '../../lib/paths.ts';
 import { useFunctionKeys, useSession } from '../../lib/session.ts';
 import { mayOpen } from '../menu/may-open.ts';
@@ -8,12 +9,13 @@ import { openPage, tabPath, useCurrentScreen } from './current-page.ts';
 import { shownTabs } from './shown-tabs.ts';
 import type { OpenTabs } from './tab-context.ts';
 import { rememberedTabs, rememberTabs } from './tab-layout.ts';
-import { cleanTab, closeTab, identifyTab, markTab, neighbour, type TabWords, visitTab } from './tabs.ts';
+import { cleanTab, closeTab, identifyTab, neighbour, type TabWords, visitTab } from './tabs.ts';
 
 /** The open pages, derived from where the person has been: a visited page is a tab until it is closed. */
 export function useTabState(): OpenTabs {
   const { company } = useSession();
   const keys = useFunctionKeys();
+  const journal = useJournal();
   const location = useLocation();
   const navigate = useNavigate();
   const screen = useCurrentScreen();
@@ -40,15 +42,19 @@ export function useTabState(): OpenTabs {
 
   const leave = useCallback(
     (key: string, to: string) => {
+      journal?.leave(key);
       setLeaving(key);
       void navigate(to);
     },
-    [navigate],
+    [navigate, journal],
   );
 
   const close = useCallback(
     (key: string) => {
-      if (key !== current) return setTabs((open) => closeTab(open, key));
+      if (key !== current) {
+        journal?.leave(key);
+        return setTabs((open) => closeTab(open, key));
+      }
       const inStrip = shownTabs(
         visited,
         visited.find((tab) => tab.key === key),
@@ -56,18 +62,8 @@ export function useTabState(): OpenTabs {
       const next = neighbour(inStrip, key);
       leave(key, next ? tabPath(next) : paths.ebpHome);
     },
-    [current, visited, leave],
+    [current, visited, leave, journal],
   );
-
-  const active = useRef(current);
-  useLayoutEffect(() => {
-    active.current = current;
-  });
-  const mark = useCallback((key: string, isUnsaved: boolean) => {
-    // A page that is only hidden takes its marks back as its effects stop; its input is still there.
-    if (!isUnsaved && active.current !== key) return;
-    setTabs((open) => markTab(open, key, isUnsaved));
-  }, []);
 
   const clean = useCallback((key: string) => setTabs((open) => cleanTab(open, key)), []);
 
@@ -77,7 +73,7 @@ export function useTabState(): OpenTabs {
   );
 
   return useMemo(
-    () => ({ tabs: visited, current, screen, close, leave, mark, clean, identify }),
-    [visited, current, screen, close, leave, mark, clean, identify],
+    () => ({ tabs: visited, current, screen, close, leave, clean, identify }),
+    [visited, current, screen, close, leave, clean, identify],
   );
 }

@@ -15,6 +15,9 @@ export interface PageTab {
   isClosable?: boolean;
 }
 
+/** UI Events, `button` of a mouse event. */
+const middleButton = 1;
+
 interface TabStripProps {
   label: string;
   tabs: readonly PageTab[];
@@ -22,7 +25,7 @@ interface TabStripProps {
   onClose: (id: string) => void;
 }
 
-/** The pages that are open. Each is a page with an address, so these are links; Delete closes the focused one. */
+/** The pages that are open. Each is a page with an address, so these are links; Delete or the middle button closes one. */
 export function TabStrip({ label, tabs, currentId, onClose }: TabStripProps) {
   const ref = useRef<HTMLLIElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another current tab is what scrolls the strip
@@ -60,6 +63,12 @@ function TabItem({ tab, isCurrent, onClose }: TabItemProps) {
       <Link
         to={to}
         aria-current={isCurrent ? 'page' : undefined}
+        onAuxClick={(event) => {
+          // A second window would only tell that the portal is open in this one.
+          if (event.button !== middleButton) return;
+          event.preventDefault();
+          if (isClosable) onClose(id);
+        }}
         onKeyDown={(event) => {
           if (event.key === 'Delete' && isClosable) onClose(id);
         }}

@@ -16,8 +16,8 @@ interface PdfUploadProps {
   title: string;
   /** What the form is for and where it is to be had. */
   subtitle: ReactNode;
-  /** Gets the reference number once the gateway has one (PAP-22). */
-  onUploaded: (refNo: string) => void;
+  /** Runs once the gateway has given a reference number (PAP-22). */
+  onUploaded: () => void;
 }
 
 /**
@@ -26,15 +26,15 @@ interface PdfUploadProps {
  */
 export function PdfUpload({ type, title, subtitle, onUploaded }: PdfUploadProps) {
   const text = useText();
-  const { form, captcha, sending, progress, sendAnew } = usePdfUpload(type, onUploaded);
+  const { form, captcha, progress } = usePdfUpload(type, onUploaded);
   return (
     <Panel title={title}>
       <PortalForm form={form} label={title}>
         {!form.isSubmitting && (
           <OutcomeNotice
-            state={sending.state}
+            state={form.work.entry?.state}
             history={{ name: '', path: undefined }}
-            onSendAnew={sendAnew}
+            onSendAnew={() => form.work.follow(undefined)}
           />
         )}
         <div className={styles.about}>

@@ -3,11 +3,11 @@ import { checkCaptcha, type UploadType } from '@ebp/contracts/rules/upload';
 import { useRef, useState } from 'react';
 import { uploadForm } from '../../api/customer-upload.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { type Entry, NotSent } from '../../lib/journal/entry.ts';
 import { usePortalForm } from '../use-portal-form.ts';
-import { useSending } from '../wizard/use-sending.ts';
 import { checkPdf } from './check-pdf.ts';
-import { useUploadOwner } from './upload-owner.ts';
 import { useCaptcha } from './use-captcha.ts';
+import { uploadName } from './use-upload-receipt.ts';
 
 interface PdfForm {
   file: File | null;
@@ -15,13 +15,17 @@ interface PdfForm {
 }
 
 const nothingChosen: PdfForm = { file: null, validCode: '' };
+const secret = ['validCode'] as const;
+
+function isUnclear({ state }: Entry): boolean {
+  return state === 'sending' || state === 'unknown';
+}
 
 /**
  * A filled-in form on its way to the supplier: one file, one set of letters, sent once. Every try uses the letters up,
  * so each ends with a new picture; the file stays until it was received.
  */
-export function usePdfUpload(type: UploadType, onUploaded: (refNo: string) => void) {
-  const { sending, run, renew } = useSending(useUploadOwner(type));
+export function usePdfUpload(type: UploadType, onUploaded: () => void) {
   const [progress, setProgress] = useState<number>();
   // The letters that were refused are gone from the input; what is wrong with them stays until others are typed.
   const isCodeRefused = useRef(false);
@@ -29,22 +33,16 @@ export function usePdfUpload(type: UploadType, onUploaded: (refNo: string) => vo
   const form = usePortalForm<PdfForm>({
     id: `upload-${type}`,
     initialValues: nothingChosen,
+    keep: { form: uploadName(type), secret, resumes: isUnclear, isFromSendingOn: true },
     check: async ({ file, validCode }) => {
       if (validCode !== '') isCodeRefused.current = false;
       const code = isCodeRefused.current ? [fault('validCode', 'upload.captcha')] : checkCaptcha(validCode);
       return [...(await checkPdf(file)), ...code];
     },
-    submit: async ({ file, validCode }) => {
-      if (!file) return;
-      let refNo = '';
+    submit: async ({ file, validCode }, idempotencyKey) => {
+      if (!file) throw new NotSent();
       try {
-        await run(async (idempotencyKey) => {
-          refNo = await uploadForm(
-            { type, file, validCode },
-            { idempotencyKey, onUploadProgress: setProgress },
-          );
-          return refNo;
-        });
+        return await uploadForm({ type, file, validCode }, { idempotencyKey, onUploadProgress: setProgress });
       } catch (error) {
         isCodeRefused.current = isAboutCode(error);
         await form.formik.setFieldValue('validCode', '');
@@ -53,12 +51,14 @@ export function usePdfUpload(type: UploadType, onUploaded: (refNo: string) => vo
         setProgress(undefined);
         captcha.renew();
       }
-      form.formik.resetForm();
-      onUploaded(refNo);
+    },
+    onSent: () => {
+      form.begin();
+      onUploaded();
     },
   });
   const captcha = useCaptcha(() => void form.formik.setFieldValue('validCode', ''));
-  return { form, captcha, sending, progress, sendAnew: renew };
+  return { form, captcha, progress };
 }
 
 function isAboutCode(error: unknown): boolean {

@@ -35,7 +35,7 @@ const nowhere = { name: '', path: undefined };
 export function RequestFrame<Values extends FormikValues>(props: RequestFrameProps<Values>) {
   const { wizard, names, hasSteps = false, children, thanks, next, sent, actions } = props;
   const text = useText();
-  const { form, stage, sending, back } = wizard;
+  const { form, stage, entry, back } = wizard;
   return (
     <WizardFrame
       wizard={wizard}
@@ -48,7 +48,7 @@ export function RequestFrame<Values extends FormikValues>(props: RequestFramePro
         <Completed
           thanks={thanks}
           referenceName={text('request.number')}
-          reference={sending.state === 'done' ? sending.reference : undefined}
+          reference={entry?.reference}
           next={next}
           actions={actions}
           onBack={back}

@@ -1,9 +1,10 @@
 import type { FormikValues } from 'formik';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { classNames } from '../../components/class-names.ts';
 import { useStepHeading } from '../../components/navigation/use-step-heading.ts';
 import { WizardSteps } from '../../components/navigation/wizard-steps.tsx';
-import { DraftOffer } from '../draft-offer.tsx';
+import { UnfinishedWork } from '../unfinished-work.tsx';
 import { type HistoryPage, OutcomeNotice } from './outcome-notice.tsx';
 import { type Stage, sendingStage } from './stages.ts';
 import type { Wizard } from './use-wizard.ts';
@@ -23,12 +24,13 @@ interface WizardFrameProps<Values extends FormikValues> {
 }
 
 /**
- * The steps, the heading that takes the focus with each of them, the offer of an earlier draft and the word on an unclear
+ * The steps, the heading that takes the focus with each of them, the offer of earlier work and the word on an unclear
  * outcome; below, the stage in view.
  */
 export function WizardFrame<Values extends FormikValues>(props: WizardFrameProps<Values>) {
   const { wizard, label, names, hasSteps = true, history, children } = props;
-  const { stage, stages, addressOf, form, draft, sending } = wizard;
+  const { stage, stages, addressOf, form, entry } = wizard;
+  const navigate = useNavigate();
   const heading = useStepHeading(stage, form.faults.length > 0);
   const steps = stages.map((id) => ({
     id,
@@ -42,9 +44,22 @@ export function WizardFrame<Values extends FormikValues>(props: WizardFrameProps
       <h2 ref={heading} tabIndex={-1} className={classNames(hasSteps && 'visually-hidden')}>
         {names[stage]}
       </h2>
-      {stage !== 'complete' && <DraftOffer draft={draft} />}
+      {stage !== 'complete' && (
+        <UnfinishedWork
+          entries={form.work.others}
+          onContinue={(other) => {
+            form.goOn(other);
+            void navigate(other.path);
+          }}
+        />
+      )}
       {stage === sendingStage(stages) && !form.isSubmitting && (
-        <OutcomeNotice state={sending.state} history={history} onSendAnew={wizard.sendAnew} />
+        <OutcomeNotice
+          state={entry?.state}
+          history={history}
+          onSendAnew={wizard.sendAnew}
+          onBeginAnew={wizard.beginAnew}
+        />
       )}
       {children}
     </div>

@@ -65,7 +65,10 @@ declare global {
       'kit.chooseAnother': Record<never, never>;
       'kit.uploading': { file: MessageValue };
       'kit.notifications': Record<never, never>;
-      'kit.draftFound': Record<never, never>;
+      'kit.unfinished': { count: number };
+      'kit.unclear': Record<never, never>;
+      'kit.thrownAway': Record<never, never>;
+      'kit.undo': Record<never, never>;
       'kit.draftRestore': Record<never, never>;
       'kit.draftDiscard': Record<never, never>;
       'kit.leaveTitle': Record<never, never>;

@@ -17,7 +17,7 @@ declare global {
       'shell.closeDirtyText': Record<never, never>;
       'shell.closeDirtyConfirm': Record<never, never>;
       'shell.logoutDirtyTitle': Record<never, never>;
-      'shell.logoutDirtyText': Record<never, never>;
+      'shell.logoutDirtyText': { count: number };
       'shell.noPageTitle': Record<never, never>;
       'shell.noPageText': Record<never, never>;
       'shell.noMacRelocReq': Record<never, never>;

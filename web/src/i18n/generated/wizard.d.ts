@@ -11,6 +11,7 @@ declare global {
       'wizard.unknown': { page: MessageValue };
       'wizard.unknownAsk': { phone: MessageValue };
       'wizard.sendAnew': Record<never, never>;
+      'wizard.beginAnew': Record<never, never>;
       'wizard.next': Record<never, never>;
       'wizard.questions': Record<never, never>;
       'wizard.contact': { hours: MessageValue };

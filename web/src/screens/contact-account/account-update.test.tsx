@@ -1,10 +1,9 @@
 import type { ContactAccount } from '@ebp/contracts/entities/contact-account';
 import { contactAccountGet, contactAccountUpdate } from '@ebp/contracts/operations/contact-centre';
 import { buildContactAccount } from '@ebp/contracts/testing/contact-centre';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { problems } from '../../forms/request/testing/open-request.ts';
-import { personalStore } from '../../lib/personal-store.ts';
 import { buildAgentSession } from '../../testing/agent-session.ts';
 import { box, button } from '../../testing/locators.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
@@ -49,8 +48,6 @@ async function openConflict(options: Parameters<typeof renderScreen>[1] = {}) {
 }
 
 describe('changing an account', () => {
-  afterEach(() => personalStore.removeAll('ebp.draft.'));
-
   it('[CCC-05] [API-46] saves once, with the version it was opened with, and goes to the account', async () => {
     const { screen, sent } = await open();
     await box(screen, 'Remarks').fill(' Call after 14:00 ');

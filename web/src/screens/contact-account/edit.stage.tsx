@@ -4,14 +4,12 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/button/button.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
-import { DraftOffer } from '../../forms/draft-offer.tsx';
 import { SubmitButton } from '../../forms/fields/submit-button.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
-import { useDraft } from '../../forms/use-draft.ts';
+import { UnfinishedWork } from '../../forms/unfinished-work.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { paths } from '../../lib/paths.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
-import { useSession, useUser } from '../../lib/session.ts';
 import { useLeavePage, usePageBack } from '../../lib/tab.ts';
 import { AccountFields } from './account-fields.tsx';
 import { CompareStage } from './compare.stage.tsx';
@@ -20,26 +18,19 @@ import { useAccountForm } from './use-account-form.ts';
 /** The form, and in its place the comparison once somebody else was faster. */
 export function EditStage({ newest }: { newest: ContactAccount }) {
   const text = useText();
-  const { company } = useSession();
-  const { pkey: user } = useUser();
   const { code } = newest;
   const view = usePortalMap().pathOf('eccaAccountView', { code }) ?? paths.ebpHome;
   const leave = useLeavePage();
   const navigate = useNavigate();
   const back = useCallback(() => void navigate(view), [navigate, view]);
   usePageBack(back);
-  const { form, base, theirs, compareWith, goOn } = useAccountForm(newest, () => {
-    draft.clear();
-    leave(view);
-  });
-  // Under its version: input typed over an older one would bring old values back with it.
-  const draft = useDraft(form, { owner: { company, user, form: `${form.id}@${base.version}` } });
+  const { form, base, theirs, compareWith, goOn } = useAccountForm(newest, () => leave(view));
   if (theirs) {
     return <CompareStage base={base} mine={form.formik.values} theirs={theirs} onGoOn={goOn} />;
   }
   return (
     <div className="stack-loose">
-      <DraftOffer draft={draft} />
+      <UnfinishedWork entries={form.work.others} onContinue={form.goOn} />
       {newest.version !== base.version && !form.isSubmitting && (
         <Notice tone="warn" isLive>
           <div className="row">

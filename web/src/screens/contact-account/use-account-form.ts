@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accountQuery, useAccountUpdate } from '../../api/contact-account.ts';
 import { notify } from '../../components/overlay/notifications.ts';
-import { useUnsavedForm } from '../../forms/unsaved-forms.ts';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { NotSent } from '../../lib/journal/entry.ts';
 import { type AccountValues, trimmed, valuesOf } from './account-values.ts';
 
 /**
@@ -24,6 +24,8 @@ export function useAccountForm(newest: ContactAccount, onSaved: () => void) {
   const form = usePortalForm<AccountValues>({
     id: `contact-account-${code}`,
     initialValues: valuesOf(base),
+    // Under its version: input typed over an older one would bring old values back with it.
+    keep: { form: `contact-account-${code}@${base.version}` },
     check: checkContactAccount,
     submit: async (values) => {
       try {
@@ -31,13 +33,14 @@ export function useAccountForm(newest: ContactAccount, onSaved: () => void) {
       } catch (error) {
         if (!(error instanceof ApiError && error.code === 'CONFLICT')) throw error;
         setTheirs(await client.fetchQuery({ ...accountQuery(code), staleTime: 0 }));
-        return;
+        throw new NotSent();
       }
-      notify({ tone: 'good', title: text('contactAccount.saved', { name: values.name }) });
+    },
+    onSent: ({ name }) => {
+      notify({ tone: 'good', title: text('contactAccount.saved', { name }) });
       onSaved();
     },
   });
-  useUnsavedForm(theirs !== undefined);
   return {
     form,
     base,

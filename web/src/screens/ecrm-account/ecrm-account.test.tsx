@@ -6,10 +6,9 @@ import {
   buildContactAccountSummary,
   buildEcrmContactAccount,
 } from '@ebp/contracts/testing/contact-centre';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { problems } from '../../forms/request/testing/open-request.ts';
-import { personalStore } from '../../lib/personal-store.ts';
 import { buildAgentSession } from '../../testing/agent-session.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -66,8 +65,6 @@ describe('one eCRM account', () => {
 });
 
 describe('a new eCRM account', () => {
-  afterEach(() => personalStore.removeAll('ebp.draft.'));
-
   it('[CCC-07] [API-47] begins with what the search was made with, is sent once and opened', async () => {
     const { screen, sent } = await openCreate({ search: '?name=Tidewater&phone=26990133' });
     await expect.element(field(screen, 'Telephone')).toHaveValue('26990133');

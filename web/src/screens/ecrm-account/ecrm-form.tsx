@@ -6,16 +6,14 @@ import { useEcrmAccountCreate } from '../../api/ecrm-account.ts';
 import { WithSummary } from '../../components/layout/with-summary.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
 import { notify } from '../../components/overlay/notifications.ts';
-import { DraftOffer } from '../../forms/draft-offer.tsx';
 import { SubmitButton } from '../../forms/fields/submit-button.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
-import { useDraft } from '../../forms/use-draft.ts';
+import { UnfinishedWork } from '../../forms/unfinished-work.tsx';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
-import { useSession, useUser } from '../../lib/session.ts';
 import { useLeavePage } from '../../lib/tab.ts';
 import { CompanyFields, PersonFields } from './ecrm-fields.tsx';
 import { type EcrmValues, firstValues, toRequest } from './ecrm-values.ts';
@@ -31,8 +29,6 @@ interface EcrmFormProps {
 
 export function EcrmForm({ account, known }: EcrmFormProps) {
   const text = useText();
-  const { company } = useSession();
-  const { pkey: user } = useUser();
   const { pathOf } = usePortalMap();
   const navigate = useNavigate();
   const leave = useLeavePage();
@@ -46,16 +42,14 @@ export function EcrmForm({ account, known }: EcrmFormProps) {
     submit: async (values, idempotencyKey) => {
       if (!values.isNew && (await findLookAlikes(values, account?.code)).length > 0) throw notSaidToBeNew();
       const made = await create({ body: toRequest(values, account?.code), idempotencyKey });
-      draft.clear();
       notify({ tone: 'good', title: text('ecrmAccount.saved', { code: made.ecrmCode }) });
       leave(pathOf('eccaEcrmAccountView', { ecrmCode: made.ecrmCode }) ?? paths.ebpHome);
     },
   });
-  const draft = useDraft(form, { owner: { company, user, form: form.id } });
   const lookAlikes = useLookAlikes(form.formik.values, account?.code);
   return (
     <div className="stack-loose">
-      <DraftOffer draft={draft} />
+      <UnfinishedWork entries={form.work.others} onContinue={form.goOn} />
       <PortalForm form={form} label={text('menu.eccaEcrmAccountCreate')}>
         <WithSummary label={text('ecrmAccount.knownAlready')} summary={<LookAlikes {...lookAlikes} />}>
           <CompanyFields />

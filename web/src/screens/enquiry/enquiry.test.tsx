@@ -1,11 +1,6 @@
 import { enquiryCreate } from '@ebp/contracts/operations/enquiry';
 import { describe, expect, it } from 'vitest';
-import {
-  entry,
-  forgetBetweenTests,
-  openRequest,
-  problems,
-} from '../../forms/request/testing/open-request.ts';
+import { entry, openRequest, problems } from '../../forms/request/testing/open-request.ts';
 import { box, button, choice } from '../../testing/locators.ts';
 import { enquiryScreen } from './enquiry.descriptor.ts';
 
@@ -24,8 +19,6 @@ async function fillIn(screen: Screen) {
 }
 
 describe('enquiry', () => {
-  forgetBetweenTests();
-
   it('[ENQ-02] begins with the details of the sender and offers customers and types', async () => {
     const { screen } = await open({ user: { salutation: null } });
     await expect.element(choice(screen, 'Salutation')).toHaveValue('MR');

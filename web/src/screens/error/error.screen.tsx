@@ -3,7 +3,7 @@ import { Button } from '../../components/button/button.tsx';
 import { Link } from '../../components/button/link.tsx';
 import type { PlainMessageId } from '../../i18n/message-id.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths, safeTarget } from '../../lib/paths.ts';
 import { wishTakeOver } from '../../lib/take-over.ts';
 import { ErrorFrame } from './error-frame.tsx';
 
@@ -29,7 +29,7 @@ export function ErrorScreen() {
   const story = stories[search.get('reason') ?? ''] ?? anything;
   const takeOver = () => {
     wishTakeOver();
-    void navigate(paths.ebpHome, { replace: true });
+    void navigate(safeTarget(search.get('redirect')) ?? paths.ebpHome, { replace: true });
   };
   const ways = {
     'take-over': (

@@ -13,6 +13,7 @@ import { AccountSearch } from './account-search.tsx';
 import styles from './agent-home.module.css';
 import { greetingAt } from './greeting.ts';
 import { Shortcuts } from './shortcuts.tsx';
+import { Unfinished } from './unfinished.tsx';
 
 /** How long a task that was left undone stays on home, in days; the calendar has the older ones. */
 const leftOverDays = 30;
@@ -25,6 +26,7 @@ export function AgentHome() {
   return (
     <div className={styles.home}>
       <h1>{text(greetingAt(new Date(), timeZone), { name: firstName })}</h1>
+      <Unfinished />
       <AccountSearch />
       <TasksToday />
       <Shortcuts />

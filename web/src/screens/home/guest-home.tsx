@@ -7,6 +7,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
 import { useSession, useSessionActions } from '../../lib/session.ts';
 import styles from './guest-home.module.css';
+import { Unfinished } from './unfinished.tsx';
 
 /** Home of a guest at the machine: what can be done for it, in tiles for a thumb. */
 export function GuestHome() {
@@ -20,6 +21,7 @@ export function GuestHome() {
   return (
     <div className={styles.guest}>
       <h1>{text('guest.title')}</h1>
+      <Unfinished />
       {offered.length === 0 ? (
         <p>{text('guest.nothing')}</p>
       ) : (

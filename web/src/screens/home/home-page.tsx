@@ -9,6 +9,7 @@ import styles from './home.module.css';
 import { HomePart, type Part } from './home-part.tsx';
 import { NewMessages } from './new-messages.tsx';
 import { Shortcuts } from './shortcuts.tsx';
+import { Unfinished } from './unfinished.tsx';
 import { WelcomeBar } from './welcome-bar.tsx';
 
 /** Home of somebody with an account. The parts arrive together and fail alone. */
@@ -22,6 +23,7 @@ export function HomePage() {
   return (
     <div className={styles.home}>
       <WelcomeBar newMessages={messages?.status === 'ok' ? messages.data.length : undefined} />
+      <Unfinished />
       <Shortcuts />
       <div className={styles.grid}>
         <div>

@@ -9,7 +9,7 @@ import type { MachineRelocation } from './machine-relocation.values.ts';
 /** Thanks, and all that was sent (RLS-04); Back empties the form and goes home (RLS-05). */
 export function ConfirmSubmitStage({ wizard }: { wizard: Wizard<MachineRelocation> }) {
   const text = useText();
-  const { sending, form, back } = wizard;
+  const { entry, form, back } = wizard;
   const { values } = form.formik;
   const yesNo = (is: boolean) => text(is ? 'common.yes' : 'common.no');
   const contact = [values.userOtherName, values.userSurName].filter(Boolean).join(' ');
@@ -17,7 +17,7 @@ export function ConfirmSubmitStage({ wizard }: { wizard: Wizard<MachineRelocatio
     <Completed
       thanks={text('macReloc.thanks')}
       referenceName={text('macReloc.number')}
-      reference={sending.state === 'done' ? sending.reference : undefined}
+      reference={entry?.reference}
       next={[text('macReloc.reply', { hours: promisedHours.relocation })]}
       onBack={back}
     >

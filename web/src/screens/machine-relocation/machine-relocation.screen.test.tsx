@@ -2,8 +2,7 @@ import { machineRelocationCreate } from '@ebp/contracts/operations/machine-reloc
 import { buildCustomer } from '@ebp/contracts/testing/customer';
 import { buildMachine } from '@ebp/contracts/testing/machine';
 import { buildUserInfo } from '@ebp/contracts/testing/user';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { personalStore } from '../../lib/personal-store.ts';
+import { describe, expect, it } from 'vitest';
 import { box, button } from '../../testing/locators.ts';
 import { openMachineRelocation } from './testing/open-machine-relocation.ts';
 
@@ -19,8 +18,6 @@ async function fill(screen: Screen) {
   await box(screen, 'Billing address').fill('12 Harbour Road');
   await screen.getByRole('checkbox', { name: 'Network connection' }).click();
 }
-
-beforeEach(() => personalStore.removeAll('ebp.'));
 
 describe('relocation of one machine', () => {
   it('[RLS-01] [RLS-02] [RLS-07] offers the documented fields, the customer name to read', async () => {

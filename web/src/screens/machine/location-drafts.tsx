@@ -1,24 +1,25 @@
-import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
-import { useUnsavedForm } from '../../forms/unsaved-forms.ts';
+import { createContext, type ReactNode, use, useCallback, useMemo } from 'react';
+import { useKept } from '../../forms/use-kept.ts';
 
-type Drafts = ReadonlyMap<string, string>;
+type Drafts = Readonly<Record<string, string>>;
 type ChangeDraft = (pkey: string, change: (draft: string | undefined) => string | undefined) => void;
+
+const none: Drafts = {};
 
 const DraftsContext = createContext<readonly [Drafts, ChangeDraft] | undefined>(undefined);
 
 /** Keeps location references that were typed and not saved, whatever page, order or stage their machine is on. */
 export function LocationDraftsProvider({ children }: { children: ReactNode }) {
-  const [drafts, setDrafts] = useState<Drafts>(() => new Map());
-  const change = useCallback<ChangeDraft>((pkey, update) => {
-    setDrafts((all) => {
-      const next = new Map(all);
-      const draft = update(all.get(pkey));
-      if (draft === undefined) next.delete(pkey);
-      else next.set(pkey, draft);
-      return next;
-    });
-  }, []);
-  useUnsavedForm(drafts.size > 0);
+  const [drafts = none, changeAll] = useKept<Drafts>('machine-location');
+  const change = useCallback<ChangeDraft>(
+    (pkey, update) =>
+      changeAll(({ [pkey]: before, ...others } = none) => {
+        const draft = update(before);
+        if (draft !== undefined) return { ...others, [pkey]: draft };
+        return Object.keys(others).length > 0 ? others : undefined;
+      }),
+    [changeAll],
+  );
   return <DraftsContext value={useMemo(() => [drafts, change], [drafts, change])}>{children}</DraftsContext>;
 }
 
@@ -36,7 +37,7 @@ export function useLocationDraft(pkey: string, saved: string): LocationDraft {
   const context = use(DraftsContext);
   if (!context) throw new Error('useLocationDraft needs a LocationDraftsProvider');
   const [drafts, change] = context;
-  const value = drafts.get(pkey) ?? saved;
+  const value = drafts[pkey] ?? saved;
   return {
     value,
     isChanged: value.trim() !== saved.trim(),

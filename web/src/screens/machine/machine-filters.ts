@@ -21,8 +21,14 @@ export const anyStatus = 'ALL';
 
 const textFilters = ['machineId', 'department', 'model', 'serialNumber', 'contractNo'] as const;
 
-/** Rules for a user of these customers: a company the user does not belong to is no filter. */
-export function machineFilterRules(customerCodes: readonly string[]): FilterRules<MachineFilters> {
+/**
+ * Rules for a user of these customers: a company the user does not belong to is no filter, nor is a status that no list and no
+ * machine knows, once they are here.
+ */
+export function machineFilterRules(
+  customerCodes: readonly string[],
+  statusCodes?: readonly string[],
+): FilterRules<MachineFilters> {
   return {
     initial: {
       machineId: '',
@@ -41,7 +47,7 @@ export function machineFilterRules(customerCodes: readonly string[]): FilterRule
       model: textFilter,
       serialNumber: textFilter,
       contractNo: textFilter,
-      status: codeFilter,
+      status: statusCodes ? oneOf([anyStatus, ...statusCodes]) : codeFilter,
       contractStartDate: dayFilter,
       contractEndDate: dayFilter,
       customerCode: oneOf(customerCodes),

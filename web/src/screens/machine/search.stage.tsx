@@ -34,7 +34,13 @@ export function SearchStage({ machines, failure, onDetails }: SearchStageProps) 
   const rights = useRights('ebpMachine');
   const { customerList } = useUser();
   const status = useMachineStatusNames();
-  const rules = useMemo(() => machineFilterRules(customerList.map(({ code }) => code)), [customerList]);
+  const rules = useMemo(() => {
+    const statusCodes = machines?.map((machine) => machine.status).concat(status.codes);
+    return machineFilterRules(
+      customerList.map(({ code }) => code),
+      statusCodes,
+    );
+  }, [customerList, machines, status.codes]);
   const [filters, applyFilters] = useFilterAddress(rules);
   const [view, setView] = useTableAddress(firstView);
   const rows = useMemo(

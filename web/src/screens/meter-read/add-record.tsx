@@ -23,6 +23,7 @@ export function AddRecord({ counters, onAdd }: AddRecordProps) {
   const form = usePortalForm({
     id: 'service-record',
     initialValues,
+    keep: false,
     check: (record) => checkRecord(record, timeZone),
     submit: async (record) => {
       onAdd(toRecord(record));

@@ -1,7 +1,8 @@
 import { meterReadCreate, meterReadSummary } from '@ebp/contracts/operations/meter-read';
 import { buildMachine } from '@ebp/contracts/testing/machine';
 import { describe, expect, it } from 'vitest';
-import { SendRecord } from '../../forms/wizard/send-record.ts';
+import { openJournal } from '../../lib/journal/open-journal.ts';
+import { storageKeys } from '../../lib/storage-keys.ts';
 import { buildSession } from '../../testing/build-session.ts';
 import {
   buildMonoMachine,
@@ -245,8 +246,10 @@ describe('service records', () => {
 
 describe('a file of readings', () => {
   it('[MTR-01] [MTR-14] is thanked for with its number and the contact address; Back returns to search', async () => {
-    const owner = { company: 'CHK', user: 'U-HK-0001', form: 'upload.METERREAD' };
-    new SendRecord(owner).write({ state: 'done', reference: 'UP-1' });
+    const journal = await openJournal(storageKeys());
+    const page = { tab: 'ebpMeterRead', slug: 'ebpMeterRead', path: '/ebp/meterRead' };
+    const { id } = journal.write(undefined, { form: 'upload.METERREAD', content: {}, ...page });
+    await journal.send(id, async () => 'UP-1');
     const { screen } = await openMeterRead({ search: '?stage=confirmUpload' });
     await expect.element(screen.getByRole('heading', { name: 'Upload received' })).toHaveFocus();
     await expect.element(screen.getByText('UP-1')).toBeVisible();

@@ -9,8 +9,6 @@ export interface Entry {
   readonly readings: Readonly<Record<string, string>>;
   /** The service records as they are to be; absent while nobody changed them. */
   readonly services?: readonly ServiceRecord[] | undefined;
-  /** Makes a repeat of the same submission a repeat. */
-  readonly key: string;
   /** Submitted without a connection: goes out when it is back. */
   readonly isWaiting?: boolean | undefined;
 }
@@ -19,7 +17,7 @@ export interface Entry {
 export type Entries = Readonly<Record<string, Entry>>;
 
 export function newEntry(): Entry {
-  return { readings: {}, key: crypto.randomUUID() };
+  return { readings: {} };
 }
 
 /** A reading as a number: digits, grouped or not, also from an input method. Undefined while nothing is typed. */

@@ -6,9 +6,10 @@ import { Disclosure } from '../../components/navigation/disclosure.tsx';
 import { PdfUpload } from '../../forms/pdf-upload/pdf-upload.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useFilterAddress } from '../../lib/filter-address.ts';
+import { useEntries } from '../../lib/journal/use-journal.ts';
 import { useSession } from '../../lib/session.ts';
-import { useBatchDraft } from './batch/batch-draft.ts';
 import { BatchReadings } from './batch/batch-readings.tsx';
+import { batchForm } from './batch/use-batch.ts';
 import { MachineReadings } from './machine-readings.tsx';
 import { MeterFilterForm } from './meter-filter-form.tsx';
 import { filterReadings, meterFilterRules } from './meter-filters.ts';
@@ -35,8 +36,8 @@ export function SearchStage({ readings, onUploaded }: SearchStageProps) {
     [query.data, isLoginByScan, filters],
   );
   const { rights, question, answer } = readings;
-  const draft = useBatchDraft();
-  const [hasBatch] = useState(() => draft.read() !== '');
+  const entries = useEntries();
+  const [hasBatch] = useState(() => entries.some(({ form }) => form === batchForm));
   return (
     <div className={styles.stage}>
       <WaitingNotice readings={readings} />

@@ -1,10 +1,14 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { DraftStore } from '../../forms/draft-store.ts';
-import { useUnsavedForm } from '../../forms/unsaved-forms.ts';
-import { useSession, useUser } from '../../lib/session.ts';
-import { type Entries, type Entry, isTouched, newEntry } from './readings.ts';
+import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
+import { useEffect } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
+import type { Entry as JournalEntry } from '../../lib/journal/entry.ts';
+import type { Send } from '../../lib/journal/journal.ts';
+import { useEntries as useJournalEntries, useOpenJournal } from '../../lib/journal/use-journal.ts';
+import { useTabPage } from '../../lib/tab.ts';
+import { type Entries, type Entry, isTouched, nameOf, newEntry } from './readings.ts';
+import { type Outcome, outcomeOf } from './send-entry.ts';
 
-/** A reading that was received from this window. */
+/** A reading that was received. */
 export interface Receipt {
   readonly machinePkey: string;
   readonly machineId: string;
@@ -13,52 +17,73 @@ export interface Receipt {
   readonly at: string;
 }
 
-interface Kept {
-  readonly entries: Entries;
-  readonly receipts: readonly Receipt[];
-}
+const formOf = (pkey: string) => `meter-read.${pkey}`;
+const isReading = ({ form }: JournalEntry) => form.startsWith(formOf(''));
+const pkeyOf = ({ form }: JournalEntry) => form.slice(formOf('').length);
 
-const nothing: Kept = { entries: {}, receipts: [] };
-
-/**
- * What was entered and what was received, kept in this window: a reload, a timeout or a lost connection loses nothing. Of
- * several changes in a row each sees the one before.
- */
+/** What was entered and what was received, one entry of the journal for each machine. */
 export function useEntries() {
-  const { company } = useSession();
-  const { pkey: user } = useUser();
-  const store = useMemo(() => new DraftStore<Kept>({ company, user, form: 'meter-read' }), [company, user]);
-  const [kept, setKept] = useState<Kept>(() => store.read(nothing) ?? nothing);
-  const latest = useRef(kept);
-  const change = useCallback(
-    (update: (before: Kept) => Kept) => {
-      latest.current = update(latest.current);
-      store.write(latest.current, []);
-      setKept(latest.current);
-    },
-    [store],
-  );
-  useUnsavedForm(Object.values(kept.entries).some(isTouched));
+  const journal = useOpenJournal();
+  const page = useTabPage();
+  const all = useJournalEntries().filter(isReading);
+  const latestOf = (pkey: string) =>
+    journal.entries().find(({ form, state }) => form === formOf(pkey) && state !== 'sent');
+  const asEntry = (kept: JournalEntry): Entry => ({
+    ...(kept.content as unknown as Entry),
+    isWaiting: kept.state === 'sending' && !journal.isUnderWay(kept.id),
+  });
+  const note = (pkey: string, { readings, services }: Entry, machineId: unknown, id?: string) =>
+    page && journal.write(id, { form: formOf(pkey), content: { readings, services, machineId }, ...page });
+  const unfinished = all.filter(({ state }) => state !== 'sent');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page opens: what was entered stands in its fields
   useEffect(() => {
-    latest.current = kept;
-  }, [kept]);
+    for (const { id } of unfinished) journal.take(id);
+  }, []);
 
   return {
-    ...kept,
+    entries: Object.fromEntries(
+      unfinished.toReversed().map((kept) => [pkeyOf(kept), asEntry(kept)]),
+    ) as Entries,
+    receipts: all
+      .filter(({ state }) => state === 'sent')
+      .toReversed()
+      .map((kept): Receipt => {
+        const { reference = '', at, content } = kept;
+        const machineId = String(content.machineId);
+        return { machinePkey: pkeyOf(kept), machineId, reference, at: new Date(at).toISOString() };
+      }),
     /** The entry as it is now, also between two renders. */
-    entryOf: useCallback((pkey: string): Entry => latest.current.entries[pkey] ?? newEntry(), []),
-    setEntry: useCallback(
-      (pkey: string, entry: Entry | undefined) =>
-        change(({ entries, ...rest }) => {
-          const { [pkey]: _before, ...others } = entries;
-          return { ...rest, entries: entry && isTouched(entry) ? { ...others, [pkey]: entry } : others };
-        }),
-      [change],
-    ),
-    addReceipt: useCallback(
-      (receipt: Receipt) =>
-        change(({ receipts, ...rest }) => ({ ...rest, receipts: [...receipts, receipt] })),
-      [change],
-    ),
+    entryOf: (pkey: string): Entry => {
+      const kept = latestOf(pkey);
+      return kept ? asEntry(kept) : newEntry();
+    },
+    setEntry: (pkey: string, entry: Entry | undefined): void => {
+      const kept = latestOf(pkey);
+      if (entry && isTouched(entry)) note(pkey, entry, kept?.content.machineId, kept?.id);
+      else if (kept) journal.throwAway(kept.id);
+    },
+    /** What may have been received is input again, and sent as something new: the list tells, and a second reading of a day is refused. */
+    renew: (pkey: string): void => {
+      const kept = latestOf(pkey);
+      if (!kept) return;
+      journal.throwAway(kept.id);
+      note(pkey, asEntry(kept), kept.content.machineId);
+    },
+    /** Sends the readings of one machine, once. Without a connection they wait under their key. */
+    send: async (machine: MachineUsage, entry: Entry, call: Send): Promise<Outcome> => {
+      const { machinePkey } = machine;
+      const kept = note(machinePkey, entry, nameOf(machine), latestOf(machinePkey)?.id);
+      if (!kept) return { kind: 'offline' };
+      try {
+        const { reference } = await journal.send(kept.id, (key) => (navigator.onLine ? call(key) : cutOff()));
+        return { kind: 'sent', reference };
+      } catch (error) {
+        return outcomeOf(error, journal.get(kept.id)?.state);
+      }
+    },
   };
+}
+
+async function cutOff(): Promise<never> {
+  throw new ApiError('NETWORK', { messageId: 'error.network' });
 }

@@ -2,14 +2,22 @@ import type { MachineUsage, ServiceRecord } from '@ebp/contracts/entities/meter-
 import { fault } from '@ebp/contracts/rules/field-error';
 import { checkNotSubmittedToday, isSubmittedToday } from '@ebp/contracts/rules/meter-reading';
 import { useCallback, useRef, useState } from 'react';
-import { useReadingsReload } from '../../api/meter-read.ts';
+import { submitReading, useReadingsReload } from '../../api/meter-read.ts';
 import { notify } from '../../components/overlay/notifications.ts';
 import type { Fault } from '../../forms/fault.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { notifyFailure } from '../../lib/failure-notice.ts';
 import { useCompany, useRights } from '../../lib/session.ts';
-import { checkEntry, type Entry, nameOf, newEntry, type OffAverage, offAverage } from './readings.ts';
-import { type Outcome, sendEntry } from './send-entry.ts';
+import {
+  checkEntry,
+  type Entry,
+  nameOf,
+  newEntry,
+  type OffAverage,
+  offAverage,
+  toRequest,
+} from './readings.ts';
+import type { Outcome } from './send-entry.ts';
 import { useAverages } from './use-averages.ts';
 import { useEntries } from './use-entries.ts';
 import { useNotInUse } from './use-not-in-use.ts';
@@ -30,7 +38,8 @@ export function useReadings() {
   const averageOf = useAverages();
   const notInUse = useNotInUse();
   const reload = useReadingsReload();
-  const { entries, receipts, entryOf, setEntry, addReceipt } = useEntries();
+  const kept = useEntries();
+  const { entries, receipts, entryOf, setEntry } = kept;
   const [faults, setFaults] = useState<FaultsByMachine>({});
   const [sending, setSending] = useState<ReadonlySet<string>>(new Set());
   const inFlight = useRef(new Set<string>());
@@ -49,8 +58,10 @@ export function useReadings() {
     inFlight.current.add(pkey);
     setSending(new Set(inFlight.current));
     try {
-      const outcome = await sendEntry(machine, entry, rights.canUpdate);
-      await settle(machine, entry, outcome);
+      const outcome = await kept.send(machine, entry, (key) =>
+        submitReading(toRequest(machine, entry, rights.canUpdate), key),
+      );
+      await settle(machine, outcome);
       return outcome;
     } finally {
       inFlight.current.delete(pkey);
@@ -58,35 +69,16 @@ export function useReadings() {
     }
   };
 
-  const settle = async (machine: MachineUsage, entry: Entry, outcome: Outcome) => {
+  const settle = async (machine: MachineUsage, outcome: Outcome) => {
     const { machinePkey } = machine;
-    const machineId = nameOf(machine);
-    switch (outcome.kind) {
-      case 'sent':
-        setEntry(machinePkey, undefined);
-        addReceipt({
-          machinePkey,
-          machineId,
-          reference: outcome.reference ?? '',
-          at: new Date().toISOString(),
-        });
-        return reload();
-      case 'offline':
-        return setEntry(machinePkey, { ...entry, isWaiting: true });
-      case 'unknown':
-        // The list says whether it was received; what is sent next is something new, and refused if it was.
-        setEntry(machinePkey, { ...entry, isWaiting: false, key: newEntry().key });
-        notify({ tone: 'warn', title: text('meterRead.unknown', { machineId }) });
-        return reload();
-      case 'refused':
-        setEntry(machinePkey, { ...entry, isWaiting: false });
-        setFaults((all) => ({ ...all, [machinePkey]: outcome.faults }));
-        return outcome.faults.some(({ messageId }) => messageId === 'meterRead.row.submitted')
-          ? reload()
-          : undefined;
-      case 'failed':
-        setEntry(machinePkey, { ...entry, isWaiting: false });
+    if (outcome.kind === 'unknown') {
+      kept.renew(machinePkey);
+      notify({ tone: 'warn', title: text('meterRead.unknown', { machineId: nameOf(machine) }) });
     }
+    const found = outcome.kind === 'refused' ? outcome.faults : [];
+    if (found.length > 0) setFaults((all) => ({ ...all, [machinePkey]: found }));
+    const isRead = found.some(({ messageId }) => messageId === 'meterRead.row.submitted');
+    if (isRead || outcome.kind === 'sent' || outcome.kind === 'unknown') await reload();
   };
 
   const sendAndTell = async (machine: MachineUsage) => {
@@ -119,7 +111,7 @@ export function useReadings() {
     setServices: (pkey: string, services: readonly ServiceRecord[]) =>
       change(pkey, (entry) => ({ ...entry, services })),
     /** A waiting submission becomes input again. */
-    takeBack: (pkey: string) => change(pkey, (entry) => ({ ...entry, isWaiting: false })),
+    takeBack: kept.renew,
     forget: (pkey: string) => setEntry(pkey, undefined),
     putFaults: (pkey: string, found: readonly Fault[]) => setFaults((all) => ({ ...all, [pkey]: found })),
     check,
@@ -146,4 +138,4 @@ export function useReadings() {
 export type Readings = ReturnType<typeof useReadings>;
 
 const noFaults: readonly Fault[] = [];
-const emptyEntry: Entry = { readings: {}, key: '' };
+const emptyEntry = newEntry();

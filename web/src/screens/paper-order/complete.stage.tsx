@@ -10,14 +10,14 @@ import type { PaperOrderWizard } from './use-paper-order.ts';
 export function CompleteStage({ wizard, facts }: Pick<PaperOrderWizard, 'wizard' | 'facts'>) {
   const text = useText();
   const history = usePortalMap().pathOf('ebpConsumableOrder');
-  const { sending, form, back } = wizard;
+  const { entry, form, back } = wizard;
   const { values } = form.formik;
   const isKnown = facts !== undefined && orderLines(values, facts.products).length > 0;
   return (
     <Completed
       thanks={text('paperOrder.thanks')}
       referenceName={text('paperOrder.orderNumber')}
-      reference={sending.state === 'done' ? sending.reference : undefined}
+      reference={entry?.reference}
       next={[
         text('paperOrder.next'),
         ...(history

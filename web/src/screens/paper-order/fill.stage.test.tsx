@@ -1,8 +1,7 @@
 import { customerGet } from '@ebp/contracts/operations/customer';
 import { productSearch } from '@ebp/contracts/operations/product';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { personalStore } from '../../lib/personal-store.ts';
 import { box, choice } from '../../testing/locators.ts';
 import { openPaperOrder, paperSession } from './testing/open-paper-order.ts';
 
@@ -10,8 +9,6 @@ type Screen = Awaited<ReturnType<typeof openPaperOrder>>['screen'];
 
 const next = (screen: Screen) => screen.getByRole('button', { name: 'Next', exact: true }).click();
 const row = (screen: Screen, name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
-
-beforeEach(() => personalStore.removeAll('ebp.'));
 
 describe('paper order, fill', () => {
   it('[PAP-01] [PAP-05] [PAP-06] shows steps, products by category and every part of the form', async () => {

@@ -2,13 +2,11 @@ import { customerUploadCreate } from '@ebp/contracts/operations/customer-upload'
 import { paperOrderCreate } from '@ebp/contracts/operations/paper-order';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { buildPaperProduct } from '@ebp/contracts/testing/product';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { personalStore } from '../../lib/personal-store.ts';
+import { draftOf } from '../../testing/draft-of.ts';
 import { box, button } from '../../testing/locators.ts';
 import { openPaperOrder, testProducts } from './testing/open-paper-order.ts';
-
-const draft = 'ebp.draft.CHK.U-HK-0001.paper-order';
 
 async function openFilled(options: Parameters<typeof openPaperOrder>[0] = {}) {
   const opened = await openPaperOrder(options);
@@ -20,8 +18,6 @@ async function openFilled(options: Parameters<typeof openPaperOrder>[0] = {}) {
   await expect.element(button(screen, 'Order')).toBeVisible();
   return opened;
 }
-
-beforeEach(() => personalStore.removeAll('ebp.'));
 
 describe('paper order, confirm', () => {
   it('[PAP-14] [PAP-15] [PAP-16] [PAP-17] shows items, charge, total, delivery, billing and remarks', async () => {
@@ -70,7 +66,7 @@ describe('paper order, confirm', () => {
     await button(screen, 'Order').click();
     await expect.element(screen.getByText('That did not work').first()).toBeVisible();
     await expect.poll(screen.address).toBe('/ebp/paperOrder/?stage=confirm');
-    await vi.waitFor(() => expect(personalStore.get(draft)).toContain('Ring twice'));
+    await expect.poll(() => draftOf('paper-order')).toContain('Ring twice');
     await screen.unmount();
     const { screen: again } = await openPaperOrder({ search: '?stage=confirm' });
     await expect.element(again.getByText('$2,161.50').last()).toBeVisible();
@@ -112,7 +108,7 @@ describe('paper order, complete', () => {
       totalAmount: 2161.5,
       deliveryAmount: 0,
     });
-    expect(personalStore.get(draft)).toBeUndefined();
+    await expect.poll(() => draftOf('paper-order')).toBe('');
     await button(screen, 'Back').click();
     await expect.poll(screen.address).toBe('/ebp/home');
     await screen.unmount();

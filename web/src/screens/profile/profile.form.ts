@@ -14,7 +14,7 @@ import {
   valuesOf,
 } from './profile-values.ts';
 
-export const profileFormId = 'profile';
+const secret = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const;
 
 /**
  * The password first, when one is wanted: a fault in it stops the save (OPN-69). When the save fails after it, its
@@ -24,7 +24,8 @@ export function useProfileForm(person: Person, onSaved: () => void) {
   const text = useText();
   const { mutateAsync: save } = useProfileChange();
   const form = usePortalForm<ProfileValues>({
-    id: profileFormId,
+    id: 'profile',
+    keep: { secret },
     initialValues: valuesOf(person),
     check: (values) => checkValues(values, person),
     submit: async (values) => {
@@ -39,8 +40,8 @@ export function useProfileForm(person: Person, onSaved: () => void) {
         await form.formik.setValues({ ...values, ...noPasswords }, false);
         throw error;
       }
-      onSaved();
     },
+    onSent: onSaved,
   });
   return form;
 }

@@ -206,7 +206,7 @@ describe('the profile', () => {
     await typePasswords(screen, 'Harbour-2026', 'Longer-2026');
     await field(screen, 'First name').fill('Wing Yan');
     await expect.poll(() => draftOf('profile')).toContain('Wing Yan');
-    expect(draftOf('profile')).not.toContain('2026');
+    expect(await draftOf('profile')).not.toContain('2026');
   });
 
   it('can be asked for again when it did not come', async () => {

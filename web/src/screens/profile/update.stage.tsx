@@ -1,18 +1,14 @@
 import { useNavigate } from 'react-router-dom';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
-import { DraftOffer } from '../../forms/draft-offer.tsx';
 import { SubmitButton } from '../../forms/fields/submit-button.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
-import { useDraft } from '../../forms/use-draft.ts';
+import { UnfinishedWork } from '../../forms/unfinished-work.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { paths } from '../../lib/paths.ts';
-import { useSession } from '../../lib/session.ts';
 import { ContactRemark } from './contact-remark.tsx';
-import { profileFormId, useProfileForm } from './profile.form.ts';
+import { useProfileForm } from './profile.form.ts';
 import { PasswordPanel, PersonPanel, PreferencesPanel } from './profile-fields.tsx';
-import type { Person, ProfileValues } from './profile-values.ts';
-
-const secret: readonly (keyof ProfileValues)[] = ['oldPassword', 'newPassword', 'confirmNewPassword'];
+import type { Person } from './profile-values.ts';
 
 interface UpdateStageProps {
   person: Person;
@@ -23,15 +19,10 @@ interface UpdateStageProps {
 export function UpdateStage({ person, onSaved }: UpdateStageProps) {
   const text = useText();
   const navigate = useNavigate();
-  const { company } = useSession();
-  const form = useProfileForm(person, () => {
-    draft.clear();
-    onSaved();
-  });
-  const draft = useDraft(form, { owner: { company, user: person.pkey, form: profileFormId }, secret });
+  const form = useProfileForm(person, onSaved);
   return (
     <div className="stack-loose">
-      <DraftOffer draft={draft} />
+      <UnfinishedWork entries={form.work.others} onContinue={form.goOn} />
       <PortalForm form={form} label={text('profile.form')}>
         <PersonPanel person={person} />
         <PasswordPanel />

@@ -23,6 +23,7 @@ export function useRequestorForm(ql: string) {
   return usePortalForm<Requestor>({
     id: 'requestor',
     initialValues: emptyRequestor,
+    keep: false,
     check: schemaCheck(requestorSchema),
     submit: async (values) => {
       const machine = await client.fetchQuery({ ...qrMachineQuery(ql), staleTime: 0 });

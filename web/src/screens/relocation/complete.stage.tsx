@@ -9,8 +9,8 @@ import type { RelocationWizard } from './use-relocation.ts';
 /** Thanks, the request number, when an answer comes, and the days to keep (RLM-19 to RLM-21). */
 export function CompleteStage({ request }: { request: RelocationWizard }) {
   const text = useText();
-  const { sending, form, back } = request.wizard;
-  const reference = sending.state === 'done' ? sending.reference : undefined;
+  const { entry, form, back } = request.wizard;
+  const reference = entry?.reference;
   const isKnown = form.formik.values.machineList.length > 0;
   return (
     <Completed

@@ -1,8 +1,7 @@
 import { relocationCreate } from '@ebp/contracts/operations/relocation';
 import { visibleOptions } from '@ebp/contracts/rules/limits';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { personalStore } from '../../lib/personal-store.ts';
 import { box, button, tick } from '../../testing/locators.ts';
 import { buildMovers, openRelocation } from './testing/open-relocation.ts';
 
@@ -36,8 +35,6 @@ async function fill(screen: Screen, days: readonly string[] = ['01', '02', '03',
   }
   await tick(screen, agreement).click();
 }
-
-beforeEach(() => personalStore.removeAll('ebp.'));
 
 describe('relocation, select', () => {
   it('[RLM-01] [RLM-02] [RLM-03] [RLM-21] searches by place, with the terms above and the scope below', async () => {

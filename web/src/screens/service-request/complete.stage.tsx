@@ -10,12 +10,12 @@ import type { ServiceRequestWizard } from './use-service-request.ts';
 export function CompleteStage({ request }: { request: ServiceRequestWizard }) {
   const text = useText();
   const { wizard, machine } = request;
-  const { sending } = wizard;
+  const { entry } = wizard;
   return (
     <Completed
       thanks={text('serviceRequest.thanks')}
       referenceName={text('serviceRequest.number')}
-      reference={sending.state === 'done' ? sending.reference : undefined}
+      reference={entry?.reference}
       next={[text('wizard.contact', { hours: promisedHours.contactCentre })]}
       onBack={wizard.back}
     >

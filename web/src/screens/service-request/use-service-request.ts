@@ -41,7 +41,7 @@ export function useServiceRequestWizard(user: UserInfo) {
 
   const wizard = useWizard<ServiceRequest>({
     id: 'service-request',
-    draftScope: scanned,
+    scope: scanned,
     stages: isGuest ? guestStages : userStages,
     initialValues,
     check: (request) => [

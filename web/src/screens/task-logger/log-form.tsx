@@ -5,9 +5,9 @@ import { WithSummary } from '../../components/layout/with-summary.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
 import { TaskFacts } from '../../components/task/task-facts.tsx';
 import { TaskLog } from '../../components/task/task-log.tsx';
-import { DraftOffer } from '../../forms/draft-offer.tsx';
 import { SubmitButton } from '../../forms/fields/submit-button.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
+import { UnfinishedWork } from '../../forms/unfinished-work.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { EntryFields } from './entry-fields.tsx';
 import { useTaskLogger } from './use-task-logger.ts';
@@ -24,10 +24,9 @@ interface LogFormProps {
 /** The entry beside what its writer has to know: the task and what was done last. */
 export function LogForm({ task, onSaved, onBack }: LogFormProps) {
   const text = useText();
-  const { form, draft, task: read, writtenMeanwhile } = useTaskLogger(task, onSaved);
+  const { form, task: read, writtenMeanwhile } = useTaskLogger(task, onSaved);
   const giveUp = () => {
-    form.formik.resetForm();
-    draft.discard();
+    form.giveUp();
     onBack();
   };
   return (
@@ -44,7 +43,7 @@ export function LogForm({ task, onSaved, onBack }: LogFormProps) {
         </>
       }
     >
-      <DraftOffer draft={draft} />
+      <UnfinishedWork entries={form.work.others} onContinue={form.goOn} />
       <PortalForm form={form} label={text('task.entry')}>
         {writtenMeanwhile.length > 0 && (
           <Notice tone="warn">

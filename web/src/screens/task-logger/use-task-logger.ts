@@ -2,10 +2,9 @@ import type { Task } from '@ebp/contracts/entities/task';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { taskQuery, useTaskLogging } from '../../api/task.ts';
-import { useDraft } from '../../forms/use-draft.ts';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { useCompany, useSession, useUser } from '../../lib/session.ts';
+import { useCompany } from '../../lib/session.ts';
 import { checkEntry, newEntry, type TaskLogValues, toRequest } from './task-log.values.ts';
 
 /**
@@ -15,16 +14,13 @@ import { checkEntry, newEntry, type TaskLogValues, toRequest } from './task-log.
 export function useTaskLogger(task: Task, onSaved: () => void) {
   const client = useQueryClient();
   const { timeZone } = useCompany();
-  const { company } = useSession();
-  const { code: user } = useUser();
   const log = useTaskLogging(task.code);
   // The task in the cache moves on; the one its writer has read does not before they are told.
   const [opened] = useState(task);
   const [read, setRead] = useState(task);
   const [initialValues] = useState(() => newEntry(task, timeZone));
-  const id = `task-log-${task.code}`;
   const form = usePortalForm<TaskLogValues>({
-    id,
+    id: `task-log-${task.code}`,
     initialValues,
     check: (values) => checkEntry(values, timeZone),
     submit: async (values) => {
@@ -36,15 +32,12 @@ export function useTaskLogger(task: Task, onSaved: () => void) {
         setRead(newest);
         throw changedMeanwhile(error);
       }
-      draft.clear();
-      onSaved();
     },
+    onSent: onSaved,
   });
-  const draft = useDraft(form, { owner: { company, user, form: id } });
   const known = new Set(opened.logList.map(({ pkey }) => pkey));
   return {
     form,
-    draft,
     /** The task as it is known by now. */
     task: read,
     /** What others wrote since the form was opened. */

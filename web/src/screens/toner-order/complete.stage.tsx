@@ -17,14 +17,14 @@ export function CompleteStage({ order, user }: CompleteStageProps) {
   const text = useText();
   const { pathOf } = usePortalMap();
   const { wizard } = order;
-  const { sending, form } = wizard;
+  const { entry, form } = wizard;
   const history = pathOf('ebpConsumableOrder');
   const isKnown = form.formik.values.machineList.some(({ productList }) => productList.length > 0);
   return (
     <Completed
       thanks={text('tonerOrder.thanks')}
       referenceName={text('tonerOrder.orderNumber')}
-      reference={sending.state === 'done' ? sending.reference : undefined}
+      reference={entry?.reference}
       next={[
         text('wizard.contact', { hours: promisedHours.contactCentre }),
         ...(history

@@ -1,9 +1,9 @@
 import { productRelationList } from '@ebp/contracts/operations/product';
 import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
 import { buildConsumableOrder } from '@ebp/contracts/testing/document-rows';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { personalStore } from '../../lib/personal-store.ts';
+import { eraseJournals } from '../../lib/journal/open-journal.ts';
 import { box, button } from '../../testing/locators.ts';
 import {
   buildTonerMachines,
@@ -31,8 +31,6 @@ async function openFilled() {
   await expect.element(button(opened.screen, 'Order')).toBeVisible();
   return opened;
 }
-
-beforeEach(() => personalStore.removeAll('ebp.'));
 
 describe('toner order, select', () => {
   it('[TON-01] shows the four stages by their documented names', async () => {
@@ -158,7 +156,7 @@ describe('toner order, fill', () => {
     await choose(screen, 'M-1');
     await expect.element(box(screen, 'Delivery contact name')).toHaveValue('Wing Lau');
     await screen.unmount();
-    personalStore.removeAll('ebp.');
+    await eraseJournals();
     const other = await openTonerOrder({
       session: tonerSession({ systemConfig: { isShowDeliveryContact: 'false' } }),
     });

@@ -48,7 +48,7 @@ export function useTonerOrderWizard(user: UserInfo) {
 
   const wizard = useWizard<TonerOrder>({
     id: 'toner-order',
-    draftScope: isGuest ? machines[0]?.pkey : undefined,
+    scope: isGuest ? machines[0]?.pkey : undefined,
     stages: isGuest ? guestStages : userStages,
     initialValues,
     kept,
@@ -60,14 +60,16 @@ export function useTonerOrderWizard(user: UserInfo) {
     furthest: ({ machineList }) => (machineList.length > 0 || isGuest ? 'confirm' : 'select'),
     toFieldName: fieldOf,
   });
-  const { stage, form, sending, go } = wizard;
+  const { stage, form, entry, isUnclear, go } = wizard;
   const { values, dirty, resetForm, setValues } = form.formik;
 
   const keys = values.machineList.map(({ machinePkey }) => machinePkey);
   // Asked for anew when a machine is added, not when one is taken out or while machines are still being ticked.
   if (stage !== 'select' && keys.some((key) => !chosen.includes(key))) setChosen([...keys].sort());
 
-  const synced = products.data && stage !== 'complete' ? withProducts(values, products.data) : values;
+  // What may have been received is sent again as it was.
+  const synced =
+    products.data && stage !== 'complete' && !isUnclear ? withProducts(values, products.data) : values;
   useEffect(() => {
     if (synced === values) return;
     // What the portal fills in by itself is no unsent input.
@@ -76,7 +78,7 @@ export function useTonerOrderWizard(user: UserInfo) {
   }, [synced, values, dirty, setValues, resetForm]);
 
   // Other pages lead here with machines already chosen: `?machines=<pkey,...>`.
-  const isPrefilled = prefill !== '' && !search.has('stage') && sending.state !== 'done';
+  const isPrefilled = prefill !== '' && !search.has('stage') && entry?.state !== 'sent';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address that brings machines
   useEffect(() => {
     if (!isPrefilled) return;

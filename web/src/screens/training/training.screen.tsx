@@ -39,8 +39,8 @@ function TrainingRequest({ basis }: { basis: RequestBasis }) {
   const salutations = codeOptions(choices.SALUTATION, language);
   const times = codeOptions(slotEntries(choices.HRDTRAINREQ_TIME), language);
   const training = wizard.form.formik.values;
-  const { sending } = wizard;
-  const reference = (sending.state === 'done' && sending.reference) || '';
+  const { entry } = wizard;
+  const reference = entry?.reference ?? '';
   return (
     <RequestFrame
       wizard={wizard}

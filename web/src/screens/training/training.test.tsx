@@ -1,12 +1,7 @@
 import { trainingCreate } from '@ebp/contracts/operations/training';
 import { formatFormDate, today } from '@ebp/contracts/rules/dates';
 import { describe, expect, it, vi } from 'vitest';
-import {
-  entry,
-  forgetBetweenTests,
-  openRequest,
-  problems,
-} from '../../forms/request/testing/open-request.ts';
+import { entry, openRequest, problems } from '../../forms/request/testing/open-request.ts';
 import { box, button, choice } from '../../testing/locators.ts';
 import { trainingScreen } from './training.descriptor.ts';
 
@@ -33,8 +28,6 @@ async function fillIn(screen: Screen) {
 }
 
 describe('training request', () => {
-  forgetBetweenTests();
-
   it('[TRN-02] [TRN-03] [TRN-06] says for whom it is, knows the sender and offers times with start and end alone', async () => {
     const { screen } = await open();
     await expect.element(screen.getByText(/existing corporate customers/)).toBeVisible();

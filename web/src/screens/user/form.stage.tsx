@@ -1,14 +1,12 @@
 import { PrivacyLink } from '../../components/frame/legal-links.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
-import { DraftOffer } from '../../forms/draft-offer.tsx';
 import { FormCheckbox } from '../../forms/fields/form-checkbox.tsx';
 import { SubmitButton } from '../../forms/fields/submit-button.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
-import { useDraft } from '../../forms/use-draft.ts';
+import { UnfinishedWork } from '../../forms/unfinished-work.tsx';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useSession, useUser } from '../../lib/session.ts';
 import { CustomerGrants } from './customer-grants.tsx';
 import styles from './user.module.css';
 import { UserFields } from './user-fields.tsx';
@@ -16,7 +14,7 @@ import type { UserOffer } from './user-offer.ts';
 import { checkValues, toFieldName, type UserValues } from './user-values.ts';
 
 interface FormStageProps {
-  /** Unique among forms: also the name of the draft. */
+  /** Unique among forms: also its name in the journal. */
   id: string;
   initialValues: UserValues;
   offer: UserOffer;
@@ -31,29 +29,21 @@ interface FormStageProps {
 /** The form of a user, new or not: person, role, companies with their machines, statement (USR-07 to USR-17). */
 export function FormStage({ id, initialValues, offer, send, onSaved, onBack }: FormStageProps) {
   const text = useText();
-  const { company } = useSession();
-  const { code: user } = useUser();
   const form = usePortalForm<UserValues>({
     id,
     initialValues,
     check: (values) => checkValues(values, offer),
     toFieldName,
-    submit: async (values, key) => {
-      await send(values, key);
-      draft.clear();
-      onSaved();
-    },
+    submit: send,
+    onSent: onSaved,
   });
-  const draft = useDraft(form, { owner: { company, user, form: id } });
   const giveUp = () => {
-    // An unchanged form keeps no draft; what was typed a moment ago would otherwise be kept after all.
-    form.formik.resetForm();
-    draft.discard();
+    form.giveUp();
     onBack();
   };
   return (
     <div className={styles.stage}>
-      <DraftOffer draft={draft} />
+      <UnfinishedWork entries={form.work.others} onContinue={form.goOn} />
       <PortalForm form={form} label={text('user.form')}>
         <Panel title={text('user.person')}>
           <UserFields offer={offer} />

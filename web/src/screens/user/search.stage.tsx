@@ -31,9 +31,13 @@ export function SearchStage({ onEdit }: { onEdit: (pkey: string) => void }) {
   const { pathOf } = usePortalMap();
   const navigate = useNavigate();
   const users = useQuery(usersQuery);
-  const [filters, apply] = useFilterAddress(userFilterRules);
   const [view, setView] = useTableAddress(firstView);
-  const { options: statuses, nameOf: statusName } = useChoices('BASE_STATUS', filters.status);
+  const { options: statuses, nameOf: statusName } = useChoices('BASE_STATUS');
+  const rules = useMemo(() => {
+    const inUse = users.data?.map(({ status }) => status);
+    return userFilterRules(inUse?.concat(statuses.map(({ value }) => value)));
+  }, [users.data, statuses]);
+  const [filters, apply] = useFilterAddress(rules);
   const [doomed, setDoomed] = useState<User>();
   const profile = pathOf('ebpProfile');
   const edit = useCallback(
@@ -52,7 +56,7 @@ export function SearchStage({ onEdit }: { onEdit: (pkey: string) => void }) {
   const create = rights.canCreate ? pathOf('ebpUserCreate') : undefined;
   return (
     <div className={styles.stage}>
-      <UserFilterForm applied={filters} onApply={apply} statuses={statuses} />
+      <UserFilterForm rules={rules} applied={filters} onApply={apply} statuses={statuses} />
       <DataTable
         caption={text('user.list')}
         name="users"

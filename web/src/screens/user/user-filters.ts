@@ -1,5 +1,5 @@
 import type { User } from '@ebp/contracts/entities/user';
-import { codeFilter, type FilterRules, textFilter } from '../../lib/filter-address.ts';
+import { codeFilter, type FilterRules, oneOf, textFilter } from '../../lib/filter-address.ts';
 import { containsText } from '../../lib/match-text.ts';
 import { roleName, userName } from './user-name.ts';
 
@@ -10,10 +10,11 @@ export interface UserFilters {
   status: string;
 }
 
-export const userFilterRules: FilterRules<UserFilters> = {
-  initial: { text: '', status: '' },
-  kinds: { text: textFilter, status: codeFilter },
-};
+/** A status that no list and no user has is no filter, once they are here. */
+export function userFilterRules(statusCodes?: readonly string[]): FilterRules<UserFilters> {
+  const status = statusCodes ? oneOf(statusCodes) : codeFilter;
+  return { initial: { text: '', status: '' }, kinds: { text: textFilter, status } };
+}
 
 /** The users a search finds: every word of it somewhere in name, address or role. */
 export function filterUsers(users: readonly User[], { text, status }: UserFilters): readonly User[] {

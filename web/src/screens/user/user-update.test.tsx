@@ -155,7 +155,7 @@ describe('updating a user', () => {
     expect(network.callsOf(userSearch).length).toBeGreaterThan(1);
     await button(screen, `Edit, ${code('02')}`).click();
     await expect.element(screen.getByLabelText('First name')).toHaveValue('User 02');
-    expect(screen.getByText(/You began this earlier/).elements()).toEqual([]);
+    expect(screen.getByText(/unfinished/).elements()).toEqual([]);
   });
 
   it('[ERR-08] keeps the input after a failure', async () => {

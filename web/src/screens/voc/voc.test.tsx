@@ -1,11 +1,6 @@
 import { vocCreate } from '@ebp/contracts/operations/voc';
 import { describe, expect, it } from 'vitest';
-import {
-  entry,
-  forgetBetweenTests,
-  openRequest,
-  problems,
-} from '../../forms/request/testing/open-request.ts';
+import { entry, openRequest, problems } from '../../forms/request/testing/open-request.ts';
 import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
 import { box, button, choice, tick } from '../../testing/locators.ts';
 import { appreciationScreen, feedbackScreen } from './voc.descriptor.ts';
@@ -50,8 +45,6 @@ const askedLists = ({ calls }: Awaited<ReturnType<typeof open>>['network']) =>
   calls.flatMap(({ query }) => query.getAll('types')).filter((name) => name.startsWith('VOC_'));
 
 describe('feedback', () => {
-  forgetBetweenTests();
-
   it('[VOC-01] [VOC-02] [VOC-03] [OPN-38] shows its two stages and asks for area and rating', async () => {
     const { screen, network } = await open(feedbackScreen);
     const steps = screen.getByRole('list', { name: 'Steps' });
@@ -148,8 +141,6 @@ describe('feedback', () => {
 });
 
 describe('appreciation', () => {
-  forgetBetweenTests();
-
   it('[OPN-38] [VOC-04] [VOC-07] [VOC-08] [VOC-10] asks for addressee, subject, category, division and impression', async () => {
     const { screen, network } = await open(appreciationScreen);
     await button(screen, 'Submit').click();

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FileIcon } from '../../../components/icons/action-icons.tsx';
 import type { ScreenDescriptor } from '../../../lib/screen-descriptor.ts';
 import { PdfUpload } from '../pdf-upload.tsx';
+import { useUploadReceipt } from '../use-upload-receipt.ts';
 
 /** The smallest page with the panel on it. */
 export const uploadScreen: ScreenDescriptor = {
@@ -15,16 +16,17 @@ export const uploadScreen: ScreenDescriptor = {
 };
 
 function Upload() {
-  const [refNo, setRefNo] = useState<string>();
+  const [isSent, setIsSent] = useState(false);
+  const refNo = useUploadReceipt('PAPERORDER', '');
   return (
     <>
       <PdfUpload
         type="PAPERORDER"
         title="Send a form"
         subtitle="For those who have one."
-        onUploaded={setRefNo}
+        onUploaded={() => setIsSent(true)}
       />
-      {refNo && <p>Received as {refNo}</p>}
+      {isSent && <p>Received as {refNo}</p>}
     </>
   );
 }

@@ -4,8 +4,6 @@ import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { buildCodeListEntry } from '@ebp/contracts/testing/code-list';
 import { buildCustomer } from '@ebp/contracts/testing/customer';
 import { buildUserInfo } from '@ebp/contracts/testing/user';
-import { beforeEach } from 'vitest';
-import { personalStore } from '../../../lib/personal-store.ts';
 import type { ScreenDescriptor } from '../../../lib/screen-descriptor.ts';
 import { buildSession } from '../../../testing/build-session.ts';
 import { stubNetwork } from '../../../testing/network-stub.ts';
@@ -46,11 +44,6 @@ export async function openRequest(descriptor: ScreenDescriptor, options: Options
   network.answerPortal('GET', '/bff/code-lists', { SALUTATION: salutations, ...lists });
   const screen = await renderScreen(descriptor, { session, ...surroundings });
   return { screen, network, recover };
-}
-
-/** Drafts and records of sending belong to one test. */
-export function forgetBetweenTests(): void {
-  beforeEach(() => personalStore.removeAll('ebp.'));
 }
 
 /** What the error summary says, line by line. */

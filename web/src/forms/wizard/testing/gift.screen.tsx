@@ -84,7 +84,7 @@ function Gift() {
         <Completed
           thanks="Thank you"
           referenceName="Gift number"
-          reference={wizard.sending.state === 'done' ? wizard.sending.reference : undefined}
+          reference={wizard.entry?.reference}
           next={['We pack it.']}
           onBack={wizard.back}
         >

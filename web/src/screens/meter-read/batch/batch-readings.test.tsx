@@ -1,6 +1,5 @@
 import { meterReadCreate } from '@ebp/contracts/operations/meter-read';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { personalStore } from '../../../lib/personal-store.ts';
+import { describe, expect, it } from 'vitest';
 import { buildMonoMachine, openMeterRead } from '../testing/open-meter-read.ts';
 
 const machines = [1, 2, 3].map((number) => buildMonoMachine(number));
@@ -12,8 +11,6 @@ async function paste(text: string) {
   await opened.screen.getByRole('textbox', { name: 'Paste readings' }).fill(text);
   return opened;
 }
-
-beforeEach(() => personalStore.removeAll('ebp.'));
 
 describe('readings of many machines', () => {
   it('[MTR-11] [MTR-12] are checked row by row and sent one call a machine, with a result each', async () => {

@@ -1,21 +1,23 @@
 import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
 import { useMemo, useRef, useState } from 'react';
-import { useUnsavedForm } from '../../../forms/unsaved-forms.ts';
+import { useKept } from '../../../forms/use-kept.ts';
 import type { OffAverage } from '../readings.ts';
 import { offAverage } from '../readings.ts';
 import type { Outcome } from '../send-entry.ts';
 import type { Readings } from '../use-readings.ts';
-import { useBatchDraft } from './batch-draft.ts';
 import { type BatchMachine, checkBatch, isNamed } from './check-batch.ts';
 import { parseBatch } from './parse-batch.ts';
 
 /** What became of a machine's readings; the call of a `sending` one is under way. */
 export type Result = Outcome | { readonly kind: 'queued' } | { readonly kind: 'sending' };
 
+/** Name of a pasted batch in the journal. */
+export const batchForm = 'meter-read-batch';
+
 /** Many readings at once: pasted or read from a file, checked row by row, sent machine by machine. */
 export function useBatch(machines: readonly MachineUsage[], readings: Readings) {
-  const draft = useBatchDraft();
-  const [input, setInput] = useState(draft.read);
+  const [kept, keep] = useKept<{ readonly input: string }>(batchForm);
+  const [input, setInput] = useState(kept?.input ?? '');
   // What was checked stays as it was when it was sent, although the list is loaded anew with each success.
   const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map());
   const [frozen, setFrozen] = useState<ReturnType<typeof checkBatch>>();
@@ -28,7 +30,6 @@ export function useBatch(machines: readonly MachineUsage[], readings: Readings) 
     return checkBatch(rows, { machines, averageOf, isSubmitted, notInUse });
   }, [input, machines, averageOf, isSubmitted, notInUse]);
   const batch = frozen ?? live;
-  useUnsavedForm(input !== '' && frozen === undefined);
 
   const note = (pkey: string, result: Result) => setResults((all) => new Map(all).set(pkey, result));
   const sendAll = async (list: readonly BatchMachine[]) => {
@@ -46,7 +47,7 @@ export function useBatch(machines: readonly MachineUsage[], readings: Readings) 
         if (outcome?.kind === 'sent' || outcome?.kind === 'offline') settled += 1;
       }
       // Else it is kept: after a reload the machines that were received stand there as submitted today.
-      if (settled === list.length) draft.write('');
+      if (settled === list.length) keep(() => undefined);
     } finally {
       isBusy.current = false;
     }
@@ -63,7 +64,7 @@ export function useBatch(machines: readonly MachineUsage[], readings: Readings) 
     /** Other input is a new batch. */
     change: (text: string) => {
       setInput(text);
-      draft.write(text);
+      keep(() => (text === '' ? undefined : { input: text }));
       setFrozen(undefined);
       setResults(new Map());
     },

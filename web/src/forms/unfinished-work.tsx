@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { Actions } from '../components/button/actions.tsx';
+import { Button } from '../components/button/button.tsx';
+import { Notice } from '../components/feedback/notice.tsx';
+import { useKitTexts } from '../components/kit-texts.tsx';
+import type { Entry } from '../lib/journal/entry.ts';
+import { useJournal } from '../lib/journal/use-journal.ts';
+import styles from './unfinished-work.module.css';
+
+interface UnfinishedWorkProps {
+  entries: readonly Entry[];
+  /** What the entry is, where they are of several forms. */
+  nameOf?: (entry: Entry) => string;
+  onContinue: (entry: Entry) => void;
+}
+
+/** Work that was begun and not sent, or sent without an answer: each is continued where it was left, or thrown away, with a way back. */
+export function UnfinishedWork({ entries, nameOf, onContinue }: UnfinishedWorkProps) {
+  const texts = useKitTexts();
+  const journal = useJournal();
+  const [thrownAway, setThrownAway] = useState<Entry>();
+  const at = new Intl.DateTimeFormat(texts.locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const listed = entries.filter(({ content }) => Object.keys(content).length > 0);
+  if (!journal || (listed.length === 0 && !thrownAway)) return null;
+  const undo = () => {
+    if (thrownAway) journal.putBack(thrownAway);
+    setThrownAway(undefined);
+  };
+  return (
+    <Notice isLive>
+      <div className="stack-tight">
+        {listed.length > 0 && <p>{texts.unfinished(listed.length)}</p>}
+        <ul className={styles.entries}>
+          {listed.map((entry) => (
+            <li key={entry.id}>
+              <span>
+                {[nameOf?.(entry), at.format(entry.at), entry.state !== 'writing' && texts.unclear]
+                  .filter(Boolean)
+                  .join(', ')}
+              </span>
+              <Actions>
+                <Button isSmall onClick={() => onContinue(entry)}>
+                  {texts.draftRestore}
+                </Button>
+                <Button
+                  isSmall
+                  variant="quiet"
+                  onClick={() => setThrownAway(journal.throwAway(entry.id) ?? thrownAway)}
+                >
+                  {texts.draftDiscard}
+                </Button>
+              </Actions>
+            </li>
+          ))}
+        </ul>
+        {thrownAway && (
+          <Actions>
+            <span>{texts.thrownAway}</span>
+            <Button isSmall variant="quiet" onClick={undo}>
+              {texts.undo}
+            </Button>
+          </Actions>
+        )}
+      </div>
+    </Notice>
+  );
+}

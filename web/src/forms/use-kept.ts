@@ -1,0 +1,27 @@
+import { useCallback, useEffect } from 'react';
+import type { Content, Entry } from '../lib/journal/entry.ts';
+import { useEntries, useOpenJournal } from '../lib/journal/use-journal.ts';
+import { useTabPage } from '../lib/tab.ts';
+
+/** Input that stands in its fields again whenever its page is there, without being offered; undefined while there is none. */
+export function useKept<Kept extends Content>(form: string) {
+  const journal = useOpenJournal();
+  const page = useTabPage();
+  const isMeant = useCallback((entry: Entry) => entry.form === form && entry.state === 'writing', [form]);
+  const kept = useEntries().find(isMeant);
+  const id = kept?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page opens
+  useEffect(() => {
+    if (id) journal.take(id);
+  }, []);
+  const change = useCallback(
+    (update: (before: Kept | undefined) => Kept | undefined) => {
+      const before = journal.entries().find(isMeant);
+      const content = update(before?.content as Kept | undefined);
+      if (content && page) journal.write(before?.id, { form, content, ...page });
+      else if (before) journal.throwAway(before.id);
+    },
+    [journal, form, isMeant, page],
+  );
+  return [kept?.content as Kept | undefined, change] as const;
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { openJournal } from '../lib/journal/open-journal.ts';
+import { JournalProvider } from '../lib/journal/use-journal.ts';
+import { storageKeys } from '../lib/storage-keys.ts';
+import { TabScopeProvider } from '../lib/tab.ts';
+import { draftOf } from '../testing/draft-of.ts';
+import { renderForm } from '../testing/render-form.tsx';
+import { FormTextField } from './fields/form-text-field.tsx';
+import { SubmitButton } from './fields/submit-button.tsx';
+import { PortalForm } from './portal-form.tsx';
+import { UnfinishedWork } from './unfinished-work.tsx';
+import { usePortalForm } from './use-portal-form.ts';
+
+const initialValues = { subject: '', captcha: '' };
+const secret = ['captcha'] as const;
+const keep = { secret };
+const scope = {
+  page: { tab: 'enquiry', slug: 'enquiry', path: '/enquiry' },
+  cleanedCount: 0,
+  setNote: () => undefined,
+  setSuffix: () => undefined,
+  setBack: () => undefined,
+  identify: () => undefined,
+  leave: () => undefined,
+};
+
+type Submit = (values: typeof initialValues, idempotencyKey: string) => Promise<unknown>;
+
+function Enquiry({ submit }: { submit: Submit }) {
+  const form = usePortalForm({ id: 'enquiry', initialValues, keep, check: () => [], submit });
+  return (
+    <>
+      <UnfinishedWork entries={form.work.others} onContinue={form.goOn} />
+      <PortalForm form={form}>
+        <FormTextField name="subject" label="Subject" />
+        <FormTextField name="captcha" label="Characters" />
+        <SubmitButton form={form}>Send</SubmitButton>
+      </PortalForm>
+    </>
+  );
+}
+
+async function open(submit: Submit = async () => undefined) {
+  const journal = await openJournal(storageKeys());
+  return renderForm(
+    <JournalProvider value={journal}>
+      <TabScopeProvider value={scope}>
+        <Enquiry submit={submit} />
+      </TabScopeProvider>
+    </JournalProvider>,
+  );
+}
+
+type Screen = Awaited<ReturnType<typeof open>>;
+const subject = (screen: Screen) => screen.getByRole('textbox', { name: 'Subject' });
+const kept = () => draftOf('enquiry');
+
+async function typeAndLeave(words = 'Toner for two machines') {
+  const screen = await open();
+  await subject(screen).fill(words);
+  await screen.getByRole('textbox', { name: 'Characters' }).fill('ABCDEF');
+  await expect.poll(kept).toContain(words);
+  await screen.unmount();
+}
+
+describe('what is typed into a form', () => {
+  it('is offered back after the form was left, without its captcha', async () => {
+    await typeAndLeave();
+    expect(await kept()).not.toContain('ABCDEF');
+    const screen = await open();
+    await screen.getByRole('button', { name: 'Continue with it' }).click();
+    await expect.element(subject(screen)).toHaveValue('Toner for two machines');
+    await expect.element(screen.getByRole('textbox', { name: 'Characters' })).toHaveValue('');
+    await expect.element(screen.getByRole('button', { name: 'Continue with it' })).not.toBeInTheDocument();
+  });
+
+  it('stays on offer while something else is typed, and both can be continued', async () => {
+    await typeAndLeave();
+    const screen = await open();
+    await subject(screen).fill('A');
+    await screen.getByRole('button', { name: 'Continue with it' }).click();
+    await expect.element(subject(screen)).toHaveValue('Toner for two machines');
+    await screen.getByRole('button', { name: 'Continue with it' }).click();
+    await expect.element(subject(screen)).toHaveValue('A');
+  });
+
+  it('is nothing unfinished once it was emptied, nor once it was sent', async () => {
+    await typeAndLeave('Half a sentence');
+    const screen = await open();
+    await screen.getByRole('button', { name: 'Continue with it' }).click();
+    await subject(screen).fill('');
+    await expect.poll(kept).toBe('');
+    await subject(screen).fill('Sent');
+    await screen.getByRole('button', { name: 'Send' }).click();
+    await expect.poll(kept).toBe('');
+  });
+
+  it('[ERR-08] goes out once, however late the second press comes while the form still stands', async () => {
+    const keys: string[] = [];
+    const screen = await open(async (_, key) => keys.push(key));
+    await subject(screen).fill('Once');
+    await screen.getByRole('button', { name: 'Send' }).click();
+    await expect.poll(() => keys.length).toBe(1);
+    await screen.getByRole('button', { name: 'Send' }).click();
+    await subject(screen).fill('Another');
+    await screen.getByRole('button', { name: 'Send' }).click();
+    await expect.poll(() => keys.length).toBe(2);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('is thrown away on request, and comes back by Undo', async () => {
+    await typeAndLeave();
+    const screen = await open();
+    await screen.getByRole('button', { name: 'Throw away' }).click();
+    await expect.poll(kept).toBe('');
+    await screen.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(kept).toContain('Toner for two machines');
+    await expect.element(screen.getByRole('button', { name: 'Continue with it' })).toBeVisible();
+  });
+});

@@ -1,0 +1,116 @@
+import type { FormikValues } from 'formik';
+import { useEffect, useRef, useState } from 'react';
+import type { Content, Draft, Entry } from '../lib/journal/entry.ts';
+import type { Send } from '../lib/journal/journal.ts';
+import { useEntries, useJournal } from '../lib/journal/use-journal.ts';
+import { useTabPage } from '../lib/tab.ts';
+
+export interface WorkOptions<Values> {
+  /** Name of the form in the journal. */
+  form: string;
+  initialValues: Values;
+  isKept: boolean;
+  /** Fields that are never kept: passwords, captchas. */
+  secret?: readonly (keyof Values)[] | undefined;
+  /** Whether the form goes on with this entry, the latest first, as it opens; otherwise it offers what is unfinished. */
+  resumes?: ((entry: Entry) => boolean) | undefined;
+}
+
+/** What a form writes into the journal: the entry it is on, if it has begun one, and the ways to another. */
+export function useWork<Values extends FormikValues>(options: WorkOptions<Values>) {
+  const { form, initialValues, isKept, secret = [], resumes = () => false } = options;
+  const opened = useJournal();
+  const journal = isKept ? opened : undefined;
+  const all = useEntries();
+  const page = useTabPage();
+  const entries = all.filter((entry) => entry.form === form);
+  const [id, setId] = useState(() => (journal?.askedOf(form) ?? entries.find(resumes))?.id);
+  const current = useRef(id);
+  const entry = journal?.get(id);
+  const follow = (next: string | undefined) => {
+    current.current = next;
+    setId(next);
+  };
+  const draftOf = (values: Values): Draft | undefined =>
+    page && { form, content: contentOf(values, secret), ...page };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the form opens
+  useEffect(() => {
+    journal?.answer();
+    if (id && entry?.state !== 'sent') journal?.take(id);
+  }, []);
+
+  return {
+    entry,
+    /** Other entries of this form that were not sent, or may not have been. */
+    others: entries.filter((one) => one.state !== 'sent' && one.id !== entry?.id),
+    /** What the entry holds, in the fields of this form. */
+    valuesOf: (one: Entry): Values => restored(one.content, initialValues),
+    /** Notes what the form holds now. One that is as it was in the beginning holds nothing, unless it has `begun`. */
+    write: (values: Values, hasBegun: boolean): void => {
+      const draft = draftOf(values);
+      const known = journal?.get(current.current);
+      if (!journal || !draft || (!known && !hasBegun)) return;
+      const isEmptied = !hasBegun && same(draft.content, contentOf(initialValues, secret));
+      if (known?.state === 'writing' && isEmptied) {
+        journal.throwAway(known.id);
+        follow(undefined);
+      } else follow(journal.write(current.current, draft).id);
+    },
+    /** Sends what the form holds, once, under the key of its entry. */
+    send: async (values: Values, call: Send): Promise<Entry | undefined> => {
+      const draft = draftOf(values);
+      if (!journal || !draft) {
+        await call(crypto.randomUUID());
+        return undefined;
+      }
+      const { id: key } = journal.write(current.current, draft);
+      follow(key);
+      const sent = await journal.send(key, call);
+      if (journal.get(current.current) === journal.get(key)) follow(sent.id);
+      return sent;
+    },
+    follow,
+    /** The entry this form was asked to continue while it stood open. */
+    asked: journal?.askedOf(form),
+    take: (one: Entry): void => {
+      journal?.answer();
+      journal?.take(one.id);
+      follow(one.id);
+    },
+    throwAway: (): void => {
+      if (current.current) journal?.throwAway(current.current);
+      follow(undefined);
+    },
+  };
+}
+
+export type Work<Values extends FormikValues = FormikValues> = ReturnType<typeof useWork<Values>>;
+
+/** The fields but for the secret ones; of a file what tells it from others. */
+function contentOf<Values extends FormikValues>(values: Values, secret: readonly (keyof Values)[]): Content {
+  const open = Object.entries(values).filter(([name]) => !secret.includes(name));
+  return Object.fromEntries(
+    open.map(([name, value]) => [name, value instanceof File ? nameOf(value) : value]),
+  );
+}
+
+function nameOf({ name, size, lastModified }: File): string {
+  return [name, size, lastModified].join(' ');
+}
+
+/** A form that has changed since must not be filled with values of another kind. */
+function restored<Values extends FormikValues>(content: Content, initialValues: Values): Values {
+  const known = Object.entries(content).filter(([name, value]) => sameKind(value, initialValues[name]));
+  return { ...initialValues, ...Object.fromEntries(known) };
+}
+
+function sameKind(kept: unknown, initial: unknown): boolean {
+  return (
+    initial !== undefined && typeof kept === typeof initial && Array.isArray(kept) === Array.isArray(initial)
+  );
+}
+
+function same(one: Content, other: Content): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

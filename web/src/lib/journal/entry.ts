@@ -1,0 +1,75 @@
+import { ApiError, isSessionEnd } from '../api-error.ts';
+
+/**
+ * What stands about the content of one form.
+ * - `writing`: being written; nothing has left, or what left was refused.
+ * - `sending`: on its way, or sent without an answer. Sent again under its key it brings the first answer.
+ * - `unknown`: the gateway has no answer either; only the list of what was received can tell.
+ * - `sent`: received, under its reference where one was given.
+ */
+export type EntryState = 'writing' | 'sending' | 'unknown' | 'sent';
+
+/** What a call that sent an entry says of it. `unasked`: the gateway turned the call away before it looked at the entry. */
+export type Outcome = 'answered' | 'refused' | 'silent' | 'lost' | 'unasked';
+
+type Event = 'type' | 'send' | Exclude<Outcome, 'unasked'>;
+
+/** What becomes of an entry. Whatever is typed into one that does not take it begins a new entry. */
+export const transitions: Readonly<Record<EntryState, Partial<Record<Event, EntryState>>>> = {
+  writing: { type: 'writing', send: 'sending' },
+  sending: { send: 'sending', answered: 'sent', refused: 'writing', silent: 'sending', lost: 'unknown' },
+  unknown: { send: 'sending' },
+  sent: {},
+};
+
+/** What a form holds, as far as it can be kept: neither secrets nor files. */
+export type Content = Readonly<Record<string, unknown>>;
+
+export interface Draft {
+  /** The form it belongs to, with what sets it apart from others of its kind, such as the machine of a guest. */
+  readonly form: string;
+  readonly content: Content;
+  /** The page it is written on: the key of its tab, its screen, and the address of the step it was left at. */
+  readonly tab: string;
+  readonly slug: string;
+  readonly path: string;
+}
+
+/** The content of one form and what stands about it. */
+export interface Entry extends Draft {
+  /** Its identity from the first keystroke on: a UUID, and the idempotency key it is sent under. */
+  readonly id: string;
+  readonly state: EntryState;
+  readonly reference?: string | undefined;
+  /** When it last changed, in milliseconds since 1970. */
+  readonly at: number;
+  /** Counts what was written down, over all windows. */
+  readonly revision: number;
+}
+
+/** What a failure says. An answer that breaks the contract is an answer: it was received, and nobody can tell what. */
+export function outcomeOf(error: unknown): Exclude<Outcome, 'answered'> {
+  if (error instanceof NotSent) return 'unasked';
+  if (!(error instanceof ApiError)) return 'silent';
+  if (isSessionEnd(error)) return 'unasked';
+  if (error.fieldErrors.length > 0) return 'refused';
+  switch (error.code) {
+    case 'NETWORK':
+    case 'TIMEOUT':
+      return 'silent';
+    case 'OUTCOME_UNKNOWN':
+    case 'CONFLICT':
+    case 'BAD_ANSWER':
+      return 'lost';
+    case 'FORBIDDEN':
+    case 'REQUEST_REFUSED':
+    case 'RATE_LIMITED':
+    case 'UNAVAILABLE':
+      return 'unasked';
+    default:
+      return 'refused';
+  }
+}
+
+/** Sending was given up before anything left; the form that gave it up has told why. */
+export class NotSent extends Error {}

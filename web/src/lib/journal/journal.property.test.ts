@@ -1,0 +1,254 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ApiError, type ApiErrorCode } from '../api-error.ts';
+import type { Entry } from './entry.ts';
+import { Journal, type JournalParts } from './journal.ts';
+
+/** What the world answers the next time something is sent. `late`: done, and the answer is lost on the way. */
+type Weather = 'fine' | 'late' | 'cut' | 'refused' | 'unknown' | 'busy' | 'signedOut';
+
+const failures: Readonly<Record<Exclude<Weather, 'fine'>, ApiErrorCode>> = {
+  late: 'NETWORK',
+  cut: 'NETWORK',
+  refused: 'UPSTREAM_REJECTED',
+  unknown: 'OUTCOME_UNKNOWN',
+  busy: 'RATE_LIMITED',
+  signedOut: 'SESSION_TIMEOUT',
+};
+
+/** Steps that something takes before it is done: random, so that whatever may overtake something else does. */
+type Pace = () => Promise<void>;
+
+/** One browser: what it keeps, its locks, the word between its windows; and the gateway it speaks to. */
+class World {
+  readonly rows = new Map<string, Entry>();
+  readonly done = new Map<string, string>();
+  readonly faults: string[] = [];
+  /** Calls of `send` that have not come back. */
+  pending = 0;
+  weather: Weather = 'fine';
+  readonly #windows = new Set<{ hear: (id: string) => void }>();
+  readonly #queues = new Map<string, Promise<unknown>>();
+  readonly #pace: Pace;
+
+  constructor(pace: Pace) {
+    this.#pace = pace;
+  }
+
+  open(): Journal {
+    const channel = {
+      onmessage: null as JournalParts['channel']['onmessage'],
+      postMessage: (id: string) => {
+        for (const other of this.#windows) if (other !== self) void this.#pace().then(() => other.hear(id));
+      },
+      close: () => void this.#windows.delete(self),
+    };
+    const self = {
+      hear: (id: string) =>
+        channel.onmessage?.call({} as BroadcastChannel, { data: id } as MessageEvent<string>),
+    };
+    this.#windows.add(self);
+    return new Journal({ keys: [], store: this.#store, channel, locks: this }, [...this.rows.values()]);
+  }
+
+  readonly #store: JournalParts['store'] = {
+    read: async (id) => {
+      await this.#pace();
+      return this.rows.get(id);
+    },
+    write: async (entry) => {
+      await this.#pace();
+      if ((this.rows.get(entry.id)?.revision ?? 0) !== entry.revision) return 'taken';
+      this.rows.set(entry.id, { ...entry, revision: entry.revision + 1 });
+      return 'written';
+    },
+    remove: async (id, revision) => {
+      await this.#pace();
+      const isMeant = (this.rows.get(id)?.revision ?? revision) === revision;
+      if (isMeant) this.rows.delete(id);
+      return isMeant;
+    },
+  };
+
+  request<T>(name: string, action: () => Promise<T>): Promise<T> {
+    const before = this.#queues.get(name) ?? Promise.resolve();
+    const run = before.then(action, action);
+    this.#queues.set(
+      name,
+      run.catch(() => undefined),
+    );
+    return run;
+  }
+
+  /** The gateway: does a thing once under a key, and answers a repeat with the first result (ERR-08). */
+  async receive(key: string, text: string): Promise<string> {
+    const { weather } = this;
+    await this.#pace();
+    const known = this.done.get(key);
+    if (known !== undefined && known !== text) this.faults.push(`two things under ${key}`);
+    const isDone = weather === 'fine' || weather === 'late' || weather === 'unknown';
+    if (isDone) this.done.set(key, text);
+    await this.#pace();
+    if (weather === 'fine') return `R-${key}`;
+    throw new ApiError(failures[weather], { messageId: 'error.network' });
+  }
+}
+
+/** A window with one form, used as a person would. */
+class Person {
+  journal: Journal;
+  id: string | undefined;
+  text = '';
+  path = '/a';
+  readonly #world: World;
+
+  constructor(world: World) {
+    this.#world = world;
+    this.journal = world.open();
+  }
+
+  note(): void {
+    const draft = {
+      form: 'order',
+      content: { text: this.text },
+      tab: 'order',
+      slug: 'order',
+      path: this.path,
+    };
+    this.id = this.journal.write(this.id, draft).id;
+  }
+
+  type(letter: string): void {
+    this.text += letter;
+    this.note();
+  }
+
+  order(confirmed: Set<string>): void {
+    if (this.text === '') return;
+    const { text } = this;
+    confirmed.add(text);
+    this.note();
+    const isOpen = this.journal;
+    this.#world.pending += 1;
+    this.journal
+      .send(this.id ?? '', (key) => this.#world.receive(key, text))
+      .then(
+        ({ state }) => {
+          if (state === 'sent' && isOpen === this.journal && this.text === text) this.begin();
+        },
+        () => undefined,
+      )
+      .finally(() => {
+        this.#world.pending -= 1;
+      });
+  }
+
+  begin(): void {
+    this.id = undefined;
+    this.text = '';
+  }
+
+  reload(): void {
+    this.journal.stop();
+    this.journal = this.#world.open();
+    this.goOn();
+  }
+
+  /** Goes on with the latest that is unfinished. */
+  goOn(): void {
+    const entry = this.journal.entries().find(({ state }) => state !== 'sent');
+    this.begin();
+    if (!entry) return;
+    this.journal.take(entry.id);
+    this.id = entry.id;
+    this.text = String(entry.content.text);
+  }
+}
+
+const acts = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('type' as const), window: fc.nat(1) }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: fc.constantFrom(
+        ...(['next', 'back', 'reload', 'timeOut', 'order', 'doubleClick', 'takeOver', 'begin'] as const),
+        ...(['throwAway', 'undo', 'rest'] as const),
+      ),
+      window: fc.nat(1),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('weather' as const),
+      is: fc.constantFrom<Weather>('fine', 'late', 'cut', 'refused', 'unknown', 'busy', 'signedOut'),
+    }),
+  },
+);
+
+describe('the journal, whatever a person and the world do', () => {
+  it('[ERR-08] loses no letter that was kept, sends nothing twice and nothing that was not confirmed', async () => {
+    const sequences = fc.tuple(fc.array(acts, { maxLength: 24 }), fc.infiniteStream(fc.nat(6)));
+    await fc.assert(
+      fc.asyncProperty(sequences, async ([sequence, paces]) => {
+        const pace: Pace = async () => {
+          for (let left = paces.next().value ?? 0; left > 0; left -= 1) await Promise.resolve();
+        };
+        const world = new World(pace);
+        const people = [new Person(world), new Person(world)] as const;
+        const [confirmed, called, forgiven] = [new Set<string>(), new Set<string>(), new Set<string>()];
+        const kept = new Set<string>();
+        const bin: Entry[] = [];
+        let letters = 0;
+        const rest = async () => {
+          for (const { journal } of people) await journal.saved();
+          for (const { content } of world.rows.values())
+            for (const one of String(content.text)) kept.add(one);
+        };
+        for (const act of sequence) {
+          const person = people['window' in act ? act.window : 0] ?? people[0];
+          if (act.kind === 'weather') world.weather = act.is;
+          else if (act.kind === 'type') person.type(String.fromCodePoint(0x4e00 + letters++));
+          else if (act.kind === 'next' || act.kind === 'back') {
+            person.path = act.kind === 'next' ? '/b' : '/a';
+            if (person.text !== '') person.note();
+          } else if (act.kind === 'reload') person.reload();
+          else if (act.kind === 'timeOut') {
+            await person.journal.saved();
+            person.reload();
+          } else if (act.kind === 'order') person.order(confirmed);
+          else if (act.kind === 'doubleClick') {
+            person.order(confirmed);
+            person.order(confirmed);
+          } else if (act.kind === 'takeOver') person.goOn();
+          else if (act.kind === 'begin') person.begin();
+          else if (act.kind === 'throwAway') {
+            const thrown = person.id && person.journal.throwAway(person.id);
+            if (thrown) {
+              bin.push(thrown);
+              for (const one of String(thrown.content.text)) forgiven.add(one);
+              person.begin();
+            }
+          } else if (act.kind === 'undo') {
+            const back = bin.pop();
+            if (back) person.journal.putBack(back);
+          } else await rest();
+          await pace();
+        }
+        for (let turn = 0; turn < 400; turn += 1) await Promise.resolve();
+        await rest();
+        const written = [...world.rows.values()].map(({ content }) => String(content.text)).join('');
+        const lost = [...kept].filter((letter) => !forgiven.has(letter) && !written.includes(letter));
+        expect(lost).toEqual([]);
+        expect(world.faults).toEqual([]);
+        expect(world.pending).toBe(0);
+        const texts = [...world.done.values()];
+        for (const text of texts) called.add(text);
+        expect([...called].filter((text) => !confirmed.has(text))).toEqual([]);
+        const twice = texts.filter((text, at) => texts.indexOf(text) !== at);
+        expect(twice.filter((text) => ![...text].some((letter) => forgiven.has(letter)))).toEqual([]);
+      }),
+      { numRuns: 10_000 },
+    );
+  }, 120_000);
+});
