@@ -11,7 +11,7 @@ const asItStands: Execution = {};
 /** Beside whatever else runs on this machine. */
 const ownPorts = 'PORT=26480 ADMIN_PORT=26481 REDIS_PORT=26482 WIREMOCK_PORT=26483 AUTH_PORT=26484';
 
-const createSecret = `kubectl create secret generic portal-secrets -n ebp-prod --from-literal=REDIS_URL='rediss://:password@cache.example.com:6380' --from-literal=SESSION_SECRETS="$(openssl rand -base64 48)" --from-literal=TOKEN_KEYS="$(openssl rand -base64 32)" --from-literal=AUTH_CLIENT_SECRET='from the issuer'`;
+const createSecret = 'kubectl create secret generic portal-secrets -n ebp-prod --from-file=.run/prod';
 
 /** Some of the tests that `npm test` runs. */
 const someTests =
@@ -120,7 +120,12 @@ export const executions: Readonly<Record<string, Execution>> = {
   'mkdir -p .run/secrets': asItStands,
   'openssl rand -base64 48 -out .run/secrets/SESSION_SECRETS': asItStands,
   'openssl rand -base64 32 -out .run/secrets/TOKEN_KEYS': asItStands,
-  'chmod 644 .run/secrets/SESSION_SECRETS .run/secrets/TOKEN_KEYS': asItStands,
+  'printf development-only-client-secret > .run/secrets/AUTH_CLIENT_SECRET': asItStands,
+  'chmod 644 .run/secrets/SESSION_SECRETS .run/secrets/TOKEN_KEYS .run/secrets/AUTH_CLIENT_SECRET':
+    asItStands,
+  'mkdir -p -m 700 .run/prod': asItStands,
+  'openssl rand -base64 48 -out .run/prod/SESSION_SECRETS': asItStands,
+  'openssl rand -base64 32 -out .run/prod/TOKEN_KEYS': asItStands,
   'npm run captcha:record': { triedBy: 'bff/src/documents/captcha.test.ts' },
   'npm run images:build': { triedBy: 'infra/containers/images.test.ts' },
   'docker compose --env-file infra/containers/digests.env -f infra/containers/compose.yaml up --build': {
@@ -130,8 +135,12 @@ export const executions: Readonly<Record<string, Execution>> = {
     // Debian's Compose is a program of its own; the digests are no registry's.
     run: `for name in NODE DISTROLESS HAPROXY REDIS WIREMOCK; do export "\${name}_DIGEST=sha256:$(printf 'a%.0s' $(seq 64))"; done; (docker compose version >/dev/null 2>&1 && docker compose -f infra/containers/compose.yaml config || docker-compose -f infra/containers/compose.yaml config)`,
   },
+  'kubectl apply -f infra/kubernetes/overlays/prod/namespace.yaml': {
+    // Without a cluster: it has to be among what kubectl renders.
+    run: "kubectl kustomize infra/kubernetes/overlays/prod | grep -q '^kind: Namespace$'",
+  },
   'kubectl apply -k infra/kubernetes/overlays/prod': {
     run: 'kubectl kustomize infra/kubernetes/overlays/prod',
   },
-  [createSecret]: { run: `${createSecret} --dry-run=client -o yaml` },
+  [createSecret]: { run: `${createSecret} --dry-run=client -o yaml | grep -q 'TOKEN_KEYS:'` },
 };

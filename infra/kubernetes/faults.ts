@@ -2,15 +2,16 @@ import { Deployment } from 'kubernetes-models/apps/v1';
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
 import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
-import { ConfigMap, Service, ServiceAccount } from 'kubernetes-models/v1';
+import { ConfigMap, Namespace, Service, ServiceAccount } from 'kubernetes-models/v1';
 import { type Resource, references, textsAt, valuesAt } from './resources.ts';
+import { unknownFields } from './unknown-fields.ts';
 
 /** By digest; a stage that has had no release yet names none, and no cluster takes it. */
 const pinned = /@(sha256:[0-9a-f]{64}|set-at-release)$/;
 /** Made by an operator in the cluster and never part of the repository: see docs/deployment.md. */
 const givenSecrets = ['portal-secrets', 'portal-telephony', 'portal-tls'];
 const models = [
-  ...[ConfigMap, Service, ServiceAccount, Deployment, HorizontalPodAutoscaler],
+  ...[Namespace, ConfigMap, Service, ServiceAccount, Deployment, HorizontalPodAutoscaler],
   ...[Ingress, NetworkPolicy, PodDisruptionBudget],
 ];
 
@@ -18,6 +19,8 @@ const models = [
 export function faultsOf(resources: readonly Resource[]): string[] {
   return [
     ...resources.flatMap(schemaFaults),
+    ...unknownFields(resources),
+    ...resources.flatMap((resource) => namespaceFaults(resource, resources)),
     ...resources.flatMap((resource) => referenceFaults(resource, resources)),
     ...resources.flatMap((resource) => selectorFaults(resource, resources)),
     ...resources.filter(({ kind }) => kind === 'Deployment').flatMap(podFaults),
@@ -35,6 +38,14 @@ function schemaFaults(resource: Resource): string[] {
   } catch (error) {
     return [`${label(resource)}: ${error instanceof Error ? error.message : error}`];
   }
+}
+
+/** A secret is made in the namespace before the rest is applied, so the namespace is a resource of its own. */
+function namespaceFaults({ kind, metadata }: Resource, all: readonly Resource[]): string[] {
+  const { namespace } = metadata;
+  if (kind === 'Namespace') return [];
+  const isThere = all.some((other) => other.kind === 'Namespace' && other.metadata.name === namespace);
+  return isThere ? [] : [`${kind} ${metadata.name} is in namespace ${namespace}, which there is not`];
 }
 
 function referenceFaults(resource: Resource, all: readonly Resource[]): string[] {

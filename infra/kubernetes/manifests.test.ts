@@ -139,3 +139,25 @@ it('finds what is wrong with a manifest', () => {
   expect(faults).toContain('readOnlyRootFilesystem must be boolean');
   expect(faults).toContain('Deployment portal names ConfigMap portal-settings, which there is not');
 });
+
+it('finds a field that Kubernetes would drop in silence', () => {
+  const text = JSON.stringify(renderStage('prod')).replace('"readinessProbe"', '"readynessProbe"');
+  expect(faultsOf(JSON.parse(text) as Resource[]).join()).toMatch(/readynessProbe.* does not exist/);
+});
+
+it('finds a namespace that nobody makes', () => {
+  const resources = renderStage('prod').filter(({ kind }) => kind !== 'Namespace');
+  expect(faultsOf(resources).join()).toContain('is in namespace ebp-prod, which there is not');
+});
+
+it('[OPN-64] the page makes the namespace before what stands in it, and shows no secret on a command line', () => {
+  const page = read('../../docs/deployment.md');
+  const places = [
+    'kubectl apply -f infra/kubernetes/overlays/prod/namespace.yaml',
+    'kubectl create secret generic portal-secrets -n ebp-prod',
+    'kubectl apply -k infra/kubernetes/overlays/prod',
+  ].map((command) => page.indexOf(command));
+  expect(places).not.toContain(-1);
+  expect(places.toSorted((one, other) => one - other)).toEqual(places);
+  expect(page).not.toContain('--from-literal');
+});

