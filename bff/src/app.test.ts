@@ -276,4 +276,23 @@ describe('what operators see', () => {
     expect(line).toMatchObject({ operation: 'message.search', paths: ['data.[].createDatetime'] });
     expect(JSON.stringify(portal.lines)).not.toContain('a secret subject');
   });
+
+  it('[OPN-70] lets fields pass that no document names, and misses none of them', async () => {
+    const agent = await portal.signedIn();
+    const question = { pkey: 'F-1', name: 'n', faqType: 't', generation: 'g', rank: 7 };
+    const answers = [
+      { isSuccess: true, data: [question], total: 1 },
+      { isSuccess: true, data: [{ ...question, name: 7 }] },
+    ];
+    for (const body of answers) {
+      const away = await stub('GET', '/api/ebp/faq/search', { status: 200, body });
+      const { text } = await agent.get('/api/ebp/faq/search').expect(200);
+      expect(JSON.parse(text)).toEqual(body);
+      await away();
+    }
+    const drifts = () =>
+      portal.lines.filter((line) => line.msg === 'contract drift' && line.operation === 'faq.search');
+    await eventually(() => drifts()[0]);
+    expect(drifts().map(({ paths }) => paths)).toEqual([['data.[].name']]);
+  });
 });

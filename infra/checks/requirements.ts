@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../launcher/paths.ts';
 import { citedIn, statedIn } from './requirement-ids.ts';
+import { coverageOf } from './requirement-lines.ts';
 import { sourceFiles } from './source-files.ts';
 
-// `npm run requirements`: which numbered requirements and open points no test cites, by area. Exits with 1 when there
-// is one, or when a test cites what is stated nowhere.
+// `npm run requirements`: which numbered requirements and open points no test cites, by area, and whether the table by
+// line gives every sentence of the documents ids that exist. Exits with 1 when one is not cited, when a test cites what
+// is stated nowhere, or when the table has a fault.
 const read = (file: string) => readFile(join(root, file), 'utf8');
 
 const stated = statedIn(await read('docs/requirements.md'));
@@ -25,4 +27,13 @@ console.log(`\n${stated.length} requirements, ${stated.length - missing} cited b
 
 const unknown = [...cited].filter((id) => !stated.includes(id));
 if (unknown.length > 0) console.log(`Cited, but stated nowhere: ${unknown.join(' ')}`);
-process.exitCode = missing + unknown.length === 0 ? 0 : 1;
+
+const { lines, sentences, named, faults } = coverageOf(await read('docs/requirements-by-line.md'), stated);
+console.log(
+  `${lines} lines of the documents accounted for, ${sentences} sentences with the ids that cover them.`,
+);
+const own = stated.filter((id) => !named.has(id));
+if (own.length > 0) console.log(`Of no sentence, but of our own: ${own.join(' ')}`);
+for (const fault of faults) console.log(`docs/requirements-by-line.md: ${fault}`);
+
+process.exitCode = missing + unknown.length + faults.length === 0 ? 0 : 1;

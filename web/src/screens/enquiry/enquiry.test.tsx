@@ -82,6 +82,15 @@ describe('enquiry', () => {
     await expect.element(box(screen, 'Subject')).toHaveValue('');
   });
 
+  it('[OPN-70] thanks without a number where the answer has none', async () => {
+    const { screen, network } = await open();
+    network.answer(enquiryCreate, {});
+    await fillIn(screen);
+    await button(screen, 'Submit').click();
+    await expect.element(screen.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+    expect(screen.getByText('Reference number').elements()).toEqual([]);
+  });
+
   it('[ENQ-05] [ERR-08] keeps everything after a failure and says so', async () => {
     const { screen, network } = await open();
     network.refuse(enquiryCreate, 'UPSTREAM');
