@@ -79,7 +79,7 @@ test('[VOC-01] [VOC-06] [VOC-09] [VOC-11] a user gives feedback and praise, by k
   await takePictures(page, 'feedback-refused');
   for (const detail of [1, 2, 3])
     await page.getByLabel(`On-site service: detail ${detail}`).fill(`Visit ${detail}`);
-  await page.getByRole('checkbox', { name: 'Good' }).check();
+  await page.getByRole('radio', { name: 'Good' }).check();
   await submit(page).press('Enter');
   await expect(page.getByText(/^FB-CHK-/)).toBeVisible();
 

@@ -39,6 +39,7 @@ export const ruleMessageIds = [
   'voc.impression',
   'voc.detail',
   'voc.tooManyAnswers',
+  'voc.oneAlone',
   'password.tooShort',
   'password.unmatched',
   'password.oldIncorrect',

@@ -22,6 +22,8 @@ function answer(overrides: Partial<VocAnswer> = {}): VocAnswer {
   };
 }
 const chosen = [answer({ isSelected: true })];
+const division = { name: 'divisionList', missing: 'voc.division' } as const;
+const impression = { name: 'impressionList', missing: 'voc.impression' } as const;
 const feedback: VocForm = {
   type: 'VOC',
   salutation: 'MR',
@@ -102,27 +104,32 @@ describe('the lists of a feedback', () => {
     expect(vocLists.VOC.some(({ name }) => name === 'divisionList')).toBe(false);
   });
 
-  it('[VOC-09] need one of the required items where there are any', () => {
+  it('[VOC-09] need something chosen, not just what is marked as required', () => {
     const list = [answer({ isRequired: true }), answer({ isSelected: true })];
-    expect(checkVocList(list, 'divisionList', 'voc.division')).toEqual([
-      { path: 'divisionList', messageId: 'voc.division' },
+    expect(checkVocList(list, division)).toEqual([]);
+    const none = [answer({ isRequired: true }), answer()];
+    expect(checkVocList(none, division)).toEqual([{ path: 'divisionList', messageId: 'voc.division' }]);
+  });
+
+  it('[VOC-12] take one staff rating, for two contradict each other', () => {
+    const two = [...chosen, ...chosen];
+    expect(checkVoc({ ...feedback, ratingStaffList: two })).toEqual([
+      { path: 'ratingStaffList', messageId: 'voc.oneAlone' },
     ]);
-    const other = [answer({ isRequired: true, isSelected: true }), answer({ isRequired: true })];
-    expect(checkVocList(other, 'divisionList', 'voc.division')).toEqual([]);
+    expect(checkVoc({ ...feedback, relatedAreaList: two })).toEqual([]);
+    expect(checkVoc({ ...appreciation, impressionList: two, divisionList: two })).toEqual([]);
   });
 
   it('[VOC-09] [VOC-10] need every answer of a chosen item that asks for one', () => {
     const item = answer({ isSelected: true, isDescriptionRequired: true });
-    expect(checkVocList([item], 'impressionList', 'voc.impression')).toEqual([
+    expect(checkVocList([item], impression)).toEqual([
       { path: 'impressionList.0.detailList', messageId: 'voc.detail' },
     ]);
     const rows = [{ description: 'kind' }, { description: ' ' }];
-    expect(checkVocList([{ ...item, detailList: rows }], 'impressionList', 'voc.impression')).toEqual([
+    expect(checkVocList([{ ...item, detailList: rows }], impression)).toEqual([
       { path: 'impressionList.0.detailList.1.description', messageId: 'voc.detail' },
     ]);
-    expect(
-      checkVocList([{ ...item, isSelected: false }, ...chosen], 'impressionList', 'voc.impression'),
-    ).toEqual([]);
+    expect(checkVocList([{ ...item, isSelected: false }, ...chosen], impression)).toEqual([]);
   });
 
   it('[VOC-06] take no more answers than an item allows', () => {
@@ -130,7 +137,7 @@ describe('the lists of a feedback', () => {
     expect(canAddAnswer(full)).toBe(false);
     expect(canAddAnswer(answer({ detailList: [{ description: 'a' }] }))).toBe(true);
     const over = { ...full, maxNumberOfAnswer: 1 };
-    expect(checkVocList([over], 'divisionList', 'voc.division')).toEqual([
+    expect(checkVocList([over], division)).toEqual([
       { path: 'divisionList.0.detailList', messageId: 'voc.tooManyAnswers', params: { max: 1 } },
     ]);
     expect(answerLimit({ maxNumberOfAnswer: 0, isDescriptionRequired: true })).toBe(1);
@@ -150,8 +157,7 @@ describe('the lists of a feedback', () => {
       answer({ maxNumberOfAnswer: 0 }),
       answer({ isRequired: true, maxNumberOfAnswer: 0 }),
     ]);
-    expect(checkVocList(judged, 'divisionList', 'voc.division')).toEqual([
-      { path: 'divisionList', messageId: 'voc.division' },
+    expect(checkVocList(judged, division)).toEqual([
       { path: 'divisionList.1.detailList', messageId: 'voc.detail' },
     ]);
   });
@@ -159,10 +165,8 @@ describe('the lists of a feedback', () => {
   it('[VOC-09] pass exactly when every rule holds', () => {
     fc.assert(
       fc.property(items, (list) => {
-        const required = list.filter((item) => item.isRequired);
-        const pool = required.length > 0 ? required : list;
         const ok =
-          pool.some((item) => item.isSelected) &&
+          list.some((item) => item.isSelected) &&
           list
             .filter((item) => item.isSelected)
             .every((item) => {
@@ -173,7 +177,7 @@ describe('the lists of a feedback', () => {
                 (rows.length > 0 && rows.every(({ description }) => description.trim()))
               );
             });
-        expect(checkVocList(list, 'divisionList', 'voc.division').length === 0).toBe(ok);
+        expect(checkVocList(list, division).length === 0).toBe(ok);
       }),
     );
   });

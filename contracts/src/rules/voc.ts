@@ -36,13 +36,15 @@ export interface VocList {
   readonly list: CodeListName;
   /** The text a missing answer gets. */
   readonly missing: RuleMessageId;
+  /** Its entries contradict each other: one can be chosen (VOC-12). */
+  readonly isSingle?: true;
 }
 
 /** The lists each type must answer, in the order they are asked (VOC-08, VOC-10). */
 export const vocLists: Readonly<Record<VocType, readonly VocList[]>> = {
   VOC: [
     { name: 'relatedAreaList', list: 'VOC_RELATED_AREA', missing: 'voc.relatedArea' },
-    { name: 'ratingStaffList', list: 'VOC_RATING_STAFF', missing: 'voc.ratingStaff' },
+    { name: 'ratingStaffList', list: 'VOC_RATING_STAFF', missing: 'voc.ratingStaff', isSingle: true },
   ],
   APPRECIATION: [
     { name: 'relatedAreaList', list: 'VOC_SERVICE_CATEGORY', missing: 'voc.serviceCategory' },
@@ -112,17 +114,18 @@ function checkItem(item: VocAnswer, path: string): FieldError[] {
   );
 }
 
-/** One list: something chosen, one of the required items where there are any, and every answer in order (VOC-09). */
+/**
+ * One list: something chosen, whichever it is (also where some entries are marked as required), one thing alone where entries
+ * contradict each other, and every answer in order (VOC-09, VOC-12).
+ */
 export function checkVocList(
   items: readonly VocAnswer[],
-  name: VocListName,
-  missing: RuleMessageId,
+  { name, missing, isSingle }: Pick<VocList, 'name' | 'missing' | 'isSingle'>,
 ): FieldError[] {
-  const required = items.filter(({ isRequired }) => isRequired);
-  const wanted = required.length > 0 ? required : items;
-  const answered = wanted.some(({ isSelected }) => isSelected);
+  const chosen = items.filter(({ isSelected }) => isSelected).length;
   return [
-    ...(answered ? [] : [fault(name, missing)]),
+    ...(chosen > 0 ? [] : [fault(name, missing)]),
+    ...(isSingle && chosen > 1 ? [fault(name, 'voc.oneAlone')] : []),
     ...items.flatMap((item, index) => checkItem(item, `${name}.${index}`)),
   ];
 }
@@ -140,6 +143,6 @@ export function checkVoc(form: VocForm): FieldError[] {
       : []),
     ...format('serviceDate', form.serviceDate, 'date'),
     ...required('description', form.description),
-    ...vocLists[form.type].flatMap(({ name, missing }) => checkVocList(form[name] ?? [], name, missing)),
+    ...vocLists[form.type].flatMap((list) => checkVocList(form[list.name] ?? [], list)),
   ];
 }

@@ -4,6 +4,7 @@ import {
   dayInWords,
   formDate,
   fullHour,
+  momentInWords,
   money,
   plainNumber,
   tableDate,
@@ -40,6 +41,9 @@ describe('dates', () => {
 
   it('are empty for what is no date', () => {
     expect(dateTime('soon', hongKong)).toBe('');
+    expect(momentInWords('2026-11-19T20:30:00Z', hongKong)).toBe('20 Nov 2026 04:30:00');
+    expect(momentInWords('2026-01-03 09:05:07', hongKong)).toBe('03 Jan 2026 09:05:07');
+    expect(momentInWords('soon', hongKong)).toBe('');
     expect(tableDate('soon', hongKong)).toBe('');
   });
 });

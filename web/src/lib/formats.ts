@@ -12,7 +12,7 @@ export function formDate(value: CalendarDate | null | undefined): string {
   return value ? formatFormDate(value) : '';
 }
 
-/** `YYYY-MM-DD HH:mm:ss` in the company's zone (FMT-02); a text without an offset is already in that zone. */
+/** `YYYY-MM-DD HH:mm:ss` in the company's zone, as tables have it (FMT-02); a text without an offset is already in that zone. */
 export function dateTime(value: string | null | undefined, timeZone: string): string {
   const parts = clockParts(value, timeZone);
   return parts ? `${parts.year}-${parts.month}-${parts.day} ${parts.time}` : '';
@@ -24,6 +24,12 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 export function dayInWords(value: string | null | undefined, timeZone: string): string {
   const [year, month, day] = tableDate(value, timeZone).split('-').map(Number);
   return day ? `${day} ${months[Number(month) - 1]} ${year}` : '';
+}
+
+/** `DD MMM YYYY HH:mm:ss`, such as `03 Nov 2026 09:05:00`: a moment that stands by itself (FMT-02); empty when there is none. */
+export function momentInWords(value: string | null | undefined, timeZone: string): string {
+  const parts = clockParts(value, timeZone);
+  return parts ? `${parts.day} ${months[Number(parts.month) - 1]} ${parts.year} ${parts.time}` : '';
 }
 
 /** `HH:mm` of a moment in the company's zone; empty when there is none. */

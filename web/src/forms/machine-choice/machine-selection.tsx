@@ -8,6 +8,7 @@ import { useTableAddress } from '../../components/table/use-table-address.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useCompany } from '../../lib/session.ts';
 import { ChosenMachines, type ChosenWords } from './chosen-machines.tsx';
+import { MissingMachineNotice } from './missing-machine.tsx';
 
 export interface MachineSelectionProps {
   /** Those of this person; absent while they are on their way. */
@@ -63,6 +64,7 @@ export function MachineSelection(props: MachineSelectionProps) {
           </EmptyState>
         }
       />
+      <MissingMachineNotice />
     </>
   );
 }

@@ -18,8 +18,6 @@ declare global {
       'voc.divisions': Record<never, never>;
       'voc.impressions': Record<never, never>;
       'voc.chooseAny': Record<never, never>;
-      'voc.demanded': { names: MessageValue };
-      'voc.or': Record<never, never>;
       'voc.detailsOf': { name: MessageValue };
       'voc.detailOf': { name: MessageValue; number: MessageValue };
       'voc.addDetail': Record<never, never>;
@@ -28,6 +26,7 @@ declare global {
       'voc.relatedArea': Record<never, never>;
       'voc.serviceCategory': Record<never, never>;
       'voc.ratingStaff': Record<never, never>;
+      'voc.oneAlone': Record<never, never>;
       'voc.division': Record<never, never>;
       'voc.impression': Record<never, never>;
       'voc.detail': Record<never, never>;

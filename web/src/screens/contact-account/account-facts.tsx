@@ -6,7 +6,7 @@ import { PhoneLink } from '../../components/button/phone-link.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { FactGrid } from '../../components/layout/review-list.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { dateTime } from '../../lib/formats.ts';
+import { momentInWords } from '../../lib/formats.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
 import { useCompany } from '../../lib/session.ts';
 import { AccountActions } from './account-actions.tsx';
@@ -16,7 +16,7 @@ export function AccountFacts({ account }: { account: ContactAccount }) {
   const text = useText();
   const { timeZone } = useCompany();
   const { updateDatetime, updatedBy } = account;
-  const changed = [dateTime(updateDatetime, timeZone), updatedBy].filter(Boolean).join(', ');
+  const changed = [momentInWords(updateDatetime, timeZone), updatedBy].filter(Boolean).join(', ');
   const facts = [
     { term: text('contactAccount.code'), value: account.code },
     { term: text('contactAccount.status'), value: <AccountStatus code={account.status} /> },

@@ -5,7 +5,7 @@ import { Notice } from '../../components/feedback/notice.tsx';
 import { RadioGroup } from '../../components/field/radio-group.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { dateTime } from '../../lib/formats.ts';
+import { momentInWords } from '../../lib/formats.ts';
 import { useCompany } from '../../lib/session.ts';
 import { type AccountValues, valuesOf } from './account-values.ts';
 import {
@@ -54,7 +54,7 @@ export function CompareStage({ base, mine, theirs, onGoOn }: CompareStageProps) 
         <Notice tone="warn">
           {text('contactAccount.conflictText', {
             name: theirs.updatedBy ?? text('contactAccount.somebody'),
-            time: dateTime(theirs.updateDatetime, timeZone),
+            time: momentInWords(theirs.updateDatetime, timeZone),
           })}
         </Notice>
         {differences.length === 0 && <p>{text('contactAccount.sameValues')}</p>}

@@ -72,7 +72,7 @@ describe('an e-mail', () => {
     for (const words of [
       'admin@harbour.example',
       'service@supplier.example',
-      '2026-11-18 17:12:00 · Incoming',
+      '18 Nov 2026 17:12:00 · Incoming',
     ]) {
       await expect.element(screen.getByText(words)).toBeVisible();
     }

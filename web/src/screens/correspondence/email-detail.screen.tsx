@@ -6,7 +6,7 @@ import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { FactGrid } from '../../components/layout/review-list.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { dateTime } from '../../lib/formats.ts';
+import { momentInWords } from '../../lib/formats.ts';
 import { usePageParam } from '../../lib/page-params.ts';
 import { useCompany } from '../../lib/session.ts';
 import { usePageNote, useTabContact, useTabLabel } from '../../lib/tab.ts';
@@ -54,7 +54,7 @@ function EmailFacts({ email }: { email: Email }) {
     { term: text('correspondence.from'), value: from },
     { term: text('correspondence.to'), value: toList.join(', ') },
     { term: text('correspondence.cc'), value: ccList?.join(', ') },
-    { term: text('correspondence.sent'), value: `${dateTime(sentDatetime, timeZone)} · ${way}` },
+    { term: text('correspondence.sent'), value: `${momentInWords(sentDatetime, timeZone)} · ${way}` },
     {
       term: text('correspondence.account'),
       value: contactAccountCode && <AccountLink code={contactAccountCode} />,

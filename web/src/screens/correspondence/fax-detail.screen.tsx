@@ -6,7 +6,7 @@ import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { FactGrid } from '../../components/layout/review-list.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { dateTime } from '../../lib/formats.ts';
+import { momentInWords } from '../../lib/formats.ts';
 import { usePageParam } from '../../lib/page-params.ts';
 import { useCompany } from '../../lib/session.ts';
 import { usePageNote, useTabContact, useTabLabel } from '../../lib/tab.ts';
@@ -56,7 +56,7 @@ function FaxFacts({ fax }: { fax: Fax }) {
   const facts = [
     { term: text('correspondence.from'), value: fromNumber },
     { term: text('correspondence.to'), value: toNumber },
-    { term: text('correspondence.sent'), value: `${dateTime(sentDatetime, timeZone)} · ${way}` },
+    { term: text('correspondence.sent'), value: `${momentInWords(sentDatetime, timeZone)} · ${way}` },
     { term: text('correspondence.pages'), value: String(pageCount) },
     {
       term: text('correspondence.account'),

@@ -3,7 +3,7 @@ import { TutorialIcon } from '../../components/icons/screen-icons.tsx';
 import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
 
 const shared = {
-  layout: 'multiple',
+  layout: 'category',
   areas: ['download-form'],
   load: async () => ({ Screen: (await import('./download-form.screen.tsx')).DownloadFormScreen }),
 } as const satisfies Partial<ScreenDescriptor>;

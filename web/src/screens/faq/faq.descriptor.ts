@@ -15,7 +15,7 @@ export const faqScreen: ScreenDescriptor = {
   },
   tile: { name: 'menu.ebpFaq', sequence: 10, guestHint: 'guest.faq' },
   external: { address: 'faqUrl', when: 'support-menu' },
-  layout: 'multiple',
+  layout: 'category',
   areas: ['faq'],
   load: async () => ({ Screen: (await import('./faq.screen.tsx')).FaqScreen }),
 };

@@ -47,19 +47,19 @@ export function machineColumns(options: MachineColumnOptions): readonly Column[]
     statusColumn(options),
   ];
   const details = rights.canView ? [detailsColumn(options)] : [];
+  const first: Column = { ...machineId, isRowHeader: true };
   if (!company.hasMachinePhoto) {
-    return [{ ...machineId, isRowHeader: true }, department, model, ...rest, ...details];
+    return [first, department, model, ...rest, ...details];
   }
   const pictured: Column = {
     ...model,
-    isRowHeader: true,
     card: 'head',
     cell: (machine, density) => <MachineModel machine={machine} hasPhoto={density === 'comfortable'} />,
   };
   // Who may not write the location reference sees the department in its place.
   return company.hasLocationReference && rights.canUpdateLocation
-    ? [pictured, machineId, department, ...rest, locationColumn(text), ...details]
-    : [pictured, machineId, ...rest, department, ...details];
+    ? [first, department, pictured, ...rest, locationColumn(text), ...details]
+    : [first, pictured, ...rest, department, ...details];
 }
 
 function sortable(column: Column): Column {

@@ -2,8 +2,8 @@ import type { Machine } from '@ebp/contracts/entities/machine';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from '../../components/button/link.tsx';
-import { MailLink } from '../../components/button/mail-link.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
+import { MissingMachine } from '../../forms/machine-choice/missing-machine.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
 import { useCompany, useRights, useSession } from '../../lib/session.ts';
@@ -12,14 +12,12 @@ import styles from './machine.module.css';
 /** Below the list: whom to write to about a missing machine, and what the location reference is (MAC-11, MAC-16). */
 export function SearchNotes() {
   const text = useText();
-  const intl = useIntl();
   const { deviceContactEmail: email } = useSession().systemConfig;
   const canWriteLocation = useCanWriteLocation();
   if (!email && !canWriteLocation) return null;
-  const mail = <MailLink key="mail" email={email} />;
   return (
     <Notice>
-      {email && <p>{intl.formatMessage({ id: 'machine.missing' }, { mail })}</p>}
+      <MissingMachine />
       {canWriteLocation && <p>{text('machine.locationNote')}</p>}
     </Notice>
   );

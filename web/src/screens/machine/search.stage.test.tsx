@@ -116,6 +116,15 @@ describe('machine filters on the screen', () => {
 });
 
 describe('machine list', () => {
+  it('[MAC-03] begins with the machine ID, for Hong Kong as for others', async () => {
+    for (const session of [undefined, singaporeSession()]) {
+      const { screen } = await openMachines(session && { session });
+      await expect.element(screen.getByRole('columnheader').first()).toHaveTextContent('Machine ID');
+      await expect.element(screen.getByRole('rowheader').first()).toHaveTextContent('HK-M-0001');
+      await screen.unmount();
+    }
+  });
+
   it('[MAC-03] [FMT-05] shows ten rows a page, no higher than 600 px', async () => {
     const { screen } = await openMachines({ machines: buildMachines(23) });
     await expect.poll(() => shownRows().length).toBe(10);
@@ -176,17 +185,16 @@ describe('machine list', () => {
 
   it('[MAC-06] [ACC-14] has a photo of 180 by 180 beside the model, which closer rows leave out', async () => {
     const { screen } = await openMachines();
-    await expect.element(screen.getByRole('rowheader', { name: /Sheaf C5560 A3/ })).toBeVisible();
-    const photo = () =>
-      document.querySelector('[role="rowheader"] img')?.parentElement?.getBoundingClientRect();
+    await expect.element(screen.getByRole('cell', { name: /Sheaf C5560 A3/ })).toBeVisible();
+    const photo = () => document.querySelector('[role="cell"] img')?.parentElement?.getBoundingClientRect();
     await expect.poll(() => [photo()?.width, photo()?.height]).toEqual([180, 180]);
     await screen.getByRole('button', { name: 'Columns' }).click();
     await screen.getByRole('radio', { name: 'Compact' }).click();
-    expect(document.querySelector('[role="rowheader"] img')).toBeNull();
+    expect(document.querySelector('[role="cell"] img')).toBeNull();
     await screen.unmount();
     const again = await openMachines();
-    await expect.element(again.screen.getByRole('rowheader', { name: 'Sheaf C5560 A3' })).toBeVisible();
-    expect(document.querySelector('[role="rowheader"] img')).toBeNull();
+    await expect.element(again.screen.getByRole('cell', { name: 'Sheaf C5560 A3' })).toBeVisible();
+    expect(document.querySelector('[role="cell"] img')).toBeNull();
   });
 
   it('[MAC-06] [ACC-14] has neither photo nor location reference outside CHK', async () => {
@@ -200,7 +208,7 @@ describe('machine list', () => {
     const { screen, network } = await openMachines({
       machines: [testMachine({ photo: null, smallIconPathUrl: null })],
     });
-    await expect.element(screen.getByRole('rowheader', { name: /Sheaf C5560 A3/ })).toBeVisible();
+    await expect.element(screen.getByRole('cell', { name: /Sheaf C5560 A3/ })).toBeVisible();
     expect(document.querySelector('table img')).toBeNull();
     await expect.poll(() => network.log, { timeout: 4000 }).toEqual(['picture missing']);
   });

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { MailLink } from '../../components/button/mail-link.tsx';
 import { PhoneLink } from '../../components/button/phone-link.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
+import { MissingMachine } from '../../forms/machine-choice/missing-machine.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useCompany, useSession } from '../../lib/session.ts';
 
@@ -11,9 +12,11 @@ export function MeterNotes() {
   const text = useText();
   const intl = useIntl();
   const { hasOtherReadingMethods } = useCompany();
-  const { usageSummaryContactEmail: email, contactCenterPhone: phone } = useSession().systemConfig;
+  const { flags, systemConfig } = useSession();
+  const { usageSummaryContactEmail: email, contactCenterPhone: phone } = systemConfig;
   return (
     <Notice>
+      {!flags.isLoginByScan && <MissingMachine />}
       <p>{text('meterRead.remark')}</p>
       <p>{text('meterRead.submitRemark', { hours: promisedHours.meterReading })}</p>
       {hasOtherReadingMethods && email && (

@@ -6,6 +6,7 @@ import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
 import { useTableAddress } from '../../components/table/use-table-address.ts';
 import { MachineSearch, useMachineSearch } from '../../forms/machine-choice/machine-search.tsx';
+import { MissingMachineNotice } from '../../forms/machine-choice/missing-machine.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useCompany } from '../../lib/session.ts';
 import { machineColumns } from './machine-columns.tsx';
@@ -46,6 +47,7 @@ export function SelectStage({ request, machines }: SelectStageProps) {
           </EmptyState>
         }
       />
+      <MissingMachineNotice />
       <WizardFoot onBack={request.wizard.back} primary={null} />
     </>
   );

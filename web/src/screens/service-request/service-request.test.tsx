@@ -63,6 +63,14 @@ describe('choosing the machine', () => {
     expect(guest.network.callsOf(serviceRequestCreate)).toEqual([]);
   });
 
+  it('[MAC-16] tells whom to e-mail about a missing machine', async () => {
+    const { screen } = await openServiceRequest({
+      session: buildSession({ systemConfig: { deviceContactEmail: 'devices@hk.supplier.example' } }),
+    });
+    await expect.element(screen.getByText(/Is a machine missing from the list/)).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'devices@hk.supplier.example' })).toBeVisible();
+  });
+
   it('[ERR-01] says when the machines cannot be had, and tries again', async () => {
     const { screen, recover } = await openServiceRequest({ failsFirst: true });
     await expect.element(screen.getByText('The machines could not be loaded')).toBeVisible();

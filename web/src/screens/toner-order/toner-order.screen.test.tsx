@@ -80,6 +80,14 @@ describe('toner order, select', () => {
     await expect.poll(screen.address).toBe('/ebp/home');
   });
 
+  it('[MAC-16] tells whom to e-mail about a missing machine', async () => {
+    const { screen } = await openTonerOrder({
+      session: tonerSession({ systemConfig: { deviceContactEmail: 'devices@hk.supplier.example' } }),
+    });
+    await expect.element(screen.getByText(/Is a machine missing from the list/)).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'devices@hk.supplier.example' })).toBeVisible();
+  });
+
   it('[TON-23] begins the search anew when it is come back to, and when the page is cleaned', async () => {
     const { screen } = await openTonerOrder();
     await box(screen, 'Model').fill('C5560');

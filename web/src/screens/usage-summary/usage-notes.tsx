@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { MailLink } from '../../components/button/mail-link.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
+import { MissingMachine } from '../../forms/machine-choice/missing-machine.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useSession } from '../../lib/session.ts';
 
@@ -12,6 +13,7 @@ export function UsageNotes() {
   const mail = <MailLink key="mail" email={email} />;
   return (
     <Notice>
+      <MissingMachine />
       {email && <p>{intl.formatMessage({ id: 'usage.contact' }, { mail })}</p>}
       <p>{text('usage.terms')}</p>
     </Notice>

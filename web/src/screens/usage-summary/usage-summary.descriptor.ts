@@ -14,6 +14,6 @@ export const usageSummaryScreen: ScreenDescriptor = {
     allowClickWithoutAcceptance: false,
   },
   layout: 'multiple',
-  areas: ['document', 'usage'],
+  areas: ['document', 'usage', 'machine'],
   load: async () => ({ Screen: (await import('./usage-summary.screen.tsx')).UsageSummaryScreen }),
 };

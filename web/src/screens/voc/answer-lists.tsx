@@ -16,12 +16,13 @@ export function AnswerLists({ type, choices }: AnswerListsProps) {
   return (
     <Panel title={text('voc.about')}>
       <div className="stack-loose">
-        {vocLists[type].map(({ name, list }) => (
+        {vocLists[type].map(({ name, list, isSingle }) => (
           <AnswerList
             key={name}
             name={name}
             label={text(listLabels[type][name])}
             entries={choices[list] ?? []}
+            isSingle={isSingle}
           />
         ))}
       </div>

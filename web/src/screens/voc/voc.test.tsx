@@ -17,6 +17,9 @@ const lists = {
   VOC_SERVICE_CATEGORY: [entry('REPAIR', 'Repair')],
 };
 
+const rate = (within: Parameters<typeof tick>[0], name: string) =>
+  within.getByRole('radio', { name, exact: true });
+
 async function open(descriptor: ScreenDescriptor, options: Partial<Parameters<typeof openRequest>[1]> = {}) {
   const opened = await openRequest(descriptor, { lists, ...options });
   opened.network.answer(vocCreate, { pkey: 'FB-1' });
@@ -55,7 +58,7 @@ describe('feedback', () => {
     await expect.element(choice(screen, 'Customer name')).toHaveValue('HK001');
     await expect.element(box(screen, 'Service date')).toHaveAttribute('placeholder', 'DD/MM/YYYY');
     await expect.element(screen.getByRole('group', { name: 'Related area' })).toBeVisible();
-    await expect.element(screen.getByRole('group', { name: 'Staff rating' })).toBeVisible();
+    await expect.element(screen.getByRole('radiogroup', { name: 'Staff rating' })).toBeVisible();
     for (const name of ['Division', 'Impression', 'Service category'])
       expect(screen.getByRole('group', { name }).elements()).toEqual([]);
     expect(askedLists(network)).toEqual(['VOC_RELATED_AREA', 'VOC_RATING_STAFF']);
@@ -66,7 +69,6 @@ describe('feedback', () => {
       user: { lastName: '', email: '', phone: 'none', customerCode: 'X' },
     });
     await choice(screen, 'Salutation').selectOptions('');
-    await tick(screen, 'Delivery').click();
     await box(screen, 'Service date').fill('31/02/2026');
     await button(screen, 'Submit').click();
     await expect
@@ -96,7 +98,7 @@ describe('feedback', () => {
     await button(screen, 'Remove detail 2 of On-site service').click();
     await expect.element(box(screen, 'On-site service: detail 1')).toHaveFocus();
     expect(button(screen, 'Remove detail 1 of On-site service').elements()).toEqual([]);
-    await tick(screen, 'Poor').click();
+    await rate(screen, 'Poor').click();
     await button(screen, 'Add a detail to Poor').click();
     await button(screen, 'Remove detail 1 of Poor').click();
     await expect.element(button(screen, 'Add a detail to Poor')).toHaveFocus();
@@ -108,7 +110,7 @@ describe('feedback', () => {
     await box(screen, 'Description').fill('The engineer came early.');
     await tick(screen, 'On-site service').click();
     await box(screen, 'On-site service: detail 1').fill('Within the hour');
-    await tick(screen, 'Good').click();
+    await rate(screen, 'Good').click();
     await button(screen, 'Submit').dblClick();
     await expect.element(screen.getByText('FB-1')).toBeVisible();
     await expect.element(screen.getByText('Thank you for your feedback.')).toBeVisible();
@@ -140,6 +142,28 @@ describe('feedback', () => {
   });
 });
 
+describe('feedback on what no engineer did', () => {
+  forgetBetweenTests();
+
+  it('[VOC-09] is sent for another area without a detail of the service, with one rating alone', async () => {
+    const { screen, network } = await open(feedbackScreen);
+    await box(screen, 'Description').fill('It came in a day.');
+    await button(screen, 'Submit').click();
+    await expect.poll(problems).toContain('Related area: Related area is required');
+    await tick(screen, 'Delivery').click();
+    await rate(screen, 'Poor').click();
+    await rate(screen, 'Good').click();
+    await expect.element(rate(screen, 'Poor')).not.toBeChecked();
+    await button(screen, 'Submit').click();
+    await expect.element(screen.getByText('FB-1')).toBeVisible();
+    const [sent] = network.callsOf(vocCreate);
+    expect(sent?.body).toMatchObject({
+      relatedAreaList: [{ isSelected: false, detailList: [] }, { isSelected: true }],
+      ratingStaffList: [{ isSelected: true }, { isSelected: false }],
+    });
+  });
+});
+
 describe('appreciation', () => {
   it('[OPN-38] [VOC-04] [VOC-07] [VOC-08] [VOC-10] asks for addressee, subject, category, division and impression', async () => {
     const { screen, network } = await open(appreciationScreen);
@@ -154,7 +178,7 @@ describe('appreciation', () => {
         'Division: Division is required',
         'Impression: Impression is required',
       ]);
-    expect(screen.getByRole('group', { name: 'Staff rating' }).elements()).toEqual([]);
+    expect(screen.getByRole('radiogroup', { name: 'Staff rating' }).elements()).toEqual([]);
     expect(askedLists(network)).toEqual(['VOC_SERVICE_CATEGORY', 'VOC_DIVISION', 'VOC_IMPRESSION']);
   });
 
