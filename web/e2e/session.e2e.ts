@@ -87,6 +87,22 @@ test('[SES-07] [SES-08] [OPN-09] a session that cannot be mended alerts, signs o
   await expect(page).toHaveURL(/\/ebp\/machine/);
 });
 
+/** All that the browser keeps for the portal, the journal included. */
+function keptIn(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const open = indexedDB.open('ebp.journal');
+    await new Promise((resolve) => {
+      open.onsuccess = resolve;
+    });
+    const rows = open.result.transaction('entries').objectStore('entries').getAll();
+    await new Promise((resolve) => {
+      rows.onsuccess = resolve;
+    });
+    open.result.close();
+    return JSON.stringify([rows.result, { ...localStorage, ...sessionStorage }]);
+  });
+}
+
 test('[OPN-10] [SES-07] what was typed when a session ran out is there for the same person alone', async ({
   page,
   context,
@@ -97,11 +113,11 @@ test('[OPN-10] [SES-07] what was typed when a session ran out is there for the s
   await subject.fill('Only Wing may read this');
   await context.clearCookies();
   await page.reload();
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-  expect(kept).toContain('ebp.personal.');
+  const kept = await keptIn(page);
+  expect(kept).toContain('"sealed"');
   expect(kept).not.toMatch(/Only Wing|draft|U-HK-0001/);
   await signIn(page, demoAccounts.harbourViewer, '/ebp/home');
-  const ofOther = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  const ofOther = await keptIn(page);
   expect(ofOther).not.toContain('Only Wing');
   await context.clearCookies();
   await signIn(page, admin, form);
@@ -128,14 +144,14 @@ test('[SES-09] [OPN-11] [OPN-51] a second tab reads why it cannot be, and may ta
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const second = await context.newPage();
   await second.goto('/');
-  await expect(second).toHaveURL(/\/pages\/error\?reason=duplicate-tab$/);
+  await expect(second).toHaveURL(/\/pages\/error\?reason=duplicate-tab&redirect=%2F/);
   await expect(page).toHaveURL(/\/ebp\/home$/);
   await second.goto('/ebp/tnc');
   await expect(second.getByRole('heading', { name: 'Terms and conditions' })).toBeVisible();
   await second.goto('/pages/error?reason=duplicate-tab');
   await second.getByRole('button', { name: 'Use the portal here instead' }).click();
   await expect(second).toHaveURL(/\/ebp\/home$/);
-  await expect(page).toHaveURL(/\/pages\/error\?reason=taken-over$/);
+  await expect(page).toHaveURL(/\/pages\/error\?reason=taken-over&redirect=%2Febp%2Fhome$/);
 });
 
 test('[OPN-03] the callback page takes the code out of the address and reports a failure at login', async ({

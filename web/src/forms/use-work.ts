@@ -1,7 +1,6 @@
 import type { FormikValues } from 'formik';
 import { useEffect, useRef, useState } from 'react';
-import type { Content, Draft, Entry } from '../lib/journal/entry.ts';
-import type { Send } from '../lib/journal/journal.ts';
+import type { Content, Draft, Entry, Send } from '../lib/journal/entry.ts';
 import { useEntries, useJournal } from '../lib/journal/use-journal.ts';
 import { useTabPage } from '../lib/tab.ts';
 

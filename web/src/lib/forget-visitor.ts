@@ -1,5 +1,4 @@
 import type { CompanyCode } from '@ebp/contracts/companies';
-import { eraseJournals } from './journal/open-journal.ts';
 import { localStore, windowStore } from './safe-storage.ts';
 import { dropStorageKeys } from './storage-keys.ts';
 
@@ -20,5 +19,8 @@ export async function forgetVisitor(company: CompanyCode): Promise<void> {
   localStore.removeAll('ebp.');
   windowStore.removeAll('ebp.');
   wishCompany(company);
-  await eraseJournals();
+  // Whoever has a page open has this part already; the login page goes without.
+  await import('./journal/open-journal.ts')
+    .then(({ eraseJournals }) => eraseJournals())
+    .catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
@@ -9,6 +9,7 @@ import { fulfilTakeOver } from '../../lib/take-over.ts';
 export function SingleTab({ children }: { children: ReactNode }) {
   const { company } = useSession();
   const navigate = useNavigate();
+  const [isLost, setIsLost] = useState(false);
   const { pathname, search } = useLocation();
   const here = useRef('');
   useEffect(() => {
@@ -16,11 +17,13 @@ export function SingleTab({ children }: { children: ReactNode }) {
   }, [pathname, search]);
   useEffect(() => {
     const claim = claimPortal(company, fulfilTakeOver(), (how) => {
+      setIsLost(true);
       const reason = how === 'held' ? 'duplicate-tab' : 'taken-over';
       const query = new URLSearchParams({ reason, redirect: here.current });
       void navigate(`${paths.error}?${query}`, { replace: true });
     });
     return claim.release;
   }, [company, navigate]);
-  return children;
+  // A page that is still there could lead elsewhere, or ask before it is left.
+  return isLost ? null : children;
 }

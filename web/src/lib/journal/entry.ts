@@ -47,6 +47,14 @@ export interface Entry extends Draft {
   readonly revision: number;
 }
 
+/** Whether this very content is in the entry. */
+export function holds(entry: Entry, { content }: Draft): boolean {
+  return JSON.stringify(entry.content) === JSON.stringify(content);
+}
+
+/** Calls the gateway and resolves to the reference number, if there is one. */
+export type Send = (idempotencyKey: string) => Promise<string | undefined>;
+
 /** What a failure says. An answer that breaks the contract is an answer: it was received, and nobody can tell what. */
 export function outcomeOf(error: unknown): Exclude<Outcome, 'answered'> {
   if (error instanceof NotSent) return 'unasked';

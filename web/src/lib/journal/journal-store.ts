@@ -115,3 +115,12 @@ function opened(row: Row | undefined, keys: readonly StorageKey[]): Entry | unde
   const text = row && key && unseal(row.sealed, key, place(row.id));
   return text ? JSON.parse(text) : undefined;
 }
+
+/** What a journal is made of. */
+export interface JournalParts {
+  readonly keys: readonly StorageKey[];
+  readonly store: Pick<JournalStore, 'read' | 'write' | 'remove'>;
+  /** Tells the other windows which entry has changed. */
+  readonly channel: Pick<BroadcastChannel, 'postMessage' | 'close' | 'onmessage'>;
+  readonly locks: { request<T>(name: string, action: () => Promise<T>): Promise<T> };
+}

@@ -1,25 +1,15 @@
-import type { StorageKey } from '@ebp/contracts/portal/session';
 import {
   type Draft,
   type Entry,
   type EntryState,
+  holds,
   NotSent,
   type Outcome,
   outcomeOf,
+  type Send,
   transitions,
 } from './entry.ts';
-import type { JournalStore } from './journal-store.ts';
-
-export interface JournalParts {
-  readonly keys: readonly StorageKey[];
-  readonly store: Pick<JournalStore, 'read' | 'write' | 'remove'>;
-  /** Tells the other windows which entry has changed. */
-  readonly channel: Pick<BroadcastChannel, 'postMessage' | 'close' | 'onmessage'>;
-  readonly locks: { request<T>(name: string, action: () => Promise<T>): Promise<T> };
-}
-
-/** Calls the gateway and resolves to the reference number, if there is one. */
-export type Send = (idempotencyKey: string) => Promise<string | undefined>;
+import type { JournalParts } from './journal-store.ts';
 
 /**
  * The work of one person, in all windows of this browser. Changes are seen at once and written down one after the other; what was
@@ -302,8 +292,4 @@ export class Journal {
     this.#mine.delete(id);
     this.#publish();
   }
-}
-
-function holds(entry: Entry, { content }: Draft): boolean {
-  return JSON.stringify(entry.content) === JSON.stringify(content);
 }

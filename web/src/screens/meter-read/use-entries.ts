@@ -1,8 +1,7 @@
 import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
 import { useEffect } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
-import type { Entry as JournalEntry } from '../../lib/journal/entry.ts';
-import type { Send } from '../../lib/journal/journal.ts';
+import type { Entry as JournalEntry, Send } from '../../lib/journal/entry.ts';
 import { useEntries as useJournalEntries, useOpenJournal } from '../../lib/journal/use-journal.ts';
 import { useTabPage } from '../../lib/tab.ts';
 import { type Entries, type Entry, isTouched, nameOf, newEntry } from './readings.ts';

@@ -1,11 +1,9 @@
 import { paperOrderCreate } from '@ebp/contracts/operations/paper-order';
 import { buildConsumableOrder } from '@ebp/contracts/testing/document-rows';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { personalStore } from '../../lib/personal-store.ts';
+import { describe, expect, it } from 'vitest';
+import { eraseJournals } from '../../lib/journal/open-journal.ts';
 import { box, button } from '../../testing/locators.ts';
 import { openPaperOrder, paperSession } from './testing/open-paper-order.ts';
-
-beforeEach(() => personalStore.removeAll('ebp.'));
 
 async function confirm(
   quantities: Record<string, string>,
@@ -27,7 +25,7 @@ describe('delivery in the confirmation of a paper order', () => {
     await expect.element(below.screen.getByText('$78.50')).toBeVisible();
     await expect.element(below.screen.getByText('$771.50 to free delivery')).toBeVisible();
     await below.screen.unmount();
-    personalStore.removeAll('ebp.');
+    await eraseJournals();
     const { screen, network } = await confirm({ 'Heavy A3': '1' });
     await expect
       .element(screen.getByText('Free delivery: the charge of $50.00 is waived for this order.'))
