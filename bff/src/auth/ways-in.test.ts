@@ -1,6 +1,7 @@
 import { type DemoAccount, demoAccounts, demoGuests } from '@ebp/contracts/testing/demo-world';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
+import { resetUpstream } from '../testing/wiremock.ts';
 import { refusalsIn } from './testing/audit-lines.ts';
 import { Browser } from './testing/browser.ts';
 import { changedUpstream } from './testing/changed-upstream.ts';
@@ -14,6 +15,8 @@ const { harbourAdmin, harbourNewcomer, harbourExpired } = demoAccounts;
 const ways = Object.keys(waysIn) as WayIn[];
 let portal: TestPortal;
 beforeAll(async () => {
+  // Another file may have accepted the terms in the name of the newcomer.
+  await resetUpstream();
   portal = await startPortal({ LEGACY_REDIRECTS: 'https://legacy.example/app' });
 });
 afterAll(() => portal.close());
