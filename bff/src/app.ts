@@ -7,13 +7,15 @@ import { refuseStrayBody } from './http/request-body.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { withStandingHeaders } from './http/standing-headers.ts';
 import type { Metrics } from './observability/metrics.ts';
-import { requestLog } from './observability/request-log.ts';
+import { type OnFailure, requestLog } from './observability/request-log.ts';
 
 /** What the portal is made of; `composition.ts` builds the real ones. */
 export interface AppParts {
   readonly config: Pick<Config, 'environment' | 'trustProxy'>;
   readonly logger: Logger;
   readonly metrics: Metrics;
+  /** Remembers for a while what went wrong for a session. */
+  readonly onFailure: OnFailure;
   /** Gives each visitor a share of this process. */
   readonly fairShare: RequestHandler;
   /** Refuses calls that did not come from the portal's own pages. */
@@ -38,7 +40,7 @@ export function createApp(parts: AppParts): Express {
   app.set('query parser', 'simple');
   app.response = withStandingHeaders(app.response, securityHeaders(config.environment));
 
-  app.use(requestLog(logger, metrics));
+  app.use(requestLog(logger, metrics, parts.onFailure));
   app.use(refuseStrayBody);
   app.use('/api', parts.fairShare, parts.guard, parts.gateway);
   app.use('/bff', parts.fairShare, parts.guard);

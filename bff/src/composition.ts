@@ -33,6 +33,7 @@ import { createMetrics } from './observability/metrics.ts';
 import { KeyedNames } from './session/keyed-names.ts';
 import { openDatabase } from './session/open-database.ts';
 import { Sealer } from './session/sealer.ts';
+import { SessionFailures } from './session/session-failures.ts';
 import { Throttle } from './session/throttle.ts';
 
 /** Where `npm run build` puts the client; the same way from the sources and from the bundle. */
@@ -101,10 +102,13 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
     upload: createUpload({ captchas, throttle, upstream, idempotency, audit, timeoutMs }),
   });
 
+  const failures = new SessionFailures(sealing);
   const app = createApp({
     config,
     logger,
     metrics,
+    onFailure: ({ sessionKey = '', operation = 'none', correlationId }, outcome) =>
+      void failures.note(sessionKey, { at: new Date().toISOString(), operation, outcome, correlationId }),
     fairShare: auth.fairShare,
     guard: auth.guard,
     endpoints: createEndpointRouter(auth.admission, {

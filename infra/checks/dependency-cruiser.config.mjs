@@ -6,7 +6,7 @@ const tests = '\\.(test|e2e)\\.tsx?$|/testing/';
 
 const layers = {
   'bff/src': [
-    ['main', 'composition'],
+    ['entry', 'main', 'composition'],
     ['app'],
     ['auth', 'gateway', 'aggregates', 'documents'],
     ['access', 'session'],

@@ -97,6 +97,33 @@ it('[OPN-64] the gateway and the client run from the files of its image alone', 
   expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, 'br']);
 });
 
+it('[OPN-64] the image lists, shows and ends sessions by a program of its own', () => {
+  const image = readImage('bff');
+  const { folder } = run(image, {});
+  const [node = ''] = image.command;
+  const { status, stdout } = spawnSync(join(folder, node), ['bff/dist/sessions.js', '--help'], {
+    cwd: join(folder, 'app'),
+    encoding: 'utf8',
+  });
+  expect([status, stdout]).toEqual([0, expect.stringContaining('show <session key>')]);
+  const page = readFileSync(join(root, 'docs/operations.md'), 'utf8');
+  expect(page).toContain(`${node} bff/dist/sessions.js`);
+});
+
+it('the gateway says in one line that it cannot run on an older Node', () => {
+  const older = "data:text/javascript,Object.defineProperty(process,'versions',{value:{node:'20.20.2'}})";
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', older, join(root, 'bff/dist/main.js')],
+    { encoding: 'utf8' },
+  );
+  expect({ status, stdout, stderr }).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: 'The gateway needs Node 24 or newer; this is Node 20.20.2.\n',
+  });
+});
+
 it('[API-37] the development auth server runs from the files of its image alone', async () => {
   const image = readImage('auth-server');
   const { auth } = await freePorts();

@@ -44,6 +44,9 @@ export const executions: Readonly<Record<string, Execution>> = {
   'npm run manifests': asItStands,
   'npm run sessions': { run: 'npm run sessions -- --help' },
   'npm run sessions -- --help': asItStands,
+  'kubectl exec -n ebp-prod deploy/portal -- /nodejs/bin/node bff/dist/sessions.js list CHK': {
+    triedBy: 'infra/containers/images.test.ts',
+  },
   'npm run sessions -- list CHK': { run: 'npm run sessions -- --help' },
   'npm run test:services -- vitest run --root bff': {
     run: 'npm run test:services -- vitest run --root bff src/config',

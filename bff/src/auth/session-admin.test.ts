@@ -86,6 +86,38 @@ describe('npm run sessions', () => {
     }
   }, 30_000);
 
+  it('shows one session with its age and what went wrong for it, by number', async () => {
+    const browser = await signedIn(harbourViewer);
+    const [key = ''] = (await sessions('list', 'CHK')).split('\t');
+    expect(await sessions('show', key)).not.toContain('failure');
+    const refused = await browser.get('/api/ebp/codelist/search?unknown=1');
+    expect(refused.status).toBe(400);
+    const number = refused.headers.get('x-correlation-id');
+    const shown = await sessions('show', key);
+    expect(shown).toMatch(/^sessionKey\t[\w-]{22}\ncompany\tCHK\nuserKey\t[\w-]{22}\nkind\tuser\n/);
+    expect(shown).toMatch(/\nageSeconds\t\d+\n/);
+    expect(shown).toMatch(new RegExp(`\nfailure\t2\\S+Z\t.*\t${number}\n$`));
+    expect(shown).not.toContain(harbourViewer.code);
+    await expect(sessions('show', 'nobody')).rejects.toMatchObject({ code: 1 });
+  }, 20_000);
+
+  it('leaves an audit line for each session it ends', async () => {
+    await Promise.all([signedIn(harbourAdmin), signedIn(harbourViewer)]);
+    const listed = (await sessions('list', 'CHK')).trim().split('\n');
+    const env = { ...process.env, ...portalEnvironment() };
+    const { stderr } = await promisify(execFile)(process.execPath, [program, 'end-company', 'CHK'], { env });
+    const lines = stderr
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    for (const line of listed) {
+      const [sessionKey, company, userKey] = line.split('\t');
+      const facts = { audit: true, action: 'logout', outcome: 'done', reason: 'administrator' };
+      expect(lines).toContainEqual(expect.objectContaining({ ...facts, sessionKey, company, userKey }));
+    }
+    expect(lines).toHaveLength(2);
+  }, 20_000);
+
   it('explains itself when it does not understand', async () => {
     await expect(sessions('stop', 'everything')).rejects.toMatchObject({
       code: 2,

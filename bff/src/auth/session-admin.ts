@@ -1,7 +1,9 @@
 import { type CompanyCode, companyCodes } from '@ebp/contracts/company';
+import type { Audit } from '../observability/audit.ts';
 import type { LogNames } from '../session/assemble.ts';
 import type { EndedSession, SessionEnding } from '../session/ending.ts';
 import { sessionKeys } from '../session/keys.ts';
+import type { SessionFailure, SessionFailures } from '../session/session-failures.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { SignOut } from './sign-out.ts';
 
@@ -16,6 +18,22 @@ export interface ListedSession {
   readonly idleSecondsLeft: number;
 }
 
+/** What an operator is told about one session. */
+export interface ShownSession {
+  readonly session: ListedSession;
+  /** What went wrong for it in the last quarter of an hour, oldest first. */
+  readonly failures: readonly SessionFailure[];
+}
+
+export interface SessionAdminParts {
+  readonly store: SessionStore;
+  readonly ending: SessionEnding;
+  readonly signOut: SignOut;
+  readonly names: LogNames;
+  readonly failures: SessionFailures;
+  readonly audit: Audit;
+}
+
 const correlationId = 'administrator';
 
 /** What an operator does to sessions, on every replica at once. Names are those of the log. */
@@ -24,12 +42,16 @@ export class SessionAdmin {
   readonly #ending: SessionEnding;
   readonly #signOut: SignOut;
   readonly #names: LogNames;
+  readonly #failures: SessionFailures;
+  readonly #audit: Audit;
 
-  constructor(parts: { store: SessionStore; ending: SessionEnding; signOut: SignOut; names: LogNames }) {
+  constructor(parts: SessionAdminParts) {
     this.#store = parts.store;
     this.#ending = parts.ending;
     this.#signOut = parts.signOut;
     this.#names = parts.names;
+    this.#failures = parts.failures;
+    this.#audit = parts.audit;
   }
 
   /** @param userCode lists the sessions of this user alone */
@@ -39,10 +61,16 @@ export class SessionAdmin {
     return found.filter((session) => session !== undefined);
   }
 
+  /** @param name the session key of the log, or the id that upstreams log; undefined when there is none (any more) */
+  async show(name: string): Promise<ShownSession | undefined> {
+    const id = await this.#find(name);
+    const session = id === undefined ? undefined : await this.#look(id);
+    return session && { session, failures: await this.#failures.of(session.sessionKey) };
+  }
+
   /** @param name the session key of the log, or the id that upstreams log */
   async endOne(name: string): Promise<number> {
-    const ids = (await Promise.all(companyCodes.map((company) => this.#ending.list(company)))).flat();
-    const id = ids.find((candidate) => candidate === name || this.#names.sessionKey(candidate) === name);
+    const id = await this.#find(name);
     const ended = id === undefined ? undefined : await this.#ending.end(id, 'administrator');
     return this.#release(ended ? [ended] : []);
   }
@@ -57,6 +85,11 @@ export class SessionAdmin {
 
   async endEverybody(): Promise<number> {
     return this.#release(await this.#ending.endEverybody('administrator'));
+  }
+
+  async #find(name: string): Promise<string | undefined> {
+    const ids = (await Promise.all(companyCodes.map((company) => this.#ending.list(company)))).flat();
+    return ids.find((candidate) => candidate === name || this.#names.sessionKey(candidate) === name);
   }
 
   async #look(id: string): Promise<ListedSession | undefined> {
@@ -76,6 +109,18 @@ export class SessionAdmin {
 
   /** They are over already; the issuer hears of it one after the other, so that ending everybody does not flood it. */
   async #release(ended: readonly EndedSession[]): Promise<number> {
+    for (const { id, record } of ended) {
+      const { company, user } = record;
+      const whose = {
+        company,
+        userKey: this.#names.userKey(user.code),
+        sessionKey: this.#names.sessionKey(id),
+      };
+      this.#audit(
+        { correlationId, operation: 'sessions', ...whose },
+        { action: 'logout', outcome: 'done', reason: 'administrator' },
+      );
+    }
     for (const session of ended) await this.#signOut.release(session, correlationId);
     return ended.length;
   }

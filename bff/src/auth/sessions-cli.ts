@@ -1,11 +1,14 @@
 import { companyCode } from '@ebp/contracts/company';
 import { ConfigFault, readConfig } from '../config/config.ts';
 import { DomainError } from '../http/errors.ts';
+import { createAudit } from '../observability/audit.ts';
 import { createLogger } from '../observability/logger.ts';
 import { logNames } from '../session/assemble.ts';
 import { SessionEnding } from '../session/ending.ts';
 import { openStore } from '../session/open-store.ts';
 import { RedisDatabase } from '../session/redis/redis-database.ts';
+import { Sealer } from '../session/sealer.ts';
+import { SessionFailures } from '../session/session-failures.ts';
 import { Issuer } from './issuer.ts';
 import { SessionAdmin } from './session-admin.ts';
 import { SignOut } from './sign-out.ts';
@@ -13,10 +16,12 @@ import { openTelephony } from './telephony/open-telephony.ts';
 
 const usage = `npm run sessions -- <command>
 
-Lists and ends sessions on every replica at once. Reads the gateway's own environment (docs/configuration.md).
+Lists, shows and ends sessions on every replica at once. Reads the gateway's own environment (docs/configuration.md).
+Each ending leaves an audit line on standard error, as the log has them.
 
   list <company> [user code]      session key, company, user key, kind, start, seconds until the idle limit;
                                   keys are those of the log
+  show <session key>              one session, its age, and what went wrong for it in the last 15 minutes
   end <session key>               one session; the key is the one in the log
   end-user <company> <user code>  every session of a user
   end-company <company>           every session of a company
@@ -34,6 +39,15 @@ async function run(admin: SessionAdmin, [command, first, second]: readonly strin
   };
   if (command === 'list' && company) {
     for (const session of await admin.list(company, second)) print(Object.values(session).join('\t'));
+    return true;
+  }
+  if (command === 'show' && first) {
+    const shown = await admin.show(first);
+    if (shown === undefined) throw new Error('There is no such session (any more).');
+    const { session, failures } = shown;
+    for (const [name, value] of Object.entries(session)) print(`${name}\t${value}`);
+    print(`ageSeconds\t${Math.round((Date.now() - Date.parse(session.startedAt)) / 1000)}`);
+    for (const failure of failures) print(`failure\t${Object.values(failure).join('\t')}`);
     return true;
   }
   if (command === 'end' && first) return ended(await admin.endOne(first));
@@ -61,7 +75,14 @@ async function main(args: readonly string[]): Promise<void> {
       telephony: openTelephony(config, store),
       logger,
     });
-    const admin = new SessionAdmin({ store, ending, signOut, names: logNames(config.sessionSecrets) });
+    const admin = new SessionAdmin({
+      store,
+      ending,
+      signOut,
+      names: logNames(config.sessionSecrets),
+      failures: new SessionFailures({ database, sealer: new Sealer(config.tokenKeys) }),
+      audit: createAudit(logger),
+    });
     if (!(await run(admin, args))) {
       print(usage);
       process.exitCode = 2;

@@ -17,14 +17,25 @@ interface Finished {
   readonly durationMs: number;
 }
 
+/** Hears of each call of a session that went wrong. */
+export type OnFailure = (context: RequestContext, outcome: Outcome) => void;
+
+/** Not the portal's doing, or told by the session's own end. */
+const noFailures: readonly Outcome[] = ['ok', 'client-aborted', 'session-expired'];
+
 /** One line and one measurement for each request, made after its answer is out or its client gone. */
-export function requestLog(logger: Logger, metrics: Pick<Metrics, 'request'>): RequestHandler {
+export function requestLog(
+  logger: Logger,
+  metrics: Pick<Metrics, 'request'>,
+  onFailure: OnFailure,
+): RequestHandler {
   const lines = plainLogger(logger);
   const finished = new TurnBatch<Finished>((requests) => {
     for (const { context, method, status, durationMs } of requests) {
       const outcome = context.outcome ?? outcomeOf(status);
       metrics.request(context.operation ?? 'none', outcome, durationMs);
       lines.info(line(context, method, status, durationMs, outcome), 'request');
+      if (context.sessionKey !== undefined && !noFailures.includes(outcome)) onFailure(context, outcome);
     }
   });
   return (request, response, next) => {
