@@ -14,7 +14,7 @@ test('[LOG-14] [LOG-15] [OPN-31] nobody is a guest outside QR mode, nor of a com
   await expect(page.getByText('Guest login is not available')).toBeVisible();
 });
 
-test('[LOG-14] [LOG-16] [SES-12] [SES-13] [QRL-01] [QRL-02] [QRL-06] [QRL-08] [SHL-25] a guest confirms the machine and gets home', async ({
+test('[LOG-14] [LOG-16] [SES-12] [SES-13] [QRL-01] [QRL-02] [QRL-03] [QRL-06] [QRL-08] [SHL-25] a guest confirms the machine and gets home', async ({
   page,
 }) => {
   await page.goto('/pages/login?ql=HK-QR-0001');
@@ -35,6 +35,7 @@ test('[LOG-14] [LOG-16] [SES-12] [SES-13] [QRL-01] [QRL-02] [QRL-06] [QRL-08] [S
   await page.getByRole('button', { name: 'Confirm', exact: true }).tap();
   await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused();
   await expect(page.getByText('This is required')).toHaveCount(6);
+  await expect(page.getByLabel('New location')).toHaveValue('');
   await page.getByLabel('Full name').fill('Sam Wong');
   await page.getByLabel('E-mail').fill('sam@harbour');
   await page.getByLabel('Contact number').fill('9123 4567');

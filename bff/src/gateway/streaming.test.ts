@@ -87,7 +87,7 @@ describe('an answer of the upstream', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('[OPN-07] was asked for with the gateway’s own headers alone', async () => {
+  it('[OPN-07] [SES-14] was asked for with the gateway’s own headers alone', async () => {
     upstream.answer = (_request, response) => {
       response.setHeader('Content-Type', 'application/json');
       response.end('{"isSuccess":true,"data":[]}');

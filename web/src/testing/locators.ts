@@ -1,4 +1,4 @@
-import type { LocatorSelectors } from 'vitest/browser';
+import type { Locator, LocatorSelectors } from 'vitest/browser';
 
 type Holder = Pick<LocatorSelectors, 'getByRole'>;
 
@@ -7,3 +7,7 @@ export const button = (within: Holder, name: string) => within.getByRole('button
 export const box = (within: Holder, name: string) => within.getByRole('textbox', { name, exact: true });
 export const choice = (within: Holder, name: string) => within.getByRole('combobox', { name, exact: true });
 export const tick = (within: Holder, name: string) => within.getByRole('checkbox', { name, exact: true });
+
+/** What a choice offers, in its order. */
+export const optionsOf = (select: Locator) =>
+  [...(select.element() as HTMLSelectElement).options].map(({ text }) => text);

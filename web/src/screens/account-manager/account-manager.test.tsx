@@ -4,6 +4,7 @@ import { buildAccountManager } from '@ebp/contracts/testing/account-manager';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { buildSession } from '../../testing/build-session.ts';
+import { optionsOf } from '../../testing/locators.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { accountManagerScreen } from './account-manager.descriptor.ts';
@@ -71,10 +72,7 @@ describe('account managers', () => {
     const { screen, network } = await openManagers([[carmen], []], { search: '?customerCode=SG001' });
     await expect.element(screen.getByText('HK001')).toBeVisible();
     const company = screen.getByRole('combobox', { name: 'Company' });
-    expect([...(company.element() as HTMLSelectElement).options].map(({ text }) => text)).toEqual([
-      'Harbour Trading',
-      'Victoria Logistics',
-    ]);
+    expect(optionsOf(company)).toEqual(['Harbour Trading', 'Victoria Logistics']);
     await company.selectOptions('Victoria Logistics');
     await expect.element(screen.getByText('HK002')).toBeVisible();
     await expect.poll(screen.address).toBe('/ebp/accountManager/?customerCode=HK002');

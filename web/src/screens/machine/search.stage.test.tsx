@@ -1,6 +1,7 @@
 import { tableMaxHeight } from '@ebp/contracts/rules/limits';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { choice, optionsOf } from '../../testing/locators.ts';
 import {
   buildMachines,
   openMachines,
@@ -27,13 +28,18 @@ const mixed = [
 ];
 
 describe('machine filters on the screen', () => {
-  it('[MAC-01] [MAC-02] offers the nine filters with VALID chosen', async () => {
+  it('[MAC-01] [MAC-02] [ACC-15] offers the nine filters with VALID chosen, and the own companies alone', async () => {
     const { screen } = await openMachines({ machines: mixed });
     for (const name of filterNames) {
       await expect.element(screen.getByRole('textbox', { name, exact: true })).toHaveValue('');
     }
-    await expect.element(screen.getByRole('combobox', { name: 'Company' })).toHaveValue('');
-    await expect.element(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('VALID');
+    await expect.element(choice(screen, 'Company')).toHaveValue('');
+    expect(optionsOf(choice(screen, 'Company'))).toEqual([
+      'All companies',
+      'Harbour Trading',
+      'Victoria Logistics',
+    ]);
+    await expect.element(choice(screen, 'Status')).toHaveValue('VALID');
     await expect.element(screen.getByText('1 machine', { exact: true })).toBeVisible();
   });
 

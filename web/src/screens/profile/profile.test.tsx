@@ -172,8 +172,11 @@ describe('the profile', () => {
     expect(remarks.size).toBe(4);
   });
 
-  it('[PRF-09] [CFG-13] says nothing of a contact that is not configured', async () => {
+  it('[PRF-09] [CFG-13] [TNC-01] says nothing of a contact that is not configured, and opens the own terms in a new window', async () => {
     const { screen } = await open({ visit: { systemConfig: {} } });
+    const terms = screen.getByRole('link', { name: /^Terms of use/ });
+    await expect.element(terms).toHaveAttribute('href', '/ebp/tnc');
+    await expect.element(terms).toHaveAttribute('target', '_blank');
     expect(document.querySelector('a[href^="tel:"]')).toBeNull();
     expect(screen.getByRole('link', { name: /^Privacy policy/ }).elements()).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { buildStatement } from '@ebp/contracts/testing/document-rows';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { buildSession } from '../../testing/build-session.ts';
-import { button } from '../../testing/locators.ts';
+import { button, choice, optionsOf } from '../../testing/locators.ts';
 import { buildInvoices, monthBack, openStatements } from './testing/open-statements.ts';
 
 const headers = () =>
@@ -19,12 +19,14 @@ const numbers = () =>
 const soa = buildStatement({ documentDate: monthBack(0), dueDate: null, serialNumber: null });
 
 describe('invoices', () => {
-  it('[STM-01] [STM-02] [STM-05] have five filters and five sortable columns beside View PDF', async () => {
+  it('[STM-01] [STM-02] [STM-05] [ACC-15] have five filters and five sortable columns beside View PDF', async () => {
     const { screen } = await openStatements();
     await expect.element(screen.getByRole('heading', { level: 1, name: 'E-invoices' })).toBeVisible();
     for (const name of ['Child company', 'Month', 'Due date month']) {
       await expect.element(screen.getByRole('combobox', { name, exact: true })).toHaveValue('');
     }
+    const companies = ['All companies', 'Harbour Trading', 'Victoria Logistics'];
+    expect(optionsOf(choice(screen, 'Child company'))).toEqual(companies);
     for (const name of ['Invoice number', 'Serial number']) {
       await expect.element(screen.getByRole('textbox', { name })).toHaveValue('');
     }
