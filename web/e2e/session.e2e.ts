@@ -163,3 +163,21 @@ test('[OPN-03] the callback page takes the code out of the address and reports a
   await page.goBack();
   expect(page.url()).not.toContain('code=');
 });
+
+test('[SES-10] [OPN-12] [OPN-51] where the company is the base path, an unknown one leads to the error page', async ({
+  page,
+}) => {
+  await page.route(
+    ({ pathname }) => pathname === '/bff/session',
+    async (route) => {
+      const response = await route.fetch();
+      const body = await response.json();
+      await route.fulfill({ response, json: { ...body, data: { ...body.data, companyAsBasePath: true } } });
+    },
+  );
+  await page.goto('/XYZ/ebp/home');
+  await expect(page).toHaveURL(/\/pages\/error\?reason=unknown-company$/);
+  await expect(page.getByRole('heading', { name: 'This company is not known here' })).toBeVisible();
+  await page.goto('/CSPL/ebp/home');
+  await expect(page).toHaveURL(/\/CSPL\/pages\/login\?redirect=%2Febp%2Fhome$/);
+});

@@ -41,6 +41,20 @@ describe('environment', () => {
     expect(config.tokenKeys[0]).toHaveLength(32);
   });
 
+  it.each(['dev', 'uat', 'prod'] as const)(
+    '[CFG-08] goes by the hosts of %s, and by nothing of another stage',
+    (stage) => {
+      const hosts = {
+        AUTH_ISSUER_URL: `https://auth.${stage}.example`,
+        UPSTREAM_URL: `https://erp.${stage}.example`,
+      };
+      const { environment, auth, upstream } = readConfig({ ...production, ...hosts, EBP_ENV: stage });
+      expect(environment).toBe(stage);
+      expect(auth.issuerUrl).toBe(hosts.AUTH_ISSUER_URL);
+      expect(new Set(Object.values(upstream.urls))).toEqual(new Set([hosts.UPSTREAM_URL]));
+    },
+  );
+
   it('[CFG-09] gives each endpoint group its own address or the common one', () => {
     const { urls } = readConfig({ ...least, UPSTREAM_MESSAGE_BOX_URL: 'http://messages:1/box' }).upstream;
     expect(urls.MESSAGE_BOX).toBe('http://messages:1/box');
