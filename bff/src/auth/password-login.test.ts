@@ -76,6 +76,20 @@ describe('password login', () => {
     expect(await keysLike(`ebp:{${first}}:grant`)).toEqual([]);
   });
 
+  it('[LOG-08] hands a password on as it was typed: any characters, 256 of them, outer spaces included', async () => {
+    const { pkey, code, company, password: usual } = harbourAdmin;
+    const odd = [...` "'\\<%+&;=\t密碼🔒é`];
+    const password = `${odd.join('')}${'x'.repeat(255 - odd.length)} `;
+    expect([...password]).toHaveLength(256);
+    await authServer('accounts', { pkey, code, company, password });
+    const statuses = [];
+    for (const typed of [password, password.trimEnd(), password.trimStart(), `${password}x`]) {
+      statuses.push((await new Browser(portal).signIn({ password: typed })).status);
+    }
+    await authServer('accounts', { pkey, code, company, password: usual });
+    expect(statuses).toEqual([200, 401, 401, 400]);
+  });
+
   it('[OPN-52] marks a session whose visit began with a scanned code', async () => {
     const browser = new Browser(portal);
     await browser.get('/bff/session?ql=HK-QR-0001');

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { converse } from '../testing/raw-exchange.ts';
+import { securityHeaders } from './security-headers.ts';
 
 let portal: TestPortal;
 let clientDirectory: string;
@@ -47,6 +48,15 @@ describe('headers of every answer', () => {
       // The scan of a machine's code needs the camera of the portal's own pages.
       expect(headers['permissions-policy']).toContain('camera=(self)');
     }
+  });
+
+  it('[OPN-06] keep browsers on https wherever the portal is served over it', () => {
+    const headersOf = (environment: string) => securityHeaders(environment).join();
+    for (const stage of ['dev', 'uat', 'prod']) {
+      expect(headersOf(stage)).toContain('Strict-Transport-Security,max-age=63072000; includeSubDomains');
+      expect(headersOf(stage)).toContain('upgrade-insecure-requests');
+    }
+    expect(headersOf('local')).not.toMatch(/Strict-Transport|upgrade-insecure/);
   });
 
   it.each([

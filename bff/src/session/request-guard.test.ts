@@ -1,3 +1,4 @@
+import { portalEndpoints } from '@ebp/contracts/portal/endpoints';
 import express from 'express';
 import pino from 'pino';
 import request from 'supertest';
@@ -62,6 +63,17 @@ describe('[OPN-06] request guard', () => {
       await request(app).post(path).expect(403);
     },
   );
+
+  it('lets through without its header what are the endpoints that say why, and no others', async () => {
+    const open: string[] = [];
+    for (const { id, method, path, exempt } of portalEndpoints) {
+      const verb = method.toLowerCase() as 'get' | 'post' | 'put';
+      const { status } = await request(app)[verb](path.replace('{handle}', 'abc'));
+      expect([id, status]).toEqual([id, exempt === undefined ? 403 : 200]);
+      if (status === 200) open.push(id);
+    }
+    expect(open).toEqual(['session.sso', 'session.hand-over', 'session.back-channel-logout', 'bff.file']);
+  });
 
   it('lets the auth server through to back-channel logout alone', async () => {
     await request(app).post('/bff/session/back-channel-logout').expect(200);
