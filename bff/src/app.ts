@@ -8,6 +8,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { withStandingHeaders } from './http/standing-headers.ts';
 import type { Metrics } from './observability/metrics.ts';
 import { type OnFailure, requestLog } from './observability/request-log.ts';
+import type { WhyLost } from './session/why-lost.ts';
 
 /** What the portal is made of; `composition.ts` builds the real ones. */
 export interface AppParts {
@@ -22,6 +23,7 @@ export interface AppParts {
   readonly guard: RequestHandler;
   /** The portal's own endpoints. */
   readonly endpoints: Router;
+  readonly whyLost: WhyLost;
   /** The operations of the catalogue. */
   readonly gateway: RequestHandler;
   readonly staticHost: RequestHandler;
@@ -49,6 +51,6 @@ export function createApp(parts: AppParts): Express {
   for (const handler of clientFiles(parts.clientDirectory)) app.use(handler);
 
   app.use(notFound);
-  app.use(problemHandler(logger));
+  app.use(problemHandler(logger, parts.whyLost));
   return app;
 }

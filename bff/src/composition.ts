@@ -25,13 +25,16 @@ import { createRules } from './gateway/rules/rules.ts';
 import { createUpstreamCaller } from './gateway/upstream-caller.ts';
 import { createUpstreamClient } from './gateway/upstream-client.ts';
 import { openUpstreamPools } from './gateway/upstream-pools.ts';
+import { whyFields } from './http/causes.ts';
 import { createAdminApp } from './observability/admin.ts';
 import { createAudit } from './observability/audit.ts';
 import { ContractDrift } from './observability/contract-drift.ts';
+import { LineBatches } from './observability/line-batches.ts';
 import { createLogger } from './observability/logger.ts';
-import { createMetrics } from './observability/metrics.ts';
+import { createMetrics, type Metrics } from './observability/metrics.ts';
 import { KeyedNames } from './session/keyed-names.ts';
 import { openDatabase } from './session/open-database.ts';
+import { redisFault } from './session/redis/redis-fault.ts';
 import { Sealer } from './session/sealer.ts';
 import { SessionFailures } from './session/session-failures.ts';
 import { Throttle } from './session/throttle.ts';
@@ -63,16 +66,19 @@ export interface PortalOptions {
 
 /** Wires the real parts. The one place that knows all of them. */
 export function composePortal(config: Config, options: PortalOptions = {}): Portal {
-  const logger = createLogger(config.log.level, options.logDestination);
   const metrics = createMetrics(options.processMetrics);
+  const logger = createLogger(config.log.level, options.logDestination ?? linesOf(metrics));
   const audit = createAudit(logger, metrics);
-  const database = openDatabase(config, (error) => logger.warn({ cause: error.message }, 'session store'));
+  const database = openDatabase(config, (error) =>
+    logger.warn(whyFields(redisFault(error)), 'session store'),
+  );
   const sealing = { database, names: new KeyedNames(config.tokenKeys), sealer: new Sealer(config.tokenKeys) };
   const throttle = new Throttle(database, sealing.names);
   const pools = openUpstreamPools(config.upstream);
   const upstream = createUpstreamClient(pools, metrics);
   const { timeoutMs, urls } = config.upstream;
-  const caller = createUpstreamCaller(upstream, timeoutMs);
+  const drift = new ContractDrift(config.contractDriftSample, logger, metrics);
+  const caller = createUpstreamCaller(upstream, timeoutMs, drift);
   const auth = createAuth({ config, database, upstream: caller, audit, logger, metrics });
   const sessions = auth.reader;
   const view = auth.viewer.view.bind(auth.viewer);
@@ -80,7 +86,6 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
   const handles = new FileHandles(config.sessionSecrets);
   const captchas = new Captchas(sealing);
   const idempotency = new IdempotencyKeys(sealing);
-  const drift = new ContractDrift(config.contractDriftSample, logger, metrics);
 
   const gateway = createGateway({
     routes: createRouteTable(operations),
@@ -123,6 +128,7 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
       }),
       ...documentHandlers({ captchas, handles, upstream, logger }),
     }),
+    whyLost: auth.whyLost,
     gateway,
     staticHost: staticRoute(urls.STATIC),
     clientDirectory: options.clientDirectory ?? builtClient,
@@ -132,7 +138,13 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
   const admin = createAdminApp({
     logger,
     metrics,
-    probes: { redis: () => database.ping(), issuer: () => issuerAnswers(config.auth.issuerUrl) },
+    parts: {
+      redis: { isNeeded: true, probe: () => database.ping() },
+      // Sessions can be read while none can begin or end.
+      'redis-writes': { isNeeded: false, probe: () => database.tryWrite() },
+      // Sessions with a fresh token go on without it.
+      issuer: { isNeeded: false, probe: () => auth.issuer.probe() },
+    },
     isDraining: () => draining,
   });
 
@@ -152,10 +164,9 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
   };
 }
 
-/** Asked anew each time: what discovery said once is no sign of life. */
-async function issuerAnswers(issuerUrl: string): Promise<void> {
-  const address = `${issuerUrl}/.well-known/openid-configuration`;
-  const answer = await fetch(address, { signal: AbortSignal.timeout(1000) });
-  await answer.body?.cancel();
-  if (!answer.ok) throw new Error(`the issuer answered ${answer.status}`);
+/** Standard output, whose losses are counted. */
+function linesOf(metrics: Pick<Metrics, 'logLost'>): LineBatches {
+  const lines = new LineBatches();
+  lines.onDrop = metrics.logLost;
+  return lines;
 }

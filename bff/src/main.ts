@@ -11,6 +11,10 @@ import { securityHeaders } from './http/security-headers.ts';
 const noticeMs = { local: 200, elsewhere: 5000 };
 /** How long requests that are under way may take to finish. */
 const finishMs = 20_000;
+/** How long the last lines of the log may take. */
+const lastWordsMs = 1000;
+/** What else may take its time at the end. */
+const graceMs = 3000;
 /** How long the start waits for the session store. Without it the portal answers 503 and recovers by itself. */
 const storeMs = 5000;
 
@@ -66,6 +70,7 @@ function stopOnSignal(portal: Portal, servers: readonly Server[], notice: number
     if (isStopping) process.exit(1);
     isStopping = true;
     portal.drain();
+    setTimeout(() => process.kill(process.pid, 'SIGKILL'), notice + finishMs + graceMs).unref();
     for (const server of servers) {
       server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
     }
@@ -76,6 +81,9 @@ function stopOnSignal(portal: Portal, servers: readonly Server[], notice: number
     await portal.close();
     portal.logger.info('stopped');
     portal.logger.flush(() => process.exit(0));
+    await delay(lastWordsMs);
+    // A log that takes nothing keeps nobody here; an ordinary end would wait for the thread that hangs in the write.
+    process.kill(process.pid, 'SIGKILL');
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

@@ -6,7 +6,7 @@ const tests = '\\.(test|e2e)\\.tsx?$|/testing/';
 
 const layers = {
   'bff/src': [
-    ['entry', 'main', 'composition'],
+    ['entry', 'main', 'composition', 'check-config', 'check-config-cli'],
     ['app'],
     ['auth', 'gateway', 'aggregates', 'documents'],
     ['access', 'session'],

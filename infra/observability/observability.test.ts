@@ -19,12 +19,12 @@ it('[ERR-10] the operations page, the alerts and the dashboard name metrics that
 });
 
 it('[ERR-10] every runbook link of an alert leads to a section', () => {
-  const page = read('../../docs/operations.md');
-  const anchors = [...page.matchAll(/^### (.+)$/gm)].map(([, title = '']) =>
-    title.toLowerCase().replaceAll(' ', '-'),
-  );
-  for (const [, anchor] of read('prometheus-rules.yaml').matchAll(/operations\.md#(\S+)/g))
+  for (const [, page = '', anchor] of read('prometheus-rules.yaml').matchAll(/docs\/(\w+\.md)#(\S+)/g)) {
+    const anchors = [...read(`../../docs/${page}`).matchAll(/^### (.+)$/gm)].map(([, title = '']) =>
+      title.toLowerCase().replaceAll(' ', '-'),
+    );
     expect(anchors).toContain(anchor);
+  }
 });
 
 it('[ERR-10] the dashboard to be imported is the one that is described', async () => {

@@ -50,6 +50,7 @@ await withReplicatedPortal({ kind: 'topology', withSentinels: true }, async (por
         await delay(1000);
       },
     );
+    await watch(tally, 'while the issuer did not answer', [], () => freezeIssuer(portal));
     await watch(tally, 'around the loss of the primary Redis', ['UNAVAILABLE', 'OUTCOME_UNKNOWN'], () =>
       losePrimary(portal),
     );
@@ -90,6 +91,30 @@ async function roll({ replicas }: ReplicatedPortal): Promise<void> {
     await replica.start();
     await delay(1000);
   }
+}
+
+/** Sessions with a fresh token go on, and no replica is taken out of service. */
+async function freezeIssuer({ issuerUrl, replicas }: ReplicatedPortal): Promise<void> {
+  const tell = (order: string, body: object) =>
+    fetch(`${issuerUrl}/__dev/${order}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  await tell('delay', { endpoint: 'discovery', ms: 1500 });
+  await delay(3000);
+  const health = await Promise.all(
+    replicas.map(async ({ adminUrl }) => {
+      const answer = await fetch(`${adminUrl}/readyz`);
+      const { parts } = (await answer.json()) as { parts: Record<string, string> };
+      return `${answer.status} ${parts.issuer}`;
+    }),
+  );
+  judge(
+    health.every((one) => one === '200 degraded'),
+    `replicas stay in service while the issuer is slow: ${health.join(', ')}`,
+  );
+  await tell('reset', {});
 }
 
 async function losePrimary({ redis, replicas }: ReplicatedPortal): Promise<void> {

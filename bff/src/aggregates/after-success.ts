@@ -1,6 +1,6 @@
 import { userAcceptedTerms, userCurrentInfo, userDelete, userUpdate } from '@ebp/contracts/operations/user';
 import type { AccountChanges } from '../auth/account-changes.ts';
-import { profileOf, rightsOf } from '../auth/user-rights.ts';
+import { neededOfUser, profileOf, rightsOf } from '../auth/user-rights.ts';
 import type { AfterWrite, AfterWrites } from '../gateway/ports.ts';
 import { principalOf } from '../gateway/upstream-headers.ts';
 import type { UpstreamCaller } from '../http/upstream-caller.ts';
@@ -18,7 +18,7 @@ export function createAfterSuccess({ updates, changes, caller }: AfterSuccessPar
   const reload: AfterWrite = async ({ session, context: { correlationId } }) => {
     const readMs = Date.now();
     const options = { principal: principalOf(session), correlationId };
-    const { userInfo } = await caller.call(userCurrentInfo, {}, options);
+    const { userInfo } = await caller.call(userCurrentInfo, {}, options, neededOfUser);
     if (userInfo.isAcceptedTC && !session.flags.isAcceptedTC) await updates.termsAccepted(session);
     await updates.userReloaded(session, rightsOf(userInfo), profileOf(userInfo), readMs);
   };

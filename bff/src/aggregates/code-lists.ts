@@ -4,6 +4,7 @@ import { codeListSearch } from '@ebp/contracts/operations/code-list';
 import type { Request } from 'express';
 import type { EndpointHandlers } from '../access/endpoint-call.ts';
 import { principalOf } from '../gateway/upstream-headers.ts';
+import { noteWorst } from '../http/request-context.ts';
 import type { UpstreamCaller } from '../http/upstream-caller.ts';
 import { SwrCache } from './swr-cache.ts';
 
@@ -16,7 +17,11 @@ export function codeLists(caller: UpstreamCaller): EndpointHandlers<'bff.code-li
     const typeList = [...new Set(types)].sort().join(',');
     const lang = languageOf(request);
     const lists = await cache.get(`${session.company} ${lang} ${typeList}`, () => {
-      const options = { principal: principalOf(session), correlationId: context.correlationId };
+      const options = {
+        principal: principalOf(session),
+        correlationId: context.correlationId,
+        note: noteWorst(context),
+      };
       return caller.call(codeListSearch, { query: { typeList, lang } }, options);
     });
     return inSequence(lists);

@@ -3,6 +3,7 @@ import { type SystemConfig, systemConfig } from '@ebp/contracts/entities/system-
 import type { DataOf } from '@ebp/contracts/operation';
 import { loginConfig } from '@ebp/contracts/operations/login';
 import { systemConfigSearch } from '@ebp/contracts/operations/system-config';
+import { neededOfLogin } from '../auth/guest-accounts.ts';
 import type { UpstreamCaller } from '../http/upstream-caller.ts';
 import { SwrCache } from './swr-cache.ts';
 
@@ -23,7 +24,12 @@ export function createCompanyFacts(caller: UpstreamCaller): CompanyFacts {
   return {
     loginConfig: (company, correlationId) =>
       logins.get(company, () =>
-        caller.call(loginConfig, { body: { company } }, { principal: { company }, correlationId }),
+        caller.call(
+          loginConfig,
+          { body: { company } },
+          { principal: { company }, correlationId },
+          neededOfLogin,
+        ),
       ),
     systemConfig: (company, correlationId) =>
       settings.get(company, async () => {

@@ -7,8 +7,10 @@ import { isUnread } from '@ebp/contracts/rules/message-status';
 import type { Request } from 'express';
 import { authorise } from '../access/authorise.ts';
 import { asking, type EndpointHandlers } from '../access/endpoint-call.ts';
+import { neededOfUser } from '../auth/user-rights.ts';
 import { principalOf } from '../gateway/upstream-headers.ts';
 import { Forbidden } from '../http/errors.ts';
+import { noteMissingPart, noteWorst, type RequestContext } from '../http/request-context.ts';
 import type { UpstreamCaller } from '../http/upstream-caller.ts';
 import type { LiveSession } from '../session/live-session.ts';
 import type { SessionView } from '../session/viewer.ts';
@@ -30,17 +32,18 @@ export function home({ view, caller }: HomeDependencies): EndpointHandlers<'bff.
       principal: principalOf(session),
       correlationId: context.correlationId,
       signal: AbortSignal.timeout(deadlineMs),
+      note: noteWorst(context),
     };
     const [messages, banners, accountManagers] = await Promise.all([
-      ifAllowed(session, messageSearch, async () => {
+      ifAllowed(context, session, messageSearch, async () => {
         const found = await caller.call(messageSearch, { query: { top: '1000' } }, options);
         return found.filter(isUnread);
       }),
-      part(async () => {
-        const { bannerList, config } = await caller.call(userCurrentInfo, {}, options);
+      part(context, async () => {
+        const { bannerList, config } = await caller.call(userCurrentInfo, {}, options, neededOfUser);
         return bannersForBrowser(bannerList, config.imageUrl);
       }),
-      ifAllowed(session, accountManagerSearch, async () => {
+      ifAllowed(context, session, accountManagerSearch, async () => {
         const customerCode = typeof viewed === 'object' ? viewed.user.customerCode : '';
         if (!session.customerCodes.has(customerCode)) throw new Forbidden();
         return caller.call(accountManagerSearch, { query: { customerCode } }, options);
@@ -56,16 +59,18 @@ export function home({ view, caller }: HomeDependencies): EndpointHandlers<'bff.
 
 type Part<T> = { status: 'ok'; data: T } | typeof unavailable;
 
-async function part<T>(load: () => Promise<T>): Promise<Part<T>> {
+async function part<T>(context: RequestContext, load: () => Promise<T>): Promise<Part<T>> {
   try {
     return { status: 'ok', data: await load() };
-  } catch {
+  } catch (error) {
+    noteMissingPart(context, error);
     return unavailable;
   }
 }
 
 /** A part the caller holds no key for is absent, by the rule of the operation it comes from. */
 async function ifAllowed<T>(
+  context: RequestContext,
   session: LiveSession,
   operation: Operation,
   load: () => Promise<T>,
@@ -75,5 +80,5 @@ async function ifAllowed<T>(
   } catch {
     return undefined;
   }
-  return part(load);
+  return part(context, load);
 }

@@ -6,6 +6,7 @@ import type { Request } from 'express';
 import type { EndpointHandlers } from '../access/endpoint-call.ts';
 import type { ScanCookie } from '../auth/scan-cookie.ts';
 import type { Config } from '../config/config.ts';
+import { noteMissingPart } from '../http/request-context.ts';
 import { storageKeysOf } from '../session/storage-keys.ts';
 import type { SessionView } from '../session/viewer.ts';
 import { bannersForBrowser } from './banners.ts';
@@ -32,17 +33,20 @@ export function sessionBootstrap(
   dependencies: BootstrapDependencies,
 ): EndpointHandlers<'bff.session'>['bff.session'] {
   const { config, facts, view, scan } = dependencies;
-  return async ({ request, response, context: { correlationId }, query }) => {
+  return async ({ request, response, context, query }) => {
     const scanned = scan.read(request);
     if (query.ql !== undefined && query.ql !== scanned) scan.set(response, query.ql);
     const found = await view(request);
     const session = typeof found === 'object' ? found : undefined;
     const company = session?.company ?? query.company ?? companyOfHost(request, config.company);
     const [login, settings, sso] = await Promise.allSettled([
-      facts.loginConfig(company, correlationId),
-      facts.systemConfig(company, correlationId),
+      facts.loginConfig(company, context.correlationId),
+      facts.systemConfig(company, context.correlationId),
       dependencies.offersSingleSignOn(company),
     ]);
+    for (const fact of [login, settings]) {
+      if (fact.status === 'rejected') noteMissingPart(context, fact.reason);
+    }
     const systemConfig = settings.status === 'fulfilled' ? settings.value : {};
     return {
       authenticated: session !== undefined,

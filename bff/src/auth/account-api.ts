@@ -10,6 +10,7 @@ import {
 } from '@ebp/contracts/portal/auth-server';
 import type { Config } from '../config/config.ts';
 import { Unavailable } from '../http/errors.ts';
+import { whyUnreached } from './issuer-fault.ts';
 
 const timeoutMs = 10_000;
 
@@ -44,7 +45,7 @@ export class AccountApi {
       company,
       loginName,
     });
-    if (status >= 500) throw new Unavailable({ message: `identify answered ${status}` });
+    if (status >= 500) throw unusable('identify', status);
     const answer = identifyAnswer.safeParse(body);
     return answer.success ? answer.data.data : undefined;
   }
@@ -56,7 +57,7 @@ export class AccountApi {
     const rejection = upstreamRejection.safeParse(body);
     const fields = (rejection.data?.fieldErrors ?? []).map(({ field }) => field);
     if (status < 500 && fields.length > 0) throw new PasswordRefused(fields);
-    throw new Unavailable({ message: `password change answered ${status}` });
+    throw unusable('password change', status);
   }
 
   /** Succeeds for unknown names too. @throws Unavailable */
@@ -64,7 +65,7 @@ export class AccountApi {
     const { status, body } = await this.#call('POST', passwordResetPath, { company, email, loginMethod });
     // A rejection would tell that the name is unknown: only a technical fault may show.
     if (status >= 500 || (!isSuccess(status, body) && !upstreamRejection.safeParse(body).success)) {
-      throw new Unavailable({ message: `password reset answered ${status}` });
+      throw unusable('password reset', status);
     }
   }
 
@@ -82,10 +83,14 @@ export class AccountApi {
       });
       return { status: response.status, body: parsed(await response.text()) };
     } catch (error) {
-      const name = error instanceof Error ? error.name : 'fault';
-      throw new Unavailable({ message: `The authentication server could not be asked: ${name}` });
+      throw new Unavailable({ why: whyUnreached(error, new URL(this.#settings.issuerUrl).host) });
     }
   }
+}
+
+function unusable(call: string, status: number): Unavailable {
+  const code = status >= 500 ? 'ISSUER_FAILED' : 'ISSUER_ANSWER_UNUSABLE';
+  return new Unavailable({ why: { code, detail: `${call} status ${status}` } });
 }
 
 function isSuccess(status: number, body: unknown): boolean {

@@ -1,11 +1,12 @@
 import type { CompanyCode } from '@ebp/contracts/company';
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
+import { type UpstreamNote, whyOf } from '../http/causes.ts';
 import type { UpstreamCaller } from '../http/upstream-caller.ts';
 import type { Tokens } from '../session/token-vault.ts';
 import type { GuestAccounts } from './guest-accounts.ts';
 import { LoginFailed } from './login-errors.ts';
-import { isClosed } from './user-rights.ts';
+import { isClosed, neededOfUser } from './user-rights.ts';
 
 /** Who proved to be who. Every way in ends with one of these; what it opens is decided below, for all of them alike. */
 export interface Proven {
@@ -31,6 +32,7 @@ export type Admitted =
 interface Visit {
   readonly sessionId: string;
   readonly correlationId: string;
+  readonly note: (note: UpstreamNote) => void;
 }
 
 /** The one decision about who comes in as what. */
@@ -46,24 +48,34 @@ export class Admission {
   /** @throws LoginFailed for an account that opens nothing; Unavailable and what the upstream fails with */
   async admit(proven: Proven, visit: Visit): Promise<Admitted> {
     const { company, as, mustChangePassword } = proven;
-    if (as === 'guest' && mustChangePassword) throw new LoginFailed({ reason: 'password-change' });
+    if (as === 'guest' && mustChangePassword)
+      throw new LoginFailed({ reason: 'password-change', why: { code: 'PASSWORD_CHANGE_DUE' } });
     const [user, isGuests] = await Promise.all([
       mustChangePassword ? undefined : this.#user(proven, visit),
       as === 'user' ? this.#guests.recognise(company, visit.correlationId) : undefined,
     ]);
     const names = user ? [...proven.names, user.pkey, user.code] : proven.names;
-    if (isGuests?.(names)) throw new LoginFailed({ reason: 'guest-account' });
+    if (isGuests?.(names))
+      throw new LoginFailed({ reason: 'guest-account', why: { code: 'LOGIN_ACCOUNT_IS_GUESTS' } });
     if (!user) return { kind: 'pending' };
     if (as === 'guest') await this.#guests.remember(company, proven.names);
     return { kind: as, user };
   }
 
-  async #user({ company, tokens }: Proven, { sessionId, correlationId }: Visit): Promise<UserInfo> {
+  async #user({ company, tokens }: Proven, { sessionId, correlationId, note }: Visit): Promise<UserInfo> {
     const principal = { company, sessionId, accessToken: tokens.accessToken };
     try {
-      return (await this.#upstream.call(userCurrentInfo, {}, { principal, correlationId })).userInfo;
+      return (
+        await this.#upstream.call(userCurrentInfo, {}, { principal, correlationId, note }, neededOfUser)
+      ).userInfo;
     } catch (error) {
-      throw isClosed(error) ? new LoginFailed({ cause: error, reason: 'account-closed' }) : error;
+      throw isClosed(error)
+        ? new LoginFailed({
+            cause: error,
+            reason: 'account-closed',
+            why: { code: 'ACCOUNT_CLOSED', detail: whyOf(error)?.detail },
+          })
+        : error;
     }
   }
 }

@@ -8,7 +8,7 @@ import type { Throttle } from '../session/throttle.ts';
 import { scansByAddress, scansBySession } from './throttles.ts';
 
 export interface CallGuardParts {
-  readonly config: Pick<Config, 'publicUrl'>;
+  readonly config: Pick<Config, 'publicUrl' | 'company'>;
   readonly throttle: Throttle;
   readonly cookie: SessionCookie;
 }

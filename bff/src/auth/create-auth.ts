@@ -23,6 +23,7 @@ import type { SessionStore } from '../session/session-store.ts';
 import { SessionUpdates } from '../session/session-updates.ts';
 import { Throttle } from '../session/throttle.ts';
 import { SessionViewer } from '../session/viewer.ts';
+import { type WhyLost, whyLost } from '../session/why-lost.ts';
 import { AccountApi } from './account-api.ts';
 import { AccountChanges } from './account-changes.ts';
 import { Admission } from './admission.ts';
@@ -74,6 +75,7 @@ type AuthEndpoint = Extract<EndpointId, `session.${string}` | `telephony.${strin
 export interface Auth {
   readonly reader: SessionReader;
   readonly viewer: SessionViewer;
+  readonly whyLost: WhyLost;
   readonly updates: SessionUpdates;
   readonly changes: AccountChanges;
   readonly store: SessionStore;
@@ -151,6 +153,7 @@ export function createAuth({ config, database, upstream, audit, logger, metrics 
   return {
     reader,
     viewer,
+    whyLost: whyLost(cookie, store, names),
     updates: new SessionUpdates(store),
     changes,
     store,

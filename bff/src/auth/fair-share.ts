@@ -48,7 +48,7 @@ export function fairShare({ calls }: Pick<Config, 'calls'>, cookie: SessionCooki
           else contextOf(request).turn = turn;
           next();
         },
-        () => next(new RateLimited(retryAfterSeconds)),
+        () => next(new RateLimited(retryAfterSeconds, { why: { code: 'LIMIT_REACHED', detail: 'share' } })),
       );
       response.on('close', () => turn.leave());
       turn.enter(now);

@@ -1,11 +1,20 @@
 import type { CompanyCode } from '@ebp/contracts/company';
+import { upstreamBanner } from '@ebp/contracts/entities/banner';
 import type { DataOf } from '@ebp/contracts/operation';
 import { loginConfig } from '@ebp/contracts/operations/login';
+import { tolerant, tolerantList } from '@ebp/contracts/tolerant';
+import type * as z from 'zod';
 import { DomainError, Unavailable } from '../http/errors.ts';
 import type { UpstreamCaller } from '../http/upstream-caller.ts';
 import type { Database } from '../session/database.ts';
 import type { KeyedNames } from '../session/keyed-names.ts';
 import type { AccountApi } from './account-api.ts';
+
+/** Of what a company's login page shows the guest account must be right: without it nobody knows who is a guest. */
+export const neededOfLogin: z.ZodType<DataOf<typeof loginConfig>> = tolerant(
+  loginConfig.data.extend({ bannerList: tolerantList(upstreamBanner) }) as unknown as typeof loginConfig.data,
+  ['guestUser', 'bannerList'],
+);
 
 /** An account changes rarely; what is remembered is renewed with each change and each guest. */
 const rememberMs = 30 * 24 * 3_600_000;
@@ -38,10 +47,8 @@ export class GuestAccounts {
   /** What signs guests in; undefined where the company has none. It must never leave the gateway (OPN-04). */
   async pair(company: CompanyCode, correlationId: string): Promise<GuestPair | undefined> {
     const request = { body: { company } };
-    const { guestUser } = await this.#upstream.call(loginConfig, request, {
-      principal: { company },
-      correlationId,
-    });
+    const options = { principal: { company }, correlationId };
+    const { guestUser } = await this.#upstream.call(loginConfig, request, options, neededOfLogin);
     return guestUser ?? undefined;
   }
 
@@ -60,7 +67,7 @@ export class GuestAccounts {
     ]);
     const known = remembered?.split(' ');
     const hashes = named === undefined ? known : await this.#upToDate(company, known, named);
-    if (!hashes) throw new Unavailable({ message: 'Which account is the guests’ is not known' });
+    if (!hashes) throw new Unavailable({ why: { code: 'GUEST_ACCOUNT_UNKNOWN', detail: company } });
     return (names) =>
       names.some((name) => name !== '' && this.#hashes(company, name).some((hash) => hashes.includes(hash)));
   }

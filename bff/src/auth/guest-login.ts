@@ -1,4 +1,5 @@
 import type { CompanyCode } from '@ebp/contracts/company';
+import { whyOf } from '../http/causes.ts';
 import { Unavailable } from '../http/errors.ts';
 import type { Proven } from './admission.ts';
 import type { GuestAccounts } from './guest-accounts.ts';
@@ -31,7 +32,9 @@ export class GuestLogin {
     } catch (error) {
       // The pair is the operator's: that it is wrong is no fault of the person who scanned.
       throw error instanceof LoginFailed
-        ? new Unavailable({ message: `The guest account does not work: ${error.reason}` })
+        ? new Unavailable({
+            why: { code: 'GUEST_ACCOUNT_BROKEN', detail: whyOf(error)?.code ?? error.reason },
+          })
         : error;
     }
   }

@@ -31,6 +31,11 @@ export class Issuer {
     return this.#party.run(async (configuration) => configuration.serverMetadata());
   }
 
+  /** Asks anew: what discovery said once is no sign of life. @throws Unavailable when it is away, slow or another issuer */
+  async probe(): Promise<void> {
+    await new RelyingParty({ ...this.#settings, timeoutSeconds: 1 }).run(async () => undefined);
+  }
+
   /** Whether people can sign in at the issuer's own page. What is not known in time counts as no. */
   async offersCodeFlow(): Promise<boolean> {
     const known = this.#party.configuration().then(

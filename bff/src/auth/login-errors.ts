@@ -1,3 +1,4 @@
+import type { Why } from '../http/causes.ts';
 import { DomainError } from '../http/errors.ts';
 
 /** The one answer to every sign-in that fails: unknown company, unknown name, wrong password, refused token. */
@@ -5,8 +6,8 @@ export class LoginFailed extends DomainError {
   /** For the audit alone: no browser is told. */
   readonly reason: string;
 
-  constructor({ cause, reason = 'LOGIN_FAILED' }: { cause?: unknown; reason?: string } = {}) {
-    super('LOGIN_FAILED', 'rejected-by-access', { cause });
+  constructor({ reason = 'LOGIN_FAILED', ...details }: { cause?: unknown; reason?: string; why?: Why } = {}) {
+    super('LOGIN_FAILED', 'rejected-by-access', details);
     this.reason = reason;
   }
 }

@@ -71,7 +71,8 @@ export class LogoutTokens {
 
   async #claims(token: string): Promise<z.infer<typeof claims>> {
     const { issuer, jwks_uri } = await this.#issuer.metadata();
-    if (jwks_uri === undefined) throw new Unavailable({ message: 'The issuer publishes no keys' });
+    if (jwks_uri === undefined)
+      throw new Unavailable({ why: { code: 'ISSUER_ENDPOINT_MISSING', detail: 'jwks_uri' } });
     this.#keys ??= createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: 5_000 });
     try {
       const { payload } = await jwtVerify(token, this.#keys, {
@@ -96,7 +97,7 @@ function refusal(error: unknown): Error {
   const understood = error instanceof errors.JOSEError && !unanswered.has(error.code);
   return understood
     ? new LogoutTokenRefused(error.code)
-    : new Unavailable({ message: 'The keys of the issuer could not be read' });
+    : new Unavailable({ why: { code: 'ISSUER_UNREACHABLE', detail: 'jwks_uri' } });
 }
 
 /** What jose reports when the keys could not be fetched: no fault of the token. */

@@ -8,7 +8,7 @@ import { LoginFailed } from './login-errors.ts';
 import type { TokenAnswer } from './relying-party.ts';
 import { withSteadyFailure } from './steady-timing.ts';
 import { failuresByAddress, failuresByName, loginsByNameAndAddress } from './throttles.ts';
-import { demandsPasswordChange, identityOf, tokensOf } from './token-answer.ts';
+import { demandsPasswordChange, identityOf, tokensOf, wrongCompany } from './token-answer.ts';
 
 /** Name and password as the issuer knows them. */
 export interface Credentials {
@@ -83,8 +83,10 @@ export function provenBy(
   ql: string | undefined,
 ): Proven {
   const claims = answer.claims();
-  const identity = claims && identityOf(claims);
-  if (!identity?.company || identity.company !== company) throw new LoginFailed();
+  if (claims === undefined)
+    throw new LoginFailed({ why: { code: 'ID_TOKEN_REFUSED', detail: 'no ID token' } });
+  const identity = identityOf(claims);
+  if (!identity.company || identity.company !== company) throw wrongCompany(claims);
   return {
     company: identity.company,
     as: 'user',

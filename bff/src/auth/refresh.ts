@@ -61,7 +61,7 @@ export class Refresh implements TokenRefresher {
       const own = await Lease.acquire(store.database, key);
       if (own) return this.#refreshUnder(own, id, seen);
     }
-    throw new Unavailable({ message: 'No token came in time' });
+    throw new Unavailable({ why: { code: 'ISSUER_TIMEOUT', detail: 'refresh on another replica' } });
   }
 
   async #refreshUnder(lease: Lease, id: string, seen: AccessToken): Promise<AccessToken> {

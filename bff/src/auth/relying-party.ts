@@ -1,6 +1,6 @@
 import type { AuthorizationAnswer } from '@ebp/contracts/portal/auth-server';
 import * as oauth from 'openid-client';
-import { ForeignIssuer, issuerFault } from './issuer-fault.ts';
+import { type Asked, ForeignIssuer, issuerFault } from './issuer-fault.ts';
 
 export type TokenAnswer = oauth.TokenEndpointResponse & oauth.TokenEndpointResponseHelpers;
 
@@ -34,10 +34,13 @@ export class RelyingParty {
 
   /** Does something with the server. Throws `GrantRefused` or `Unavailable`, nothing else. */
   async run<T>(call: (configuration: oauth.Configuration) => Promise<T>): Promise<T> {
+    let step: Asked['step'] = 'discovery';
     try {
-      return await call(await this.configuration());
+      const configuration = await this.configuration();
+      step = 'call';
+      return await call(configuration);
     } catch (error) {
-      throw await issuerFault(error);
+      throw await issuerFault(error, { issuerUrl: this.#settings.issuerUrl, step });
     }
   }
 
@@ -52,8 +55,7 @@ export class RelyingParty {
     return this.run(async (configuration) => {
       const server = configuration.serverMetadata();
       const isAnnounced = server.authorization_response_iss_parameter_supported === true;
-      if (iss === undefined ? isAnnounced : iss !== server.issuer)
-        throw new ForeignIssuer('the answer names another issuer, or none');
+      if (iss === undefined ? isAnnounced : iss !== server.issuer) throw new ForeignIssuer('iss');
       const callback = new URL(redirectUri);
       callback.search = String(new URLSearchParams({ code, state, ...(iss === undefined ? {} : { iss }) }));
       return oauth.authorizationCodeGrant(configuration, callback, checks);

@@ -9,7 +9,7 @@ import type { RightsRenewer } from '../session/rights-renewer.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { AccessToken } from '../session/token-vault.ts';
 import type { AccountChanges } from './account-changes.ts';
-import { isClosed, isInactive, profileOf, rightsOf } from './user-rights.ts';
+import { isClosed, isInactive, neededOfUser, profileOf, rightsOf } from './user-rights.ts';
 
 /** Share of their greatest age after which rights are read anew beside the requests. */
 const freshShare = 0.75;
@@ -91,7 +91,12 @@ export class RightsRenewal implements RightsRenewer {
     const principal = { company: record.company, sessionId: id, accessToken: access.accessToken };
     const rightsRead = { atMs: Date.now(), tokenVersion: access.version };
     try {
-      const { userInfo } = await upstream.call(userCurrentInfo, {}, { principal, correlationId });
+      const { userInfo } = await upstream.call(
+        userCurrentInfo,
+        {},
+        { principal, correlationId },
+        neededOfUser,
+      );
       if (isInactive(userInfo) && !record.startedInactive) return await this.#end(id, correlationId);
       const rights = await store.rights.save(rightsOf(userInfo));
       await store.replace(id, record, { ...record, rights, rightsRead }, profileOf(userInfo));

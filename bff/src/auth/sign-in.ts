@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { contextOf, noteSession } from '../http/request-context.ts';
+import { contextOf, noteSession, noteWorst } from '../http/request-context.ts';
 import type { Audit } from '../observability/audit.ts';
 import type { LogNames } from '../session/assemble.ts';
 import type { SessionCookie } from '../session/cookie.ts';
@@ -52,11 +52,12 @@ export class SignIn {
     if (!session) throw new Error('a new cookie value is always readable');
     const { id, secretHash } = session;
     const { tokens } = proven;
-    const { correlationId } = contextOf(request);
+    const context = contextOf(request);
+    const visit = { sessionId: id, correlationId: context.correlationId, note: noteWorst(context) };
     let record: SessionRecord;
     try {
       const readMs = Date.now();
-      const admitted = await admission.admit(proven, { sessionId: id, correlationId });
+      const admitted = await admission.admit(proven, visit);
       refuseOther(request.session.record, proven, admitted);
       record = await this.#record({ id, secretHash }, proven, admitted, { redirecturl, readMs });
       await store.prepare(id, record, { tokens, profile: admitted.user && profileOf(admitted.user) });

@@ -62,7 +62,7 @@ describe('single sign-on', () => {
     expect((await leaving('CSPL')).status).toBe(302);
     const refused = await leaving('CHK');
     expect(refused.status).toBe(303);
-    expect(refused.headers.get('location')).toBe('/pages/login?reason=failed');
+    expect(refused.headers.get('location')).toBe(failedPage(refused.headers));
     expect(refused.headers.getSetCookie()).toEqual([]);
     for (const [company, isSsoAvailable] of [
       ['CSPL', true],
@@ -78,7 +78,7 @@ describe('single sign-on', () => {
     const away = await startPortal({ AUTH_ISSUER_URL: 'http://127.0.0.1:9' });
     const answer = await new Browser(away).get('/bff/session/sso?company=CHK');
     expect(answer.status).toBe(303);
-    expect(answer.headers.get('location')).toBe('/pages/login?reason=failed');
+    expect(answer.headers.get('location')).toBe(failedPage(answer.headers));
     await away.close();
   });
 });
@@ -99,3 +99,7 @@ describe('a token handed over by a legacy application', () => {
     }
   });
 });
+
+/** The page shows the number under which the log says why. */
+const failedPage = (headers: Headers): string =>
+  `/pages/login?reason=failed&ref=${headers.get('x-correlation-id')}`;

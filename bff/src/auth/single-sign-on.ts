@@ -1,18 +1,19 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type CompanyCode, companyCodes } from '@ebp/contracts/company';
-import type { AuthorizationAnswer } from '@ebp/contracts/portal/auth-server';
+import type { AuthorizationAnswer, AuthorizationRefusal } from '@ebp/contracts/portal/auth-server';
 import type { Request, Response } from 'express';
 import * as oauth from 'openid-client';
 import * as z from 'zod';
 import type { Config } from '../config/config.ts';
 import { Unavailable } from '../http/errors.ts';
+import { type OwnOrigin, ownOrigin } from '../http/own-origin.ts';
 import type { Sealer } from '../session/sealer.ts';
 import type { Proven } from './admission.ts';
 import type { Issuer } from './issuer.ts';
-import { ForeignIssuer, GrantRefused } from './issuer-fault.ts';
+import { ForeignIssuer, GrantRefused, whyRefused } from './issuer-fault.ts';
 import { LoginFailed } from './login-errors.ts';
 import { SealedCookie } from './sealed-cookie.ts';
-import { demandsPasswordChange, identityOf, tokensOf } from './token-answer.ts';
+import { demandsPasswordChange, identityOf, tokensOf, wrongCompany } from './token-answer.ts';
 
 /** Time a person has at the issuer's login page. */
 const maxAgeMs = 10 * 60_000;
@@ -31,14 +32,14 @@ const transaction = z.object({
  */
 export class SingleSignOn {
   readonly #issuer: Issuer;
-  readonly #redirectUri: string;
+  readonly #origin: OwnOrigin;
   readonly #companies: Config['company']['singleSignOn'];
   readonly #cookie: SealedCookie<typeof transaction>;
 
   constructor(issuer: Issuer, settings: Pick<Config, 'publicUrl' | 'company'>, sealer: Sealer) {
     this.#issuer = issuer;
     this.#companies = settings.company.singleSignOn;
-    this.#redirectUri = `${settings.publicUrl}/pages/authServer`;
+    this.#origin = ownOrigin(settings);
     this.#cookie = new SealedCookie(settings, sealer, { suffix: '-sso', schema: transaction, maxAgeMs });
   }
 
@@ -48,14 +49,19 @@ export class SingleSignOn {
   }
 
   /** Sets the cookie and answers where to send the browser. @throws Unavailable */
-  async begin(response: Response, company: CompanyCode, redirecturl: string | undefined): Promise<URL> {
+  async begin(
+    request: Request,
+    response: Response,
+    company: CompanyCode,
+    redirecturl: string | undefined,
+  ): Promise<URL> {
     if (!this.#companies.has(company))
-      throw new Unavailable({ message: 'No single sign-on for the company' });
+      throw new Unavailable({ why: { code: 'CALL_UNKNOWN', detail: 'single sign-on of this company' } });
     const state = oauth.randomState();
     const nonce = oauth.randomNonce();
     const verifier = oauth.randomPKCECodeVerifier();
     const url = await this.#issuer.authorizationUrl({
-      redirect_uri: this.#redirectUri,
+      redirect_uri: this.#redirectUri(request),
       response_type: 'code',
       state,
       nonce,
@@ -77,11 +83,14 @@ export class SingleSignOn {
   ): Promise<{ proven: Proven; redirecturl: string | undefined }> {
     const begun = this.#cookie.read(request);
     this.#cookie.clear(request, response);
-    if (!begun || !same(begun.state, sent.state)) throw new LoginFailed();
-    const answer = await this.#exchange(sent, begun);
+    if (!begun || !same(begun.state, sent.state))
+      throw new LoginFailed({ why: { code: 'LOGIN_STATE_LOST' } });
+    const answer = await this.#exchange(this.#redirectUri(request), sent, begun);
     const claims = answer.claims();
-    const identity = claims && identityOf(claims);
-    if (!identity || identity.company !== begun.company) throw new LoginFailed();
+    if (claims === undefined)
+      throw new LoginFailed({ why: { code: 'ID_TOKEN_REFUSED', detail: 'no ID token' } });
+    const identity = identityOf(claims);
+    if (identity.company !== begun.company) throw wrongCompany(claims);
     const { userCode, names } = identity;
     const proven: Proven = {
       ...{ company: begun.company, as: 'user', userCode, names, ql },
@@ -91,10 +100,32 @@ export class SingleSignOn {
     return { proven, redirecturl: begun.redirecturl };
   }
 
-  async #exchange(sent: AuthorizationAnswer, { state, nonce, verifier }: z.infer<typeof transaction>) {
+  /** The company whose sign-in this browser began. */
+  visited(request: Request): CompanyCode | undefined {
+    return this.#cookie.read(request)?.company;
+  }
+
+  /** What is to be thrown for an answer that says no, as far as this browser asked. */
+  refusal(request: Request, response: Response, { error, state }: AuthorizationRefusal): LoginFailed {
+    const begun = this.#cookie.read(request);
+    this.#cookie.clear(request, response);
+    const isOwn = begun !== undefined && same(begun.state, state);
+    return new LoginFailed({ why: isOwn ? whyRefused(error) : { code: 'LOGIN_STATE_LOST' } });
+  }
+
+  /** Back to the host the visit began at: the cookie of the attempt is that host's alone. */
+  #redirectUri(request: Request): string {
+    return `${this.#origin(request)}/pages/authServer`;
+  }
+
+  async #exchange(
+    redirectUri: string,
+    sent: AuthorizationAnswer,
+    { state, nonce, verifier }: z.infer<typeof transaction>,
+  ) {
     try {
       return await this.#issuer.codeGrant(
-        { redirectUri: this.#redirectUri, ...sent },
+        { redirectUri, ...sent },
         {
           expectedState: state,
           expectedNonce: nonce,

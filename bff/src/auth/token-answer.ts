@@ -1,5 +1,6 @@
 import { type CompanyCode, companyCodes } from '@ebp/contracts/company';
 import type { Grant, Tokens } from '../session/token-vault.ts';
+import { LoginFailed } from './login-errors.ts';
 import type { TokenAnswer } from './relying-party.ts';
 
 /** Used where the issuer does not say how long a token lasts. */
@@ -43,6 +44,12 @@ export function identityOf(claims: Readonly<Record<string, unknown>> & { readonl
     names: names.filter((name) => name !== undefined),
     mustChangePassword: claims.isChangePassword === true,
   };
+}
+
+/** The tokens are for nobody of the company that was asked for: answered like a wrong password, told apart in the log. */
+export function wrongCompany(claims: object): LoginFailed {
+  const code = !('company' in claims) ? 'COMPANY_CLAIM_MISSING' : 'COMPANY_CLAIM_OTHER';
+  return new LoginFailed({ why: { code, detail: 'company' } });
 }
 
 /** The issuer demands a new password before anything else; its ID token may say so instead of the answer around it. */

@@ -1,7 +1,7 @@
 import type { Proven } from './admission.ts';
 import type { Issuer } from './issuer.ts';
 import { LoginFailed } from './login-errors.ts';
-import { identityOf } from './token-answer.ts';
+import { identityOf, wrongCompany } from './token-answer.ts';
 
 /**
  * Sign-in with an access token that a legacy application was given (OPN-03). The issuer must call it active and issued
@@ -16,11 +16,14 @@ export async function tokenLogin(
 ): Promise<Proven> {
   const { active, client_id: client, sub, exp } = await issuer.introspect(accessToken);
   if (!active || client !== issuer.clientId || typeof sub !== 'string' || exp === undefined) {
-    throw new LoginFailed();
+    throw new LoginFailed({
+      why: { code: 'LOGIN_REFUSED', detail: active ? 'token of another client' : 'token' },
+    });
   }
-  const identity = identityOf({ ...(await issuer.userInfo(accessToken, sub)), sub });
+  const userInfo = await issuer.userInfo(accessToken, sub);
+  const identity = identityOf({ ...userInfo, sub });
   const { company, userCode, names, mustChangePassword } = identity;
-  if (company === undefined) throw new LoginFailed();
+  if (company === undefined) throw wrongCompany(userInfo);
   const tokens = { accessToken, expiresMs: exp * 1000, grant: { subject: sub } };
   return { company, as: 'user', tokens, userCode, names, mustChangePassword, ql };
 }

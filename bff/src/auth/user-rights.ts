@@ -1,8 +1,40 @@
 import { isFunctionKey } from '@ebp/contracts/access/function-keys';
-import type { UserInfo } from '@ebp/contracts/entities/user';
+import { upstreamBanner } from '@ebp/contracts/entities/banner';
+import { customer } from '@ebp/contracts/entities/customer';
+import { machine } from '@ebp/contracts/entities/machine';
+import { type UserInfo, userInfo } from '@ebp/contracts/entities/user';
+import type { DataOf } from '@ebp/contracts/operation';
+import type { userCurrentInfo } from '@ebp/contracts/operations/user';
 import type { SessionUser } from '@ebp/contracts/portal/session';
+import { tolerant, tolerantList } from '@ebp/contracts/tolerant';
+import * as z from 'zod';
 import { DomainError, UpstreamForbidden } from '../http/errors.ts';
 import type { Rights } from '../session/rights.ts';
+
+/**
+ * Who somebody is and what they may do, of an answer that may be wrong elsewhere: nobody is kept out by a name, a date or
+ * a picture. What decides about rights must be right.
+ */
+export const neededOfUser: z.ZodType<DataOf<typeof userCurrentInfo>> = z.object({
+  userInfo: tolerant(
+    userInfo.extend({
+      customerList: z.array(tolerant(customer, ['code'])),
+      machineList: z.array(tolerant(machine, ['pkey'])),
+    }) as unknown as typeof userInfo,
+    [
+      'pkey',
+      'code',
+      'applicationPkey',
+      'status',
+      'isAcceptedTC',
+      'userActionList',
+      'customerList',
+      'machineList',
+    ],
+  ),
+  config: z.object({ imageUrl: z.string() }).catch({ imageUrl: '' }),
+  bannerList: tolerantList(upstreamBanner),
+});
 
 /** What a user may do and reach, as the upstream says. Keys this portal does not know give nothing. */
 export function rightsOf(user: UserInfo): Rights {

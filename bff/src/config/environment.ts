@@ -149,7 +149,11 @@ export const environmentFields = {
   ),
   UPSTREAM_CONNECT_TIMEOUT_MS: described(wholeNumber(1, 60_000).default(1000), 'Connecting to an upstream'),
   DEFAULT_COMPANY: described(companyCode.default('CHK'), 'Company of a visitor whose host names none'),
-  COMPANY_HOSTS: described(companyHosts.default(new Map()), '`host=CODE` pairs, comma-separated', 'optional'),
+  COMPANY_HOSTS: described(
+    companyHosts.default(new Map()),
+    '`host=CODE` pairs, comma-separated; each host is an origin of its own, with the scheme and port of `PUBLIC_URL`',
+    'optional',
+  ),
   COMPANY_AS_BASE_PATH: described(flag.default(false), 'The company is the first path segment'),
   LEGACY_REDIRECTS: described(
     commaList.pipe(z.array(baseAddress)).default([]),

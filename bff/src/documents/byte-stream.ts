@@ -5,6 +5,7 @@ import { CallLimit } from '../gateway/call-limit.ts';
 import type { UpstreamAnswer } from '../gateway/upstream-answer.ts';
 import type { UpstreamClient } from '../gateway/upstream-client.ts';
 import { domainErrorOf, UpstreamFault } from '../gateway/upstream-fault.ts';
+import { whyOfStatus } from '../gateway/upstream-outcome.ts';
 import {
   ClientAborted,
   type DomainError,
@@ -102,7 +103,7 @@ function isGood({ status, headers }: UpstreamAnswer, { isRefusal }: WantedBytes)
 /** An answer under a good status that is not handed on was a refusal. */
 function failureOf(status: number): DomainError {
   if (status === 404) return new NotFound();
-  return status <= 299 ? new UpstreamRejected() : new UpstreamFailed();
+  return status <= 299 ? new UpstreamRejected() : new UpstreamFailed({ why: whyOfStatus(status) });
 }
 
 function sendHead(response: ServerResponse, { status, headers }: UpstreamAnswer, wanted: WantedBytes): void {

@@ -1,6 +1,8 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import { createProxyMiddleware, type Plugin } from 'http-proxy-middleware';
+import { whyOfStatus } from '../gateway/upstream-outcome.ts';
+import { connectionFault, faultCode, type Why } from '../http/causes.ts';
 import {
   type DomainError,
   MethodNotAllowed,
@@ -9,7 +11,7 @@ import {
   UpstreamTimeout,
 } from '../http/errors.ts';
 import { sendProblem } from '../http/problem.ts';
-import { contextOf, noteOperation } from '../http/request-context.ts';
+import { contextOf, noteFailure, noteOperation } from '../http/request-context.ts';
 import { inertContentPolicy } from '../http/security-headers.ts';
 import { byteConditions, byteHeaders, rangeNotSatisfiable } from './byte-headers.ts';
 
@@ -41,7 +43,10 @@ export function staticRoute(staticHost: string): RequestHandler {
     const startedAt = performance.now();
     await proxy(requestOfOurOwn(request, asked), response, (cause?: unknown) => {
       const isTimeout = performance.now() - startedAt >= silenceMs;
-      fail(response, isTimeout ? new UpstreamTimeout({ cause }) : new UpstreamFailed({ cause }));
+      fail(
+        response,
+        isTimeout ? new UpstreamTimeout({ cause }) : new UpstreamFailed({ why: unreached(cause) }),
+      );
     });
   };
 }
@@ -74,7 +79,7 @@ const ownEvents: Plugin<IncomingMessage, ServerResponse> = (proxy) => {
     }
     if (status !== 304 && (status < 200 || status > 299)) {
       answer.resume();
-      fail(response, status === 404 ? new NotFound() : new UpstreamFailed());
+      fail(response, status === 404 ? new NotFound() : new UpstreamFailed({ why: whyOfStatus(status) }));
       return;
     }
     // What the browser wants of its own connection (RFC 9110 section 7.6.1); the library would keep every one open.
@@ -86,9 +91,14 @@ const ownEvents: Plugin<IncomingMessage, ServerResponse> = (proxy) => {
   });
 };
 
+function unreached(cause: unknown): Why {
+  const code = faultCode(cause);
+  return { code: `UPSTREAM_${connectionFault(code ?? '') ?? 'UNREACHABLE'}`, detail: code };
+}
+
 function fail(response: ServerResponse, error: DomainError): void {
   if (response.destroyed || response.writableEnded) return;
   const context = contextOf(response.req);
-  context.outcome ??= error.outcome;
+  noteFailure(context, error);
   sendProblem(response, error, context);
 }

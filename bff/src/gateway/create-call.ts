@@ -8,7 +8,7 @@ import type { Hold } from './once-only.ts';
 import { sendEnvelope } from './send-answer.ts';
 import type { UpstreamAnswer } from './upstream-answer.ts';
 import { domainErrorOf, UpstreamFault } from './upstream-fault.ts';
-import { requireSuccess, wholeAnswerBytes } from './upstream-outcome.ts';
+import { parsedJson, requireSuccess, wholeAnswerBytes } from './upstream-outcome.ts';
 
 /** One create, ready to be sent. */
 export interface Create {
@@ -79,7 +79,7 @@ async function sendOnce(
     const upstream = await create.send(limit);
     status = upstream.status;
     await requireSuccess(upstream);
-    const answer = parse(await upstream.whole(wholeAnswerBytes));
+    const answer = parsedJson(await upstream.whole(wholeAnswerBytes));
     const body = JSON.stringify(create.render(answer));
     await settle(claim, { end: 'answered', answer: { body } });
     await letGo(holds, 'done');
@@ -108,12 +108,4 @@ async function letGo(holds: readonly Hold[], end: keyof Hold): Promise<void> {
 /** A store that is away now leaves the claim as sent: repeats are then told that the outcome is unknown. */
 async function settle(claim: Mine, settlement: Settlement): Promise<void> {
   await claim.settle(settlement).catch(() => undefined);
-}
-
-function parse(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch (cause) {
-    throw new UpstreamFailed({ message: 'the upstream answered broken JSON', cause });
-  }
 }

@@ -21,6 +21,8 @@ const stateNames = {
 } as const;
 export type BreakerState = (typeof stateNames)[CircuitState];
 
+const why = { code: 'UPSTREAM_BREAKER_OPEN' } as const;
+
 /** Statuses by which a server or a proxy before it says that it is away, as opposed to having failed at one call. */
 const awayStatuses = new Set([502, 503, 504]);
 
@@ -59,11 +61,11 @@ export class GroupGuard {
   /** Runs a further attempt of the same call, which earns no right to retries. @throws Unavailable, UpstreamFault */
   async runAgain(attempt: () => Promise<UpstreamAnswer>): Promise<UpstreamAnswer> {
     // While one call probes, the others do not wait for its result.
-    if (this.#breaker.state === CircuitState.HalfOpen) throw new Unavailable();
+    if (this.#breaker.state === CircuitState.HalfOpen) throw new Unavailable({ why });
     try {
       return await this.#breaker.execute(attempt);
     } catch (error) {
-      if (error instanceof BrokenCircuitError) throw new Unavailable();
+      if (error instanceof BrokenCircuitError) throw new Unavailable({ why });
       throw error;
     }
   }

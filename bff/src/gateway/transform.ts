@@ -46,12 +46,11 @@ function keepOwnMachines(
 ): void {
   const { holder, name } = holderOf(envelope, rows) ?? {};
   if (holder === undefined || name === undefined) {
-    throw new UpstreamFailed({ message: 'an answer without its documented shape' });
+    throw new UpstreamFailed({ why: { code: 'UPSTREAM_SHAPE_OTHER', detail: rows } });
   }
   const list = holder[name];
   if (list === undefined || list === null) return;
-  if (!Array.isArray(list))
-    throw new UpstreamFailed({ message: 'no list of machines where one was expected' });
+  if (!Array.isArray(list)) throw new UpstreamFailed({ why: { code: 'UPSTREAM_SHAPE_OTHER', detail: rows } });
   holder[name] = list.filter(
     (row) => isRow(row) && typeof row[machineKey] === 'string' && own.has(row[machineKey]),
   );

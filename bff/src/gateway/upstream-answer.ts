@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Dispatcher } from 'undici';
+import type { Verdict } from './envelope-verdict.ts';
 import { UpstreamFault } from './upstream-fault.ts';
 
 /** Bytes of an answer that are held back so that a failure within them can still become a clean envelope. */
@@ -18,6 +19,8 @@ export interface ByteSink {
 export class UpstreamAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
+  /** What its held bytes say, once somebody looked. */
+  verdict: Verdict | undefined;
   readonly #controller: Dispatcher.DispatchController;
   #held: Buffer[] = [];
   #heldBytes = 0;

@@ -1,8 +1,11 @@
 import { success } from '@ebp/contracts/envelope';
 import type { DataOf, Operation, RequestOf } from '@ebp/contracts/operation';
+import type * as z from 'zod';
 import { stampIdentity } from '../access/identity.ts';
-import { UpstreamFailed } from '../http/errors.ts';
+import type { UpstreamNote } from '../http/causes.ts';
+import { DomainError, UpstreamFailed } from '../http/errors.ts';
 import type { UpstreamCaller, UpstreamCallOptions } from '../http/upstream-caller.ts';
+import { type ContractDrift, pathsOf } from '../observability/contract-drift.ts';
 import type { WireRequest } from './attempt.ts';
 import { CallLimit } from './call-limit.ts';
 import { type RequestParts, upstreamPath } from './request-parts.ts';
@@ -18,14 +21,20 @@ interface LooseRequest {
 }
 
 /** The gateway's own calls: the same pools, limits, retry and breaker as for a browser's, and the answer parsed. */
-export function createUpstreamCaller(upstream: UpstreamClient, timeoutMs: number): UpstreamCaller {
+export function createUpstreamCaller(
+  upstream: UpstreamClient,
+  timeoutMs: number,
+  drift: Pick<ContractDrift, 'report'>,
+): UpstreamCaller {
   return {
     async call<O extends Operation>(
       operation: O,
       request: RequestOf<O>,
       options: UpstreamCallOptions,
+      tolerant?: z.ZodType<DataOf<O>>,
     ): Promise<DataOf<O>> {
       const limit = new CallLimit(operation.timeoutMs ?? timeoutMs);
+      let note: UpstreamNote | undefined;
       const onAbort = () => limit.abort();
       options.signal?.addEventListener('abort', onAbort);
       try {
@@ -33,12 +42,23 @@ export function createUpstreamCaller(upstream: UpstreamClient, timeoutMs: number
           operation,
           wire(operation, request as LooseRequest, options),
           limit,
-          () => {},
+          (noted) => {
+            note = noted;
+            options.note?.(noted);
+          },
         );
         await requireSuccess(answer, operation);
-        return parse(operation, await answer.whole(wholeAnswerBytes));
+        const whole = parsedJson(await answer.whole(wholeAnswerBytes));
+        const parsed = success(operation.data).safeParse(whole);
+        if (parsed.success) return parsed.data.data as DataOf<O>;
+        const needed = tolerant && success(tolerant).safeParse(whole);
+        if (!needed?.success) throw breaksContract(operation, needed?.error ?? parsed.error);
+        drift.report(operation, parsed.error);
+        return needed.data.data as DataOf<O>;
       } catch (error) {
-        throw error instanceof UpstreamFault ? domainErrorOf(error) : error;
+        const failure = error instanceof UpstreamFault ? domainErrorOf(error) : error;
+        if (failure instanceof DomainError) failure.upstream = note;
+        throw failure;
       } finally {
         limit.dispose();
         options.signal?.removeEventListener('abort', onAbort);
@@ -69,11 +89,7 @@ function withDefaults(schema: Operation['query'], query: RequestParts['query']):
   return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};
 }
 
-function parse<O extends Operation>(operation: O, body: Buffer): DataOf<O> {
-  const parsed = success(operation.data).safeParse(parsedJson(body));
-  if (!parsed.success) {
-    const where = parsed.error.issues.map((issue) => issue.path.join('.')).slice(0, 5);
-    throw new UpstreamFailed({ message: `the answer breaks its contract at ${where.join(', ')}` });
-  }
-  return parsed.data.data as DataOf<O>;
+function breaksContract(operation: Operation, error: z.ZodError): UpstreamFailed {
+  const where = pathsOf(error).join(' ');
+  return new UpstreamFailed({ why: { code: 'UPSTREAM_SHAPE_OTHER', detail: `${operation.id} ${where}` } });
 }

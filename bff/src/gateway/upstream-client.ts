@@ -1,14 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type EndpointGroup, endpointGroups, type Operation } from '@ebp/contracts/operation';
 import type { Dispatcher } from 'undici';
+import type { UpstreamNote } from '../http/causes.ts';
 import { Unavailable } from '../http/errors.ts';
-import type { UpstreamNote } from '../http/request-context.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { attempt, type WireRequest } from './attempt.ts';
 import type { CallLimit } from './call-limit.ts';
 import { GroupGuard } from './group-guard.ts';
 import type { UpstreamAnswer } from './upstream-answer.ts';
 import { UpstreamFault } from './upstream-fault.ts';
+import { isMalformed } from './upstream-outcome.ts';
 import type { UpstreamPools } from './upstream-pools.ts';
 
 /** The way to the upstreams: attempts, breaker and retry of one call, measured. */
@@ -33,6 +34,7 @@ interface Sent {
   readonly effect: Operation['effect'];
   /** Its answer goes on to the browser as bytes, at the browser's pace. */
   readonly isStream?: boolean;
+  readonly answer?: Operation['answer'];
 }
 
 /** Pause before a retry: long enough for a restarted process to listen again, spread so that callers do not march. */
@@ -49,7 +51,7 @@ export function createUpstreamClient(pools: UpstreamPools, metrics: Metrics): Up
   return {
     async send(operation, request, limit, note) {
       const { group, isStream = false } = operation;
-      const { pool, fresh, streams, isFull, prefix } = pools.targets[group];
+      const { pool, fresh, streams, isFull, prefix, host } = pools.targets[group];
       const wire = prefix === '' ? request : { ...request, path: prefix + request.path };
       const groupGuard = guard(group);
       const startedAt = performance.now();
@@ -62,9 +64,14 @@ export function createUpstreamClient(pools: UpstreamPools, metrics: Metrics): Up
         try {
           const answer = await attempt(dispatcher, wire, limit);
           status = answer.status;
-          metrics.upstream(group, `${Math.floor(status / 100)}xx`, performance.now() - attemptAt);
+          metrics.upstream(
+            group,
+            resultOf(answer, isStream || operation.answer === 'stream'),
+            performance.now() - attemptAt,
+          );
           return answer;
         } catch (fault) {
+          if (fault instanceof UpstreamFault) fault.host = host;
           metrics.upstream(
             group,
             fault instanceof UpstreamFault ? fault.kind : 'error',
@@ -72,7 +79,7 @@ export function createUpstreamClient(pools: UpstreamPools, metrics: Metrics): Up
           );
           if (fault instanceof UpstreamFault && fault.kind === 'timeout' && !fault.sent && isFull()) {
             // It waited for a connection of ours all the time: the upstream never heard of it.
-            throw new Unavailable({ cause: fault });
+            throw new Unavailable({ why: { code: 'UPSTREAM_CONNECTIONS_TAKEN', detail: host } });
           }
           // Says nothing of the upstream yet: a kept connection may have been closed meanwhile. The retry will tell.
           throw isFirst && isWorthRetrying(operation, fault) ? new Retryable(fault) : fault;
@@ -103,6 +110,13 @@ export function createUpstreamClient(pools: UpstreamPools, metrics: Metrics): Up
       }
     },
   };
+}
+
+/** A good status alone makes no good answer: a proxy's page under 200 is none. */
+function resultOf(answer: UpstreamAnswer, isBytes: boolean): string {
+  const isGood = answer.status >= 200 && answer.status <= 299;
+  if (isGood && !isBytes && isMalformed(answer)) return 'malformed';
+  return `${Math.floor(answer.status / 100)}xx`;
 }
 
 /** The failure of a first attempt that gets a second one; the breaker does not count it. */

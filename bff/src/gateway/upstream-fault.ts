@@ -1,3 +1,4 @@
+import { type CauseCode, connectionFault, faultCode, type Why } from '../http/causes.ts';
 import { ClientAborted, type DomainError, UpstreamFailed, UpstreamTimeout } from '../http/errors.ts';
 
 /**
@@ -11,12 +12,21 @@ export type FaultKind = 'unreachable' | 'broken' | 'truncated' | 'timeout' | 'ab
 export class UpstreamFault extends Error {
   readonly kind: FaultKind;
   readonly sent: boolean;
+  /** Host and port of the upstream, for the log. */
+  host: string | undefined;
+  readonly #code: string | undefined;
 
   constructor(kind: FaultKind, sent: boolean, cause?: unknown) {
-    super(`upstream ${kind}`, { cause: codeOf(cause) });
+    super(`upstream ${kind}`);
     this.name = 'UpstreamFault';
     this.kind = kind;
     this.sent = sent;
+    this.#code = faultCode(cause);
+  }
+
+  get why(): Why {
+    const detail = [this.#code, this.host].filter((part) => part !== undefined).join(' ');
+    return { code: causeOf(this.kind, this.#code), detail: detail || undefined };
   }
 }
 
@@ -32,7 +42,16 @@ export function domainErrorOf(fault: UpstreamFault): DomainError {
   }
 }
 
-/** System and client errors name hosts and ports in their texts; their codes do not. */
-function codeOf(cause: unknown): string | undefined {
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : undefined;
+const causeOfKind: Readonly<Record<FaultKind, CauseCode>> = {
+  unreachable: 'UPSTREAM_UNREACHABLE',
+  broken: 'UPSTREAM_BROKE_OFF',
+  truncated: 'UPSTREAM_BROKE_OFF',
+  timeout: 'UPSTREAM_TIMEOUT',
+  aborted: 'CALLER_LEFT',
+};
+
+/** A name or a certificate is told from a server that is not there. */
+function causeOf(kind: FaultKind, code = ''): CauseCode {
+  const found = kind === 'unreachable' || kind === 'broken' ? connectionFault(code) : undefined;
+  return found === undefined ? causeOfKind[kind] : `UPSTREAM_${found}`;
 }

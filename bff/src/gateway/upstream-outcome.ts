@@ -1,5 +1,6 @@
 import { type FieldError, upstreamRejection } from '@ebp/contracts/envelope';
 import type { Operation } from '@ebp/contracts/operation';
+import type { CauseCode, Why } from '../http/causes.ts';
 import {
   DomainError,
   Outdated,
@@ -8,7 +9,7 @@ import {
   UpstreamForbidden,
   UpstreamRejected,
 } from '../http/errors.ts';
-import { envelopeVerdict } from './envelope-verdict.ts';
+import { envelopeVerdict, type Verdict } from './envelope-verdict.ts';
 import type { UpstreamAnswer } from './upstream-answer.ts';
 
 /** Longest answer that is ever held as a whole, in bytes. */
@@ -32,9 +33,9 @@ export async function requireSuccess(answer: UpstreamAnswer, expected: Expected 
   }
   if (!isJson(answer)) {
     answer.discard();
-    throw new UpstreamFailed({ message: 'the upstream answered something else than JSON' });
+    throw new UpstreamFailed({ why: { code: 'UPSTREAM_NOT_JSON', detail: mediaType(answer) } });
   }
-  let verdict = envelopeVerdict(answer.held, answer.complete);
+  let verdict = verdictOf(answer);
   if (verdict === 'unseen') {
     // Only an upstream that writes `isSuccess` behind 64 KiB of data comes here.
     verdict = envelopeVerdict(await answer.hold(wholeAnswerBytes), true);
@@ -42,25 +43,48 @@ export async function requireSuccess(answer: UpstreamAnswer, expected: Expected 
   if (verdict === 'rejected') throw rejection(await answer.whole(wholeAnswerBytes), expected);
   if (verdict === 'foreign') {
     answer.discard();
-    throw new UpstreamFailed({ message: 'the upstream answered no envelope' });
+    throw new UpstreamFailed({
+      why: { code: answer.complete && isCut(answer.held) ? 'UPSTREAM_BROKEN_JSON' : 'UPSTREAM_NO_ENVELOPE' },
+    });
   }
 }
 
+const causeOfStatus: Readonly<Record<number, CauseCode>> = {
+  400: 'UPSTREAM_REJECTED',
+  401: 'UPSTREAM_REFUSED_TOKEN',
+  403: 'UPSTREAM_FORBIDS',
+  404: 'UPSTREAM_KNOWS_NOT',
+  409: 'UPSTREAM_REJECTED',
+  422: 'UPSTREAM_REJECTED',
+  429: 'UPSTREAM_BUSY',
+  503: 'UPSTREAM_BUSY',
+};
+
+/** What an answer under another status than a good one is called in the log. */
+export function whyOfStatus(status: number): Why {
+  return { code: causeOfStatus[status] ?? 'UPSTREAM_FAILED', detail: `status ${status}` };
+}
+
 function failureOf(answer: UpstreamAnswer, expected: Expected): DomainError {
+  const why = whyOfStatus(answer.status);
   switch (answer.status) {
     case 400:
     case 409:
     case 422:
-      return isJson(answer) && answer.complete ? rejection(answer.held, expected) : new UpstreamRejected();
+      return isJson(answer) && answer.complete
+        ? rejection(answer.held, expected)
+        : new UpstreamRejected({ why });
+    case 401:
+      return new UpstreamFailed({ why });
     case 403:
-      return new UpstreamForbidden({ message: 'the upstream answered 403' });
+      return new UpstreamForbidden({ why });
     case 404:
-      return new DomainError('NOT_FOUND', 'upstream-error');
+      return new DomainError('NOT_FOUND', 'upstream-error', { why });
     case 429:
     case 503:
-      return new Unavailable();
+      return new Unavailable({ why });
     default:
-      return new UpstreamFailed({ message: `the upstream answered ${answer.status}` });
+      return new UpstreamFailed({ why });
   }
 }
 
@@ -84,7 +108,7 @@ export function parsedJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));
   } catch (cause) {
-    throw new UpstreamFailed({ message: 'the upstream answered broken JSON', cause });
+    throw new UpstreamFailed({ why: { code: 'UPSTREAM_BROKEN_JSON' }, cause });
   }
 }
 
@@ -94,6 +118,29 @@ function parseOrUndefined(body: Buffer): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** A good status over something that is no envelope. */
+export function isMalformed(answer: UpstreamAnswer): boolean {
+  return !isJson(answer) || verdictOf(answer) === 'foreign';
+}
+
+/** Looked at once for the metrics and once for the browser. */
+function verdictOf(answer: UpstreamAnswer): Verdict {
+  answer.verdict ??= envelopeVerdict(answer.held, answer.complete);
+  return answer.verdict;
+}
+
+/** It begins as an object and is none: the rest is missing. */
+function isCut(body: Buffer): boolean {
+  return /^\s*\{/.test(body.toString('latin1', 0, 64)) && parseOrUndefined(body) === undefined;
+}
+
+function mediaType({ headers }: UpstreamAnswer): string {
+  const type = headers['content-type'];
+  return (
+    /^[\w.+-]+\/[\w.+-]+/.exec(typeof type === 'string' ? type : '')?.[0].slice(0, 60) ?? 'no content-type'
+  );
 }
 
 function isJson(answer: UpstreamAnswer): boolean {

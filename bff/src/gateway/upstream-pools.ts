@@ -13,6 +13,8 @@ export interface GroupTarget {
   readonly isFull: () => boolean;
   /** Path of the group's base address, to be put before every operation's path. */
   readonly prefix: string;
+  /** For the log. */
+  readonly host: string;
 }
 
 export interface UpstreamPools {
@@ -44,7 +46,7 @@ export function openUpstreamPools({ urls, connectTimeoutMs }: Config['upstream']
     const fresh = new Pool(url.origin, { ...common, connections, pipelining: 0 });
     const streams = new Pool(url.origin, kept);
     const isFull = () => pool.stats.connected >= connections && pool.stats.free === 0;
-    return { pool, fresh, streams, isFull, prefix: url.pathname.replace(/\/$/, '') };
+    return { pool, fresh, streams, isFull, prefix: url.pathname.replace(/\/$/, ''), host: url.host };
   };
   const targets = Object.fromEntries(endpointGroups.map((group) => [group, target(group)] as const));
   return {

@@ -1,4 +1,5 @@
 import type { FieldError, ProblemCode } from '@ebp/contracts/envelope';
+import type { UpstreamNote, Why } from './causes.ts';
 
 /** How a request ended, as the request log and the metrics name it. */
 export type Outcome =
@@ -21,6 +22,10 @@ export class DomainError extends Error {
   readonly retryAfterSeconds: number | undefined;
   /** What the message names. */
   readonly params: Readonly<Record<string, string>> | undefined;
+  /** For the log alone. What it was caused by may say it instead: see `explain`. */
+  why: Why | undefined;
+  /** The call of the gateway's own that failed, for the log. */
+  upstream: UpstreamNote | undefined;
 
   constructor(
     code: ProblemCode,
@@ -31,6 +36,7 @@ export class DomainError extends Error {
       fieldErrors?: readonly FieldError[];
       retryAfterSeconds?: number;
       params?: Readonly<Record<string, string>>;
+      why?: Why;
     } = {},
   ) {
     super(details.message ?? code, { cause: details.cause });
@@ -40,6 +46,7 @@ export class DomainError extends Error {
     this.fieldErrors = details.fieldErrors;
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.params = details.params;
+    this.why = details.why;
   }
 }
 
@@ -136,8 +143,8 @@ export class Conflict extends DomainError {
 }
 
 export class RateLimited extends DomainError {
-  constructor(retryAfterSeconds: number) {
-    super('RATE_LIMITED', 'rate-limited', { retryAfterSeconds });
+  constructor(retryAfterSeconds: number, details?: Details) {
+    super('RATE_LIMITED', 'rate-limited', { retryAfterSeconds, ...details });
   }
 }
 

@@ -1,27 +1,42 @@
-import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { NotFound } from './errors.ts';
+import { explain, type Why, whyFields, whyOf } from './causes.ts';
+import { type DomainError, NotFound } from './errors.ts';
 import { sendProblem, toDomainError } from './problem.ts';
-import { contextOf } from './request-context.ts';
+import { contextOf, noteFailure } from './request-context.ts';
 
 /** Whatever no route answered does not exist. */
 export const notFound: RequestHandler = (_request, _response, next) => next(new NotFound());
 
-/** The one place where errors become answers. Cause and stack go to the log alone, under the correlation id. */
-export function problemHandler(logger: Logger): ErrorRequestHandler {
-  return (thrown, request, response, _next) => {
+/**
+ * The one place where errors become answers. The cause goes into the request's line, a stack into a line before it.
+ * @param whyLost finds out why a request has no session
+ */
+export function problemHandler(
+  logger: Logger,
+  whyLost: (request: Request) => Promise<Why | undefined> = async () => undefined,
+): ErrorRequestHandler {
+  return async (thrown, request, response, _next) => {
     const error = toDomainError(thrown);
     const context = contextOf(request);
-    context.outcome ??= error.outcome;
+    if (isLoss(error)) error.why = await whyLost(request).catch(() => undefined);
+    noteFailure(context, error);
     if (error.outcome === 'internal') {
       logger.error(
-        { correlationId: context.correlationId, operation: context.operation, err: error.cause },
+        {
+          correlationId: context.correlationId,
+          operation: context.operation,
+          ...whyFields(explain(error)),
+          err: error.cause,
+        },
         'internal error',
       );
-    } else if (error.cause !== undefined) {
-      const cause = error.cause instanceof Error ? error.cause.message : undefined;
-      logger.debug({ correlationId: context.correlationId, operation: context.operation, cause }, error.name);
     }
     sendProblem(response, error, context);
   };
+}
+
+/** A session is missing, and nobody has said why. */
+function isLoss(error: DomainError): boolean {
+  return (error.code === 'UNAUTHENTICATED' || error.code === 'SESSION_TIMEOUT') && whyOf(error) === undefined;
 }

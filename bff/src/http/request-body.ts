@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import { Invalid, TooSlow } from './errors.ts';
 import { sendProblem } from './problem.ts';
-import { contextOf } from './request-context.ts';
+import { contextOf, noteFailure } from './request-context.ts';
 
 /** How slowly a body may come: a start, and so many bytes for each further second. */
 export interface BodyPace {
@@ -58,7 +58,7 @@ function giveUp(request: IncomingMessage, response: ServerResponse): void {
     return;
   }
   const [context, error] = [contextOf(request), new TooSlow()];
-  context.outcome ??= error.outcome;
+  noteFailure(context, error);
   response.setHeader('Connection', 'close');
   sendProblem(response, error, context);
 }

@@ -1,16 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { Outcome } from './errors.ts';
+import { explain, type UpstreamNote, type Why } from './causes.ts';
+import { ClientAborted, DomainError, type Outcome, UpstreamTimeout } from './errors.ts';
 import type { PageLanguage } from './problem-page-texts.ts';
-
-/** What one upstream exchange tells the log: the last attempt's status, and how the call went as a whole. */
-export interface UpstreamNote {
-  readonly group: string;
-  readonly status: number | undefined;
-  readonly durationMs: number;
-  readonly attempts: number;
-  readonly breaker: string;
-}
 
 /** The place a call holds in its visitor's share. */
 interface HeldTurn {
@@ -27,6 +19,8 @@ export interface RequestContext {
   /** Milliseconds of the monotonic clock. */
   readonly startedAt: number;
   outcome: Outcome | undefined;
+  /** Why it failed, or why a part of its answer is missing. */
+  why: Why | undefined;
   /** Catalogue id, or the name of one of the gateway's own endpoints. */
   operation: string | undefined;
   /** Path pattern, never the path: that may hold keys of records. */
@@ -51,6 +45,7 @@ function openContext(request: Carrier): RequestContext {
     traceId: correlationId.replaceAll('-', ''),
     startedAt: performance.now(),
     outcome: undefined,
+    why: undefined,
     operation: undefined,
     route: undefined,
     company: undefined,
@@ -85,3 +80,31 @@ export function noteOperation(context: RequestContext, operation: string, route:
   context.operation = operation;
   context.route = route;
 }
+
+/** Notes how a request failed, or why a part of its answer is missing. The first reason stays. */
+export function noteFailure(context: RequestContext, error: DomainError): void {
+  context.outcome ??= error.outcome;
+  context.why ??= explain(error);
+  context.upstream ??= error.upstream;
+}
+
+/** Notes what left a part of an answer empty: the answer goes out, and does not count as whole. */
+export function noteMissingPart(context: RequestContext, thrown: unknown): void {
+  if (!(thrown instanceof ClientAborted)) {
+    if (thrown instanceof DomainError) noteFailure(context, thrown);
+    return;
+  }
+  // Nobody left: it is the answer's own deadline that ended the call.
+  noteFailure(context, new UpstreamTimeout({ why: { code: 'UPSTREAM_TIMEOUT', detail: 'deadline' } }));
+}
+
+/** Notes the calls of an answer that is made of several: the one that failed, else the one that took longest. */
+export function noteWorst(context: RequestContext): (note: UpstreamNote) => void {
+  return (note) => {
+    const before = context.upstream;
+    if (before === undefined || (isGood(before) && (!isGood(note) || note.durationMs > before.durationMs)))
+      context.upstream = note;
+  };
+}
+
+const isGood = ({ status = 0 }: UpstreamNote): boolean => status >= 200 && status <= 299;

@@ -1,5 +1,7 @@
 import type { CompanyCode } from '@ebp/contracts/company';
 import type { DataOf, Operation, RequestOf } from '@ebp/contracts/operation';
+import type * as z from 'zod';
+import type { UpstreamNote } from './causes.ts';
 
 /** On whose behalf a call goes upstream. Without a session only operations the BFF itself makes are possible. */
 export interface UpstreamPrincipal {
@@ -14,6 +16,8 @@ export interface UpstreamCallOptions {
   readonly principal: UpstreamPrincipal;
   readonly correlationId: string;
   readonly signal?: AbortSignal;
+  /** Hears how the exchange went; a failure carries it besides. */
+  readonly note?: (note: UpstreamNote) => void;
 }
 
 /**
@@ -21,10 +25,14 @@ export interface UpstreamCallOptions {
  * Timeouts, retry of reads and the circuit breaker of the group apply as for a proxied call.
  */
 export interface UpstreamCaller {
-  /** @throws DomainError `UPSTREAM`, `UPSTREAM_REJECTED`, `TIMEOUT` or `UNAVAILABLE` */
+  /**
+   * @param tolerant what is needed of an answer that breaks its contract elsewhere: it counts as drift and is used
+   * @throws DomainError `UPSTREAM`, `UPSTREAM_REJECTED`, `TIMEOUT` or `UNAVAILABLE`
+   */
   call<O extends Operation>(
     operation: O,
     request: RequestOf<O>,
     options: UpstreamCallOptions,
+    tolerant?: z.ZodType<DataOf<O>>,
   ): Promise<DataOf<O>>;
 }

@@ -1,17 +1,31 @@
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
+import { type Why, whyOf } from '../http/causes.ts';
 import { notFound, problemHandler } from '../http/problem-handler.ts';
 import { refuseStrayBody } from '../http/request-body.ts';
 import type { Metrics } from './metrics.ts';
 
-/** A part the gateway cannot serve without. Rejects when it is away. */
-export type Probe = () => Promise<void>;
+/** Something the gateway stands on. */
+export interface Part {
+  /** No request can be served without it; any other part that fails is reported, and no request is kept away. */
+  readonly isNeeded: boolean;
+  /** Rejects, with a reason where one is known, when it does not do its work. */
+  readonly probe: () => Promise<void>;
+}
+
+type State = 'ok' | 'degraded' | 'away';
+
+interface Found {
+  readonly name: string;
+  readonly state: State;
+  readonly why: Why | undefined;
+}
 
 export interface AdminDependencies {
   readonly logger: Logger;
   readonly metrics: Metrics;
   /** By the name under which /readyz reports it. */
-  readonly probes: Readonly<Record<string, Probe>>;
+  readonly parts: Readonly<Record<string, Part>>;
   readonly isDraining: () => boolean;
 }
 
@@ -19,21 +33,31 @@ export interface AdminDependencies {
 const probeMs = 1000;
 
 /** Health and metrics, on an address and port of their own that are never public. */
-export function createAdminApp({ logger, metrics, probes, isDraining }: AdminDependencies): Express {
+export function createAdminApp({ logger, metrics, parts, isDraining }: AdminDependencies): Express {
   const app = express();
+  const lookAtAll = async (): Promise<Found[]> => {
+    const found = await Promise.all(Object.entries(parts).map(look));
+    for (const { name, state } of found) metrics.part(name, state === 'ok');
+    return found;
+  };
   app.disable('x-powered-by');
   app.use(refuseStrayBody);
   app.get('/healthz', (_request, response) => {
     response.json({ status: 'alive' });
   });
   app.get('/readyz', async (_request, response) => {
-    const parts = Object.fromEntries(await Promise.all(Object.entries(probes).map(look)));
-    const isReady = !isDraining() && Object.values(parts).every((state) => state === 'ok');
-    response
-      .status(isReady ? 200 : 503)
-      .json({ status: isReady ? 'ready' : 'not ready', draining: isDraining(), parts });
+    const found = await lookAtAll();
+    const isReady = !isDraining() && found.every(({ state }) => state !== 'away');
+    const failed = found.filter(({ why }) => why !== undefined);
+    response.status(isReady ? 200 : 503).json({
+      status: isReady ? 'ready' : 'not ready',
+      draining: isDraining(),
+      parts: Object.fromEntries(found.map(({ name, state }) => [name, state])),
+      causes: Object.fromEntries(failed.map(({ name, why }) => [name, why])),
+    });
   });
   app.get('/metrics', async (_request, response) => {
+    await lookAtAll();
     response.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
   app.use(notFound);
@@ -41,14 +65,18 @@ export function createAdminApp({ logger, metrics, probes, isDraining }: AdminDep
   return app;
 }
 
-async function look([name, probe]: [string, Probe]): Promise<[string, 'ok' | 'away']> {
+function tooLate(name: string): Why {
+  return { code: name === 'issuer' ? 'ISSUER_TIMEOUT' : 'REDIS_SLOW' };
+}
+
+async function look([name, { isNeeded, probe }]: [string, Part]): Promise<Found> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error('late')), probeMs);
   try {
     await Promise.race([probe(), late.promise]);
-    return [name, 'ok'];
-  } catch {
-    return [name, 'away'];
+    return { name, state: 'ok', why: undefined };
+  } catch (error) {
+    return { name, state: isNeeded ? 'away' : 'degraded', why: whyOf(error) ?? tooLate(name) };
   } finally {
     clearTimeout(timer);
   }

@@ -7,6 +7,10 @@ export interface AuditFacts {
   readonly action: 'login' | 'logout' | 'refused' | 'create' | 'update' | 'delete';
   readonly outcome: 'done' | 'failed' | 'refused' | 'unknown';
   readonly reason?: string;
+  /** Of a sign-in that failed: keyed hashes of what was typed and where, and the limit that refused it. */
+  readonly nameKey?: string;
+  readonly addressKey?: string;
+  readonly limit?: string;
   readonly customer?: string;
   readonly machine?: string;
   readonly record?: string;

@@ -40,9 +40,13 @@ export class ContractDrift {
   #check(operation: Operation, body: Buffer): void {
     const parsed = this.#schemaOf(operation).safeParse(parseOrNull(body));
     if (parsed.success) return;
+    this.report(operation, parsed.error);
+  }
+
+  /** Counts an answer that was found to break its contract, and names where. */
+  report(operation: Operation, error: z.ZodError): void {
     this.#metrics.drift(operation.id);
-    const paths = new Set(parsed.error.issues.map((issue) => pathOf(issue.path)));
-    this.#logger.warn({ operation: operation.id, paths: [...paths].slice(0, maxPaths) }, 'contract drift');
+    this.#logger.warn({ operation: operation.id, paths: pathsOf(error) }, 'contract drift');
   }
 
   #schemaOf(operation: Operation): z.ZodType {
@@ -52,6 +56,11 @@ export class ContractDrift {
     this.#schemas.set(operation.id, schema);
     return schema;
   }
+}
+
+/** Where an answer breaks its contract. */
+export function pathsOf({ issues }: z.ZodError): string[] {
+  return [...new Set(issues.map((issue) => pathOf(issue.path)))].slice(0, maxPaths);
 }
 
 /** Positions in lists are left out: one wrong field is one path, however many rows have it. */

@@ -1,4 +1,6 @@
-import pino, { type DestinationStream } from 'pino';
+import type { DestinationStream } from 'pino';
+import { whyFields } from '../http/causes.ts';
+import { type LogOutput, openLogOutput } from './log-output.ts';
 
 /** Bytes that are gathered before they are written; what a pipe holds on Linux. */
 const batchBytes = 65_536;
@@ -6,33 +8,38 @@ const batchBytes = 65_536;
 const mostBytesPerCharacter = 3;
 /** Milliseconds a line waits at most. */
 const patience = 200;
+/** Batches that wait for an output that takes nothing: 8 MiB, some 20,000 requests. */
+const mostWaiting = 128;
+/** Milliseconds until a write that failed is tried again. */
+const pauseMs = 500;
 
-/** Pino's destination in its mode for bytes, which its types do not know. */
-interface ByteOutput {
-  write(bytes: Buffer): boolean;
-  flush(done?: (error?: Error) => void): void;
-  flushSync(): void;
+interface Batch {
+  readonly bytes: Buffer;
+  readonly lines: number;
 }
 
 /**
  * Standard output for log lines, written in batches and off the request path. Pino's own destination gathers lines as
- * well, but as text, which it measures anew at each line and the garbage collector copies until it is written.
+ * well, but as text, which it measures anew at each line and the garbage collector copies until it is written; and it
+ * keeps them without bound, while here the oldest go when a full disk or a blocked pipe takes none.
  */
 export class LineBatches implements DestinationStream {
   #batch = Buffer.allocUnsafe(batchBytes);
   #used = 0;
-  readonly #output: ByteOutput;
+  #lines = 0;
+  #waiting: Batch[] = [];
+  #isWriting = false;
+  #lost = 0;
+  #flushes: (() => void)[] = [];
+  readonly #output: LogOutput;
+  /** Hears how many lines are lost. */
+  onDrop: (lines: number) => void = () => {};
 
-  /** @param fd file descriptor */
-  constructor(fd = 1) {
-    // Its `flush` waits for nothing with a least length of 0.
-    const destination: unknown = pino.destination({ fd, sync: false, minLength: 1, contentMode: 'buffer' });
-    this.#output = destination as ByteOutput;
+  /** @param output file descriptor, or what stands for one */
+  constructor(output: number | LogOutput = 1) {
+    this.#output = typeof output === 'number' ? openLogOutput(output) : output;
     setInterval(() => this.#handOver(), patience).unref();
-    process.once('exit', () => {
-      this.#handOver();
-      this.#output.flushSync();
-    });
+    process.once('exit', () => this.#lastWords());
   }
 
   write(line: string): void {
@@ -42,19 +49,77 @@ export class LineBatches implements DestinationStream {
       if (most > batchBytes) this.#batch = Buffer.allocUnsafe(most);
     }
     this.#used += this.#batch.write(line, this.#used);
+    this.#lines += 1;
   }
 
-  /** Writes what is left; `done` is called when it is out. */
-  flush(done?: (error?: Error) => void): void {
+  /** Writes what is left; `done` is called when it is out, which with a blocked output is never. */
+  flush(done?: () => void): void {
     this.#handOver();
-    this.#output.flush(done);
+    if (done === undefined) return;
+    if (this.#isWriting || this.#waiting.length > 0) this.#flushes.push(done);
+    else done();
   }
 
   #handOver(): void {
     if (this.#used === 0) return;
     // The output keeps what it is given until it is written, so the next lines go into bytes of their own.
-    this.#output.write(this.#batch.subarray(0, this.#used));
+    this.#waiting.push({ bytes: this.#batch.subarray(0, this.#used), lines: this.#lines });
     this.#batch = Buffer.allocUnsafe(batchBytes);
     this.#used = 0;
+    this.#lines = 0;
+    if (this.#waiting.length > mostWaiting) this.#drop();
+    this.#writeNext();
+  }
+
+  #drop(): void {
+    const oldest = this.#waiting.shift();
+    if (oldest === undefined) return;
+    this.#lost += oldest.lines;
+    this.onDrop(oldest.lines);
+  }
+
+  #writeNext(): void {
+    if (this.#isWriting) return;
+    const next = this.#waiting.shift();
+    if (next === undefined) {
+      for (const done of this.#flushes.splice(0)) done();
+      return;
+    }
+    this.#isWriting = true;
+    this.#output.write(next.bytes, (error, written) => {
+      const left = next.bytes.subarray(written);
+      if (left.length > 0) this.#waiting.unshift({ bytes: left, lines: next.lines });
+      if (error) {
+        setTimeout(() => this.#goOn(), pauseMs).unref();
+        return;
+      }
+      this.#tellLoss();
+      this.#goOn();
+    });
+  }
+
+  #goOn(): void {
+    this.#isWriting = false;
+    this.#writeNext();
+  }
+
+  /** The gap has a line of its own, once there is room for one. */
+  #tellLoss(): void {
+    if (this.#lost === 0) return;
+    const line = {
+      level: 'error',
+      time: new Date().toISOString(),
+      msg: 'log lines lost',
+      lost: this.#lost,
+      ...whyFields({ code: 'LOG_BLOCKED' }),
+    };
+    this.#lost = 0;
+    this.write(`${JSON.stringify(line)}\n`);
+  }
+
+  #lastWords(): void {
+    this.#handOver();
+    // What is being written blocks the way: more would come out in its midst.
+    if (!this.#isWriting) for (const { bytes } of this.#waiting) this.#output.writeNow(bytes);
   }
 }

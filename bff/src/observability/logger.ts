@@ -1,5 +1,4 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
-import { LineBatches } from './line-batches.ts';
 
 /**
  * A logger for `info` lines of one field or more whose values are plain. They are made by `JSON.stringify` in one go, which takes
@@ -26,7 +25,7 @@ function isoTime(): () => string {
  * One JSON object a line with stable names. Written in batches off the request path; `flush` before leaving.
  * Nothing is redacted here: lines are built from named fields, so nothing secret gets near.
  */
-export function createLogger(level: string, destination: DestinationStream = new LineBatches()): Logger {
+export function createLogger(level: string, destination: DestinationStream): Logger {
   return pino(
     {
       level,

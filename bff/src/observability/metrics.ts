@@ -14,6 +14,8 @@ export interface Metrics {
   refresh(result: string): void;
   sessions(change: 'opened' | 'ended'): void;
   drift(operation: string): void;
+  logLost(lines: number): void;
+  part(name: string, isUp: boolean): void;
 }
 
 interface Duration {
@@ -51,6 +53,12 @@ export function createMetrics(processMetrics = false): Metrics {
   });
   const counter = (name: string, help: string, labelNames: string[]) =>
     new Counter({ name, help, labelNames, registers });
+  const parts = new Gauge({
+    name: 'ebp_part_up',
+    help: 'What the gateway stands on: 1 does its work, 0 does not',
+    labelNames: ['part'],
+    registers,
+  });
   const retries = counter('ebp_upstream_retries_total', 'Retries of reads by endpoint group and result', [
     'group',
     'result',
@@ -60,6 +68,7 @@ export function createMetrics(processMetrics = false): Metrics {
   const drifts = counter('ebp_contract_drift_total', 'Sampled answers that broke their contract', [
     'operation',
   ]);
+  const lost = counter('ebp_log_lines_lost_total', 'Log lines lost to a full disk or a blocked pipe', []);
   const durations = new TurnBatch<Duration>((measured) => {
     for (const { histogram, labels, durationMs } of measured) histogram.observe(labels, durationMs / 1000);
   });
@@ -74,5 +83,7 @@ export function createMetrics(processMetrics = false): Metrics {
     refresh: (result) => refreshes.inc({ result }),
     sessions: (change) => sessions.inc({ change }),
     drift: (operation) => drifts.inc({ operation }),
+    part: (part, isUp) => parts.set({ part }, Number(isUp)),
+    logLost: (lines) => lost.inc(lines),
   };
 }

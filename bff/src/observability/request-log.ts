@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { type CauseCode, causes, whyFields } from '../http/causes.ts';
 import type { Outcome } from '../http/errors.ts';
 import { contextOf, type RequestContext } from '../http/request-context.ts';
 import { TurnBatch } from '../http/turn-batch.ts';
@@ -34,7 +35,12 @@ export function requestLog(
     for (const { context, method, status, durationMs } of requests) {
       const outcome = context.outcome ?? outcomeOf(status);
       metrics.request(context.operation ?? 'none', outcome, durationMs);
-      lines.info(line(context, method, status, durationMs, outcome), 'request');
+      const said = line(context, method, status, durationMs, outcome);
+      if (outcome === 'ok') lines.info(said, 'request');
+      else {
+        const why = context.why ?? { code: usualCauses[outcome] };
+        logger[causes[why.code]]({ ...said, ...whyFields(why) }, 'request');
+      }
       if (context.sessionKey !== undefined && !noFailures.includes(outcome)) onFailure(context, outcome);
     }
   });
@@ -45,13 +51,29 @@ export function requestLog(
       // An answer cut short by the gateway itself has its outcome already.
       const isCut = response.headersSent && context.outcome !== undefined;
       const isAnswered = response.writableFinished || isCut;
-      if (!isAnswered) context.outcome = 'client-aborted';
+      if (!isAnswered) {
+        context.outcome = 'client-aborted';
+        context.why = undefined;
+      }
       const status = isAnswered ? response.statusCode : clientClosedRequest;
       finished.add({ context, method: request.method, status, durationMs });
     });
     next();
   };
 }
+
+/** Why requests end as they do where nobody noted it. */
+const usualCauses: Readonly<Record<Exclude<Outcome, 'ok'>, CauseCode>> = {
+  'rejected-by-access': 'ACCESS_REFUSED',
+  'rejected-by-validation': 'CALL_MALFORMED',
+  'rate-limited': 'LIMIT_REACHED',
+  'upstream-error': 'UPSTREAM_FAILED',
+  'upstream-timeout': 'UPSTREAM_TIMEOUT',
+  'upstream-rejected': 'UPSTREAM_REJECTED',
+  'client-aborted': 'CALLER_LEFT',
+  'session-expired': 'SESSION_GONE',
+  internal: 'GATEWAY_FAULT',
+};
 
 function outcomeOf(status: number): Outcome {
   if (status < 400) return 'ok';

@@ -8,6 +8,9 @@ import type { SessionStore } from './session-store.ts';
 export interface LogNames {
   sessionKey(id: string): string;
   userKey(userCode: string): string;
+  /** Of what somebody typed as a login name, however they wrote it. */
+  nameKey(loginName: string): string;
+  addressKey(address: string): string;
 }
 
 /**
@@ -15,10 +18,13 @@ export interface LogNames {
  * guessed, so theirs is keyed; it changes with the signing secret.
  */
 export function logNames([secret]: readonly [string, ...string[]]): LogNames {
+  const keyed = (kind: string, text: string) =>
+    createHmac('sha256', secret).update(`${kind}:${text}`).digest('base64url').slice(0, 22);
   return {
     sessionKey: (id) => createHash('sha256').update(`session-key:${id}`).digest('base64url').slice(0, 22),
-    userKey: (code) =>
-      createHmac('sha256', secret).update(`user-key:${code}`).digest('base64url').slice(0, 22),
+    userKey: (code) => keyed('user-key', code),
+    nameKey: (name) => keyed('name-key', name.normalize('NFKC').trim().toLowerCase()),
+    addressKey: (address) => keyed('address-key', address),
   };
 }
 

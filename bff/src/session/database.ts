@@ -45,10 +45,10 @@ export interface Database {
   /** Deletes a key while it holds this value. */
   drop(key: string, value: string): Promise<boolean>;
   /**
-   * Takes a place for a member in every set or, where one of them is full, in none. Answers 0 or the milliseconds until
-   * each of them has room, if nobody gives a place back sooner.
+   * Takes a place for a member in every set or, where one of them is full, in none. Answers the milliseconds
+   * until each of them has room, if nobody gives a place back sooner: all 0 where it was taken.
    */
-  reserve(places: readonly Place[], member: string): Promise<number>;
+  reserve(places: readonly Place[], member: string): Promise<number[]>;
   giveBack(keys: readonly string[], member: string): Promise<void>;
   /** Remembers a member until an instant (epoch milliseconds), forgetting those whose instant passed. */
   addMember(key: string, member: string, untilMs: number): Promise<void>;
@@ -61,5 +61,7 @@ export interface Database {
   ready(signal?: AbortSignal): Promise<void>;
   /** @throws Unavailable */
   ping(): Promise<void>;
+  /** Writes something that nobody reads. @throws Unavailable when the store takes no writes */
+  tryWrite(): Promise<void>;
   close(): Promise<void>;
 }

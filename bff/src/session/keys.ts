@@ -21,6 +21,8 @@ export function sessionKeys(id: string) {
     relogin: `${base}:relogin`,
     /** An agent's connection to the telephony provider, encrypted. */
     telephony: `${base}:telephony`,
+    /** Why it ended, for the log: it outlives everything else of it. */
+    ended: `ebp:ended:{${id}}`,
   } as const;
 }
 

@@ -66,15 +66,15 @@ export class MemoryDatabase implements Database {
     return this.#live(key)?.value === value && this.#values.delete(key);
   }
 
-  async reserve(places: readonly Place[], member: string): Promise<number> {
+  async reserve(places: readonly Place[], member: string): Promise<number[]> {
     const now = Date.now();
     const waits = places.map(({ key, limit }) => {
       const ends = [...(this.#sets.get(key)?.values() ?? [])].filter((until) => until > now).sort();
       return ends.length < limit ? 0 : (ends[ends.length - limit] ?? now) - now;
     });
-    const waitMs = Math.max(...waits);
-    if (waitMs <= 0) for (const { key, ttlMs } of places) await this.addMember(key, member, now + ttlMs);
-    return waitMs;
+    if (Math.max(...waits) <= 0)
+      for (const { key, ttlMs } of places) await this.addMember(key, member, now + ttlMs);
+    return waits;
   }
 
   async giveBack(keys: readonly string[], member: string): Promise<void> {
@@ -108,6 +108,8 @@ export class MemoryDatabase implements Database {
   async ready(): Promise<void> {}
 
   async ping(): Promise<void> {}
+
+  async tryWrite(): Promise<void> {}
 
   async close(): Promise<void> {
     clearInterval(this.#sweeper);

@@ -7,9 +7,10 @@ import { problemHandler } from '../http/problem-handler.ts';
 import { requestGuard } from './request-guard.ts';
 
 const publicUrl = 'https://portal.example';
+const settings = { publicUrl, company: { hosts: new Map([['chk.example', 'CHK'] as const]) } };
 const app = express()
-  .use('/api', requestGuard({ publicUrl }))
-  .use('/bff', requestGuard({ publicUrl }))
+  .use('/api', requestGuard(settings))
+  .use('/bff', requestGuard(settings))
   .use((_request, response) => void response.send('through'))
   .use(problemHandler(pino({ level: 'silent' })));
 const own = { 'X-EBP-Request': '1' };
@@ -79,5 +80,19 @@ describe('[OPN-06] request guard', () => {
     await request(app).post('/bff/session/back-channel-logout').expect(200);
     await request(app).get('/bff/session/back-channel-logout').expect(403);
     await request(app).post('/bff/session/back-channel-logout/x').expect(403);
+  });
+});
+
+describe('[OPN-06] a company with a host of its own', () => {
+  it.each([
+    ['its own pages', 'chk.example', 'https://chk.example', 200],
+    ['the portal’s public address', 'chk.example', publicUrl, 403],
+    ['another company', 'portal.example', 'https://chk.example', 403],
+    ['a stranger', 'chk.example', 'https://evil.example', 403],
+  ])('is called by %s', async (_who, host, origin, status) => {
+    await request(app)
+      .post('/bff/session/login')
+      .set({ ...own, Host: host, Origin: origin })
+      .expect(status);
   });
 });

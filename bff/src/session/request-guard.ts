@@ -1,28 +1,28 @@
 import type { RequestHandler } from 'express';
-import type { Config } from '../config/config.ts';
 import { endpointOf } from '../http/endpoint-of.ts';
 import { RequestRefused } from '../http/errors.ts';
+import { ownOrigin } from '../http/own-origin.ts';
 
 /**
  * Refuses calls that another site made a browser send (OPN-06). A foreign page cannot add `X-EBP-Request` without a
  * preflight, and no preflight is ever granted; a foreign Origin or Sec-Fetch-Site is refused besides, since not every
  * browser sends them. Deny by default: only an endpoint that says why is exempt. To be mounted before every route of /bff and /api.
  */
-export function requestGuard({ publicUrl }: Pick<Config, 'publicUrl'>): RequestHandler {
-  const own = new URL(publicUrl).origin;
+export function requestGuard(config: Parameters<typeof ownOrigin>[0]): RequestHandler {
+  const own = ownOrigin(config);
   return (request, _response, next) => {
     const exemption = endpointOf(request.method, request.originalUrl)?.exempt?.as;
     if (exemption === 'server-to-server') return next();
-    if (request.method === 'OPTIONS') throw new RequestRefused({ message: 'No preflight is granted' });
+    if (request.method === 'OPTIONS') throw refused('preflight');
     const { origin, 'sec-fetch-site': site, 'sec-fetch-dest': destination } = request.headers;
     if (exemption === 'navigation') {
       // A link may be followed from anywhere, but not framed, fetched or embedded by another site.
-      if (isForeign(site) && destination !== 'document') throw new RequestRefused();
+      if (isForeign(site) && destination !== 'document') throw refused(`sec-fetch-site ${site}`);
       return next();
     }
-    if (request.headers['x-ebp-request'] !== '1') throw new RequestRefused({ message: 'Header missing' });
-    if (origin !== undefined && origin !== own) throw new RequestRefused({ message: 'Foreign origin' });
-    if (isForeign(site)) throw new RequestRefused({ message: 'Foreign site' });
+    if (request.headers['x-ebp-request'] !== '1') throw refused('no x-ebp-request');
+    if (origin !== undefined && origin !== own(request)) throw refused(`origin ${hostOf(origin)}`);
+    if (isForeign(site)) throw refused(`sec-fetch-site ${site}`);
     next();
   };
 }
@@ -33,4 +33,15 @@ export function requestGuard({ publicUrl }: Pick<Config, 'publicUrl'>): RequestH
  */
 export function isForeign(site: string | string[] | undefined): boolean {
   return site !== undefined && site !== 'same-origin' && site !== 'none';
+}
+
+/** Browsers send what they like. */
+const longestDetail = 100;
+
+function refused(detail: string): RequestRefused {
+  return new RequestRefused({ why: { code: 'ORIGIN_REFUSED', detail: detail.slice(0, longestDetail) } });
+}
+
+function hostOf(origin: string): string {
+  return URL.parse(origin)?.host ?? 'unreadable';
 }

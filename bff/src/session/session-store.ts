@@ -164,9 +164,14 @@ export class SessionStore {
     return { grant: this.vault.openGrant(id, sealedGrant), telephony: connection ?? undefined };
   }
 
-  /** Tells the event streams of every replica. After `replaced` the browser has another session to listen to. */
+  /** Tells the event streams of every replica, and whoever looks into the log later. After `replaced` the browser has another session to listen to. */
   async announceEnd(id: string, reason: SessionEndReason | 'replaced'): Promise<void> {
     await this.database.publish(endedChannel, JSON.stringify({ id, reason }));
+    const { ended } = sessionKeys(id);
+    // For the log alone: a store that takes no writes must not keep a session from ending.
+    await this.database
+      .put({ key: ended, value: reason, ttlMs: this.limits.absoluteMs })
+      .catch(() => undefined);
   }
 
   /** undefined for what this release or these keys cannot read: such a session has to sign in again. */

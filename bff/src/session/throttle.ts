@@ -41,8 +41,12 @@ export class Throttle {
       limit: allowance.limit,
       ttlMs: allowance.windowMs,
     }));
-    const waitMs = await this.#database.reserve(places, member);
-    if (waitMs > 0) throw new RateLimited(Math.ceil(waitMs / 1000));
+    const waits = await this.#database.reserve(places, member);
+    const waitMs = Math.max(...waits);
+    if (waitMs > 0) {
+      const limit = counted[waits.indexOf(waitMs)]?.[0].name;
+      throw new RateLimited(Math.ceil(waitMs / 1000), { why: { code: 'LIMIT_REACHED', detail: limit } });
+    }
     return {
       giveBack: async (...allowances) => {
         const given = counted.filter(([allowance]) => allowances.includes(allowance));

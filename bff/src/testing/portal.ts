@@ -18,6 +18,8 @@ export interface TestPortal {
   readonly server: Server;
   readonly url: string;
   readonly lines: LogLine[];
+  /** What /metrics says. */
+  metrics(): Promise<string>;
   /** The line of the request that was answered with this correlation id. */
   line(correlationId: unknown): Promise<LogLine>;
   /** A browser with its own cookies, signed in. */
@@ -73,6 +75,7 @@ export async function startPortal(
     server,
     url,
     lines,
+    metrics: async () => (await supertest(portal.admin).get('/metrics')).text,
     line: (correlationId) =>
       eventually(() => lines.find((line) => line.msg === 'request' && line.correlationId === correlationId)),
     async signedIn({ company, code, password } = demoAccounts.harbourAdmin) {

@@ -24,6 +24,13 @@ export const authorizationAnswer = z.object({
 });
 export type AuthorizationAnswer = z.infer<typeof authorizationAnswer>;
 
+/** The same where it says no (RFC 6749 section 4.1.2.1). */
+export const authorizationRefusal = z.object({
+  error: opaque(100).min(1),
+  state: opaque(512).min(1),
+});
+export type AuthorizationRefusal = z.infer<typeof authorizationRefusal>;
+
 /** What was typed as login name: an e-mail address or the code of a customer. */
 export const loginMethods = ['EMAIL', 'CUSTOMER_CODE'] as const;
 export const loginMethod = z.enum(loginMethods);

@@ -5,7 +5,7 @@ import { banner } from '../entities/banner.ts';
 import { address, emailText, phoneText, qrCode } from '../entities/request-fields.ts';
 import { systemConfig } from '../entities/system-config.ts';
 import { oneLine, opaque, severalLines } from '../entities/text.ts';
-import { authorizationAnswer } from './auth-server.ts';
+import { authorizationAnswer, authorizationRefusal } from './auth-server.ts';
 
 export const sessionFlags = z.object({
   /** The session was opened through guest login; every guest restriction hangs on this. */
@@ -118,7 +118,12 @@ export const accountSwitch = z.object({
 /** Without `ql` the one kept since the page was opened counts. */
 export const guestLoginRequest = z.object({ company: companyCode, ql: qrCode.optional() });
 
-export const authServerRequest = z.union([authorizationAnswer, z.object({ token: opaque(8192).min(1) })]);
+export const authServerRequest = z.union([
+  authorizationAnswer,
+  authorizationRefusal,
+  z.object({ token: opaque(8192).min(1) }),
+]);
+export type AuthServerRequest = z.infer<typeof authServerRequest>;
 
 export const changePasswordRequest = z.object({
   oldPassword: z.string().max(256).optional(),

@@ -50,12 +50,13 @@ export function safeTarget(target: string | null | undefined): string | undefine
   return target.startsWith('/pages/') ? undefined : target;
 }
 
-/** The login page with the wish to come back, and why the person is there (SES-01, LOG-22). */
-export function loginPath(redirect?: string, reason?: string): string {
+/** The login page with the wish to come back, why the person is there, and the number of the call that failed (SES-01, LOG-22). */
+export function loginPath(redirect?: string, reason?: string, ref?: string): string {
   const query = new URLSearchParams();
   const target = withoutHandOver(safeTarget(redirect));
   if (target && target !== paths.root) query.set('redirect', target);
   if (reason) query.set('reason', reason);
+  if (ref) query.set('ref', ref);
   const text = query.toString();
   return text ? `${paths.login}?${text}` : paths.login;
 }

@@ -1,6 +1,9 @@
+import { companyCode } from '@ebp/contracts/company';
 import type { LoginResult } from '@ebp/contracts/portal/session';
 import type { Request, Response } from 'express';
-import { DomainError } from '../../http/errors.ts';
+import { addressOf } from '../../http/address.ts';
+import { whyOf } from '../../http/causes.ts';
+import { DomainError, RateLimited } from '../../http/errors.ts';
 import { contextOf } from '../../http/request-context.ts';
 import { forgetSession } from '../../session/express-session.ts';
 import type { Proven } from '../admission.ts';
@@ -42,10 +45,18 @@ export async function answerSignIn(
   return { next };
 }
 
-/** Leaves an audit line for a sign-in that failed; names and passwords are no part of it. */
+/** Whom a sign-in was tried for, as far as the request said. */
+interface Tried {
+  /** Any text: what is no company is not written down. */
+  readonly company?: string | undefined;
+  readonly loginName?: string;
+}
+
+/** Leaves an audit line for a sign-in that failed: name and address as keyed hashes, no password. */
 export async function auditFailure<T>(
   request: Request,
-  { audit }: Pick<AuthRouterParts, 'audit'>,
+  { audit, names }: Pick<AuthRouterParts, 'audit' | 'names'>,
+  { company, loginName }: Tried,
   work: () => Promise<T>,
 ): Promise<T> {
   try {
@@ -53,7 +64,17 @@ export async function auditFailure<T>(
   } catch (error) {
     const code = error instanceof DomainError ? error.code : 'INTERNAL';
     const reason = error instanceof LoginFailed ? error.reason : code;
-    audit(contextOf(request), { action: 'login', outcome: 'failed', reason });
+    const limit = error instanceof RateLimited ? whyOf(error)?.detail : undefined;
+    const context = contextOf(request);
+    context.company ??= companyCode.safeParse(company).data;
+    audit(context, {
+      action: 'login',
+      outcome: 'failed',
+      reason,
+      addressKey: names.addressKey(addressOf(request)),
+      ...(loginName === undefined ? {} : { nameKey: names.nameKey(loginName) }),
+      ...(limit === undefined ? {} : { limit }),
+    });
     throw error;
   }
 }

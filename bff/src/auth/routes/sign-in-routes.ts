@@ -3,6 +3,7 @@ import type { Request } from 'express';
 import type { EndpointHandlers } from '../../access/endpoint-call.ts';
 import { addressOf } from '../../http/address.ts';
 import { Invalid, Unavailable } from '../../http/errors.ts';
+import { noteFailure } from '../../http/request-context.ts';
 import { isForeign } from '../../session/request-guard.ts';
 import { loginPath } from '../landing.ts';
 import { LoginFailed } from '../login-errors.ts';
@@ -32,7 +33,7 @@ export function signInHandlers(parts: AuthRouterParts): EndpointHandlers<SignInE
 
   return {
     'session.login': ({ request, response, body }) =>
-      auditFailure(request, parts, async () => {
+      auditFailure(request, parts, body, async () => {
         const ql = body.ql ?? scan.read(request);
         const begun = await parts.passwords.signIn(body, addressOf(request), ql, (proven) =>
           parts.signIn.complete(request, proven, body.redirecturl),
@@ -43,8 +44,8 @@ export function signInHandlers(parts: AuthRouterParts): EndpointHandlers<SignInE
     'session.guest': async ({ request, response, context, body }) => {
       const ql = body.ql ?? scan.read(request);
       if (ql === undefined) throw new Invalid([{ path: 'ql', messageId: 'validation.required' }]);
-      await throttle.attempt([scansByAddress, addressOf(request)]);
-      return auditFailure(request, parts, async () => {
+      return auditFailure(request, parts, body, async () => {
+        await throttle.attempt([scansByAddress, addressOf(request)]);
         const { id } = await parts.guests.signIn(body.company, ql, context.correlationId, (proven) =>
           parts.signIn.complete(request, proven),
         );
@@ -57,13 +58,14 @@ export function signInHandlers(parts: AuthRouterParts): EndpointHandlers<SignInE
     'session.auth-server': ({ request, response, body }) => {
       const ql = scan.read(request);
       const signIn = async () => {
+        if ('error' in body) throw parts.singleSignOn.refusal(request, response, body);
         const { proven, redirecturl } =
           'code' in body
             ? await parts.singleSignOn.finish(request, response, body, ql)
             : { proven: await tokenLogin(parts.issuer, body.token, ql), redirecturl: undefined };
         return finishSignIn(request, response, proven, redirecturl, parts);
       };
-      return auditFailure(request, parts, () =>
+      return auditFailure(request, parts, { company: parts.singleSignOn.visited(request) }, () =>
         throttle.limitFailures(
           [failuresByAddress, addressOf(request)],
           (error) => error instanceof LoginFailed,
@@ -72,17 +74,21 @@ export function signInHandlers(parts: AuthRouterParts): EndpointHandlers<SignInE
       );
     },
 
-    'session.sso': async ({ request, response, query: { company, redirecturl } }) => {
+    'session.sso': async ({ request, response, context, query: { company, redirecturl } }) => {
       response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
       try {
         if (isForeign(request.headers['sec-fetch-site']) || (await isSignedIn(request))) {
           return response.redirect(303, askPath(company, redirecturl));
         }
-        response.redirect(302, (await parts.singleSignOn.begin(response, company, redirecturl)).href);
+        response.redirect(
+          302,
+          (await parts.singleSignOn.begin(request, response, company, redirecturl)).href,
+        );
       } catch (error) {
         if (!(error instanceof Unavailable)) throw error;
+        noteFailure(context, error);
         // A person followed a link: a page says more than an error in JSON.
-        response.redirect(303, `${loginPath}?reason=failed`);
+        response.redirect(303, `${loginPath}?reason=failed&ref=${context.correlationId}`);
       }
     },
   };

@@ -14,6 +14,8 @@ export interface FakeIssuer {
     isPlainOAuth?: boolean;
     signedBy?: 'stranger' | 'nobody';
     status?: number;
+    /** The error code of the token answer (RFC 6749 section 5.2). */
+    tokenError?: string;
     delayMs?: number;
   };
   /** Authorization header and form of the token calls. */
@@ -50,13 +52,15 @@ export async function startFakeIssuer(): Promise<FakeIssuer> {
     for await (const chunk of request) chunks.push(chunk);
     const form = new URLSearchParams(Buffer.concat(chunks).toString());
     tokenCalls.push({ authorization: request.headers.authorization, form });
+    if (fake.lies.tokenError !== undefined) return { error: fake.lies.tokenError };
     const tokens = { access_token: 'at', token_type: 'bearer', expires_in: 300 };
     return fake.lies.isPlainOAuth ? tokens : { ...tokens, id_token: await idToken() };
   }
 
   const server = createServer(async (request, response) => {
     await sleep(fake.lies.delayMs ?? 0);
-    response.statusCode = fake.lies.status ?? 200;
+    const isRefused = fake.lies.tokenError !== undefined && request.url === '/token';
+    response.statusCode = fake.lies.status ?? (isRefused ? 400 : 200);
     response.setHeader('content-type', 'application/json').end(JSON.stringify(await answer(request)));
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

@@ -5,12 +5,14 @@ import { CommandLimit } from './command-limit.ts';
 import { connectForCommands, connectForMessages } from './connect.ts';
 import { Messages } from './messages.ts';
 import { ReadBatch } from './read-batch.ts';
+import { redisFault } from './redis-fault.ts';
 import { type ScriptName, scripts } from './scripts.ts';
 
 type Script = (keys: number, ...keysAndArguments: (string | number)[]) => Promise<unknown>;
 
 /** A command is answered within this time or counts as failed: a request must never wait for a store that is away. */
 const commandTimeoutMs = 250;
+const probeMs = 10_000;
 
 /** Sessions in Redis: single, Sentinel or Cluster. */
 export class RedisDatabase implements Database {
@@ -18,10 +20,18 @@ export class RedisDatabase implements Database {
   readonly #limit = new CommandLimit(commandTimeoutMs);
   readonly #messages: Messages;
   readonly read: Database['read'];
+  /** Why there is no connection, while there is none. */
+  #lastFault: Error | undefined;
 
   constructor(address: string, onError: (error: Error) => void = () => {}) {
     this.#commands = connectForCommands(address);
-    this.#commands.on('error', onError);
+    this.#commands.on('error', (error: Error) => {
+      this.#lastFault = error;
+      onError(error);
+    });
+    this.#commands.on('ready', () => {
+      this.#lastFault = undefined;
+    });
     const mget = (keys: readonly string[]) => this.#guarded(() => this.#commands.mget(...keys));
     // In a cluster one command reaches one session's keys only, which lie on one node.
     const batch = new ReadBatch(mget);
@@ -69,9 +79,10 @@ export class RedisDatabase implements Database {
     return (await this.#run('dropKey', [key], [value])) === 1;
   }
 
-  async reserve(places: readonly Place[], member: string): Promise<number> {
+  async reserve(places: readonly Place[], member: string): Promise<number[]> {
     const values = places.flatMap(({ limit, ttlMs }) => [limit, Math.ceil(ttlMs)]);
-    return Number(await this.#run('reservePlaces', places.map(keyOf), [member, ...values]));
+    const waits = await this.#run('reservePlaces', places.map(keyOf), [member, ...values]);
+    return Array.isArray(waits) ? waits.map(Number) : [];
   }
 
   async giveBack(keys: readonly string[], member: string): Promise<void> {
@@ -102,12 +113,18 @@ export class RedisDatabase implements Database {
     if (this.#commands.status === 'ready') return;
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     this.#commands.once('ready', resolve);
-    signal?.addEventListener('abort', () => reject(new Unavailable({ message: 'Redis cannot be reached' })));
+    signal?.addEventListener('abort', () =>
+      reject(new Unavailable({ why: redisFault(undefined, this.#lastFault) })),
+    );
     await promise;
   }
 
   async ping(): Promise<void> {
     await this.#guarded(() => this.#commands.ping());
+  }
+
+  async tryWrite(): Promise<void> {
+    await this.put({ key: 'ebp:probe', value: '1', ttlMs: probeMs });
   }
 
   async close(): Promise<void> {
@@ -124,7 +141,7 @@ export class RedisDatabase implements Database {
     try {
       return await this.#limit.within(command());
     } catch (cause) {
-      throw new Unavailable({ message: 'The session store did not answer', retryAfterSeconds: 1, cause });
+      throw new Unavailable({ why: redisFault(cause, this.#lastFault), retryAfterSeconds: 1 });
     }
   }
 }

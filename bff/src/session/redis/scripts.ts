@@ -52,26 +52,29 @@ return redis.call('DEL', KEYS[1])`;
 
 /**
  * KEYS sorted sets; ARGV member, then limit and lifetime of each. Adds the member to all, or to none where one is full and
- * answers the milliseconds until there is room. By the clock of Redis, so that replicas need no common one.
+ * answers the milliseconds until each has room. By the clock of Redis, so that replicas need no common one.
  */
 const reservePlaces = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
-local wait = 0
+local waits = {}
+local isFull = false
 for i = 1, #KEYS do
   redis.call('ZREMRANGEBYSCORE', KEYS[i], '-inf', now)
+  waits[i] = 0
   local over = redis.call('ZCARD', KEYS[i]) - ARGV[2 * i]
   if over >= 0 then
     local last = redis.call('ZRANGE', KEYS[i], over, over, 'WITHSCORES')
-    wait = math.max(wait, last[2] - now)
+    waits[i] = last[2] - now
+    isFull = true
   end
 end
-if wait > 0 then return wait end
+if isFull then return waits end
 for i = 1, #KEYS do
   redis.call('ZADD', KEYS[i], now + ARGV[2 * i + 1], ARGV[1])
   redis.call('PEXPIRE', KEYS[i], ARGV[2 * i + 1])
 end
-return 0`;
+return waits`;
 
 /** KEYS sorted sets; ARGV member. */
 const givePlacesBack = `

@@ -97,11 +97,13 @@ export function itKeepsTheContract(open: () => Database | Promise<Database>): vo
   it('gives no more places than there are, however many ask at once, and each of them for its time', async () => {
     const [a = ''] = keys('a');
     const place = { key: a, limit: 3, ttlMs: 80 };
-    const waits = await Promise.all(Array.from({ length: 9 }, (_, at) => database.reserve([place], `${at}`)));
+    const waits = await Promise.all(
+      Array.from({ length: 9 }, (_, at) => longest(database.reserve([place], `${at}`))),
+    );
     expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
     expect(waits.every((wait) => wait >= 0 && wait <= 80)).toBe(true);
     await sleep(100);
-    expect(await database.reserve([place], 'later')).toBe(0);
+    expect(await longest(database.reserve([place], 'later'))).toBe(0);
   });
 
   it('gives a place in every set or in none', async () => {
@@ -110,10 +112,10 @@ export function itKeepsTheContract(open: () => Database | Promise<Database>): vo
       { key: a, limit: 2, ttlMs: 5000 },
       { key: b, limit: 1, ttlMs: 9000 },
     ];
-    expect(await database.reserve([wide, narrow], 'first')).toBe(0);
-    expect(await database.reserve([wide, narrow], 'second')).toBeGreaterThan(5000);
-    expect(await database.reserve([wide], 'third')).toBe(0);
-    expect(await database.reserve([wide], 'fourth')).toBeGreaterThan(0);
+    expect(await longest(database.reserve([wide, narrow], 'first'))).toBe(0);
+    expect(await longest(database.reserve([wide, narrow], 'second'))).toBeGreaterThan(5000);
+    expect(await longest(database.reserve([wide], 'third'))).toBe(0);
+    expect(await longest(database.reserve([wide], 'fourth'))).toBeGreaterThan(0);
   });
 
   it('takes a place back from its holder, as often as it is told', async () => {
@@ -121,13 +123,13 @@ export function itKeepsTheContract(open: () => Database | Promise<Database>): vo
     const places = [a, b].map((key) => ({ key, limit: 1, ttlMs: 5000 }));
     await database.reserve(places, 'first');
     await database.giveBack([a], 'stranger');
-    expect(await database.reserve(places, 'second')).toBeGreaterThan(0);
+    expect(await longest(database.reserve(places, 'second'))).toBeGreaterThan(0);
     await database.giveBack([a, b], 'first');
     await database.giveBack([a, b], 'first');
-    expect(await database.reserve(places, 'second')).toBe(0);
-    expect(await database.reserve(places, 'third')).toBeGreaterThan(0);
+    expect(await longest(database.reserve(places, 'second'))).toBe(0);
+    expect(await longest(database.reserve(places, 'third'))).toBeGreaterThan(0);
     await database.take([a]);
-    expect(await database.reserve(places.slice(0, 1), 'third')).toBe(0);
+    expect(await longest(database.reserve(places.slice(0, 1), 'third'))).toBe(0);
   });
 
   it('remembers members until their instant', async () => {
@@ -156,3 +158,5 @@ export function itKeepsTheContract(open: () => Database | Promise<Database>): vo
     expect(first).not.toHaveBeenCalled();
   });
 }
+
+const longest = async (waits: Promise<number[]>): Promise<number> => Math.max(...(await waits));

@@ -6,6 +6,7 @@ import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Page } from '../../components/frame/page.tsx';
 import { useAccountSwitch } from '../../components/sign-in/use-account-switch.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { reportClientWarning } from '../../lib/client-log.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { loginPath, paths } from '../../lib/paths.ts';
@@ -47,7 +48,8 @@ export function AuthServerScreen() {
     };
     handOver().catch((error: unknown) => {
       reportClientWarning('single sign-on not completed', error);
-      void navigate(loginPath(undefined, 'failed'), { replace: true });
+      const ref = error instanceof ApiError ? error.correlationId : undefined;
+      void navigate(loginPath(undefined, 'failed', ref), { replace: true });
     });
   }, [navigate, refresh, signIn]);
   return (

@@ -12,6 +12,13 @@ describe('readAnswer', () => {
     expect(readAnswer(new URLSearchParams('token=t'))).toEqual({ token: 't' });
   });
 
+  it('[OPN-03] takes a refusal, so that the log can name it', () => {
+    expect(readAnswer(new URLSearchParams('error=access_denied&state=s'))).toEqual({
+      error: 'access_denied',
+      state: 's',
+    });
+  });
+
   it.each(['', 'code=c', 'state=s', 'error=access_denied'])('[OPN-03] finds nothing in %j', (query) =>
     expect(readAnswer(new URLSearchParams(query))).toBeUndefined(),
   );

@@ -1,8 +1,11 @@
-import type { AuthorizationAnswer } from '@ebp/contracts/portal/auth-server';
+import type { AuthServerRequest } from '@ebp/contracts/portal/session';
 
-/** The answer to an authorization request, or the token of the older hand-over. */
-export function readAnswer(search: URLSearchParams): AuthorizationAnswer | { token: string } | undefined {
-  const [code, state, iss, token] = ['code', 'state', 'iss', 'token'].map((name) => search.get(name) ?? '');
+/** The answer to an authorization request, good or bad, or the token of the older hand-over. */
+export function readAnswer(search: URLSearchParams): AuthServerRequest | undefined {
+  const [code, state, iss, error, token] = ['code', 'state', 'iss', 'error', 'token'].map(
+    (name) => search.get(name) ?? '',
+  );
   if (code && state) return iss ? { code, state, iss } : { code, state };
+  if (error && state) return { error, state };
   return token ? { token } : undefined;
 }

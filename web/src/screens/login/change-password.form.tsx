@@ -50,7 +50,9 @@ export function ChangePasswordForm({ onDone, onBack }: ChangePasswordFormProps) 
     <>
       <p className="muted">{text('login.changeText')}</p>
       {problem && problem.fieldErrors.length === 0 && (
-        <LoginNotice kind="problem">{namedText(problem.messageId)}</LoginNotice>
+        <LoginNotice kind="problem" correlationId={problem.correlationId}>
+          {namedText(problem.messageId)}
+        </LoginNotice>
       )}
       <form className={styles.form} onSubmit={submit} noValidate>
         <PasswordField

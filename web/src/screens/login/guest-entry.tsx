@@ -43,7 +43,11 @@ export function GuestEntry({ ql, onDone }: GuestEntryProps) {
   };
   return (
     <div className={styles.guest}>
-      {problem && <LoginNotice kind="problem">{namedText(problem.messageId)}</LoginNotice>}
+      {problem && (
+        <LoginNotice kind="problem" correlationId={problem.correlationId}>
+          {namedText(problem.messageId)}
+        </LoginNotice>
+      )}
       <Button isWide isBusy={isBusy} icon={<ScanIcon />} onClick={() => enter(ql)}>
         {text('login.guest')}
       </Button>

@@ -14,6 +14,9 @@ const reasons: Readonly<Record<EndReason | 'failed', PlainMessageId>> = {
   failed: 'login.reason.failed',
 };
 
+/** Anybody can write a link: nothing but a number of ours is shown. */
+const correlationIds = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
 /** Why the person is here again, in their language (LOG-22, SES-08). An unknown code says nothing. */
 export function LogoutReason() {
   const text = useText();
@@ -21,5 +24,11 @@ export function LogoutReason() {
   const code = Object.keys(reasons).find((name) => name === search.get('reason')) as
     | keyof typeof reasons
     | undefined;
-  return code ? <LoginNotice kind="reason">{text(reasons[code])}</LoginNotice> : null;
+  if (!code) return null;
+  const ref = search.get('ref') ?? '';
+  return (
+    <LoginNotice kind="reason" correlationId={correlationIds.test(ref) ? ref : undefined}>
+      {text(reasons[code])}
+    </LoginNotice>
+  );
 }

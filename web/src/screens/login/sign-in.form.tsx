@@ -56,7 +56,9 @@ export function SignInForm({ onDone, onPasswordChange }: SignInFormProps) {
   return (
     <>
       {problem ? (
-        <LoginNotice kind="problem">{namedText(problem.messageId)}</LoginNotice>
+        <LoginNotice kind="problem" correlationId={problem.correlationId}>
+          {namedText(problem.messageId)}
+        </LoginNotice>
       ) : (
         !isBusy && <LogoutReason />
       )}

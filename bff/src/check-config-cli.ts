@@ -1,0 +1,39 @@
+import { checkConfig, type Finding, isMisconfigured } from './check-config.ts';
+import { ConfigFault, readConfig } from './config/config.ts';
+import { whyFields } from './http/causes.ts';
+
+const usage = `npm run check:config [-- --start]
+
+Tries the configured Redis, issuer and upstreams as the gateway would use them, and says what is wrong and what mends it.
+Reads the gateway's own environment (docs/configuration.md). Ends with 1 when something is wrong.
+
+  --start   for an init container: ends with 1 for a wrong setting alone, not for something that is away for the moment
+
+CHECK_COMPANY, CHECK_LOGIN_NAME and CHECK_PASSWORD, where set, name an account that is signed in and out, to see whether
+its tokens hold the company.
+`;
+
+function lineOf({ what, why }: Finding): string {
+  if (why === undefined) return `ok    ${what}`;
+  const { cause, detail, runbook } = whyFields(why);
+  return `WRONG ${what}: ${[cause, detail].filter(Boolean).join(' ')}, see ${runbook}`;
+}
+
+async function main(args: readonly string[]): Promise<void> {
+  if (args.includes('--help')) return void process.stdout.write(usage);
+  const { CHECK_COMPANY: company, CHECK_LOGIN_NAME: loginName, CHECK_PASSWORD: password } = process.env;
+  const trial = company && loginName && password ? { company, loginName, password } : undefined;
+  const findings = await checkConfig(readConfig(), trial);
+  process.stdout.write(`${findings.map(lineOf).join('\n')}\n`);
+  const isWrong = args.includes('--start')
+    ? findings.some(isMisconfigured)
+    : findings.some(({ why }) => why !== undefined);
+  process.exitCode = isWrong ? 1 : 0;
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(`${error instanceof ConfigFault ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

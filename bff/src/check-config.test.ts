@@ -1,0 +1,50 @@
+import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FakeIssuer, fakeClient, startFakeIssuer } from './auth/testing/fake-issuer.ts';
+import { checkConfig, isMisconfigured } from './check-config.ts';
+import { readConfig } from './config/config.ts';
+import { portalEnvironment } from './testing/portal.ts';
+
+let fake: FakeIssuer;
+beforeAll(async () => {
+  fake = await startFakeIssuer();
+});
+afterAll(() => fake.close());
+
+const { company, code: loginName, password } = demoAccounts.harbourAdmin;
+const trial = { company, loginName, password };
+const wrong = async (environment: Readonly<Record<string, string>>, account?: typeof trial) => {
+  const findings = await checkConfig(readConfig({ ...portalEnvironment(), ...environment }), account);
+  return findings.filter(({ why }) => why !== undefined);
+};
+
+describe('the check of a configuration', () => {
+  it('finds nothing wrong with one that works, tokens included', async () => {
+    expect(await wrong({}, trial)).toEqual([]);
+  });
+
+  it.each([
+    ['a wrong client secret', { AUTH_CLIENT_SECRET: 'wrong' }, 'ISSUER_REFUSED_CLIENT'],
+    ['an issuer under a name nobody has', { AUTH_ISSUER_URL: 'http://nobody.invalid' }, 'ISSUER_DNS'],
+    ['an upstream under a name nobody has', { UPSTREAM_REPORT_URL: 'http://nobody.invalid' }, 'UPSTREAM_DNS'],
+    ['a Redis under a name nobody has', { REDIS_URL: 'redis://nobody.invalid:6379' }, 'REDIS_DNS'],
+  ])('finds %s', async (_what, environment, code) => {
+    const findings = await wrong(environment);
+    expect(findings.map(({ why }) => why?.code)).toEqual([code]);
+    expect(findings.every(isMisconfigured)).toBe(true);
+  });
+
+  it('finds a company that is missing in the tokens', async () => {
+    fake.lies = { claims: { company: undefined } };
+    const own = { AUTH_ISSUER_URL: fake.url, AUTH_CLIENT_SECRET: fakeClient.secret };
+    const codes = (await wrong(own, trial)).map(({ why }) => why?.code);
+    expect(codes).toContain('COMPANY_CLAIM_MISSING');
+    expect(codes).toContain('ISSUER_ENDPOINT_MISSING');
+  });
+
+  it('tells what is away for the moment from what is wrong', async () => {
+    const findings = await wrong({ AUTH_ISSUER_URL: 'http://127.0.0.1:9' });
+    expect(findings.map(({ why }) => why?.code)).toEqual(['ISSUER_UNREACHABLE']);
+    expect(findings.some(isMisconfigured)).toBe(false);
+  });
+});

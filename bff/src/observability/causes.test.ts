@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto';
+import { userCurrentInfo } from '@ebp/contracts/operations/user';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser } from '../auth/testing/browser.ts';
+import { fakeClient, startFakeIssuer } from '../auth/testing/fake-issuer.ts';
+import { forgetThrottles } from '../auth/testing/redis-keys.ts';
+import { type LogLine, startPortal, type TestPortal } from '../testing/portal.ts';
+import { type RawUpstream, startRawUpstream } from '../testing/raw-upstream.ts';
+import { stub } from '../testing/wiremock.ts';
+
+/** The line of the call that was just answered, as an operator finds it by the number a user reads out. */
+async function lineOf(portal: TestPortal, headers: Headers): Promise<LogLine> {
+  return portal.line(headers.get('x-correlation-id'));
+}
+
+const read = '/api/ebp/message/search';
+
+describe('an upstream that fails', () => {
+  let portal: TestPortal;
+  let upstream: RawUpstream;
+  let browser: Browser;
+  beforeAll(async () => {
+    await forgetThrottles();
+    upstream = await startRawUpstream();
+    portal = await startPortal({ UPSTREAM_MESSAGE_BOX_URL: upstream.url });
+    browser = new Browser(portal);
+    expect((await browser.signIn()).status).toBe(200);
+  });
+  afterAll(async () => {
+    await portal.close();
+    await upstream.close();
+  });
+
+  const json = { 'content-type': 'application/json' };
+  it.each([
+    [
+      'a page of HTML',
+      200,
+      { 'content-type': 'text/html; charset=x' },
+      '<html>',
+      'UPSTREAM_NOT_JSON',
+      'text/html',
+    ],
+    ['half an answer', 200, json, '{"isSuccess":true,"data":[1,', 'UPSTREAM_BROKEN_JSON', undefined],
+    ['no envelope', 200, json, '{"data":[]}', 'UPSTREAM_NO_ENVELOPE', undefined],
+    ['a refusal', 200, json, '{"isSuccess":false}', 'UPSTREAM_REJECTED', undefined],
+    ['401', 401, json, '{}', 'UPSTREAM_REFUSED_TOKEN', 'status 401'],
+    ['403', 403, json, '{}', 'UPSTREAM_FORBIDS', 'status 403'],
+    ['500', 500, json, '{}', 'UPSTREAM_FAILED', 'status 500'],
+  ] as const)('is told by %s', async (_what, status, headers, body, cause, detail) => {
+    upstream.answer = (_request, response) => response.writeHead(status, headers).end(body);
+    const answer = await browser.get(read);
+    expect(answer.status).toBeGreaterThanOrEqual(500);
+    const line = await lineOf(portal, answer.headers);
+    expect(line).toMatchObject({ cause, upstream: { group: 'MESSAGE_BOX' } });
+    expect(line.detail).toBe(detail);
+    expect(line.runbook).toBe(`docs/runbook.md#${cause.toLowerCase()}`);
+    expect(['warn', 'error']).toContain(line.level);
+  });
+
+  it('does not count as answered well for a good status over something else', async () => {
+    upstream.answer = (_request, response) =>
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<html>');
+    const count = async (result: string) => {
+      const text = await portal.metrics();
+      const found = new RegExp(
+        `^ebp_upstream_duration_seconds_count\\{group="MESSAGE_BOX",result="${result}"\\} (\\d+)`,
+        'm',
+      ).exec(text);
+      return Number(found?.[1] ?? 0);
+    };
+    const before = [await count('2xx'), await count('malformed')] as const;
+    await browser.get(read);
+    expect([await count('2xx'), await count('malformed')]).toEqual([before[0], before[1] + 1]);
+  });
+
+  it('leaves home standing, whose line says what is missing and why', async () => {
+    upstream.answer = (_request, response) => response.writeHead(500, json).end('{}');
+    const answer = await browser.get('/bff/home');
+    expect(answer.status).toBe(200);
+    expect(answer.data.messages).toEqual({ status: 'unavailable' });
+    expect(await lineOf(portal, answer.headers)).toMatchObject({
+      status: 200,
+      outcome: 'upstream-error',
+      cause: 'UPSTREAM_FAILED',
+      upstream: { group: 'MESSAGE_BOX', status: 500 },
+    });
+  });
+});
+
+describe('an upstream that cannot be reached', () => {
+  it.each([
+    ['its name', 'http://nobody.invalid', 'UPSTREAM_DNS', /^(ENOTFOUND|EAI_AGAIN) nobody\.invalid$/],
+    ['its port', 'http://127.0.0.1:9', 'UPSTREAM_UNREACHABLE', /^ECONNREFUSED 127\.0\.0\.1:9$/],
+  ])('is told by %s', async (_what, url, cause, detail) => {
+    const portal = await startPortal({ UPSTREAM_MESSAGE_BOX_URL: url });
+    const browser = new Browser(portal);
+    await browser.signIn();
+    const line = await lineOf(portal, (await browser.get(read)).headers);
+    expect(line).toMatchObject({ cause, upstream: { group: 'MESSAGE_BOX' } });
+    expect(line.detail).toMatch(detail);
+    await portal.close();
+  });
+
+  it('is told by TLS where it speaks none', async () => {
+    const upstream = await startRawUpstream();
+    const portal = await startPortal({ UPSTREAM_MESSAGE_BOX_URL: upstream.url.replace('http:', 'https:') });
+    const browser = new Browser(portal);
+    await browser.signIn();
+    const line = await lineOf(portal, (await browser.get(read)).headers);
+    expect(line).toMatchObject({ cause: 'UPSTREAM_TLS' });
+    await portal.close();
+    await upstream.close();
+  });
+});
+
+describe('signing in', () => {
+  it('names the call of the gateway’s own in its line', async () => {
+    const portal = await startPortal();
+    const answer = await new Browser(portal).signIn();
+    expect(await lineOf(portal, answer.headers)).toMatchObject({
+      outcome: 'ok',
+      upstream: { group: 'MAIN', status: 200 },
+    });
+    await portal.close();
+  });
+
+  it('names the call that failed', async () => {
+    const portal = await startPortal();
+    const gone = await stub('GET', userCurrentInfo.path, { status: 500 });
+    const answer = await new Browser(portal).signIn().finally(gone);
+    expect(answer.status).toBe(502);
+    expect(await lineOf(portal, answer.headers)).toMatchObject({
+      cause: 'UPSTREAM_FAILED',
+      upstream: { group: 'MAIN', status: 500 },
+    });
+    await portal.close();
+  });
+});
+
+describe('a foreign issuer', () => {
+  const failing = async (
+    lies: Awaited<ReturnType<typeof startFakeIssuer>>['lies'],
+    issuerUrl?: string,
+    company = 'CHK',
+  ): Promise<LogLine> => {
+    const fake = await startFakeIssuer();
+    const portal = await startPortal({
+      AUTH_ISSUER_URL: issuerUrl ?? fake.url,
+      AUTH_CLIENT_SECRET: fakeClient.secret,
+    });
+    fake.lies = lies;
+    const answer = await new Browser(portal).post('/bff/session/login', {
+      company,
+      loginName: `${randomUUID()}@b.example`,
+      password: 'p',
+    });
+    const line = await lineOf(portal, answer.headers);
+    await portal.close();
+    await fake.close();
+    return line;
+  };
+
+  it.each([
+    ['a wrong secret', { tokenError: 'invalid_client' }, 'ISSUER_REFUSED_CLIENT', /^invalid_client$/],
+    ['a grant it does not allow', { tokenError: 'unauthorized_client' }, 'ISSUER_REFUSED_GRANT', /./],
+    ['a scope it does not allow', { tokenError: 'invalid_scope' }, 'ISSUER_REFUSED_SCOPE', /./],
+    ['another name', { metadata: { issuer: 'https://evil.example' } }, 'ISSUER_NAME_OTHER', / issuer /],
+    ['a clock that is late', { claims: { exp: 1 } }, 'CLOCK_SKEW', / exp /],
+    ['another audience', { claims: { aud: 'other' } }, 'ID_TOKEN_REFUSED', / aud /],
+    ['a missing company', { claims: { company: undefined } }, 'COMPANY_CLAIM_MISSING', /^company$/],
+    ['another company', { claims: { company: 'XYZ' } }, 'COMPANY_CLAIM_OTHER', /^company$/],
+    ['a strange signature', { signedBy: 'stranger' }, 'ISSUER_ANSWER_UNUSABLE', /OAUTH_/],
+    ['no ID token', { isPlainOAuth: true }, 'ID_TOKEN_REFUSED', /no ID token/],
+    ['wrong credentials', { tokenError: 'invalid_grant' }, 'LOGIN_REFUSED', /^invalid_grant$/],
+  ] as const)('is told by %s', async (_what, lies, cause, detail) => {
+    const line = await failing(lies);
+    expect(line).toMatchObject({ cause });
+    expect(line.detail).toMatch(detail);
+    expect(line.level).toBe(
+      cause === 'LOGIN_REFUSED' ? 'info' : cause === 'COMPANY_CLAIM_OTHER' ? 'warn' : 'error',
+    );
+  });
+
+  it.each([
+    ['an address nobody has', 'http://nobody.invalid', 'ISSUER_DNS'],
+    ['a port nobody listens at', 'http://127.0.0.1:9', 'ISSUER_UNREACHABLE'],
+  ])('is told by %s', async (_what, url, cause) => {
+    expect(await failing({}, url)).toMatchObject({ cause });
+  });
+
+  it('is told by its address where single sign-on begins with a redirect', async () => {
+    const other = await startRawUpstream();
+    other.answer = (_request, response) => response.writeHead(404).end();
+    const portal = await startPortal({ AUTH_ISSUER_URL: other.url });
+    const answer = await fetch(`${portal.url}/bff/session/sso?company=CHK`, { redirect: 'manual' });
+    expect(answer.status).toBe(303);
+    expect(await lineOf(portal, answer.headers)).toMatchObject({
+      outcome: 'upstream-error',
+      cause: 'ISSUER_ADDRESS_WRONG',
+    });
+    await portal.close();
+    await other.close();
+  });
+});
+
+describe('a call that another page sent', () => {
+  it('is told by the origin that was refused', async () => {
+    const portal = await startPortal();
+    const answer = await new Browser(portal).call('POST', '/bff/session/login', {
+      body: {},
+      headers: { origin: 'https://elsewhere.example' },
+    });
+    expect(await lineOf(portal, answer.headers)).toMatchObject({
+      cause: 'ORIGIN_REFUSED',
+      detail: 'origin elsewhere.example',
+      level: 'warn',
+    });
+    await portal.close();
+  });
+});
+
+describe('an answer of the issuer that says no', () => {
+  it('[OPN-03] is told by its code to the browser that asked, and as a lost sign-in to any other', async () => {
+    const portal = await startPortal();
+    const browser = new Browser(portal);
+    const begun = await browser.get('/bff/session/sso?company=CHK');
+    const state = new URL(begun.headers.get('location') ?? '').searchParams.get('state') ?? '';
+    const refusal = { error: 'access_denied', state };
+    const other = await new Browser(portal).post('/bff/session/auth-server', refusal);
+    expect(await lineOf(portal, other.headers)).toMatchObject({ cause: 'LOGIN_STATE_LOST' });
+    const own = await browser.post('/bff/session/auth-server', refusal);
+    expect(own.status).toBe(401);
+    expect(await lineOf(portal, own.headers)).toMatchObject({
+      cause: 'ISSUER_REFUSED_PERSON',
+      detail: 'access_denied',
+    });
+    await portal.close();
+  });
+});

@@ -1,0 +1,57 @@
+import { Redis } from 'ioredis';
+import supertest from 'supertest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Browser } from '../auth/testing/browser.ts';
+import { fakeClient, startFakeIssuer } from '../auth/testing/fake-issuer.ts';
+import { startSingle } from '../session/testing/redis-servers.ts';
+import { startPortal, type TestPortal } from '../testing/portal.ts';
+
+let portal: TestPortal | undefined;
+afterEach(() => portal?.close());
+
+const readiness = async ({ portal: { admin } }: TestPortal) => {
+  const { status, body } = await supertest(admin).get('/readyz');
+  return { status, body };
+};
+
+describe('readiness', () => {
+  it.each([
+    ['is away', 'http://127.0.0.1:9', {}, 'ISSUER_UNREACHABLE'],
+    ['has another name', undefined, { metadata: { issuer: 'https://evil.example' } }, 'ISSUER_NAME_OTHER'],
+    ['is slow', undefined, { delayMs: 1500 }, 'ISSUER_TIMEOUT'],
+  ])('stays while the issuer %s, which is named', async (_what, url, lies, code) => {
+    const fake = await startFakeIssuer();
+    fake.lies = lies;
+    portal = await startPortal({
+      AUTH_ISSUER_URL: url ?? fake.url,
+      AUTH_CLIENT_SECRET: fakeClient.secret,
+    });
+    expect(await readiness(portal)).toMatchObject({
+      status: 200,
+      body: { status: 'ready', parts: { redis: 'ok', issuer: 'degraded' }, causes: { issuer: { code } } },
+    });
+    expect(await portal.metrics()).toContain('ebp_part_up{part="issuer"} 0');
+    await fake.close();
+  });
+
+  it('stays while Redis is full, which is found by writing', async () => {
+    const redis = await startSingle();
+    portal = await startPortal({ REDIS_URL: `redis://127.0.0.1:${redis.port}` });
+    const operator = new Redis(redis.port);
+    await operator.config('SET', 'maxmemory', '1');
+    expect(await readiness(portal)).toMatchObject({
+      status: 200,
+      body: {
+        parts: { redis: 'ok', 'redis-writes': 'degraded' },
+        causes: { 'redis-writes': { code: 'REDIS_FULL', detail: 'OOM' } },
+      },
+    });
+    const answer = await new Browser(portal).signIn();
+    expect(answer.status).toBe(503);
+    expect(await portal.line(answer.headers.get('x-correlation-id'))).toMatchObject({ cause: 'REDIS_FULL' });
+    operator.disconnect();
+    await portal.close();
+    portal = undefined;
+    await redis.stop();
+  });
+});

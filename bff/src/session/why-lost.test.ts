@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Browser } from '../auth/testing/browser.ts';
+import { forgetThrottles, sessionIdOf, withRedis } from '../auth/testing/redis-keys.ts';
+import { withSessions } from '../auth/testing/sessions.ts';
+import { startPortal, type TestPortal } from '../testing/portal.ts';
+import { SessionEnding } from './ending.ts';
+import { sessionKeys } from './keys.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.close());
+beforeEach(forgetThrottles);
+
+async function signedIn(): Promise<{ browser: Browser; id: string; sessionKey: unknown }> {
+  const browser = new Browser(portal);
+  const { headers } = await browser.signIn();
+  const { sessionKey } = await portal.line(headers.get('x-correlation-id'));
+  return { browser, id: sessionIdOf(browser.cookies), sessionKey };
+}
+
+async function refusedLine(browser: Browser, at = portal) {
+  browser.replica = at;
+  const { status, headers } = await browser.read();
+  expect(status).toBe(401);
+  return at.line(headers.get('x-correlation-id'));
+}
+
+describe('the line of a call without a session says why', () => {
+  it('[SES-03] idle for too long', async () => {
+    const { browser, id, sessionKey } = await signedIn();
+    await withRedis((redis) => redis.del(sessionKeys(id).alive));
+    expect(await refusedLine(browser)).toMatchObject({ cause: 'SESSION_IDLE', sessionKey });
+  });
+
+  it('ended by an operator', async () => {
+    const { browser, id, sessionKey } = await signedIn();
+    await withSessions((store) => new SessionEnding(store).end(id, 'administrator'));
+    expect(await refusedLine(browser)).toMatchObject({ cause: 'SESSION_ENDED_BY_OPERATOR', sessionKey });
+  });
+
+  it('signed out in another window', async () => {
+    const { browser } = await signedIn();
+    const other = new Browser(portal);
+    for (const [name, value] of browser.cookies) other.cookies.set(name, value);
+    await other.post('/bff/session/logout');
+    expect(await refusedLine(browser)).toMatchObject({ cause: 'SESSION_ENDED_BY_USER', detail: 'logout' });
+  });
+
+  it('sealed under a key that is gone', async () => {
+    const { browser, sessionKey } = await signedIn();
+    const rotated = await startPortal({ TOKEN_KEYS: Buffer.alloc(32, 9).toString('base64') });
+    expect(await refusedLine(browser, rotated)).toMatchObject({
+      cause: 'TOKEN_KEY_UNKNOWN',
+      level: 'warn',
+      sessionKey,
+    });
+    await rotated.close();
+  });
+
+  it('signed with a secret that is gone', async () => {
+    const { browser } = await signedIn();
+    const rotated = await startPortal({ SESSION_SECRETS: 'another-secret-of-the-tests-0123456789' });
+    expect(await refusedLine(browser, rotated)).toMatchObject({ cause: 'SESSION_COOKIE_FOREIGN' });
+    await rotated.close();
+  });
+
+  it('rights that are gone from Redis', async () => {
+    const { browser } = await signedIn();
+    await withRedis(async (redis) => {
+      for (const key of await redis.keys('ebp:scope:*')) await redis.del(key);
+    });
+    const other = await startPortal();
+    expect(await refusedLine(browser, other)).toMatchObject({ cause: 'SESSION_RIGHTS_LOST' });
+    await other.close();
+  });
+
+  it('no cookie, or nothing left of what it names', async () => {
+    expect(await refusedLine(new Browser(portal))).toMatchObject({ cause: 'SESSION_NONE', level: 'info' });
+    const { browser, id } = await signedIn();
+    await withRedis((redis) => redis.del(...Object.values(sessionKeys(id))));
+    expect(await refusedLine(browser)).toMatchObject({ cause: 'SESSION_GONE' });
+  });
+});

@@ -1,0 +1,61 @@
+import type { IncomingMessage } from 'node:http';
+import type { SessionEndReason } from '@ebp/contracts/portal/session-events';
+import type { CauseCode, Why } from '../http/causes.ts';
+import { contextOf } from '../http/request-context.ts';
+import type { LogNames } from './assemble.ts';
+import { readCookie, type SessionCookie } from './cookie.ts';
+import { sessionKeys } from './keys.ts';
+import { matchSecret } from './match-secret.ts';
+import { Unsealable } from './sealer.ts';
+import type { SessionStore } from './session-store.ts';
+
+const byReason: Readonly<Record<Exclude<SessionEndReason, 'timeout'> | 'replaced', CauseCode>> = {
+  logout: 'SESSION_ENDED_BY_USER',
+  'password-changed': 'SESSION_ENDED_BY_USER',
+  'signed-out-elsewhere': 'SESSION_ENDED_BY_ISSUER',
+  refused: 'SESSION_ENDED_BY_ISSUER',
+  administrator: 'SESSION_ENDED_BY_OPERATOR',
+  'account-closed': 'ACCOUNT_CLOSED',
+  'password-change-required': 'PASSWORD_CHANGE_DUE',
+  replaced: 'SESSION_REPLACED',
+};
+
+/** Finds out why a request has no session. */
+export type WhyLost = (request: IncomingMessage) => Promise<Why>;
+
+/** Looks for the log alone, after the request was refused, so that no other request pays for it. */
+export function whyLost(cookie: SessionCookie, store: SessionStore, names: LogNames): WhyLost {
+  return async (request) => {
+    const session = cookie.resolve(request);
+    if (!session) {
+      const isForeign = readCookie(request, cookie.name) !== undefined;
+      return { code: isForeign ? 'SESSION_COOKIE_FOREIGN' : 'SESSION_NONE' };
+    }
+    const { id } = session;
+    contextOf(request).sessionKey ??= names.sessionKey(id);
+    const keys = sessionKeys(id);
+    const [text, access, alive, ended] = await store.database.read([
+      keys.record,
+      keys.access,
+      keys.alive,
+      keys.ended,
+    ]);
+    if (ended) return { code: byReason[ended as keyof typeof byReason] ?? 'SESSION_GONE', detail: ended };
+    if (!text) return { code: 'SESSION_GONE' };
+    const record = store.openRecord(id, text);
+    if (!record) return { code: 'TOKEN_KEY_UNKNOWN', detail: 'record' };
+    const match = matchSecret(session, record);
+    if (!match) return { code: 'SESSION_REPLACED' };
+    if (record.kind === 'pending') return { code: 'SESSION_PENDING' };
+    if (store.limits.absoluteLeft(record.startedMs) <= 0) return { code: 'SESSION_TOO_OLD' };
+    if (!alive) return { code: 'SESSION_IDLE' };
+    if (!(await store.rights.load(record.rights))) return { code: 'SESSION_RIGHTS_LOST' };
+    try {
+      store.vault.openAccess(id, access ?? '');
+    } catch (error) {
+      if (error instanceof Unsealable) return { code: 'TOKEN_KEY_UNKNOWN', detail: 'access token' };
+      throw error;
+    }
+    return { code: 'SESSION_GONE' };
+  };
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { tolerant, tolerantList } from './tolerant.ts';
+
+const person = z.object({
+  pkey: z.string(),
+  name: z.string(),
+  age: z.number().nullish(),
+  tags: z.array(z.string()),
+});
+
+describe('an answer read tolerantly', () => {
+  const schema = tolerant(person, ['pkey']);
+  it('keeps what is right and empties what is not', () => {
+    expect(schema.parse({ pkey: '1', name: 7, tags: ['a'] })).toEqual({ pkey: '1', name: '', tags: ['a'] });
+    expect(schema.parse({ pkey: '1', name: 'A', age: 'x' })).toEqual({ pkey: '1', name: 'A', tags: [] });
+  });
+
+  it('does without nothing that is needed', () => {
+    expect(schema.safeParse({ name: 'A', tags: [] }).error?.issues[0]?.path).toEqual(['pkey']);
+  });
+
+  it('leaves out the items of a list that are not right, and takes no list for an empty one', () => {
+    const list = tolerantList(schema);
+    expect(list.parse([{ pkey: '1', name: 'A', tags: [] }, { name: 'B' }, 3])).toHaveLength(1);
+    expect(list.parse(undefined)).toEqual([]);
+  });
+});
