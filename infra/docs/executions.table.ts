@@ -33,6 +33,8 @@ export const executions: Readonly<Record<string, Execution>> = {
   'npm test -- bff e2e': { run: 'npm test -- sizes unused' },
   'npm run test:again -- 10 --busy': { run: 'npm run test:again -- 2 --busy sizes' },
   'npm test -- types lint boundaries unused sizes': asItStands,
+  'npm run faults': { run: 'npm run faults -- HTML' },
+  'npm run check:config': { run: 'npm run check:config -- --help' },
   'npm run build': asItStands,
   'npm run build:auth-server': asItStands,
   'npm run build:state-service': asItStands,

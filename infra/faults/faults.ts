@@ -1,0 +1,88 @@
+import { ensureBuilt } from '../build/ensure-built.ts';
+import { withTestServices } from '../testing/services.ts';
+import { Gateway } from './gateway.ts';
+import { type Services, type Situation, situations } from './situations.ts';
+
+const usage = `npm run faults [-- <words of a situation's name>]
+
+Puts the gateway through one broken situation after another and prints for each what the user saw, the cause in the log, the
+metrics and the health. Ends with 1 when a cause is not the one it should be, when the gateway died, or when SIGTERM did not
+end it.
+`;
+
+/** Longest the gateway may take to end in `local`, in seconds. */
+const endSeconds = 8;
+
+/** @returns what is not as it should be */
+async function run(situation: Situation, services: Services): Promise<string[]> {
+  const common = {
+    EBP_ENV: 'local',
+    SESSION_SECRETS: 'a-secret-of-this-run-alone-0123456789',
+    TOKEN_KEYS: Buffer.alloc(32, 1).toString('base64'),
+    REDIS_URL: services.redis,
+    AUTH_ISSUER_URL: services.issuer,
+    UPSTREAM_URL: services.upstream,
+  };
+  const cookie = situation.signedInBefore ? await cookieOf(common) : '';
+  const gateway = await Gateway.start(
+    { ...common, ...situation.env?.(services) },
+    { log: situation.log?.() ?? 'kept', flags: situation.flags ?? [] },
+  );
+  gateway.cookie = cookie;
+  const mend = await situation.break?.(services);
+  const shown = await (situation.tries ?? ((one) => one.signIn()))(gateway);
+  const line = situation.cause === undefined ? undefined : await gateway.lineOf(shown);
+  const [health, metrics, isAlive] = [
+    await gateway.health(),
+    await gateway.metrics(),
+    await gateway.isAlive(),
+  ];
+  const seconds = await gateway.stop();
+  await mend?.();
+  const cause = line === undefined ? '-' : [line.cause, line.detail].filter(Boolean).join(' ');
+  console.log(`${situation.name}
+     the user saw  ${shown.status} ${shown.code}
+     the log says  ${cause}
+     the metrics   ${metrics || '-'}
+     the health    ${health}
+     SIGTERM       ${seconds.toFixed(1)} s`);
+  return [
+    ...(situation.cause !== undefined && line?.cause !== situation.cause
+      ? [`not named ${situation.cause}`]
+      : []),
+    ...(isAlive ? [] : ['dead']),
+    ...(seconds > endSeconds ? ['SIGTERM did not end it'] : []),
+  ];
+}
+
+async function cookieOf(env: Readonly<Record<string, string>>): Promise<string> {
+  const gateway = await Gateway.start(env);
+  await gateway.signIn();
+  await gateway.stop();
+  return gateway.cookie;
+}
+
+const words = process.argv.slice(2);
+if (words.includes('--help')) {
+  console.log(usage);
+} else {
+  await ensureBuilt();
+  await withTestServices(async (environment) => {
+    const services = {
+      redis: environment.TEST_REDIS_URL,
+      upstream: environment.TEST_WIREMOCK_URL,
+      issuer: environment.TEST_AUTH_URL,
+    };
+    const chosen = situations.filter(({ name }) => words.every((word) => name.includes(word)));
+    const wrong: string[] = [];
+    for (const situation of chosen) {
+      const faults = await run(situation, services);
+      if (faults.length > 0) wrong.push(`${situation.name}: ${faults.join(', ')}`);
+    }
+    console.log(
+      `\n${chosen.length - wrong.length} of ${chosen.length} situations named, alive and ended when told`,
+    );
+    for (const one of wrong) console.log(`WRONG ${one}`);
+    process.exitCode = wrong.length > 0 ? 1 : 0;
+  });
+}

@@ -1,0 +1,155 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { demoAccounts, demoClient } from '@ebp/contracts/testing/demo-world';
+import { root } from '../launcher/paths.ts';
+import { someFreePorts } from '../launcher/ports.ts';
+
+type Line = Readonly<Record<string, unknown>>;
+
+/** What a browser was given. */
+export interface Shown {
+  readonly status: number;
+  readonly code: string;
+  readonly correlationId: string;
+}
+
+/** Who gets the log: this run, a pipe that nobody reads, or a file descriptor. */
+export type LogReader = 'kept' | 'unread' | number;
+
+/** The built gateway as a process of its own, with one browser. */
+export class Gateway {
+  readonly #child: ChildProcess;
+  readonly #url: string;
+  readonly #admin: string;
+  readonly #lines: Line[] = [];
+  #cookie = '';
+
+  private constructor(child: ChildProcess, port: number, admin: number, reader: LogReader) {
+    this.#child = child;
+    this.#url = `http://127.0.0.1:${port}`;
+    this.#admin = `http://127.0.0.1:${admin}`;
+    if (reader !== 'kept') return;
+    let rest = '';
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      const lines = (rest + text).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) if (line.startsWith('{')) this.#lines.push(JSON.parse(line) as Line);
+    });
+  }
+
+  static async start(
+    env: Readonly<Record<string, string>>,
+    { log = 'kept', flags = [] }: { log?: LogReader; flags?: readonly string[] } = {},
+  ): Promise<Gateway> {
+    const [port = 0, admin = 0] = await someFreePorts(2);
+    const child = spawn(process.execPath, [...flags, join(root, 'bff/dist/main.js')], {
+      env: {
+        PATH: process.env.PATH,
+        AUTH_CLIENT_SECRET: demoClient.secret,
+        PUBLIC_URL: `http://127.0.0.1:${port}`,
+        ...env,
+        PORT: String(port),
+        ADMIN_PORT: String(admin),
+      },
+      stdio: ['ignore', typeof log === 'number' ? log : 'pipe', 'inherit'],
+    });
+    const gateway = new Gateway(child, port, admin, log);
+    for (let tries = 0; !(await gateway.isAlive()); tries += 1) {
+      if (tries > 100 || child.exitCode !== null) throw new Error('the gateway did not start');
+      await delay(100);
+    }
+    return gateway;
+  }
+
+  async isAlive(): Promise<boolean> {
+    return fetch(`${this.#admin}/healthz`, { signal: AbortSignal.timeout(2000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  }
+
+  async call(
+    method: string,
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<Shown> {
+    const answer = await fetch(this.#url + path, {
+      method,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(30_000),
+      headers: {
+        'x-ebp-request': '1',
+        'content-type': 'application/json',
+        ...(this.#cookie ? { cookie: this.#cookie } : {}),
+        ...headers,
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const [cookie] = answer.headers.getSetCookie();
+    if (cookie) this.#cookie = cookie.split(';', 1)[0] ?? '';
+    const text = await answer.text();
+    const code =
+      /"code":"(\w+)"/.exec(text)?.[1] ?? (text.includes('"unavailable"') ? 'a part is missing' : 'ok');
+    return { status: answer.status, code, correlationId: answer.headers.get('x-correlation-id') ?? '' };
+  }
+
+  signIn(): Promise<Shown> {
+    const { company, code: loginName, password } = demoAccounts.harbourAdmin;
+    return this.call('POST', '/bff/session/login', { company, loginName, password });
+  }
+
+  /** The browser's cookie, to be taken to another gateway. */
+  get cookie(): string {
+    return this.#cookie;
+  }
+
+  set cookie(value: string) {
+    this.#cookie = value;
+  }
+
+  /** The line an operator finds by the number that was read out. */
+  async lineOf({ correlationId }: Shown): Promise<Line | undefined> {
+    for (let tries = 0; tries < 30; tries += 1) {
+      const found = this.#lines.find(
+        (line) => line.msg === 'request' && line.correlationId === correlationId,
+      );
+      if (found) return found;
+      await delay(50);
+    }
+    return undefined;
+  }
+
+  async health(): Promise<string> {
+    const answer = await fetch(`${this.#admin}/readyz`, { signal: AbortSignal.timeout(5000) });
+    const { parts } = (await answer.json()) as { parts: Record<string, string> };
+    const bad = Object.entries(parts).filter(([, state]) => state !== 'ok');
+    return `${answer.status} ${bad.map(([name, state]) => `${name} ${state}`).join(', ') || 'all well'}`;
+  }
+
+  /** The metrics that tell of trouble. */
+  async metrics(): Promise<string> {
+    const answer = await fetch(`${this.#admin}/metrics`, { signal: AbortSignal.timeout(5000) });
+    const wanted = [
+      /ebp_request_duration_seconds_count\{operation="([\w.-]+)",outcome="(?!ok)([\w-]+)"\} \d+/g,
+      /ebp_(part)_up\{part="([\w-]+)"\} 0/g,
+      /ebp_(log)_lines_(lost)_total [1-9]\d*/g,
+    ];
+    const text = await answer.text();
+    return wanted.flatMap((one) => [...text.matchAll(one)].map(([, ...names]) => names.join(' '))).join(', ');
+  }
+
+  /** Seconds from SIGTERM until it is gone. */
+  async stop(): Promise<number> {
+    const startedAt = performance.now();
+    const gone = once(this.#child, 'exit');
+    if (this.#child.exitCode === null && this.#child.signalCode === null) {
+      this.#child.kill('SIGTERM');
+      await Promise.race([gone, delay(40_000, undefined, { ref: false })]);
+      if (this.#child.exitCode === null && this.#child.signalCode === null) this.#child.kill('SIGKILL');
+    }
+    return (performance.now() - startedAt) / 1000;
+  }
+}
