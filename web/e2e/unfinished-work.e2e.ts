@@ -46,7 +46,7 @@ test('[SHL-06] [ERR-08] the last step before an order counts as unfinished: sign
   await signIn(page, harbourAdmin);
   for (const [name, order] of [
     ['Toner order', () => orderToner(page, 'HK-M-0001', 'By noon')],
-    ['Paper order', () => orderPaper(page, 'By noon')],
+    ['Paper and staple order', () => orderPaper(page, 'By noon')],
   ] as const) {
     await order();
     await expect(tabs(page).getByRole('link', { name: `${name} unsaved input` })).toBeVisible();
