@@ -1,6 +1,7 @@
 import { openSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import type { Gateway, LogReader, Shown } from './gateway.ts';
 
@@ -48,7 +49,11 @@ const redis = (setting: string, value: string, back: string) => async (services:
   const operator = new Redis(services.redis);
   await operator.config('SET', setting, value);
   // Connections keep the rights they had: new ones meet the new setting.
-  if (setting === 'requirepass') await operator.call('CLIENT', 'KILL', 'TYPE', 'normal');
+  if (setting === 'requirepass') {
+    await operator.call('CLIENT', 'KILL', 'TYPE', 'normal');
+    // Until the gateway has tried again it knows of nothing but a lost connection.
+    await delay(300);
+  }
   return async () => {
     await operator.config('SET', setting, back);
     operator.disconnect();

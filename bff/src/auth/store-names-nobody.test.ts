@@ -47,6 +47,7 @@ const standsInTheClear = [
   RegExp(`^ebp:{${hash}}:access = <number>:<number>:<sealed>$`),
   RegExp(`^ebp:{${hash}}:(grant|profile|telephony) = <sealed>$`),
   RegExp(`^ebp:{${hash}}:alive = <number>$`),
+  RegExp(`^ebp:ended:{${hash}} = [a-z-]+$`),
   RegExp(`^ebp:index:(account|company|sid|sub|user):${hash} = ${hash}$`),
   RegExp(`^ebp:(captcha|failures|hand-over|scope|telephony):${hash} = <sealed>$`),
   RegExp(`^ebp:create:{<uuid>}:${hash} = done::<sealed>$`),
