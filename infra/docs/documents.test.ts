@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../launcher/paths.ts';
 import { documentedCommands, pages } from './documented.ts';
-import { executionOf, executions } from './executions.table.ts';
+import { asExecuted, executionOf, executions } from './executions.table.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
@@ -16,6 +16,16 @@ it('every command in the documents is one that gets tried, and none is tried tha
   for (const execution of Object.values(executions)) {
     if ('triedBy' in execution) expect(existsSync(join(root, execution.triedBy))).toBe(true);
   }
+});
+
+it('every curl of the documents is run in a way that can fail', () => {
+  const run = [...documentedCommands().keys()].flatMap((command) => {
+    const execution = executionOf(command);
+    return execution === undefined || 'triedBy' in execution ? [] : asExecuted(command, execution);
+  });
+  const calls = run.flatMap((command) => command.match(/\bcurl \S+/g) ?? []);
+  expect(calls.length).toBeGreaterThan(10);
+  expect(calls.filter((call) => !/^curl -s?f$/.test(call))).toEqual([]);
 });
 
 it('every npm script in the documents exists, and every script is in a document', () => {

@@ -22,6 +22,12 @@ export function executionOf(command: string): Execution | undefined {
   return executions[command] ?? (someTests.test(command) ? { triedBy: 'infra/checks/test.ts' } : undefined);
 }
 
+/** What is run for a command. A documented `curl` is for reading along and ends with 0 whatever it is told; here it fails with the answer. */
+export function asExecuted(command: string, execution: Execution): string {
+  const run = 'run' in execution ? execution.run : undefined;
+  return (run ?? command).replaceAll(/\bcurl (?!-s?f\b)/g, 'curl -f ');
+}
+
 /** By command. */
 export const executions: Readonly<Record<string, Execution>> = {
   'npm start': { run: `${ownPorts} npm start`, until: 'The portal is ready' },
@@ -70,6 +76,10 @@ export const executions: Readonly<Record<string, Execution>> = {
   'npm run bench -- --beside <checkout> 40 1': { run: 'npm run build && npm run bench -- --beside . 1 1' },
   'npm run bench -- --scale': { run: 'npm run bench -- --scale 1 100 100' },
   'npm run bench:endurance': { run: 'npm run bench:endurance -- 2000' },
+  'curl -f http://localhost:9090/readyz': {
+    run: `${ownPorts} npm start & curl -sf --retry 120 --retry-connrefused --retry-delay 1 -o /dev/null localhost:26481/healthz; curl -f http://localhost:26481/readyz; code=$?; kill $!; wait $!; exit $code`,
+  },
+  'npm run alerts': asItStands,
   'npm run topology -- 6': asItStands,
   'npm run topology': { run: 'npm run topology -- 6' },
   'npm run soak -- 10 10': { run: 'npm run soak -- 1 4' },

@@ -6,7 +6,7 @@ import { ensurePrograms } from '../launcher/tools.ts';
 import { judge } from '../measure/judge.ts';
 import { withTestServices } from '../testing/services.ts';
 import { documentedCommands } from './documented.ts';
-import { type Execution, executionOf } from './executions.table.ts';
+import { asExecuted, type Execution, executionOf } from './executions.table.ts';
 
 /** `npm run docs:commands [-- <part of a command>]`: runs what the documents tell a reader to type, one after the other. */
 const part = process.argv[2] ?? '';
@@ -27,7 +27,7 @@ await withTestServices(async (services) => {
     const execution = executionOf(command);
     if (execution === undefined || 'triedBy' in execution || !command.includes(part)) continue;
     const startedAt = performance.now();
-    const isRight = await works(execution.run ?? command, execution, env);
+    const isRight = await works(asExecuted(command, execution), execution, env);
     judge(isRight, `${command} (${page}, ${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
   }
 });

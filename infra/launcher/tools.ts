@@ -95,6 +95,17 @@ export function ensurePrograms(...names: readonly MeasuringProgram[]): void {
   if (needs.some((need) => !need.isThere())) throw new SetupProblem(missing(needs));
 }
 
+/** Prometheus' tool for its rules, which comes with the server. @throws SetupProblem in one line where it is missing */
+export function ensurePromtool(): void {
+  const promtool: Need = {
+    packages: ['prometheus'],
+    isThere: () => findProgram('promtool') !== undefined,
+    elsewhere: 'promtool',
+  };
+  install([promtool]);
+  if (!promtool.isThere()) throw new SetupProblem(missing([promtool]));
+}
+
 function javaOr(sentence: string): string {
   const path = findJava();
   if (path === undefined) throw new SetupProblem(sentence);

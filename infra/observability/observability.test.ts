@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { operations } from '@ebp/contracts/catalogue';
+import { portalRoutes } from '@ebp/contracts/portal/routes';
 import { expect, it } from 'vitest';
+import { parseAllDocuments } from 'yaml';
 import { dashboard } from './dashboard.ts';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
@@ -29,4 +32,32 @@ it('[ERR-10] every runbook link of an alert leads to a section', () => {
 
 it('[ERR-10] the dashboard to be imported is the one that is described', async () => {
   await expect(`${JSON.stringify(dashboard, undefined, 2)}\n`).toMatchFileSnapshot('grafana-dashboard.json');
+});
+
+it('[ERR-10] the objectives are about calls that the gateway names so', () => {
+  const [rules = ''] = read('prometheus-rules.yaml').split('ebp-burn-rates');
+  const matchers = [...rules.matchAll(/operation=~"([^"]+)"/g)].map(([, text = '']) => text);
+  const [signIns, reads, ...others] = [...new Set(matchers)].map(
+    (text) => new RegExp(`^(${text.replaceAll('\\\\', '\\')})$`),
+  );
+  expect(others).toEqual([]);
+  const own = Object.keys(portalRoutes);
+  expect(own.filter((id) => signIns?.test(id))).toHaveLength(5);
+  const matched = Object.values(operations).filter(({ id }) => reads?.test(id));
+  const isFile = (id: string) => /\.(open|content)$/.test(id);
+  for (const { id, method } of Object.values(operations))
+    if (method === 'GET' && !isFile(id)) expect(matched.map((one) => one.id)).toContain(id);
+  expect(matched.filter(({ id }) => /\.(create|update|delete)$/.test(id))).toEqual([]);
+  expect(own.filter((id) => reads?.test(id)).sort()).toEqual(['bff.code-lists', 'bff.home', 'bff.session']);
+});
+
+it('[ERR-10] a lost replica is looked for under the labels that the manifests give it', () => {
+  const [deployment] = parseAllDocuments(read('../kubernetes/base/deployment.yaml')).map((one) => one.toJS());
+  const { labels, annotations } = deployment.spec.template.metadata;
+  expect(annotations['prometheus.io/scrape']).toBe('true');
+  const [[name, value] = ['', '']] = Object.entries(labels as Record<string, string>);
+  const matcher = `up{${name.replaceAll(/\W/g, '_')}="${value}"}`;
+  const [, expression = ''] =
+    /alert: ReplicaGone\n +expr: \|\n((?: {10}.*\n)+)/.exec(read('prometheus-rules.yaml')) ?? [];
+  expect(expression.match(/\bup\{[^}]*\}/g)).toEqual([matcher, matcher, matcher]);
 });
