@@ -17,7 +17,7 @@ export type MenuCategory = (typeof menuCategories)[number];
 
 /**
  * How the main area shows a page (SHL-28): `single` without menus and tabs, `contact` beside the other pages of the
- * same contact, `category` beside those of its menu category, `multiple` beside all.
+ * same contact, `category` beside home and those of its menu category, `multiple` beside all.
  */
 export type LayoutSubType = 'single' | 'contact' | 'multiple' | 'category';
 

@@ -1,8 +1,10 @@
 import type { Tab } from './tabs.ts';
 
+const home = 'ebpHome';
+
 /**
  * Which tabs stand in the strip beside the current one (SHL-28): a `single` page has no strip, `multiple` shows all,
- * `category` those of the same menu category. A `contact` page stands beside the other pages of its contact, the first
+ * `category` those of the same menu category beside home, the way to everything else. A `contact` page stands beside the other pages of its contact, the first
  * page of every other contact, so that several accounts are one press apart, and whatever belongs to no contact.
  */
 export function shownTabs(tabs: readonly Tab[], current: Tab | undefined): readonly Tab[] {
@@ -10,7 +12,7 @@ export function shownTabs(tabs: readonly Tab[], current: Tab | undefined): reado
     case 'multiple':
       return tabs;
     case 'category':
-      return tabs.filter((tab) => tab.groupKey === current.groupKey);
+      return tabs.filter((tab) => tab.key === home || isSameGroup(tab, current));
     case 'contact':
       return tabs.filter(
         (tab) => !isOfContact(tab) || isSameGroup(tab, current) || isFirstOfGroup(tabs, tab),

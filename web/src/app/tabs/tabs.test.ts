@@ -64,7 +64,7 @@ describe('open pages', () => {
     };
     expect(shown('single')).toEqual([]);
     expect(shown('multiple')).toEqual(['ebpHome', 'ebpMachine', 'ebpFaq', 'ebpForm']);
-    expect(shown('category')).toEqual(['ebpFaq', 'ebpForm']);
+    expect(shown('category')).toEqual(['ebpHome', 'ebpFaq', 'ebpForm']);
   });
 
   describe('of contacts', () => {

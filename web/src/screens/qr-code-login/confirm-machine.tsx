@@ -10,7 +10,7 @@ import { useRequestorForm } from './requestor.form.ts';
 import { ScannedDevice } from './scanned-device.tsx';
 
 /** The machine of the scanned code and the person who stands in front of it. */
-export function ConfirmMachine({ machine, ql }: { machine: Machine; ql: string }) {
+export function ConfirmMachine({ machine, ql }: { machine: Machine; ql: string | undefined }) {
   const text = useText();
   const form = useRequestorForm(ql);
   return (

@@ -6,20 +6,25 @@ import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { useNamedText, useText } from '../../i18n/use-text.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { useSession } from '../../lib/session.ts';
 import { ConfirmMachine } from './confirm-machine.tsx';
 import { DeviceUnavailable } from './device-unavailable.tsx';
 import { GuestFrame } from './guest-frame.tsx';
 
-/** A guest compares the scanned machine with the one in front, and says who is asking (QRL-01 to QRL-08). */
+/**
+ * A guest compares the scanned machine with the one in front, and says who is asking (QRL-01 to QRL-08). The gateway knows the
+ * code of an earlier visit, which the address then lacks (SES-12).
+ */
 export function QrCodeLoginScreen() {
   const text = useText();
   const [search] = useSearchParams();
-  const ql = search.get('ql');
+  const { isQRCodeLogin } = useSession().flags;
+  const ql = search.get('ql') ?? undefined;
   usePageTitle(text('qr.title'));
-  return <GuestFrame>{ql ? <ScannedMachine ql={ql} /> : <DeviceUnavailable />}</GuestFrame>;
+  return <GuestFrame>{ql || isQRCodeLogin ? <ScannedMachine ql={ql} /> : <DeviceUnavailable />}</GuestFrame>;
 }
 
-function ScannedMachine({ ql }: { ql: string }) {
+function ScannedMachine({ ql }: { ql: string | undefined }) {
   const text = useText();
   const namedText = useNamedText();
   const { data, error, isPending, isFetching, refetch } = useQuery(qrMachineQuery(ql));

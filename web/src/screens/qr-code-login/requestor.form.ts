@@ -15,7 +15,7 @@ import { emptyRequestor, type Requestor, toRequest } from './requestor-request.t
  * Confirm, in the documented order (QRL-06, OPN-21): the code is asked for once more, machine and contact are pinned to
  * the session, the products that fit are loaded, and home opens.
  */
-export function useRequestorForm(ql: string) {
+export function useRequestorForm(ql: string | undefined) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { canCreate: mayOrderToner } = useRights('ebpTonerOrder');
