@@ -100,7 +100,7 @@ export class Journal {
   /** Forgets an entry, unless its answer is awaited. The way back is `putBack`. */
   throwAway(id: string): Entry | undefined {
     const known = this.get(id);
-    if (!known || this.#underWay.has(known.id)) return undefined;
+    if (!known || (known.state !== 'sent' && this.#underWay.has(known.id))) return undefined;
     this.#thrownAway.set(known.id, known.revision);
     this.#entries.delete(known.id);
     this.#mine.delete(known.id);

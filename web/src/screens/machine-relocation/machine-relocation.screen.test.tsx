@@ -66,6 +66,7 @@ describe('relocation of one machine', () => {
       serialNumber: 'SFA30011',
     });
     await button(screen, 'Back').click();
+    await expect.element(screen.getByText('elsewhere')).toBeVisible();
     await screen.goBack();
     await expect.element(box(screen, 'Serial number')).toHaveValue('');
   });
