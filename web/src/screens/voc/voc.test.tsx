@@ -143,8 +143,6 @@ describe('feedback', () => {
 });
 
 describe('feedback on what no engineer did', () => {
-  forgetBetweenTests();
-
   it('[VOC-09] is sent for another area without a detail of the service, with one rating alone', async () => {
     const { screen, network } = await open(feedbackScreen);
     await box(screen, 'Description').fill('It came in a day.');
