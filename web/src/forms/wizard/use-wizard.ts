@@ -40,7 +40,7 @@ export function useWizard<Values extends FormikValues>(options: WizardOptions<Va
   const { asked, addressOf, go } = useStageAddress(stages, kept);
   const shown = useRef<Stage>(asked);
   const sentFrom = sendingStage(stages);
-  // A wizard that sends from its first stage is on its way to the last; nobody has asked for a new one.
+  // What was sent leads to the last stage; nobody has asked for a new one.
   const isLeaving = useRef(false);
 
   const form = usePortalForm<Values>({
@@ -59,12 +59,12 @@ export function useWizard<Values extends FormikValues>(options: WizardOptions<Va
       return faults;
     },
     step: () => {
-      if (shown.current === sentFrom) return false;
+      isLeaving.current = shown.current === sentFrom;
+      if (isLeaving.current) return false;
       go(stageAfter(stages, shown.current) ?? sentFrom);
       return true;
     },
     submit: async (values, key) => {
-      isLeaving.current = true;
       try {
         return await send(values, key);
       } catch (error) {
@@ -73,7 +73,6 @@ export function useWizard<Values extends FormikValues>(options: WizardOptions<Va
         throw error;
       }
     },
-    onSent: () => go('complete', { replace: true }),
   });
   const { work, begin, giveUp } = form;
   const { entry } = work;
@@ -87,7 +86,9 @@ export function useWizard<Values extends FormikValues>(options: WizardOptions<Va
   const isNewVisit = isDone && asked !== 'complete';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time another stage is asked for
   useEffect(() => {
-    if (isNewVisit && !isLeaving.current) giveUp();
+    // In one go with the last stage: later, somebody may have left it already.
+    if (isNewVisit && isLeaving.current) go('complete', { replace: true });
+    else if (isNewVisit) giveUp();
     if (!isNewVisit && isDone) isLeaving.current = false;
   }, [isNewVisit, isDone]);
   useCleaned(() => {
