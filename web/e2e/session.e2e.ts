@@ -1,5 +1,6 @@
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Page } from '@playwright/test';
+import { reloadAsPerson } from './harness/reload.ts';
 import { signIn } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -112,7 +113,7 @@ test('[OPN-10] [SES-07] what was typed when a session ran out is there for the s
   const subject = page.getByLabel('Subject');
   await subject.fill('Only Wing may read this');
   await context.clearCookies();
-  await page.reload();
+  await reloadAsPerson(page);
   const kept = await keptIn(page);
   expect(kept).toContain('"sealed"');
   expect(kept).not.toMatch(/Only Wing|draft|U-HK-0001/);
@@ -158,7 +159,7 @@ test('[OPN-03] the callback page takes the code out of the address and reports a
   page,
 }) => {
   await page.goto('/pages/authServer?code=made-up&state=made-up');
-  await expect(page).toHaveURL(/\/pages\/login\?reason=failed$/);
+  await expect(page).toHaveURL(/\/pages\/login\?reason=failed&ref=[\w-]+$/);
   await expect(page.getByText('Sign-in was not completed. Please try again.')).toBeVisible();
   await page.goBack();
   expect(page.url()).not.toContain('code=');

@@ -47,7 +47,7 @@ test('[CCC-02] [OPN-03] takes a token that the issuer vouches for, and no other'
   request,
 }) => {
   await page.goto('/pages/authServer?token=made-up');
-  await expect(page).toHaveURL(/\/pages\/login\?reason=failed$/);
+  await expect(page).toHaveURL(/\/pages\/login\?reason=failed&ref=[\w-]+$/);
   const token = await tokenOf(request, admin, admin.password);
   await page.goto(`/pages/authServer?token=${token}`);
   await expect(page).toHaveURL(/\/ebp\/home$/);

@@ -32,11 +32,12 @@ export function SearchStage({ onEdit }: { onEdit: (pkey: string) => void }) {
   const navigate = useNavigate();
   const users = useQuery(usersQuery);
   const [view, setView] = useTableAddress(firstView);
-  const { options: statuses, nameOf: statusName } = useChoices('BASE_STATUS');
-  const rules = useMemo(() => {
-    const inUse = users.data?.map(({ status }) => status);
-    return userFilterRules(inUse?.concat(statuses.map(({ value }) => value)));
-  }, [users.data, statuses]);
+  const inUse = users.data?.map(({ status }) => status) ?? [];
+  const { options: statuses, nameOf: statusName } = useChoices('BASE_STATUS', ...inUse);
+  const rules = useMemo(
+    () => userFilterRules(users.data && statuses.map(({ value }) => value)),
+    [users.data, statuses],
+  );
   const [filters, apply] = useFilterAddress(rules);
   const [doomed, setDoomed] = useState<User>();
   const profile = pathOf('ebpProfile');

@@ -1,5 +1,6 @@
 import { customerGet } from '@ebp/contracts/operations/customer';
 import { userDelete, userGet, userSearch, userUpdate } from '@ebp/contracts/operations/user';
+import { buildUser } from '@ebp/contracts/testing/user';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { buildSession } from '../../testing/build-session.ts';
@@ -85,8 +86,9 @@ describe('the list of users', () => {
   });
 
   it('[USR-24] [OPN-48] shows a status that no list holds, and finds by it', async () => {
-    const { screen } = await openUsers('update', { search: '?text=user&status=LOCKED' });
-    await expect.element(screen.getByText('No user matches this search.')).toBeVisible();
+    const users = [buildUser({ firstName: 'User 07' }), buildUser({ pkey: 'U-08', status: 'LOCKED' })];
+    const { screen } = await openUsers('update', { users, search: '?status=LOCKED' });
+    await expect.element(screen.getByText('1 user', { exact: true })).toBeVisible();
     await expect.element(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('LOCKED');
     await button(screen, 'Clear').click();
     await screen.getByRole('textbox', { name: 'Name, email or role' }).fill('user 07');
