@@ -17,7 +17,7 @@ const tricks: Readonly<Record<string, (hidden: string) => string>> = {
   'a length named by Connection': (hidden) =>
     `Connection: keep-alive, Content-Length\r\nContent-Length: ${hidden.length}\r\n\r\n${hidden}`,
 };
-const ways = ['/static/logo.svg', '/bff/file/x', '/api/ebp/message/search', '/bff/session?company=CHK'];
+const ways = ['/static/logos/CHK.svg', '/bff/file/x', '/api/ebp/message/search', '/bff/session?company=CHK'];
 
 async function smuggle({ gateways, upstreamUrl }: Target, method: string): Promise<string | undefined> {
   const session = await signIn(gateways[0], demoAccounts.harbourAdmin);
@@ -34,7 +34,7 @@ async function smuggle({ gateways, upstreamUrl }: Target, method: string): Promi
       // The hidden request goes out with the next one on the same connection.
       await exchange(
         gateways[0],
-        `GET /static/logo.svg HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+        `GET /static/logos/CHK.svg HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
         400,
       );
       if ((await upstreamSaw(upstreamUrl, `.*${mark}.*`)).length > 0) got.push(`${path} by ${name}`);
