@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { TextField } from '../components/field/text-field.tsx';
-import { type FilterRules, textFilter } from '../lib/filter-address.ts';
+import { type FilterRules, textFilter, useFilterAddress } from '../lib/filter-address.ts';
 import { renderForm } from '../testing/render-form.tsx';
+import { typeAtOnce } from '../testing/type-at-once.ts';
 import { useFilterForm } from './use-filter-form.ts';
 
 interface Filters {
@@ -15,21 +16,20 @@ const rules: FilterRules<Filters> = {
   kinds: { status: textFilter, serialNumber: textFilter },
 };
 
-/** A search whose filters come into force when "Arrive" is pressed, as those of an address do when it has changed. */
 function Search() {
-  const [applied, setApplied] = useState(rules.initial);
-  const [asked, apply] = useState(rules.initial);
+  const [applied, apply] = useFilterAddress(rules);
   const { field, search, clear } = useFilterForm({ rules, applied, apply });
-  const arrive = () => setApplied({ ...asked, serialNumber: asked.serialNumber.trim() });
-  const goBack = () => setApplied({ status: 'EXPIRED', serialNumber: 'before' });
+  const navigate = useNavigate();
   const buttons = [
     ['Search', search],
     ['Clear', clear],
-    ['Arrive', arrive],
-    ['Back', goBack],
+    ['Show all', () => apply(rules.initial)],
+    ['Back', () => void navigate(-1)],
+    ['Forward', () => void navigate(1)],
   ] as const;
   return (
     <>
+      <output>{useLocation().search}</output>
       <TextField {...field('status', 'Status')} />
       <TextField {...field('serialNumber', 'Serial number')} />
       {buttons.map(([name, press]) => (
@@ -44,40 +44,46 @@ function Search() {
 async function open() {
   const screen = await renderForm(<Search />);
   const field = (name: string) => screen.getByRole('textbox', { name });
-  const press = (name: string) => screen.getByRole('button', { name }).click();
-  return { field, press };
+  const button = (name: string) => screen.getByRole('button', { name });
+  return {
+    field,
+    button,
+    press: (name: string) => button(name).click(),
+    address: screen.getByRole('status'),
+  };
 }
 
 describe('the fields of a search', () => {
-  it('keep what is typed while the filters they asked for are still to come', async () => {
-    const { field, press } = await open();
-    await field('Serial number').fill('sfc');
-    await press('Search');
-    await press('Arrive');
-    await press('Clear');
-    await field('Status').fill('EXPIRED');
-    await press('Arrive');
-    await expect.element(field('Status')).toHaveValue('EXPIRED');
-    await expect.element(field('Serial number')).toHaveValue('');
-  });
+  for (const name of ['Clear', 'Show all']) {
+    it(`keep what is typed right after ${name}`, async () => {
+      const { field, button, press, address } = await open();
+      await field('Serial number').fill('sfc');
+      await press('Search');
+      (button(name).element() as HTMLElement).click();
+      typeAtOnce(field('Status'), 'EXPIRED');
+      await expect.element(address).toHaveTextContent('');
+      await expect.element(field('Serial number')).toHaveValue('');
+      await expect.element(field('Status')).toHaveValue('EXPIRED');
+    });
+  }
 
   it('show a filter as it came into force, without the spaces around it', async () => {
-    const { field, press } = await open();
+    const { field, press, address } = await open();
     await field('Serial number').fill(' sfc ');
     await press('Search');
-    await press('Arrive');
     await expect.element(field('Serial number')).toHaveValue('sfc');
+    await expect.element(address).toHaveTextContent('?serialNumber=sfc');
   });
 
-  it('follow filters that change by other means, whatever stands in them', async () => {
+  it('follow filters that change by Back, whatever stands in them', async () => {
     const { field, press } = await open();
+    await field('Serial number').fill('before');
+    await press('Search');
     await field('Serial number').fill('never searched for');
     await press('Back');
-    await expect.element(field('Serial number')).toHaveValue('before');
-    await expect.element(field('Status')).toHaveValue('EXPIRED');
-    await field('Serial number').fill('never searched for either');
-    await press('Arrive');
     await expect.element(field('Serial number')).toHaveValue('');
+    await press('Forward');
+    await expect.element(field('Serial number')).toHaveValue('before');
     await expect.element(field('Status')).toHaveValue('VALID');
   });
 });

@@ -12,10 +12,9 @@ interface FilterFormOptions<Filters> {
 }
 
 /**
- * What stands in the filter fields until Search takes it; it follows the filters in force when these change by other
- * means, such as Back or the removal of one. Filters it asked for itself come into force a moment later: a field that was
- * changed meanwhile keeps what it holds. Nothing is sent anywhere, so this is lighter than a form of the portal:
- * what a filter may hold is said once, in its rules.
+ * What stands in the filter fields until Search takes it. The fields follow the filters in force whenever these change: after
+ * Search, Back or the removal of one. Nothing is sent anywhere, so this is lighter than a form of the portal: what a filter
+ * may hold is said once, in its rules.
  */
 export function useFilterForm<Filters extends Record<keyof Filters, string>>(
   options: FilterFormOptions<Filters>,
@@ -24,17 +23,11 @@ export function useFilterForm<Filters extends Record<keyof Filters, string>>(
   const text = useText();
   const id = useId();
   const [typed, setTyped] = useState(applied);
-  const [asked, setAsked] = useState(applied);
   const [followed, setFollowed] = useState(applied);
   const [hasTried, setHasTried] = useState(false);
-  if (followed !== applied) {
-    const names = namesOf(rules.initial);
-    const isOwn = names.every((name) => (asked[name].trim() || rules.initial[name]) === applied[name]);
-    const next = { ...applied };
-    for (const name of names) if (isOwn && typed[name] !== asked[name]) next[name] = typed[name];
+  if (namesOf(rules.initial).some((name) => followed[name] !== applied[name])) {
     setFollowed(applied);
-    setAsked(applied);
-    setTyped(next);
+    setTyped(applied);
     setHasTried(false);
   }
   const fieldId = (name: string) => `${id}-${name}`;
@@ -51,16 +44,12 @@ export function useFilterForm<Filters extends Record<keyof Filters, string>>(
     }),
     search: () => {
       const faulty = namesOf(rules.initial).find(isFaulty);
-      if (faulty === undefined) {
-        setAsked(typed);
-        return apply(typed);
-      }
+      if (faulty === undefined) return apply(typed);
       flushSync(() => setHasTried(true));
       focusField(fieldId(faulty));
     },
     clear: () => {
       setTyped(rules.initial);
-      setAsked(rules.initial);
       setHasTried(false);
       apply(rules.initial);
     },

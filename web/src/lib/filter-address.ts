@@ -83,7 +83,8 @@ export function changedFilters<Filters extends Record<keyof Filters, string>>(
 
 /**
  * Keeps the filters of a search screen in the address, so that Back, reload and a shared link restore them.
- * Keep the same rules between renders; the filters stay the same object until one of them changes.
+ * Keep the same rules between renders; the filters stay the same object until one of them changes. They change at once, not
+ * in a transition of the router: what is typed a moment later would be overwritten by filters that arrive after it.
  */
 export function useFilterAddress<Filters extends Record<keyof Filters, string>>(
   rules: FilterRules<Filters>,
@@ -92,7 +93,7 @@ export function useFilterAddress<Filters extends Record<keyof Filters, string>>(
   const inForce = writeFilters(new URLSearchParams(), readFilters(search, rules), rules).toString();
   const filters = useMemo(() => readFilters(new URLSearchParams(inForce), rules), [inForce, rules]);
   const apply = useCallback(
-    (next: Filters) => setSearch((current) => writeFilters(current, next, rules)),
+    (next: Filters) => setSearch((current) => writeFilters(current, next, rules), { flushSync: true }),
     [setSearch, rules],
   );
   return [filters, apply];

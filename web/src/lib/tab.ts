@@ -35,7 +35,8 @@ export function useCleaned(onCleaned: () => void): void {
   useEffect(() => {
     if (seen.current === count) return;
     seen.current = count;
-    latest.current();
+    // After the effect, as filters come into force at once and React draws nothing at once within an effect.
+    queueMicrotask(() => latest.current());
   }, [count]);
 }
 

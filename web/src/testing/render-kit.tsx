@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { render } from 'vitest-browser-react';
 import { englishKitTexts, type KitTexts, KitTextsProvider } from '../components/kit-texts.tsx';
 
@@ -11,11 +11,12 @@ interface Surroundings {
 
 /** Renders a part of the kit with what it may expect around it: a router and the kit's own words. */
 export function renderKit(element: ReactElement, { at = '/', texts }: Surroundings = {}) {
+  const router = createMemoryRouter([{ path: '*', element: <main>{element}</main> }], {
+    initialEntries: [at],
+  });
   return render(
     <KitTextsProvider value={{ ...englishKitTexts, ...texts }}>
-      <MemoryRouter initialEntries={[at]}>
-        <main>{element}</main>
-      </MemoryRouter>
+      <RouterProvider router={router} />
     </KitTextsProvider>,
   );
 }
