@@ -76,8 +76,11 @@ async function answerCheck<Id extends JsonEndpoint>(id: Id) {
   return (answer: Answer): Answer => (schema ? checkedAnswer(schema, answer, id) : answer);
 }
 
+/** A device that is never idle gets to it all the same. Milliseconds. */
+const longestWait = 2000;
+
 function whenIdle(work: () => Promise<unknown>): void {
   const run = () => void work().catch(() => undefined);
-  if ('requestIdleCallback' in window) requestIdleCallback(run);
-  else setTimeout(run, 1000);
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: longestWait });
+  else setTimeout(run, longestWait);
 }
