@@ -31,8 +31,10 @@ export class Ledger {
     return this.#results.length > 0 && this.failures.length === 0;
   }
 
-  /** Name and reason of what failed, and the closing line. */
+  /** What failed: first all of it at a glance, then each with its whole reason. Last the closing line. */
   close(): void {
+    if (this.failures.length > 0) console.log('');
+    for (const { name, failure = '' } of this.failures) console.log(`FAIL ${name}: ${glanceOf(failure)}`);
     for (const { name, failure } of this.failures) console.log(`\nFAIL ${name}\n${failure}`);
     console.log(`\n${countsOf(this.#results)}`);
   }
@@ -40,6 +42,13 @@ export class Ledger {
 
 function failuresIn(results: readonly Result[]): Result[] {
   return results.filter(({ failure }) => failure !== undefined);
+}
+
+/** The first line of a reason and the line of the test it came from. */
+function glanceOf(failure: string): string {
+  const [first = ''] = failure.split('\n');
+  const place = /[^/\s]+\.(?:test|e2e)\.tsx?:\d+/.exec(failure)?.[0];
+  return [first.slice(0, 120), place].filter(Boolean).join(' at ');
 }
 
 /** The words the last line of `npm test` promises. */
