@@ -9,7 +9,9 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     maxWorkers: sets.length,
     setupFiles: ['src/testing/own-services.ts'],
-    testTimeout: 10_000,
-    hookTimeout: 30_000,
+    // What waits is patient: a machine may be busy with other things. What never comes still fails.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
   },
 });

@@ -13,8 +13,9 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // What waits is patient: a machine may be busy with other things. What never comes still fails.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   projects: [
     { name: 'portal', testIgnore: measuring },
     { name: 'measuring', testMatch: measuring },

@@ -41,6 +41,7 @@ export default defineConfig({
           setupFiles: ['./src/testing/logic-setup.ts'],
           // A process for each of many small files costs four times what their tests cost.
           isolate: false,
+          testTimeout: 30_000,
         },
       },
       {
@@ -51,8 +52,9 @@ export default defineConfig({
           name: 'components',
           include: ['src/**/*.test.tsx'],
           setupFiles: ['./src/testing/setup.ts'],
-          // A page on a busy machine may take longer than the usual second; what never comes still fails.
-          expect: { poll: { timeout: 5_000 } },
+          // What waits is patient: a machine may be busy with other things. What never comes still fails.
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
           css: { include: /.+/ },
           browser: {
             enabled: true,

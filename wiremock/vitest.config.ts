@@ -4,6 +4,9 @@ export default defineConfig({
   test: {
     name: 'wiremock',
     include: ['**/*.test.ts'],
-    testTimeout: 10_000,
+    // What waits is patient: a machine may be busy with other things. What never comes still fails.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
   },
 });
