@@ -1,23 +1,19 @@
-/** Plain facts without a schema library, so that the first page of the client stays light. */
-export const companyCodes = ['CHK', 'CSPL', 'CMM', 'CMTW'] as const;
-export type CompanyCode = (typeof companyCodes)[number];
+import { CHK } from './companies/CHK.ts';
+import { CMM } from './companies/CMM.ts';
+import { CMTW } from './companies/CMTW.ts';
+import { CSPL } from './companies/CSPL.ts';
+import type { CompanyFacts } from './companies/facts.ts';
 
-/** IANA zone in which a company's "today" begins and ends. */
-export const companyTimeZones: Readonly<Record<CompanyCode, string>> = {
-  CHK: 'Asia/Hong_Kong',
-  CSPL: 'Asia/Singapore',
-  CMM: 'Asia/Kuala_Lumpur',
-  CMTW: 'Asia/Taipei',
-};
+// Plain facts without a schema library, so that the first page of the client stays light.
 
-export const languages = ['en', 'zh-Hant', 'zh-Hans'] as const;
-/** BCP 47 tags of the bundles; `en` is default and fallback. */
-export type Language = (typeof languages)[number];
+/** Every company, in the order in which they are offered. */
+const all = { CHK, CSPL, CMM, CMTW } satisfies Record<string, CompanyFacts>;
 
-/** Languages a company offers, in the order of its switch (OPN-59). */
-export const companyLanguages: Readonly<Record<CompanyCode, readonly Language[]>> = {
-  CHK: ['en', 'zh-Hant'],
-  CSPL: ['en', 'zh-Hant'],
-  CMM: ['en', 'zh-Hant'],
-  CMTW: ['en', 'zh-Hant'],
-};
+export type CompanyCode = keyof typeof all;
+/** All that differs between companies besides their wording. */
+export type CompanyProfile = CompanyFacts & { readonly code: CompanyCode };
+
+export const companyProfiles: Readonly<Record<CompanyCode, CompanyProfile>> = all;
+/** The first stands in where no company is known yet. */
+export const companies = Object.values(companyProfiles) as [CompanyProfile, ...CompanyProfile[]];
+export const companyCodes: readonly CompanyCode[] = companies.map(({ code }) => code);

@@ -1,14 +1,8 @@
 import * as z from 'zod';
-import { companyCodes, languages } from './companies.ts';
+import { companyCodes } from './companies.ts';
+import { languages } from './languages.ts';
 
-export {
-  type CompanyCode,
-  companyCodes,
-  companyLanguages,
-  companyTimeZones,
-  type Language,
-  languages,
-} from './companies.ts';
+export { type CompanyCode, companyCodes, companyProfiles } from './companies.ts';
 
 export const companyCode = z.enum(companyCodes);
 export const language = z.enum(languages);

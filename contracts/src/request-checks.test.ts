@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { companyTimeZones } from './company.ts';
+import { companyProfiles } from './company.ts';
 import { requestChecks } from './request-checks.ts';
 
-const context = { timeZone: companyTimeZones.CHK, now: new Date('2026-11-19T16:30:00Z') };
+const context = { timeZone: companyProfiles.CHK.timeZone, now: new Date('2026-11-19T16:30:00Z') };
 const slots = { time1: '10:00-11:00', date2: '2026-12-01', time2: '11:00-12:00' };
 const training = {
   customerCode: 'HK001',

@@ -12,12 +12,7 @@ const layers = {
     ['access', 'session'],
     ['http', 'observability', 'config'],
   ],
-  'web/src': [
-    ['main', 'app', 'kit'],
-    ['screens'],
-    ['api', 'components', 'forms'],
-    ['company', 'i18n', 'lib', 'styles'],
-  ],
+  'web/src': [['main', 'app', 'kit'], ['screens'], ['api', 'components', 'forms'], ['i18n', 'lib', 'styles']],
 };
 
 /**

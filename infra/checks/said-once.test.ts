@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { companyCodes } from '@ebp/contracts/companies';
 import { expect, it } from 'vitest';
 import { root } from '../launcher/paths.ts';
 import { sourceFiles } from './source-files.ts';
@@ -26,4 +27,16 @@ it('[ACC-06] function keys are typed in contracts/src/access/screen-rights.ts al
   expect(await typing(/['"`]CP_[A-Z]/, /^(?:contracts|bff|web)\/src\//)).toEqual([
     'contracts/src/access/screen-rights.ts',
   ]);
+});
+
+it('[CFG-01] company codes are typed in contracts/src/companies alone', async () => {
+  const names = companyCodes.join('|');
+  const code = new RegExp(`['"\`](?:${names})['"\`]|\\b(?:${names}):`);
+  const own = companyCodes.map((one) => `contracts/src/companies/${one}.ts`);
+  expect((await typing(code, /^(?:contracts|bff|web)\/(?:src|tools)\//)).sort()).toEqual(own.sort());
+});
+
+it('[FMT-03] what stands before an amount is typed with its company alone', async () => {
+  // A dollar sign before a value: in a template text, and before a value on a page.
+  expect(await typing(/`\$\$\{|>\$\{(?!.*`)/, /^(?:contracts|web)\/src\//)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { type CompanyCode, companyCodes, companyLanguages } from '@ebp/contracts/company';
+import { type CompanyCode, companyCodes, companyProfiles } from '@ebp/contracts/company';
 import type { SystemConfig } from '@ebp/contracts/entities/system-config';
 import type { SessionBootstrap } from '@ebp/contracts/portal/session';
 import { chooseLanguage } from '@ebp/contracts/rules/language';
@@ -53,7 +53,7 @@ export function sessionBootstrap(
       company,
       companies: [...companyCodes],
       companyAsBasePath: config.company.asBasePath,
-      language: chooseLanguage(request.acceptsLanguages(), companyLanguages[company]),
+      language: chooseLanguage(request.acceptsLanguages(), companyProfiles[company].languages),
       login: {
         ...loginView(login.status === 'fulfilled' ? login.value : undefined, systemConfig),
         isSsoAvailable: sso.status === 'fulfilled' && sso.value,

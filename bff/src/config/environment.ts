@@ -1,3 +1,4 @@
+import { companies } from '@ebp/contracts/companies';
 import { companyCode, companyCodes } from '@ebp/contracts/company';
 import { endpointGroups } from '@ebp/contracts/operation';
 import * as z from 'zod';
@@ -148,7 +149,10 @@ export const environmentFields = {
     'Whole upstream call; an operation may set its own',
   ),
   UPSTREAM_CONNECT_TIMEOUT_MS: described(wholeNumber(1, 60_000).default(1000), 'Connecting to an upstream'),
-  DEFAULT_COMPANY: described(companyCode.default('CHK'), 'Company of a visitor whose host names none'),
+  DEFAULT_COMPANY: described(
+    companyCode.default(companies[0].code),
+    'Company of a visitor whose host names none',
+  ),
   COMPANY_HOSTS: described(
     companyHosts.default(new Map()),
     '`host=CODE` pairs, comma-separated; each host is an origin of its own, with the scheme and port of `PUBLIC_URL`',

@@ -1,4 +1,4 @@
-import { companyTimeZones } from '@ebp/contracts/company';
+import { companyProfiles } from '@ebp/contracts/company';
 import type { Operation } from '@ebp/contracts/operation';
 import { clampToRetention } from '@ebp/contracts/rules/retention';
 import type { LiveSession } from '../session/live-session.ts';
@@ -17,7 +17,7 @@ export function withinRetention(
   const { retention } = operation;
   if (retention === undefined) return parts;
   const range = { from: text(parts.query[retention.from]), to: text(parts.query[retention.to]) };
-  const kept = clampToRetention(range, retention.kind, companyTimeZones[session.company], now);
+  const kept = clampToRetention(range, retention.kind, companyProfiles[session.company].timeZone, now);
   return kept && { ...parts, query: { ...parts.query, [retention.from]: kept.from } };
 }
 

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { companyTimeZones } from '../company.ts';
+import { companies } from '../companies.ts';
 import {
   addDays,
   dateInZone,
   dayOf,
-  endOfDay,
   formatFormDate,
   isCalendarDate,
   momentInZone,
@@ -15,7 +14,7 @@ import {
 } from './dates.ts';
 
 const zones = [
-  ...Object.values(companyTimeZones),
+  ...companies.map(({ timeZone }) => timeZone),
   'UTC',
   'America/New_York',
   'Pacific/Apia',
@@ -29,14 +28,23 @@ const instant = fc.date({
 });
 
 describe('the company day', () => {
-  it.each(Object.values(companyTimeZones))(
-    '[OPN-58] turns at midnight of %s, eight hours before UTC',
-    (tz) => {
+  it('[OPN-58] turns at midnight of the zone', () => {
+    for (const tz of ['Asia/Hong_Kong', 'Asia/Singapore', 'Asia/Kuala_Lumpur', 'Asia/Taipei']) {
       expect(today(tz, new Date('2026-11-19T15:59:59.999Z'))).toBe('2026-11-19');
       expect(today(tz, new Date('2026-11-19T16:00:00.000Z'))).toBe('2026-11-20');
       expect(yesterday(tz, new Date('2026-11-19T16:00:00.000Z'))).toBe('2026-11-19');
-    },
-  );
+    }
+  });
+
+  it('[OPN-58] is the date on the wall in every zone', () => {
+    fc.assert(
+      fc.property(instant, zone, (now, timeZone) => {
+        const wall = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now);
+        expect(today(timeZone, now)).toBe(wall);
+        expect(addDays(yesterday(timeZone, now), 1)).toBe(wall);
+      }),
+    );
+  });
 
   it('[OPN-58] writes a moment as clocks on the wall show it', () => {
     expect(momentInZone(new Date('2026-11-19T16:30:05.900Z'), 'Asia/Hong_Kong')).toBe('2026-11-20 00:30:05');
@@ -45,23 +53,6 @@ describe('the company day', () => {
   it('[OPN-58] crosses the turn of a year and a leap day', () => {
     expect(today('Asia/Hong_Kong', new Date('2026-12-31T16:00:00Z'))).toBe('2027-01-01');
     expect(yesterday('Asia/Taipei', new Date('2028-02-29T17:00:00Z'))).toBe('2028-02-29');
-  });
-
-  it('[OPN-58] contains exactly the instants up to its end', () => {
-    fc.assert(
-      fc.property(instant, zone, (now, tz) => {
-        const end = endOfDay(dateInZone(now, tz), tz);
-        expect(end.getTime()).toBeGreaterThanOrEqual(now.getTime());
-        expect(dateInZone(end, tz)).toBe(dateInZone(now, tz));
-        expect(dateInZone(new Date(end.getTime() + 1), tz) > dateInZone(now, tz)).toBe(true);
-      }),
-    );
-  });
-
-  it('ends at the same wall-clock time on days when clocks change', () => {
-    expect(endOfDay('2026-03-08', 'America/New_York').toISOString()).toBe('2026-03-09T03:59:59.999Z');
-    expect(endOfDay('2026-11-01', 'America/New_York').toISOString()).toBe('2026-11-02T04:59:59.999Z');
-    expect(endOfDay('2026-11-20', 'Asia/Hong_Kong').toISOString()).toBe('2026-11-20T15:59:59.999Z');
   });
 
   it('counts days without losing one', () => {

@@ -83,17 +83,6 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return fromUtc(utcOfDate(date) + days * dayMs);
 }
 
-/** The last millisecond of the day in the zone. @throws RangeError when `date` is no calendar date */
-export function endOfDay(date: CalendarDate, timeZone: string): Date {
-  const wanted = utcOfDate(date) + dayMs - 1;
-  // The offset of the first guess may be that of the other side of a clock change; the second guess has the right one.
-  let instant = wanted;
-  for (let round = 0; round < 2; round++) {
-    instant = wanted - (wallClock(new Date(instant), timeZone) - instant);
-  }
-  return new Date(instant);
-}
-
 /** Reads `DD/MM/YYYY` strictly: two digits, two digits, four, an existing day; anything else is undefined. */
 export function parseFormDate(text: string): CalendarDate | undefined {
   const [, day, month, year] = formDay.exec(text) ?? [];

@@ -1,4 +1,4 @@
-import type { Language } from '../companies.ts';
+import type { Language } from '../languages.ts';
 
 /**
  * The first of the wished tags that the company offers, English otherwise. Tags follow BCP 47: Hong Kong, Macao,

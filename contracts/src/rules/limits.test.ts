@@ -10,11 +10,10 @@ describe('business numbers', () => {
     expect([limits.ratingMin, limits.ratingMax]).toEqual([1, 5]);
   });
 
-  it('[FMT-05] [FAQ-05] [MSG-07] say how much a list shows', () => {
+  it('[FMT-05] [FAQ-05] say how much a list shows', () => {
     expect(limits.pageSize).toBe(10);
     expect(limits.tableMaxHeight).toEqual({ standard: 600, homeMessages: 200, tonerFill: 400 });
     expect(limits.faqLinksPerGroup).toBe(5);
-    expect(limits.messageTop).toBe(1000);
     expect(limits.visibleOptions).toEqual({ symptoms: 10, relocationTimes: 3, relocationRequirements: 5 });
   });
 

@@ -40,12 +40,9 @@ export const pageSize = 10;
 export const faqLinksPerGroup = 5;
 /** Generations shown by the FAQ search (FAQ-12). */
 export const faqSearchGenerations = 2;
-/** Messages asked for at once (MSG-07). */
-export const messageTop = 1000;
 
 /** Heights in CSS pixels. */
 export const tableMaxHeight = { standard: 600, homeMessages: 200, tonerFill: 400 } as const;
-export const descriptionMaxHeight = 560;
 
 /** Options visible before a list scrolls (SRV-04, RLM-10, RLM-11). */
 export const visibleOptions = { symptoms: 10, relocationTimes: 3, relocationRequirements: 5 } as const;

@@ -1,28 +1,43 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountOf, centsOf, formatAmount, formatGrouped, formatPrice, isFreeOfCharge } from './money.ts';
+import { companies } from '../companies.ts';
+import { amountOf, centsOf, isFreeOfCharge, moneyIn } from './money.ts';
 
+const { write, writePlain, writeShort } = moneyIn({ sign: '$', decimals: 2 });
 const cents = fc.integer({ min: 0, max: 1_000_000_000 });
 
 describe('amounts', () => {
-  it('[FMT-03] carry a dollar sign, thousands separators and two decimals', () => {
-    expect(formatAmount(1234567.5)).toBe('$1,234,567.50');
-    expect(formatAmount('80')).toBe('$80.00');
-    expect(formatAmount(-12.3)).toBe('-$12.30');
+  it.each(companies)('[FMT-03] carry a dollar sign, separators and two decimals at $code', ({ currency }) => {
+    const money = moneyIn(currency);
+    expect(money.write(1234567.5)).toBe('$1,234,567.50');
+    expect(money.write('1234567.891')).toBe('$1,234,567.89');
+    expect(money.write('80')).toBe('$80.00');
+    expect(money.write(-12.3)).toBe('-$12.30');
+  });
+
+  it('are written as a company with another currency has it', () => {
+    const rupiah = moneyIn({ sign: 'Rp ', decimals: 0 });
+    expect(rupiah.write(1234567.5)).toBe('Rp 1,234,568');
+    expect(rupiah.writePlain('80')).toBe('Rp 80');
+    expect(rupiah.writeShort(-800)).toBe('-Rp 800');
   });
 
   it.each([undefined, null, '', 'n/a', Number.NaN, Number.POSITIVE_INFINITY])(
     '[FMT-03] [PAP-14] read 0.00 for %j',
     (amount) => {
-      expect(formatAmount(amount)).toBe('$0.00');
-      expect(formatPrice(amount)).toBe('0.00');
+      expect(write(amount)).toBe('$0.00');
+      expect(writePlain(amount)).toBe('$0.00');
       expect(isFreeOfCharge(amount)).toBe(false);
     },
   );
 
   it('[PAP-14] show prices plain while filling in and grouped to confirm', () => {
-    expect(formatPrice(1234.5)).toBe('1234.50');
-    expect(formatGrouped(1234.5)).toBe('1,234.50');
+    expect(writePlain(1234.5)).toBe('$1234.50');
+    expect(write(1234.5)).toBe('$1,234.50');
+  });
+
+  it('[PAP-26] are whole in a sentence where they are whole', () => {
+    expect([writeShort(800), writeShort('800.50'), writeShort(1250)]).toEqual(['$800', '$800.50', '$1250']);
   });
 
   it('[PAP-12] are free of charge only when they are really 0', () => {
@@ -33,8 +48,8 @@ describe('amounts', () => {
     fc.assert(
       fc.property(cents, (value) => {
         expect(centsOf(value / 100)).toBe(value);
-        expect(centsOf(formatPrice(value / 100))).toBe(value);
-        expect(amountOf(formatGrouped(value / 100).replaceAll(',', ''))).toBe(value / 100);
+        expect(centsOf(writePlain(value / 100).slice(1))).toBe(value);
+        expect(amountOf(write(value / 100).replaceAll(/[$,]/g, ''))).toBe(value / 100);
       }),
     );
     expect(centsOf(1.005)).toBe(101);

@@ -1,9 +1,8 @@
-const plain = new Intl.NumberFormat('en-US', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  useGrouping: false,
-});
-const grouped = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+/** How a company writes amounts: what stands before them, and how many decimals they have (FMT-03). */
+export interface Currency {
+  readonly sign: string;
+  readonly decimals: number;
+}
 
 /** An amount as the upstream writes it: a number, or a text that is one. */
 export type Amount = number | string | null | undefined;
@@ -19,20 +18,32 @@ export function centsOf(amount: Amount): number {
   return Math.round(((amountOf(amount) ?? 0) + Number.EPSILON) * 100);
 }
 
-/** Two decimals without separators, `0.00` when it is no number: prices while filling in (PAP-14). */
-export function formatPrice(amount: Amount): string {
-  return plain.format(centsOf(amount) / 100);
+/** The only place where an amount becomes a text. What is no number reads as zero (FMT-03). */
+export interface Money {
+  /** `$1,234.50` (FMT-03). */
+  readonly write: (amount: Amount) => string;
+  /** `$1234.50`, without separators: prices while filling in (PAP-14). */
+  readonly writePlain: (amount: Amount) => string;
+  /** `$800`, and `$800.50` where it is no whole number: an amount in a sentence. */
+  readonly writeShort: (amount: Amount) => string;
 }
 
-/** Two decimals and thousands separators, `0.00` when it is no number: prices to confirm (PAP-14). */
-export function formatGrouped(amount: Amount): string {
-  return grouped.format(centsOf(amount) / 100);
-}
-
-/** `$1,234.50`; what is no number reads `$0.00` (FMT-03). */
-export function formatAmount(amount: Amount): string {
-  const cents = centsOf(amount);
-  return `${cents < 0 ? '-' : ''}$${grouped.format(Math.abs(cents) / 100)}`;
+export function moneyIn({ sign, decimals }: Currency): Money {
+  const writer = (useGrouping: boolean, fraction: number) => {
+    const digits = { minimumFractionDigits: fraction, maximumFractionDigits: fraction };
+    const format = new Intl.NumberFormat('en-US', { ...digits, useGrouping });
+    return (amount: Amount) => {
+      const value = centsOf(amount) / 100;
+      return `${value < 0 ? '-' : ''}${sign}${format.format(Math.abs(value))}`;
+    };
+  };
+  const writePlain = writer(false, decimals);
+  const writeWhole = writer(false, 0);
+  return {
+    write: writer(true, decimals),
+    writePlain,
+    writeShort: (amount) => (centsOf(amount) % 100 === 0 ? writeWhole : writePlain)(amount),
+  };
 }
 
 /** A price that is really 0 is shown as free of charge; a missing one is not (PAP-12). */

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { minutesToCutOff, missingForFreeDelivery, paperDelivery } from './paper-delivery.ts';
+import { companyProfiles } from '../companies.ts';
+import { minutesToCutOff, missingForFreeDelivery } from './paper-delivery.ts';
 
-const { CHK, CSPL, CMM } = paperDelivery;
+const CHK = companyProfiles.CHK.paperDelivery;
+const CSPL = companyProfiles.CSPL.paperDelivery;
+const CMM = companyProfiles.CMM.paperDelivery;
 
 describe('what is missing to free delivery', () => {
   it('[PAP-26] is the rest to 800 dollars in Hong Kong', () => {

@@ -1,6 +1,4 @@
-import type { CompanyCode } from '../companies.ts';
-
-/** What a company promises about the delivery of paper (OPN-30). */
+/** What a company promises about the delivery of paper (OPN-30, PAP-25, PAP-26); nothing where it promises nothing. */
 export interface PaperDeliveryTerms {
   /** Items of this worth, in dollars, or more are delivered free of charge. */
   readonly freeFrom?: number;
@@ -13,14 +11,6 @@ export interface PaperDeliveryTerms {
   /** Percent a month on unpaid invoices. */
   readonly interest?: number;
 }
-
-/** By company (PAP-25, PAP-26); a company that promises nothing has nothing here. */
-export const paperDelivery: Readonly<Record<CompanyCode, PaperDeliveryTerms>> = {
-  CHK: { freeFrom: 800, usualCharge: 50, interest: 2 },
-  CSPL: { freeFrom: 150, freeReams: 40, cutOffHour: 16 },
-  CMM: {},
-  CMTW: {},
-};
 
 /** What is missing to free delivery: dollars, or so many reams where those count as well. */
 export interface MissingForFreeDelivery {

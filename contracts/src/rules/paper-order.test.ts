@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { paperDelivery } from './paper-delivery.ts';
+import { companyProfiles } from '../companies.ts';
 import {
   checkPaperQuantities,
   deliveryCharge,
@@ -18,7 +18,9 @@ const line = fc.record({
   qty: fc.integer({ min: 0, max: 999 }),
   productCategory: fc.constantFrom('PAPER', 'STAPLE'),
 });
-const { CHK, CSPL, CMM } = paperDelivery;
+const CHK = companyProfiles.CHK.paperDelivery;
+const CSPL = companyProfiles.CSPL.paperDelivery;
+const CMM = companyProfiles.CMM.paperDelivery;
 
 describe('the delivery charge', () => {
   it("[PAP-17] [OPN-30] is the customer's own, and the configured one only in its absence", () => {

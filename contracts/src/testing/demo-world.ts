@@ -1,4 +1,4 @@
-import type { CompanyCode } from '../company.ts';
+import { type CompanyCode, companyProfiles } from '../companies.ts';
 
 /** A customer that demo users order for. */
 export interface DemoCustomer {
@@ -45,7 +45,7 @@ function account({ customerCode, ...person }: Person): DemoAccount {
   };
 }
 
-function guest(pkey: string, company: Exclude<CompanyCode, 'CMM'>): DemoAccount & { readonly kind: 'guest' } {
+function guest(pkey: string, company: CompanyCode): DemoAccount & { readonly kind: 'guest' } {
   const code = `guest.${company.toLowerCase()}@ebp.example`;
   const names = { firstName: 'Guest', lastName: company };
   return {
@@ -148,19 +148,9 @@ export const allDemoAccounts: readonly DemoAccount[] = [
 /** A well-formed e-mail address that belongs to nobody. */
 export const unknownLoginName = 'nobody@harbour.example';
 
-const machinePrefix: Readonly<Record<CompanyCode, string>> = { CHK: 'HK', CSPL: 'SG', CMM: 'MY', CMTW: 'TW' };
-
-/** Number of machines of each company, numbered from 1 without a gap. */
-export const demoMachineCounts: Readonly<Record<CompanyCode, number>> = {
-  CHK: 23,
-  CSPL: 14,
-  CMM: 6,
-  CMTW: 6,
-};
-
 /** `HK-M-0001`: machine id and pkey are the same in the demo world. */
 export function demoMachineKey(company: CompanyCode, number: number): string {
-  return `${machinePrefix[company]}-M-${String(number).padStart(4, '0')}`;
+  return `${companyProfiles[company].region}-M-${String(number).padStart(4, '0')}`;
 }
 
 /** Codes printed on machines, each with the machine it stands for. */

@@ -1,5 +1,5 @@
-import type { Language } from '@ebp/contracts/companies';
 import type { CodeListEntry, CodeListName } from '@ebp/contracts/entities/code-list';
+import type { Language } from '@ebp/contracts/languages';
 import { queryOptions } from '@tanstack/react-query';
 import { ask } from '../lib/portal-client.ts';
 

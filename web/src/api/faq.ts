@@ -1,5 +1,5 @@
-import type { Language } from '@ebp/contracts/companies';
 import type { Faq, FaqGeneration } from '@ebp/contracts/entities/faq';
+import type { Language } from '@ebp/contracts/languages';
 import { faqGenerationInfo, faqRate, faqSearch } from '@ebp/contracts/operations/faq';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api-client.ts';

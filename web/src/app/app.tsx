@@ -1,8 +1,8 @@
+import type { CompanyProfile } from '@ebp/contracts/companies';
 import type { SessionBootstrap } from '@ebp/contracts/portal/session';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import type { CompanyProfile } from '../company/profile.ts';
 import { LanguageProvider } from '../i18n/language-provider.tsx';
 import type { MessageStore } from '../i18n/message-store.ts';
 import { KitTextsBinding } from './kit-texts-binding.tsx';

@@ -1,7 +1,7 @@
-import type { Language } from '@ebp/contracts/companies';
+import type { CompanyProfile } from '@ebp/contracts/companies';
+import type { Language } from '@ebp/contracts/languages';
 import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { IntlProvider } from 'react-intl';
-import type { CompanyProfile } from '../company/profile.ts';
 import { reportClientWarning } from '../lib/client-log.ts';
 import { rememberLanguage } from './language.ts';
 import type { MessageStore } from './message-store.ts';

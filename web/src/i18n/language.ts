@@ -1,4 +1,5 @@
-import type { CompanyCode, Language } from '@ebp/contracts/companies';
+import type { CompanyCode } from '@ebp/contracts/companies';
+import type { Language } from '@ebp/contracts/languages';
 import { localStore } from '../lib/safe-storage.ts';
 
 const key = (company: CompanyCode) => `ebp.${company}.language`;

@@ -1,5 +1,6 @@
 import { bundles } from 'virtual:messages';
-import type { CompanyCode, Language } from '@ebp/contracts/companies';
+import type { CompanyCode } from '@ebp/contracts/companies';
+import type { Language } from '@ebp/contracts/languages';
 import type { MessageFormatElement } from 'react-intl';
 
 export type Messages = Readonly<Record<string, MessageFormatElement[]>>;

@@ -1,8 +1,9 @@
-import { companyCodes } from '@ebp/contracts/company';
+import { companies } from '@ebp/contracts/companies';
 import { Actions } from '../components/button/actions.tsx';
 import { Button } from '../components/button/button.tsx';
 import { Link } from '../components/button/link.tsx';
 import { FilterIcon, PrintIcon, RefreshIcon } from '../components/icons/action-icons.tsx';
+import { accentOf } from '../lib/accent.ts';
 import styles from './kit-page.module.css';
 import { Part, States } from './part.tsx';
 
@@ -32,9 +33,9 @@ export function Foundations() {
           ))}
         </ul>
         <div className={styles.four}>
-          {companyCodes.map((company) => (
-            <div key={company} data-company={company}>
-              <p className={styles.name}>{company}</p>
+          {companies.map((company) => (
+            <div key={company.code} style={accentOf(company)}>
+              <p className={styles.name}>{company.code}</p>
               <Button variant="primary" isWide>
                 Search
               </Button>

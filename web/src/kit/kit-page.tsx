@@ -1,9 +1,10 @@
-import { companyCodes } from '@ebp/contracts/company';
+import { companies } from '@ebp/contracts/companies';
 import { useEffect, useState } from 'react';
 import { Button } from '../components/button/button.tsx';
 import { SchemeIcon } from '../components/icons/screen-icons.tsx';
 import { Segments } from '../components/navigation/segments.tsx';
 import { NotificationRegion } from '../components/overlay/notification-region.tsx';
+import { applyAccent } from '../lib/accent.ts';
 import { Charts } from './charts.tsx';
 import { Fields } from './fields.tsx';
 import { Forms } from './forms.tsx';
@@ -16,10 +17,10 @@ import { Messages } from './messages.tsx';
 
 /** Every component in every state, to look at while building. Development only: English, and no data behind it. */
 export function KitPage() {
-  const [company, setCompany] = useState<string>('CHK');
+  const [company, setCompany] = useState<string>(companies[0].code);
   const [isDark, setIsDark] = useState(() => document.documentElement.dataset.scheme === 'dark');
   useEffect(() => {
-    document.documentElement.dataset.company = company;
+    applyAccent(companies.find(({ code }) => code === company) ?? companies[0]);
     document.documentElement.dataset.scheme = isDark ? 'dark' : 'light';
   }, [company, isDark]);
   return (
@@ -31,7 +32,7 @@ export function KitPage() {
             label="Company"
             value={company}
             onChange={setCompany}
-            segments={companyCodes.map((code) => ({ value: code, label: code }))}
+            segments={companies.map(({ code }) => ({ value: code, label: code }))}
           />
           <Button
             variant="quiet"

@@ -5,7 +5,6 @@ import {
   formDate,
   fullHour,
   momentInWords,
-  money,
   plainNumber,
   tableDate,
   timeOfDay,
@@ -49,17 +48,6 @@ describe('dates', () => {
 });
 
 describe('numbers', () => {
-  it.each([
-    [1234.5, '$1,234.50'],
-    ['1234567.891', '$1,234,567.89'],
-    [0, '$0.00'],
-    [-3, '-$3.00'],
-    ['abc', '$0.00'],
-    ['', '$0.00'],
-    [Number.NaN, '$0.00'],
-    [undefined, '$0.00'],
-  ])('[FMT-03] write the amount %s as %s', (value, text) => expect(money(value)).toBe(text));
-
   it('[FMT-04] are grouped as the locale does', () => {
     expect(plainNumber(1234567, 'en')).toBe('1,234,567');
     expect(plainNumber(1234567, 'de')).toBe('1.234.567');

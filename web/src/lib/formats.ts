@@ -37,15 +37,6 @@ export function timeOfDay(value: string | null | undefined, timeZone: string): s
   return clockParts(value, timeZone)?.time.slice(0, 5) ?? '';
 }
 
-const amount = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-/** An amount as `$1,234.50`; what is not a number reads `$0.00` (FMT-03). */
-export function money(value: number | string | null | undefined): string {
-  const number = typeof value === 'string' ? Number(value.trim() || Number.NaN) : (value ?? Number.NaN);
-  if (!Number.isFinite(number)) return '$0.00';
-  return number < 0 ? `-$${amount.format(-number)}` : `$${amount.format(number)}`;
-}
-
 /** A plain number with the grouping of the locale (FMT-04). */
 export function plainNumber(value: number, locale: string): string {
   return new Intl.NumberFormat(locale).format(value);

@@ -1,4 +1,4 @@
-import type { Language } from '@ebp/contracts/companies';
+import type { Language } from '@ebp/contracts/languages';
 import { monthList } from '@ebp/contracts/rules/months';
 
 interface MonthOption {

@@ -1,9 +1,9 @@
 import type { FunctionKey } from '@ebp/contracts/access/function-keys';
 import { type Rights, rightsOf } from '@ebp/contracts/access/rights';
 import type { ScreenSlug } from '@ebp/contracts/access/screen-rights';
+import { type CompanyProfile, companyProfiles } from '@ebp/contracts/companies';
 import type { SessionBootstrap, SessionUser } from '@ebp/contracts/portal/session';
 import { createContext, use, useMemo } from 'react';
-import { type CompanyProfile, companyProfiles } from '../company/profile.ts';
 
 const SessionContext = createContext<SessionBootstrap | undefined>(undefined);
 

@@ -1,4 +1,5 @@
-import type { Language } from '@ebp/contracts/companies';
+import { companyProfiles } from '@ebp/contracts/companies';
+import type { Language } from '@ebp/contracts/languages';
 import type { SessionBootstrap } from '@ebp/contracts/portal/session';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -12,9 +13,9 @@ import { createLazyScreens, LazyScreensProvider } from '../app/tabs/lazy-screens
 import { OpenTabsProvider } from '../app/tabs/tab-context.ts';
 import { TabPanel } from '../app/tabs/tab-panel.tsx';
 import type { TabWords } from '../app/tabs/tabs.ts';
-import { companyProfiles } from '../company/profile.ts';
 import { LanguageProvider } from '../i18n/language-provider.tsx';
 import { createMessageStore } from '../i18n/message-store.ts';
+import { applyAccent } from '../lib/accent.ts';
 import { openJournal } from '../lib/journal/open-journal.ts';
 import { JournalProvider } from '../lib/journal/use-journal.ts';
 import { type PageParams, pageAddress } from '../lib/page-address.ts';
@@ -42,6 +43,7 @@ interface Surroundings {
 export async function renderScreen(screen: ScreenDescriptor, surroundings: Surroundings = {}) {
   const { session = buildSession(), search = '', language = 'en', otherPages = {}, params } = surroundings;
   const profile = companyProfiles[session.company];
+  applyAccent(profile);
   const store = createMessageStore(profile.code, language);
   await store.load([...baseAreas, ...shellAreas, ...screen.areas]);
   const shell: Shell = { clean: () => undefined, words: {} };

@@ -1,6 +1,8 @@
 import '../styles/index.css';
+import { companies } from '@ebp/contracts/companies';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { applyAccent } from '../lib/accent.ts';
 import { eraseJournals } from '../lib/journal/open-journal.ts';
 import { ignoreStraySecondClicks } from '../lib/second-click.ts';
 import { holdStorageKeys } from '../lib/storage-keys.ts';
@@ -19,6 +21,7 @@ beforeEach(async () => {
   localStorage.clear();
   // As the gateway gives them to who is signed in.
   holdStorageKeys([{ id: 'of-the-tests', key: btoa('32 bytes that seal in the tests.') }]);
+  applyAccent(companies[0]);
   document.documentElement.lang = 'en';
   document.title = 'Component test';
   await page.viewport(1280, 900);

@@ -1,8 +1,8 @@
+import { companyProfiles } from '@ebp/contracts/company';
 import { consumableOrderSearch } from '@ebp/contracts/operations/consumable-order';
 import { paperOrderCreate } from '@ebp/contracts/operations/paper-order';
 import { productRelationList, productSearch } from '@ebp/contracts/operations/product';
 import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
-import { paperDelivery } from '@ebp/contracts/rules/paper-delivery';
 import { deliveryCharge, paperTotals } from '@ebp/contracts/rules/paper-order';
 import { productSearches } from '@ebp/contracts/rules/product-search';
 import { answer } from '../service/answer.ts';
@@ -53,7 +53,7 @@ function exampleOfPaper(world: World) {
     ...paperTotals(
       [item],
       deliveryCharge(customer.minimumDeliveryCharge, null),
-      paperDelivery[world.company],
+      companyProfiles[world.company].paperDelivery,
     ),
     remarks: '',
   };

@@ -1,4 +1,4 @@
-import type { CompanyCode } from '@ebp/contracts/company';
+import { companyProfiles } from '@ebp/contracts/company';
 import type { UserForm } from '@ebp/contracts/entities/user-form';
 import { customerGet } from '@ebp/contracts/operations/customer';
 import {
@@ -19,13 +19,6 @@ import { customersOf, managedUsers, rolesOf, userInfoOf } from '../world/people.
 import { peopleOf, type World } from '../world/world.ts';
 import { administrator, firstCustomer, firstMachine } from './examples.ts';
 
-const prefixes: Readonly<Record<CompanyCode, string>> = {
-  CHK: 'U-HK',
-  CSPL: 'U-SG',
-  CMM: 'U-MY',
-  CMTW: 'U-TW',
-};
-
 const userWith = (world: World, pkey: string) =>
   found(
     managedUsers(world).find((user) => user.pkey === pkey),
@@ -34,7 +27,7 @@ const userWith = (world: World, pkey: string) =>
 
 /** Key of a user who is being created. */
 const keyFor = ({ company }: World, email: string): string =>
-  `${prefixes[company]}-${email.toLowerCase().replace(/[^a-z0-9]/g, '')}`.slice(0, 64);
+  `U-${companyProfiles[company].region}-${email.toLowerCase().replace(/[^a-z0-9]/g, '')}`.slice(0, 64);
 
 /** A form for a new office manager of the company's first customer, with the roles that company has. */
 export function formFor(world: World): UserForm {

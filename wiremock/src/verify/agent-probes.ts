@@ -1,4 +1,4 @@
-import { type CompanyCode, companyTimeZones } from '@ebp/contracts/company';
+import { type CompanyCode, companyProfiles } from '@ebp/contracts/company';
 import {
   contactAccountGet,
   contactAccountSearch,
@@ -22,7 +22,7 @@ const keys = (pkeys: readonly string[]) => pkeys.map((pkey) => ({ params: { pkey
 
 /** Every read operation of the contact centre. */
 export function agentProbes(company: CompanyCode): readonly Probe[] {
-  const now = today(companyTimeZones[company]);
+  const now = today(companyProfiles[company].timeZone);
   const accounts = (seen: Seen) => seen.of(contactAccountSearch).flat();
   return [
     probe(contactAccountSearch, () => [{ query: {} }]),

@@ -1,5 +1,5 @@
 import type { CompanyCode } from '@ebp/contracts/company';
-import { companyTimeZones } from '@ebp/contracts/company';
+import { companyProfiles } from '@ebp/contracts/company';
 import { codeListNames } from '@ebp/contracts/entities/code-list';
 import { downloadTypes } from '@ebp/contracts/entities/download';
 import { statementTypes } from '@ebp/contracts/entities/statement';
@@ -43,7 +43,7 @@ function documents(seen: Seen) {
 
 /** Every read operation of a customer user, in an order in which each finds what it asks about. */
 export function customerProbes(company: CompanyCode, ql: string): readonly Probe[] {
-  const now = today(companyTimeZones[company]);
+  const now = today(companyProfiles[company].timeZone);
   const lastServiceDateFrom = addDays(now, -364);
   return [
     probe(loginConfig, () => [{ body: { company } }]),

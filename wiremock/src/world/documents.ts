@@ -1,5 +1,6 @@
+import { companyProfiles } from '@ebp/contracts/company';
 import type { FileType } from '@ebp/contracts/operation';
-import { formatAmount, formatGrouped } from '@ebp/contracts/rules/money';
+import { moneyIn } from '@ebp/contracts/rules/money';
 import { pdf } from '../framework/pdf.ts';
 import type { Row } from './files.ts';
 import { modelOf } from './machines.ts';
@@ -22,15 +23,16 @@ function statementSheet(world: World, fileName: string): string | undefined {
   const customer = world.read('customers').find(({ code }) => code === row.customerCode);
   const machine = machineOf(world, row.machinePkey);
   const amount = Number(row.amount ?? 0);
+  const { write } = moneyIn(companyProfiles[world.company].currency);
   const rental = Math.round(amount * 55) / 100;
   return pdf(`${row.type === 'SOA' ? 'Statement of account' : 'Invoice'} ${row.documentNumber}`, [
     `${customer?.name ?? ''} (${row.customerCode})`,
     '',
     ...(machine ? [`Machine ${machine.serialNumber}`, ''] : []),
-    `Rental and maintenance   ${formatGrouped(rental)}`,
-    `Pages beyond the allowance   ${formatGrouped(amount - rental)}`,
+    `Rental and maintenance   ${write(rental)}`,
+    `Pages beyond the allowance   ${write(amount - rental)}`,
     '',
-    `Total   ${formatAmount(amount)}`,
+    `Total   ${write(amount)}`,
     '',
     'Interest of 2% a month is charged on amounts unpaid after the due date.',
   ]);

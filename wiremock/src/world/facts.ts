@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CompanyCode, companyTimeZones } from '@ebp/contracts/company';
+import { type CompanyCode, companyProfiles } from '@ebp/contracts/company';
 import { addDays, momentInZone, today } from '@ebp/contracts/rules/dates';
 import { monthsBefore } from '@ebp/contracts/rules/months';
 import type * as z from 'zod';
@@ -35,12 +35,12 @@ export class Facts {
 
   /** Today in the company's time zone. */
   get today(): string {
-    return today(companyTimeZones[this.company], this.#now());
+    return today(companyProfiles[this.company].timeZone, this.#now());
   }
 
   /** The moment in the company's time zone, as the upstream writes moments. */
   get moment(): string {
-    return momentInZone(this.#now(), companyTimeZones[this.company]);
+    return momentInZone(this.#now(), companyProfiles[this.company].timeZone);
   }
 
   /**

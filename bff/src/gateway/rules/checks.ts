@@ -1,4 +1,4 @@
-import { companyTimeZones } from '@ebp/contracts/company';
+import { companyProfiles } from '@ebp/contracts/company';
 import type { FieldError } from '@ebp/contracts/envelope';
 import { requestChecks } from '@ebp/contracts/request-checks';
 import { FieldErrors } from '../../http/errors.ts';
@@ -14,7 +14,7 @@ export function plainRules(now: () => Date): [string, RequestRule][] {
   return Object.entries(requestChecks).map(([id, check]) => [
     id,
     (parts, { session }) => {
-      const context = { timeZone: companyTimeZones[session.company], now: now() };
+      const context = { timeZone: companyProfiles[session.company].timeZone, now: now() };
       // The body was validated by the schema of this very operation before a rule sees it.
       refuse((check as (body: unknown, at: typeof context) => FieldError[])(parts.body, context));
       return parts;

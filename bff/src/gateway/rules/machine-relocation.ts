@@ -1,4 +1,4 @@
-import { companyTimeZones } from '@ebp/contracts/company';
+import { companyProfiles } from '@ebp/contracts/company';
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import { machineRelocationCreate } from '@ebp/contracts/operations/machine-relocation';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
@@ -33,7 +33,7 @@ export function machineRelocationRule(caller: UpstreamCaller, now: () => Date): 
       return parts;
     }
     const { pkey, customerCode, serialNumber } = machine;
-    const at = { timeZone: companyTimeZones[session.company], now: now() };
+    const at = { timeZone: companyProfiles[session.company].timeZone, now: now() };
     refuse(checkMachinesValid([{ path: 'serialNumber', pkey }], [machine], at));
     const known = { customerCode, serialNumber, model: machine.model ?? form.model };
     return {

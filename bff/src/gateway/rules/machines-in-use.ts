@@ -1,4 +1,4 @@
-import { companyTimeZones } from '@ebp/contracts/company';
+import { companyProfiles } from '@ebp/contracts/company';
 import type { Operation } from '@ebp/contracts/operation';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { checkMachinesValid } from '@ebp/contracts/rules/machine-validity';
@@ -29,7 +29,7 @@ export function forMachinesInUse<O extends Operation>(
         {},
         { principal: principalOf(session), correlationId },
       );
-      const at = { timeZone: companyTimeZones[session.company], now: now() };
+      const at = { timeZone: companyProfiles[session.company].timeZone, now: now() };
       refuse(checkMachinesValid(machinesOf(bodyOf(operation, parts)), userInfo.machineList, at));
       return rule(parts, context);
     },

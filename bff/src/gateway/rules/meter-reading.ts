@@ -1,5 +1,5 @@
 import { screenRights } from '@ebp/contracts/access/screen-rights';
-import { companyTimeZones } from '@ebp/contracts/company';
+import { companyProfiles } from '@ebp/contracts/company';
 import { meterReadCreate, meterReadSummary } from '@ebp/contracts/operations/meter-read';
 import { today } from '@ebp/contracts/rules/dates';
 import { fault } from '@ebp/contracts/rules/field-error';
@@ -26,7 +26,7 @@ export function meterReadingRule(caller: UpstreamCaller, now: () => Date): Reque
     if (serviceList !== undefined && !holdsAny(session, [screenRights.ebpMeterRead.canUpdate])) {
       throw new Forbidden({ message: 'service records' });
     }
-    const timeZone = companyTimeZones[session.company];
+    const timeZone = companyProfiles[session.company].timeZone;
     // The summary knows nothing of a reading that is on its way at this moment.
     const isFirst = await reserve('meter-read', session.company, machinePkey, today(timeZone, now()));
     refuse(isFirst ? [] : [fault('machinePkey', 'meterRead.row.submitted')]);

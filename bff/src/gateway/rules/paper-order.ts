@@ -1,8 +1,8 @@
+import { companyProfiles } from '@ebp/contracts/company';
 import { paperOrderCreate } from '@ebp/contracts/operations/paper-order';
 import { productSearch } from '@ebp/contracts/operations/product';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { fault } from '@ebp/contracts/rules/field-error';
-import { paperDelivery } from '@ebp/contracts/rules/paper-delivery';
 import {
   checkPaperQuantities,
   deliveryCharge,
@@ -60,7 +60,7 @@ export function paperOrderRule(
       paymentValue: customer?.payTermValue,
       payterm: paymentTermText(customer ?? {}),
     };
-    const totals = paperTotals(itemList, charge, paperDelivery[session.company]);
+    const totals = paperTotals(itemList, charge, companyProfiles[session.company].paperDelivery);
     return { ...parts, body: { ...order, ...known, itemList, ...totals } };
   };
 }

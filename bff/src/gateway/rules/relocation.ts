@@ -1,4 +1,4 @@
-import { companyTimeZones } from '@ebp/contracts/company';
+import { companyProfiles } from '@ebp/contracts/company';
 import { relocationCreate } from '@ebp/contracts/operations/relocation';
 import { requestChecks } from '@ebp/contracts/request-checks';
 import { withoutHiddenRemarks } from '@ebp/contracts/rules/relocation';
@@ -10,7 +10,7 @@ import { refuse } from './checks.ts';
 export function relocationRule(now: () => Date): RequestRule {
   return async (parts, { session }) => {
     const form = bodyOf(relocationCreate, parts);
-    const context = { timeZone: companyTimeZones[session.company], now: now() };
+    const context = { timeZone: companyProfiles[session.company].timeZone, now: now() };
     refuse(requestChecks[relocationCreate.id](form, context));
     return { ...parts, body: { ...form, machineList: form.machineList.map(withoutHiddenRemarks) } };
   };

@@ -1,5 +1,5 @@
+import type { CompanyProfile } from '@ebp/contracts/companies';
 import { useState } from 'react';
-import { companyProfiles } from '../../company/profile.ts';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { LanguageProvider } from '../../i18n/language-provider.tsx';
 import type { MessageStore } from '../../i18n/message-store.ts';
@@ -10,14 +10,15 @@ import styles from './start-failure.module.css';
 
 interface StartFailureProps {
   readonly store: MessageStore;
+  readonly profile: CompanyProfile;
   readonly error: unknown;
   readonly onRetry: () => Promise<void>;
 }
 
 /** Shown when the gateway could not be asked who is here: nothing else can be shown without that. */
-export function StartFailure({ store, error, onRetry }: StartFailureProps) {
+export function StartFailure({ store, profile, error, onRetry }: StartFailureProps) {
   return (
-    <LanguageProvider store={store} profile={companyProfiles.CHK}>
+    <LanguageProvider store={store} profile={profile}>
       <KitTextsBinding>
         <main className={styles.failure}>
           <FailureText error={error} onRetry={onRetry} />

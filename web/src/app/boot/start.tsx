@@ -1,8 +1,9 @@
+import { companies, companyProfiles } from '@ebp/contracts/companies';
 import { chooseLanguage } from '@ebp/contracts/rules/language';
 import { createRoot, type Root } from 'react-dom/client';
-import { companyProfiles } from '../../company/profile.ts';
 import { rememberedLanguage } from '../../i18n/language.ts';
 import { createMessageStore } from '../../i18n/message-store.ts';
+import { applyAccent } from '../../lib/accent.ts';
 import { reportClientError } from '../../lib/client-log.ts';
 import { loginPath, paths } from '../../lib/paths.ts';
 import { leaveRevivedPages } from '../../lib/revived-page.ts';
@@ -34,12 +35,13 @@ async function open(root: Root, visit: Promise<Visit>): Promise<void> {
     await show(root, await visit);
   } catch (error) {
     reportClientError('portal not opened', error);
-    const store = createMessageStore(
-      'CHK',
-      chooseLanguage(navigator.languages, companyProfiles.CHK.languages),
-    );
+    const [company] = companies;
+    applyAccent(company);
+    const store = createMessageStore(company.code, chooseLanguage(navigator.languages, company.languages));
     await store.load(baseAreas).catch(() => undefined);
-    root.render(<StartFailure store={store} error={error} onRetry={() => open(root, openVisit())} />);
+    root.render(
+      <StartFailure store={store} profile={company} error={error} onRetry={() => open(root, openVisit())} />,
+    );
   }
 }
 
@@ -47,7 +49,7 @@ async function show(root: Root, { session, basePath, isCompanyUnknown }: Visit):
   if (session.authenticated) prefetchPages();
   else skipLanding(basePath);
   const profile = companyProfiles[session.company];
-  document.documentElement.dataset.company = profile.code;
+  applyAccent(profile);
   const wished = [rememberedLanguage(profile.code), session.language].filter((tag) => tag !== undefined);
   const language = chooseLanguage(wished, profile.languages);
   const store = createMessageStore(profile.code, language);

@@ -1,6 +1,6 @@
 import { type FunctionKey, functionKeys } from '@ebp/contracts/access/function-keys';
+import { companyProfiles } from '@ebp/contracts/companies';
 import { describe, expect, it } from 'vitest';
-import { companyProfiles } from '../../company/profile.ts';
 import type { Descriptor, ScreenDescriptor } from '../../lib/screen-descriptor.ts';
 import { descriptors } from '../screens.ts';
 import { bottomMenu, type MenuOwner, reservedEntries, topMenu } from './menu-tree.ts';

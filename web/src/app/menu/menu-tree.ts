@@ -1,6 +1,6 @@
 import type { FunctionKey } from '@ebp/contracts/access/function-keys';
+import type { CompanyProfile } from '@ebp/contracts/companies';
 import type { SystemConfig } from '@ebp/contracts/entities/system-config';
-import type { CompanyProfile } from '../../company/profile.ts';
 import type { PlainMessageId } from '../../i18n/message-id.ts';
 import {
   type Descriptor,

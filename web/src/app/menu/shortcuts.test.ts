@@ -1,7 +1,7 @@
 import { type FunctionKey, functionKeys } from '@ebp/contracts/access/function-keys';
 import { rightsOf } from '@ebp/contracts/access/rights';
+import { companyProfiles } from '@ebp/contracts/companies';
 import { describe, expect, it } from 'vitest';
-import { companyProfiles } from '../../company/profile.ts';
 import { screens } from '../screens.ts';
 import { type ShortcutOwner, shortcutsOf } from './shortcuts.ts';
 

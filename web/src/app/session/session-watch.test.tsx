@@ -1,7 +1,7 @@
+import { companyProfiles } from '@ebp/contracts/companies';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { companyProfiles } from '../../company/profile.ts';
 import { LanguageProvider } from '../../i18n/language-provider.tsx';
 import { createMessageStore } from '../../i18n/message-store.ts';
 import { send } from '../../lib/http.ts';

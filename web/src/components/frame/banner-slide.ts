@@ -1,5 +1,5 @@
-import type { Language } from '@ebp/contracts/companies';
 import type { Banner } from '@ebp/contracts/entities/banner';
+import type { Language } from '@ebp/contracts/languages';
 import type { Slide } from '../navigation/carousel.tsx';
 
 /**

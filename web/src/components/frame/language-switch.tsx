@@ -1,4 +1,4 @@
-import type { Language } from '@ebp/contracts/companies';
+import type { Language } from '@ebp/contracts/languages';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Segments } from '../navigation/segments.tsx';

@@ -1,7 +1,7 @@
+import { companyProfiles } from '@ebp/contracts/companies';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { login, loginAsGuest } from '../../api/session.ts';
-import { companyProfiles } from '../../company/profile.ts';
 import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
 import { SessionActionsProvider } from '../../lib/session.ts';
 import { buildSession } from '../../testing/build-session.ts';

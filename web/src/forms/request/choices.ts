@@ -1,7 +1,7 @@
-import type { Language } from '@ebp/contracts/companies';
 import type { CodeListEntry } from '@ebp/contracts/entities/code-list';
 import type { Customer } from '@ebp/contracts/entities/customer';
 import type { UserInfo } from '@ebp/contracts/entities/user';
+import type { Language } from '@ebp/contracts/languages';
 import { choiceName } from '../../api/code-list.ts';
 import type { SelectOption } from '../../components/field/select.tsx';
 

@@ -1,7 +1,7 @@
 import type { Rights } from '@ebp/contracts/access/rights';
+import type { CompanyProfile } from '@ebp/contracts/companies';
 import type { Machine } from '@ebp/contracts/entities/machine';
 import { isMachineValid, machineStatus } from '@ebp/contracts/rules/machine-validity';
-import type { CompanyProfile } from '../../company/profile.ts';
 import { Button } from '../../components/button/button.tsx';
 import type { TableColumn } from '../../components/table/table-column.ts';
 import type { Text } from '../../i18n/use-text.ts';

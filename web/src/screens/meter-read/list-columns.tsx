@@ -1,5 +1,5 @@
+import type { CompanyProfile } from '@ebp/contracts/companies';
 import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
-import type { CompanyProfile } from '../../company/profile.ts';
 import type { TableColumn } from '../../components/table/table-column.ts';
 import type { Text } from '../../i18n/use-text.ts';
 import { tableDate } from '../../lib/formats.ts';

@@ -1,4 +1,4 @@
-import { minutesToCutOff, paperDelivery } from '@ebp/contracts/rules/paper-delivery';
+import { minutesToCutOff } from '@ebp/contracts/rules/paper-delivery';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -11,13 +11,12 @@ const minuteMs = 60_000;
 export function CutOff() {
   const text = useText();
   const { language } = useLanguage();
-  const { code, timeZone } = useCompany();
+  const { paperDelivery: terms, timeZone } = useCompany();
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), minuteMs);
     return () => clearInterval(timer);
   }, []);
-  const terms = paperDelivery[code];
   const left = minutesToCutOff(terms, timeZone, now);
   if (left === undefined || terms.cutOffHour === undefined) return null;
   const time = fullHour(terms.cutOffHour, language);

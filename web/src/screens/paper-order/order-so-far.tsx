@@ -1,7 +1,8 @@
-import { formatPrice, isFreeOfCharge, isOnRequest } from '@ebp/contracts/rules/money';
+import { isFreeOfCharge, isOnRequest } from '@ebp/contracts/rules/money';
 import { lineAmount } from '@ebp/contracts/rules/paper-order';
 import { Panel } from '../../components/layout/panel.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { useMoney } from '../../lib/money.ts';
 import { CutOff } from './cut-off.tsx';
 import { FreeDelivery } from './free-delivery.tsx';
 import { OnRequestNote } from './on-request-note.tsx';
@@ -17,6 +18,7 @@ interface OrderSoFarProps {
 /** What the order comes to while it is filled in, what is missing to free delivery, and how long today's cut-off is away. */
 export function OrderSoFar({ order, facts }: OrderSoFarProps) {
   const text = useText();
+  const { writePlain } = useMoney();
   const lines = orderLines(order, facts.products);
   const totals = totalsOf(lines, facts);
   return (
@@ -34,19 +36,19 @@ export function OrderSoFar({ order, facts }: OrderSoFarProps) {
                   {isFreeOfCharge(product.price) && text('paperOrder.freeShort')}
                   {!isOnRequest(product.price) &&
                     !isFreeOfCharge(product.price) &&
-                    `$${formatPrice(lineAmount({ price: product.price, qty }))}`}
+                    writePlain(lineAmount({ price: product.price, qty }))}
                 </dd>
               </div>
             ))}
             {totals.deliveryAmount > 0 && (
               <div>
                 <dt>{text('paperOrder.deliveryCharge')}</dt>
-                <dd>${formatPrice(totals.deliveryAmount)}</dd>
+                <dd>{writePlain(totals.deliveryAmount)}</dd>
               </div>
             )}
             <div className={styles.total}>
               <dt>{text('paperOrder.total')}</dt>
-              <dd>${formatPrice(totals.totalAmount)}</dd>
+              <dd>{writePlain(totals.totalAmount)}</dd>
             </div>
           </dl>
         )}

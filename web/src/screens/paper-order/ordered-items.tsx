@@ -1,4 +1,4 @@
-import { formatGrouped, isFreeOfCharge, isOnRequest } from '@ebp/contracts/rules/money';
+import { isFreeOfCharge, isOnRequest, type Money } from '@ebp/contracts/rules/money';
 import { lineAmount } from '@ebp/contracts/rules/paper-order';
 import { useMemo, useState } from 'react';
 import type { To } from 'react-router-dom';
@@ -8,6 +8,7 @@ import { Panel } from '../../components/layout/panel.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
 import type { TableColumn, TableView } from '../../components/table/table-column.ts';
 import { type Text, useText } from '../../i18n/use-text.ts';
+import { useMoney } from '../../lib/money.ts';
 import { FreeDelivery } from './free-delivery.tsx';
 import { OnRequestNote } from './on-request-note.tsx';
 import styles from './paper-order.module.css';
@@ -24,9 +25,10 @@ interface OrderedItemsProps {
 export function OrderedItems({ order, facts, changeAt }: OrderedItemsProps) {
   const text = useText();
   const texts = useKitTexts();
+  const money = useMoney();
   const [view, setView] = useState<TableView>({ sort: null, page: 1 });
   const lines = useMemo(() => orderLines(order, facts.products), [order, facts.products]);
-  const columns = useMemo(() => itemColumns(text), [text]);
+  const columns = useMemo(() => itemColumns(text, money), [text, money]);
   const totals = totalsOf(lines, facts);
   const items = text('paperOrder.items');
   return (
@@ -45,12 +47,12 @@ export function OrderedItems({ order, facts, changeAt }: OrderedItemsProps) {
             {totals.deliveryAmount > 0 && (
               <div>
                 <dt>{text('paperOrder.deliveryCharge')}</dt>
-                <dd>${formatGrouped(totals.deliveryAmount)}</dd>
+                <dd>{money.write(totals.deliveryAmount)}</dd>
               </div>
             )}
             <div className={styles.total}>
               <dt>{text('paperOrder.total')}</dt>
-              <dd>${formatGrouped(totals.totalAmount)}</dd>
+              <dd>{money.write(totals.totalAmount)}</dd>
             </div>
           </dl>
           <OnRequestNote lines={lines} />
@@ -67,10 +69,10 @@ export function OrderedItems({ order, facts, changeAt }: OrderedItemsProps) {
   );
 }
 
-function itemColumns(text: Text): readonly TableColumn<OrderLine>[] {
-  const money = (price: OrderLine['product']['price'], amount = price) => {
+function itemColumns(text: Text, { write }: Money): readonly TableColumn<OrderLine>[] {
+  const cost = (price: OrderLine['product']['price'], amount = price) => {
     if (isOnRequest(price)) return text('paperOrder.onRequest');
-    return isFreeOfCharge(price) ? text('paperOrder.free') : `$${formatGrouped(amount)}`;
+    return isFreeOfCharge(price) ? text('paperOrder.free') : write(amount);
   };
   return [
     {
@@ -83,14 +85,14 @@ function itemColumns(text: Text): readonly TableColumn<OrderLine>[] {
     {
       id: 'price',
       header: text('paperOrder.price'),
-      value: ({ product }) => money(product.price),
+      value: ({ product }) => cost(product.price),
       isNumeric: true,
     },
     { id: 'qty', header: text('paperOrder.qty'), value: ({ qty }) => qty, isNumeric: true },
     {
       id: 'subtotal',
       header: text('paperOrder.subtotal'),
-      value: ({ product: { price }, qty }) => money(price, lineAmount({ price, qty })),
+      value: ({ product: { price }, qty }) => cost(price, lineAmount({ price, qty })),
       isNumeric: true,
     },
   ];

@@ -1,5 +1,5 @@
+import { companyProfiles } from '@ebp/contracts/companies';
 import { paperOrderCreate } from '@ebp/contracts/operations/paper-order';
-import { paperDelivery } from '@ebp/contracts/rules/paper-delivery';
 import { buildCustomer, buildCustomerAddress } from '@ebp/contracts/testing/customer';
 import { buildPaperProduct } from '@ebp/contracts/testing/product';
 import { buildUserInfo } from '@ebp/contracts/testing/user';
@@ -16,7 +16,7 @@ const facts: PaperOrderFacts = {
   products,
   addresses: [buildCustomerAddress()],
   charge: 50,
-  terms: paperDelivery.CHK,
+  terms: companyProfiles.CHK.paperDelivery,
 };
 
 function order(overrides: Partial<PaperOrder> = {}): PaperOrder {

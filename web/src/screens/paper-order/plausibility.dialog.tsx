@@ -1,8 +1,8 @@
-import { formatAmount } from '@ebp/contracts/rules/money';
 import { useIntl } from 'react-intl';
 import { ConfirmDialog } from '../../components/overlay/confirm-dialog.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { plainNumber } from '../../lib/formats.ts';
+import { useMoney } from '../../lib/money.ts';
 import type { Question } from './use-plausibility.ts';
 
 interface PlausibilityDialogProps {
@@ -15,6 +15,7 @@ interface PlausibilityDialogProps {
 export function PlausibilityDialog({ question, onChange }: PlausibilityDialogProps) {
   const text = useText();
   const { locale } = useIntl();
+  const { write } = useMoney();
   return (
     <ConfirmDialog
       isOpen
@@ -34,9 +35,7 @@ export function PlausibilityDialog({ question, onChange }: PlausibilityDialogPro
             })}
           </li>
         ))}
-        {question.isSumLarge && (
-          <li>{text('paperOrder.askSum', { amount: formatAmount(question.total) })}</li>
-        )}
+        {question.isSumLarge && <li>{text('paperOrder.askSum', { amount: write(question.total) })}</li>}
       </ul>
     </ConfirmDialog>
   );

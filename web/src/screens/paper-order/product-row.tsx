@@ -1,10 +1,11 @@
 import type { PaperProduct } from '@ebp/contracts/entities/product';
-import { formatPrice, isFreeOfCharge, isOnRequest } from '@ebp/contracts/rules/money';
+import { isFreeOfCharge, isOnRequest } from '@ebp/contracts/rules/money';
 import { unitOf } from '@ebp/contracts/rules/paper-order';
 import { memo } from 'react';
 import { ProductPicture } from '../../components/media/product-picture.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { tableDate } from '../../lib/formats.ts';
+import { useMoney } from '../../lib/money.ts';
 import { pictureAddress } from '../../lib/picture-address.ts';
 import { useCompany, useSession } from '../../lib/session.ts';
 import styles from './paper-order.module.css';
@@ -16,6 +17,7 @@ export const ProductRow = memo(function ProductRow({ product }: { product: Paper
   const text = useText();
   const { imageUrl } = useSession().login;
   const { timeZone } = useCompany();
+  const { writePlain } = useMoney();
   const { cdsName, description, price, paperPeriodEnd, productCategory } = product;
   const unit = unitOf(productCategory);
   const until = tableDate(paperPeriodEnd, timeZone);
@@ -36,7 +38,7 @@ export const ProductRow = memo(function ProductRow({ product }: { product: Paper
         {!isOnRequest(price) && !isFreeOfCharge(price) && (
           <>
             <span className="nowrap">
-              <strong>${formatPrice(price)}</strong> {unit && text(`paperOrder.per.${unit}`)}
+              <strong>{writePlain(price)}</strong> {unit && text(`paperOrder.per.${unit}`)}
             </span>
             {until && <small>{text('paperOrder.until', { date: until })}</small>}
           </>

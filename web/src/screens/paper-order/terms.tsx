@@ -1,10 +1,10 @@
-import { amountOf, formatPrice } from '@ebp/contracts/rules/money';
-import { paperDelivery } from '@ebp/contracts/rules/paper-delivery';
+import { amountOf } from '@ebp/contracts/rules/money';
 import { useIntl } from 'react-intl';
 import { Panel } from '../../components/layout/panel.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useNamedText, useText } from '../../i18n/use-text.ts';
 import { fullHour } from '../../lib/formats.ts';
+import { useMoney } from '../../lib/money.ts';
 import { useCompany, useSession } from '../../lib/session.ts';
 import { EnquiryLink } from './enquiry-link.tsx';
 import { FormWorkbookLink } from './form-workbook-link.tsx';
@@ -17,10 +17,10 @@ export function Terms({ hasFormLink }: { hasFormLink: boolean }) {
   const intl = useIntl();
   const { language } = useLanguage();
   const { deliveryCharge } = useSession().systemConfig;
-  const terms = paperDelivery[useCompany().code];
-  const { freeFrom = 0, freeReams = 0, interest = 0, usualCharge, cutOffHour } = terms;
+  const { freeFrom = 0, freeReams = 0, interest = 0, usualCharge, cutOffHour } = useCompany().paperDelivery;
+  const { writeShort } = useMoney();
   const charge = amountOf(deliveryCharge) ?? usualCharge;
-  const numbers = { amount: dollars(freeFrom), reams: freeReams, charge: dollars(charge ?? 0), interest };
+  const numbers = { amount: writeShort(freeFrom), reams: freeReams, charge: writeShort(charge), interest };
   return (
     <Panel title={text('paperOrder.terms')}>
       <div className="stack">
@@ -43,9 +43,4 @@ export function Terms({ hasFormLink }: { hasFormLink: boolean }) {
       </div>
     </Panel>
   );
-}
-
-/** Whole dollars as people say them. */
-function dollars(amount: number): string {
-  return `$${Number.isInteger(amount) ? amount : formatPrice(amount)}`;
 }

@@ -1,5 +1,4 @@
 import type { UserInfo } from '@ebp/contracts/entities/user';
-import { paperDelivery } from '@ebp/contracts/rules/paper-delivery';
 import { deliveryCharge, productsFor } from '@ebp/contracts/rules/paper-order';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -7,7 +6,7 @@ import { paperProductsQuery, usePaperOrderCreation } from '../../api/paper-order
 import { customerQuery } from '../../api/user.ts';
 import type { Stages } from '../../forms/wizard/stages.ts';
 import { useWizard } from '../../forms/wizard/use-wizard.ts';
-import { useSession } from '../../lib/session.ts';
+import { useCompany, useSession } from '../../lib/session.ts';
 import { typedQuantity } from '../../lib/typed-quantity.ts';
 import { checkOrder, fieldOf, orderLines, type PaperOrderFacts, toRequest } from './paper-order.request.ts';
 import { forCustomer, newPaperOrder, type PaperOrder } from './paper-order.values.ts';
@@ -18,7 +17,8 @@ const stages: Stages = ['fill', 'confirm', 'complete'];
 /** The paper order of this person: the form over its stages, and what its customer may order and where it has it sent. */
 export function usePaperOrder(user: UserInfo) {
   const [initialValues] = useState(() => newPaperOrder(user));
-  const { systemConfig, company } = useSession();
+  const { systemConfig } = useSession();
+  const { paperDelivery: terms } = useCompany();
   const sendOrder = usePaperOrderCreation();
   const wizard = useWizard<PaperOrder>({
     id: 'paper-order',
@@ -46,9 +46,9 @@ export function usePaperOrder(user: UserInfo) {
         products: productsFor(products.data, customerCode),
         addresses: detail.data.customerAddressList ?? [],
         charge: deliveryCharge(customer?.minimumDeliveryCharge, systemConfig.deliveryCharge),
-        terms: paperDelivery[company],
+        terms,
       },
-    [products.data, detail.data, customer, customerCode, systemConfig.deliveryCharge, company],
+    [products.data, detail.data, customer, customerCode, systemConfig.deliveryCharge, terms],
   );
   const question = usePlausibility(values, facts);
   return {

@@ -1,14 +1,14 @@
 import type { Statement, StatementType } from '@ebp/contracts/entities/statement';
-import { amountOf } from '@ebp/contracts/rules/money';
+import { amountOf, type Money } from '@ebp/contracts/rules/money';
 import { ExpiringDate } from '../../components/file/expiring-date.tsx';
 import { FileButton } from '../../components/file/file-button.tsx';
 import type { TableColumn } from '../../components/table/table-column.ts';
 import type { Text } from '../../i18n/use-text.ts';
-import { money } from '../../lib/formats.ts';
 
 interface StatementColumnOptions {
   readonly type: StatementType;
   readonly text: Text;
+  readonly money: Money;
   readonly timeZone: string;
   readonly canView: boolean;
 }
@@ -19,6 +19,7 @@ type Column = TableColumn<Statement>;
 export function statementColumns({
   type,
   text,
+  money,
   timeZone,
   canView,
 }: StatementColumnOptions): readonly Column[] {
@@ -56,7 +57,7 @@ export function statementColumns({
     id: 'amount',
     header: text('document.totalAmount'),
     value: (row) => amountOf(row.amount),
-    cell: (row) => money(row.amount),
+    cell: (row) => money.write(row.amount),
     isSortable: true,
     isNumeric: true,
   };

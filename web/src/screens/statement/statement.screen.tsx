@@ -12,6 +12,7 @@ import { useTableAddress } from '../../components/table/use-table-address.ts';
 import { FilterChips } from '../../forms/filter-chips.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { changedFilters } from '../../lib/filter-address.ts';
+import { useMoney } from '../../lib/money.ts';
 import { rowKeys } from '../../lib/row-keys.ts';
 import type { ScreenProps } from '../../lib/screen-descriptor.ts';
 import { useCompany, useRights } from '../../lib/session.ts';
@@ -31,6 +32,7 @@ export function StatementScreen({ type: given }: ScreenProps) {
   const text = useText();
   const words = statementWords(type, text);
   const { timeZone } = useCompany();
+  const money = useMoney();
   const { canView } = useRights(type === 'TGI' ? 'ebpEInvoice' : 'ebpEStatement');
   const { rules, filters, months, dueMonths, applyFilters, chipOf } = useStatementFilters(type);
   const [view, setView] = useTableAddress(firstView);
@@ -46,8 +48,8 @@ export function StatementScreen({ type: given }: ScreenProps) {
   useCleaned(() => search(rules.initial));
   const rows = useMemo(() => found.data && filterStatements(found.data, filters), [found.data, filters]);
   const columns = useMemo(
-    () => statementColumns({ type, text, timeZone, canView }),
-    [type, text, timeZone, canView],
+    () => statementColumns({ type, text, money, timeZone, canView }),
+    [type, text, money, timeZone, canView],
   );
   const keyOf = useMemo(() => rowKeys<Statement>(found.data ?? [], nameOf), [found.data]);
   return (

@@ -6,7 +6,7 @@ import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { paths } from '../../lib/paths.ts';
-import { useSession } from '../../lib/session.ts';
+import { useCompany, useSession } from '../../lib/session.ts';
 import { useCleaned } from '../../lib/tab.ts';
 import { FormStage } from './form.stage.tsx';
 import { SavedStage } from './saved.stage.tsx';
@@ -21,6 +21,7 @@ export function UserCreateScreen() {
   const text = useText();
   const navigate = useNavigate();
   const { systemConfig } = useSession();
+  const { countryCode } = useCompany();
   const [address, setAddress] = useSearchParams();
   const [created, setCreated] = useState<User>();
   const { offer, failed } = useUserOffer();
@@ -37,7 +38,7 @@ export function UserCreateScreen() {
       // What was typed for one user is not there for the next.
       key={created?.pkey}
       id="user-create"
-      initialValues={newUser(systemConfig)}
+      initialValues={newUser({ countryCode, ...systemConfig })}
       offer={offer}
       send={async (values, idempotencyKey) =>
         setCreated(await create({ body: toRequest(values, offer), idempotencyKey }))

@@ -2,6 +2,7 @@ import { customerGet } from '@ebp/contracts/operations/customer';
 import { userCreate } from '@ebp/contracts/operations/user';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { buildSession } from '../../testing/build-session.ts';
 import { draftOf } from '../../testing/draft-of.ts';
 import { button, tick } from '../../testing/locators.ts';
 import { openUsers } from './testing/open-users.ts';
@@ -38,6 +39,11 @@ describe('a new user', () => {
       await expect.element(field(screen, name)).toBeVisible();
     }
     for (const name of ['Back', 'Confirm']) await expect.element(button(screen, name)).toBeVisible();
+  });
+
+  it('[USR-08] has the country code of the company where none is configured', async () => {
+    const { screen } = await openUsers('create', { session: buildSession({ company: 'CSPL' }) });
+    await expect.element(field(screen, 'Contact number')).toHaveValue('65-');
   });
 
   it('[USR-10] is offered what the administrator has', async () => {

@@ -1,5 +1,5 @@
-import type { Language } from '@ebp/contracts/companies';
 import type { CodeListEntry } from '@ebp/contracts/entities/code-list';
+import type { Language } from '@ebp/contracts/languages';
 import { formatFormDate } from '@ebp/contracts/rules/dates';
 import { type VocType, vocLists } from '@ebp/contracts/rules/voc';
 import { choiceName } from '../../api/code-list.ts';

@@ -1,0 +1,39 @@
+import type { Language } from '../languages.ts';
+import type { Currency } from '../rules/money.ts';
+import type { PaperDeliveryTerms } from '../rules/paper-delivery.ts';
+
+/** Where a page of the supplier opens: inside the portal or at an address of the system configuration. */
+export type Place = 'portal' | 'external';
+
+/** A colour of the light scheme and one of the dark scheme. */
+type Shades = readonly [light: string, dark: string];
+
+/** All that differs between companies besides their wording, which is `web/src/i18n/company/<code>.<language>.json`. */
+export interface CompanyFacts {
+  readonly code: string;
+  /** IANA zone in which the company's "today" begins and ends (OPN-58). */
+  readonly timeZone: string;
+  /** ISO 3166 country or region, for `lang` and its fonts. Keys of the recorded upstream begin with it. */
+  readonly region: string;
+  /** In the order of the switch, English among them (OPN-59). */
+  readonly languages: readonly Language[];
+  readonly currency: Currency;
+  /** Begins the telephone number of a new user where the system configuration names no country code (USR-08). */
+  readonly countryCode: string;
+  readonly paperDelivery: PaperDeliveryTerms;
+  /** Menu items FAQ, enquiry and feedback (SHL-17, OPN-17). */
+  readonly supportMenu: Place;
+  /** Enquiry links on home and inside pages (OPN-17, OPN-61). */
+  readonly enquiryLink: Place;
+  /** Online chat and hotline on the login page (LOG-02). */
+  readonly hasLoginContact: boolean;
+  /** Machine photo and editable location reference in the machine list, location reference in meter reading (ACC-14). */
+  readonly hasMachinePhoto: boolean;
+  readonly hasLocationReference: boolean;
+  /** Meter readings are also taken by e-mail and phone (MTR-15). */
+  readonly hasOtherReadingMethods: boolean;
+  /** Link from the machine view to the single relocation (ACC-14). */
+  readonly hasRelocationLink: boolean;
+  /** The primary action, the active tab and focus: at rest, under the pointer, pressed. */
+  readonly accent: { readonly rest: Shades; readonly hover: Shades; readonly press: Shades };
+}

@@ -1,0 +1,78 @@
+import { copyFileSync, cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { companies } from '@ebp/contracts/companies';
+import { allDemoAccounts } from '@ebp/contracts/testing/demo-world';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { root } from '../launcher/paths.ts';
+import { missingParts, unlistedCompanies } from './company-parts.ts';
+
+const texts = 'web/src/i18n/company';
+const world = 'wiremock/world';
+const logos = 'wiremock/__files/static/logos';
+
+it.each(companies)(
+  '[CFG-01] $code has its texts, its recorded world and somebody who can sign in',
+  (company) => {
+    const others = companies.filter((other) => other !== company);
+    expect(missingParts(root, company, others)).toEqual([]);
+  },
+);
+
+it('every file of a company is in the list', () => {
+  expect(unlistedCompanies(root, companies)).toEqual([]);
+});
+
+describe('a fifth company', () => {
+  const fifth = { code: 'CKR', languages: ['en', 'zh-Hans'] } as const;
+  const accounts = [...allDemoAccounts, { company: 'CKR' }];
+  let copy = '';
+
+  beforeEach(() => {
+    copy = mkdtempSync(join(tmpdir(), 'companies-'));
+    for (const folder of [texts, world, logos, 'contracts/src/companies'])
+      cpSync(join(root, folder), join(copy, folder), { recursive: true });
+  });
+  afterEach(() => rmSync(copy, { recursive: true }));
+
+  const has = (folder: string, from: string, name: string) =>
+    copyFileSync(join(copy, folder, from), join(copy, folder, name));
+  const addAll = () => {
+    has(texts, 'CMM.en.json', 'CKR.en.json');
+    has(texts, 'CMM.zh-Hant.json', 'CKR.zh-Hans.json');
+    cpSync(join(copy, world, 'CMM'), join(copy, world, 'CKR'), { recursive: true });
+    has(logos, 'CMM.svg', 'CKR.svg');
+  };
+
+  it('is told what it lacks, a sentence for each', () => {
+    expect(missingParts(copy, fifth, companies)).toEqual([
+      'web/src/i18n/company/CKR.en.json is missing: what CKR words itself in en.',
+      'web/src/i18n/company/CKR.zh-Hans.json is missing: what CKR words itself in zh-Hans.',
+      ...readdirSync(join(root, world, 'CMM')).map(
+        (file) => `wiremock/world/CKR/${file} is missing: the recorded upstream has nothing to answer from.`,
+      ),
+      "wiremock/__files/static/logos/CKR.svg is missing: the sign-in page shows the supplier's mark instead.",
+      'contracts/src/testing/demo-world.ts has no account of CKR: nobody can sign in to its demo.',
+    ]);
+  });
+
+  it('is complete with its texts, its recorded world and an account', () => {
+    addAll();
+    expect(missingParts(copy, fifth, companies, accounts)).toEqual([]);
+  });
+
+  it('is not called by the name another company has', () => {
+    addAll();
+    writeFileSync(join(copy, texts, 'CKR.en.json'), '{"login.message": "Order toner."}');
+    expect(missingParts(copy, fifth, companies, accounts)[0]).toBe(
+      'web/src/i18n/company/CKR.en.json lacks "company.legalName", which each company words itself.',
+    );
+  });
+
+  it('is missed in the list', () => {
+    has('contracts/src/companies', 'CMM.ts', 'CKR.ts');
+    expect(unlistedCompanies(copy, companies)).toEqual([
+      'contracts/src/companies/CKR.ts is not in the list of contracts/src/companies.ts.',
+    ]);
+  });
+});
