@@ -43,6 +43,11 @@ describe('message files', () => {
     }
   });
 
+  it('say nothing that nobody shows', () => {
+    const isShown = shownIds();
+    expect(areas.flatMap((area) => Object.keys(english(area))).filter((id) => !isShown(id))).toEqual([]);
+  });
+
   it('[FMT-04] write every amount as a number, so that thousands read the same everywhere', () => {
     for (const { file, name } of messageBundles()) {
       for (const [id, text] of Object.entries(readMessages(file))) {
@@ -78,3 +83,21 @@ describe('message files', () => {
     }
   });
 });
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|testing\/|generated\//.test(name))
+    .map((name) => readFileSync(join(folder, name), 'utf8').replace(/^(?:export )?type .*$/gm, ''));
+}
+
+/** Whether an id stands in a source file: whole between quotes, or as what a template text with values can come to. */
+function shownIds(): (id: string) => boolean {
+  const source = ['contracts/src', 'bff/src', 'web/src']
+    .flatMap((folder) => sources(join(import.meta.dirname, '../..', folder)))
+    .join('\n');
+  const whole = new Set([...source.matchAll(/['"]([\w-]+(?:\.[\w-]+)+)['"]/g)].map(([, id]) => id));
+  const patterns = [...source.matchAll(/`([\w.-]+\.(?:[\w.-]|\$\{[^`}]*\})*\$\{[^`}]*\}[\w.-]*)`/g)].map(
+    ([, text = '']) => new RegExp(`^${text.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[\\w-]+')}$`),
+  );
+  return (id) => whole.has(id) || patterns.some((pattern) => pattern.test(id));
+}

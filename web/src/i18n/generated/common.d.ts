@@ -9,17 +9,12 @@ declare global {
       'company.portal': Record<never, never>;
       'common.back': Record<never, never>;
       'common.next': Record<never, never>;
-      'common.search': Record<never, never>;
-      'common.clear': Record<never, never>;
       'common.save': Record<never, never>;
       'common.submit': Record<never, never>;
       'common.confirm': Record<never, never>;
       'common.details': Record<never, never>;
       'common.ok': Record<never, never>;
-      'common.cancel': Record<never, never>;
       'common.send': Record<never, never>;
-      'common.retry': Record<never, never>;
-      'common.loading': Record<never, never>;
       'common.all': Record<never, never>;
       'common.yes': Record<never, never>;
       'common.no': Record<never, never>;
@@ -63,7 +58,6 @@ declare global {
       'error.guestLoginUnavailable': Record<never, never>;
       'error.chunk': Record<never, never>;
       'error.chunkHelp': Record<never, never>;
-      'error.reload': Record<never, never>;
       'validation.required': Record<never, never>;
       'validation.minLength': { min: MessageValue };
       'validation.maxLength': { max: MessageValue };
@@ -74,10 +68,6 @@ declare global {
       'validation.datetime': Record<never, never>;
       'validation.number': Record<never, never>;
       'validation.integer': Record<never, never>;
-      'validation.type': Record<never, never>;
-      'validation.tooSmall': { minimum: MessageValue };
-      'validation.tooBig': { maximum: MessageValue };
-      'validation.format': Record<never, never>;
       'validation.characters': Record<never, never>;
       'validation.choice': Record<never, never>;
       'validation.dateTooEarly': { earliest: MessageValue };

@@ -24,7 +24,6 @@ declare global {
       'machine.csvName': Record<never, never>;
       'machine.detailsOf': { machineId: MessageValue };
       'machine.notValid': Record<never, never>;
-      'machine.facts': Record<never, never>;
       'machine.photoOf': { model: MessageValue };
       'machine.locationReference': Record<never, never>;
       'machine.locationReferenceOf': { machineId: MessageValue };

@@ -14,7 +14,6 @@ declare global {
       'pages.unknownCompanyText': Record<never, never>;
       'pages.errorTitle': Record<never, never>;
       'pages.errorText': Record<never, never>;
-      'pages.companies': Record<never, never>;
     }
   }
 }

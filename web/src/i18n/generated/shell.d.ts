@@ -28,7 +28,6 @@ declare global {
       'session.stay': Record<never, never>;
       'session.timeoutTitle': Record<never, never>;
       'session.timeoutText': Record<never, never>;
-      'session.toLogin': Record<never, never>;
       'shell.closeMenu': Record<never, never>;
     }
   }
