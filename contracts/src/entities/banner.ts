@@ -1,11 +1,5 @@
 import * as z from 'zod';
 
-export const bannerKeys = [
-  'BPMainPageHorizontalBanner',
-  'BPHomePageTopBanner',
-  'BPHomePageHorizontalBanner',
-] as const;
-
 /** A banner as the upstream records it: paths below the company's image address, per language. */
 export const upstreamBanner = z.object({
   bannerPkey: z.string(),

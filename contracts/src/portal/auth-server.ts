@@ -37,7 +37,6 @@ export const loginMethod = z.enum(loginMethods);
 export type LoginMethod = z.infer<typeof loginMethod>;
 
 export const identifyRequest = z.object({ client_id: z.string().min(1), company, loginName });
-export type IdentifyRequest = z.infer<typeof identifyRequest>;
 
 export const identifyData = z.object({ loginMethod, email: z.string() });
 /** Succeeds for every name: whether an account exists only its password can tell. */
@@ -46,7 +45,6 @@ export type IdentifyData = z.infer<typeof identifyData>;
 
 /** Parameters of the password grant, sent form-encoded to the token endpoint. */
 export const passwordGrantParameters = z.object({ company, username: loginName, password });
-export type PasswordGrantParameters = z.infer<typeof passwordGrantParameters>;
 
 /** Answer of the token endpoint (RFC 6749 section 5.1) to every grant. */
 export const tokenAnswer = z.object({
@@ -73,7 +71,6 @@ export const idTokenClaims = z.object({
   /** As in the token answer. The userinfo answer says it, too: a token that was handed over comes with no token answer. */
   isChangePassword: z.boolean().optional(),
 });
-export type IdTokenClaims = z.infer<typeof idTokenClaims>;
 
 /** Sent with the user's access token as bearer; `oldPassword` may be absent only while a change is demanded. */
 export const passwordChangeRequest = z.object({
@@ -87,6 +84,5 @@ export type PasswordChangeRequest = z.infer<typeof passwordChangeRequest>;
 export const passwordChangeAnswer = success(z.null());
 
 export const passwordResetRequest = z.object({ company, email: loginName, loginMethod });
-export type PasswordResetRequest = z.infer<typeof passwordResetRequest>;
 /** Succeeds for unknown names as well; only a technical fault fails. */
 export const passwordResetAnswer = success(z.null());
