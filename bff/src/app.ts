@@ -8,6 +8,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { withStandingHeaders } from './http/standing-headers.ts';
 import type { Metrics } from './observability/metrics.ts';
 import { type OnFailure, requestLog } from './observability/request-log.ts';
+import type { Tracing } from './observability/tracing.ts';
 import type { WhyLost } from './session/why-lost.ts';
 
 /** What the portal is made of; `composition.ts` builds the real ones. */
@@ -15,6 +16,7 @@ export interface AppParts {
   readonly config: Pick<Config, 'environment' | 'trustProxy'>;
   readonly logger: Logger;
   readonly metrics: Metrics;
+  readonly tracing: Tracing | undefined;
   /** Remembers for a while what went wrong for a session. */
   readonly onFailure: OnFailure;
   /** Gives each visitor a share of this process. */
@@ -42,6 +44,7 @@ export function createApp(parts: AppParts): Express {
   app.set('query parser', 'simple');
   app.response = withStandingHeaders(app.response, securityHeaders(config.environment));
 
+  if (parts.tracing) app.use(parts.tracing.requests);
   app.use(requestLog(logger, metrics, parts.onFailure));
   app.use(refuseStrayBody);
   app.use('/api', parts.fairShare, parts.guard, parts.gateway);

@@ -22,6 +22,7 @@ import { OnceOnly } from './gateway/once-only.ts';
 import { createReadAddressBook } from './gateway/read-address-book.ts';
 import { createRouteTable } from './gateway/route-table.ts';
 import { createRules } from './gateway/rules/rules.ts';
+import { tracedUpstream } from './gateway/traced-upstream.ts';
 import { createUpstreamCaller } from './gateway/upstream-caller.ts';
 import { createUpstreamClient } from './gateway/upstream-client.ts';
 import { openUpstreamPools } from './gateway/upstream-pools.ts';
@@ -30,8 +31,10 @@ import { createAdminApp } from './observability/admin.ts';
 import { createAudit } from './observability/audit.ts';
 import { ContractDrift } from './observability/contract-drift.ts';
 import { LineBatches } from './observability/line-batches.ts';
+import type { OpenTracing } from './observability/load-tracing.ts';
 import { createLogger } from './observability/logger.ts';
 import { createMetrics, type Metrics } from './observability/metrics.ts';
+import { tracedFetch } from './observability/tracing.ts';
 import { KeyedNames } from './session/keyed-names.ts';
 import { openDatabase } from './session/open-database.ts';
 import { redisFault } from './session/redis/redis-fault.ts';
@@ -62,12 +65,18 @@ export interface PortalOptions {
   readonly clientDirectory?: string;
   /** Node's own numbers beside the portal's in /metrics. */
   readonly processMetrics?: boolean;
+  /** Of `loadTracing`. */
+  readonly openTracing?: OpenTracing | undefined;
 }
 
 /** Wires the real parts. The one place that knows all of them. */
 export function composePortal(config: Config, options: PortalOptions = {}): Portal {
   const metrics = createMetrics(options.processMetrics);
   const logger = createLogger(config.log.level, options.logDestination ?? linesOf(metrics));
+  const tracing = options.openTracing?.((spans, reason) => {
+    metrics.spansLost(spans);
+    if (reason) logger.warn(whyFields({ code: 'TRACES_LOST', detail: reason }), 'tracing');
+  });
   const audit = createAudit(logger, metrics);
   const database = openDatabase(config, (error) =>
     logger.warn(whyFields(redisFault(error)), 'session store'),
@@ -75,11 +84,15 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
   const sealing = { database, names: new KeyedNames(config.tokenKeys), sealer: new Sealer(config.tokenKeys) };
   const throttle = new Throttle(database, sealing.names);
   const pools = openUpstreamPools(config.upstream);
-  const upstream = createUpstreamClient(pools, metrics);
+  const plainUpstream = createUpstreamClient(pools, metrics);
+  const upstream = tracing ? tracedUpstream(plainUpstream, tracing) : plainUpstream;
   const { timeoutMs, urls } = config.upstream;
   const drift = new ContractDrift(config.contractDriftSample, logger, metrics);
   const caller = createUpstreamCaller(upstream, timeoutMs, drift);
-  const auth = createAuth({ config, database, upstream: caller, audit, logger, metrics });
+  const auth = createAuth({
+    ...{ config, database, upstream: caller, audit, logger, metrics },
+    fetch: tracing ? tracedFetch(tracing, 'issuer') : fetch,
+  });
   const sessions = auth.reader;
   const view = auth.viewer.view.bind(auth.viewer);
   const facts = createCompanyFacts(caller);
@@ -112,6 +125,7 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
     config,
     logger,
     metrics,
+    tracing,
     onFailure: ({ sessionKey = '', operation = 'none', correlationId }, outcome) =>
       void failures.note(sessionKey, { at: new Date().toISOString(), operation, outcome, correlationId }),
     fairShare: auth.fairShare,
@@ -130,7 +144,7 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
     }),
     whyLost: auth.whyLost,
     gateway,
-    staticHost: staticRoute(urls.STATIC),
+    staticHost: staticRoute(urls.STATIC, tracing),
     clientDirectory: options.clientDirectory ?? builtClient,
   });
 
@@ -160,6 +174,7 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
     close: async () => {
       await pools.close();
       await database.close();
+      await tracing?.close();
     },
   };
 }

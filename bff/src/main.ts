@@ -6,6 +6,7 @@ import { composePortal, type Portal } from './composition.ts';
 import { type Config, ConfigFault, readConfig } from './config/config.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { loadTracing } from './observability/load-tracing.ts';
 
 /** How long a load balancer is given to notice that this process is leaving, before it stops listening. */
 const noticeMs = { local: 200, elsewhere: 5000 };
@@ -26,7 +27,7 @@ try {
 }
 
 async function start(config: Config): Promise<void> {
-  const portal = composePortal(config, { processMetrics: true });
+  const portal = composePortal(config, { processMetrics: true, openTracing: await loadTracing(config) });
   process.on('uncaughtExceptionMonitor', (error) => {
     portal.logger.fatal({ err: error }, 'crash');
     portal.logger.flush();

@@ -21,7 +21,10 @@ function asIngress(): string {
     metadata: { annotations: Record<string, string> };
   };
   const snippet = metadata.annotations['haproxy.org/backend-config-snippet'] ?? '';
-  const bare = own.replaceAll(/^ +(option redispatch|retries .*|retry-on .*|http-request disable.*)\n/gm, '');
+  const bare = own.replaceAll(
+    /^ +(option redispatch|retries .*|retry-on .*|http-request (disable|del-header).*)\n/gm,
+    '',
+  );
   expect(bare).not.toContain('retry');
   return bare.replace('\nbackend replicas\n', `\nbackend replicas\n${snippet.replaceAll(/^/gm, '  ')}\n`);
 }
@@ -29,9 +32,11 @@ function asIngress(): string {
 /** A replica that is ready and takes requests, but dies under each without an answer unless it is told to give one. */
 async function startReplica(answer?: number) {
   const taken: string[] = [];
+  const traces: unknown[] = [];
   const server = createServer(async (request, response) => {
     if (request.url === '/readyz') return response.end();
     taken.push(request.method ?? '');
+    traces.push(request.headers.traceparent);
     // The request has arrived as a whole: it may have been acted on.
     for await (const _ of request);
     if (answer === undefined) {
@@ -42,7 +47,7 @@ async function startReplica(answer?: number) {
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   onTestFinished(() => void server.close());
-  return { taken, server, port: (server.address() as AddressInfo).port };
+  return { taken, traces, server, port: (server.address() as AddressInfo).port };
 }
 
 /**
@@ -112,6 +117,17 @@ it.each([
       expect([method, await takenAfter(method, body)]).toEqual([method, 1]);
   }
   expect(await takenAfter('GET')).toBeGreaterThan(1);
+});
+
+it.each([
+  ['the balancer', () => own],
+  ['the ingress', asIngress],
+])('%s lets no visitor name the trace that the gateway continues', async (_, config) => {
+  const replica = await startReplica(200);
+  const { url } = await startBalancer(config(), [replica.port]);
+  const traceparent = `00-${'c'.repeat(32)}-${'d'.repeat(16)}-01`;
+  expect((await fetch(`${url}/api/ebp/message`, { headers: { traceparent } })).status).toBe(200);
+  expect(replica.traces.filter((trace) => trace !== undefined)).toEqual([]);
 });
 
 it('the balancer logs the number that a user reads out, and nothing of what went well', async () => {

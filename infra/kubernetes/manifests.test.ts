@@ -103,7 +103,7 @@ describe.each(stages)('[OPN-64] the manifests of %s', (stage) => {
     for (const block of blocks) expect(Number(block.split('/')[1])).toBeGreaterThanOrEqual(28);
     expect(blocks.filter((block) => block.startsWith('169.254.'))).toEqual([]);
     const hosts = Object.entries(settings)
-      .filter(([name]) => name.endsWith('_URL') && name !== 'PUBLIC_URL')
+      .filter(([name]) => /_(URL|ENDPOINT)$/.test(name) && name !== 'PUBLIC_URL')
       .map(([, address]) => new URL(address).host);
     const named = [...read(`overlays/${stage}/egress.yaml`).matchAll(/^ +# (\S+)$/gm)].map(
       ([, host]) => host,

@@ -33,9 +33,11 @@ interface Answer {
 /** The authentication server's own calls beside the standards (API-36, API-39, API-40). */
 export class AccountApi {
   readonly #settings: Config['auth'];
+  readonly #fetch: typeof fetch;
 
-  constructor(settings: Config['auth']) {
+  constructor(settings: Config['auth'], fetchBy: typeof fetch = fetch) {
     this.#settings = settings;
+    this.#fetch = fetchBy;
   }
 
   /** What a login name stands for; undefined when the server does not say. @throws Unavailable */
@@ -71,7 +73,7 @@ export class AccountApi {
 
   async #call(method: string, path: string, request: unknown, accessToken?: string): Promise<Answer> {
     try {
-      const response = await fetch(this.#settings.issuerUrl + path, {
+      const response = await this.#fetch(this.#settings.issuerUrl + path, {
         method,
         headers: {
           'Content-Type': 'application/json',

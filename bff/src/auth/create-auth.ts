@@ -67,6 +67,8 @@ export interface AuthDependencies {
   readonly audit: Audit;
   readonly logger: Logger;
   readonly metrics: Pick<Metrics, 'refresh'>;
+  /** By which the issuer is asked. */
+  readonly fetch: typeof fetch;
 }
 
 type AuthEndpoint = Extract<EndpointId, `session.${string}` | `telephony.${string}`>;
@@ -99,7 +101,8 @@ export interface Auth {
 }
 
 /** Wires sessions and sign-in over a store and the upstream. */
-export function createAuth({ config, database, upstream, audit, logger, metrics }: AuthDependencies): Auth {
+export function createAuth(dependencies: AuthDependencies): Auth {
+  const { config, database, upstream, audit, logger, metrics, fetch } = dependencies;
   const store = openStore(config, database);
   const sealer = new Sealer(config.tokenKeys);
   const cookie = new SessionCookie(config);
@@ -107,11 +110,11 @@ export function createAuth({ config, database, upstream, audit, logger, metrics 
   const keyedNames = new KeyedNames(config.tokenKeys);
   const throttle = new Throttle(database, keyedNames);
   const ending = new SessionEnding(store);
-  const issuer = new Issuer(config.auth);
-  const accounts = new AccountApi(config.auth);
+  const issuer = new Issuer(config.auth, fetch);
+  const accounts = new AccountApi(config.auth, fetch);
   const guestAccounts = new GuestAccounts({ upstream, accounts, database, names: keyedNames });
   const passwords = new PasswordLogin(issuer, accounts, throttle);
-  const telephony = openTelephony(config, store);
+  const telephony = openTelephony(config, store, fetch);
   const signOut = new SignOut({ store, ending, issuer, upstream, telephony, logger });
   const refresher = new Refresh({ store, issuer, signOut, logger, metrics });
   const changes = new AccountChanges({ store, ending, signOut, names, audit });
@@ -145,7 +148,7 @@ export function createAuth({ config, database, upstream, audit, logger, metrics 
     landing: new Landing({ database, names: keyedNames, sealer }, config),
     refresher,
     relogin: new Relogin(store, refresher, config.session.autoRelogin),
-    logoutTokens: new LogoutTokens(issuer, database, keyedNames),
+    logoutTokens: new LogoutTokens(issuer, database, keyedNames, fetch),
     upstream,
     audit,
     publicUrl: config.publicUrl,

@@ -15,11 +15,13 @@ const patienceMs = 300;
  */
 export class Issuer {
   readonly #settings: Config['auth'];
+  readonly #fetch: typeof fetch;
   readonly #party: RelyingParty;
 
-  constructor(settings: Config['auth']) {
+  constructor(settings: Config['auth'], fetchBy: typeof fetch = fetch) {
     this.#settings = settings;
-    this.#party = new RelyingParty({ ...settings, timeoutSeconds });
+    this.#fetch = fetchBy;
+    this.#party = new RelyingParty({ ...settings, timeoutSeconds, fetch: fetchBy });
   }
 
   get clientId(): string {
@@ -91,7 +93,7 @@ export class Issuer {
     return this.#party.run(async (configuration) => {
       const { end_session_endpoint: endpoint } = configuration.serverMetadata();
       if (endpoint === undefined) return;
-      const response = await fetch(endpoint, {
+      const response = await this.#fetch(endpoint, {
         method: 'POST',
         body: new URLSearchParams({ id_token_hint: idToken, client_id: this.clientId }),
         redirect: 'manual',

@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose';
 import * as z from 'zod';
 import { DomainError, Unavailable } from '../http/errors.ts';
 import type { Database } from '../session/database.ts';
@@ -44,12 +44,14 @@ export class LogoutTokens {
   readonly #issuer: TokenIssuer;
   readonly #database: Database;
   readonly #names: KeyedNames;
+  readonly #fetch: typeof fetch;
   #keys: ReturnType<typeof createRemoteJWKSet> | undefined;
 
-  constructor(issuer: TokenIssuer, database: Database, names: KeyedNames) {
+  constructor(issuer: TokenIssuer, database: Database, names: KeyedNames, fetchBy: typeof fetch = fetch) {
     this.#issuer = issuer;
     this.#database = database;
     this.#names = names;
+    this.#fetch = fetchBy;
   }
 
   /**
@@ -73,7 +75,10 @@ export class LogoutTokens {
     const { issuer, jwks_uri } = await this.#issuer.metadata();
     if (jwks_uri === undefined)
       throw new Unavailable({ why: { code: 'ISSUER_ENDPOINT_MISSING', detail: 'jwks_uri' } });
-    this.#keys ??= createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: 5_000 });
+    this.#keys ??= createRemoteJWKSet(new URL(jwks_uri), {
+      timeoutDuration: 5_000,
+      [customFetch]: this.#fetch,
+    });
     try {
       const { payload } = await jwtVerify(token, this.#keys, {
         typ: 'logout+jwt',

@@ -16,6 +16,8 @@ export interface RelyingPartySettings {
   readonly clientSecret: string | undefined;
   /** Of each call, in seconds. */
   readonly timeoutSeconds: number;
+  /** By which it is asked. */
+  readonly fetch?: typeof fetch;
   /** Endpoints of a server that publishes no metadata; discovered otherwise. */
   readonly endpoints?: { readonly authorizationUrl: string; readonly tokenUrl: string } | undefined;
 }
@@ -72,11 +74,16 @@ export class RelyingParty {
 
   async #open(): Promise<oauth.Configuration> {
     const { issuerUrl, clientId, clientSecret, timeoutSeconds, endpoints } = this.#settings;
+    const customFetch = this.#settings.fetch as oauth.CustomFetch | undefined;
     const authentication = clientSecret === undefined ? oauth.None() : oauth.ClientSecretBasic(clientSecret);
     const isPlain = [issuerUrl, endpoints?.tokenUrl].some((url) => url?.startsWith('http:'));
     const execute = [oauth.enableNonRepudiationChecks, ...(isPlain ? [oauth.allowInsecureRequests] : [])];
     if (endpoints === undefined) {
-      const options = { timeout: timeoutSeconds, execute };
+      const options = {
+        timeout: timeoutSeconds,
+        execute,
+        ...(customFetch && { [oauth.customFetch]: customFetch }),
+      };
       return oauth.discovery(new URL(issuerUrl), clientId, undefined, authentication, options);
     }
     const server = {
@@ -86,6 +93,7 @@ export class RelyingParty {
     };
     const configuration = new oauth.Configuration(server, clientId, undefined, authentication);
     configuration.timeout = timeoutSeconds;
+    if (customFetch) configuration[oauth.customFetch] = customFetch;
     for (const extend of execute) extend(configuration);
     return configuration;
   }

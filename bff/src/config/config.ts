@@ -63,6 +63,16 @@ export interface Config {
   /** As Express's `trust proxy` takes it. */
   readonly trustProxy: number | readonly string[];
   readonly log: { readonly level: string };
+  /** Where spans go; nothing is traced without it. */
+  readonly tracing:
+    | {
+        /** Base address of an OTLP/HTTP collector. */
+        readonly endpoint: string;
+        readonly serviceName: string;
+        /** Of the traces that begin here, 0 to 1. */
+        readonly share: number;
+      }
+    | undefined;
   /** Share of upstream answers checked against the contract, 0 to 1. */
   readonly contractDriftSample: number;
 }
@@ -132,6 +142,14 @@ function toConfig(values: z.output<typeof environmentSchema>): Config {
     },
     trustProxy: values.TRUST_PROXY,
     log: { level: values.LOG_LEVEL },
+    tracing:
+      values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? undefined
+        : {
+            endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+            serviceName: values.OTEL_SERVICE_NAME,
+            share: values.OTEL_TRACES_SAMPLER_ARG,
+          },
     contractDriftSample: values.CONTRACT_DRIFT_SAMPLE ?? (values.EBP_ENV === 'local' ? 1 : 0.01),
   };
 }

@@ -14,6 +14,7 @@ import {
   proxyTrust,
   redisAddress,
   secretRing,
+  share,
   wholeNumber,
 } from './formats.ts';
 import { secretNames } from './secret-files.ts';
@@ -185,12 +186,18 @@ export const environmentFields = {
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     'Log level',
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: described(
+    baseAddress.optional(),
+    'Base address of a collector that takes traces by OTLP over HTTP (`/v1/traces` is added); nothing is traced without it',
+    'optional',
+  ),
+  OTEL_SERVICE_NAME: described(z.string().min(1).default('ebp-portal'), 'Name under which traces are found'),
+  OTEL_TRACES_SAMPLER_ARG: described(
+    share.default(1),
+    'Share of traces begun here that is kept; one that a trusted proxy began is kept or left as it says',
+  ),
   CONTRACT_DRIFT_SAMPLE: described(
-    z
-      .string()
-      .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a share from 0 to 1')
-      .transform(Number)
-      .optional(),
+    share.optional(),
     'Share of upstream answers checked against the contract; 0.01, in `local` 1, when absent',
     'optional',
   ),

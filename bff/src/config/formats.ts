@@ -21,6 +21,12 @@ export function wholeNumber(least: number, most: number) {
     .pipe(z.number().min(least, message).max(most, message));
 }
 
+/** A part of the whole. */
+export const share = z
+  .string()
+  .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a share from 0 to 1')
+  .transform(Number);
+
 export const port = wholeNumber(0, 65_535);
 
 export const ipAddress = z.string().refine((text) => isIP(text) !== 0, 'must be an IP address');

@@ -13,6 +13,7 @@ import {
 import { sendProblem } from '../http/problem.ts';
 import { contextOf, noteFailure, noteOperation } from '../http/request-context.ts';
 import { inertContentPolicy } from '../http/security-headers.ts';
+import type { Tracing } from '../observability/tracing.ts';
 import { byteConditions, byteHeaders, rangeNotSatisfiable } from './byte-headers.ts';
 
 const path = /^\/static(\/(?!\.)(?:[A-Za-z0-9._~-]|%20)+)+$/;
@@ -27,7 +28,7 @@ const standingHeaders = {
  * Pictures, banners and forms of the static host under the portal's own address. No cookie, token or session goes there,
  * and nothing that comes back may run in the portal's name.
  */
-export function staticRoute(staticHost: string): RequestHandler {
+export function staticRoute(staticHost: string, tracing: Tracing | undefined): RequestHandler {
   const proxy = createProxyMiddleware<IncomingMessage, ServerResponse>({
     target: staticHost,
     changeOrigin: true,
@@ -41,7 +42,9 @@ export function staticRoute(staticHost: string): RequestHandler {
     const [asked = ''] = request.originalUrl.split('?', 1);
     if (!path.test(asked)) throw new NotFound();
     const startedAt = performance.now();
-    await proxy(requestOfOurOwn(request, asked), response, (cause?: unknown) => {
+    const span = tracing?.call('static', { 'ebp.operation': 'static', 'ebp.upstream_group': 'STATIC' });
+    if (span) response.once('close', () => span.end(response.headersSent ? response.statusCode : undefined));
+    await proxy(requestOfOurOwn(request, asked, span?.traceparent), response, (cause?: unknown) => {
       const isTimeout = performance.now() - startedAt >= silenceMs;
       fail(
         response,
@@ -55,11 +58,16 @@ export function staticRoute(staticHost: string): RequestHandler {
  * What the proxy sends on in place of the browser's request: a path and headers that the gateway chose, and an empty body.
  * The library pipes what it is given into the upstream's connection, so it is given nothing that a browser can fill.
  */
-function requestOfOurOwn({ method, headers, socket }: IncomingMessage, url: string): IncomingMessage {
+function requestOfOurOwn(
+  { method, headers, socket }: IncomingMessage,
+  url: string,
+  traceparent: string | undefined,
+): IncomingMessage {
   const own = new IncomingMessage(socket);
-  const conditions = Object.fromEntries(byteConditions(headers));
+  const sent = Object.fromEntries(byteConditions(headers));
+  if (traceparent) sent.traceparent = traceparent;
   // Complete, or its end would count as a browser that left.
-  Object.assign(own, { method, url, headers: conditions, httpVersion: '1.1', complete: true });
+  Object.assign(own, { method, url, headers: sent, httpVersion: '1.1', complete: true });
   own.push(null);
   return own;
 }

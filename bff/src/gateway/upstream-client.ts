@@ -30,6 +30,7 @@ export interface UpstreamClient {
 
 /** What has to be known of an operation to send it. */
 interface Sent {
+  readonly id?: string;
   readonly group: EndpointGroup;
   readonly effect: Operation['effect'];
   /** Its answer goes on to the browser as bytes, at the browser's pace. */

@@ -92,6 +92,7 @@ export const causes = {
 
   GATEWAY_FAULT: 'error',
   LOG_BLOCKED: 'error',
+  TRACES_LOST: 'warn',
 } as const satisfies Record<string, Severity>;
 
 export type CauseCode = keyof typeof causes;

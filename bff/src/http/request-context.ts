@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { explain, type UpstreamNote, type Why } from './causes.ts';
+import { type CauseCode, explain, type UpstreamNote, type Why } from './causes.ts';
 import { ClientAborted, DomainError, type Outcome, UpstreamTimeout } from './errors.ts';
 import type { PageLanguage } from './problem-page-texts.ts';
 
@@ -14,8 +14,8 @@ interface HeldTurn {
 export interface RequestContext {
   /** The gateway's own; a value from the browser is never taken over. */
   readonly correlationId: string;
-  /** W3C Trace Context trace id: the correlation id without its hyphens. */
-  readonly traceId: string;
+  /** W3C Trace Context trace id: the correlation id without its hyphens, unless a trusted proxy's trace goes on here. */
+  traceId: string;
   /** Milliseconds of the monotonic clock. */
   readonly startedAt: number;
   outcome: Outcome | undefined;
@@ -33,6 +33,16 @@ export interface RequestContext {
   pageLanguage: PageLanguage | undefined;
   /** Its place among the calls of its visitor. */
   turn: HeldTurn | undefined;
+  /** Hears how it ended, where it is traced. */
+  onEnd: ((end: RequestEnd) => void) | undefined;
+}
+
+/** How a request ended. */
+export interface RequestEnd {
+  readonly method: string;
+  readonly status: number;
+  readonly outcome: Outcome;
+  readonly cause: CauseCode | undefined;
 }
 
 const slot = Symbol('request context');
@@ -54,6 +64,7 @@ function openContext(request: Carrier): RequestContext {
     upstream: undefined,
     pageLanguage: undefined,
     turn: undefined,
+    onEnd: undefined,
   };
   request[slot] = context;
   return context;

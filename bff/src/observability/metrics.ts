@@ -15,6 +15,7 @@ export interface Metrics {
   sessions(change: 'opened' | 'ended'): void;
   drift(operation: string): void;
   logLost(lines: number): void;
+  spansLost(spans: number): void;
   part(name: string, isUp: boolean): void;
 }
 
@@ -69,6 +70,7 @@ export function createMetrics(processMetrics = false): Metrics {
     'operation',
   ]);
   const lost = counter('ebp_log_lines_lost_total', 'Log lines lost to a full disk or a blocked pipe', []);
+  const spans = counter('ebp_spans_lost_total', 'Spans of traces that the collector did not take', []);
   const durations = new TurnBatch<Duration>((measured) => {
     for (const { histogram, labels, durationMs } of measured) histogram.observe(labels, durationMs / 1000);
   });
@@ -85,5 +87,6 @@ export function createMetrics(processMetrics = false): Metrics {
     drift: (operation) => drifts.inc({ operation }),
     part: (part, isUp) => parts.set({ part }, Number(isUp)),
     logLost: (lines) => lost.inc(lines),
+    spansLost: (count) => spans.inc(count),
   };
 }

@@ -36,11 +36,10 @@ export function requestLog(
       const outcome = context.outcome ?? outcomeOf(status);
       metrics.request(context.operation ?? 'none', outcome, durationMs);
       const said = line(context, method, status, durationMs, outcome);
-      if (outcome === 'ok') lines.info(said, 'request');
-      else {
-        const why = context.why ?? { code: usualCauses[outcome] };
-        logger[causes[why.code]]({ ...said, ...whyFields(why) }, 'request');
-      }
+      const why = outcome === 'ok' ? undefined : (context.why ?? { code: usualCauses[outcome] });
+      if (why === undefined) lines.info(said, 'request');
+      else logger[causes[why.code]]({ ...said, ...whyFields(why) }, 'request');
+      context.onEnd?.({ method, status, outcome, cause: why?.code });
       if (context.sessionKey !== undefined && !noFailures.includes(outcome)) onFailure(context, outcome);
     }
   });

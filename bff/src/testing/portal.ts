@@ -7,6 +7,7 @@ import { composePortal, type Portal } from '../composition.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import { createHttpServer, type ServerLimits } from '../http/http-server.ts';
 import { securityHeaders } from '../http/security-headers.ts';
+import { loadTracing } from '../observability/load-tracing.ts';
 
 /** A line of the portal's log. */
 export type LogLine = Readonly<Record<string, unknown>>;
@@ -60,6 +61,7 @@ export async function startPortal(
   const config = readConfig({ ...portalEnvironment(), ...environment });
   const portal = composePortal(config, {
     clientDirectory,
+    openTracing: await loadTracing(config),
     logDestination: { write: (text) => lines.push(JSON.parse(text)) },
   });
   await portal.ready();

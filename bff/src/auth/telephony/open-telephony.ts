@@ -11,8 +11,9 @@ import { TelephonyProvider } from './telephony-provider.ts';
 export function openTelephony(
   config: Pick<Config, 'telephony' | 'publicUrl' | 'tokenKeys'>,
   store: SessionStore,
+  fetchBy: typeof fetch = fetch,
 ): Telephony {
-  const provider = config.telephony && new TelephonyProvider(config.telephony);
+  const provider = config.telephony && new TelephonyProvider(config.telephony, fetchBy);
   const sealer = new Sealer(config.tokenKeys);
   const names = new KeyedNames(config.tokenKeys);
   const begun = new SealedValues({ database: store.database, names, sealer }, 'telephony');

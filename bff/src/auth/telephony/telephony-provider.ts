@@ -14,9 +14,9 @@ export class TelephonyProvider {
   readonly #scope: string;
   readonly #party: RelyingParty;
 
-  constructor(settings: NonNullable<Config['telephony']>) {
+  constructor(settings: NonNullable<Config['telephony']>, fetchBy: typeof fetch = fetch) {
     this.#scope = settings.scope;
-    this.#party = new RelyingParty({ ...settings, timeoutSeconds });
+    this.#party = new RelyingParty({ ...settings, timeoutSeconds, fetch: fetchBy });
   }
 
   /** With `openid` the answer has to carry an ID token. */
