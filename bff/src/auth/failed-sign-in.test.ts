@@ -1,7 +1,9 @@
+import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { Browser } from './testing/browser.ts';
 import { forgetThrottles } from './testing/redis-keys.ts';
+import { authServer } from './testing/services.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -10,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 beforeEach(async () => {
   await forgetThrottles();
+  await authServer('reset', {});
   portal.lines.length = 0;
 });
 
@@ -49,5 +52,19 @@ describe('a sign-in that failed', () => {
       cause: 'LIMIT_REACHED',
       detail: 'login-name-address',
     });
+  });
+
+  it('[OPN-49] counts as a guess only where the issuer looked at the password', async () => {
+    await authServer('fail', { endpoint: 'token', status: 500, times: 11 });
+    for (let count = 0; count < 11; count += 1) expect((await new Browser(portal).signIn()).status).toBe(503);
+    expect((await new Browser(portal).signIn()).status).toBe(200);
+  });
+
+  it('[LOG-13] counts a wish for a new password only where the issuer heard of it', async () => {
+    const { company, code: loginName } = demoAccounts.harbourAdmin;
+    const wish = () => new Browser(portal).post('/bff/session/reset-password', { company, loginName });
+    await authServer('fail', { endpoint: 'identify', status: 500, times: 6 });
+    for (let count = 0; count < 6; count += 1) expect((await wish()).status).toBe(503);
+    expect((await wish()).status).toBe(200);
   });
 });

@@ -51,16 +51,17 @@ export class PasswordLogin {
     const name = `${request.company}:${request.loginName}`;
     const here = [loginsByNameAndAddress, `${name} ${address}`] as const;
     const attempt = await this.#throttle.attempt(here, [failuresByName, name], [failuresByAddress, address]);
-    const giveBack = () => attempt.giveBack(failuresByName, failuresByAddress);
     let begun: T;
     try {
       begun = await withSteadyFailure(async () => complete(provenBy(await this.grant(request), request, ql)));
     } catch (error) {
-      if (!(error instanceof LoginFailed)) await giveBack();
+      // Whatever else went wrong told nobody anything about a password.
+      if (!(error instanceof LoginFailed)) await attempt.giveBack(here[0], failuresByName, failuresByAddress);
       throw error;
     }
     // The session has begun: counts that cannot be taken back now run out by themselves.
-    await Promise.all([giveBack(), this.#throttle.forgive(...here)]).catch(() => undefined);
+    const given = attempt.giveBack(failuresByName, failuresByAddress);
+    await Promise.all([given, this.#throttle.forgive(...here)]).catch(() => undefined);
     return begun;
   }
 

@@ -64,12 +64,16 @@ export function passwordHandlers(
 
     'session.reset-password': async ({ request, context: { correlationId }, body }) => {
       const { company, loginName } = body;
-      await throttle.attempt(
+      const attempt = await throttle.attempt(
         [resetsByAddress, addressOf(request)],
         [resetsByName, `${company}:${loginName}`],
       );
       await withSteadyTime(async () => {
-        const identified = await parts.accounts.identify(company, loginName);
+        const identified = await parts.accounts.identify(company, loginName).catch(async (error: unknown) => {
+          // The issuer is away: no mail was sent.
+          await attempt.giveBack(resetsByAddress, resetsByName);
+          throw error;
+        });
         const { email = loginName, loginMethod = 'EMAIL' } = identified ?? {};
         if (await isGuests(company, [loginName, email], correlationId)) return;
         await parts.accounts.resetPassword(company, email, loginMethod);
