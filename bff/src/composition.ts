@@ -153,11 +153,11 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
     logger,
     metrics,
     parts: {
-      redis: { isNeeded: true, probe: () => database.ping() },
+      redis: { isNeeded: true, probe: () => database.ping(), late: 'REDIS_SLOW' },
       // Sessions can be read while none can begin or end.
-      'redis-writes': { isNeeded: false, probe: () => database.tryWrite() },
+      'redis-writes': { isNeeded: false, probe: () => database.tryWrite(), late: 'REDIS_SLOW' },
       // Sessions with a fresh token go on without it.
-      issuer: { isNeeded: false, probe: () => auth.issuer.probe() },
+      issuer: { isNeeded: false, probe: () => auth.issuer.probe(), late: 'ISSUER_TIMEOUT' },
     },
     isDraining: () => draining,
   });

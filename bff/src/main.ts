@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Express } from 'express';
 import { composePortal, type Portal } from './composition.ts';
 import { type Config, ConfigFault, readConfig } from './config/config.ts';
+import { whyFields } from './http/causes.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { loadTracing } from './observability/load-tracing.ts';
@@ -29,7 +30,7 @@ try {
 async function start(config: Config): Promise<void> {
   const portal = composePortal(config, { processMetrics: true, openTracing: await loadTracing(config) });
   process.on('uncaughtExceptionMonitor', (error) => {
-    portal.logger.fatal({ err: error }, 'crash');
+    portal.logger.fatal({ err: error, ...whyFields({ code: 'GATEWAY_FAULT' }) }, 'crash');
     portal.logger.flush();
   });
   await Promise.race([portal.ready(), delay(storeMs, undefined, { ref: false })]);
@@ -38,7 +39,10 @@ async function start(config: Config): Promise<void> {
     await listen(portal.admin, { port: config.adminPort, host: config.adminHost }, 'ADMIN_PORT'),
   ];
   // A connection that could not be taken is the next one's loss, not the end of all.
-  for (const server of servers) server.on('error', (err) => portal.logger.error({ err }, 'server'));
+  for (const server of servers)
+    server.on('error', (err) =>
+      portal.logger.error({ err, ...whyFields({ code: 'GATEWAY_FAULT' }) }, 'server'),
+    );
   portal.logger.info(
     { port: config.port, adminPort: config.adminPort, environment: config.environment },
     'listening',

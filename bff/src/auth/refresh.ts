@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { Unauthenticated, Unavailable } from '../http/errors.ts';
+import { logFailure } from '../observability/log-failure.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { sessionKeys } from '../session/keys.ts';
 import type { SessionStore } from '../session/session-store.ts';
@@ -121,7 +122,7 @@ export class Refresh implements TokenRefresher {
       const saved = await this.#parts.store.vault.replace(id, version, tokens);
       if (!saved) return this.#tooLate(id, version, tokens.grant);
     } catch (error) {
-      void this.#saveLater(id, version, tokens);
+      void this.#saveLater(id, version, tokens, error);
       throw error;
     }
     return { version: version + 1, expiresMs: tokens.expiresMs, accessToken: tokens.accessToken };
@@ -138,16 +139,19 @@ export class Refresh implements TokenRefresher {
     throw new Unauthenticated();
   }
 
-  async #saveLater(id: string, version: number, tokens: Tokens): Promise<void> {
+  async #saveLater(id: string, version: number, tokens: Tokens, fault: unknown): Promise<void> {
     const { store, signOut, logger } = this.#parts;
+    let latest = fault;
     for (const deadline = Date.now() + keepTryingMs; Date.now() < deadline; ) {
       await sleep(pollEveryMs, undefined, { ref: false });
-      const saved = await store.vault.replace(id, version, tokens).catch(() => undefined);
+      const saved = await store.vault.replace(id, version, tokens).catch((error: unknown) => {
+        latest = error;
+      });
       if (saved) return;
       if (saved === false)
         return void (await this.#tooLate(id, version, tokens.grant).catch(() => undefined));
     }
-    logger.error('A new token could not be stored; its session will have to sign in again');
+    logFailure(logger, latest, 'a new token could not be stored; its session will have to sign in again');
     await signOut.revoke(tokens.grant);
   }
 }

@@ -3,6 +3,7 @@ import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import type { Logger } from 'pino';
 import { Unauthenticated, Unavailable } from '../http/errors.ts';
 import type { UpstreamCaller } from '../http/upstream-caller.ts';
+import { logFailure } from '../observability/log-failure.ts';
 import { Lru } from '../session/lru.ts';
 import type { SessionRecord } from '../session/record.ts';
 import type { RightsRenewer } from '../session/rights-renewer.ts';
@@ -105,8 +106,7 @@ export class RightsRenewal implements RightsRenewer {
       if (isClosed(error)) return await this.#end(id, correlationId);
       if (error instanceof Unauthenticated) throw error;
       this.#failedMs.set(id, Date.now());
-      const cause = error instanceof Error ? error.message : undefined;
-      logger.warn({ cause, correlationId }, 'rights could not be read anew');
+      logFailure(logger, error, 'rights could not be read anew', { correlationId });
       throw new Unavailable({ message: 'The rights could not be read', cause: error });
     }
   }

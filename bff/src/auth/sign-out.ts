@@ -1,6 +1,7 @@
 import { userLogout } from '@ebp/contracts/operations/session';
 import type { Logger } from 'pino';
 import type { UpstreamCaller } from '../http/upstream-caller.ts';
+import { logFailure } from '../observability/log-failure.ts';
 import type { EndedSession, EndReason, SessionEnding } from '../session/ending.ts';
 import type { SessionId } from '../session/session-id.ts';
 import { aliasMs, type SessionStore } from '../session/session-store.ts';
@@ -45,19 +46,21 @@ export class SignOut {
     const { upstream } = this.#parts;
     if (upstream && accessToken !== undefined && record.kind !== 'pending') {
       const principal = { company: record.company, sessionId: id, accessToken };
-      await this.#attempt('upstream logout', upstream.call(userLogout, {}, { principal, correlationId }));
+      const told = upstream.call(userLogout, {}, { principal, correlationId });
+      await this.#attempt('upstream logout', told, correlationId);
     }
-    await this.#hangUp(id, telephony);
-    await this.revoke(grant);
+    await this.#hangUp(id, telephony, correlationId);
+    await this.revoke(grant, correlationId);
     if (grant.idToken !== undefined) {
-      await this.#attempt('logout at the issuer', this.#parts.issuer.endSession(grant.idToken));
+      const ended = this.#parts.issuer.endSession(grant.idToken);
+      await this.#attempt('logout at the issuer', ended, correlationId);
     }
   }
 
   /** Revokes a refresh token (RFC 7009), once: whoever calls holds the only copy. */
-  async revoke({ refreshToken }: Grant): Promise<void> {
+  async revoke({ refreshToken }: Grant, correlationId?: string): Promise<void> {
     if (refreshToken === undefined) return;
-    await this.#attempt('revocation', this.#parts.issuer.revoke(refreshToken));
+    await this.#attempt('revocation', this.#parts.issuer.revoke(refreshToken), correlationId);
   }
 
   /** Undoes a sign-in that came to nothing. */
@@ -86,19 +89,16 @@ export class SignOut {
     for (const revoke of this.#pending) revoke();
   }
 
-  async #hangUp(id: string, telephony: string | undefined): Promise<void> {
+  async #hangUp(id: string, telephony: string | undefined, correlationId?: string): Promise<void> {
     if (telephony === undefined) return;
-    await this.#attempt('telephony logout', this.#parts.telephony.release(id, telephony));
+    await this.#attempt('telephony logout', this.#parts.telephony.release(id, telephony), correlationId);
   }
 
-  async #attempt<T>(what: string, work: Promise<T>): Promise<T | undefined> {
+  async #attempt<T>(what: string, work: Promise<T>, correlationId?: string): Promise<T | undefined> {
     try {
       return await work;
     } catch (error) {
-      this.#parts.logger.warn(
-        { cause: error instanceof Error ? error.message : undefined },
-        `${what} failed`,
-      );
+      logFailure(this.#parts.logger, error, `${what} failed`, { correlationId });
       return undefined;
     }
   }

@@ -3,7 +3,12 @@ import { CallLimit } from '../gateway/call-limit.ts';
 import { upstreamPath } from '../gateway/request-parts.ts';
 import type { UpstreamAnswer } from '../gateway/upstream-answer.ts';
 import type { UpstreamClient } from '../gateway/upstream-client.ts';
+import { domainErrorOf, UpstreamFault } from '../gateway/upstream-fault.ts';
 import { upstreamHeaders } from '../gateway/upstream-headers.ts';
+import { whyOfStatus } from '../gateway/upstream-outcome.ts';
+import type { UpstreamNote } from '../http/causes.ts';
+import { type DomainError, UpstreamFailed, UpstreamRejected } from '../http/errors.ts';
+import { toDomainError } from '../http/problem.ts';
 import type { UpstreamPrincipal } from '../http/upstream-caller.ts';
 import { ArchiveNames } from './archive-names.ts';
 import { chunksOf } from './chunks.ts';
@@ -18,10 +23,11 @@ export interface ArchiveSource {
   readonly upstream: UpstreamClient;
   readonly principal: UpstreamPrincipal;
   readonly correlationId: string;
+  readonly note: (note: UpstreamNote) => void;
   /** Aborted when nobody waits for the zip any more. */
   readonly signal: AbortSignal;
   /** Hears of each file that could not be had whole. */
-  readonly onFailure: () => void;
+  readonly onFailure: (error: DomainError) => void;
 }
 
 interface ArchiveEntry {
@@ -44,14 +50,13 @@ export async function* archiveEntries(
     const limit = new CallLimit(fileTimeoutMs);
     const abort = () => limit.abort();
     source.signal.addEventListener('abort', abort);
-    const fail = () => {
+    const fail = (error: unknown) => {
       failed.push(name);
-      source.onFailure();
+      source.onFailure(error instanceof UpstreamFault ? domainErrorOf(error) : toDomainError(error));
     };
     try {
-      const answer = await open(target, source, limit);
-      if (answer === undefined) fail();
-      else yield { name, input: chunksOf(answer, fail) };
+      const answer = await open(target, source, limit).catch(fail);
+      if (answer) yield { name, input: chunksOf(answer, fail) };
     } finally {
       limit.dispose();
       source.signal.removeEventListener('abort', abort);
@@ -61,23 +66,21 @@ export async function* archiveEntries(
   if (failed.length > 0) yield { name: listName, input: failureText(failed) };
 }
 
-/** The head and first bytes of a file; undefined where it cannot be had. */
+/** The head and first bytes of a file. @throws UpstreamFault, DomainError */
 async function open(
   { type, fileName }: FileTarget,
-  { upstream, principal, correlationId }: ArchiveSource,
+  { upstream, principal, correlationId, note }: ArchiveSource,
   limit: CallLimit,
-): Promise<UpstreamAnswer | undefined> {
+): Promise<UpstreamAnswer> {
   const path = upstreamPath(fileOpen, { params: {}, query: { type, fileName }, body: undefined });
   const headers = upstreamHeaders(principal, correlationId, undefined, '*/*');
   const wire = { method: fileOpen.method, path, headers, body: null };
-  const answer = await upstream.send(fileOpen, wire, limit, () => undefined).catch(() => undefined);
-  if (answer === undefined || isFile(answer)) return answer;
+  const answer = await upstream.send(fileOpen, wire, limit, note);
+  if (answer.status === 200 && !isRefusedFile(answer.headers)) return answer;
   answer.discard();
-  return undefined;
-}
-
-function isFile({ status, headers }: UpstreamAnswer): boolean {
-  return status === 200 && !isRefusedFile(headers);
+  throw answer.status === 200
+    ? new UpstreamRejected()
+    : new UpstreamFailed({ why: whyOfStatus(answer.status) });
 }
 
 function failureText(names: readonly string[]): string {

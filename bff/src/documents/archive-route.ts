@@ -6,6 +6,7 @@ import type { EndpointHandlers } from '../access/endpoint-call.ts';
 import type { UpstreamClient } from '../gateway/upstream-client.ts';
 import { principalOf } from '../gateway/upstream-headers.ts';
 import { ClientAborted, NotFound } from '../http/errors.ts';
+import { noteFailure, noteWorst } from '../http/request-context.ts';
 import { archiveEntries } from './archive-entries.ts';
 import type { FileHandles, FileTarget } from './file-handle.ts';
 
@@ -27,9 +28,8 @@ export function archiveHandler(
       principal: principalOf(session),
       correlationId: context.correlationId,
       signal: gone.signal,
-      onFailure: () => {
-        context.outcome ??= 'upstream-error';
-      },
+      note: noteWorst(context),
+      onFailure: (error) => noteFailure(context, error),
     });
     response.setHeader('Content-Type', 'application/zip');
     response.setHeader('Content-Disposition', 'attachment; filename="documents.zip"');

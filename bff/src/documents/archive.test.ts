@@ -95,7 +95,12 @@ describe('a zip of files', () => {
     expect([...files.keys()]).toEqual(['visit-1.pdf', 'broken.pdf', 'visit-2.pdf', notIncluded]);
     const lines = String(files.get(notIncluded)).split('\r\n');
     expect(lines.slice(3, -1)).toEqual(['gone.pdf', 'broken.pdf', 'refused.pdf']);
-    expect((await portal.line(headers['x-correlation-id'])).outcome).toBe('upstream-error');
+    expect(await portal.line(headers['x-correlation-id'])).toMatchObject({
+      outcome: 'upstream-error',
+      cause: 'UPSTREAM_KNOWS_NOT',
+      detail: 'status 404',
+      upstream: { group: 'MAIN', status: 404 },
+    });
   });
 
   it('[OPN-40] is refused as a whole for a link of another session, a forged or a foreign one', async () => {

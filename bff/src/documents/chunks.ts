@@ -5,7 +5,10 @@ import type { UpstreamAnswer } from '../gateway/upstream-answer.ts';
  * The bytes of an answer for a reader that asks for each chunk: the network waits meanwhile, so that no more than the
  * answer's own first bytes and one chunk are in memory. An answer that breaks off ends early, and `onBreak` hears of it.
  */
-export async function* chunksOf(answer: UpstreamAnswer, onBreak: () => void): AsyncGenerator<Uint8Array> {
+export async function* chunksOf(
+  answer: UpstreamAnswer,
+  onBreak: (error: unknown) => void,
+): AsyncGenerator<Uint8Array> {
   const through = new PassThrough({ highWaterMark: 1 });
   let isWaiting = false;
   const sent = answer.stream({
@@ -21,8 +24,8 @@ export async function* chunksOf(answer: UpstreamAnswer, onBreak: () => void): As
   });
   const over = sent.then(
     () => through.end(),
-    () => {
-      onBreak();
+    (error: unknown) => {
+      onBreak(error);
       through.end();
     },
   );

@@ -94,7 +94,8 @@ const ownEvents: Plugin<IncomingMessage, ServerResponse> = (proxy) => {
     answer.headers = response.shouldKeepAlive ? headers : { ...headers, connection: 'close' };
     answer.once('error', () => {
       // Heard before the library cuts the browser off, so a response that still stands means that the upstream broke.
-      if (!response.destroyed) contextOf(response.req).outcome ??= 'upstream-error';
+      if (response.destroyed) return;
+      noteFailure(contextOf(response.req), new UpstreamFailed({ why: { code: 'UPSTREAM_BROKE_OFF' } }));
     });
   });
 };

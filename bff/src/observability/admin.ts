@@ -1,6 +1,6 @@
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
-import { type Why, whyOf } from '../http/causes.ts';
+import { type CauseCode, faultCode, type Why, whyOf } from '../http/causes.ts';
 import { notFound, problemHandler } from '../http/problem-handler.ts';
 import { refuseStrayBody } from '../http/request-body.ts';
 import type { Metrics } from './metrics.ts';
@@ -11,6 +11,8 @@ export interface Part {
   readonly isNeeded: boolean;
   /** Rejects, with a reason where one is known, when it does not do its work. */
   readonly probe: () => Promise<void>;
+  /** What is wrong when it does not answer in time. */
+  readonly late: CauseCode;
 }
 
 type State = 'ok' | 'degraded' | 'away';
@@ -36,9 +38,9 @@ const probeMs = 1000;
 export function createAdminApp({ logger, metrics, parts, isDraining }: AdminDependencies): Express {
   const app = express();
   const lookAtAll = async (): Promise<Found[]> => {
-    const found = await Promise.all(Object.entries(parts).map(look));
-    for (const { name, state } of found) metrics.part(name, state === 'ok');
-    return found;
+    const all = await Promise.all(Object.entries(parts).map(look));
+    for (const { name, state } of all) metrics.part(name, state === 'ok');
+    return all;
   };
   app.disable('x-powered-by');
   app.use(refuseStrayBody);
@@ -65,19 +67,28 @@ export function createAdminApp({ logger, metrics, parts, isDraining }: AdminDepe
   return app;
 }
 
-function tooLate(name: string): Why {
-  return { code: name === 'issuer' ? 'ISSUER_TIMEOUT' : 'REDIS_SLOW' };
-}
-
-async function look([name, { isNeeded, probe }]: [string, Part]): Promise<Found> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error('late')), probeMs);
+async function look([name, { isNeeded, probe, late }]: [string, Part]): Promise<Found> {
+  const waited = Promise.withResolvers<Why>();
+  const timer = setTimeout(() => waited.resolve({ code: late }), probeMs);
   try {
-    await Promise.race([probe(), late.promise]);
-    return { name, state: 'ok', why: undefined };
+    const why = await Promise.race([probe(), waited.promise]);
+    return found(name, isNeeded, why ?? undefined);
   } catch (error) {
-    return { name, state: isNeeded ? 'away' : 'degraded', why: whyOf(error) ?? tooLate(name) };
+    return found(name, isNeeded, whyOf(error) ?? ownFault(error));
   } finally {
     clearTimeout(timer);
   }
+}
+
+function found(name: string, isNeeded: boolean, why: Why | undefined): Found {
+  const failed = isNeeded ? 'away' : 'degraded';
+  return { name, state: why === undefined ? 'ok' : failed, why };
+}
+
+/** A fault that no part explains is none of the part's. */
+function ownFault(error: unknown): Why {
+  return {
+    code: 'GATEWAY_FAULT',
+    detail: faultCode(error) ?? (error instanceof Error ? error.name : undefined),
+  };
 }

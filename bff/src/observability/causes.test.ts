@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { userLogout } from '@ebp/contracts/operations/session';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../auth/testing/browser.ts';
 import { fakeClient, startFakeIssuer } from '../auth/testing/fake-issuer.ts';
 import { forgetThrottles } from '../auth/testing/redis-keys.ts';
-import { type LogLine, startPortal, type TestPortal } from '../testing/portal.ts';
+import { authServer } from '../auth/testing/services.ts';
+import { eventually, type LogLine, startPortal, type TestPortal } from '../testing/portal.ts';
 import { type RawUpstream, startRawUpstream } from '../testing/raw-upstream.ts';
 import { stub } from '../testing/wiremock.ts';
 
@@ -235,6 +237,44 @@ describe('an answer of the issuer that says no', () => {
       cause: 'ISSUER_REFUSED_PERSON',
       detail: 'access_denied',
     });
+    await portal.close();
+  });
+});
+
+describe('work beside a request', () => {
+  const said = (portal: TestPortal, msg: string) =>
+    eventually(() => portal.lines.find((line) => line.msg === msg));
+
+  it('is told where signing out could not be passed on, under the number of the call', async () => {
+    const portal = await startPortal();
+    const browser = new Browser(portal);
+    await browser.signIn();
+    await authServer('fail', { endpoint: 'revocation', status: 500 });
+    const gone = await stub('PUT', userLogout.path, { status: 500 });
+    const answer = await browser.post('/bff/session/logout', {}).finally(gone);
+    expect(answer.status).toBe(200);
+    const correlationId = answer.headers.get('x-correlation-id');
+    expect(await said(portal, 'upstream logout failed')).toMatchObject({
+      correlationId,
+      level: 'error',
+      cause: 'UPSTREAM_FAILED',
+      detail: 'status 500',
+      runbook: 'docs/runbook.md#upstream_failed',
+    });
+    expect(await said(portal, 'revocation failed')).toMatchObject({ correlationId, cause: 'ISSUER_FAILED' });
+    await portal.close();
+  });
+
+  it('is told where rights could not be read anew', async () => {
+    const portal = await startPortal({ RIGHTS_MAX_AGE_SECONDS: '1' });
+    const browser = new Browser(portal);
+    await browser.signIn();
+    const gone = await stub('GET', userCurrentInfo.path, { status: 500 });
+    const unread = () => portal.lines.find(({ msg }) => msg === 'rights could not be read anew');
+    // Rights are old after a second; the next call reads them.
+    await expect.poll(() => browser.get(read).then(unread), { timeout: 10_000 }).toBeDefined();
+    await gone();
+    expect(unread()).toMatchObject({ level: 'error', cause: 'UPSTREAM_FAILED', detail: 'status 500' });
     await portal.close();
   });
 });

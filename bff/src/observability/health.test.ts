@@ -1,10 +1,13 @@
 import { Redis } from 'ioredis';
+import pino from 'pino';
 import supertest from 'supertest';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Browser } from '../auth/testing/browser.ts';
 import { fakeClient, startFakeIssuer } from '../auth/testing/fake-issuer.ts';
 import { startSingle } from '../session/testing/redis-servers.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
+import { createAdminApp } from './admin.ts';
+import { createMetrics } from './metrics.ts';
 
 let portal: TestPortal | undefined;
 afterEach(() => portal?.close());
@@ -13,6 +16,22 @@ const readiness = async ({ portal: { admin } }: TestPortal) => {
   const { status, body } = await supertest(admin).get('/readyz');
   return { status, body };
 };
+
+it('[ERR-10] names a part that is late by its own cause, and a fault that no part explains as the gateway’s own', async () => {
+  const admin = createAdminApp({
+    logger: pino({ level: 'silent' }),
+    metrics: createMetrics(),
+    parts: {
+      redis: { isNeeded: true, probe: () => new Promise(() => undefined), late: 'REDIS_SLOW' },
+      issuer: { isNeeded: false, probe: () => Promise.reject(new TypeError('x')), late: 'ISSUER_TIMEOUT' },
+    },
+    isDraining: () => false,
+  });
+  expect((await supertest(admin).get('/readyz')).body).toMatchObject({
+    parts: { redis: 'away', issuer: 'degraded' },
+    causes: { redis: { code: 'REDIS_SLOW' }, issuer: { code: 'GATEWAY_FAULT', detail: 'TypeError' } },
+  });
+});
 
 describe('readiness', () => {
   it.each([
