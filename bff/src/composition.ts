@@ -12,6 +12,7 @@ import type { Config } from './config/config.ts';
 import { Captchas } from './documents/captcha.ts';
 import { FileHandles } from './documents/file-handle.ts';
 import { documentHandlers } from './documents/handlers.ts';
+import { ImageFolders } from './documents/image-folders.ts';
 import { staticRoute } from './documents/static-route.ts';
 import { createUpload } from './documents/upload.ts';
 import { createForward } from './gateway/forward.ts';
@@ -97,6 +98,7 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
   const view = auth.viewer.view.bind(auth.viewer);
   const facts = createCompanyFacts(caller);
   const handles = new FileHandles(config.sessionSecrets);
+  const images = new ImageFolders(config.sessionSecrets, urls);
   const captchas = new Captchas(sealing);
   const idempotency = new IdempotencyKeys(sealing);
 
@@ -139,12 +141,13 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
         scan: auth.scan,
         offersSingleSignOn: auth.offersSingleSignOn,
         caller,
+        images,
       }),
       ...documentHandlers({ captchas, handles, upstream, logger }),
     }),
     whyLost: auth.whyLost,
     gateway,
-    staticHost: staticRoute(urls.STATIC, tracing),
+    staticHost: staticRoute(urls.STATIC, images, tracing),
     clientDirectory: options.clientDirectory ?? builtClient,
   });
 

@@ -18,9 +18,10 @@ export function createAfterSuccess({ updates, changes, caller }: AfterSuccessPar
   const reload: AfterWrite = async ({ session, context: { correlationId } }) => {
     const readMs = Date.now();
     const options = { principal: principalOf(session), correlationId };
-    const { userInfo } = await caller.call(userCurrentInfo, {}, options, neededOfUser);
+    const info = await caller.call(userCurrentInfo, {}, options, neededOfUser);
+    const { userInfo } = info;
     if (userInfo.isAcceptedTC && !session.flags.isAcceptedTC) await updates.termsAccepted(session);
-    await updates.userReloaded(session, rightsOf(userInfo), profileOf(userInfo), readMs);
+    await updates.userReloaded(session, rightsOf(userInfo), profileOf(info), readMs);
   };
 
   const close: AfterWrite = ({ session, operation, context: { correlationId } }, { params }) =>

@@ -1,14 +1,10 @@
 import type { Banner, UpstreamBanner } from '@ebp/contracts/entities/banner';
 import { banner } from '@ebp/contracts/entities/banner';
-import { imageAddress } from './image-address.ts';
 
-/** Banners as a browser can show them: paths below the upstream's image address become addresses of the portal. */
-export function bannersForBrowser(
-  banners: readonly UpstreamBanner[],
-  imageUrl: string | null | undefined,
-): Banner[] {
-  const base = imageAddress(imageUrl);
-  const address = (path: string | undefined) => (path ? `${base}${path.replace(/^\/+/, '')}` : undefined);
+/** Banners as a browser can show them: what lies below the upstream's image address gets the browser's address of it. */
+export function bannersForBrowser(banners: readonly UpstreamBanner[], imageAddress: string): Banner[] {
+  const address = (path: string | undefined) =>
+    path ? `${imageAddress}${path.replace(/^\/+/, '')}` : undefined;
   return banners.map(({ bannerPkey, enFilePath, tcFilePath, enTargetLink, tcTargetLink }) =>
     banner.parse({
       bannerPkey,

@@ -8,6 +8,7 @@ import type { Request } from 'express';
 import { authorise } from '../access/authorise.ts';
 import { asking, type EndpointHandlers } from '../access/endpoint-call.ts';
 import { neededOfUser } from '../auth/user-rights.ts';
+import type { ImageFolders } from '../documents/image-folders.ts';
 import { principalOf } from '../gateway/upstream-headers.ts';
 import { Forbidden } from '../http/errors.ts';
 import { noteMissingPart, noteWorst, type RequestContext } from '../http/request-context.ts';
@@ -19,6 +20,7 @@ import { bannersForBrowser } from './banners.ts';
 export interface HomeDependencies {
   readonly view: (request: Request) => Promise<SessionView | 'timed-out' | undefined>;
   readonly caller: UpstreamCaller;
+  readonly images: Pick<ImageFolders, 'address'>;
 }
 
 /** All parts of home together wait this long, in milliseconds. */
@@ -26,7 +28,7 @@ const deadlineMs = 8000;
 const unavailable = { status: 'unavailable' } as const;
 
 /** Home in one answer. Parts are called side by side; one that fails leaves the others standing. */
-export function home({ view, caller }: HomeDependencies): EndpointHandlers<'bff.home'>['bff.home'] {
+export function home({ view, caller, images }: HomeDependencies): EndpointHandlers<'bff.home'>['bff.home'] {
   return asking(view, async ({ context, session }, viewed): Promise<HomeView> => {
     const options = {
       principal: principalOf(session),
@@ -41,7 +43,7 @@ export function home({ view, caller }: HomeDependencies): EndpointHandlers<'bff.
       }),
       part(context, async () => {
         const { bannerList, config } = await caller.call(userCurrentInfo, {}, options, neededOfUser);
-        return bannersForBrowser(bannerList, config.imageUrl);
+        return bannersForBrowser(bannerList, images.address(config.imageUrl));
       }),
       ifAllowed(context, session, accountManagerSearch, async () => {
         const customerCode = typeof viewed === 'object' ? viewed.user.customerCode : '';

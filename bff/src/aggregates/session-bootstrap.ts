@@ -6,12 +6,12 @@ import type { Request } from 'express';
 import type { EndpointHandlers } from '../access/endpoint-call.ts';
 import type { ScanCookie } from '../auth/scan-cookie.ts';
 import type { Config } from '../config/config.ts';
+import type { ImageFolders } from '../documents/image-folders.ts';
 import { noteMissingPart } from '../http/request-context.ts';
 import { storageKeysOf } from '../session/storage-keys.ts';
 import type { SessionView } from '../session/viewer.ts';
 import { bannersForBrowser } from './banners.ts';
 import type { CompanyFacts, LoginConfig } from './company-facts.ts';
-import { imageAddress } from './image-address.ts';
 
 export interface BootstrapDependencies {
   readonly config: Pick<Config, 'company' | 'session' | 'tokenKeys'>;
@@ -20,6 +20,7 @@ export interface BootstrapDependencies {
   readonly view: (request: Request) => Promise<SessionView | 'timed-out' | undefined>;
   /** Remembers a scanned code until sign-in (SES-12). */
   readonly scan: Pick<ScanCookie, 'read' | 'set'>;
+  readonly images: Pick<ImageFolders, 'address'>;
   readonly offersSingleSignOn: (company: CompanyCode) => Promise<boolean>;
 }
 
@@ -32,7 +33,7 @@ const noFlags = { isLoginByScan: false, isQRCodeLogin: false, isGuestInfoReady: 
 export function sessionBootstrap(
   dependencies: BootstrapDependencies,
 ): EndpointHandlers<'bff.session'>['bff.session'] {
-  const { config, facts, view, scan } = dependencies;
+  const { config, facts, view, scan, images } = dependencies;
   return async ({ request, response, context, query }) => {
     const scanned = scan.read(request);
     if (query.ql !== undefined && query.ql !== scanned) scan.set(response, query.ql);
@@ -47,6 +48,7 @@ export function sessionBootstrap(
     for (const fact of [login, settings]) {
       if (fact.status === 'rejected') noteMissingPart(context, fact.reason);
     }
+    const loginConfig = login.status === 'fulfilled' ? login.value : undefined;
     const systemConfig = settings.status === 'fulfilled' ? settings.value : {};
     return {
       authenticated: session !== undefined,
@@ -55,7 +57,9 @@ export function sessionBootstrap(
       companyAsBasePath: config.company.asBasePath,
       language: chooseLanguage(request.acceptsLanguages(), companyProfiles[company].languages),
       login: {
-        ...loginView(login.status === 'fulfilled' ? login.value : undefined, systemConfig),
+        ...loginView(loginConfig, systemConfig, images),
+        // What is shown to a user lies where the answer about that user says.
+        ...(session?.imageUrl && { imageUrl: images.address(session.imageUrl) }),
         isSsoAvailable: sso.status === 'fulfilled' && sso.value,
       },
       flags: session?.flags ?? { ...noFlags, isQRCodeLogin: scanned !== undefined },
@@ -83,10 +87,12 @@ function companyOfHost(request: Request, company: Config['company']): CompanyCod
 function loginView(
   config: LoginConfig | undefined,
   { hotline, onlineChatUrl }: SystemConfig,
+  images: Pick<ImageFolders, 'address'>,
 ): Omit<SessionBootstrap['login'], 'isSsoAvailable'> {
+  const imageUrl = images.address(config?.imageUrl);
   return {
-    imageUrl: imageAddress(config?.imageUrl),
-    banners: bannersForBrowser(config?.bannerList ?? [], config?.imageUrl),
+    imageUrl,
+    banners: bannersForBrowser(config?.bannerList ?? [], imageUrl),
     isGuestLoginAvailable: Boolean(config?.guestUser),
     ...(hotline === undefined ? {} : { hotline }),
     ...(onlineChatUrl === undefined ? {} : { onlineChatUrl }),

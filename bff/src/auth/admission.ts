@@ -1,12 +1,11 @@
 import type { CompanyCode } from '@ebp/contracts/company';
-import type { UserInfo } from '@ebp/contracts/entities/user';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { type UpstreamNote, whyOf } from '../http/causes.ts';
 import type { UpstreamCaller } from '../http/upstream-caller.ts';
 import type { Tokens } from '../session/token-vault.ts';
 import type { GuestAccounts } from './guest-accounts.ts';
 import { LoginFailed } from './login-errors.ts';
-import { isClosed, neededOfUser } from './user-rights.ts';
+import { type CurrentInfo, isClosed, neededOfUser } from './user-rights.ts';
 
 /** Who proved to be who. Every way in ends with one of these; what it opens is decided below, for all of them alike. */
 export interface Proven {
@@ -25,8 +24,8 @@ export interface Proven {
 
 /** What a sign-in opens. Nothing is read for somebody who has to change the password first. */
 export type Admitted =
-  | { readonly kind: 'user' | 'guest'; readonly user: UserInfo }
-  | { readonly kind: 'pending'; readonly user?: undefined };
+  | { readonly kind: 'user' | 'guest'; readonly info: CurrentInfo }
+  | { readonly kind: 'pending'; readonly info?: undefined };
 
 /** What a call on somebody's behalf is made under. */
 interface Visit {
@@ -50,24 +49,22 @@ export class Admission {
     const { company, as, mustChangePassword } = proven;
     if (as === 'guest' && mustChangePassword)
       throw new LoginFailed({ reason: 'password-change', why: { code: 'PASSWORD_CHANGE_DUE' } });
-    const [user, isGuests] = await Promise.all([
-      mustChangePassword ? undefined : this.#user(proven, visit),
+    const [info, isGuests] = await Promise.all([
+      mustChangePassword ? undefined : this.#info(proven, visit),
       as === 'user' ? this.#guests.recognise(company, visit.correlationId) : undefined,
     ]);
-    const names = user ? [...proven.names, user.pkey, user.code] : proven.names;
+    const names = info ? [...proven.names, info.userInfo.pkey, info.userInfo.code] : proven.names;
     if (isGuests?.(names))
       throw new LoginFailed({ reason: 'guest-account', why: { code: 'LOGIN_ACCOUNT_IS_GUESTS' } });
-    if (!user) return { kind: 'pending' };
+    if (!info) return { kind: 'pending' };
     if (as === 'guest') await this.#guests.remember(company, proven.names);
-    return { kind: as, user };
+    return { kind: as, info };
   }
 
-  async #user({ company, tokens }: Proven, { sessionId, correlationId, note }: Visit): Promise<UserInfo> {
+  async #info({ company, tokens }: Proven, { sessionId, correlationId, note }: Visit): Promise<CurrentInfo> {
     const principal = { company, sessionId, accessToken: tokens.accessToken };
     try {
-      return (
-        await this.#upstream.call(userCurrentInfo, {}, { principal, correlationId, note }, neededOfUser)
-      ).userInfo;
+      return await this.#upstream.call(userCurrentInfo, {}, { principal, correlationId, note }, neededOfUser);
     } catch (error) {
       throw isClosed(error)
         ? new LoginFailed({

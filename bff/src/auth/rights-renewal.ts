@@ -92,15 +92,11 @@ export class RightsRenewal implements RightsRenewer {
     const principal = { company: record.company, sessionId: id, accessToken: access.accessToken };
     const rightsRead = { atMs: Date.now(), tokenVersion: access.version };
     try {
-      const { userInfo } = await upstream.call(
-        userCurrentInfo,
-        {},
-        { principal, correlationId },
-        neededOfUser,
-      );
+      const info = await upstream.call(userCurrentInfo, {}, { principal, correlationId }, neededOfUser);
+      const { userInfo } = info;
       if (isInactive(userInfo) && !record.startedInactive) return await this.#end(id, correlationId);
       const rights = await store.rights.save(rightsOf(userInfo));
-      await store.replace(id, record, { ...record, rights, rightsRead }, profileOf(userInfo));
+      await store.replace(id, record, { ...record, rights, rightsRead }, profileOf(info));
       this.#failedMs.delete(id);
     } catch (error) {
       if (isClosed(error)) return await this.#end(id, correlationId);

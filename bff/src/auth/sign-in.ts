@@ -60,7 +60,7 @@ export class SignIn {
       const admitted = await admission.admit(proven, visit);
       refuseOther(request.session.record, proven, admitted);
       record = await this.#record({ id, secretHash }, proven, admitted, { redirecturl, readMs });
-      await store.prepare(id, record, { tokens, profile: admitted.user && profileOf(admitted.user) });
+      await store.prepare(id, record, { tokens, profile: admitted.info && profileOf(admitted.info) });
       await beginSession(request, cookieValue, record);
       noteSession(contextOf(request), {
         company: record.company,
@@ -84,10 +84,11 @@ export class SignIn {
   async #record(
     { id, secretHash }: SessionId,
     { company, userCode, tokens, ql }: Proven,
-    { kind, user }: Admitted,
+    { kind, info }: Admitted,
     { redirecturl, readMs }: { readonly redirecturl: string | undefined; readonly readMs: number },
   ): Promise<SessionRecord> {
     const { store } = this.#parts;
+    const user = info?.userInfo;
     const secrets: SessionSecrets = {
       ...(ql === undefined ? {} : { ql }),
       ...(kind === 'pending' && redirecturl !== undefined ? { redirecturl } : {}),
@@ -115,9 +116,9 @@ export class SignIn {
  * Whoever is signed in stays so until they leave: a page, a link or an answer of the issuer that brings another account
  * must not put it in their place (login CSRF, RFC 9700 section 4.7). Guests are named by nobody.
  */
-function refuseOther(live: SessionRecord | undefined, { company, as, userCode }: Proven, { user }: Admitted) {
+function refuseOther(live: SessionRecord | undefined, { company, as, userCode }: Proven, { info }: Admitted) {
   if (!live || live.kind === 'pending') return;
-  const code = user?.code ?? userCode;
+  const code = info?.userInfo.code ?? userCode;
   if (live.company === company && live.kind === as && live.user.code === code) return;
   throw new SignedInAsOther({
     ...(live.kind === 'user' ? { current: live.user.code } : {}),

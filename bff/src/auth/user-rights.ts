@@ -5,17 +5,17 @@ import { machine } from '@ebp/contracts/entities/machine';
 import { type UserInfo, userInfo } from '@ebp/contracts/entities/user';
 import type { DataOf } from '@ebp/contracts/operation';
 import type { userCurrentInfo } from '@ebp/contracts/operations/user';
-import type { SessionUser } from '@ebp/contracts/portal/session';
 import { tolerant, tolerantList } from '@ebp/contracts/tolerant';
 import * as z from 'zod';
 import { DomainError, UpstreamForbidden } from '../http/errors.ts';
+import type { SessionProfile } from '../session/profile.ts';
 import type { Rights } from '../session/rights.ts';
 
 /**
  * Who somebody is and what they may do, of an answer that may be wrong elsewhere: nobody is kept out by a name, a date or
  * a picture. What decides about rights must be right.
  */
-export const neededOfUser: z.ZodType<DataOf<typeof userCurrentInfo>> = z.object({
+export const neededOfUser: z.ZodType<CurrentInfo> = z.object({
   userInfo: tolerant(
     userInfo.extend({
       customerList: z.array(tolerant(customer, ['code'])),
@@ -59,8 +59,14 @@ export function isInactive({ status }: Pick<UserInfo, 'status'>): boolean {
   return status === 'INACTIVE';
 }
 
-/** What the browser is shown about the user (SES-16). */
-export function profileOf(user: UserInfo): SessionUser {
+/** The answer about the signed-in user, as far as it was right. */
+export type CurrentInfo = DataOf<typeof userCurrentInfo>;
+
+/** What the browser is shown about the user (SES-16), with the pictures that belong to it (API-02). */
+export function profileOf({
+  userInfo: user,
+  config,
+}: Pick<CurrentInfo, 'userInfo' | 'config'>): SessionProfile {
   return {
     pkey: user.pkey,
     code: user.code,
@@ -73,5 +79,6 @@ export function profileOf(user: UserInfo): SessionUser {
     lastMeterReadDate: user.lastMeterReadDate,
     loginDatetime: user.loginDatetime,
     customerList: user.customerList.map(({ code, name }) => ({ code, name })),
+    imageUrl: config.imageUrl,
   };
 }

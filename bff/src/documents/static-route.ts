@@ -15,6 +15,7 @@ import { contextOf, noteFailure, noteOperation } from '../http/request-context.t
 import { inertContentPolicy } from '../http/security-headers.ts';
 import type { Tracing } from '../observability/tracing.ts';
 import { byteConditions, byteHeaders, rangeNotSatisfiable } from './byte-headers.ts';
+import type { ImageFolders } from './image-folders.ts';
 
 const path = /^\/static(\/(?!\.)(?:[A-Za-z0-9._~-]|%20)+)+$/;
 /** A static host that brings no byte for this long is given up; there is no limit on the whole. Milliseconds. */
@@ -28,7 +29,11 @@ const standingHeaders = {
  * Pictures, banners and forms of the static host under the portal's own address. No cookie, token or session goes there,
  * and nothing that comes back may run in the portal's name.
  */
-export function staticRoute(staticHost: string, tracing: Tracing | undefined): RequestHandler {
+export function staticRoute(
+  staticHost: string,
+  images: Pick<ImageFolders, 'pathOf'>,
+  tracing?: Tracing,
+): RequestHandler {
   const proxy = createProxyMiddleware<IncomingMessage, ServerResponse>({
     target: staticHost,
     changeOrigin: true,
@@ -40,11 +45,12 @@ export function staticRoute(staticHost: string, tracing: Tracing | undefined): R
     noteOperation(contextOf(request), 'static', '/static/*');
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new MethodNotAllowed(['GET', 'HEAD']);
     const [asked = ''] = request.originalUrl.split('?', 1);
-    if (!path.test(asked)) throw new NotFound();
+    const there = path.test(asked) ? images.pathOf(asked) : undefined;
+    if (there === undefined) throw new NotFound();
     const startedAt = performance.now();
     const span = tracing?.call('static', { 'ebp.operation': 'static', 'ebp.upstream_group': 'STATIC' });
     if (span) response.once('close', () => span.end(response.headersSent ? response.statusCode : undefined));
-    await proxy(requestOfOurOwn(request, asked, span?.traceparent), response, (cause?: unknown) => {
+    await proxy(requestOfOurOwn(request, there, span?.traceparent), response, (cause?: unknown) => {
       const isTimeout = performance.now() - startedAt >= silenceMs;
       fail(
         response,

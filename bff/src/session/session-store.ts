@@ -1,10 +1,10 @@
-import { type SessionUser, sessionUser } from '@ebp/contracts/portal/session';
 import type { SessionEndReason } from '@ebp/contracts/portal/session-events';
 import { DomainError, Unauthenticated } from '../http/errors.ts';
 import type { Database } from './database.ts';
 import { endedChannel, sessionKeys } from './keys.ts';
 import type { Limits } from './limits.ts';
 import { Lru } from './lru.ts';
+import { type SessionProfile, sessionProfile } from './profile.ts';
 import {
   decodeRecord,
   encodeRecord,
@@ -21,7 +21,7 @@ import type { Grant, Tokens, TokenVault } from './token-vault.ts';
 /** Everything a session is made of besides its record. */
 export interface Belongings {
   readonly tokens: Tokens;
-  readonly profile: SessionUser | undefined;
+  readonly profile: SessionProfile | undefined;
 }
 
 /** What a session leaves to be given back to other servers. */
@@ -109,7 +109,7 @@ export class SessionStore {
   async update(
     id: string,
     change: (record: SessionRecord) => SessionRecord,
-    profile?: SessionUser,
+    profile?: SessionProfile,
   ): Promise<SessionRecord> {
     const { record: key } = sessionKeys(id);
     for (let attempt = 0; attempt < attempts; attempt += 1) {
@@ -127,7 +127,7 @@ export class SessionStore {
     id: string,
     before: SessionRecord,
     record: SessionRecord,
-    profile?: SessionUser,
+    profile?: SessionProfile,
   ): Promise<SessionRecord | undefined> {
     const keys = sessionKeys(id);
     const next = { ...record, version: before.version + 1 };
@@ -195,9 +195,9 @@ export class SessionStore {
   }
 
   /** undefined when it was sealed under a key that is gone. */
-  openProfile(id: string, sealed: string): SessionUser | undefined {
+  openProfile(id: string, sealed: string): SessionProfile | undefined {
     const text = this.#openOr(sealed, sessionKeys(id).profile);
-    return text === undefined ? undefined : sessionUser.parse(JSON.parse(text));
+    return text === undefined ? undefined : sessionProfile.parse(JSON.parse(text));
   }
 
   /** The version stays readable: a write that has not seen the latest is refused where the data lies. */
@@ -205,7 +205,7 @@ export class SessionStore {
     return versionPrefix(record.version) + this.#sealer.seal(encodeRecord(record), sessionKeys(id).record);
   }
 
-  #sealProfile(id: string, profile: SessionUser): string {
+  #sealProfile(id: string, profile: SessionProfile): string {
     return this.#sealer.seal(JSON.stringify(profile), sessionKeys(id).profile);
   }
 

@@ -1,5 +1,5 @@
-import type { SessionUser } from '@ebp/contracts/portal/session';
 import type { LiveSession } from './live-session.ts';
+import type { SessionProfile } from './profile.ts';
 import type { SessionRecord } from './record.ts';
 import type { Rights } from './rights.ts';
 import type { SessionStore } from './session-store.ts';
@@ -25,7 +25,7 @@ export class SessionUpdates {
   async userReloaded(
     { id }: LiveSession,
     rights: Rights,
-    profile: SessionUser,
+    profile: SessionProfile,
     readMs: number,
   ): Promise<void> {
     const hash = await this.#store.rights.save(rights);

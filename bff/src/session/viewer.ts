@@ -14,6 +14,8 @@ export interface SessionView {
   readonly id: string;
   readonly company: CompanyCode;
   readonly user: SessionUser;
+  /** Where the upstream told this user that pictures lie; empty where it did not. */
+  readonly imageUrl: string;
   readonly functionKeys: readonly FunctionKey[];
   readonly flags: SessionFlags;
   readonly guestContact?: GuestContact;
@@ -48,12 +50,14 @@ export class SessionViewer {
     if (!record || record.kind === 'pending' || !matchSecret(session, record)) return undefined;
     if (leftMs <= 0 || limits.absoluteLeft(record.startedMs) <= 0) return 'timed-out';
     const allowed = await rights.load(record.rights);
-    const user = sealedProfile && this.#store.openProfile(session.id, sealedProfile);
-    if (!allowed || !user) return undefined;
+    const profile = sealedProfile && this.#store.openProfile(session.id, sealedProfile);
+    if (!allowed || !profile) return undefined;
+    const { imageUrl, ...user } = profile;
     return {
       id: session.id,
       company: record.company,
       user,
+      imageUrl,
       functionKeys: [...allowed.functionKeys],
       flags: flagsOf(record),
       ...contactOf(this.#store.openSecrets(session.id, record)),

@@ -45,8 +45,8 @@ export async function signInAs(
 }
 
 /** Whoever signs in from now on is this user to the upstream. @returns a function that ends it */
-export function stubUserInfo(userInfo: object): Promise<() => Promise<void>> {
-  const body = { isSuccess: true, data: { userInfo, config: { imageUrl: '/static/' }, bannerList: [] } };
+export function stubUserInfo(userInfo: object, imageUrl = '/static/'): Promise<() => Promise<void>> {
+  const body = { isSuccess: true, data: { userInfo, config: { imageUrl }, bannerList: [] } };
   return stub('GET', '/api/ebp/user/current/info', { status: 200, body });
 }
 

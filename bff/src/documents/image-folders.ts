@@ -1,0 +1,66 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { EndpointGroup } from '@ebp/contracts/operation';
+
+/** The folder of the static host that browsers reach under the same name. */
+const openFolder = '/static/';
+const plainFolder = /^\/(?:(?!\.)[A-Za-z0-9._~-]+\/)*$/;
+const signedPlace = /^\/static\/~([A-Za-z0-9_-]+)\.([A-Za-z0-9_-]+)(\/.+)$/;
+const maxFolderLength = 256;
+
+/**
+ * Where pictures lie on the static host, and how a browser addresses them there (LOG-25). Files always come from the host
+ * that is configured, whatever host the upstream names. A folder outside `/static/` is reached through an address that the
+ * gateway signed when the upstream named it, so nobody can ask the host for anything else.
+ */
+export class ImageFolders {
+  readonly #secrets: readonly string[];
+  /** Path of the host's base address, which stands before every path that is asked of it. */
+  readonly #basePath: string;
+  readonly #isHostOfFilesAlone: boolean;
+
+  constructor(secrets: readonly [string, ...string[]], urls: Readonly<Record<EndpointGroup, string>>) {
+    const { STATIC: staticUrl, ...others } = urls;
+    const { pathname, origin } = new URL(staticUrl);
+    this.#secrets = secrets;
+    this.#basePath = pathname.replace(/\/+$/, '');
+    this.#isHostOfFilesAlone = Object.values(others).every((url) => new URL(url).origin !== origin);
+  }
+
+  /**
+   * The upstream's image address as a browser is told it. What names no folder there, and the root of a host that serves
+   * more than files, stands for `/static/`.
+   */
+  address(upstream: string | null | undefined): string {
+    const folder = this.#folder(upstream?.trim() ?? '');
+    if (folder === undefined || folder === openFolder) return openFolder;
+    if (folder.startsWith(openFolder) && !folder.startsWith(`${openFolder}~`)) return folder;
+    const payload = Buffer.from(folder).toString('base64url');
+    return `${openFolder}~${payload}.${mac(this.#secrets[0] ?? '', payload).toString('base64url')}/`;
+  }
+
+  /** What a path below `/static/` stands for on the static host; undefined for a folder that nobody was told of. */
+  pathOf(asked: string): string | undefined {
+    if (!asked.startsWith(`${openFolder}~`)) return asked;
+    const [, payload = '', signature = '', rest = ''] = signedPlace.exec(asked) ?? [];
+    const given = Buffer.from(signature, 'base64url');
+    const isGenuine = this.#secrets.some((secret) => {
+      const expected = mac(secret, payload);
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    });
+    if (!isGenuine) return undefined;
+    return Buffer.from(payload, 'base64url').toString('utf8') + rest.slice(1);
+  }
+
+  #folder(upstream: string): string | undefined {
+    if (upstream === '') return undefined;
+    const [path = ''] = upstream.replace(/^(?:https?:)?\/\/[^/?#]*/i, '').split(/[?#]/, 1);
+    const folder = `/${path}/`.replace(/\/+/g, '/');
+    if (folder.length > maxFolderLength || !plainFolder.test(folder)) return undefined;
+    const below = folder.startsWith(`${this.#basePath}/`) ? folder.slice(this.#basePath.length) : folder;
+    return below === '/' && !this.#isHostOfFilesAlone ? undefined : below;
+  }
+}
+
+function mac(secret: string, payload: string): Buffer {
+  return createHmac('sha256', secret).update(`image folder\n${payload}`).digest();
+}
