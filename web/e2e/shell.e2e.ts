@@ -95,11 +95,37 @@ test('[SHL-05] [SHL-18] the manual and the policy open outside, without a way ba
   await signIn(page, admin);
   await page.getByRole('button', { name: 'Support' }).click();
   for (const name of [/User manual/, /Privacy policy/]) {
-    const link = page.getByRole('link', { name });
+    const link = page.getByRole('link', { name }).first();
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
     await expect(link).toHaveAttribute('href', /^https:\/\//);
   }
+});
+
+test('[SHL-14] [OPN-71] the bottom menu leads to answers, in the words of the page, on a phone too', async ({
+  page,
+}) => {
+  await signIn(page, admin, '/ebp/machine');
+  const bottom = page.getByRole('navigation', { name: 'Bottom menu' });
+  await expect(bottom.getByRole('link')).toHaveText(['FAQ', /^User manual/, 'Enquiry']);
+  const foot = page.getByRole('contentinfo');
+  for (const width of [1440, 900]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await foot.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    expect((await foot.boundingBox())?.height).toBe(20);
+  }
+  await takePictures(page, 'bottom-menu');
+  await page.emulateMedia({ media: 'print' });
+  await expect(bottom).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await page.getByRole('button', { name: '繁體' }).click();
+  const inChinese = page.getByRole('navigation', { name: '底部選單' });
+  await expect(inChinese.getByRole('link')).toHaveText(['常見問題', /^使用手冊/, '查詢']);
+  await takePictures(page, 'bottom-menu.zh');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await inChinese.getByRole('link', { name: '常見問題' }).click();
+  await expect(page).toHaveURL(/\/ebp\/faq$/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
 test('[CFG-03] language and scheme change in place, and pages stay as they are', async ({ page }) => {

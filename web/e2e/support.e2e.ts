@@ -73,7 +73,9 @@ test('[OPN-20] [DLF-02] [FAQ-02] [API-15] a guest at the machine finds answers a
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await confirmAsGuest(page);
-  await page.getByRole('link', { name: /^FAQ/ }).click();
+  const bottom = page.getByRole('navigation', { name: 'Bottom menu' });
+  await expect(bottom.getByRole('link')).toHaveText(['FAQ']);
+  await page.getByRole('main').getByRole('link', { name: /^FAQ/ }).click();
   await page.getByLabel('FAQ name').fill('toner');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: /replace a toner/ })).toBeVisible();

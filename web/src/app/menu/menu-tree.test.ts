@@ -145,11 +145,30 @@ describe('the menu of the portal', () => {
         slugs(list, all).includes(slug),
         bottomMenu(list, all).some((one) => one.slug === slug),
       ];
-      expect(shown([item])).toEqual([true, false]);
+      expect(shown([item])).toEqual([place(item).isTop, place(item).isBottom]);
       expect(shown(flagged(true, true))).toEqual([true, true]);
       expect(shown(flagged(false, true))).toEqual([false, true]);
     },
   );
+
+  it('[SHL-14] has every item at the top', () => {
+    expect(built.filter(({ menu }) => !menu?.isTop)).toEqual([]);
+  });
+
+  it('[SHL-14] [OPN-71] repeats at the bottom what answers a question, by the rules of the top', () => {
+    const bottom = (as: Partial<MenuOwner> = {}) => bottomMenu(descriptors, { ...owner, ...as });
+    const slugsOf = (as?: Partial<MenuOwner>) => bottom(as).map(({ slug }) => slug);
+    expect(slugsOf()).toEqual(['ebpFaq', 'ebpUserManual', 'ebpEnquiry']);
+    expect(slugsOf({ keys: new Set<FunctionKey>(['CP_FAQ_SEARCH']) })).toEqual(['ebpFaq']);
+    expect(slugsOf({ keys: new Set<FunctionKey>(['CP_CONTACT_CENTRE_VIEW']) })).toEqual([]);
+    expect(slugsOf({ config: {} })).toEqual(['ebpFaq', 'ebpEnquiry']);
+    expect(bottom({ isAcceptedTC: false }).some(({ isUsable }) => isUsable)).toBe(false);
+    const config = { faqUrl: 'https://faq.example/', enquiryUrl: 'https://ask.example/' };
+    expect(bottom({ profile: companyProfiles.CSPL, config }).map(({ target }) => target)).toEqual([
+      { address: 'https://faq.example/' },
+      { address: 'https://ask.example/' },
+    ]);
+  });
 
   it('[OPN-14] reserves two places that are never displayed', () => {
     expect(

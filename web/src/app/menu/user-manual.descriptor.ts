@@ -10,7 +10,7 @@ export const userManual: ExternalDescriptor = {
     category: 'support',
     sequence: 54,
     isTop: true,
-    isBottom: false,
+    isBottom: true,
     allowClickWithoutAcceptance: false,
   },
   external: { address: 'userManualUrl', when: 'always' },

@@ -10,7 +10,7 @@ export const enquiryScreen: ScreenDescriptor = {
     category: 'voc',
     sequence: 61,
     isTop: true,
-    isBottom: false,
+    isBottom: true,
     allowClickWithoutAcceptance: false,
   },
   external: { address: 'enquiryUrl', when: 'support-menu' },

@@ -10,7 +10,7 @@ export const faqScreen: ScreenDescriptor = {
     category: 'support',
     sequence: 53,
     isTop: true,
-    isBottom: false,
+    isBottom: true,
     allowClickWithoutAcceptance: false,
   },
   tile: { name: 'menu.ebpFaq', sequence: 10, guestHint: 'guest.faq' },
