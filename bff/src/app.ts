@@ -13,7 +13,7 @@ import type { WhyLost } from './session/why-lost.ts';
 
 /** What the portal is made of; `composition.ts` builds the real ones. */
 export interface AppParts {
-  readonly config: Pick<Config, 'environment' | 'trustProxy'>;
+  readonly config: Pick<Config, 'environment' | 'trustProxy' | 'videoFrameHosts'>;
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly tracing: Tracing | undefined;
@@ -42,7 +42,7 @@ export function createApp(parts: AppParts): Express {
   app.enable('case sensitive routing');
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');
-  app.response = withStandingHeaders(app.response, securityHeaders(config.environment));
+  app.response = withStandingHeaders(app.response, securityHeaders(config));
 
   if (parts.tracing) app.use(parts.tracing.requests);
   app.use(requestLog(logger, metrics, parts.onFailure));

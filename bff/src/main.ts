@@ -35,7 +35,7 @@ async function start(config: Config): Promise<void> {
   });
   await Promise.race([portal.ready(), delay(storeMs, undefined, { ref: false })]);
   const servers = [
-    await listen(portal.app, { port: config.port }, 'PORT', securityHeaders(config.environment)),
+    await listen(portal.app, { port: config.port }, 'PORT', securityHeaders(config)),
     await listen(portal.admin, { port: config.adminPort, host: config.adminHost }, 'ADMIN_PORT'),
   ];
   // A connection that could not be taken is the next one's loss, not the end of all.

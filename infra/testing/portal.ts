@@ -37,7 +37,8 @@ export async function startPortals(sets: readonly ServiceSet[]): Promise<PortalE
 async function startPortal({ supervisor, ports, publicUrl }: ServiceSet): Promise<TestPortal> {
   const [letters = 0] = await someFreePorts(1);
   const environment = { ports, publicUrl, withRedis: true };
-  await supervisor.start(builtBffPlan(environment));
+  const bff = builtBffPlan(environment);
+  await supervisor.start({ ...bff, env: { ...bff.env, VIDEO_FRAME_HOSTS: 'videos.supplier.example' } });
   await supervisor.start(lettersPlan(letters, bffEnvironment(environment)));
   const at = (port: number) => `http://localhost:${port}`;
   return {

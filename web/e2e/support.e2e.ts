@@ -59,6 +59,29 @@ test('[FAQ-01] [FAQ-04] [FAQ-05] [FAQ-07] [FAQ-08] [FAQ-09] [FAQ-11] the FAQ lea
   await expect(page).toHaveURL(/\/ebp\/faq$/);
 });
 
+test('[FAQ-08] a video of a listed host plays in its frame, and one of another host is a link', async ({
+  page,
+}) => {
+  const hosts = ['videos.supplier.example', 'films.example'];
+  await page.route('**/api/ebp/faq/search*', async (route) => {
+    const answer = await route.fetch();
+    const { data, ...envelope } = await answer.json();
+    const moved = data.map((faq: object, at: number) => ({
+      ...faq,
+      url: `https://${hosts[at % 2]}/embed/7`,
+    }));
+    await route.fulfill({ response: answer, json: { ...envelope, data: moved } });
+  });
+  await page.route('https://videos.supplier.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>The film</p><script>document.title = 1</script>' }),
+  );
+  await signIn(page, harbourAdmin, '/ebp/faq?generation=whatsnews&faq=FAQ-0001');
+  await expect(page.frameLocator('iframe').getByText('The film')).toBeVisible();
+  await page.goto('/ebp/faq?generation=whatsnews&faq=FAQ-0002');
+  await expect(page.getByRole('link', { name: /^Watch the video at films.example/ })).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
 test('[OPN-17] [SHL-17] Singapore reads its FAQ elsewhere', async ({ page }) => {
   await signIn(page, merlionAdmin);
   await page.getByRole('button', { name: 'Support' }).click();

@@ -14,7 +14,7 @@ import { bannersForBrowser } from './banners.ts';
 import type { CompanyFacts, LoginConfig } from './company-facts.ts';
 
 export interface BootstrapDependencies {
-  readonly config: Pick<Config, 'company' | 'session' | 'tokenKeys'>;
+  readonly config: Pick<Config, 'company' | 'session' | 'tokenKeys' | 'videoFrameHosts'>;
   readonly facts: CompanyFacts;
   /** Looks at the session without keeping it alive. */
   readonly view: (request: Request) => Promise<SessionView | 'timed-out' | undefined>;
@@ -64,6 +64,7 @@ export function sessionBootstrap(
       },
       flags: session?.flags ?? { ...noFlags, isQRCodeLogin: scanned !== undefined },
       systemConfig,
+      videoFrameHosts: [...config.videoFrameHosts],
       autoRelogin: config.session.autoRelogin,
       ...(session && {
         user: session.user,

@@ -108,6 +108,9 @@ describe('environment', () => {
     ['TRUST_PROXY', '10.0.0.0/99'],
     ['COMPANY_HOSTS', 'portal.example=XYZ'],
     ['SSO_COMPANIES', 'CHK,XYZ'],
+    ['VIDEO_FRAME_HOSTS', '*.example'],
+    ['VIDEO_FRAME_HOSTS', 'https://videos.example'],
+    ['VIDEO_FRAME_HOSTS', "videos.example; script-src 'unsafe-inline'"],
     ['LEGACY_REDIRECTS', 'javascript:alert(1)'],
     ['CONTRACT_DRIFT_SAMPLE', '2'],
     ['UPSTREAM_MAIN_URL', 'http://user:secret@erp'],
@@ -124,6 +127,15 @@ describe('environment', () => {
     expect(companies()).toEqual(['CHK', 'CSPL', 'CMM', 'CMTW']);
     expect(companies('CMM, CHK')).toEqual(['CMM', 'CHK']);
     expect(companies('none')).toEqual([]);
+  });
+
+  it('[FAQ-08] shows videos of the hosts it is told in a frame, and of no other', () => {
+    expect(readConfig(least).videoFrameHosts).toEqual([]);
+    const VIDEO_FRAME_HOSTS = 'videos.supplier.example, Films.Example:8443';
+    expect(readConfig({ ...least, VIDEO_FRAME_HOSTS }).videoFrameHosts).toEqual([
+      'videos.supplier.example',
+      'films.example:8443',
+    ]);
   });
 
   it('[OPN-46] has a telephony provider where one is named, with all that it takes', () => {

@@ -58,6 +58,8 @@ export interface Config {
     readonly singleSignOn: ReadonlySet<CompanyCode>;
   };
   readonly legacyRedirects: readonly string[];
+  /** Hosts, each with a port or without, whose videos pages may show in a frame. */
+  readonly videoFrameHosts: readonly string[];
   /** What one session and one address may take of a process. */
   readonly calls: { readonly session: Share; readonly address: Share };
   /** As Express's `trust proxy` takes it. */
@@ -136,6 +138,7 @@ function toConfig(values: z.output<typeof environmentSchema>): Config {
       singleSignOn: values.SSO_COMPANIES,
     },
     legacyRedirects: values.LEGACY_REDIRECTS,
+    videoFrameHosts: values.VIDEO_FRAME_HOSTS,
     calls: {
       session: { atOnce: values.SESSION_CALLS_AT_ONCE, perSecond: values.SESSION_CALLS_PER_SECOND },
       address: { atOnce: values.ADDRESS_CALLS_AT_ONCE, perSecond: values.ADDRESS_CALLS_PER_SECOND },

@@ -8,6 +8,7 @@ import {
   companyChoice,
   companyHosts,
   flag,
+  hostNames,
   ipAddress,
   keyRing,
   port,
@@ -163,6 +164,11 @@ export const environmentFields = {
   LEGACY_REDIRECTS: described(
     commaList.pipe(z.array(baseAddress)).default([]),
     'Absolute address prefixes that may receive an access token after sign-in, comma-separated',
+    'optional',
+  ),
+  VIDEO_FRAME_HOSTS: described(
+    hostNames.default([]),
+    'Hosts whose videos a FAQ shows in a frame, comma-separated, such as `videos.example`; the content policy of the pages lets them in over https. A video of any other host is a link',
     'optional',
   ),
   TRUST_PROXY: described(proxyTrust.default(0), 'Hop count or CIDR list of the proxies in front'),

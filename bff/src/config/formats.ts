@@ -87,6 +87,15 @@ export const companyHosts = commaList.transform((pairs, context) => {
   return hosts;
 });
 
+const hostName = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?::\d{1,5})?$/;
+
+/** Host names in lower case, each with a port or without; no wildcard, for each host is trusted by itself. */
+export const hostNames = commaList
+  .transform((hosts) => hosts.map((host) => host.toLowerCase()))
+  .refine((hosts) => hosts.every((host) => hostName.test(host)), {
+    error: 'must hold host names, each with a port or without',
+  });
+
 /** Company codes, or `none`. */
 export const companyChoice = z.string().transform((text, context): ReadonlySet<CompanyCode> => {
   if (text.trim() === 'none') return new Set();

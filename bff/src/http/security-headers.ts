@@ -3,21 +3,22 @@ import { mailFrameStyle } from '@ebp/contracts/portal/mail-frame';
 
 const mailFrameHash = createHash('sha256').update(mailFrameStyle).digest('base64');
 
-const contentPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  // The frame of an e-mail inherits this policy: one style, word for word, is allowed in it.
-  `style-src 'self' 'sha256-${mailFrameHash}'`,
-  "img-src 'self'",
-  "font-src 'self'",
-  "media-src 'self'",
-  "connect-src 'self'",
-  "frame-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+const contentPolicy = (videoFrameHosts: readonly string[]) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    // The frame of an e-mail inherits this policy: one style, word for word, is allowed in it.
+    `style-src 'self' 'sha256-${mailFrameHash}'`,
+    "img-src 'self'",
+    "font-src 'self'",
+    "media-src 'self'",
+    "connect-src 'self'",
+    ["frame-src 'self'", ...videoFrameHosts.map((host) => `https://${host}`)].join(' '),
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 const everywhere = {
   'X-Content-Type-Options': 'nosniff',
@@ -32,15 +33,22 @@ const everywhere = {
 /** Policy of bytes the gateway hands through: whatever they claim to be, nothing in them may run. */
 export const inertContentPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
+/** Of the configuration, what the headers follow. */
+export interface HeaderSettings {
+  readonly environment: string;
+  readonly videoFrameHosts: readonly string[];
+}
+
 /**
  * The same headers on every answer (name, value, name, value ...). They are fixed text, so they are put together once.
  * No inline script or style and no evaluation: CSP level 3. HSTS (RFC 6797) only where https is certain.
  */
-export function securityHeaders(environment: string): readonly string[] {
+export function securityHeaders({ environment, videoFrameHosts }: HeaderSettings): readonly string[] {
+  const policy = contentPolicy(videoFrameHosts);
   const secure = environment !== 'local';
   return Object.entries({
     ...everywhere,
-    'Content-Security-Policy': secure ? `${contentPolicy}; upgrade-insecure-requests` : contentPolicy,
+    'Content-Security-Policy': secure ? `${policy}; upgrade-insecure-requests` : policy,
     ...(secure ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
   }).flat();
 }

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { converse } from '../testing/raw-exchange.ts';
@@ -51,12 +52,28 @@ describe('headers of every answer', () => {
   });
 
   it('[OPN-06] keep browsers on https wherever the portal is served over it', () => {
-    const headersOf = (environment: string) => securityHeaders(environment).join();
+    const headersOf = (environment: string) => securityHeaders({ environment, videoFrameHosts: [] }).join();
     for (const stage of ['dev', 'uat', 'prod']) {
       expect(headersOf(stage)).toContain('Strict-Transport-Security,max-age=63072000; includeSubDomains');
       expect(headersOf(stage)).toContain('upgrade-insecure-requests');
     }
     expect(headersOf('local')).not.toMatch(/Strict-Transport|upgrade-insecure/);
+  });
+
+  it('[FAQ-08] let in frames of the video hosts of the configuration, of which the client learns, and no other', async () => {
+    const frames = async (at: TestPortal) => {
+      const { headers, body } = await supertest(at.url).get('/bff/session').set('X-EBP-Request', '1');
+      const policy = String(headers['content-security-policy']);
+      return [/frame-src [^;]*/.exec(policy)?.[0], body.data.videoFrameHosts];
+    };
+    expect(await frames(portal)).toEqual(["frame-src 'self'", []]);
+    const hosts = ['videos.supplier.example', 'films.example:8443'];
+    const other = await startPortal({ VIDEO_FRAME_HOSTS: hosts.join() });
+    expect(await frames(other)).toEqual([
+      "frame-src 'self' https://videos.supplier.example https://films.example:8443",
+      hosts,
+    ]);
+    await other.close();
   });
 
   it.each([

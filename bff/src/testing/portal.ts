@@ -65,10 +65,7 @@ export async function startPortal(
     logDestination: { write: (text) => lines.push(JSON.parse(text)) },
   });
   await portal.ready();
-  const server = createHttpServer(portal.app, limits, securityHeaders(config.environment)).listen(
-    port,
-    '127.0.0.1',
-  );
+  const server = createHttpServer(portal.app, limits, securityHeaders(config)).listen(port, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {

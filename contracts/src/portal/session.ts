@@ -75,6 +75,8 @@ export const sessionBootstrap = z.object({
   storageKeys: z.array(storageKey).optional(),
   flags: sessionFlags,
   systemConfig,
+  /** Hosts whose videos the content policy lets into a frame (FAQ-08); none while a replica of an older release answers. */
+  videoFrameHosts: z.array(z.string()).optional(),
   /** ISO 8601 instant of the idle limit. */
   expiresAt: z.string().optional(),
   autoRelogin: z.boolean(),

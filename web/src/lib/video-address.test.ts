@@ -23,7 +23,7 @@ describe('video address', () => {
   ])('[FAQ-08] plays %s from %s', (url, expected) => expect(videoAddress('/static', url)).toBe(expected));
 
   it('[FAQ-08] opens a video elsewhere by https alone', () => {
-    expect(outsideVideo('https://video.example/watch?v=1')).toBe('https://video.example/watch?v=1');
+    expect(outsideVideo('https://video.example/watch?v=1')?.href).toBe('https://video.example/watch?v=1');
     expect(outsideVideo('http://video.example/watch')).toBeUndefined();
     expect(outsideVideo('javascript:alert(1)')).toBeUndefined();
     expect(outsideVideo('/static/x.wmv')).toBeUndefined();

@@ -20,8 +20,8 @@ export function videoAddress(
   return /^\/[/\\]/.test(address) ? undefined : address;
 }
 
-/** Address of a video that stands elsewhere, to be opened in a window of its own; undefined for anything but https. */
-export function outsideVideo(url: string | null | undefined): string | undefined {
+/** Address of a video that stands elsewhere; undefined for anything but https. */
+export function outsideVideo(url: string | null | undefined): URL | undefined {
   const address = URL.parse(url?.trim() ?? '');
-  return address?.protocol === 'https:' ? address.href : undefined;
+  return address?.protocol === 'https:' ? address : undefined;
 }

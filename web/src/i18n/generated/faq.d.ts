@@ -15,7 +15,7 @@ declare global {
       'faq.notFound': Record<never, never>;
       'faq.noImage': Record<never, never>;
       'faq.noVideo': Record<never, never>;
-      'faq.watchOutside': Record<never, never>;
+      'faq.watchOutside': { host: MessageValue };
       'faq.helpful': Record<never, never>;
       'faq.rate': Record<never, never>;
       'faq.rating': { min: MessageValue; max: MessageValue };

@@ -2,12 +2,11 @@ import { Link } from '../../components/button/link.tsx';
 import { SignpostDrawing } from '../../components/feedback/drawings.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
-import { VideoPlayer } from '../../components/media/video-player.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { useRights, useSession } from '../../lib/session.ts';
-import { outsideVideo, videoAddress } from '../../lib/video-address.ts';
+import { useRights } from '../../lib/session.ts';
 import styles from './faq.module.css';
 import { faqAddress } from './faq-place.ts';
+import { FaqVideo } from './faq-video.tsx';
 import { RatingForm } from './rating.form.tsx';
 import { StageHeading } from './stage-heading.tsx';
 import type { StageProps } from './stage-props.ts';
@@ -16,7 +15,6 @@ import type { StageProps } from './stage-props.ts';
 export function DetailStage({ place, faqs }: StageProps) {
   const text = useText();
   const { canView } = useRights('ebpFaq');
-  const { imageUrl } = useSession().login;
   const faq = canView ? faqs.find(({ pkey }) => pkey === place.faq) : undefined;
   if (!faq) {
     return (
@@ -26,8 +24,6 @@ export function DetailStage({ place, faqs }: StageProps) {
     );
   }
   const { name, faqType, generation, url } = faq;
-  const src = videoAddress(imageUrl, url);
-  const elsewhere = src ? undefined : outsideVideo(url);
   return (
     <Panel>
       <article className={styles.detail}>
@@ -35,14 +31,7 @@ export function DetailStage({ place, faqs }: StageProps) {
           <Link to={faqAddress({ generation, faqType })}>{faqType}</Link>
           <StageHeading>{name}</StageHeading>
         </header>
-        <VideoPlayer src={src} title={name} missing={text('faq.noVideo')} />
-        {elsewhere && (
-          <p>
-            <Link href={elsewhere} opensNewWindow>
-              {text('faq.watchOutside')}
-            </Link>
-          </p>
-        )}
+        <FaqVideo url={url} title={name} />
         <RatingForm faq={faq} />
       </article>
     </Panel>

@@ -16,7 +16,12 @@ const generations = [
 const paper = Array.from({ length: 7 }, (_, index) =>
   buildFaq({ pkey: `P${index}`, name: `Paper question ${index}`, imagePath: null }),
 );
+const elsewhere = (pkey: string, url: string) =>
+  buildFaq({ pkey, name: 'How a film is shown', generation: 'elsewhere', url });
 const faqs = [
+  elsewhere('V0', 'https://videos.supplier.example/embed/7?start=3'),
+  elsewhere('V1', 'https://films.example:8443/film'),
+  elsewhere('V2', 'http://films.example/film'),
   ...paper,
   buildFaq({ pkey: 'T0', name: 'Toner question', faqType: 'Toner', rate: 2 }),
   buildFaq({ pkey: 'N0', name: 'New question', faqType: 'Portal', generation: 'whatsnews' }),
@@ -127,6 +132,44 @@ describe('FAQ, stages', () => {
     ]);
     await screen.getByRole('link', { name: 'Toner', exact: true }).click();
     await expect.poll(screen.address).toBe('/ebp/faq?generation=care&type=Toner');
+  });
+
+  it('[FAQ-08] shows a video of a listed host in a frame that cannot lead the window away', async () => {
+    const session = buildSession({ videoFrameHosts: ['films.example', 'videos.supplier.example'] });
+    const { screen } = await openFaq('?generation=elsewhere&faq=V0', { session });
+    const found = screen.getByTitle('How a film is shown');
+    await expect.element(found).toBeVisible();
+    const frame = found.element() as HTMLIFrameElement;
+    expect(frame.src).toBe('https://videos.supplier.example/embed/7?start=3');
+    const { width, height } = frame.getBoundingClientRect();
+    expect([Math.round(width), Math.round(height)]).toEqual([800, 500]);
+    expect([...frame.sandbox].sort()).toEqual([
+      ...['allow-popups', 'allow-popups-to-escape-sandbox', 'allow-presentation'],
+      ...['allow-same-origin', 'allow-scripts'],
+    ]);
+    expect(frame.referrerPolicy).toBe('strict-origin');
+    const link = screen.getByRole('link', { name: /^Watch the video at videos.supplier.example/ });
+    await expect.element(link).toHaveAttribute('href', frame.src);
+    expect(document.querySelector('video')).toBeNull();
+  });
+
+  it.each([
+    ['V0', 'of a host that is not listed', 'videos.supplier.example'],
+    ['V1', 'of another port', 'films.example:8443'],
+  ])('[FAQ-08] links to a video (%s) %s, and names the host', async (faq, _which, host) => {
+    const session = buildSession({ videoFrameHosts: ['films.example', 'supplier.example'] });
+    const { screen } = await openFaq(`?generation=elsewhere&faq=${faq}`, { session });
+    const link = screen.getByRole('link', { name: `Watch the video at ${host} (new window)` });
+    await expect.element(link).toHaveAttribute('href', expect.stringContaining(`https://${host}/`));
+    await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(document.querySelector('iframe')).toBeNull();
+    expect(screen.getByText('Video is not available.').elements()).toEqual([]);
+  });
+
+  it('[FAQ-08] says of a video at no address of https that it is not available', async () => {
+    const { screen } = await openFaq('?generation=elsewhere&faq=V2');
+    await expect.element(screen.getByText('Video is not available.')).toBeVisible();
+    expect(screen.getByRole('link', { name: /Watch the video/ }).elements()).toEqual([]);
   });
 
   it.each(['?name=toner', '?generation=care', '?generation=care&type=Paper', '?generation=care&faq=P1'])(
