@@ -1,24 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
-
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@ebp/contracts/testing/free-ports';
 import { afterEach, describe, expect, it } from 'vitest';
 import { portalEnvironment } from './testing/portal.ts';
 
 const program = fileURLToPath(new URL('main.ts', import.meta.url));
 let child: ChildProcess;
 afterEach(() => void child.kill('SIGKILL'));
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** The gateway as a process of its own, whose standard output somebody else has. */
 async function start(stdout: 'pipe' | number) {

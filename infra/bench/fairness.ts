@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { demoClient } from '@ebp/contracts/testing/demo-world';
+import { someFreePorts } from '@ebp/contracts/testing/free-ports';
 import { ensureBuilt } from '../build/ensure-built.ts';
 import { authServerPlan } from '../launcher/auth-server.ts';
 import { root } from '../launcher/paths.ts';
-import { someFreePorts } from '../launcher/ports.ts';
 import { answersHttp } from '../launcher/probes.ts';
 import { redisPlan } from '../launcher/redis.ts';
 import { ensurePrograms } from '../launcher/tools.ts';

@@ -1,7 +1,7 @@
 import { demoClient } from '@ebp/contracts/testing/demo-world';
+import { someFreePorts } from '@ebp/contracts/testing/free-ports';
 import { ensureBuilt } from '../build/ensure-built.ts';
 import { authServerPlan } from '../launcher/auth-server.ts';
-import { someFreePorts } from '../launcher/ports.ts';
 import { answersHttp } from '../launcher/probes.ts';
 import { redisPlan } from '../launcher/redis.ts';
 import type { Supervisor } from '../launcher/supervisor.ts';

@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
+import { someFreePorts } from '@ebp/contracts/testing/free-ports';
 import { expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { root } from '../launcher/paths.ts';
-import { someFreePorts } from '../launcher/ports.ts';
 import { findProgram } from '../launcher/programs.ts';
 
 const own = readFileSync(join(root, 'infra/containers/haproxy.cfg'), 'utf8');

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { demoAccounts, demoClient } from '@ebp/contracts/testing/demo-world';
+import { someFreePorts } from '@ebp/contracts/testing/free-ports';
 import { root } from '../launcher/paths.ts';
-import { someFreePorts } from '../launcher/ports.ts';
 
 type Line = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,4 @@
-import { randomInt } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:net';
+import { isFree, someFreePorts } from '@ebp/contracts/testing/free-ports';
 import { SetupProblem } from './setup-problem.ts';
 
 /** Every port of a stack: the variable that moves it, its default and what listens there. */
@@ -69,42 +67,4 @@ export async function freePortSets(count: number): Promise<Ports[]> {
     const own = ports.slice(set * names.length);
     return Object.fromEntries(names.map((name, index) => [name, own[index]])) as Record<PortName, number>;
   });
-}
-
-/** Below what Linux gives to outgoing connections, one of which might else take a port before it is listened on. */
-const [lowest, highest] = [20_000, 32_000];
-/** Some are listened on much later than they were chosen. */
-const given = new Set<number>();
-
-/** Free ports, none of which this process was given before. */
-export async function someFreePorts(count: number): Promise<number[]> {
-  const ports: number[] = [];
-  while (ports.length < count) {
-    const port = randomInt(lowest, highest);
-    if (given.has(port) || !(await isFree(port))) continue;
-    given.add(port);
-    ports.push(port);
-  }
-  return ports;
-}
-
-async function isFree(port: number): Promise<boolean> {
-  try {
-    await close(await listen(port));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-async function listen(port: number): Promise<Server> {
-  const server = createServer();
-  server.listen(port);
-  await once(server, 'listening');
-  return server;
-}
-
-async function close(server: Server): Promise<void> {
-  server.close();
-  await once(server, 'close');
 }

@@ -1,10 +1,11 @@
+import { someFreePorts } from '@ebp/contracts/testing/free-ports';
 import {
   recordedUpstreamFolder,
   stateServiceCommand,
   wiremockCommand,
 } from '@ebp/contracts/testing/recorded-upstream-process';
 import type { PartPlan } from './part.ts';
-import { someFreePorts } from './ports.ts';
+
 import { answersHttp } from './probes.ts';
 import type { Supervisor } from './supervisor.ts';
 

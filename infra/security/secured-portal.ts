@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { demoClient } from '@ebp/contracts/testing/demo-world';
+import { someFreePorts } from '@ebp/contracts/testing/free-ports';
 import { ensureBuilt } from '../build/ensure-built.ts';
 import { authServerPlan } from '../launcher/auth-server.ts';
 import { root } from '../launcher/paths.ts';
-import { someFreePorts } from '../launcher/ports.ts';
 import { redisPlan } from '../launcher/redis.ts';
 import { ensurePrograms, findTools } from '../launcher/tools.ts';
 import { startRecordedUpstream } from '../launcher/wiremock.ts';

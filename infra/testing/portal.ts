@@ -1,6 +1,6 @@
+import { someFreePorts } from '@ebp/contracts/testing/free-ports';
 import { ensureBuilt } from '../build/ensure-built.ts';
 import { bffEnvironment, builtBffPlan } from '../launcher/bff.ts';
-import { someFreePorts } from '../launcher/ports.ts';
 import { makeRunDirectory } from '../launcher/run-directory.ts';
 import { findTestTools } from '../launcher/tools.ts';
 import { lettersPlan } from './letters.ts';

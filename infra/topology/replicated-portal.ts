@@ -1,8 +1,8 @@
 import { demoClient } from '@ebp/contracts/testing/demo-world';
+import { someFreePorts } from '@ebp/contracts/testing/free-ports';
 import { ensureBuilt } from '../build/ensure-built.ts';
 import { authServerPlan } from '../launcher/auth-server.ts';
 import type { PartPlan } from '../launcher/part.ts';
-import { someFreePorts } from '../launcher/ports.ts';
 import { redisPlan } from '../launcher/redis.ts';
 import type { Supervisor } from '../launcher/supervisor.ts';
 import { ensurePrograms, findTools } from '../launcher/tools.ts';

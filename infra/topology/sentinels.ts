@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { someFreePorts } from '@ebp/contracts/testing/free-ports';
 import { Redis } from 'ioredis';
 import type { Part } from '../launcher/part.ts';
-import { someFreePorts } from '../launcher/ports.ts';
 import { answersPing } from '../launcher/probes.ts';
 import type { Supervisor } from '../launcher/supervisor.ts';
 

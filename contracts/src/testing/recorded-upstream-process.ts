@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from './free-ports.ts';
 import { resetRecording } from './recorded-upstream.ts';
 import { recordedUpstreamOptions, stateUrlVariable } from './recorded-upstream-options.ts';
 
@@ -130,13 +129,4 @@ async function answers(address: string): Promise<boolean> {
   const response = await fetch(address).catch(() => undefined);
   await response?.body?.cancel();
   return response?.ok ?? false;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -1,4 +1,4 @@
-import { someFreePorts } from '../../launcher/ports.ts';
+import { someFreePorts } from '@ebp/contracts/testing/free-ports';
 import { lettersPlan } from '../../testing/letters.ts';
 import { withReplicatedPortal } from '../../topology/replicated-portal.ts';
 import { captcha } from './captcha.ts';

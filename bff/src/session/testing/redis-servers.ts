@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@ebp/contracts/testing/free-ports';
 import { Redis } from 'ioredis';
 
 const program = 'redis-server';
@@ -12,16 +12,6 @@ const program = 'redis-server';
 export interface RedisServer {
   readonly port: number;
   stop(): Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  // A cluster node takes the port 10,000 above as well.
-  return port > 50_000 ? freePort() : port;
 }
 
 async function start(

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
-import { CopyButton } from '../button/copy-button.tsx';
 import { useKitTexts } from '../kit-texts.tsx';
 import styles from './blank.module.css';
+import { CorrelationId } from './correlation-id.tsx';
 import { UnpluggedDrawing } from './drawings.tsx';
 
 interface ErrorStateProps {
@@ -34,12 +34,7 @@ export function ErrorState(props: ErrorStateProps) {
           </Button>
         </div>
       )}
-      {correlationId && (
-        <p className={styles.id}>
-          {texts.correlationId} <span className="mono">{correlationId}</span>
-          <CopyButton text={correlationId} />
-        </p>
-      )}
+      {correlationId && <CorrelationId id={correlationId} />}
     </div>
   );
 }

@@ -8,8 +8,8 @@ import {
   UNSTABLE_ToastQueue as ToastQueue,
 } from 'react-aria-components/Toast';
 import { Button } from '../button/button.tsx';
-import { CopyButton } from '../button/copy-button.tsx';
 import { classNames } from '../class-names.ts';
+import { CorrelationId } from '../feedback/correlation-id.tsx';
 import { ToneIcon } from '../feedback/tone-icon.tsx';
 import { CloseIcon } from '../icons/control-icons.tsx';
 import { KitLocale } from '../kit-locale.tsx';
@@ -61,7 +61,7 @@ function Content({ notification }: { notification: Notification }) {
   return (
     <div ref={content} className={styles.content}>
       <Words notification={notification} />
-      {notification.correlationId && <Id id={notification.correlationId} />}
+      {notification.correlationId && <CorrelationId id={notification.correlationId} />}
     </div>
   );
 }
@@ -78,15 +78,5 @@ function Words({ notification }: { notification: Notification }) {
         </Text>
       )}
     </ToastContent>
-  );
-}
-
-function Id({ id }: { id: string }) {
-  const texts = useKitTexts();
-  return (
-    <div className={styles.id}>
-      {texts.correlationId} <span className="mono">{id}</span>
-      <CopyButton text={id} />
-    </div>
   );
 }

@@ -2,13 +2,12 @@ import { companyProfiles } from '@ebp/contracts/companies';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { login, loginAsGuest } from '../../api/session.ts';
-import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
 import { SessionActionsProvider } from '../../lib/session.ts';
 import { buildSession } from '../../testing/build-session.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { loginPart } from '../../testing/login-part.ts';
 import { type NetworkStub, stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { HomeIcon } from '../icons/screen-icons.tsx';
 import { useAccountSwitch } from './use-account-switch.tsx';
 
 const signInCall = { method: 'POST', path: '/bff/session/login' } as const;
@@ -45,15 +44,7 @@ function WaysIn() {
   );
 }
 
-const page: ScreenDescriptor = {
-  slug: 'ebpTermsAndConditions',
-  name: 'menu.ebpHome',
-  icon: HomeIcon,
-  path: '/ebp/home',
-  layout: 'single',
-  areas: ['login'],
-  load: async () => ({ Screen }),
-};
+const page = loginPart(Screen);
 
 async function open(language: 'en' | 'zh-Hant' = 'en') {
   const network = stubNetwork();

@@ -1,19 +1,10 @@
 import { expect, it } from 'vitest';
-import { HomeIcon } from '../../components/icons/screen-icons.tsx';
-import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
 import { buildSession } from '../../testing/build-session.ts';
+import { loginPart } from '../../testing/login-part.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { LogoutReason } from './logout-reason.tsx';
 
-const page: ScreenDescriptor = {
-  slug: 'ebpTermsAndConditions',
-  name: 'menu.ebpHome',
-  icon: HomeIcon,
-  path: '/ebp/home',
-  layout: 'single',
-  areas: ['login'],
-  load: async () => ({ Screen: LogoutReason }),
-};
+const page = loginPart(LogoutReason);
 const session = buildSession({ authenticated: false });
 const ref = '7f3a20c1-0000-4000-8000-00000000abcd';
 

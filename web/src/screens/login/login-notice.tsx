@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { CopyButton } from '../../components/button/copy-button.tsx';
+import { CorrelationId } from '../../components/feedback/correlation-id.tsx';
 import { ErrorIcon, InfoIcon } from '../../components/icons/control-icons.tsx';
-import { useKitTexts } from '../../components/kit-texts.tsx';
 import styles from './login-panel.module.css';
 
 interface LoginNoticeProps {
@@ -13,19 +12,13 @@ interface LoginNoticeProps {
 
 /** A sentence at the top of the panel: what failed, or why the person is here. */
 export function LoginNotice({ kind, correlationId, children }: LoginNoticeProps) {
-  const texts = useKitTexts();
   const isProblem = kind === 'problem';
   return (
     <div className={isProblem ? styles.problem : styles.reason}>
       {isProblem ? <ErrorIcon /> : <InfoIcon />}
       <div>
         <p role={isProblem ? 'alert' : 'status'}>{children}</p>
-        {correlationId && (
-          <p className={styles.id}>
-            {texts.correlationId} <span className="mono">{correlationId}</span>
-            <CopyButton text={correlationId} />
-          </p>
-        )}
+        {correlationId && <CorrelationId id={correlationId} />}
       </div>
     </div>
   );

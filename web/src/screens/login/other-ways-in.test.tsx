@@ -1,8 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { HomeIcon } from '../../components/icons/screen-icons.tsx';
-import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
 import { SessionActionsProvider } from '../../lib/session.ts';
 import { buildSession } from '../../testing/build-session.ts';
+import { loginPart } from '../../testing/login-part.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { OtherWaysIn } from './other-ways-in.tsx';
 
@@ -13,15 +12,7 @@ const Screen = () => (
     <OtherWaysIn onDone={stay} />
   </SessionActionsProvider>
 );
-const page: ScreenDescriptor = {
-  slug: 'ebpTermsAndConditions',
-  name: 'menu.ebpHome',
-  icon: HomeIcon,
-  path: '/ebp/home',
-  layout: 'single',
-  areas: ['login'],
-  load: async () => ({ Screen }),
-};
+const page = loginPart(Screen);
 
 function visit(isSsoAvailable: boolean) {
   const session = buildSession({ authenticated: false });

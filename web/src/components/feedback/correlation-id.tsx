@@ -1,0 +1,16 @@
+import { CopyButton } from '../button/copy-button.tsx';
+import { useKitTexts } from '../kit-texts.tsx';
+import styles from './correlation-id.module.css';
+
+/** What a person reads out to the hotline, ready to be copied. */
+export function CorrelationId({ id }: { id: string }) {
+  const texts = useKitTexts();
+  return (
+    <p className={styles.id}>
+      <span>
+        {texts.correlationId} <span className="mono">{id}</span>
+      </span>
+      <CopyButton text={id} />
+    </p>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react';
+import { HomeIcon } from '../components/icons/screen-icons.tsx';
+import type { ScreenDescriptor } from '../lib/screen-descriptor.ts';
+
+/** A page that holds one part of the sign-in page and nothing else, with its words. */
+export function loginPart(Screen: ComponentType): ScreenDescriptor {
+  return {
+    slug: 'ebpTermsAndConditions',
+    name: 'menu.ebpHome',
+    icon: HomeIcon,
+    path: '/ebp/home',
+    layout: 'single',
+    areas: ['login'],
+    load: async () => ({ Screen }),
+  };
+}
