@@ -91,11 +91,10 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
   const drift = new ContractDrift(config.contractDriftSample, logger, metrics);
   const caller = createUpstreamCaller(upstream, timeoutMs, drift);
   const auth = createAuth({
-    ...{ config, database, upstream: caller, audit, logger, metrics },
+    ...{ config, sealing, throttle, upstream: caller, audit, logger, metrics },
     fetch: tracing ? tracedFetch(tracing, 'issuer') : fetch,
   });
-  const sessions = auth.reader;
-  const view = auth.viewer.view.bind(auth.viewer);
+  const { sessions } = auth;
   const facts = createCompanyFacts(caller);
   const handles = new FileHandles(config.sessionSecrets);
   const images = new ImageFolders(config.sessionSecrets, urls);
@@ -113,7 +112,7 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
     forward: createForward({
       upstream,
       idempotency,
-      afterWrites: createAfterSuccess({ updates: auth.updates, changes: auth.changes, caller }),
+      afterWrites: createAfterSuccess({ sessions, changes: auth.changes, caller }),
       linkFile: handles.link.bind(handles),
       observe: drift.observe.bind(drift),
       audit,
@@ -137,7 +136,7 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
       ...aggregateHandlers({
         config,
         facts,
-        view,
+        sessions,
         scan: auth.scan,
         offersSingleSignOn: auth.offersSingleSignOn,
         caller,
@@ -145,7 +144,7 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
       }),
       ...documentHandlers({ captchas, handles, upstream, logger }),
     }),
-    whyLost: auth.whyLost,
+    whyLost: sessions.whyLost,
     gateway,
     staticHost: staticRoute(urls.STATIC, images, tracing),
     clientDirectory: options.clientDirectory ?? builtClient,

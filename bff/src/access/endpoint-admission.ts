@@ -3,18 +3,11 @@ import type { Request } from 'express';
 import { addressOf } from '../http/address.ts';
 import { Forbidden, SessionTimeout, Unauthenticated } from '../http/errors.ts';
 import { contextOf, noteSession } from '../http/request-context.ts';
-import type { SessionCookie } from '../session/cookie.ts';
-import type { LiveSession, SessionReader } from '../session/live-session.ts';
-import { parseCookieValue } from '../session/session-id.ts';
-import type { SessionViewer } from '../session/viewer.ts';
+import { sessionBehind } from '../session/express-session.ts';
+import type { LiveSession } from '../session/live-session.ts';
+import type { Sessions } from '../session/sessions.ts';
 import { admit } from './authorise.ts';
 import type { Admitted } from './endpoint-call.ts';
-
-export interface AdmissionParts {
-  readonly reader: SessionReader;
-  readonly viewer: SessionViewer;
-  readonly cookie: SessionCookie;
-}
 
 /**
  * Lets a caller pass the access rule of an endpoint, and answers as whom.
@@ -23,31 +16,30 @@ export interface AdmissionParts {
 export async function admitTo(
   access: EndpointAccess,
   request: Request,
-  { reader, viewer, cookie }: AdmissionParts,
+  sessions: Sessions,
 ): Promise<Admitted[EndpointAccess['to']]> {
   switch (access.to) {
     case 'everybody':
     case 'issuer':
       return undefined;
     case 'session-cookie': {
-      const session = cookie.resolve(request);
+      const session = sessions.cookie.resolve(request);
       if (!session) throw new Unauthenticated();
       return session;
     }
     case 'watcher': {
-      const view = await viewer.view(request);
+      const view = await sessions.view(request);
       if (view === 'timed-out') throw new SessionTimeout();
       if (!view) throw new Unauthenticated();
       return view;
     }
     case 'password-change': {
-      const { record } = request.session;
-      const id = parseCookieValue(request.sessionID)?.id;
-      if (!record || id === undefined || record.kind === 'guest') throw new Unauthenticated();
-      return { id, record };
+      const session = sessionBehind(request);
+      if (!session || session.record.kind === 'guest') throw new Unauthenticated();
+      return session;
     }
     default: {
-      const session = await reader.read(request);
+      const session = await sessions.read(request);
       noteSession(contextOf(request), session);
       if (access.to !== 'guest') admit(access, session);
       else if (session.kind !== 'guest') throw new Forbidden({ message: 'not a guest' });

@@ -8,13 +8,13 @@ import { readForm, readJson } from '../http/json-body.ts';
 import { type PageLanguage, pageLanguages } from '../http/problem-page-texts.ts';
 import { contextOf, noteOperation } from '../http/request-context.ts';
 import { parseOrInvalid } from '../http/validate.ts';
+import type { Sessions } from '../session/sessions.ts';
 import type { Throttle } from '../session/throttle.ts';
-import { type AdmissionParts, admitTo, limitSubject } from './endpoint-admission.ts';
+import { admitTo, limitSubject } from './endpoint-admission.ts';
 import type { EndpointHandler, EndpointHandlers } from './endpoint-call.ts';
 
-export interface EndpointRouterParts extends AdmissionParts {
-  /** express-session, for the requests that begin a session. */
-  readonly changesSession: RequestHandler;
+export interface EndpointRouterParts {
+  readonly sessions: Sessions;
   readonly throttle: Throttle;
 }
 
@@ -38,7 +38,7 @@ export function createEndpointRouter(parts: EndpointRouterParts, handlers: Endpo
     router[method.toLowerCase() as 'get' | 'post' | 'put'](
       path.replace(/\{(\w+)\}/g, ':$1'),
       name,
-      ...(changesSession ? [parts.changesSession] : []),
+      ...(changesSession ? [parts.sessions.middleware] : []),
       serve(endpoint, handler, parts),
     );
   }
@@ -53,7 +53,7 @@ function readerLanguage(request: Request): PageLanguage {
 function serve(
   endpoint: PortalEndpoint,
   handler: EndpointHandler<PortalEndpoint>,
-  { throttle, ...admission }: EndpointRouterParts,
+  { sessions, throttle }: EndpointRouterParts,
 ): RequestHandler {
   const { id, access, query, body, calls, answer } = endpoint;
   const readBody = endpoint.request === 'form' ? readForm(endpoint.maxBytes) : readJson(endpoint.maxBytes);
@@ -61,7 +61,7 @@ function serve(
 
   const answerCall = async (request: Request, response: Response): Promise<void> => {
     const [session, beside] = await Promise.all([
-      admitTo(access, request, admission),
+      admitTo(access, request, sessions),
       handler.beside?.(request),
     ]);
     const parts = {

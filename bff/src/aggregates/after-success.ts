@@ -4,24 +4,34 @@ import { neededOfUser, profileOf, rightsOf } from '../auth/user-rights.ts';
 import type { AfterWrite, AfterWrites } from '../gateway/ports.ts';
 import { principalOf } from '../gateway/upstream-headers.ts';
 import type { UpstreamCaller } from '../http/upstream-caller.ts';
-import type { SessionUpdates } from '../session/session-updates.ts';
+import type { LiveSession } from '../session/live-session.ts';
+import type { Sessions } from '../session/sessions.ts';
 
 export interface AfterSuccessParts {
-  readonly updates: SessionUpdates;
+  readonly sessions: Sessions;
   readonly changes: Pick<AccountChanges, 'closed' | 'changed'>;
   readonly caller: UpstreamCaller;
 }
 
 /** What sessions must learn from calls that change what they were built from, by operation id. */
-export function createAfterSuccess({ updates, changes, caller }: AfterSuccessParts): AfterWrites {
+export function createAfterSuccess({ sessions, changes, caller }: AfterSuccessParts): AfterWrites {
+  /** HOM-14 */
+  const acceptTerms = async ({ id }: LiveSession): Promise<void> => {
+    await sessions.change(id, (record) => ({ ...record, acceptedTerms: true }));
+  };
+
   /** The caller's own session goes on with what it was just given. */
   const reload: AfterWrite = async ({ session, context: { correlationId } }) => {
     const readMs = Date.now();
     const options = { principal: principalOf(session), correlationId };
     const info = await caller.call(userCurrentInfo, {}, options, neededOfUser);
     const { userInfo } = info;
-    if (userInfo.isAcceptedTC && !session.flags.isAcceptedTC) await updates.termsAccepted(session);
-    await updates.userReloaded(session, rightsOf(userInfo), profileOf(info), readMs);
+    if (userInfo.isAcceptedTC && !session.flags.isAcceptedTC) await acceptTerms(session);
+    await sessions.change(
+      session.id,
+      (record) => ({ ...record, rightsRead: { ...record.rightsRead, atMs: readMs } }),
+      { rights: rightsOf(userInfo), profile: profileOf(info) },
+    );
   };
 
   const close: AfterWrite = ({ session, operation, context: { correlationId } }, { params }) =>
@@ -43,7 +53,7 @@ export function createAfterSuccess({ updates, changes, caller }: AfterSuccessPar
 
   return {
     succeeded: new Map([
-      [userAcceptedTerms.id, ({ session }) => updates.termsAccepted(session)],
+      [userAcceptedTerms.id, ({ session }) => acceptTerms(session)],
       [userUpdate.id, update],
       [userDelete.id, close],
     ]),

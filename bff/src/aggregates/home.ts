@@ -14,11 +14,11 @@ import { Forbidden } from '../http/errors.ts';
 import { noteMissingPart, noteWorst, type RequestContext } from '../http/request-context.ts';
 import type { UpstreamCaller } from '../http/upstream-caller.ts';
 import type { LiveSession } from '../session/live-session.ts';
-import type { SessionView } from '../session/viewer.ts';
+import type { Sessions } from '../session/sessions.ts';
 import { bannersForBrowser } from './banners.ts';
 
 export interface HomeDependencies {
-  readonly view: (request: Request) => Promise<SessionView | 'timed-out' | undefined>;
+  readonly sessions: Pick<Sessions, 'view'>;
   readonly caller: UpstreamCaller;
   readonly images: Pick<ImageFolders, 'address'>;
 }
@@ -28,7 +28,8 @@ const deadlineMs = 8000;
 const unavailable = { status: 'unavailable' } as const;
 
 /** Home in one answer. Parts are called side by side; one that fails leaves the others standing. */
-export function home({ view, caller, images }: HomeDependencies): EndpointHandlers<'bff.home'>['bff.home'] {
+export function home({ sessions, caller, images }: HomeDependencies): EndpointHandlers<'bff.home'>['bff.home'] {
+  const view = (request: Request) => sessions.view(request);
   return asking(view, async ({ context, session }, viewed): Promise<HomeView> => {
     const options = {
       principal: principalOf(session),

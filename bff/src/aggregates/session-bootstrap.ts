@@ -8,8 +8,8 @@ import type { ScanCookie } from '../auth/scan-cookie.ts';
 import type { Config } from '../config/config.ts';
 import type { ImageFolders } from '../documents/image-folders.ts';
 import { noteMissingPart } from '../http/request-context.ts';
+import type { Sessions } from '../session/sessions.ts';
 import { storageKeysOf } from '../session/storage-keys.ts';
-import type { SessionView } from '../session/viewer.ts';
 import { bannersForBrowser } from './banners.ts';
 import type { CompanyFacts, LoginConfig } from './company-facts.ts';
 
@@ -17,7 +17,7 @@ export interface BootstrapDependencies {
   readonly config: Pick<Config, 'company' | 'session' | 'tokenKeys' | 'videoFrameHosts'>;
   readonly facts: CompanyFacts;
   /** Looks at the session without keeping it alive. */
-  readonly view: (request: Request) => Promise<SessionView | 'timed-out' | undefined>;
+  readonly sessions: Pick<Sessions, 'view'>;
   /** Remembers a scanned code until sign-in (SES-12). */
   readonly scan: Pick<ScanCookie, 'read' | 'set'>;
   readonly images: Pick<ImageFolders, 'address'>;
@@ -33,11 +33,11 @@ const noFlags = { isLoginByScan: false, isQRCodeLogin: false, isGuestInfoReady: 
 export function sessionBootstrap(
   dependencies: BootstrapDependencies,
 ): EndpointHandlers<'bff.session'>['bff.session'] {
-  const { config, facts, view, scan, images } = dependencies;
+  const { config, facts, sessions, scan, images } = dependencies;
   return async ({ request, response, context, query }) => {
     const scanned = scan.read(request);
     if (query.ql !== undefined && query.ql !== scanned) scan.set(response, query.ql);
-    const found = await view(request);
+    const found = await sessions.view(request);
     const session = typeof found === 'object' ? found : undefined;
     const company = session?.company ?? query.company ?? companyOfHost(request, config.company);
     const [login, settings, sso] = await Promise.allSettled([

@@ -1,17 +1,13 @@
 import type { CompanyCode } from '@ebp/contracts/company';
 import { Unauthenticated } from '../http/errors.ts';
 import type { Audit } from '../observability/audit.ts';
-import type { LogNames } from '../session/assemble.ts';
-import type { SessionEnding } from '../session/ending.ts';
 import { rightsNeverRead } from '../session/record.ts';
-import type { SessionStore } from '../session/session-store.ts';
+import type { Sessions } from '../session/sessions.ts';
 import type { SignOut } from './sign-out.ts';
 
 export interface AccountChangesParts {
-  readonly store: SessionStore;
-  readonly ending: SessionEnding;
+  readonly sessions: Sessions;
   readonly signOut: SignOut;
-  readonly names: LogNames;
   readonly audit: Audit;
 }
 
@@ -31,7 +27,7 @@ export class AccountChanges {
 
   /** The account may not be used any more: all its sessions end. */
   async closed(company: CompanyCode, userPkey: string, cause: Cause): Promise<void> {
-    const ids = await this.#parts.store.indexes.find('account', company, userPkey);
+    const ids = await this.#parts.sessions.find('account', company, userPkey);
     await Promise.all(ids.map((id) => this.endSession(id, cause)));
   }
 
@@ -40,16 +36,17 @@ export class AccountChanges {
    * @param spared a session that has read them since
    */
   async changed(company: CompanyCode, userPkey: string, spared?: string): Promise<void> {
-    const ids = await this.#parts.store.indexes.find('account', company, userPkey);
+    const ids = await this.#parts.sessions.find('account', company, userPkey);
     await Promise.all(ids.filter((id) => id !== spared).map((id) => this.#forgetRights(id)));
   }
 
   /** Ends one session of an account that may not be used any more. Other servers are told beside the request. */
   async endSession(id: string, { correlationId, operation }: Cause): Promise<void> {
-    const { ending, signOut, names, audit } = this.#parts;
-    const ended = await ending.end(id, 'account-closed');
+    const { sessions, signOut, audit } = this.#parts;
+    const ended = await sessions.end(id, 'account-closed');
     if (!ended) return;
     const { company, user } = ended.record;
+    const { names } = sessions;
     const whose = { company, sessionKey: names.sessionKey(id), userKey: names.userKey(user.code) };
     audit(
       { correlationId, operation, ...whose },
@@ -60,7 +57,7 @@ export class AccountChanges {
 
   async #forgetRights(id: string): Promise<void> {
     try {
-      await this.#parts.store.update(id, (record) => ({ ...record, rightsRead: rightsNeverRead }));
+      await this.#parts.sessions.change(id, (record) => ({ ...record, rightsRead: rightsNeverRead }));
     } catch (error) {
       if (!(error instanceof Unauthenticated)) throw error;
     }

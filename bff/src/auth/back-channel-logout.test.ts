@@ -42,7 +42,7 @@ describe('a logout at the auth server', () => {
 
   it('[SES-15] ends the one session that a logout token names', async () => {
     const [first, second] = await Promise.all([signedIn(harbourAdmin.code), signedIn(harbourAdmin.code)]);
-    const tokens = await withSessions(({ vault }) => vault.load(sessionIdOf(first.cookies)));
+    const tokens = await withSessions(({ tokens }) => tokens.load(sessionIdOf(first.cookies)));
     await authServer<Logout>('logout', { sid: tokens?.grant.issuerSession });
     expect((await first.read()).status).toBe(401);
     expect((await second.read()).status).toBe(200);

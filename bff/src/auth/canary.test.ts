@@ -16,7 +16,7 @@ beforeEach(() => authServer('reset', {}));
 
 /** Access, refresh and ID token of a session, as only the gateway can open them. */
 async function tokensOf(browser: Browser): Promise<string[]> {
-  const stored = await withSessions(({ vault }) => vault.load(sessionIdOf(browser.cookies)));
+  const stored = await withSessions(({ tokens }) => tokens.load(sessionIdOf(browser.cookies)));
   const { refreshToken = '', idToken = '' } = stored?.grant ?? {};
   return [stored?.access.accessToken ?? '', refreshToken, idToken];
 }

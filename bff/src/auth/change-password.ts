@@ -2,21 +2,19 @@ import type { FieldError } from '@ebp/contracts/envelope';
 import { checkNewPassword, type PasswordChange } from '@ebp/contracts/rules/password';
 import { FieldErrors, SessionTimeout, Unauthenticated } from '../http/errors.ts';
 import type { SessionRecord } from '../session/record.ts';
-import type { SessionStore } from '../session/session-store.ts';
-import type { TokenRefresher } from '../session/token-refresher.ts';
+import type { Sessions } from '../session/sessions.ts';
 import { type AccountApi, PasswordRefused } from './account-api.ts';
 import type { Proven } from './admission.ts';
 import { LoginFailed } from './login-errors.ts';
 import { type PasswordLogin, provenBy } from './password-login.ts';
+import type { Refresh } from './refresh.ts';
 
 export interface ChangePasswordParts {
-  readonly store: SessionStore;
-  readonly refresher: TokenRefresher;
+  readonly sessions: Sessions;
+  readonly refresher: Refresh;
   readonly accounts: AccountApi;
   readonly passwords: PasswordLogin;
 }
-
-const soonMs = 5_000;
 
 /**
  * Changes the password at the issuer and signs in with the new one, so that the session goes on with tokens the issuer
@@ -27,17 +25,14 @@ export async function changePassword(
   id: string,
   record: SessionRecord,
   request: PasswordChange,
-  { store, refresher, accounts, passwords }: ChangePasswordParts,
+  { sessions, refresher, accounts, passwords }: ChangePasswordParts,
 ): Promise<Proven> {
   const forced = record.kind === 'pending';
   const faults = faultsOf(request, forced);
   if (faults.length > 0) throw new FieldErrors(faults);
-  if (store.limits.absoluteLeft(record.startedMs) <= 0) throw new SessionTimeout();
+  if (sessions.isTooOld(record)) throw new SessionTimeout();
 
-  const stored = await store.vault.load(id);
-  if (!stored) throw new Unauthenticated();
-  const expiring = stored.access.expiresMs - Date.now() < soonMs;
-  const { accessToken } = expiring ? await refresher.refresh(id, stored.access) : stored.access;
+  const { accessToken, grant } = await refresher.current(id);
   const { company, user } = record;
   const { oldPassword, newPassword } = request;
   try {
@@ -50,8 +45,8 @@ export async function changePassword(
   } catch (error) {
     throw error instanceof PasswordRefused ? new FieldErrors([fieldError(error)]) : error;
   }
-  const loginName = stored.grant.loginName ?? user.code;
-  const { ql } = store.openSecrets(id, record);
+  const loginName = grant.loginName ?? user.code;
+  const { ql } = sessions.secretsOf(id, record);
   const credentials = { company, loginName, password: newPassword };
   try {
     return provenBy(await passwords.grant(credentials), credentials, ql);

@@ -8,22 +8,11 @@ import type { Config } from '../config/config.ts';
 import type { UpstreamCaller } from '../http/upstream-caller.ts';
 import type { Audit } from '../observability/audit.ts';
 import type { Metrics } from '../observability/metrics.ts';
-import { logNames } from '../session/assemble.ts';
-import { SessionCookie } from '../session/cookie.ts';
 import type { Database } from '../session/database.ts';
-import { SessionEnding } from '../session/ending.ts';
 import { EventStreams } from '../session/event-streams.ts';
-import { changesSession } from '../session/express-session.ts';
-import { KeyedNames } from '../session/keyed-names.ts';
-import type { SessionReader } from '../session/live-session.ts';
-import { openStore } from '../session/open-store.ts';
-import { StoredSessionReader } from '../session/reader.ts';
-import { Sealer } from '../session/sealer.ts';
-import type { SessionStore } from '../session/session-store.ts';
-import { SessionUpdates } from '../session/session-updates.ts';
-import { Throttle } from '../session/throttle.ts';
-import { SessionViewer } from '../session/viewer.ts';
-import { type WhyLost, whyLost } from '../session/why-lost.ts';
+import type { SealedValuesParts } from '../session/sealed-values.ts';
+import { Sessions } from '../session/sessions.ts';
+import type { Throttle } from '../session/throttle.ts';
 import { AccountApi } from './account-api.ts';
 import { AccountChanges } from './account-changes.ts';
 import { Admission } from './admission.ts';
@@ -36,7 +25,6 @@ import { Landing } from './landing.ts';
 import { LogoutTokens } from './logout-token.ts';
 import { PasswordLogin } from './password-login.ts';
 import { Refresh } from './refresh.ts';
-import { Relogin } from './relogin.ts';
 import { RightsRenewal } from './rights-renewal.ts';
 import type { AuthRouterParts } from './routes/parts.ts';
 import { passwordHandlers } from './routes/password-routes.ts';
@@ -62,7 +50,9 @@ export interface AuthDependencies {
     | 'legacyRedirects'
     | 'calls'
   >;
-  readonly database: Database;
+  /** What is kept beside sessions, encrypted. */
+  readonly sealing: SealedValuesParts & { readonly database: Database };
+  readonly throttle: Throttle;
   readonly upstream: UpstreamCaller;
   readonly audit: Audit;
   readonly logger: Logger;
@@ -75,14 +65,8 @@ type AuthEndpoint = Extract<EndpointId, `session.${string}` | `telephony.${strin
 
 /** Signing in and out, and the sessions in between, as the rest of the gateway uses them. */
 export interface Auth {
-  readonly reader: SessionReader;
-  readonly viewer: SessionViewer;
-  readonly whyLost: WhyLost;
-  readonly updates: SessionUpdates;
+  readonly sessions: Sessions;
   readonly changes: AccountChanges;
-  readonly store: SessionStore;
-  readonly ending: SessionEnding;
-  readonly signOut: SignOut;
   readonly issuer: Issuer;
   /** Gives each session and each address a share of this process. */
   readonly fairShare: RequestHandler;
@@ -102,37 +86,27 @@ export interface Auth {
 
 /** Wires sessions and sign-in over a store and the upstream. */
 export function createAuth(dependencies: AuthDependencies): Auth {
-  const { config, database, upstream, audit, logger, metrics, fetch } = dependencies;
-  const store = openStore(config, database);
-  const sealer = new Sealer(config.tokenKeys);
-  const cookie = new SessionCookie(config);
-  const names = logNames(config.sessionSecrets);
-  const keyedNames = new KeyedNames(config.tokenKeys);
-  const throttle = new Throttle(database, keyedNames);
-  const ending = new SessionEnding(store);
+  const { config, sealing, throttle, upstream, audit, logger, metrics, fetch } = dependencies;
+  const { database, names, sealer } = sealing;
+  const sessions = new Sessions(config, database, () => ({ refresher, renewer }));
   const issuer = new Issuer(config.auth, fetch);
   const accounts = new AccountApi(config.auth, fetch);
-  const guestAccounts = new GuestAccounts({ upstream, accounts, database, names: keyedNames });
+  const guestAccounts = new GuestAccounts({ upstream, accounts, database, names });
   const passwords = new PasswordLogin(issuer, accounts, throttle);
-  const telephony = openTelephony(config, store, fetch);
-  const signOut = new SignOut({ store, ending, issuer, upstream, telephony, logger });
-  const refresher = new Refresh({ store, issuer, signOut, logger, metrics });
-  const changes = new AccountChanges({ store, ending, signOut, names, audit });
+  const telephony = openTelephony(config, sessions, sealing, fetch);
+  const signOut = new SignOut({ sessions, issuer, upstream, telephony, logger });
+  const refresher = new Refresh({ sessions, issuer, signOut, logger, metrics });
+  const changes = new AccountChanges({ sessions, signOut, audit });
   const maxAgeMs = config.session.rightsMaxAgeSeconds * 1000;
-  const renewer = new RightsRenewal({ store, upstream, changes, logger, maxAgeMs });
-  const reader = new StoredSessionReader({ cookie, store, refresher, renewer, names });
-  const viewer = new SessionViewer(cookie, store);
-  const streams = new EventStreams(store);
-  const share = fairShare(config, cookie);
+  const renewer = new RightsRenewal({ sessions, upstream, changes, logger, maxAgeMs });
+  const streams = new EventStreams(sessions);
+  const share = fairShare(config, sessions.cookie);
   const scan = scanCookie(config, sealer);
   const singleSignOn = new SingleSignOn(issuer, config, sealer);
   const parts: AuthRouterParts = {
-    store,
-    ending,
-    cookie,
+    sessions,
     streams,
     scan,
-    names,
     throttle,
     issuer,
     accounts,
@@ -140,37 +114,27 @@ export function createAuth(dependencies: AuthDependencies): Auth {
     guestAccounts,
     guests: new GuestLogin(guestAccounts, passwords),
     singleSignOn,
-    signIn: new SignIn({
-      ...{ cookie, store, signOut, names, audit },
-      admission: new Admission(upstream, guestAccounts),
-    }),
+    signIn: new SignIn({ sessions, signOut, audit, admission: new Admission(upstream, guestAccounts) }),
     signOut,
-    landing: new Landing({ database, names: keyedNames, sealer }, config),
+    landing: new Landing(sealing, config),
     refresher,
-    relogin: new Relogin(store, refresher, config.session.autoRelogin),
-    logoutTokens: new LogoutTokens(issuer, database, keyedNames, fetch),
+    logoutTokens: new LogoutTokens(issuer, database, names, fetch),
     upstream,
     audit,
     publicUrl: config.publicUrl,
   };
   return {
-    reader,
-    viewer,
-    whyLost: whyLost(cookie, store, names),
-    updates: new SessionUpdates(store),
+    sessions,
     changes,
-    store,
-    ending,
-    signOut,
     issuer,
     fairShare: share.handler,
-    guard: callGuard({ config, throttle, cookie }),
-    admission: { reader, viewer, cookie, throttle, changesSession: changesSession(config, store) },
+    guard: callGuard({ config, throttle, cookie: sessions.cookie }),
+    admission: { sessions, throttle },
     handlers: {
       ...signInHandlers(parts),
       ...passwordHandlers(parts),
       ...sessionHandlers(parts),
-      ...telephonyHandlers({ telephony, cookie, audit }),
+      ...telephonyHandlers({ telephony, cookie: sessions.cookie, audit }),
     },
     scan,
     offersSingleSignOn: (company) => singleSignOn.isOffered(company),

@@ -4,7 +4,8 @@ import { Forbidden } from '../http/errors.ts';
 import type { UpstreamCaller } from '../http/upstream-caller.ts';
 import { flagsOf } from '../session/assemble.ts';
 import type { LiveSession } from '../session/live-session.ts';
-import type { SessionStore } from '../session/session-store.ts';
+import type { SessionRecord } from '../session/record.ts';
+import type { Sessions } from '../session/sessions.ts';
 
 /**
  * Pins the scanned machine and the guest's contact data in the session (OPN-21). The code is the one the sign-in kept
@@ -14,18 +15,15 @@ import type { SessionStore } from '../session/session-store.ts';
 export async function confirmGuest(
   session: LiveSession,
   contact: GuestInfoRequest,
-  parts: { store: SessionStore; upstream: UpstreamCaller; correlationId: string },
+  parts: { sessions: Sessions; upstream: UpstreamCaller; correlationId: string },
 ): Promise<SessionFlags> {
-  const { store, upstream, correlationId } = parts;
+  const { sessions, upstream, correlationId } = parts;
   const { id, company, accessToken, qrCode: ql } = session;
   if (session.kind !== 'guest' || ql === undefined) throw new Forbidden();
   const principal = { company, sessionId: id, accessToken };
   const machine = await upstream.call(qrCodeMachine, { body: { ql } }, { principal, correlationId });
   if (!machine) throw new Forbidden({ message: 'The scanned code names no machine' });
-  const record = await store.update(id, (before) => ({
-    ...before,
-    machine: { pkey: machine.pkey, customerCode: machine.customerCode },
-    secrets: store.sealSecrets(id, { ...store.openSecrets(id, before), contact }),
-  }));
-  return flagsOf(record);
+  const { pkey, customerCode } = machine;
+  const pinned = (record: SessionRecord) => ({ ...record, machine: { pkey, customerCode } });
+  return flagsOf(await sessions.change(id, pinned, { secrets: { contact } }));
 }

@@ -91,8 +91,8 @@ describe('logout', () => {
   it('[SES-15] does not end a session for a cookie whose secret was rotated out', async () => {
     const browser = await signedIn();
     const before = twin(browser, replicas[1]);
-    await withSessions((store) =>
-      store.update(sessionIdOf(browser.cookies), (record) => ({ ...record, secretHash: 'x'.repeat(32) })),
+    await withSessions((sessions) =>
+      sessions.change(sessionIdOf(browser.cookies), (record) => ({ ...record, secretHash: 'x'.repeat(32) })),
     );
     expect((await before.post('/bff/session/logout')).status).toBe(200);
     expect(await keysLike(`ebp:{${sessionIdOf(browser.cookies)}}:session`)).toHaveLength(1);

@@ -132,10 +132,10 @@ it('[OPN-64] leaves the token of another replica in place when its own comes too
   await sleep(150);
   const accessToken = 'winner';
   const grant = { refreshToken: 'of the winner' };
-  await withSessions(async ({ vault }) => {
-    expect(await vault.replace(id, 1, { accessToken, expiresMs: Date.now() + 60_000, grant })).toBe(true);
+  await withSessions(async ({ tokens }) => {
+    expect(await tokens.replace(id, 1, { accessToken, expiresMs: Date.now() + 60_000, grant })).toBe(true);
     expect((await reading).status).toBe(200);
-    expect(await vault.load(id)).toMatchObject({ access: { version: 2, accessToken }, grant });
+    expect(await tokens.load(id)).toMatchObject({ access: { version: 2, accessToken }, grant });
   });
   expect((await authCalls()).endpoints.revocation).toBeUndefined();
 });

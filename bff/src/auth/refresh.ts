@@ -4,17 +4,17 @@ import type { Logger } from 'pino';
 import { Unauthenticated, Unavailable } from '../http/errors.ts';
 import { logFailure } from '../observability/log-failure.ts';
 import type { Metrics } from '../observability/metrics.ts';
-import { sessionKeys } from '../session/keys.ts';
-import type { SessionStore } from '../session/session-store.ts';
-import type { TokenRefresher } from '../session/token-refresher.ts';
+import type { Lease } from '../session/lease.ts';
+import type { Sessions } from '../session/sessions.ts';
 import type { AccessToken, Grant, Tokens } from '../session/token-vault.ts';
+import type { TokenRefresher } from '../session/upkeep.ts';
 import type { Issuer } from './issuer.ts';
 import { GrantRefused } from './issuer-fault.ts';
-import { Lease } from './lease.ts';
 import { PasswordChangeRequired } from './login-errors.ts';
 import type { SignOut } from './sign-out.ts';
 import { demandsPasswordChange, tokensOf } from './token-answer.ts';
 
+const soonMs = 5_000;
 const pollEveryMs = 100;
 /** Longer than the issuer is given for an answer, so that those who wait hear of it. */
 const waitMs = 20_000;
@@ -22,7 +22,7 @@ const waitMs = 20_000;
 const keepTryingMs = 60_000;
 
 export interface RefreshParts {
-  readonly store: SessionStore;
+  readonly sessions: Sessions;
   readonly issuer: Issuer;
   readonly signOut: SignOut;
   readonly logger: Logger;
@@ -50,16 +50,23 @@ export class Refresh implements TokenRefresher {
     return flight;
   }
 
+  /** The tokens of a session, with an access token that is good for the next seconds. @throws as `refresh` */
+  async current(sessionId: string): Promise<{ accessToken: string; grant: Grant }> {
+    const stored = await this.#parts.sessions.tokens.load(sessionId);
+    if (!stored) throw new Unauthenticated();
+    const isExpiring = stored.access.expiresMs - Date.now() < soonMs;
+    const { accessToken } = isExpiring ? await this.refresh(sessionId, stored.access) : stored.access;
+    return { accessToken, grant: stored.grant };
+  }
+
   async #fly(id: string, seen: AccessToken): Promise<AccessToken> {
-    const { store } = this.#parts;
-    const key = sessionKeys(id).lease;
+    const { tokens } = this.#parts.sessions;
     for (const deadline = Date.now() + waitMs; Date.now() < deadline; await sleep(pollEveryMs)) {
-      const [access, lease] = await store.database.read([sessionKeys(id).access, key]);
+      const { access, isLeased } = await tokens.look(id);
       if (!access) throw new Unauthenticated();
-      const stored = store.vault.openAccess(id, access);
-      if (stored.version > seen.version) return stored;
-      if (lease) continue;
-      const own = await Lease.acquire(store.database, key);
+      if (access.version > seen.version) return access;
+      if (isLeased) continue;
+      const own = await tokens.lease(id);
       if (own) return this.#refreshUnder(own, id, seen);
     }
     throw new Unavailable({ why: { code: 'ISSUER_TIMEOUT', detail: 'refresh on another replica' } });
@@ -68,7 +75,7 @@ export class Refresh implements TokenRefresher {
   async #refreshUnder(lease: Lease, id: string, seen: AccessToken): Promise<AccessToken> {
     try {
       // Between the look and the lease somebody else may have finished.
-      const stored = await this.#parts.store.vault.load(id);
+      const stored = await this.#parts.sessions.tokens.load(id);
       if (!stored) throw new Unauthenticated();
       if (stored.access.version > seen.version) return stored.access;
       return await this.#exchange(id, stored.access.version, stored.grant);
@@ -98,8 +105,7 @@ export class Refresh implements TokenRefresher {
 
   /** A session that is there for the change of the password alone goes on until it is done. */
   async #isPending(id: string): Promise<boolean> {
-    const [text] = await this.#parts.store.database.read([sessionKeys(id).record]);
-    return typeof text === 'string' && this.#parts.store.openRecord(id, text)?.kind === 'pending';
+    return (await this.#parts.sessions.recordOf(id))?.kind === 'pending';
   }
 
   /** The next sign-in asks for the old password before the new one; whoever holds this session need not know it. */
@@ -111,7 +117,7 @@ export class Refresh implements TokenRefresher {
 
   /** The issuer will give no further token: unless another replica has a newer one, that is the session's end. */
   async #refused(id: string, version: number): Promise<AccessToken> {
-    const stored = await this.#parts.store.vault.load(id);
+    const stored = await this.#parts.sessions.tokens.load(id);
     if (stored && stored.access.version > version) return stored.access;
     await this.#parts.signOut.end(id, 'refused', randomUUID());
     throw new Unauthenticated();
@@ -119,7 +125,7 @@ export class Refresh implements TokenRefresher {
 
   async #save(id: string, version: number, tokens: Tokens): Promise<AccessToken> {
     try {
-      const saved = await this.#parts.store.vault.replace(id, version, tokens);
+      const saved = await this.#parts.sessions.tokens.replace(id, version, tokens);
       if (!saved) return this.#tooLate(id, version, tokens.grant);
     } catch (error) {
       void this.#saveLater(id, version, tokens, error);
@@ -133,18 +139,18 @@ export class Refresh implements TokenRefresher {
    * section 2.1). Or the session ended while the issuer answered: what it gave must not outlive it.
    */
   async #tooLate(id: string, version: number, grant: Grant): Promise<AccessToken> {
-    const stored = await this.#parts.store.vault.load(id);
+    const stored = await this.#parts.sessions.tokens.load(id);
     if (stored && stored.access.version > version) return stored.access;
     await this.#parts.signOut.revoke(grant);
     throw new Unauthenticated();
   }
 
   async #saveLater(id: string, version: number, tokens: Tokens, fault: unknown): Promise<void> {
-    const { store, signOut, logger } = this.#parts;
+    const { sessions, signOut, logger } = this.#parts;
     let latest = fault;
     for (const deadline = Date.now() + keepTryingMs; Date.now() < deadline; ) {
       await sleep(pollEveryMs, undefined, { ref: false });
-      const saved = await store.vault.replace(id, version, tokens).catch((error: unknown) => {
+      const saved = await sessions.tokens.replace(id, version, tokens).catch((error: unknown) => {
         latest = error;
       });
       if (saved) return;

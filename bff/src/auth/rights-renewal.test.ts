@@ -213,7 +213,7 @@ describe('an account changed in the portal', () => {
     expect(await window.next()).toEqual({ event: 'ended', data: { reason: 'account-closed' } });
     for (const [index, browser] of sessions.entries())
       expect(await keysOf(browser, replicas[index])).toBe(401);
-    const tokens = await withSessions(({ vault }) => vault.load(sessionIdOf(sessions[1].cookies)));
+    const tokens = await withSessions(({ tokens }) => tokens.load(sessionIdOf(sessions[1].cookies)));
     expect(tokens).toBeUndefined();
   });
 });

@@ -6,9 +6,9 @@ import type { UpstreamCaller } from '../http/upstream-caller.ts';
 import { logFailure } from '../observability/log-failure.ts';
 import { Lru } from '../session/lru.ts';
 import type { SessionRecord } from '../session/record.ts';
-import type { RightsRenewer } from '../session/rights-renewer.ts';
-import type { SessionStore } from '../session/session-store.ts';
+import type { Sessions } from '../session/sessions.ts';
 import type { AccessToken } from '../session/token-vault.ts';
+import type { RightsRenewer } from '../session/upkeep.ts';
 import type { AccountChanges } from './account-changes.ts';
 import { isClosed, isInactive, neededOfUser, profileOf, rightsOf } from './user-rights.ts';
 
@@ -23,7 +23,7 @@ const pauseMs = 10_000;
 const rememberedFailures = 10_000;
 
 export interface RightsRenewalParts {
-  readonly store: SessionStore;
+  readonly sessions: Sessions;
   readonly upstream: UpstreamCaller;
   readonly changes: Pick<AccountChanges, 'endSession'>;
   readonly logger: Logger;
@@ -87,7 +87,7 @@ export class RightsRenewal implements RightsRenewer {
   }
 
   async #read(id: string, record: SessionRecord, access: AccessToken): Promise<void> {
-    const { store, upstream, logger } = this.#parts;
+    const { sessions, upstream, logger } = this.#parts;
     const correlationId = randomUUID();
     const principal = { company: record.company, sessionId: id, accessToken: access.accessToken };
     const rightsRead = { atMs: Date.now(), tokenVersion: access.version };
@@ -95,8 +95,8 @@ export class RightsRenewal implements RightsRenewer {
       const info = await upstream.call(userCurrentInfo, {}, { principal, correlationId }, neededOfUser);
       const { userInfo } = info;
       if (isInactive(userInfo) && !record.startedInactive) return await this.#end(id, correlationId);
-      const rights = await store.rights.save(rightsOf(userInfo));
-      await store.replace(id, record, { ...record, rights, rightsRead }, profileOf(info));
+      const beside = { rights: rightsOf(userInfo), profile: profileOf(info) };
+      await sessions.changeUnchanged(id, record, { rightsRead }, beside);
       this.#failedMs.delete(id);
     } catch (error) {
       if (isClosed(error)) return await this.#end(id, correlationId);

@@ -1,10 +1,7 @@
 import { type CompanyCode, companyCodes } from '@ebp/contracts/company';
 import type { Audit } from '../observability/audit.ts';
-import type { LogNames } from '../session/assemble.ts';
-import type { EndedSession, SessionEnding } from '../session/ending.ts';
-import { sessionKeys } from '../session/keys.ts';
 import type { SessionFailure, SessionFailures } from '../session/session-failures.ts';
-import type { SessionStore } from '../session/session-store.ts';
+import type { EndedSession, Sessions } from '../session/sessions.ts';
 import type { SignOut } from './sign-out.ts';
 
 /** One line of the list: enough to find a session, nothing to take it over with. */
@@ -26,10 +23,8 @@ export interface ShownSession {
 }
 
 export interface SessionAdminParts {
-  readonly store: SessionStore;
-  readonly ending: SessionEnding;
+  readonly sessions: Sessions;
   readonly signOut: SignOut;
-  readonly names: LogNames;
   readonly failures: SessionFailures;
   readonly audit: Audit;
 }
@@ -38,25 +33,21 @@ const correlationId = 'administrator';
 
 /** What an operator does to sessions, on every replica at once. Names are those of the log. */
 export class SessionAdmin {
-  readonly #store: SessionStore;
-  readonly #ending: SessionEnding;
+  readonly #sessions: Sessions;
   readonly #signOut: SignOut;
-  readonly #names: LogNames;
   readonly #failures: SessionFailures;
   readonly #audit: Audit;
 
   constructor(parts: SessionAdminParts) {
-    this.#store = parts.store;
-    this.#ending = parts.ending;
+    this.#sessions = parts.sessions;
     this.#signOut = parts.signOut;
-    this.#names = parts.names;
     this.#failures = parts.failures;
     this.#audit = parts.audit;
   }
 
   /** @param userCode lists the sessions of this user alone */
   async list(company: CompanyCode, userCode?: string): Promise<ListedSession[]> {
-    const ids = await this.#ending.list(company, userCode);
+    const ids = await this.#ids(company, userCode);
     const found = await Promise.all(ids.map((id) => this.#look(id)));
     return found.filter((session) => session !== undefined);
   }
@@ -71,39 +62,51 @@ export class SessionAdmin {
   /** @param name the session key of the log, or the id that upstreams log */
   async endOne(name: string): Promise<number> {
     const id = await this.#find(name);
-    const ended = id === undefined ? undefined : await this.#ending.end(id, 'administrator');
+    const ended = id === undefined ? undefined : await this.#sessions.end(id, 'administrator');
     return this.#release(ended ? [ended] : []);
   }
 
   async endUser(company: CompanyCode, userCode: string): Promise<number> {
-    return this.#release(await this.#ending.endUser(company, userCode, 'administrator'));
+    return this.#endAll(await this.#ids(company, userCode));
   }
 
   async endCompany(company: CompanyCode): Promise<number> {
-    return this.#release(await this.#ending.endCompany(company, 'administrator'));
+    return this.#endAll(await this.#ids(company));
   }
 
   async endEverybody(): Promise<number> {
-    return this.#release(await this.#ending.endEverybody('administrator'));
+    return this.#endAll(await this.#everybody());
+  }
+
+  #ids(company: CompanyCode, userCode?: string): Promise<string[]> {
+    return userCode === undefined
+      ? this.#sessions.find('company', company)
+      : this.#sessions.find('user', company, userCode);
+  }
+
+  async #everybody(): Promise<string[]> {
+    return (await Promise.all(companyCodes.map((company) => this.#ids(company)))).flat();
+  }
+
+  async #endAll(ids: readonly string[]): Promise<number> {
+    return this.#release(await this.#sessions.endAll(ids, 'administrator'));
   }
 
   async #find(name: string): Promise<string | undefined> {
-    const ids = (await Promise.all(companyCodes.map((company) => this.#ending.list(company)))).flat();
-    return ids.find((candidate) => candidate === name || this.#names.sessionKey(candidate) === name);
+    const ids = await this.#everybody();
+    return ids.find((candidate) => candidate === name || this.#sessions.names.sessionKey(candidate) === name);
   }
 
   async #look(id: string): Promise<ListedSession | undefined> {
-    const keys = sessionKeys(id);
-    const [text] = await this.#store.database.read([keys.record]);
-    const record = text ? this.#store.openRecord(id, text) : undefined;
+    const record = await this.#sessions.recordOf(id);
     if (!record) return undefined;
     return {
-      sessionKey: this.#names.sessionKey(id),
+      sessionKey: this.#sessions.names.sessionKey(id),
       company: record.company,
-      userKey: this.#names.userKey(record.user.code),
+      userKey: this.#sessions.names.userKey(record.user.code),
       kind: record.kind,
       startedAt: new Date(record.startedMs).toISOString(),
-      idleSecondsLeft: Math.round((await this.#store.database.timeLeft(keys.alive)) / 1000),
+      idleSecondsLeft: Math.round((await this.#sessions.timeLeft(id)) / 1000),
     };
   }
 
@@ -113,8 +116,8 @@ export class SessionAdmin {
       const { company, user } = record;
       const whose = {
         company,
-        userKey: this.#names.userKey(user.code),
-        sessionKey: this.#names.sessionKey(id),
+        userKey: this.#sessions.names.userKey(user.code),
+        sessionKey: this.#sessions.names.sessionKey(id),
       };
       this.#audit(
         { correlationId, operation: 'sessions', ...whose },

@@ -4,7 +4,6 @@ import { buildMachine } from '@ebp/contracts/testing/machine';
 import { buildUserInfo } from '@ebp/contracts/testing/user';
 import { Pool } from 'undici';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { SessionEnding } from '../session/ending.ts';
 import { stubUserInfo } from '../testing/people.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { journal, stub } from '../testing/wiremock.ts';
@@ -82,7 +81,7 @@ describe('reading a session', () => {
     const id = sessionIdOf(browser.cookies);
     const text = await withRedis((redis) => redis.get(`ebp:{${id}}:session`));
     expect(text).toMatch(/^1:[\w-]{6}\.[\w-]+$/);
-    const record = await withSessions(async (store) => store.openRecord(id, text ?? '') ?? {});
+    const record = await withSessions(async (sessions) => (await sessions.recordOf(id)) ?? {});
     expect(Object.keys(record).sort()).toEqual([
       ...['acceptedTerms', 'company', 'kind', 'rights', 'rightsRead'],
       ...['scanned', 'secretHash', 'startedMs', 'user', 'version'],
@@ -177,7 +176,7 @@ describe('where it runs', () => {
         expect((await browser.read()).status).toBe(200);
         const { company, code } = harbourAdmin;
         const shown = keys(stages[replicas.indexOf(other)] ?? []);
-        const listed = await withSessions((store) => new SessionEnding(store).list(company, code), shown);
+        const listed = await withSessions((sessions) => sessions.find('user', company, code), shown);
         expect(listed).toContain(sessionIdOf(browser.cookies));
       }
     }

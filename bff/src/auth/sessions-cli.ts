@@ -3,12 +3,11 @@ import { ConfigFault, readConfig } from '../config/config.ts';
 import { DomainError } from '../http/errors.ts';
 import { createAudit } from '../observability/audit.ts';
 import { createLogger } from '../observability/logger.ts';
-import { logNames } from '../session/assemble.ts';
-import { SessionEnding } from '../session/ending.ts';
-import { openStore } from '../session/open-store.ts';
+import { KeyedNames } from '../session/keyed-names.ts';
 import { RedisDatabase } from '../session/redis/redis-database.ts';
 import { Sealer } from '../session/sealer.ts';
 import { SessionFailures } from '../session/session-failures.ts';
+import { Sessions } from '../session/sessions.ts';
 import { Issuer } from './issuer.ts';
 import { SessionAdmin } from './session-admin.ts';
 import { SignOut } from './sign-out.ts';
@@ -64,23 +63,23 @@ async function main(args: readonly string[]): Promise<void> {
   const database = new RedisDatabase(config.redisUrl);
   try {
     await database.ready(AbortSignal.timeout(5_000));
-    const store = openStore(config, database);
-    const ending = new SessionEnding(store);
+    const { tokenKeys } = config;
+    const sealing = { database, names: new KeyedNames(tokenKeys), sealer: new Sealer(tokenKeys) };
+    const sessions = new Sessions(config, database, () => {
+      throw new Error('no session is read here');
+    });
     const logger = createLogger('warn', process.stderr);
     const signOut = new SignOut({
-      store,
-      ending,
+      sessions,
       issuer: new Issuer(config.auth),
       upstream: undefined,
-      telephony: openTelephony(config, store),
+      telephony: openTelephony(config, sessions, sealing),
       logger,
     });
     const admin = new SessionAdmin({
-      store,
-      ending,
+      sessions,
       signOut,
-      names: logNames(config.sessionSecrets),
-      failures: new SessionFailures({ database, sealer: new Sealer(config.tokenKeys) }),
+      failures: new SessionFailures(sealing),
       audit: createAudit(logger),
     });
     if (!(await run(admin, args))) {

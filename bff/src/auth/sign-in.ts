@@ -1,12 +1,9 @@
 import type { Request } from 'express';
 import { contextOf, noteSession, noteWorst } from '../http/request-context.ts';
 import type { Audit } from '../observability/audit.ts';
-import type { LogNames } from '../session/assemble.ts';
-import type { SessionCookie } from '../session/cookie.ts';
-import { beginSession } from '../session/express-session.ts';
-import type { SessionRecord, SessionSecrets } from '../session/record.ts';
-import { newCookieValue, parseCookieValue, type SessionId } from '../session/session-id.ts';
-import type { SessionStore } from '../session/session-store.ts';
+import { sessionBehind } from '../session/express-session.ts';
+import type { SessionRecord } from '../session/record.ts';
+import type { NewSession, Sessions } from '../session/sessions.ts';
 import type { Grant } from '../session/token-vault.ts';
 import type { Admission, Admitted, Proven } from './admission.ts';
 import { SignedInAsOther } from './login-errors.ts';
@@ -21,11 +18,9 @@ export interface Begun {
 }
 
 export interface SignInParts {
-  readonly cookie: SessionCookie;
-  readonly store: SessionStore;
+  readonly sessions: Sessions;
   readonly admission: Admission;
   readonly signOut: SignOut;
-  readonly names: LogNames;
   readonly audit: Audit;
 }
 
@@ -45,71 +40,62 @@ export class SignIn {
    * @throws LoginFailed, SignedInAsOther, and other DomainErrors
    */
   async complete(request: Request, proven: Proven, redirecturl?: string): Promise<Begun> {
-    const { admission, store, signOut, names, audit } = this.#parts;
-    const before = this.#parts.cookie.resolve(request);
-    const cookieValue = newCookieValue();
-    const session = parseCookieValue(cookieValue);
-    if (!session) throw new Error('a new cookie value is always readable');
-    const { id, secretHash } = session;
+    const { admission, sessions, signOut, audit } = this.#parts;
+    const before = sessions.cookie.resolve(request);
+    const live = sessionBehind(request)?.record;
     const { tokens } = proven;
     const context = contextOf(request);
-    const visit = { sessionId: id, correlationId: context.correlationId, note: noteWorst(context) };
-    let record: SessionRecord;
-    try {
-      const readMs = Date.now();
-      const admitted = await admission.admit(proven, visit);
-      refuseOther(request.session.record, proven, admitted);
-      record = await this.#record({ id, secretHash }, proven, admitted, { redirecturl, readMs });
-      await store.prepare(id, record, { tokens, profile: admitted.info && profileOf(admitted.info) });
-      await beginSession(request, cookieValue, record);
-      noteSession(contextOf(request), {
-        company: record.company,
-        sessionKey: names.sessionKey(id),
-        userKey: names.userKey(record.user.code),
+    const begun = await sessions
+      .begin(request, async (sessionId) => {
+        const readMs = Date.now();
+        const visit = { sessionId, correlationId: context.correlationId, note: noteWorst(context) };
+        const admitted = await admission.admit(proven, visit);
+        refuseOther(live, proven, admitted);
+        return newSession(proven, admitted, { redirecturl, readMs });
+      })
+      .catch(async (error: unknown) => {
+        await signOut.revoke(tokens.grant);
+        throw error;
       });
-    } catch (error) {
-      await signOut.abandon(id, tokens.grant);
-      throw error;
-    }
-    if (before) await signOut.retire(before);
-    const { kind } = record;
-    audit(contextOf(request), {
-      action: 'login',
-      outcome: 'done',
-      ...(kind === 'user' ? {} : { reason: kind }),
+    const { id, record } = begun;
+    const { kind, company, user } = record;
+    const { names } = sessions;
+    noteSession(context, {
+      company,
+      sessionKey: names.sessionKey(id),
+      userKey: names.userKey(user.code),
     });
+    if (before) await signOut.retire(before);
+    audit(context, { action: 'login', outcome: 'done', ...(kind === 'user' ? {} : { reason: kind }) });
     return { id, kind, grant: tokens.grant };
   }
+}
 
-  async #record(
-    { id, secretHash }: SessionId,
-    { company, userCode, tokens, ql }: Proven,
-    { kind, info }: Admitted,
-    { redirecturl, readMs }: { readonly redirecturl: string | undefined; readonly readMs: number },
-  ): Promise<SessionRecord> {
-    const { store } = this.#parts;
-    const user = info?.userInfo;
-    const secrets: SessionSecrets = {
+function newSession(
+  { company, userCode, tokens, ql }: Proven,
+  { kind, info }: Admitted,
+  { redirecturl, readMs }: { readonly redirecturl: string | undefined; readonly readMs: number },
+): NewSession {
+  const user = info?.userInfo;
+  return {
+    kind,
+    company,
+    user: user
+      ? { pkey: user.pkey, code: user.code, applicationPkey: user.applicationPkey }
+      : { pkey: tokens.grant.subject ?? '', code: userCode, applicationPkey: '' },
+    rightsRead: { atMs: readMs, tokenVersion: 1 },
+    ...(user && isInactive(user) ? { startedInactive: true } : {}),
+    startedMs: Date.now(),
+    acceptedTerms: user?.isAcceptedTC === true,
+    scanned: ql !== undefined,
+    tokens,
+    rights: user && rightsOf(user),
+    profile: info && profileOf(info),
+    secrets: {
       ...(ql === undefined ? {} : { ql }),
       ...(kind === 'pending' && redirecturl !== undefined ? { redirecturl } : {}),
-    };
-    return {
-      version: 1,
-      secretHash,
-      kind,
-      company,
-      user: user
-        ? { pkey: user.pkey, code: user.code, applicationPkey: user.applicationPkey }
-        : { pkey: tokens.grant.subject ?? '', code: userCode, applicationPkey: '' },
-      rights: user ? await store.rights.save(rightsOf(user)) : '',
-      rightsRead: { atMs: readMs, tokenVersion: 1 },
-      ...(user && isInactive(user) ? { startedInactive: true } : {}),
-      startedMs: Date.now(),
-      acceptedTerms: user?.isAcceptedTC === true,
-      scanned: ql !== undefined,
-      ...(Object.keys(secrets).length > 0 ? { secrets: store.sealSecrets(id, secrets) } : {}),
-    };
-  }
+    },
+  };
 }
 
 /**

@@ -2,20 +2,18 @@ import { userLogout } from '@ebp/contracts/operations/session';
 import type { Logger } from 'pino';
 import type { UpstreamCaller } from '../http/upstream-caller.ts';
 import { logFailure } from '../observability/log-failure.ts';
-import type { EndedSession, EndReason, SessionEnding } from '../session/ending.ts';
 import type { SessionId } from '../session/session-id.ts';
-import { aliasMs, type SessionStore } from '../session/session-store.ts';
+import { aliasMs, type EndedSession, type EndReason, type Sessions } from '../session/sessions.ts';
 import type { Grant } from '../session/token-vault.ts';
 import type { Issuer } from './issuer.ts';
 
 export interface SignOutParts {
-  readonly store: SessionStore;
-  readonly ending: SessionEnding;
+  readonly sessions: Sessions;
   readonly issuer: Issuer;
   /** Absent where no upstream can be called: its own limits then end its side. */
   readonly upstream: UpstreamCaller | undefined;
   /** Gives back a connection to the telephony provider. */
-  readonly telephony: { release(sessionId: string, sealed: string): Promise<void> };
+  readonly telephony: { release(attached: string): Promise<void> };
   readonly logger: Logger;
 }
 
@@ -33,14 +31,14 @@ export class SignOut {
 
   /** Ends one session for good. Answers what it was, or undefined when it had ended before. */
   async end(id: string, reason: EndReason, correlationId: string): Promise<EndedSession | undefined> {
-    const ended = await this.#parts.ending.end(id, reason);
+    const ended = await this.#parts.sessions.end(id, reason);
     if (ended) await this.release(ended, correlationId);
     return ended;
   }
 
   /** Revokes an ended session's tokens and tells issuer and upstream. */
   async release(
-    { id, record, grant, accessToken, telephony }: EndedSession,
+    { id, record, grant, accessToken, attached }: EndedSession,
     correlationId: string,
   ): Promise<void> {
     const { upstream } = this.#parts;
@@ -49,7 +47,7 @@ export class SignOut {
       const told = upstream.call(userLogout, {}, { principal, correlationId });
       await this.#attempt('upstream logout', told, correlationId);
     }
-    await this.#hangUp(id, telephony, correlationId);
+    await this.#hangUp(attached, correlationId);
     await this.revoke(grant, correlationId);
     if (grant.idToken !== undefined) {
       const ended = this.#parts.issuer.endSession(grant.idToken);
@@ -65,15 +63,15 @@ export class SignOut {
 
   /** Undoes a sign-in that came to nothing. */
   async abandon(id: string, grant: Grant): Promise<void> {
-    await this.#attempt('cleaning up', this.#parts.ending.end(id, 'refused'));
+    await this.#attempt('cleaning up', this.#parts.sessions.end(id, 'refused'));
     await this.revoke(grant);
   }
 
   /** Ends the session a browser had before, letting requests under way finish with the rights they began with. */
   async retire(session: SessionId): Promise<void> {
-    const left = await this.#attempt('retiring', this.#parts.store.retire(session));
+    const left = await this.#attempt('retiring', this.#parts.sessions.retire(session));
     if (!left) return;
-    await this.#hangUp(session.id, left.telephony);
+    await this.#hangUp(left.attached);
     const revoke = () => {
       clearTimeout(timer);
       this.#pending.delete(revoke);
@@ -89,9 +87,9 @@ export class SignOut {
     for (const revoke of this.#pending) revoke();
   }
 
-  async #hangUp(id: string, telephony: string | undefined, correlationId?: string): Promise<void> {
-    if (telephony === undefined) return;
-    await this.#attempt('telephony logout', this.#parts.telephony.release(id, telephony), correlationId);
+  async #hangUp(attached: string | undefined, correlationId?: string): Promise<void> {
+    if (attached === undefined) return;
+    await this.#attempt('telephony logout', this.#parts.telephony.release(attached), correlationId);
   }
 
   async #attempt<T>(what: string, work: Promise<T>, correlationId?: string): Promise<T | undefined> {

@@ -87,7 +87,7 @@ const create = (browser: Browser, path: string, body: object) =>
 
 /** Tokens of a session, opened with the gateway's own keys. */
 async function noteTokens(browser: Browser): Promise<void> {
-  const stored = await withSessions(({ vault }) => vault.load(sessionIdOf(browser.cookies)));
+  const stored = await withSessions(({ tokens }) => tokens.load(sessionIdOf(browser.cookies)));
   const { refreshToken, idToken, issuerSession } = stored?.grant ?? {};
   for (const token of [stored?.access.accessToken, refreshToken, idToken, issuerSession]) {
     expect(token?.length).toBeGreaterThan(10);

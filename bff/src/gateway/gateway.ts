@@ -10,7 +10,8 @@ import { withinTurn } from '../http/call-turn.ts';
 import { Forbidden, MethodNotAllowed, NotFound, TermsNotAccepted } from '../http/errors.ts';
 import { contextOf, noteOperation, noteSession, type RequestContext } from '../http/request-context.ts';
 import type { Audit } from '../observability/audit.ts';
-import type { LiveSession, SessionReader } from '../session/live-session.ts';
+import type { LiveSession } from '../session/live-session.ts';
+import type { Sessions } from '../session/sessions.ts';
 import type { Hold, OnceOnly } from './once-only.ts';
 import type { RequestRule } from './ports.ts';
 import { bodySchemaOf, prepareAddress, prepareBody } from './prepare.ts';
@@ -42,7 +43,7 @@ export type Forward = (
 
 export interface GatewayDependencies {
   readonly routes: RouteTable;
-  readonly sessions: SessionReader;
+  readonly sessions: Pick<Sessions, 'read'>;
   readonly rules: ReadonlyMap<string, RequestRule>;
   readonly knowsUser: (session: LiveSession, correlationId: string, userPkey: string) => Promise<boolean>;
   readonly readAddressBook: (

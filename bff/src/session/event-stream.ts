@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { SessionEndReason } from '@ebp/contracts/portal/session-events';
-import { sessionKeys } from './keys.ts';
-import type { SessionStore } from './session-store.ts';
+import type { Sessions } from './sessions.ts';
 
 /** How long before its end a session is announced to be ending. */
 const warnMs = 120_000;
@@ -15,17 +14,17 @@ const soonestLookMs = 20;
 export class EventStream {
   readonly #id: string;
   readonly #response: ServerResponse;
-  readonly #store: SessionStore;
+  readonly #sessions: Sessions;
   readonly #onClose: () => void;
   readonly #heartbeat: NodeJS.Timeout;
   #next: NodeJS.Timeout | undefined;
   #announcedMs = 0;
   #closed = false;
 
-  constructor(id: string, response: ServerResponse, store: SessionStore, onClose: () => void) {
+  constructor(id: string, response: ServerResponse, sessions: Sessions, onClose: () => void) {
     this.#id = id;
     this.#response = response;
-    this.#store = store;
+    this.#sessions = sessions;
     this.#onClose = onClose;
     this.#heartbeat = setInterval(() => response.write(':\n\n'), heartbeatMs);
   }
@@ -71,7 +70,7 @@ export class EventStream {
 
   /** undefined while the store does not answer: nothing is known then. */
   #left(): Promise<number | undefined> {
-    return this.#store.database.timeLeft(sessionKeys(this.#id).alive).catch(() => undefined);
+    return this.#sessions.timeLeft(this.#id).catch(() => undefined);
   }
 
   /** Once per limit; a limit that moved is announced anew when it comes near. */

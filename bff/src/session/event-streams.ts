@@ -2,8 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { sessionEndReasons } from '@ebp/contracts/portal/session-events';
 import * as z from 'zod';
 import { EventStream } from './event-stream.ts';
-import { endedChannel } from './keys.ts';
-import type { SessionStore } from './session-store.ts';
+import type { Sessions } from './sessions.ts';
 
 /** More windows than anybody opens; the oldest gives way. */
 const streamsPerSession = 8;
@@ -11,14 +10,13 @@ const message = z.object({ id: z.string(), reason: z.enum([...sessionEndReasons,
 
 /** The open event streams of this process, told through the store what any replica ends. */
 export class EventStreams {
-  readonly #store: SessionStore;
+  readonly #sessions: Sessions;
   readonly #streams = new Map<string, Set<EventStream>>();
   readonly #unsubscribe: () => void;
 
-  constructor(store: SessionStore) {
-    this.#store = store;
-    this.#unsubscribe = store.database.subscribe(
-      endedChannel,
+  constructor(sessions: Sessions) {
+    this.#sessions = sessions;
+    this.#unsubscribe = sessions.hearEnds(
       (text) => this.#hear(text),
       () => this.#lookAgain(),
     );
@@ -30,7 +28,7 @@ export class EventStreams {
     this.#streams.set(id, streams);
     const [oldest] = streams;
     if (oldest && streams.size >= streamsPerSession) oldest.close();
-    const stream = new EventStream(id, response, this.#store, () => {
+    const stream = new EventStream(id, response, this.#sessions, () => {
       streams.delete(stream);
       if (streams.size === 0 && this.#streams.get(id) === streams) this.#streams.delete(id);
     });

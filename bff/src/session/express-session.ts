@@ -1,13 +1,12 @@
 import { promisify } from 'node:util';
 import { RedisStore } from 'connect-redis';
 import type { Request, RequestHandler } from 'express';
-import session, { type SessionData } from 'express-session';
+import session, { type Session, type SessionData } from 'express-session';
 import type { Config } from '../config/config.ts';
-import { Unavailable } from '../http/errors.ts';
 import { cookieAttributes, cookieName } from './cookie.ts';
-import { allSessionKeys } from './keys.ts';
-import { decodeRecord, encodeRecord, type SessionRecord } from './record.ts';
-import { newCookieValue, parseCookieValue } from './session-id.ts';
+import { sessionKeys } from './keys.ts';
+import type { SessionRecord } from './record.ts';
+import { newCookieValue, parseCookieValue, type SessionId } from './session-id.ts';
 import type { SessionStore } from './session-store.ts';
 
 declare module 'express-session' {
@@ -19,23 +18,33 @@ declare module 'express-session' {
 type Settings = Pick<Config, 'publicUrl' | 'sessionSecrets'>;
 
 /**
- * express-session for the few requests that begin or rotate a session. Everything else reads the same record through
+ * express-session for the few requests that begin or rotate a session: it looks at the session behind the cookie, makes
+ * the next id and signs its cookie; connect-redis stores the record. Everything else reads the same record through
  * `reader.ts`, without express-session's save and touch at each answer.
  */
-export function changesSession(settings: Settings, store: SessionStore): RequestHandler {
+export function expressSession(settings: Settings, store: SessionStore): RequestHandler {
   const attributes = { ...cookieAttributes(settings), maxAge: undefined };
   const middleware = session({
     name: cookieName(settings),
     secret: [...settings.sessionSecrets],
-    genid: (request) => cookieValues.get(request) ?? newCookieValue(),
+    genid: () => newCookieValue(),
     store: new RedisStore({
       client: clientOver(store),
       prefix: '',
       disableTouch: true,
       ttl: ({ record }: SessionData) => Math.ceil(store.limits.stored(record.startedMs) / 1000),
+      // A record opens for its own session alone, so its id comes with what is to be opened.
       serializer: {
-        parse: (text) => ({ cookie: { ...attributes, originalMaxAge: null }, record: readable(text) }),
-        stringify: ({ record }) => encodeRecord(record),
+        stringify: (data) =>
+          store.seal(sessionOf((data as SessionData & Pick<Session, 'id'>).id).id, data.record),
+        parse: (text) => {
+          const [id = '', stored = ''] = text.split(' ');
+          const record = store.open(id, stored);
+          return {
+            cookie: { ...attributes, originalMaxAge: null },
+            ...(record && { record }),
+          } as SessionData;
+        },
       },
     }),
     cookie: attributes,
@@ -49,19 +58,37 @@ export function changesSession(settings: Settings, store: SessionStore): Request
   };
 }
 
-/** The cookie value the next session of a request is to have. */
-const cookieValues = new WeakMap<object, string>();
+/** The part of node-redis's client that connect-redis uses: a cookie value leads to the sealed record of its session. */
+function clientOver(store: SessionStore) {
+  return {
+    async get(cookieValue: string): Promise<string | null> {
+      const session = parseCookieValue(cookieValue);
+      const found = session && (await store.find(session));
+      return found ? `${session.id} ${found.stored}` : null;
+    },
+    /** express-session saves once more at the end of the answer, when the record is there. */
+    async set(cookieValue: string, value: string, { expiration }: { expiration: { value: number } }) {
+      const key = sessionKeys(sessionOf(cookieValue).id).record;
+      await store.database.create([{ key, value, ttlMs: expiration.value * 1000 }]);
+    },
+  };
+}
 
-/** Gives the request a session of its own with a fresh id, and stores it. The caller has prepared what belongs to it. */
-export async function beginSession(
-  request: Request,
-  cookieValue: string,
-  record: SessionRecord,
-): Promise<void> {
-  cookieValues.set(request, cookieValue);
+/** The session behind the request's cookie, if its secret is the current one and it is alive. */
+export function sessionBehind(request: Request): { id: string; record: SessionRecord } | undefined {
+  const { record } = request.session;
+  return record && { id: sessionOf(request.sessionID).id, record };
+}
+
+/** Gives the request a session of its own with a fresh id, which is to be saved. */
+export function renewSession(request: Request): SessionId {
   request.sessionStore.generate(request);
+  return sessionOf(request.sessionID);
+}
+
+export async function saveSession(request: Request, record: SessionRecord): Promise<void> {
   request.session.record = record;
-  await save(request);
+  await promisify(request.session.save).call(request.session);
 }
 
 /** Drops the request's session, so that the answer sets no cookie. */
@@ -69,38 +96,8 @@ export function forgetSession(request: Request): void {
   Reflect.deleteProperty(request, 'session');
 }
 
-async function save(request: Request): Promise<void> {
-  try {
-    await promisify(request.session.save).call(request.session);
-  } catch (error) {
-    forgetSession(request);
-    throw error;
-  }
-}
-
-/** The part of node-redis's client that connect-redis uses, over the session store. Keys are cookie values. */
-function clientOver(store: SessionStore) {
-  return {
-    async get(cookieValue: string): Promise<string | null> {
-      const id = parseCookieValue(cookieValue);
-      const record = id && (await store.find(id));
-      return record ? encodeRecord(record) : null;
-    },
-    async set(cookieValue: string, text: string): Promise<void> {
-      const id = parseCookieValue(cookieValue);
-      if (id) await store.write(id.id, readable(text));
-    },
-    async del(cookieValues: readonly string[]): Promise<void> {
-      for (const value of cookieValues) {
-        const id = parseCookieValue(value);
-        if (id) await store.database.take(allSessionKeys(id.id));
-      }
-    },
-  };
-}
-
-function readable(text: string): SessionRecord {
-  const record = decodeRecord(text);
-  if (!record) throw new Unavailable({ message: 'A session record could not be read' });
-  return record;
+function sessionOf(cookieValue: string): SessionId {
+  const session = parseCookieValue(cookieValue);
+  if (!session) throw new Error('express-session has cookie values of our own making alone');
+  return session;
 }

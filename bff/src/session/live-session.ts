@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import type { FunctionKey } from '@ebp/contracts/access/function-keys';
 import type { CompanyCode } from '@ebp/contracts/company';
 import type { SessionFlags } from '@ebp/contracts/portal/session';
@@ -32,13 +31,4 @@ export interface LiveSession {
   readonly flags: SessionFlags;
   /** Valid for at least the next few seconds. */
   readonly accessToken: string;
-}
-
-export interface SessionReader {
-  /**
-   * Resolves the request's cookie with at most one Redis round trip, refreshing the access token where it is due.
-   * @throws Unauthenticated without a live session; SessionTimeout past a limit; Unavailable when the store or
-   *   the issuer cannot be reached (the session is kept).
-   */
-  read(request: IncomingMessage): Promise<LiveSession>;
 }

@@ -2,17 +2,15 @@ import type { IncomingMessage } from 'node:http';
 import { SessionTimeout, Unauthenticated, Unavailable } from '../http/errors.ts';
 import { assemble, type LogNames } from './assemble.ts';
 import type { SessionCookie } from './cookie.ts';
-import { revived, touch } from './idle-limit.ts';
 import { sessionKeys } from './keys.ts';
-import type { LiveSession, SessionReader } from './live-session.ts';
+import type { LiveSession } from './live-session.ts';
 import { Lru } from './lru.ts';
-import { matchSecret } from './match-secret.ts';
 import type { SessionRecord } from './record.ts';
-import type { RightsRenewer } from './rights-renewer.ts';
 import { Unsealable } from './sealer.ts';
-import type { SessionStore } from './session-store.ts';
-import type { TokenRefresher } from './token-refresher.ts';
+import { matchSecret } from './session-id.ts';
+import { revived, type SessionStore } from './session-store.ts';
 import type { AccessToken } from './token-vault.ts';
+import type { Upkeep } from './upkeep.ts';
 
 /** Long enough for an upstream call to arrive while the token it carries is good. */
 const refreshBeforeExpiryMs = 5_000;
@@ -34,28 +32,26 @@ interface Seen {
 }
 
 /** The one way of a request to its session: one round trip, no write but the idle limit, and that once a minute. */
-export class StoredSessionReader implements SessionReader {
+export class SessionReader {
   readonly #cookie: SessionCookie;
   readonly #store: SessionStore;
-  readonly #refresher: TokenRefresher;
-  readonly #renewer: RightsRenewer;
+  readonly #upkeep: () => Upkeep;
   readonly #names: LogNames;
   readonly #seen = new Lru<Seen>(cacheLimit);
 
   constructor(parts: {
     cookie: SessionCookie;
     store: SessionStore;
-    refresher: TokenRefresher;
-    renewer: RightsRenewer;
+    upkeep: () => Upkeep;
     names: LogNames;
   }) {
     this.#cookie = parts.cookie;
     this.#store = parts.store;
-    this.#refresher = parts.refresher;
-    this.#renewer = parts.renewer;
+    this.#upkeep = parts.upkeep;
     this.#names = parts.names;
   }
 
+  /** See `Sessions.read`. */
   async read(request: IncomingMessage): Promise<LiveSession> {
     for (let renewal = 0; renewal < renewals; renewal += 1) {
       const live = await this.#look(request);
@@ -79,23 +75,26 @@ export class StoredSessionReader implements SessionReader {
     const seen = isSame ? before : await this.#decode(session.id, keys, recordText, accessText);
     const match = matchSecret(session, seen.record);
     if (!match || seen.record.kind === 'pending') throw new Unauthenticated();
-    if (!alive || this.#store.limits.absoluteLeft(seen.record.startedMs) <= 0) throw new SessionTimeout();
+    if (!alive || this.#store.isTooOld(seen.record)) throw new SessionTimeout();
     if (match === 'current') this.#slide(session.id, seen, alive);
     const now = Date.now();
     const isTokenGood = seen.access.expiresMs - now > refreshBeforeExpiryMs;
     if (isTokenGood && now < seen.rightsDueMs) return seen.live;
-    const access = isTokenGood ? seen.access : await this.#refresher.refresh(session.id, seen.access);
-    const hasNewRights = await this.#renewer.renew(session.id, seen.record, access);
+    const { refresher, renewer } = this.#upkeep();
+    const access = isTokenGood ? seen.access : await refresher.refresh(session.id, seen.access);
+    const hasNewRights = await renewer.renew(session.id, seen.record, access);
     return hasNewRights ? undefined : { ...seen.live, accessToken: access.accessToken };
   }
 
   /** Each refresh of the token brings the rights up to date as well. */
   #rightsDue({ rightsRead }: SessionRecord, access: AccessToken): number {
-    return rightsRead.tokenVersion === access.version ? this.#renewer.freshUntil(rightsRead.atMs) : 0;
+    return rightsRead.tokenVersion === access.version
+      ? this.#upkeep().renewer.freshUntil(rightsRead.atMs)
+      : 0;
   }
 
   async #decode(id: string, keys: readonly string[], recordText: string, accessText: string): Promise<Seen> {
-    const record = this.#store.openRecord(id, recordText);
+    const record = this.#store.open(id, recordText);
     if (!record) throw new Unauthenticated();
     const rights = await this.#store.rights.load(record.rights);
     if (!rights && record.kind !== 'pending') throw new Unauthenticated();
@@ -124,7 +123,7 @@ export class StoredSessionReader implements SessionReader {
     const before = seen.slidAt;
     if (now - before < this.#store.limits.slideEveryMs && alive !== revived) return;
     seen.slidAt = now;
-    touch(id, seen.record.startedMs, alive, this.#store).catch(() => {
+    this.#store.touch(id, seen.record.startedMs, alive).catch(() => {
       seen.slidAt = before;
     });
   }

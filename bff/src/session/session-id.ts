@@ -1,4 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { SessionRecord } from './record.ts';
 
 /**
  * The cookie's value is `id.secret`. The id finds the session and may be known to others (it travels upstream); the
@@ -23,6 +24,16 @@ export function newCookieValue(id: string = newId()): string {
 export function parseCookieValue(value: string): SessionId | undefined {
   const [, id, secret] = form.exec(value) ?? [];
   return id && secret ? { id, secretHash: hashSecret(secret) } : undefined;
+}
+
+/** How a cookie's secret stands to a record. */
+export function matchSecret(
+  { secretHash }: SessionId,
+  { secretHash: current, previous }: SessionRecord,
+): 'current' | 'previous' | undefined {
+  if (sameHash(current, secretHash)) return 'current';
+  const known = previous && previous.untilMs > Date.now() && sameHash(previous.secretHash, secretHash);
+  return known ? 'previous' : undefined;
 }
 
 export function sameHash(a: string, b: string): boolean {

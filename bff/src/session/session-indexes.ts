@@ -5,7 +5,7 @@ import type { SessionRecord } from './record.ts';
 import type { Grant } from './token-vault.ts';
 
 /** By what a session is found besides its id. */
-type Index =
+export type Index =
   | readonly ['user', company: CompanyCode, userCode: string]
   | readonly ['account', company: CompanyCode, userPkey: string]
   | readonly ['company', company: CompanyCode]

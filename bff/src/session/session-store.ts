@@ -1,8 +1,10 @@
 import type { SessionEndReason } from '@ebp/contracts/portal/session-events';
+import type { Config } from '../config/config.ts';
 import { DomainError, Unauthenticated } from '../http/errors.ts';
-import type { Database } from './database.ts';
+import type { Database, Entry } from './database.ts';
+import { KeyedNames } from './keyed-names.ts';
 import { endedChannel, sessionKeys } from './keys.ts';
-import type { Limits } from './limits.ts';
+import { type Limits, limitsOf } from './limits.ts';
 import { Lru } from './lru.ts';
 import { type SessionProfile, sessionProfile } from './profile.ts';
 import {
@@ -12,156 +14,146 @@ import {
   type SessionSecrets,
   sessionSecrets,
 } from './record.ts';
-import type { RightsStore } from './rights.ts';
-import { type Sealer, Unsealable } from './sealer.ts';
+import { type Rights, RightsStore } from './rights.ts';
+import { Sealer, Unsealable } from './sealer.ts';
 import { type SessionId, sameHash } from './session-id.ts';
-import type { SessionIndexes } from './session-indexes.ts';
-import type { Grant, Tokens, TokenVault } from './token-vault.ts';
+import { SessionIndexes } from './session-indexes.ts';
+import { type Tokens, TokenVault } from './token-vault.ts';
 
-/** Everything a session is made of besides its record. */
-export interface Belongings {
-  readonly tokens: Tokens;
-  readonly profile: SessionProfile | undefined;
+/** What is stored of a session besides its record, and changes with it. */
+export interface Beside {
+  readonly rights?: Rights | undefined;
+  readonly profile?: SessionProfile | undefined;
+  /** Added to the secrets of the record. */
+  readonly secrets?: SessionSecrets;
 }
 
-/** What a session leaves to be given back to other servers. */
-export interface LeftBehind {
-  readonly grant: Grant;
-  /** Its connection to the telephony provider, as sealed there. */
-  readonly telephony: string | undefined;
-}
+/** A value of a session, by its place in `sessionKeys`. */
+type Part = keyof ReturnType<typeof sessionKeys>;
 
-/** Time in which requests that were under way may still use a secret that was rotated out. */
-export const aliasMs = 10_000;
+/** Value of the `alive` key after a silent re-login, until somebody really uses the session. */
+export const revived = 'revived';
+
 const attempts = 5;
 const openedLimit = 10_000;
 
-/** Writes sessions. Nothing here brings back one that ended. */
+/**
+ * How sessions lie in the database: each value encrypted for its own place. Nothing here brings back a session that ended.
+ * The inside of `Sessions`; nobody else reaches it.
+ */
 export class SessionStore {
   readonly database: Database;
+  readonly limits: Limits;
   readonly vault: TokenVault;
   readonly rights: RightsStore;
   readonly indexes: SessionIndexes;
-  readonly limits: Limits;
   readonly #sealer: Sealer;
   /** Records that change seldom and are looked at by each poll. */
   readonly #opened = new Lru<{ readonly stored: string; readonly record: SessionRecord }>(openedLimit);
 
-  constructor(parts: {
-    database: Database;
-    vault: TokenVault;
-    rights: RightsStore;
-    indexes: SessionIndexes;
-    limits: Limits;
-    sealer: Sealer;
-  }) {
-    this.database = parts.database;
-    this.vault = parts.vault;
-    this.rights = parts.rights;
-    this.indexes = parts.indexes;
-    this.limits = parts.limits;
-    this.#sealer = parts.sealer;
+  constructor(config: Pick<Config, 'session' | 'tokenKeys'>, database: Database) {
+    const sealer = new Sealer(config.tokenKeys);
+    const names = new KeyedNames(config.tokenKeys);
+    this.database = database;
+    this.limits = limitsOf(config.session);
+    this.vault = new TokenVault(database, sealer);
+    const ttlMs = this.limits.absoluteMs + this.limits.idleMs;
+    this.rights = new RightsStore({ database, names, sealer, ttlMs });
+    this.indexes = new SessionIndexes(database, names);
+    this.#sealer = sealer;
+  }
+
+  /** The record of a session and other values of it, in one round trip. No record for what cannot be read any more. */
+  async look(id: string, ...parts: readonly Part[]) {
+    const keys = sessionKeys(id);
+    const wanted = [keys.record, ...parts.map((part) => keys[part])];
+    const [stored, ...values] = await this.database.read(wanted);
+    return { stored, record: stored ? this.open(id, stored) : undefined, values };
+  }
+
+  /** What lies behind a cookie whose secret is the current one, while the session is alive. */
+  async find({ id, secretHash }: SessionId): Promise<{ stored: string; record: SessionRecord } | undefined> {
+    const { stored, record, values } = await this.look(id, 'alive');
+    const isHeld = stored && record && values[0] && sameHash(record.secretHash, secretHash);
+    return isHeld ? { stored, record } : undefined;
   }
 
   /** Stores what belongs to a session that is about to begin. It lives only once its record is stored, too. */
-  async prepare(id: string, record: SessionRecord, { tokens, profile }: Belongings): Promise<void> {
-    const keys = sessionKeys(id);
+  async prepare(
+    id: string,
+    record: SessionRecord,
+    tokens: Tokens,
+    profile: SessionProfile | undefined,
+  ): Promise<void> {
     const { startedMs } = record;
     await this.indexes.add(id, record, tokens.grant, startedMs + this.limits.absoluteMs);
     const ttlMs = this.limits.stored(startedMs);
     const [access, grant] = this.vault.entries(id, 1, tokens);
     await this.database.create([
-      { key: keys.alive, value: '1', ttlMs: this.limits.alive(startedMs) },
+      { key: sessionKeys(id).alive, value: '1', ttlMs: this.limits.alive(startedMs) },
       { ...access, ttlMs },
       { ...grant, ttlMs },
-      ...(profile ? [{ key: keys.profile, value: this.#sealProfile(id, profile), ttlMs }] : []),
+      ...this.#profileEntries(id, profile).map((entry) => ({ ...entry, ttlMs })),
     ]);
   }
 
-  /** The record behind a cookie, if the secret is the current one and the session is alive. */
-  async find({ id, secretHash }: SessionId): Promise<SessionRecord | undefined> {
-    const keys = sessionKeys(id);
-    const [text, alive] = await this.database.read([keys.record, keys.alive]);
-    if (!text || !alive) return undefined;
-    const record = this.openRecord(id, text);
-    return record && sameHash(record.secretHash, secretHash) ? record : undefined;
-  }
-
-  /** Stores a record that was read at the version before, or is the first. Repeating the same write changes nothing. */
-  async write(id: string, record: SessionRecord): Promise<void> {
-    const { record: key } = sessionKeys(id);
-    const value = this.#sealRecord(id, record);
-    const done =
-      record.version === 1
-        ? await this.database.create([{ key, value, ttlMs: this.limits.stored(record.startedMs) }])
-        : await this.database.replace([{ key, prefix: versionPrefix(record.version - 1) }], [{ key, value }]);
-    if (done) return;
-    const [stored] = await this.database.read([key]);
-    const found = stored ? this.openRecord(id, stored) : undefined;
-    if (!found || encodeRecord(found) !== encodeRecord(record))
-      throw new DomainError('CONFLICT', 'rejected-by-validation');
-  }
-
-  /**
-   * Changes a record and, with it, what the browser is shown about the user.
-   * @throws Unauthenticated when the session ended meanwhile
-   */
+  /** @throws Unauthenticated when the session ended meanwhile */
   async update(
     id: string,
     change: (record: SessionRecord) => SessionRecord,
-    profile?: SessionProfile,
+    beside: Beside = {},
   ): Promise<SessionRecord> {
-    const { record: key } = sessionKeys(id);
+    const rights = beside.rights && (await this.rights.save(beside.rights));
     for (let attempt = 0; attempt < attempts; attempt += 1) {
-      const [text] = await this.database.read([key]);
-      const record = text ? this.openRecord(id, text) : undefined;
+      const { record } = await this.look(id);
       if (!record) throw new Unauthenticated();
-      const next = await this.replace(id, record, change(record), profile);
+      const next = await this.replace(id, record, change(record), beside, rights);
       if (next) return next;
     }
     throw new DomainError('CONFLICT', 'rejected-by-validation');
   }
 
-  /** Puts a record in the place of the one it was made from; undefined when that is no longer the one stored. */
+  /**
+   * Puts a record in the place of the one it was made from; undefined when that is no longer the one stored.
+   * @param rights the hash of those that lie beside it, if they are new
+   */
   async replace(
     id: string,
     before: SessionRecord,
     record: SessionRecord,
-    profile?: SessionProfile,
+    { profile, secrets }: Beside,
+    rights = record.rights,
   ): Promise<SessionRecord | undefined> {
-    const keys = sessionKeys(id);
-    const next = { ...record, version: before.version + 1 };
-    const entries = [
-      { key: keys.record, value: this.#sealRecord(id, next) },
-      ...(profile ? [{ key: keys.profile, value: this.#sealProfile(id, profile) }] : []),
-    ];
-    const guard = { key: keys.record, prefix: versionPrefix(before.version) };
+    const { record: key } = sessionKeys(id);
+    const next: SessionRecord = {
+      ...record,
+      version: before.version + 1,
+      rights,
+      ...(secrets && { secrets: this.sealSecrets(id, { ...this.openSecrets(id, before), ...secrets }) }),
+    };
+    const entries = [{ key, value: this.seal(id, next) }, ...this.#profileEntries(id, profile)];
+    const guard = { key, prefix: versionPrefix(before.version) };
     return (await this.database.replace([guard], entries)) ? next : undefined;
   }
 
-  /**
-   * Lets requests under way finish with the rights they began with, then ends the session for good. Answers what is to
-   * be revoked then: to one caller, and only if nobody has it yet.
-   */
-  async retire({ id, secretHash }: SessionId): Promise<LeftBehind | undefined> {
-    const { record, alive, access, grant, profile, telephony } = sessionKeys(id);
-    const [text] = await this.database.read([record]);
-    const found = text ? this.openRecord(id, text) : undefined;
-    if (!found || !sameHash(found.secretHash, secretHash)) return undefined;
-    const [sealedGrant, connection] = await this.database.take([grant, telephony]);
-    try {
-      await this.update(id, (before) => ({
-        ...before,
-        secretHash: '',
-        previous: { secretHash: before.secretHash, untilMs: Date.now() + aliasMs },
-      }));
-    } catch (error) {
-      if (!(error instanceof Unauthenticated)) throw error;
+  /** Somebody uses the session: moves the idle limit, and after a silent re-login allows the next one. */
+  async touch(id: string, startedMs: number, alive: string): Promise<void> {
+    if (alive === revived) {
+      const { alive: key, relogin } = sessionKeys(id);
+      await this.database.replace([{ key, prefix: revived }], [{ key, value: '1' }]);
+      await this.database.take([relogin]);
     }
-    await this.database.slide([record, alive, access, profile].map((key) => ({ key, ttlMs: aliasMs })));
-    await this.announceEnd(id, 'replaced');
-    if (!sealedGrant) return undefined;
-    return { grant: this.vault.openGrant(id, sealedGrant), telephony: connection ?? undefined };
+    await this.slide(id, startedMs);
+  }
+
+  /** The idle limit anew, and the rest of the session a little longer. A session that is idle for too long stays so. */
+  async slide(id: string, startedMs: number): Promise<void> {
+    const { alive, record, access, grant, profile, relogin, telephony } = sessionKeys(id);
+    const ttlMs = this.limits.stored(startedMs);
+    await this.database.slide([
+      { key: alive, ttlMs: this.limits.alive(startedMs) },
+      ...[record, access, grant, profile, relogin, telephony].map((key) => ({ key, ttlMs })),
+    ]);
   }
 
   /** Tells the event streams of every replica, and whoever looks into the log later. After `replaced` the browser has another session to listen to. */
@@ -174,15 +166,24 @@ export class SessionStore {
       .catch(() => undefined);
   }
 
+  /** The session is past its absolute limit, whatever it does. */
+  isTooOld({ startedMs }: SessionRecord): boolean {
+    return this.limits.absoluteLeft(startedMs) <= 0;
+  }
+
   /** undefined for what this release or these keys cannot read: such a session has to sign in again. */
-  openRecord(id: string, stored: string): SessionRecord | undefined {
+  open(id: string, stored: string): SessionRecord | undefined {
     const opened = this.#opened.get(id);
     if (opened?.stored === stored) return opened.record;
-    const sealed = stored.slice(stored.indexOf(':') + 1);
-    const text = this.#openOr(sealed, sessionKeys(id).record);
+    const text = this.openText(id, 'record', stored.slice(stored.indexOf(':') + 1));
     const record = text === undefined ? undefined : decodeRecord(text);
     if (record) this.#opened.set(id, { stored, record });
     return record;
+  }
+
+  /** The version stays readable: a write that has not seen the latest is refused where the data lies. */
+  seal(id: string, record: SessionRecord): string {
+    return versionPrefix(record.version) + this.sealText(id, 'record', encodeRecord(record));
   }
 
   sealSecrets(id: string, secrets: SessionSecrets): string {
@@ -196,26 +197,28 @@ export class SessionStore {
 
   /** undefined when it was sealed under a key that is gone. */
   openProfile(id: string, sealed: string): SessionProfile | undefined {
-    const text = this.#openOr(sealed, sessionKeys(id).profile);
+    const text = this.openText(id, 'profile', sealed);
     return text === undefined ? undefined : sessionProfile.parse(JSON.parse(text));
   }
 
-  /** The version stays readable: a write that has not seen the latest is refused where the data lies. */
-  #sealRecord(id: string, record: SessionRecord): string {
-    return versionPrefix(record.version) + this.#sealer.seal(encodeRecord(record), sessionKeys(id).record);
+  sealText(id: string, part: Part, text: string): string {
+    return this.#sealer.seal(text, sessionKeys(id)[part]);
   }
 
-  #sealProfile(id: string, profile: SessionProfile): string {
-    return this.#sealer.seal(JSON.stringify(profile), sessionKeys(id).profile);
-  }
-
-  #openOr(sealed: string, context: string): string | undefined {
+  /** undefined when it was sealed under a key that is gone. */
+  openText(id: string, part: Part, sealed: string): string | undefined {
     try {
-      return this.#sealer.open(sealed, context);
+      return this.#sealer.open(sealed, sessionKeys(id)[part]);
     } catch (error) {
       if (error instanceof Unsealable) return undefined;
       throw error;
     }
+  }
+
+  #profileEntries(id: string, profile: SessionProfile | undefined): Entry[] {
+    if (!profile) return [];
+    const value = this.sealText(id, 'profile', JSON.stringify(profile));
+    return [{ key: sessionKeys(id).profile, value }];
   }
 }
 

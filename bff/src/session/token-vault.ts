@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Database, Entry, Guard } from './database.ts';
 import { sessionKeys } from './keys.ts';
+import { Lease } from './lease.ts';
 import type { Sealer } from './sealer.ts';
 
 /** What only a refresh, a logout or a password change needs. */
@@ -75,6 +76,18 @@ export class TokenVault {
     const [access, sealedGrant] = await this.#database.read([keys.access, keys.grant]);
     if (!access || !sealedGrant) return undefined;
     return { access: this.openAccess(id, access), grant: this.openGrant(id, sealedGrant) };
+  }
+
+  /** The stored access token, or undefined when the session ended, and whether a replica is renewing it. */
+  async look(id: string): Promise<{ access: AccessToken | undefined; isLeased: boolean }> {
+    const keys = sessionKeys(id);
+    const [access, lease] = await this.#database.read([keys.access, keys.lease]);
+    return { access: access ? this.openAccess(id, access) : undefined, isLeased: Boolean(lease) };
+  }
+
+  /** The right of one replica to renew them; undefined while another has it. */
+  lease(id: string): Promise<Lease | undefined> {
+    return Lease.acquire(this.#database, sessionKeys(id).lease);
   }
 
   /**

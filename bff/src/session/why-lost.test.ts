@@ -3,7 +3,6 @@ import { Browser } from '../auth/testing/browser.ts';
 import { forgetThrottles, sessionIdOf, withRedis } from '../auth/testing/redis-keys.ts';
 import { withSessions } from '../auth/testing/sessions.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
-import { SessionEnding } from './ending.ts';
 import { sessionKeys } from './keys.ts';
 
 let portal: TestPortal;
@@ -36,7 +35,7 @@ describe('the line of a call without a session says why', () => {
 
   it('ended by an operator', async () => {
     const { browser, id, sessionKey } = await signedIn();
-    await withSessions((store) => new SessionEnding(store).end(id, 'administrator'));
+    await withSessions((sessions) => sessions.end(id, 'administrator'));
     expect(await refusedLine(browser)).toMatchObject({ cause: 'SESSION_ENDED_BY_OPERATOR', sessionKey });
   });
 

@@ -4,9 +4,8 @@ import type { CauseCode, Why } from '../http/causes.ts';
 import { contextOf } from '../http/request-context.ts';
 import type { LogNames } from './assemble.ts';
 import { readCookie, type SessionCookie } from './cookie.ts';
-import { sessionKeys } from './keys.ts';
-import { matchSecret } from './match-secret.ts';
 import { Unsealable } from './sealer.ts';
+import { matchSecret } from './session-id.ts';
 import type { SessionStore } from './session-store.ts';
 
 const byReason: Readonly<Record<Exclude<SessionEndReason, 'timeout'> | 'replaced', CauseCode>> = {
@@ -33,21 +32,15 @@ export function whyLost(cookie: SessionCookie, store: SessionStore, names: LogNa
     }
     const { id } = session;
     contextOf(request).sessionKey ??= names.sessionKey(id);
-    const keys = sessionKeys(id);
-    const [text, access, alive, ended] = await store.database.read([
-      keys.record,
-      keys.access,
-      keys.alive,
-      keys.ended,
-    ]);
+    const { stored, record, values } = await store.look(id, 'access', 'alive', 'ended');
+    const [access, alive, ended] = values;
     if (ended) return { code: byReason[ended as keyof typeof byReason] ?? 'SESSION_GONE', detail: ended };
-    if (!text) return { code: 'SESSION_GONE' };
-    const record = store.openRecord(id, text);
+    if (!stored) return { code: 'SESSION_GONE' };
     if (!record) return { code: 'TOKEN_KEY_UNKNOWN', detail: 'record' };
     const match = matchSecret(session, record);
     if (!match) return { code: 'SESSION_REPLACED' };
     if (record.kind === 'pending') return { code: 'SESSION_PENDING' };
-    if (store.limits.absoluteLeft(record.startedMs) <= 0) return { code: 'SESSION_TOO_OLD' };
+    if (store.isTooOld(record)) return { code: 'SESSION_TOO_OLD' };
     if (!alive) return { code: 'SESSION_IDLE' };
     if (!(await store.rights.load(record.rights))) return { code: 'SESSION_RIGHTS_LOST' };
     try {

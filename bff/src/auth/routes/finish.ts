@@ -55,7 +55,7 @@ interface Tried {
 /** Leaves an audit line for a sign-in that failed: name and address as keyed hashes, no password. */
 export async function auditFailure<T>(
   request: Request,
-  { audit, names }: Pick<AuthRouterParts, 'audit' | 'names'>,
+  { audit, sessions: { names } }: Pick<AuthRouterParts, 'audit' | 'sessions'>,
   { company, loginName }: Tried,
   work: () => Promise<T>,
 ): Promise<T> {

@@ -1,12 +1,8 @@
 import type { UpstreamCaller } from '../../http/upstream-caller.ts';
 import type { Audit } from '../../observability/audit.ts';
-import type { LogNames } from '../../session/assemble.ts';
-import type { SessionCookie } from '../../session/cookie.ts';
-import type { SessionEnding } from '../../session/ending.ts';
 import type { EventStreams } from '../../session/event-streams.ts';
-import type { SessionStore } from '../../session/session-store.ts';
+import type { Sessions } from '../../session/sessions.ts';
 import type { Throttle } from '../../session/throttle.ts';
-import type { TokenRefresher } from '../../session/token-refresher.ts';
 import type { AccountApi } from '../account-api.ts';
 import type { GuestAccounts } from '../guest-accounts.ts';
 import type { GuestLogin } from '../guest-login.ts';
@@ -14,7 +10,7 @@ import type { Issuer } from '../issuer.ts';
 import type { Landing } from '../landing.ts';
 import type { LogoutTokens } from '../logout-token.ts';
 import type { PasswordLogin } from '../password-login.ts';
-import type { Relogin } from '../relogin.ts';
+import type { Refresh } from '../refresh.ts';
 import type { ScanCookie } from '../scan-cookie.ts';
 import type { SignIn } from '../sign-in.ts';
 import type { SignOut } from '../sign-out.ts';
@@ -22,12 +18,9 @@ import type { SingleSignOn } from '../single-sign-on.ts';
 
 /** What the endpoints of signing in and out are made of. */
 export interface AuthRouterParts {
-  readonly store: SessionStore;
-  readonly ending: SessionEnding;
-  readonly cookie: SessionCookie;
+  readonly sessions: Sessions;
   readonly streams: EventStreams;
   readonly scan: ScanCookie;
-  readonly names: LogNames;
   readonly throttle: Throttle;
   readonly issuer: Issuer;
   readonly accounts: AccountApi;
@@ -38,8 +31,7 @@ export interface AuthRouterParts {
   readonly signIn: SignIn;
   readonly signOut: SignOut;
   readonly landing: Landing;
-  readonly refresher: TokenRefresher;
-  readonly relogin: Relogin;
+  readonly refresher: Refresh;
   readonly logoutTokens: LogoutTokens;
   readonly upstream: UpstreamCaller;
   readonly audit: Audit;

@@ -15,7 +15,7 @@ import type { AuthRouterParts } from './parts.ts';
 export function passwordHandlers(
   parts: AuthRouterParts,
 ): EndpointHandlers<'session.change-password' | 'session.reset-password'> {
-  const { throttle, audit } = parts;
+  const { sessions, throttle, audit } = parts;
 
   /** Whoever else knew the old password is signed out (OWASP ASVS 7.4.3). */
   async function endOtherSessions(
@@ -24,7 +24,9 @@ export function passwordHandlers(
     record: SessionRecord,
   ): Promise<void> {
     const { company, user } = record;
-    const ended = await parts.ending.endUser(company, user.code, 'password-changed', own);
+    const ids = await sessions.find('user', company, user.code);
+    const others = ids.filter((id) => id !== own);
+    const ended = await sessions.endAll(others, 'password-changed');
     await Promise.all(ended.map((session) => parts.signOut.release(session, context.correlationId)));
     audit(context, { action: 'update', outcome: 'done', reason: 'password' });
   }
@@ -56,7 +58,7 @@ export function passwordHandlers(
 
   return {
     'session.change-password': async ({ request, response, context, session: { id, record }, body }) => {
-      const { redirecturl } = parts.store.openSecrets(id, record);
+      const { redirecturl } = sessions.secretsOf(id, record);
       const proven = await changePassword(id, record, body, parts);
       await endOtherSessions(context, id, record);
       return finishSignIn(request, response, proven, redirecturl, parts);

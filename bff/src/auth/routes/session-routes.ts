@@ -4,9 +4,7 @@ import { addressOf } from '../../http/address.ts';
 import { MethodNotAllowed } from '../../http/errors.ts';
 import { contextOf, noteSession } from '../../http/request-context.ts';
 import { cookieAttributes } from '../../session/cookie.ts';
-import type { EndedSession } from '../../session/ending.ts';
-import { sessionKeys } from '../../session/keys.ts';
-import { matchSecret } from '../../session/match-secret.ts';
+import type { EndedSession } from '../../session/sessions.ts';
 import { confirmGuest } from '../guest-info.ts';
 import { homePath, loginPath } from '../landing.ts';
 import { LogoutTokenRefused } from '../logout-token.ts';
@@ -23,7 +21,8 @@ type SessionEndpoint =
 
 /** What happens to a session after it began: confirmed, revived, handed over, ended. */
 export function sessionHandlers(parts: AuthRouterParts): EndpointHandlers<SessionEndpoint> {
-  const { cookie, store, signOut, throttle, audit, names } = parts;
+  const { sessions, signOut, throttle, audit } = parts;
+  const { cookie, names } = sessions;
 
   function noteEnd(request: Request, { id, record }: EndedSession): void {
     const context = contextOf(request);
@@ -48,15 +47,12 @@ export function sessionHandlers(parts: AuthRouterParts): EndpointHandlers<Sessio
     },
 
     'session.relogin': async ({ session }) => ({
-      expiresAt: (await parts.relogin.attempt(session)).toISOString(),
+      expiresAt: (await sessions.revive(session)).toISOString(),
     }),
 
     'session.logout': async ({ request, response, context }) => {
       const session = cookie.resolve(request);
-      const [text] = session ? await store.database.read([sessionKeys(session.id).record]) : [];
-      const record = session && text ? store.openRecord(session.id, text) : undefined;
-      // A session nobody can read any more serves nobody: that its signed cookie is here is enough to clear it away.
-      if (session && text && (!record || matchSecret(session, record))) {
+      if (session && (await sessions.mayEnd(session))) {
         const ended = await signOut.end(session.id, 'logout', context.correlationId);
         if (ended) noteEnd(request, ended);
       }
@@ -81,7 +77,8 @@ export function sessionHandlers(parts: AuthRouterParts): EndpointHandlers<Sessio
       response.set('Cache-Control', 'no-store');
       try {
         await parts.logoutTokens.serve(body.logout_token, async (named) => {
-          const ended = await parts.ending.endAtIssuer(named, 'signed-out-elsewhere');
+          const ids = named.sid ? sessions.find('sid', named.sid) : sessions.find('sub', named.sub ?? '');
+          const ended = await sessions.endAll(await ids, 'signed-out-elsewhere');
           for (const session of ended) {
             await signOut.release(session, context.correlationId);
             noteEnd(request, session);

@@ -22,12 +22,12 @@ type SignInEndpoint = 'session.login' | 'session.guest' | 'session.auth-server' 
 
 /** The ways in: password, guest, single sign-on, a token from a legacy application. */
 export function signInHandlers(parts: AuthRouterParts): EndpointHandlers<SignInEndpoint> {
-  const { scan, throttle } = parts;
+  const { sessions, scan, throttle } = parts;
 
   /** A page of another site comes without the session's cookie, so only the portal's own page can tell. */
   async function isSignedIn(request: Request): Promise<boolean> {
-    const session = parts.cookie.resolve(request);
-    const record = session && (await parts.store.find(session));
+    const session = sessions.cookie.resolve(request);
+    const record = session && (await sessions.held(session));
     return record !== undefined && record.kind !== 'pending';
   }
 

@@ -1,8 +1,6 @@
 import * as z from 'zod';
-import { sessionKeys } from '../../session/keys.ts';
 import type { SealedValues } from '../../session/sealed-values.ts';
-import { type Sealer, Unsealable } from '../../session/sealer.ts';
-import type { SessionStore } from '../../session/session-store.ts';
+import type { Sessions } from '../../session/sessions.ts';
 
 /** Time an agent has at the provider's login page. */
 const beginningMs = 10 * 60_000;
@@ -27,14 +25,12 @@ export type Connection = z.infer<typeof connection>;
 
 /** Connections of sessions to the telephony provider, begun and made. Encrypted at rest; each ends with its session. */
 export class TelephonyConnections {
-  readonly #store: SessionStore;
-  readonly #sealer: Sealer;
+  readonly #sessions: Sessions;
   readonly #begun: SealedValues;
 
   /** @param begun keeps what an agent left for the provider with, by its state: whoever reads the store cannot answer */
-  constructor(store: SessionStore, sealer: Sealer, begun: SealedValues) {
-    this.#store = store;
-    this.#sealer = sealer;
+  constructor(sessions: Sessions, begun: SealedValues) {
+    this.#sessions = sessions;
     this.#begun = begun;
   }
 
@@ -49,27 +45,18 @@ export class TelephonyConnections {
   }
 
   /** Tells whether the session still exists to be connected. */
-  async save(sessionId: string, made: Connection): Promise<boolean> {
-    const { record, telephony: key } = sessionKeys(sessionId);
-    const ttlMs = Math.min(await this.#store.database.timeLeft(record), made.untilMs - Date.now());
-    if (ttlMs <= 0) return false;
-    const value = this.#sealer.seal(JSON.stringify(made), key);
-    return this.#store.database.replace([{ key: record, prefix: '' }], [{ key, value, ttlMs }]);
+  save(sessionId: string, made: Connection): Promise<boolean> {
+    return this.#sessions.attach(sessionId, JSON.stringify(made), made.untilMs);
   }
 
   async find(sessionId: string): Promise<Connection | undefined> {
-    const [sealed] = await this.#store.database.read([sessionKeys(sessionId).telephony]);
-    const found = sealed ? this.open(sessionId, sealed) : undefined;
+    const text = await this.#sessions.attached(sessionId);
+    const found = text === undefined ? undefined : readConnection(text);
     return found && found.untilMs > Date.now() ? found : undefined;
   }
+}
 
-  /** A stored connection; undefined when it was sealed under a key that is gone. */
-  open(sessionId: string, sealed: string): Connection | undefined {
-    try {
-      return connection.parse(JSON.parse(this.#sealer.open(sealed, sessionKeys(sessionId).telephony)));
-    } catch (error) {
-      if (error instanceof Unsealable) return undefined;
-      throw error;
-    }
-  }
+/** A connection as it was attached to its session. */
+export function readConnection(text: string): Connection {
+  return connection.parse(JSON.parse(text));
 }

@@ -3,12 +3,9 @@ import { telephonyView } from '@ebp/contracts/portal/telephony';
 import { demoAccounts, demoTelephonyClient } from '@ebp/contracts/testing/demo-world';
 import { buildUserInfo } from '@ebp/contracts/testing/user';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readConfig } from '../../config/config.ts';
-import { sessionKeys } from '../../session/keys.ts';
 import { RedisDatabase } from '../../session/redis/redis-database.ts';
-import { Sealer } from '../../session/sealer.ts';
 import { stubUserInfo } from '../../testing/people.ts';
-import { portalEnvironment, startPortal, type TestPortal } from '../../testing/portal.ts';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { Browser } from '../testing/browser.ts';
 import { IssuerPages } from '../testing/issuer-pages.ts';
 import { everythingStored, forgetThrottles, keysLike, sessionIdOf } from '../testing/redis-keys.ts';
@@ -240,10 +237,8 @@ describe('who may', () => {
   it('[OPN-03] a token of the telephony provider signs nobody in', async () => {
     const browser = await agent();
     await connected(browser, (await comeBack(browser)).answer);
-    const { telephony } = sessionKeys(sessionIdOf(browser.cookies));
-    const [sealed] = await withSessions(({ database }) => database.read([telephony]));
-    const text = new Sealer(readConfig(portalEnvironment()).tokenKeys).open(sealed ?? '', telephony);
-    const made = JSON.parse(text) as Connection;
+    const text = await withSessions((sessions) => sessions.attached(sessionIdOf(browser.cookies)));
+    const made = JSON.parse(text ?? '') as Connection;
     const stranger = await new Browser(replicas[0]).post('/bff/session/auth-server', {
       token: made.accessToken,
     });

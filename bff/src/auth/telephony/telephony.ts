@@ -5,7 +5,7 @@ import { NotFound, RequestRefused, Unauthenticated } from '../../http/errors.ts'
 import type { LiveSession } from '../../session/live-session.ts';
 import { GrantRefused } from '../issuer-fault.ts';
 import { redirectTarget } from '../redirect-target.ts';
-import type { Beginning, TelephonyConnections } from './telephony-connections.ts';
+import { type Beginning, readConnection, type TelephonyConnections } from './telephony-connections.ts';
 import type { TelephonyProvider } from './telephony-provider.ts';
 
 /** Where an agent goes on unless another page was asked for. */
@@ -90,9 +90,8 @@ export class Telephony {
   }
 
   /** Gives back what a session that ended leaves behind. @throws Unavailable */
-  async release(sessionId: string, sealed: string): Promise<void> {
-    const left = this.#connections.open(sessionId, sealed);
-    if (left) await this.#provider?.revoke(left.accessToken);
+  async release(attached: string): Promise<void> {
+    await this.#provider?.revoke(readConnection(attached).accessToken);
   }
 
   #configured(): TelephonyProvider {

@@ -1,8 +1,9 @@
 import { readConfig } from '../../config/config.ts';
-import { sessionKeys } from '../../session/keys.ts';
-import { openStore } from '../../session/open-store.ts';
+import { KeyedNames } from '../../session/keyed-names.ts';
 import { RedisDatabase } from '../../session/redis/redis-database.ts';
-import type { SessionStore } from '../../session/session-store.ts';
+import type { SealedValuesParts } from '../../session/sealed-values.ts';
+import { Sealer } from '../../session/sealer.ts';
+import { Sessions } from '../../session/sessions.ts';
 import { portalEnvironment } from '../../testing/portal.ts';
 import { sessionIdOf } from './redis-keys.ts';
 
@@ -11,14 +12,18 @@ import { sessionIdOf } from './redis-keys.ts';
  * @param environment the keys of a portal that was told others
  */
 export async function withSessions<T>(
-  look: (store: SessionStore) => Promise<T>,
+  look: (sessions: Sessions, sealing: SealedValuesParts) => Promise<T>,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<T> {
   const config = readConfig({ ...portalEnvironment(), ...environment });
   const database = new RedisDatabase(config.redisUrl ?? '');
+  const sealing = { database, names: new KeyedNames(config.tokenKeys), sealer: new Sealer(config.tokenKeys) };
+  const sessions = new Sessions(config, database, () => {
+    throw new Error('nothing keeps these sessions up to date');
+  });
   try {
     await database.ready();
-    return await look(openStore(config, database));
+    return await look(sessions, sealing);
   } finally {
     await database.close();
   }
@@ -27,10 +32,9 @@ export async function withSessions<T>(
 /** What is stored of the session behind these cookies. */
 export function recordOf(cookies: ReadonlyMap<string, string>) {
   const id = sessionIdOf(cookies);
-  return withSessions(async (store) => {
-    const [text] = await store.database.read([sessionKeys(id).record]);
-    const record = text ? store.openRecord(id, text) : undefined;
+  return withSessions(async (sessions) => {
+    const record = await sessions.recordOf(id);
     if (!record) throw new Error('there is no session');
-    return { ...record, ...store.openSecrets(id, record) };
+    return { ...record, ...sessions.secretsOf(id, record) };
   });
 }

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
-import { RedisDatabase } from '../session/redis/redis-database.ts';
+import { redisUrl } from '../auth/testing/services.ts';
 import { Lease } from './lease.ts';
-import { redisUrl } from './testing/services.ts';
+import { RedisDatabase } from './redis/redis-database.ts';
 
 const database = new RedisDatabase(redisUrl());
 await database.ready();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../session/database.ts';
+import type { Database } from './database.ts';
 
 /** Long enough that a pause of the process or of the store does not hand the work to somebody else. */
 const ttlMs = 10_000;

@@ -1,11 +1,9 @@
 import { SessionTimeout, Unauthenticated } from '../http/errors.ts';
-import { revived, slideTimes, touch } from '../session/idle-limit.ts';
-import { sessionKeys } from '../session/keys.ts';
-import { matchSecret } from '../session/match-secret.ts';
-import type { SessionRecord } from '../session/record.ts';
-import type { SessionId } from '../session/session-id.ts';
-import type { SessionStore } from '../session/session-store.ts';
-import type { TokenRefresher } from '../session/token-refresher.ts';
+import { sessionKeys } from './keys.ts';
+import type { SessionRecord } from './record.ts';
+import { matchSecret, type SessionId } from './session-id.ts';
+import { revived, type SessionStore } from './session-store.ts';
+import type { Upkeep } from './upkeep.ts';
 
 /**
  * The one silent re-login of an idle timeout (SES-05, OPN-08): a session that was idle for too long lives again if the
@@ -14,31 +12,30 @@ import type { TokenRefresher } from '../session/token-refresher.ts';
  */
 export class Relogin {
   readonly #store: SessionStore;
-  readonly #refresher: TokenRefresher;
+  readonly #upkeep: () => Upkeep;
   readonly #enabled: boolean;
   readonly #running = new Map<string, Promise<void>>();
 
-  constructor(store: SessionStore, refresher: TokenRefresher, enabled: boolean) {
+  constructor(store: SessionStore, upkeep: () => Upkeep, enabled: boolean) {
     this.#store = store;
-    this.#refresher = refresher;
+    this.#upkeep = upkeep;
     this.#enabled = enabled;
   }
 
   /** Answers the new idle limit; a session that lives is kept alive, as its user asks. @throws Unauthenticated, SessionTimeout, Unavailable */
   async attempt(session: SessionId): Promise<Date> {
-    const { database, limits } = this.#store;
-    const keys = sessionKeys(session.id);
-    const [text, alive] = await database.read([keys.record, keys.alive]);
-    const record = text ? this.#store.openRecord(session.id, text) : undefined;
+    const { id } = session;
+    const { record, values } = await this.#store.look(id, 'alive');
+    const [alive] = values;
     if (!record || record.kind === 'pending' || matchSecret(session, record) !== 'current') {
       throw new Unauthenticated();
     }
-    if (alive) await touch(session.id, record.startedMs, alive, this.#store);
+    if (alive) await this.#store.touch(id, record.startedMs, alive);
     else {
-      if (!this.#enabled || limits.absoluteLeft(record.startedMs) <= 0) throw new SessionTimeout();
-      await this.#once(session.id, record);
+      if (!this.#enabled || this.#store.isTooOld(record)) throw new SessionTimeout();
+      await this.#once(id, record);
     }
-    return new Date(Date.now() + (await database.timeLeft(keys.alive)));
+    return new Date(Date.now() + (await this.#store.database.timeLeft(sessionKeys(id).alive)));
   }
 
   #once(id: string, record: SessionRecord): Promise<void> {
@@ -57,7 +54,7 @@ export class Relogin {
     const stored = await vault.load(id);
     if (!stored) throw new Unauthenticated();
     try {
-      await this.#refresher.refresh(id, stored.access);
+      await this.#upkeep().refresher.refresh(id, stored.access);
     } catch (error) {
       // Only an answer of the issuer uses the attempt up: with nobody reached, nothing was tried.
       if (!(error instanceof Unauthenticated)) await database.take([keys.relogin]);
@@ -68,6 +65,6 @@ export class Relogin {
       [{ key: keys.alive, value: revived, ttlMs: limits.alive(startedMs) }],
     );
     if (!isBack) throw new Unauthenticated();
-    await database.slide(slideTimes(id, startedMs, this.#store));
+    await this.#store.slide(id, startedMs);
   }
 }
