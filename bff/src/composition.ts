@@ -104,7 +104,7 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
   const gateway = createGateway({
     routes: createRouteTable(operations),
     sessions,
-    rules: createRules({ caller, facts }),
+    rules: createRules({ caller, settings: facts }),
     knowsUser: createKnowsUser(caller),
     readAddressBook: createReadAddressBook(caller),
     onceOnly: new OnceOnly(database, sealing.names),

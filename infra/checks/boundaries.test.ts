@@ -52,6 +52,14 @@ describe('import rules', () => {
     ['from a screen to another', 'web/src/screens/a/x.ts', '../b/y.ts', 'web/src/screens/b/y.ts'],
     ['from the product to test code', 'bff/src/http/x.ts', './testing/y.ts', 'bff/src/http/testing/y.ts'],
     ['of types against the layers', 'bff/src/config/x.ts', '../session/y.ts', 'bff/src/session/y.ts'],
+    ['between two folders of the gateway', 'bff/src/gateway/x.ts', '../auth/y.ts', 'bff/src/auth/y.ts'],
+    [
+      'of an aggregate into the gateway',
+      'bff/src/gateway/x.ts',
+      '../aggregates/y.ts',
+      'bff/src/aggregates/y.ts',
+    ],
+    ['of how sessions are stored', 'bff/src/auth/x.ts', '../session/keys.ts', 'bff/src/session/keys.ts'],
     ['that leads nowhere', 'bff/src/http/x.ts', './missing.ts', ''],
   ])('refuse an import %s', (_case, from, specifier, to) => {
     const files: Record<string, string> = {

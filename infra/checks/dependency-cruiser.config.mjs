@@ -1,18 +1,29 @@
-// Dependencies point one way (docs/decisions/0004). Each layer may import itself and the layers below it, no others;
-// a folder that stands in no layer may import nothing of its package, so that a new one has to be given a place here.
+// Dependencies point one way (docs/decisions/0004). Each layer is a row of groups: a group may import itself and the rows
+// below it, no others, so that no two folders of the gateway import each other. A folder that stands in no layer may
+// import nothing of its package, so that a new one has to be given a place here.
 
 const packages = '^(contracts|bff|web|wiremock|infra)/';
 const tests = '\\.(test|e2e)\\.tsx?$|/testing/';
 
 const layers = {
   'bff/src': [
-    ['entry', 'main', 'composition', 'check-config', 'check-config-cli'],
-    ['app'],
-    ['auth', 'gateway', 'aggregates', 'documents'],
-    ['access', 'session'],
-    ['http', 'observability', 'config'],
+    [['entry', 'main', 'composition', 'check-config', 'check-config-cli']],
+    [['app']],
+    [['aggregates']],
+    [['documents']],
+    [['auth'], ['gateway']],
+    [['access']],
+    [['session']],
+    [['observability']],
+    [['http']],
+    [['config']],
   ],
-  'web/src': [['main', 'app', 'kit'], ['screens'], ['api', 'components', 'forms'], ['i18n', 'lib', 'styles']],
+  'web/src': [
+    [['main', 'app', 'kit']],
+    [['screens']],
+    [['api', 'components', 'forms']],
+    [['i18n', 'lib', 'styles']],
+  ],
 };
 
 /**
@@ -40,16 +51,18 @@ function inFolder(folder, names) {
 }
 
 const layerRules = Object.entries(layers).flatMap(([folder, rows]) => [
-  ...rows.map((row, index) =>
-    only(
-      `${folder} ${row.join(', ')}: downwards only`,
-      inFolder(folder, row),
-      [inFolder(folder, rows.slice(index).flat()), '^contracts/'],
-      { pathNot: tests },
+  ...rows.flatMap((row, index) =>
+    row.map((group) =>
+      only(
+        `${folder} ${group.join(', ')}: downwards only`,
+        inFolder(folder, group),
+        [inFolder(folder, [...group, ...rows.slice(index + 1).flat(2)]), '^contracts/'],
+        { pathNot: tests },
+      ),
     ),
   ),
   only(`${folder}: every folder has a layer`, `^${folder}/`, ['^contracts/'], {
-    pathNot: [inFolder(folder, rows.flat()), tests],
+    pathNot: [inFolder(folder, rows.flat(2)), tests],
   }),
 ]);
 
@@ -77,6 +90,12 @@ export default {
       severity: 'error',
       from: { path: '^web/src/screens/([^/]+)/' },
       to: { path: '^web/src/screens/', pathNot: '^web/src/screens/$1/' },
+    },
+    {
+      name: 'sessions are reached through Sessions',
+      severity: 'error',
+      from: { path: '^bff/src/', pathNot: ['^bff/src/session/', tests] },
+      to: { path: '^bff/src/session/(session-store|session-indexes|keys|limits|reader|relogin)\\.ts$' },
     },
     {
       name: 'the product runs without tests and their tools',

@@ -4,16 +4,15 @@ import type { DataOf } from '@ebp/contracts/operation';
 import { loginConfig } from '@ebp/contracts/operations/login';
 import { systemConfigSearch } from '@ebp/contracts/operations/system-config';
 import { neededOfLogin } from '../auth/guest-accounts.ts';
+import type { CompanySettings } from '../gateway/ports.ts';
 import type { UpstreamCaller } from '../http/upstream-caller.ts';
 import { SwrCache } from './swr-cache.ts';
 
 export type LoginConfig = DataOf<typeof loginConfig>;
 
 /** What every visitor of a company shares. Holds the guest account: nothing of it goes to a browser unasked. */
-export interface CompanyFacts {
+export interface CompanyFacts extends CompanySettings {
   loginConfig(company: CompanyCode, correlationId: string): Promise<LoginConfig>;
-  /** The documented keys alone. */
-  systemConfig(company: CompanyCode, correlationId: string): Promise<SystemConfig>;
 }
 
 const lifetimes = { freshMs: 60_000, staleMs: 3_600_000 };

@@ -2,10 +2,16 @@ import { randomBytes } from 'node:crypto';
 import type { CompanyCode } from '@ebp/contracts/company';
 import { type EndpointGroup, endpointGroups } from '@ebp/contracts/operation';
 import type * as z from 'zod';
-import type { Share } from '../http/call-lane.ts';
 import { environmentSchema } from './environment.ts';
 import { faultsOf } from './faults.ts';
 import { withSecretFiles } from './secret-files.ts';
+
+/** What one visitor may take of a process, in calls. */
+export interface Share {
+  /** Under way at the same moment. */
+  readonly atOnce: number;
+  readonly perSecond: number;
+}
 
 /** Everything the gateway can be told from outside, checked and typed. */
 export interface Config {

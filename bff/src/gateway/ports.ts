@@ -1,8 +1,16 @@
+import type { CompanyCode } from '@ebp/contracts/company';
+import type { SystemConfig } from '@ebp/contracts/entities/system-config';
 import type { Operation } from '@ebp/contracts/operation';
 import type { Grant } from '../access/authorise.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { LiveSession } from '../session/live-session.ts';
 import type { RequestParts } from './request-parts.ts';
+
+/** What the upstream was told about a company. */
+export interface CompanySettings {
+  /** The documented keys alone. */
+  systemConfig(company: CompanyCode, correlationId: string): Promise<SystemConfig>;
+}
 
 /** What a rule may ask while it looks at a request. */
 export interface RuleContext {

@@ -1,9 +1,4 @@
-/** What one visitor may take of a process, in calls. */
-export interface Share {
-  /** Under way at the same moment. */
-  readonly atOnce: number;
-  readonly perSecond: number;
-}
+import type { Share } from '../config/config.ts';
 
 /** Seconds of the rate that may come in one go: opening a page, or several. */
 const burstSeconds = 4;

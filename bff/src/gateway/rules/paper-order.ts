@@ -10,9 +10,8 @@ import {
   paymentTermText,
   productsFor,
 } from '@ebp/contracts/rules/paper-order';
-import type { CompanyFacts } from '../../aggregates/company-facts.ts';
 import type { UpstreamCaller } from '../../http/upstream-caller.ts';
-import type { RequestRule } from '../ports.ts';
+import type { CompanySettings, RequestRule } from '../ports.ts';
 import { principalOf } from '../upstream-headers.ts';
 import { bodyOf } from './bodies.ts';
 import { refuse } from './checks.ts';
@@ -21,10 +20,7 @@ import { refuse } from './checks.ts';
  * Prices, sums, payment term and names are the gateway's own: nobody orders at a price or a term they typed, nor under another
  * name (PAP-08, PAP-10, PAP-11, PAP-17, OPN-30, ACC-10).
  */
-export function paperOrderRule(
-  caller: UpstreamCaller,
-  facts: Pick<CompanyFacts, 'systemConfig'>,
-): RequestRule {
+export function paperOrderRule(caller: UpstreamCaller, settings: CompanySettings): RequestRule {
   return async (parts, { session, correlationId }) => {
     const order = bodyOf(paperOrderCreate, parts);
     refuse(checkPaperQuantities(order.itemList));
@@ -32,7 +28,7 @@ export function paperOrderRule(
     const [products, { userInfo }, config] = await Promise.all([
       caller.call(productSearch, { query: {} }, options),
       caller.call(userCurrentInfo, {}, options),
-      facts.systemConfig(session.company, correlationId),
+      settings.systemConfig(session.company, correlationId),
     ]);
     const offered = new Map(
       productsFor(products, order.customerCode).map((product) => [product.productMasterPkey, product]),

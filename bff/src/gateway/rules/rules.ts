@@ -9,9 +9,8 @@ import { serviceRequestCreate } from '@ebp/contracts/operations/service-request'
 import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
 import { userCreate, userUpdate } from '@ebp/contracts/operations/user';
 import { vocCreate } from '@ebp/contracts/operations/voc';
-import type { CompanyFacts } from '../../aggregates/company-facts.ts';
 import type { UpstreamCaller } from '../../http/upstream-caller.ts';
-import type { RequestRule } from '../ports.ts';
+import type { CompanySettings, RequestRule } from '../ports.ts';
 import { plainRules } from './checks.ts';
 import { serviceRequestRule, vocRule } from './code-list-rules.ts';
 import { ecrmAccountRule } from './ecrm-account.ts';
@@ -26,14 +25,14 @@ import { userCreateRule, userUpdateRule } from './user-form.ts';
 
 export interface RuleDependencies {
   readonly caller: UpstreamCaller;
-  readonly facts: Pick<CompanyFacts, 'systemConfig'>;
+  readonly settings: CompanySettings;
   readonly now?: () => Date;
 }
 
 /** Business rules the gateway repeats before a request goes upstream, by operation id. */
 export function createRules({
   caller,
-  facts,
+  settings,
   now = () => new Date(),
 }: RuleDependencies): ReadonlyMap<string, RequestRule> {
   const inUse = <O extends Operation>(
@@ -46,7 +45,7 @@ export function createRules({
     [ecrmContactAccountCreate.id, ecrmAccountRule(caller)],
     [machineRelocationCreate.id, machineRelocationRule(caller, now)],
     inUse(meterReadCreate, (reading) => [machineIn(reading)], meterReadingRule(caller, now)),
-    [paperOrderCreate.id, paperOrderRule(caller, facts)],
+    [paperOrderCreate.id, paperOrderRule(caller, settings)],
     [qrCodeMachine.id, qrCodeRule],
     inUse(
       relocationCreate,
