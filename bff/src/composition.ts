@@ -15,12 +15,11 @@ import { documentHandlers } from './documents/handlers.ts';
 import { ImageFolders } from './documents/image-folders.ts';
 import { staticRoute } from './documents/static-route.ts';
 import { createUpload } from './documents/upload.ts';
+import { createChecks } from './gateway/checks.ts';
 import { createForward } from './gateway/forward.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { IdempotencyKeys } from './gateway/idempotency.ts';
-import { createKnowsUser } from './gateway/knows-user.ts';
 import { OnceOnly } from './gateway/once-only.ts';
-import { createReadAddressBook } from './gateway/read-address-book.ts';
 import { createRouteTable } from './gateway/route-table.ts';
 import { createRules } from './gateway/rules/rules.ts';
 import { tracedUpstream } from './gateway/traced-upstream.ts';
@@ -104,10 +103,12 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
   const gateway = createGateway({
     routes: createRouteTable(operations),
     sessions,
-    rules: createRules({ caller, settings: facts }),
-    knowsUser: createKnowsUser(caller),
-    readAddressBook: createReadAddressBook(caller),
-    onceOnly: new OnceOnly(database, sealing.names),
+    checks: createChecks({
+      caller,
+      upload: createUpload({ captchas, throttle, upstream, idempotency, audit, timeoutMs }),
+      rules: createRules({ caller, settings: facts }),
+      onceOnly: new OnceOnly(database, sealing.names),
+    }),
     audit,
     forward: createForward({
       upstream,
@@ -118,7 +119,6 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
       audit,
       timeoutMs,
     }),
-    upload: createUpload({ captchas, throttle, upstream, idempotency, audit, timeoutMs }),
   });
 
   const failures = new SessionFailures(sealing);

@@ -1,7 +1,7 @@
 import { userAcceptedTerms, userCurrentInfo, userDelete, userUpdate } from '@ebp/contracts/operations/user';
 import type { AccountChanges } from '../auth/account-changes.ts';
 import { neededOfUser, profileOf, rightsOf } from '../auth/user-rights.ts';
-import type { AfterWrite, AfterWrites } from '../gateway/ports.ts';
+import type { AfterWrite, AfterWrites } from '../gateway/gateway-call.ts';
 import { principalOf } from '../gateway/upstream-headers.ts';
 import type { UpstreamCaller } from '../http/upstream-caller.ts';
 import type { LiveSession } from '../session/live-session.ts';
@@ -34,21 +34,21 @@ export function createAfterSuccess({ sessions, changes, caller }: AfterSuccessPa
     );
   };
 
-  const close: AfterWrite = ({ session, operation, context: { correlationId } }, { params }) =>
+  const close: AfterWrite = ({ session, operation, context: { correlationId }, parts: { params } }) =>
     changes.closed(session.company, String(params.pkey), { correlationId, operation: operation.id });
 
   /** Whoever may still work does so with new rights from the next request on (ACC-08). */
-  const update: AfterWrite = async (call, parts) => {
-    const { session } = call;
+  const update: AfterWrite = async (call) => {
+    const { session, parts } = call;
     const pkey = String(parts.params.pkey);
-    if (isTakenOutOfUse(parts.body)) return close(call, parts);
+    if (isTakenOutOfUse(parts.body)) return close(call);
     const isOwn = pkey === session.user.pkey;
     await changes.changed(session.company, pkey, isOwn ? session.id : undefined);
-    if (isOwn) await reload(call, parts);
+    if (isOwn) await reload(call);
   };
 
   /** Nobody knows what became of the call: what it would have changed is read anew, whoever is gone is found out so. */
-  const doubt: AfterWrite = ({ session }, { params }) =>
+  const doubt: AfterWrite = ({ session, parts: { params } }) =>
     changes.changed(session.company, String(params.pkey));
 
   return {

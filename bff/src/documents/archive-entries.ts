@@ -1,7 +1,6 @@
 import { fileOpen } from '@ebp/contracts/operations/file';
-import { CallLimit } from '../gateway/call-limit.ts';
+import { type Outgoing, openExchange } from '../gateway/exchange.ts';
 import { upstreamPath } from '../gateway/request-parts.ts';
-import type { UpstreamAnswer } from '../gateway/upstream-answer.ts';
 import type { UpstreamClient } from '../gateway/upstream-client.ts';
 import { domainErrorOf, UpstreamFault } from '../gateway/upstream-fault.ts';
 import { upstreamHeaders } from '../gateway/upstream-headers.ts';
@@ -47,40 +46,46 @@ export async function* archiveEntries(
   const failed: string[] = [];
   for (const target of targets) {
     const name = names.take(target.fileName);
-    const limit = new CallLimit(fileTimeoutMs);
-    const abort = () => limit.abort();
-    source.signal.addEventListener('abort', abort);
     const fail = (error: unknown) => {
       failed.push(name);
       source.onFailure(error instanceof UpstreamFault ? domainErrorOf(error) : toDomainError(error));
     };
-    try {
-      const answer = await open(target, source, limit).catch(fail);
-      if (answer) yield { name, input: chunksOf(answer, fail) };
-    } finally {
-      limit.dispose();
-      source.signal.removeEventListener('abort', abort);
+    const opened = await openExchange(source.upstream, outgoing(target, source)).catch(fail);
+    if (opened) {
+      try {
+        yield { name, input: chunksOf(opened.answer, fail) };
+      } finally {
+        opened.close();
+      }
     }
     if (source.signal.aborted) return;
   }
   if (failed.length > 0) yield { name: listName, input: failureText(failed) };
 }
 
-/** The head and first bytes of a file. @throws UpstreamFault, DomainError */
-async function open(
+function outgoing(
   { type, fileName }: FileTarget,
-  { upstream, principal, correlationId, note }: ArchiveSource,
-  limit: CallLimit,
-): Promise<UpstreamAnswer> {
+  { principal, correlationId, note, signal }: ArchiveSource,
+): Outgoing {
   const path = upstreamPath(fileOpen, { params: {}, query: { type, fileName }, body: undefined });
   const headers = upstreamHeaders(principal, correlationId, undefined, '*/*');
-  const wire = { method: fileOpen.method, path, headers, body: null };
-  const answer = await upstream.send(fileOpen, wire, limit, note);
-  if (answer.status === 200 && !isRefusedFile(answer.headers)) return answer;
-  answer.discard();
-  throw answer.status === 200
-    ? new UpstreamRejected()
-    : new UpstreamFailed({ why: whyOfStatus(answer.status) });
+  return {
+    operation: fileOpen,
+    request: { method: fileOpen.method, path, headers, body: null },
+    timeoutMs: fileTimeoutMs,
+    note,
+    whenGone: (abort) => {
+      signal.addEventListener('abort', abort);
+      return () => signal.removeEventListener('abort', abort);
+    },
+    judge: (answer) => {
+      if (answer.status === 200 && !isRefusedFile(answer.headers)) return;
+      answer.discard();
+      throw answer.status === 200
+        ? new UpstreamRejected()
+        : new UpstreamFailed({ why: whyOfStatus(answer.status) });
+    },
+  };
 }
 
 function failureText(names: readonly string[]): string {

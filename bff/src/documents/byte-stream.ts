@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { EndpointGroup } from '@ebp/contracts/operation';
-import type { WireRequest } from '../gateway/attempt.ts';
-import { CallLimit } from '../gateway/call-limit.ts';
-import type { UpstreamAnswer } from '../gateway/upstream-answer.ts';
+import type { Deadline } from '../gateway/deadline.ts';
+import { exchange, noteIn, type Outgoing } from '../gateway/exchange.ts';
+import type { ByteSink, UpstreamAnswer } from '../gateway/upstream-answer.ts';
 import type { UpstreamClient } from '../gateway/upstream-client.ts';
 import { domainErrorOf, UpstreamFault } from '../gateway/upstream-fault.ts';
 import { whyOfStatus } from '../gateway/upstream-outcome.ts';
@@ -44,54 +44,51 @@ export async function streamBytes(
 ): Promise<void> {
   // Whoever left meanwhile is not heard leaving below.
   if (response.destroyed) throw new ClientAborted();
-  const limit = new CallLimit(silenceMs);
-  response.once('close', () => limit.abort());
-  try {
-    const answer = await open(upstream, request, wanted, limit);
-    if (!isGood(answer, wanted)) {
+  const { group, path, headers } = wanted;
+  const outgoing: Outgoing = {
+    operation: { group, effect: 'read', isStream: true },
+    request: {
+      method: request.method === 'HEAD' ? 'HEAD' : 'GET',
+      path,
+      headers: [...headers, ...byteConditions(request.headers).flat()],
+      body: null,
+    },
+    timeoutMs: silenceMs,
+    note: noteIn(contextOf(request)),
+    whenGone: (abort) => void response.once('close', abort),
+    judge: (answer) => {
+      if (isGood(answer, wanted)) return;
       answer.discard();
       throw failureOf(answer.status);
-    }
-    sendHead(response, answer, wanted);
-    if (answer.status === rangeNotSatisfiable) answer.discard();
-    else
-      await answer.stream({
-        write: (chunk) => {
-          limit.renew();
-          return response.write(chunk);
-        },
-        onDrain: (resume) => {
-          limit.hold();
-          response.once('drain', () => {
-            limit.renew();
-            resume();
-          });
-        },
-      });
-    response.end();
+    },
+  };
+  try {
+    await exchange(upstream, outgoing, async (answer, deadline) => {
+      sendHead(response, answer, wanted);
+      if (answer.status === rangeNotSatisfiable) answer.discard();
+      else await answer.stream(atPaceOf(response, deadline));
+      response.end();
+    });
   } catch (error) {
     throw error instanceof UpstreamFault ? domainErrorOf(error) : error;
-  } finally {
-    limit.dispose();
   }
 }
 
-function open(
-  upstream: UpstreamClient,
-  request: IncomingMessage,
-  { group, path, headers }: WantedBytes,
-  limit: CallLimit,
-): Promise<UpstreamAnswer> {
-  const method = request.method === 'HEAD' ? 'HEAD' : 'GET';
-  const wire: WireRequest = {
-    method,
-    path,
-    headers: [...headers, ...byteConditions(request.headers).flat()],
-    body: null,
+/** The upstream's time runs only while it is the upstream that is waited for. */
+function atPaceOf(response: ServerResponse, deadline: Deadline): ByteSink {
+  return {
+    write: (chunk) => {
+      deadline.renew();
+      return response.write(chunk);
+    },
+    onDrain: (resume) => {
+      deadline.hold();
+      response.once('drain', () => {
+        deadline.renew();
+        resume();
+      });
+    },
   };
-  return upstream.send({ group, effect: 'read', isStream: true }, wire, limit, (note) => {
-    contextOf(request).upstream = note;
-  });
 }
 
 /** 304 and 416 answer the browser's own conditions. */

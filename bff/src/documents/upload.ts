@@ -4,28 +4,21 @@ import { uploadMaxBytes, uploadMediaType } from '@ebp/contracts/rules/limits';
 import { checkUpload, hasPdfSignature, normalizeCaptcha } from '@ebp/contracts/rules/upload';
 import { checkConditionalKeys } from '../access/conditions.ts';
 import { stampIdentity } from '../access/identity.ts';
-import { type Create, runCreate } from '../gateway/create-call.ts';
-import type { GatewayCall } from '../gateway/gateway.ts';
-import type { IdempotencyKeys } from '../gateway/idempotency.ts';
-import type { UpstreamClient } from '../gateway/upstream-client.ts';
+import { type Create, type CreateDependencies, runCreate } from '../gateway/create-call.ts';
+import type { GatewayCall } from '../gateway/gateway-call.ts';
 import { principalOf, upstreamHeaders } from '../gateway/upstream-headers.ts';
 import { addressOf } from '../http/address.ts';
 import { ClientAborted, DomainError, FieldErrors, TooLarge } from '../http/errors.ts';
 import { parseOrInvalid } from '../http/validate.ts';
-import type { Audit } from '../observability/audit.ts';
 import type { Throttle } from '../session/throttle.ts';
 import type { Captchas } from './captcha.ts';
 import { multipartBody } from './multipart-body.ts';
 import { uploadCounts } from './upload-limits.ts';
 import { readUploadParts, type UploadParts } from './upload-parts.ts';
 
-export interface UploadDependencies {
+export interface UploadDependencies extends CreateDependencies {
   readonly captchas: Captchas;
   readonly throttle: Pick<Throttle, 'attempt'>;
-  readonly upstream: UpstreamClient;
-  readonly idempotency: IdempotencyKeys;
-  readonly audit: Audit;
-  readonly timeoutMs: number;
 }
 
 /** Bytes of a multipart body beside its file: fields, headers and boundaries. */
@@ -48,7 +41,7 @@ export function createUpload(dependencies: UploadDependencies): (call: GatewayCa
       // The schema knows no captcha field, so the letters stay here.
       const body = operation.body === undefined ? {} : parseOrInvalid(operation.body, { ...parts.fields });
       checkConditionalKeys(operation, session, { query: {}, body });
-      await runCreate(dependencies, call, await uploadOf(dependencies, call, parts, body));
+      await runCreate(dependencies, call, await uploadOf(call, parts, body));
     } finally {
       parts.file.bytes.resume();
     }
@@ -65,7 +58,6 @@ async function checkCaptcha(
 }
 
 async function uploadOf(
-  dependencies: UploadDependencies,
   { operation, session, context }: GatewayCall,
   { file }: UploadParts,
   body: unknown,
@@ -79,20 +71,14 @@ async function uploadOf(
   const multipart = multipartBody(fields, { name, mediaType: uploadMediaType, bytes });
   return {
     fingerprint: JSON.stringify([name, fields, createHash('sha256').update(bytes).digest('base64url')]),
-    timeoutMs: operation.timeoutMs ?? dependencies.timeoutMs,
     touched: { record: name },
     render: (answer) => answer,
-    send: (limit) => {
-      const wire = {
-        method: operation.method,
-        path: operation.path,
-        headers: upstreamHeaders(principalOf(session), context.correlationId, multipart.contentType),
-        body: multipart.bytes,
-      };
-      return dependencies.upstream.send(operation, wire, limit, (note) => {
-        context.upstream = note;
-      });
-    },
+    request: async () => ({
+      method: operation.method,
+      path: operation.path,
+      headers: upstreamHeaders(principalOf(session), context.correlationId, multipart.contentType),
+      body: multipart.bytes,
+    }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Dispatcher } from 'undici';
 import { errors } from 'undici';
 import { TurnBatch } from '../http/turn-batch.ts';
-import type { CallLimit } from './call-limit.ts';
+import type { Deadline } from './deadline.ts';
 import { UpstreamAnswer } from './upstream-answer.ts';
 import { UpstreamFault } from './upstream-fault.ts';
 
@@ -38,7 +38,7 @@ const completed = new TurnBatch<() => void>((answers) => {
 export function attempt(
   dispatcher: Dispatcher,
   request: WireRequest,
-  limit: CallLimit,
+  deadline: Deadline,
 ): Promise<UpstreamAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<UpstreamAnswer>();
   let answer: UpstreamAnswer | undefined;
@@ -46,25 +46,25 @@ export function attempt(
   let sent = false;
 
   const fail = (error: Error) => {
-    const fault = limit.fault ?? toFault(error, sent, answer !== undefined);
+    const fault = deadline.fault ?? toFault(error, sent, answer !== undefined);
     if (settled) answer?.finish(fault);
     else reject(fault);
     settled = true;
   };
 
-  limit.stops(fail);
+  deadline.stops(fail);
   dispatcher.dispatch(
     { ...request, headersTimeout: 0, bodyTimeout: 0 },
     {
       onRequestStart(controller) {
-        const late = limit.fault;
+        const late = deadline.fault;
         if (late !== undefined) {
           controller.abort(late);
           return;
         }
         sent = true;
-        limit.markSent();
-        limit.stops((fault) => controller.abort(fault));
+        deadline.markSent();
+        deadline.stops((fault) => controller.abort(fault));
       },
       onResponseStart(controller, status, headers) {
         if (status >= 200) answer = new UpstreamAnswer(status, headers, controller);
@@ -76,14 +76,14 @@ export function attempt(
         }
       },
       onResponseEnd() {
-        limit.stops(undefined);
+        deadline.stops(undefined);
         const whole = answer;
         whole?.finish();
         if (whole !== undefined && !settled) completed.add(() => resolve(whole));
         settled = true;
       },
       onResponseError(_controller, error) {
-        limit.stops(undefined);
+        deadline.stops(undefined);
         fail(error);
       },
     },

@@ -1,27 +1,36 @@
 import { DomainError, OutcomeUnknown, UpstreamFailed } from '../http/errors.ts';
 import type { Audit } from '../observability/audit.ts';
-import { referenceIn } from './call-facts.ts';
-import { CallLimit } from './call-limit.ts';
-import type { GatewayCall } from './gateway.ts';
+import type { WireRequest } from './attempt.ts';
+import { referenceIn } from './audit-details.ts';
+import { exchange, noteIn } from './exchange.ts';
+import type { GatewayCall } from './gateway-call.ts';
 import type { Claim, IdempotencyKeys, Settlement } from './idempotency.ts';
 import type { Hold } from './once-only.ts';
 import { sendEnvelope } from './send-answer.ts';
 import type { UpstreamAnswer } from './upstream-answer.ts';
-import { domainErrorOf, UpstreamFault } from './upstream-fault.ts';
+import type { UpstreamClient } from './upstream-client.ts';
+import { UpstreamFault } from './upstream-fault.ts';
 import { parsedJson, requireSuccess, wholeAnswerBytes } from './upstream-outcome.ts';
 
 /** One create, ready to be sent. */
 export interface Create {
   /** What the idempotency key stands for. */
   readonly fingerprint: string;
-  readonly timeoutMs: number;
   /** Customers and machines for the audit line. */
   readonly touched: Readonly<Record<string, string>>;
-  readonly send: (limit: CallLimit) => Promise<UpstreamAnswer>;
+  /** Made once it is known that nobody has sent it before. */
+  readonly request: () => Promise<WireRequest>;
   /** Turns the upstream's answer into the browser's. */
   readonly render: (answer: unknown) => unknown;
   /** Runs before the browser hears of the success. */
   readonly afterSuccess?: () => Promise<void>;
+}
+
+export interface CreateDependencies {
+  readonly upstream: UpstreamClient;
+  readonly idempotency: IdempotencyKeys;
+  readonly audit: Audit;
+  readonly timeoutMs: number;
 }
 
 /** Status of a proxy that gave up waiting for the server behind it: the call may still be going on there. */
@@ -35,26 +44,28 @@ type Mine = Extract<Claim, { kind: 'mine' }>;
  * @throws OutcomeUnknown when the call went out and no usable answer came back; else the error of the answer
  */
 export async function runCreate(
-  { idempotency, audit }: { readonly idempotency: IdempotencyKeys; readonly audit: Audit },
-  { operation, session, context, request, response, holds }: GatewayCall,
+  dependencies: CreateDependencies,
+  call: GatewayCall,
   create: Create,
 ): Promise<void> {
+  const { idempotency, audit } = dependencies;
+  const { operation, session, context, request, response } = call;
+  const timeoutMs = operation.timeoutMs ?? dependencies.timeoutMs;
   const claim = await idempotency.claim({
     key: request.get('Idempotency-Key'),
     company: session.company,
     userCode: session.user.code,
     operation: operation.id,
     request: create.fingerprint,
-    waitMs: create.timeoutMs,
+    waitMs: timeoutMs,
   });
   if (claim.kind === 'repeat') {
     sendEnvelope(response, claim.answer.body);
     return;
   }
   const facts = { action: 'create', ...create.touched } as const;
-  const limit = new CallLimit(create.timeoutMs);
   try {
-    const { body, answer } = await sendOnce(claim, limit, create, holds);
+    const { body, answer } = await sendOnce(dependencies.upstream, call, create, claim, timeoutMs);
     const reference = referenceIn(answer);
     audit(context, { ...facts, outcome: 'done', ...(reference === undefined ? {} : { reference }) });
     await create.afterSuccess?.();
@@ -62,34 +73,36 @@ export async function runCreate(
   } catch (error) {
     audit(context, { ...facts, outcome: error instanceof OutcomeUnknown ? 'unknown' : 'failed' });
     throw error;
-  } finally {
-    limit.dispose();
   }
 }
 
 /** The whole answer is read and parsed before anyone hears of success: a broken one counts as unknown. */
 async function sendOnce(
+  upstream: UpstreamClient,
+  { operation, context, holds }: GatewayCall,
+  { request, render }: Create,
   claim: Mine,
-  limit: CallLimit,
-  create: Create,
-  holds: readonly Hold[],
+  timeoutMs: number,
 ): Promise<{ body: string; answer: unknown }> {
   let status: number | undefined;
+  const judge = (answer: UpstreamAnswer) => {
+    status = answer.status;
+    return requireSuccess(answer);
+  };
+  const outgoing = { operation, request, timeoutMs, judge, note: noteIn(context) };
   try {
-    const upstream = await create.send(limit);
-    status = upstream.status;
-    await requireSuccess(upstream);
-    const answer = parsedJson(await upstream.whole(wholeAnswerBytes));
-    const body = JSON.stringify(create.render(answer));
-    await settle(claim, { end: 'answered', answer: { body } });
-    await letGo(holds, 'done');
-    return { body, answer };
+    return await exchange(upstream, outgoing, async (whole) => {
+      const answer = parsedJson(await whole.whole(wholeAnswerBytes));
+      const body = JSON.stringify(render(answer));
+      await settle(claim, { end: 'answered', answer: { body } });
+      await letGo(holds, 'done');
+      return { body, answer };
+    });
   } catch (error) {
     const isUnknown = leavesUnknown(error, status);
     if (!isUnknown) await letGo(holds, 'release');
     await settle(claim, { end: isUnknown ? 'unknown' : 'free' });
-    if (isUnknown) throw new OutcomeUnknown({ cause: error });
-    throw error instanceof UpstreamFault ? domainErrorOf(error) : error;
+    throw isUnknown ? new OutcomeUnknown({ cause: error }) : error;
   }
 }
 

@@ -1,19 +1,16 @@
-import type { Dispatcher } from 'undici';
 import { ClientAborted, Outdated, UpstreamRejected } from '../http/errors.ts';
 import type { Audit } from '../observability/audit.ts';
-import type { WireRequest } from './attempt.ts';
-import { actionOf, touched } from './call-facts.ts';
-import { CallLimit } from './call-limit.ts';
+import { actionOf, touched } from './audit-details.ts';
 import { runCreate } from './create-call.ts';
-import type { Forward, GatewayCall } from './gateway.ts';
+import { exchange, jsonRequest, noteIn } from './exchange.ts';
+import type { AfterWrites, GatewayCall, ObserveAnswer } from './gateway-call.ts';
 import type { IdempotencyKeys } from './idempotency.ts';
-import type { AfterWrites, ObserveAnswer } from './ports.ts';
-import { type RequestParts, upstreamPath } from './request-parts.ts';
 import { sendEnvelope, streamEnvelope } from './send-answer.ts';
 import { type LinkFile, needsTransform, transformAnswer } from './transform.ts';
+import type { UpstreamAnswer } from './upstream-answer.ts';
 import type { UpstreamClient } from './upstream-client.ts';
-import { principalOf, upstreamHeaders } from './upstream-headers.ts';
-import { parsedJson, requireSuccess, wholeAnswerBytes } from './upstream-outcome.ts';
+import { principalOf } from './upstream-headers.ts';
+import { parsedJson, wholeAnswerBytes } from './upstream-outcome.ts';
 
 export interface ForwardDependencies {
   readonly upstream: UpstreamClient;
@@ -26,69 +23,70 @@ export interface ForwardDependencies {
   readonly timeoutMs: number;
 }
 
-/** Sends checked calls upstream: reads and writes as a stream, creates once. */
+/**
+ * Sends a checked JSON call upstream and answers the browser: reads and writes as a stream, creates once. The last checks
+ * come when it is about to be sent, because a repeated create is answered without them.
+ */
+export type Forward = (call: GatewayCall, lastChecks: () => Promise<void>) => Promise<void>;
+
 export function createForward(dependencies: ForwardDependencies): Forward {
-  return (call, parts, refine) =>
+  return (call, lastChecks) =>
     call.operation.effect === 'create'
-      ? create(dependencies, call, parts, refine)
-      : pass(dependencies, call, refine);
+      ? create(dependencies, call, lastChecks)
+      : pass(dependencies, call, lastChecks);
 }
 
 /** A read or a write. The browser leaving ends the call upstream as well. */
 async function pass(
   dependencies: ForwardDependencies,
   call: GatewayCall,
-  refine: () => Promise<RequestParts>,
+  lastChecks: () => Promise<void>,
 ): Promise<void> {
-  const { operation, session, context, response } = call;
-  const parts = await refine();
+  const { upstream, afterWrites, audit, timeoutMs } = dependencies;
+  const { operation, context, response } = call;
+  await lastChecks();
   // Whoever left meanwhile is not heard leaving below.
   if (response.destroyed) throw new ClientAborted();
-  const limit = new CallLimit(operation.timeoutMs ?? dependencies.timeoutMs);
-  // Also heard once all is over, when there is nothing left to end.
-  response.on('close', () => limit.abort());
   const isWrite = operation.effect === 'write';
+  const tell = (outcome: 'done' | 'failed') => {
+    if (!isWrite) return;
+    audit(context, { action: actionOf(operation), outcome, ...touched(operation, call.parts) });
+  };
+  const outgoing = {
+    operation,
+    request: requestOf(call),
+    timeoutMs: operation.timeoutMs ?? timeoutMs,
+    note: noteIn(context),
+    // Also heard once all is over, when there is nothing left to end.
+    whenGone: (abort: () => void) => void response.on('close', abort),
+  };
   try {
-    const answer = await dependencies.upstream.send(operation, wireRequest(call, parts), limit, (note) => {
-      context.upstream = note;
+    await exchange(upstream, outgoing, async (answer) => {
+      if (isWrite) await afterWrites.succeeded.get(operation.id)?.(call);
+      tell('done');
+      await send(dependencies, call, answer);
     });
-    await requireSuccess(answer, operation);
-    await dependencies.afterWrites.succeeded.get(operation.id)?.(call, parts);
-    if (isWrite)
-      dependencies.audit(context, {
-        action: actionOf(operation),
-        outcome: 'done',
-        ...touched(operation, parts),
-      });
-    if (needsTransform(operation, session)) {
-      const whole = await answer.whole(wholeAnswerBytes);
-      dependencies.observe(operation, whole);
-      const transformed = transformAnswer(
-        operation,
-        session,
-        parts,
-        parsedJson(whole),
-        dependencies.linkFile,
-      );
-      sendEnvelope(response, JSON.stringify(transformed));
-      return;
-    }
-    if (answer.complete) {
-      dependencies.observe(operation, answer.held);
-      sendEnvelope(response, answer.held);
-    } else await streamEnvelope(response, answer);
   } catch (error) {
-    if (isWrite)
-      dependencies.audit(context, {
-        action: actionOf(operation),
-        outcome: 'failed',
-        ...touched(operation, parts),
-      });
-    if (!isRefusal(error)) await dependencies.afterWrites.inDoubt.get(operation.id)?.(call, parts);
+    tell('failed');
+    if (!isRefusal(error)) await afterWrites.inDoubt.get(operation.id)?.(call);
     throw error;
-  } finally {
-    limit.dispose();
   }
+}
+
+async function send(
+  { observe, linkFile }: ForwardDependencies,
+  { operation, session, parts, response }: GatewayCall,
+  answer: UpstreamAnswer,
+): Promise<void> {
+  if (needsTransform(operation, session)) {
+    const whole = await answer.whole(wholeAnswerBytes);
+    observe(operation, whole);
+    const transformed = transformAnswer(operation, session, parts, parsedJson(whole), linkFile);
+    sendEnvelope(response, JSON.stringify(transformed));
+  } else if (answer.complete) {
+    observe(operation, answer.held);
+    sendEnvelope(response, answer.held);
+  } else await streamEnvelope(response, answer);
 }
 
 /** The upstream said that it did nothing. */
@@ -99,36 +97,23 @@ function isRefusal(error: unknown): boolean {
 function create(
   dependencies: ForwardDependencies,
   call: GatewayCall,
-  parts: RequestParts,
-  refine: () => Promise<RequestParts>,
+  lastChecks: () => Promise<void>,
 ): Promise<void> {
-  const { operation, session, context } = call;
+  const { operation, session, parts } = call;
   return runCreate(dependencies, call, {
     fingerprint: JSON.stringify([parts.params, parts.query, parts.body]),
-    timeoutMs: operation.timeoutMs ?? dependencies.timeoutMs,
     touched: touched(operation, parts),
-    send: async (limit) =>
-      dependencies.upstream.send(operation, wireRequest(call, await refine()), limit, (note) => {
-        context.upstream = note;
-      }),
+    request: async () => {
+      await lastChecks();
+      return requestOf(call);
+    },
     render: (answer) =>
       needsTransform(operation, session)
         ? transformAnswer(operation, session, parts, answer, dependencies.linkFile)
         : answer,
-    afterSuccess: async () => dependencies.afterWrites.succeeded.get(operation.id)?.(call, parts),
+    afterSuccess: async () => dependencies.afterWrites.succeeded.get(operation.id)?.(call),
   });
 }
 
-function wireRequest({ operation, session, context }: GatewayCall, parts: RequestParts): WireRequest {
-  const body = parts.body === undefined ? null : JSON.stringify(parts.body);
-  return {
-    method: operation.method satisfies Dispatcher.HttpMethod,
-    path: upstreamPath(operation, parts),
-    headers: upstreamHeaders(
-      principalOf(session),
-      context.correlationId,
-      body === null ? undefined : 'application/json',
-    ),
-    body,
-  };
-}
+const requestOf = ({ operation, session, context, parts }: GatewayCall) =>
+  jsonRequest(operation, principalOf(session), context.correlationId, parts);

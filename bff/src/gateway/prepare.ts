@@ -20,7 +20,7 @@ export function bodySchemaOf(operation: Operation, grant: Grant): Schema | undef
 export function prepareAddress(
   operation: Operation,
   url: string,
-  params: Readonly<Record<string, string>>,
+  params: RequestParts['params'],
 ): RequestParts {
   const at = url.indexOf('?');
   if (at !== -1 && url.length - at > maxQueryLength)

@@ -5,7 +5,7 @@ import type { UpstreamClient } from './upstream-client.ts';
 /** The same way to the upstreams, with a span around each call, which the upstream is told of. */
 export function tracedUpstream(upstream: UpstreamClient, tracing: Tracing): UpstreamClient {
   return {
-    async send(operation, request, limit, note) {
+    async send(operation, request, deadline, note) {
       const name = operation.id ?? operation.group;
       const span = tracing.call(name, {
         'ebp.operation': name,
@@ -14,7 +14,7 @@ export function tracedUpstream(upstream: UpstreamClient, tracing: Tracing): Upst
       });
       let status: number | undefined;
       try {
-        return await upstream.send(operation, within(request, span.traceparent), limit, (noted) => {
+        return await upstream.send(operation, within(request, span.traceparent), deadline, (noted) => {
           status = noted.status;
           note(noted);
         });

@@ -6,13 +6,11 @@ import type { UpstreamNote } from '../http/causes.ts';
 import { DomainError, UpstreamFailed } from '../http/errors.ts';
 import type { UpstreamCaller, UpstreamCallOptions } from '../http/upstream-caller.ts';
 import { type ContractDrift, pathsOf } from '../observability/contract-drift.ts';
-import type { WireRequest } from './attempt.ts';
-import { CallLimit } from './call-limit.ts';
-import { type RequestParts, upstreamPath } from './request-parts.ts';
+import { exchange, jsonRequest } from './exchange.ts';
+import type { RequestParts } from './request-parts.ts';
 import type { UpstreamClient } from './upstream-client.ts';
 import { domainErrorOf, UpstreamFault } from './upstream-fault.ts';
-import { upstreamHeaders } from './upstream-headers.ts';
-import { parsedJson, requireSuccess, wholeAnswerBytes } from './upstream-outcome.ts';
+import { parsedJson, wholeAnswerBytes } from './upstream-outcome.ts';
 
 interface LooseRequest {
   readonly params?: RequestParts['params'];
@@ -33,54 +31,44 @@ export function createUpstreamCaller(
       options: UpstreamCallOptions,
       tolerant?: z.ZodType<DataOf<O>>,
     ): Promise<DataOf<O>> {
-      const limit = new CallLimit(operation.timeoutMs ?? timeoutMs);
+      const { principal, correlationId, signal } = options;
+      const given = request as LooseRequest;
+      const parts: RequestParts = {
+        params: given.params ?? {},
+        query: withDefaults(operation.query, given.query ?? {}),
+        body: given.body,
+      };
+      const stamped = stampIdentity(operation, principal, parts);
       let note: UpstreamNote | undefined;
-      const onAbort = () => limit.abort();
-      options.signal?.addEventListener('abort', onAbort);
+      const outgoing = {
+        operation,
+        request: jsonRequest(operation, principal, correlationId, stamped),
+        timeoutMs: operation.timeoutMs ?? timeoutMs,
+        note: (noted: UpstreamNote) => {
+          note = noted;
+          options.note?.(noted);
+        },
+        whenGone: (abort: () => void) => {
+          signal?.addEventListener('abort', abort);
+          return () => signal?.removeEventListener('abort', abort);
+        },
+      };
       try {
-        const answer = await upstream.send(
-          operation,
-          wire(operation, request as LooseRequest, options),
-          limit,
-          (noted) => {
-            note = noted;
-            options.note?.(noted);
-          },
-        );
-        await requireSuccess(answer, operation);
-        const whole = parsedJson(await answer.whole(wholeAnswerBytes));
-        const parsed = success(operation.data).safeParse(whole);
-        if (parsed.success) return parsed.data.data as DataOf<O>;
-        const needed = tolerant && success(tolerant).safeParse(whole);
-        if (!needed?.success) throw breaksContract(operation, needed?.error ?? parsed.error);
-        drift.report(operation, parsed.error);
-        return needed.data.data as DataOf<O>;
+        return await exchange(upstream, outgoing, async (answer) => {
+          const whole = parsedJson(await answer.whole(wholeAnswerBytes));
+          const parsed = success(operation.data).safeParse(whole);
+          if (parsed.success) return parsed.data.data as DataOf<O>;
+          const needed = tolerant && success(tolerant).safeParse(whole);
+          if (!needed?.success) throw breaksContract(operation, needed?.error ?? parsed.error);
+          drift.report(operation, parsed.error);
+          return needed.data.data as DataOf<O>;
+        });
       } catch (error) {
         const failure = error instanceof UpstreamFault ? domainErrorOf(error) : error;
         if (failure instanceof DomainError) failure.upstream = note;
         throw failure;
-      } finally {
-        limit.dispose();
-        options.signal?.removeEventListener('abort', onAbort);
       }
     },
-  };
-}
-
-function wire(operation: Operation, request: LooseRequest, options: UpstreamCallOptions): WireRequest {
-  const given: RequestParts = {
-    params: request.params ?? {},
-    query: withDefaults(operation.query, request.query ?? {}),
-    body: request.body,
-  };
-  const parts = stampIdentity(operation, options.principal, given);
-  const body = parts.body === undefined ? null : JSON.stringify(parts.body);
-  const contentType = body === null ? undefined : 'application/json';
-  return {
-    method: operation.method,
-    path: upstreamPath(operation, parts),
-    headers: upstreamHeaders(options.principal, options.correlationId, contentType),
-    body,
   };
 }
 

@@ -5,8 +5,8 @@ import type { UpstreamNote } from '../http/causes.ts';
 import { Unavailable } from '../http/errors.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { attempt, type WireRequest } from './attempt.ts';
-import type { CallLimit } from './call-limit.ts';
-import { GroupGuard } from './group-guard.ts';
+import { GroupBreaker } from './circuit-breaker.ts';
+import type { Deadline } from './deadline.ts';
 import type { UpstreamAnswer } from './upstream-answer.ts';
 import { UpstreamFault } from './upstream-fault.ts';
 import { isMalformed } from './upstream-outcome.ts';
@@ -23,13 +23,13 @@ export interface UpstreamClient {
   send(
     operation: Sent,
     request: WireRequest,
-    limit: CallLimit,
+    deadline: Deadline,
     note: (note: UpstreamNote) => void,
   ): Promise<UpstreamAnswer>;
 }
 
 /** What has to be known of an operation to send it. */
-interface Sent {
+export interface Sent {
   readonly id?: string;
   readonly group: EndpointGroup;
   readonly effect: Operation['effect'];
@@ -42,19 +42,19 @@ interface Sent {
 const retryPause = () => 20 + Math.random() * 100;
 
 export function createUpstreamClient(pools: UpstreamPools, metrics: Metrics): UpstreamClient {
-  const guards = new Map(endpointGroups.map((group) => [group, new GroupGuard(group, metrics)] as const));
-  const guard = (group: EndpointGroup): GroupGuard => {
-    const found = guards.get(group);
+  const breakers = new Map(endpointGroups.map((group) => [group, new GroupBreaker(group, metrics)] as const));
+  const breakerOf = (group: EndpointGroup): GroupBreaker => {
+    const found = breakers.get(group);
     if (found === undefined) throw new Error(`no endpoint group ${group}`);
     return found;
   };
 
   return {
-    async send(operation, request, limit, note) {
+    async send(operation, request, deadline, note) {
       const { group, isStream = false } = operation;
       const { pool, fresh, streams, isFull, prefix, host } = pools.targets[group];
       const wire = prefix === '' ? request : { ...request, path: prefix + request.path };
-      const groupGuard = guard(group);
+      const breaker = breakerOf(group);
       const startedAt = performance.now();
       let attempts = 0;
       let status: number | undefined;
@@ -63,7 +63,7 @@ export function createUpstreamClient(pools: UpstreamPools, metrics: Metrics): Up
         attempts += 1;
         const attemptAt = performance.now();
         try {
-          const answer = await attempt(dispatcher, wire, limit);
+          const answer = await attempt(dispatcher, wire, deadline);
           status = answer.status;
           metrics.upstream(
             group,
@@ -88,26 +88,26 @@ export function createUpstreamClient(pools: UpstreamPools, metrics: Metrics): Up
       };
 
       const again = async ({ fault }: Retryable) => {
-        if (!groupGuard.takeRetry()) {
+        if (!breaker.takeRetry()) {
           metrics.retry(group, 'over-budget');
-          return groupGuard.runAgain(() => Promise.reject(fault));
+          return breaker.runAgain(() => Promise.reject(fault));
         }
         metrics.retry(group, 'sent');
         await delay(retryPause());
-        if (limit.fault !== undefined) throw limit.fault;
-        return groupGuard.runAgain(() => once(fresh, false));
+        if (deadline.fault !== undefined) throw deadline.fault;
+        return breaker.runAgain(() => once(fresh, false));
       };
 
       // Its time went by before it came here, for which this upstream is not to blame.
-      if (limit.fault !== undefined) throw limit.fault;
+      if (deadline.fault !== undefined) throw deadline.fault;
       try {
-        return await groupGuard.run(() => once(isStream ? streams : pool, true));
+        return await breaker.run(() => once(isStream ? streams : pool, true));
       } catch (error) {
         if (error instanceof Retryable) return await again(error);
         throw error;
       } finally {
         const durationMs = Math.round((performance.now() - startedAt) * 10) / 10;
-        note({ group, status, durationMs, attempts, breaker: groupGuard.state });
+        note({ group, status, durationMs, attempts, breaker: breaker.state });
       }
     },
   };

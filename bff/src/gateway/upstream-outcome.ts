@@ -22,10 +22,10 @@ type Expected = Pick<Operation, 'versionField'>;
 
 /**
  * Lets successful answers pass and names every other one.
- * HTTP 200 with `isSuccess: false` is a failure like any other.
+ * HTTP 200 with `isSuccess: false` is a failure like any other. A good answer is told at once, without a promise.
  * @throws UpstreamRejected, Outdated, Unavailable, UpstreamFailed; UpstreamFault when the answer breaks off meanwhile
  */
-export async function requireSuccess(answer: UpstreamAnswer, expected: Expected = {}): Promise<void> {
+export function requireSuccess(answer: UpstreamAnswer, expected: Expected = {}): void | Promise<void> {
   if (answer.status < 200 || answer.status > 299) {
     const error = failureOf(answer, expected);
     answer.discard();
@@ -35,11 +35,13 @@ export async function requireSuccess(answer: UpstreamAnswer, expected: Expected 
     answer.discard();
     throw new UpstreamFailed({ why: { code: 'UPSTREAM_NOT_JSON', detail: mediaType(answer) } });
   }
-  let verdict = verdictOf(answer);
-  if (verdict === 'unseen') {
-    // Only an upstream that writes `isSuccess` behind 64 KiB of data comes here.
-    verdict = envelopeVerdict(await answer.hold(wholeAnswerBytes), true);
-  }
+  const verdict = verdictOf(answer);
+  if (verdict !== 'success') return refuse(answer, verdict, expected);
+}
+
+async function refuse(answer: UpstreamAnswer, seen: Verdict, expected: Expected): Promise<void> {
+  // Only an upstream that writes `isSuccess` behind 64 KiB of data is not seen to the end yet.
+  const verdict = seen === 'unseen' ? envelopeVerdict(await answer.hold(wholeAnswerBytes), true) : seen;
   if (verdict === 'rejected') throw rejection(await answer.whole(wholeAnswerBytes), expected);
   if (verdict === 'foreign') {
     answer.discard();

@@ -2,7 +2,7 @@ import { companyProfiles } from '@ebp/contracts/company';
 import type { FieldError } from '@ebp/contracts/envelope';
 import { requestChecks } from '@ebp/contracts/request-checks';
 import { FieldErrors } from '../../http/errors.ts';
-import type { RequestRule } from '../ports.ts';
+import type { RequestRule } from '../gateway-call.ts';
 
 /** Throws what a rule found, if it found anything. @throws FieldErrors */
 export function refuse(faults: readonly FieldError[]): void {

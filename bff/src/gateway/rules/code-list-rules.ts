@@ -6,7 +6,7 @@ import { vocCreate } from '@ebp/contracts/operations/voc';
 import { checkServiceRequest, symptomListOf } from '@ebp/contracts/rules/service-request';
 import { checkVoc, vocLists, withDemands } from '@ebp/contracts/rules/voc';
 import type { UpstreamCaller } from '../../http/upstream-caller.ts';
-import type { RequestRule, RuleContext } from '../ports.ts';
+import type { RequestRule, RuleContext } from '../gateway-call.ts';
 import { principalOf } from '../upstream-headers.ts';
 import { bodyOf } from './bodies.ts';
 import { refuse } from './checks.ts';

@@ -4,7 +4,7 @@ import { checkEcrmAccount } from '@ebp/contracts/rules/contact-account';
 import { fault } from '@ebp/contracts/rules/field-error';
 import { DomainError } from '../../http/errors.ts';
 import type { UpstreamCaller } from '../../http/upstream-caller.ts';
-import type { RequestRule } from '../ports.ts';
+import type { RequestRule } from '../gateway-call.ts';
 import { principalOf } from '../upstream-headers.ts';
 import { bodyOf } from './bodies.ts';
 import { refuse } from './checks.ts';

@@ -6,7 +6,7 @@ import { fault } from '@ebp/contracts/rules/field-error';
 import { checkMachineRelocation, isSameSerial } from '@ebp/contracts/rules/machine-relocation';
 import { checkMachinesValid } from '@ebp/contracts/rules/machine-validity';
 import type { UpstreamCaller } from '../../http/upstream-caller.ts';
-import type { RequestRule } from '../ports.ts';
+import type { RequestRule } from '../gateway-call.ts';
 import { principalOf } from '../upstream-headers.ts';
 import { bodyOf } from './bodies.ts';
 import { refuse } from './checks.ts';

@@ -3,7 +3,7 @@ import type { Operation } from '@ebp/contracts/operation';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { checkMachinesValid } from '@ebp/contracts/rules/machine-validity';
 import type { UpstreamCaller } from '../../http/upstream-caller.ts';
-import type { RequestRule } from '../ports.ts';
+import type { RequestRule } from '../gateway-call.ts';
 import { principalOf } from '../upstream-headers.ts';
 import { type BodyOf, bodyOf } from './bodies.ts';
 import { refuse } from './checks.ts';

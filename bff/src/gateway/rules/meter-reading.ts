@@ -11,7 +11,7 @@ import {
 import { holdsAny } from '../../access/authorise.ts';
 import { Forbidden } from '../../http/errors.ts';
 import type { UpstreamCaller } from '../../http/upstream-caller.ts';
-import type { RequestRule } from '../ports.ts';
+import type { RequestRule } from '../gateway-call.ts';
 import { principalOf } from '../upstream-headers.ts';
 import { bodyOf } from './bodies.ts';
 import { refuse } from './checks.ts';

@@ -11,7 +11,7 @@ import {
   productsFor,
 } from '@ebp/contracts/rules/paper-order';
 import type { UpstreamCaller } from '../../http/upstream-caller.ts';
-import type { CompanySettings, RequestRule } from '../ports.ts';
+import type { CompanySettings, RequestRule } from '../gateway-call.ts';
 import { principalOf } from '../upstream-headers.ts';
 import { bodyOf } from './bodies.ts';
 import { refuse } from './checks.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { FieldErrors } from '../../http/errors.ts';
-import type { RequestRule } from '../ports.ts';
+import type { RequestRule } from '../gateway-call.ts';
 
 const asked = z.object({ ql: z.string().optional() });
 

@@ -2,7 +2,7 @@ import { companyProfiles } from '@ebp/contracts/company';
 import { relocationCreate } from '@ebp/contracts/operations/relocation';
 import { requestChecks } from '@ebp/contracts/request-checks';
 import { withoutHiddenRemarks } from '@ebp/contracts/rules/relocation';
-import type { RequestRule } from '../ports.ts';
+import type { RequestRule } from '../gateway-call.ts';
 import { bodyOf } from './bodies.ts';
 import { refuse } from './checks.ts';
 

@@ -10,7 +10,7 @@ import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
 import { userCreate, userUpdate } from '@ebp/contracts/operations/user';
 import { vocCreate } from '@ebp/contracts/operations/voc';
 import type { UpstreamCaller } from '../../http/upstream-caller.ts';
-import type { CompanySettings, RequestRule } from '../ports.ts';
+import type { CompanySettings, RequestRule } from '../gateway-call.ts';
 import { plainRules } from './checks.ts';
 import { serviceRequestRule, vocRule } from './code-list-rules.ts';
 import { ecrmAccountRule } from './ecrm-account.ts';

@@ -3,7 +3,7 @@ import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
 import { productSearches } from '@ebp/contracts/rules/product-search';
 import { checkTonerOrder } from '@ebp/contracts/rules/toner-order';
 import type { UpstreamCaller } from '../../http/upstream-caller.ts';
-import type { RequestRule } from '../ports.ts';
+import type { RequestRule } from '../gateway-call.ts';
 import { principalOf } from '../upstream-headers.ts';
 import { type BodyOf, bodyOf } from './bodies.ts';
 import { refuse } from './checks.ts';

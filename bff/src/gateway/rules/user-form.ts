@@ -5,7 +5,7 @@ import { fault } from '@ebp/contracts/rules/field-error';
 import { checkUser, checkUserAgreement } from '@ebp/contracts/rules/user-form';
 import { Forbidden } from '../../http/errors.ts';
 import type { UpstreamCaller, UpstreamCallOptions } from '../../http/upstream-caller.ts';
-import type { RequestRule } from '../ports.ts';
+import type { RequestRule } from '../gateway-call.ts';
 import { principalOf } from '../upstream-headers.ts';
 import { bodyOf } from './bodies.ts';
 import { refuse } from './checks.ts';

@@ -1,7 +1,7 @@
 import { UpstreamFault } from './upstream-fault.ts';
 
-/** Ends one upstream call, all attempts together: when its time is up or when nobody waits for it any more. */
-export class CallLimit {
+/** The deadline of one upstream call, all attempts together: it ends when the time is up or nobody waits for it any more. */
+export class Deadline {
   readonly #milliseconds: number;
   #timer: NodeJS.Timeout | undefined;
   #ended: 'timeout' | 'aborted' | undefined;

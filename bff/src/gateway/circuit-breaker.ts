@@ -23,20 +23,20 @@ export type BreakerState = (typeof stateNames)[CircuitState];
 
 const why = { code: 'UPSTREAM_BREAKER_OPEN' } as const;
 
-/** Statuses by which a server or a proxy before it says that it is away, as opposed to having failed at one call. */
+/** Statuses by which a server, or a proxy before it, says that it is down, as opposed to having failed at one call. */
 const awayStatuses = new Set([502, 503, 504]);
 
 function isAway(answer: unknown): boolean {
   return answer instanceof UpstreamAnswer && awayStatuses.has(answer.status);
 }
 
-/** Keeps calls away from an endpoint group that is down, and retries within bounds. One for each group. */
-export class GroupGuard {
+/** The circuit breaker and the retry budget of one endpoint group: keeps calls away while it is down. */
+export class GroupBreaker {
   readonly #breaker;
   #retryTokens = retryReserve;
 
   constructor(group: EndpointGroup, metrics: Pick<Metrics, 'breaker'>) {
-    // Whatever ends the one call that probes without an answer tells that the group is still away.
+    // Unless the one call that probes is answered, the group is still down.
     const isFailure = (error: unknown): boolean =>
       this.#breaker.state === CircuitState.HalfOpen ||
       (error instanceof UpstreamFault && error.kind !== 'aborted');
@@ -52,7 +52,7 @@ export class GroupGuard {
     return stateNames[this.#breaker.state];
   }
 
-  /** Runs a call's first attempt, or fails at once while the group is known to be away. @throws Unavailable, UpstreamFault */
+  /** Runs a call's first attempt, or fails at once while the group is known to be down. @throws Unavailable, UpstreamFault */
   run(attempt: () => Promise<UpstreamAnswer>): Promise<UpstreamAnswer> {
     this.#retryTokens = Math.min(retryReserve, this.#retryTokens + retryShare);
     return this.runAgain(attempt);

@@ -1,10 +1,29 @@
 import type { CompanyCode } from '@ebp/contracts/company';
 import type { SystemConfig } from '@ebp/contracts/entities/system-config';
 import type { Operation } from '@ebp/contracts/operation';
+import type { Request, Response } from 'express';
 import type { Grant } from '../access/authorise.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { LiveSession } from '../session/live-session.ts';
+import type { Hold } from './once-only.ts';
 import type { RequestParts } from './request-parts.ts';
+
+/** One request on its way through the gateway, checked as far as it has come. */
+export interface GatewayCall {
+  readonly operation: Operation;
+  readonly session: LiveSession;
+  readonly context: RequestContext;
+  readonly request: Request;
+  readonly response: Response;
+  /** Of the request: as it came until it is known to be well-formed, then exactly what may go upstream. */
+  parts: RequestParts;
+  /** The narrowest until the first check says more. */
+  grant: Grant;
+  /** What rules reserved for this call. */
+  readonly holds: Hold[];
+  /** Nothing is left to be done. */
+  isAnswered: boolean;
+}
 
 /** What the upstream was told about a company. */
 export interface CompanySettings {
@@ -33,8 +52,7 @@ export type RequestRule = (parts: RequestParts, context: RuleContext) => Request
 
 /** Runs after a call went upstream and before the browser hears of it, e.g. to bring sessions up to date. */
 export type AfterWrite = (
-  call: { readonly operation: Operation; readonly session: LiveSession; readonly context: RequestContext },
-  parts: RequestParts,
+  call: Pick<GatewayCall, 'operation' | 'session' | 'context' | 'parts'>,
 ) => Promise<void>;
 
 /** By operation id: what runs when a call has succeeded, and when nobody knows whether it has. */
