@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { tolerant, tolerantList } from './tolerant.ts';
+import { tolerant, tolerantItems, tolerantList } from './tolerant.ts';
 
 const person = z.object({
   pkey: z.string(),
@@ -24,5 +24,7 @@ describe('an answer read tolerantly', () => {
     const list = tolerantList(schema);
     expect(list.parse([{ pkey: '1', name: 'A', tags: [] }, { name: 'B' }, 3])).toHaveLength(1);
     expect(list.parse(undefined)).toEqual([]);
+    expect(tolerantItems(schema).parse([{ pkey: '1' }, {}])).toHaveLength(1);
+    expect(tolerantItems(schema).safeParse(undefined).success).toBe(false);
   });
 });

@@ -19,10 +19,15 @@ export function tolerant<T extends z.ZodObject>(
   return z.object(Object.fromEntries(fields)) as never;
 }
 
-/** A list read tolerantly: an item that is not right is left out. */
-export function tolerantList<T extends z.ZodType>(item: T): z.ZodType<z.output<T>[]> {
-  const list = z.array(z.unknown()).catch([]);
+/** A list of which an item that is not right is left out. It has to be one: nothing at all is no empty list. */
+export function tolerantItems<T extends z.ZodType>(item: T): z.ZodType<z.output<T>[]> {
+  const list = z.array(z.unknown());
   return list.transform((items) =>
     items.map((one) => item.safeParse(one)).flatMap(({ success, data }) => (success ? [data] : [])),
   ) as never;
+}
+
+/** As `tolerantItems`; what is no list is an empty one. */
+export function tolerantList<T extends z.ZodType>(item: T): z.ZodType<z.output<T>[]> {
+  return tolerantItems(item).catch([]) as never;
 }

@@ -3,6 +3,7 @@ import { type SystemConfig, systemConfig } from '@ebp/contracts/entities/system-
 import type { DataOf } from '@ebp/contracts/operation';
 import { loginConfig } from '@ebp/contracts/operations/login';
 import { systemConfigSearch } from '@ebp/contracts/operations/system-config';
+import { neededOfSettings } from '../auth/company-settings.ts';
 import { neededOfLogin } from '../auth/guest-accounts.ts';
 import type { CompanySettings } from '../gateway/gateway-call.ts';
 import type { UpstreamCaller } from '../http/upstream-caller.ts';
@@ -36,6 +37,7 @@ export function createCompanyFacts(caller: UpstreamCaller): CompanyFacts {
           systemConfigSearch,
           {},
           { principal: { company }, correlationId },
+          neededOfSettings,
         );
         return systemConfig.parse(
           Object.fromEntries(configList.map(({ key, value }) => [key, value ?? undefined])),

@@ -16,6 +16,7 @@ import type { UpstreamCaller } from '../http/upstream-caller.ts';
 import type { LiveSession } from '../session/live-session.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { bannersForBrowser } from './banners.ts';
+import { neededOfAccountManagers, neededOfMessages } from './needed.ts';
 
 export interface HomeDependencies {
   readonly sessions: Pick<Sessions, 'view'>;
@@ -39,7 +40,7 @@ export function home({ sessions, caller, images }: HomeDependencies): EndpointHa
     };
     const [messages, banners, accountManagers] = await Promise.all([
       ifAllowed(context, session, messageSearch, async () => {
-        const found = await caller.call(messageSearch, { query: { top: '1000' } }, options);
+        const found = await caller.call(messageSearch, { query: { top: '1000' } }, options, neededOfMessages);
         return found.filter(isUnread);
       }),
       part(context, async () => {
@@ -49,7 +50,12 @@ export function home({ sessions, caller, images }: HomeDependencies): EndpointHa
       ifAllowed(context, session, accountManagerSearch, async () => {
         const customerCode = typeof viewed === 'object' ? viewed.user.customerCode : '';
         if (!session.customerCodes.has(customerCode)) throw new Forbidden();
-        return caller.call(accountManagerSearch, { query: { customerCode } }, options);
+        return caller.call(
+          accountManagerSearch,
+          { query: { customerCode } },
+          options,
+          neededOfAccountManagers,
+        );
       }),
     ]);
     return {

@@ -6,6 +6,7 @@ import { DomainError } from '../../http/errors.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import type { SessionRecord } from '../../session/record.ts';
 import { changePassword } from '../change-password.ts';
+import { neededOfSettings } from '../company-settings.ts';
 import { withSteadyTime } from '../steady-timing.ts';
 import { resetsByAddress, resetsByName } from '../throttles.ts';
 import { finishSignIn } from './finish.ts';
@@ -48,6 +49,7 @@ export function passwordHandlers(
         systemConfigSearch,
         {},
         { principal: { company }, correlationId },
+        neededOfSettings,
       );
       return configList.find(({ key }) => key === 'resetPasswordContact')?.value ?? undefined;
     } catch (error) {

@@ -1,0 +1,20 @@
+import { accountManager } from '@ebp/contracts/entities/account-manager';
+import { message } from '@ebp/contracts/entities/message';
+import type { DataOf } from '@ebp/contracts/operation';
+import type { accountManagerSearch } from '@ebp/contracts/operations/account-manager';
+import type { messageSearch } from '@ebp/contracts/operations/message';
+import { tolerant, tolerantItems } from '@ebp/contracts/tolerant';
+import * as z from 'zod';
+
+/** A message is found by its key and stands at its time; one without them is left out, and the others are shown. */
+export const neededOfMessages: z.ZodType<DataOf<typeof messageSearch>> = tolerantItems(
+  tolerant(message, ['pkey', 'createDatetime']),
+);
+
+const contacts = tolerantItems(tolerant(accountManager, ['pkey', 'type', 'name']));
+
+/** A contact has a name and is a person or a group; how to reach them is shown as far as it is known. */
+export const neededOfAccountManagers: z.ZodType<DataOf<typeof accountManagerSearch>> = z.object({
+  accountManagerList: contacts,
+  accountManagerGroupList: contacts,
+});

@@ -1,0 +1,96 @@
+import { accountManagerSearch } from '@ebp/contracts/operations/account-manager';
+import { messageSearch } from '@ebp/contracts/operations/message';
+import { systemConfigSearch } from '@ebp/contracts/operations/system-config';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Browser } from '../auth/testing/browser.ts';
+import { forgetThrottles } from '../auth/testing/redis-keys.ts';
+import { startPortal, type TestPortal } from '../testing/portal.ts';
+import { stub } from '../testing/wiremock.ts';
+
+let portal: TestPortal;
+let browser: Browser;
+beforeAll(async () => {
+  await forgetThrottles();
+  portal = await startPortal({ CONTRACT_DRIFT_SAMPLE: '0' });
+  browser = new Browser(portal);
+  expect((await browser.signIn()).status).toBe(200);
+});
+afterAll(() => portal.close());
+beforeEach(() => {
+  portal.lines.length = 0;
+});
+
+const answering = (method: 'GET' | 'PUT', path: string, data: unknown) =>
+  stub(method, path, { status: 200, body: { isSuccess: true, data } });
+const drift = () => portal.lines.filter(({ msg }) => msg === 'contract drift');
+const createDatetime = '2026-11-20 08:00:00';
+
+describe('home', () => {
+  it('[HOM-06] shows the messages whose key and time are right, however wrong the rest is', async () => {
+    const gone = await answering('GET', messageSearch.path, [
+      { pkey: 'M1', createDatetime, subject: null, message: 'text', userStatus: 'NEW' },
+      { createDatetime, subject: 'no key', message: '', userStatus: 'NEW' },
+      { pkey: 'M3', createDatetime, subject: 'read', message: '', userStatus: 'READ' },
+    ]);
+    const { data, headers } = await browser.get('/bff/home').finally(gone);
+    expect(data.messages).toEqual({
+      status: 'ok',
+      data: [{ pkey: 'M1', createDatetime, subject: '', message: 'text', userStatus: 'NEW' }],
+    });
+    expect(await portal.line(headers.get('x-correlation-id'))).toMatchObject({ outcome: 'ok' });
+    expect(drift()).toMatchObject([
+      { operation: 'message.search', paths: ['data.[].subject', 'data.[].pkey'] },
+    ]);
+    expect(await portal.metrics()).toMatch(/ebp_contract_drift_total\{operation="message.search"\} 1/);
+  });
+
+  it('[HOM-06] takes an answer without a list for no answer, and says so', async () => {
+    const gone = await answering('GET', messageSearch.path, {});
+    const { data, headers } = await browser.get('/bff/home').finally(gone);
+    expect(data.messages).toEqual({ status: 'unavailable' });
+    expect(await portal.line(headers.get('x-correlation-id'))).toMatchObject({
+      cause: 'UPSTREAM_SHAPE_OTHER',
+      detail: 'message.search data',
+    });
+  });
+
+  it('[HOM-10] shows the contacts that have a name, with what is right of how to reach them', async () => {
+    const gone = await answering('GET', accountManagerSearch.path, {
+      accountManagerList: [
+        { pkey: 'A1', type: 'A', name: 'Ann Lee', email: 7 },
+        { pkey: 'A2', type: 'A' },
+      ],
+      accountManagerGroupList: [{ pkey: 'G1', type: 'G', name: 'Desk', phone: '1' }],
+    });
+    const { data } = await browser.get('/bff/home').finally(gone);
+    expect(data.accountManagers).toMatchObject({
+      status: 'ok',
+      data: {
+        accountManagerList: [{ name: 'Ann Lee' }],
+        accountManagerGroupList: [{ name: 'Desk', phone: '1' }],
+      },
+    });
+    expect(drift()).toMatchObject([
+      {
+        operation: 'account-manager.search',
+        paths: ['data.accountManagerList.[].email', 'data.accountManagerList.[].name'],
+      },
+    ]);
+  });
+});
+
+it('[CFG-06] the settings of a company that came right are used beside one that did not', async () => {
+  const gone = await answering('GET', systemConfigSearch.path, {
+    configList: [{ key: 'hotline', value: '+852 1' }, { key: 'faqUrl', value: 7 }, { value: 'lost' }],
+  });
+  // Another portal: this one has read them before.
+  const fresh = await startPortal({ CONTRACT_DRIFT_SAMPLE: '0' });
+  const { status, data } = await new Browser(fresh).get('/bff/session').finally(gone);
+  expect(status).toBe(200);
+  expect(data.systemConfig).toEqual({ hotline: '+852 1' });
+  expect(fresh.lines.find(({ msg }) => msg === 'contract drift')).toMatchObject({
+    operation: 'system-config.search',
+    paths: ['data.configList.[].value', 'data.configList.[].key'],
+  });
+  await fresh.close();
+});

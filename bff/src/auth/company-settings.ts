@@ -1,0 +1,9 @@
+import type { DataOf } from '@ebp/contracts/operation';
+import { systemConfigSearch } from '@ebp/contracts/operations/system-config';
+import { tolerant, tolerantItems } from '@ebp/contracts/tolerant';
+import * as z from 'zod';
+
+/** A setting is one by its key; a value that is no text counts as not set. */
+export const neededOfSettings: z.ZodType<DataOf<typeof systemConfigSearch>> = z.object({
+  configList: tolerantItems(tolerant(systemConfigSearch.data.shape.configList.element, ['key'])),
+});
