@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { ListenOptions } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { getHeapStatistics } from 'node:v8';
 import type { Express } from 'express';
 import { composePortal, type Portal } from './composition.ts';
 import { type Config, ConfigFault, readConfig } from './config/config.ts';
@@ -13,10 +14,14 @@ import { loadTracing } from './observability/load-tracing.ts';
 const noticeMs = { local: 200, elsewhere: 5000 };
 /** How long requests that are under way may take to finish. */
 const finishMs = 20_000;
+/** How often is looked for connections whose answer is out. */
+const lookMs = 100;
 /** How long the last lines of the log may take. */
 const lastWordsMs = 1000;
 /** What else may take its time at the end. */
 const graceMs = 3000;
+/** Twice what it takes under load, after collection. */
+const leastHeapBytes = 128 * 2 ** 20;
 /** How long the start waits for the session store. Without it the portal answers 503 and recovers by itself. */
 const storeMs = 5000;
 
@@ -47,6 +52,11 @@ async function start(config: Config): Promise<void> {
     { port: config.port, adminPort: config.adminPort, environment: config.environment },
     'listening',
   );
+  const { heap_size_limit: heapBytes } = getHeapStatistics();
+  if (heapBytes < leastHeapBytes) {
+    const detail = `${Math.round(heapBytes / 2 ** 20)} MiB`;
+    portal.logger.warn(whyFields({ code: 'HEAP_SMALL', detail }), 'heap');
+  }
   stopOnSignal(portal, servers, config.environment === 'local' ? noticeMs.local : noticeMs.elsewhere);
 }
 
@@ -80,7 +90,7 @@ function stopOnSignal(portal: Portal, servers: readonly Server[], notice: number
       server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
     }
     await delay(notice);
-    const closed = Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+    const closed = Promise.all(servers.map(closedSoon));
     portal.hangUp();
     await Promise.race([closed, delay(finishMs, undefined, { ref: false })]);
     await portal.close();
@@ -92,6 +102,13 @@ function stopOnSignal(portal: Portal, servers: readonly Server[], notice: number
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+}
+
+/** Resolves when the last call is answered: what a browser keeps open after its answer would be waited for otherwise. */
+async function closedSoon(server: Server): Promise<void> {
+  const looking = setInterval(() => server.closeIdleConnections(), lookMs);
+  await new Promise((resolve) => server.close(resolve));
+  clearInterval(looking);
 }
 
 function sentence(error: unknown): string {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { ensureBuilt } from '../build/ensure-built.ts';
 import { withTestServices } from '../testing/services.ts';
 import { Gateway } from './gateway.ts';
@@ -6,12 +7,12 @@ import { type Services, type Situation, situations } from './situations.ts';
 const usage = `npm run faults [-- <words of a situation's name>]
 
 Puts the gateway through one broken situation after another and prints for each what the user saw, the cause in the log, the
-metrics and the health. Ends with 1 when a cause is not the one it should be, when the gateway died, or when SIGTERM did not
-end it.
+metrics and the health. Ends with 1 when a cause is not the one it should be, when the gateway died, or when SIGTERM, given
+while calls are under way, did not end it.
 `;
 
-/** Longest the gateway may take to end in `local`, in seconds. */
-const endSeconds = 8;
+/** Longest the gateway may take to end in `local` with calls under way, in seconds: those may go on for 20 s. */
+const endSeconds = 24;
 
 /** @returns what is not as it should be */
 async function run(situation: Situation, services: Services): Promise<string[]> {
@@ -30,19 +31,25 @@ async function run(situation: Situation, services: Services): Promise<string[]> 
   );
   gateway.cookie = cookie;
   const mend = await situation.break?.(services);
-  const shown = await (situation.tries ?? ((one) => one.signIn()))(gateway);
+  const tries = situation.tries ?? ((one: Gateway) => one.signIn());
+  const shown = await tries(gateway);
   const line = situation.cause === undefined ? undefined : await gateway.lineOf(shown);
   const [health, metrics, isAlive] = [
     await gateway.health(),
     await gateway.metrics(),
     await gateway.isAlive(),
   ];
+  // It is told to end while calls are under way.
+  const late = tries(gateway).catch(() => undefined);
+  await delay(100);
   const seconds = await gateway.stop();
+  await late;
   await mend?.();
-  const cause = line === undefined ? '-' : [line.cause, line.detail].filter(Boolean).join(' ');
+  const cause = line === undefined ? gateway.told() : [line.cause, line.detail].filter(Boolean).join(' ');
+  const all = `${cause}; ${metrics}; ${health}`;
   console.log(`${situation.name}
      the user saw  ${shown.status} ${shown.code}
-     the log says  ${cause}
+     the log says  ${cause || '-'}
      the metrics   ${metrics || '-'}
      the health    ${health}
      SIGTERM       ${seconds.toFixed(1)} s`);
@@ -50,6 +57,7 @@ async function run(situation: Situation, services: Services): Promise<string[]> 
     ...(situation.cause !== undefined && line?.cause !== situation.cause
       ? [`not named ${situation.cause}`]
       : []),
+    ...(situation.tells?.test(all) === false ? [`${situation.tells} is nowhere`] : []),
     ...(isAlive ? [] : ['dead']),
     ...(seconds > endSeconds ? ['SIGTERM did not end it'] : []),
   ];

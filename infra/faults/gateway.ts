@@ -15,6 +15,11 @@ export interface Shown {
   readonly correlationId: string;
 }
 
+interface Health {
+  readonly parts: Readonly<Record<string, string>>;
+  readonly causes: Readonly<Record<string, { readonly code: string }>>;
+}
+
 /** Who gets the log: this run, a pipe that nobody reads, or a file descriptor. */
 export type LogReader = 'kept' | 'unread' | number;
 
@@ -122,11 +127,17 @@ export class Gateway {
     return undefined;
   }
 
+  /** Causes that are told in lines of no request. */
+  told(): string {
+    return this.#lines.flatMap(({ msg, cause }) => (msg === 'request' ? [] : (cause ?? []))).join(', ');
+  }
+
   async health(): Promise<string> {
     const answer = await fetch(`${this.#admin}/readyz`, { signal: AbortSignal.timeout(5000) });
-    const { parts } = (await answer.json()) as { parts: Record<string, string> };
+    const { parts, causes } = (await answer.json()) as Health;
     const bad = Object.entries(parts).filter(([, state]) => state !== 'ok');
-    return `${answer.status} ${bad.map(([name, state]) => `${name} ${state}`).join(', ') || 'all well'}`;
+    const told = bad.map(([name, state]) => `${name} ${state} ${causes[name]?.code}`).join(', ');
+    return `${answer.status} ${told || 'all well'}`;
   }
 
   /** The metrics that tell of trouble. */

@@ -15,8 +15,10 @@ export interface Services {
 /** Something that is broken, and what a person tries meanwhile. */
 export interface Situation {
   readonly name: string;
-  /** The cause its line has to name; undefined where the person notices nothing. */
-  readonly cause: string | undefined;
+  /** The cause that the line of the person's call has to name. */
+  readonly cause?: string;
+  /** Where the person notices nothing: what other lines, the health or the metrics have to say. */
+  readonly tells?: RegExp;
   readonly env?: (services: Services) => Readonly<Record<string, string>>;
   readonly log?: () => LogReader;
   readonly flags?: readonly string[];
@@ -29,10 +31,10 @@ export interface Situation {
 
 const home = (gateway: Gateway) => gateway.call('GET', '/bff/home');
 const messages = (gateway: Gateway) => gateway.call('GET', '/api/ebp/message/search');
-const storm = async (gateway: Gateway) => {
+const storm = (path: string) => async (gateway: Gateway) => {
   for (let round = 0; round < 40; round += 1)
-    await Promise.all(Array.from({ length: 40 }, () => gateway.call('GET', '/nothing')));
-  return gateway.call('GET', '/nothing');
+    await Promise.all(Array.from({ length: 40 }, () => gateway.call('GET', path)));
+  return gateway.call('GET', path);
 };
 
 const issuer = (order: string, body: object) => async (services: Services) => {
@@ -59,6 +61,25 @@ const redis = (setting: string, value: string, back: string) => async (services:
     operator.disconnect();
   };
 };
+
+/** Redis takes commands and answers none. */
+async function pausedRedis(services: Services) {
+  const operator = new Redis(services.redis);
+  await operator.call('CLIENT', 'PAUSE', '20000', 'ALL');
+  return async () => {
+    await operator.call('CLIENT', 'UNPAUSE');
+    operator.disconnect();
+  };
+}
+
+/** The process takes another time for now. */
+function clockApart(hours: number): readonly string[] {
+  const program = `const Real = Date; globalThis.Date = class extends Real {
+    constructor(...given) { if (given.length > 0) super(...given); else super(Real.now() + ${hours} * 3600000); }
+    static now() { return Real.now() + ${hours} * 3600000; }
+  };`;
+  return ['--import', `data:text/javascript,${encodeURIComponent(program)}`];
+}
 
 /** The message box answers as it is told, everything else as recorded. */
 function upstream(name: string, cause: string, answer: RequestListener, tries = messages): Situation {
@@ -121,13 +142,21 @@ export const situations: readonly Situation[] = [
   },
   {
     name: 'issuer slow at discovery',
-    cause: undefined,
+    tells: /issuer degraded ISSUER_TIMEOUT/,
     signedInBefore: true,
     tries: messages,
     break: issuer('delay', { endpoint: 'discovery', ms: 1500 }),
   },
+  {
+    name: 'issuer slow at tokens',
+    cause: 'ISSUER_TIMEOUT',
+    break: issuer('delay', { endpoint: 'token', ms: 16_000 }),
+  },
+  { name: 'clock a day ahead', cause: 'CLOCK_SKEW', flags: clockApart(24) },
+  { name: 'clock a day behind', tells: /issuer degraded CLOCK_SKEW/, flags: clockApart(-24) },
   { name: 'Redis full', cause: 'REDIS_FULL', break: redis('maxmemory', '1', '0') },
   { name: 'Redis wants a password', cause: 'REDIS_REFUSED_LOGIN', break: redis('requirepass', 'secret', '') },
+  { name: 'Redis slow', cause: 'REDIS_SLOW', break: pausedRedis },
   { name: 'Redis gone', cause: 'REDIS_AWAY', env: () => ({ REDIS_URL: 'redis://127.0.0.1:9' }) },
   {
     name: 'Redis under an unknown name',
@@ -183,13 +212,18 @@ export const situations: readonly Situation[] = [
     signedInBefore: true,
     tries: messages,
   },
-  { name: 'log disk full', cause: undefined, log: () => openSync('/dev/full', 'w'), tries: storm },
-  { name: 'log pipe blocked', cause: undefined, log: () => 'unread', tries: storm },
+  {
+    name: 'log disk full',
+    tells: /log lost/,
+    log: () => openSync('/dev/full', 'w'),
+    tries: storm('/nothing'),
+  },
+  { name: 'log pipe blocked', tells: /log lost/, log: () => 'unread', tries: storm('/nothing') },
   {
     name: 'small heap',
-    cause: undefined,
+    tells: /HEAP_SMALL/,
     flags: ['--max-old-space-size=64'],
     signedInBefore: true,
-    tries: messages,
+    tries: storm('/bff/session'),
   },
 ];

@@ -79,7 +79,7 @@ describe('home', () => {
   });
 });
 
-it('[CFG-06] the settings of a company that came right are used beside one that did not', async () => {
+it('[API-34] the settings of a company that came right are used beside one that did not', async () => {
   const gone = await answering('GET', systemConfigSearch.path, {
     configList: [{ key: 'hotline', value: '+852 1' }, { key: 'faqUrl', value: 7 }, { value: 'lost' }],
   });

@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as oauth from 'openid-client';
 import type { Config } from '../config/config.ts';
+import { Unavailable } from '../http/errors.ts';
 import { type CodeAnswer, RelyingParty, type TokenAnswer } from './relying-party.ts';
 
 /** Longer than a slow token endpoint takes: a refresh that is given up may have spent the refresh token. */
 const timeoutSeconds = 15;
+/** Tokens last minutes, and those that end sessions two: clocks a minute apart are not yet noticed. */
+const mostApartSeconds = 60;
 const scope = 'openid offline_access profile email';
 /** How long a page waits to learn what the issuer offers, while it does not yet answer. */
 const patienceMs = 300;
@@ -33,9 +36,23 @@ export class Issuer {
     return this.#party.run(async (configuration) => configuration.serverMetadata());
   }
 
-  /** Asks anew: what discovery said once is no sign of life. @throws Unavailable when it is away, slow or another issuer */
+  /**
+   * Asks anew: what discovery said once is no sign of life.
+   * @throws Unavailable when it is away, slow or another issuer, or when its clock and ours are far apart
+   */
   async probe(): Promise<void> {
-    await new RelyingParty({ ...this.#settings, timeoutSeconds: 1 }).run(async () => undefined);
+    let date: string | null = null;
+    const noting: typeof fetch = async (...request) => {
+      const response = await fetch(...request);
+      date = response.headers.get('date');
+      return response;
+    };
+    await new RelyingParty({ ...this.#settings, timeoutSeconds: 1, fetch: noting }).run(
+      async () => undefined,
+    );
+    const apartSeconds = Math.round((Date.now() - Date.parse(date ?? '')) / 1000);
+    if (Math.abs(apartSeconds) > mostApartSeconds)
+      throw new Unavailable({ why: { code: 'CLOCK_SKEW', detail: `${apartSeconds} s to the issuer` } });
   }
 
   /** Whether people can sign in at the issuer's own page. What is not known in time counts as no. */

@@ -118,7 +118,7 @@ export const environmentFields = {
   ),
   TELEPHONY_CLIENT_ID: described(
     z.string().min(1).optional(),
-    'Client id at the telephony provider, which has to know `PUBLIC_URL/purecloudcallback` as redirect address',
+    'Client id at the telephony provider, which has to know `PUBLIC_URL/purecloudcallback` as redirect address, and the same of each host of `COMPANY_HOSTS`',
     'required with `TELEPHONY_ISSUER_URL`',
   ),
   TELEPHONY_CLIENT_SECRET: described(

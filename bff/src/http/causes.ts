@@ -93,6 +93,7 @@ export const causes = {
   GATEWAY_FAULT: 'error',
   LOG_BLOCKED: 'error',
   TRACES_LOST: 'warn',
+  HEAP_SMALL: 'warn',
 } as const satisfies Record<string, Severity>;
 
 export type CauseCode = keyof typeof causes;

@@ -6,6 +6,7 @@ import { Browser } from '../auth/testing/browser.ts';
 import { fakeClient, startFakeIssuer } from '../auth/testing/fake-issuer.ts';
 import { startSingle } from '../session/testing/redis-servers.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
+import { startRawUpstream } from '../testing/raw-upstream.ts';
 import { createAdminApp } from './admin.ts';
 import { createMetrics } from './metrics.ts';
 
@@ -51,6 +52,22 @@ describe('readiness', () => {
     });
     expect(await portal.metrics()).toContain('ebp_part_up{part="issuer"} 0');
     await fake.close();
+  });
+
+  it('[ERR-10] stays while the clocks of issuer and gateway are apart, which is named before tokens are refused', async () => {
+    const issuer = await startRawUpstream();
+    issuer.answer = (_request, response) => {
+      const body = JSON.stringify({ issuer: issuer.url, token_endpoint: `${issuer.url}/token` });
+      response
+        .writeHead(200, { 'content-type': 'application/json', date: new Date(0).toUTCString() })
+        .end(body);
+    };
+    portal = await startPortal({ AUTH_ISSUER_URL: issuer.url });
+    expect(await readiness(portal)).toMatchObject({
+      status: 200,
+      body: { parts: { issuer: 'degraded' }, causes: { issuer: { code: 'CLOCK_SKEW' } } },
+    });
+    await issuer.close();
   });
 
   it('stays while Redis is full, which is found by writing', async () => {

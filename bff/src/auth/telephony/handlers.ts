@@ -24,8 +24,8 @@ export function telephonyHandlers(parts: TelephonyHandlerParts): EndpointHandler
       async ({ session }, view) => view ?? telephony.view(session),
     ),
 
-    'telephony.connect': async ({ session, body: { next } }) => {
-      const { href: authorizationUrl } = await telephony.begin(session, next);
+    'telephony.connect': async ({ request, session, body: { next } }) => {
+      const { href: authorizationUrl } = await telephony.begin(request, session, next);
       return { authorizationUrl };
     },
 

@@ -7,7 +7,7 @@ import { TelephonyProvider } from './telephony-provider.ts';
 
 /** The telephony of the configuration: without a provider it tells so, and connects nobody. */
 export function openTelephony(
-  config: Pick<Config, 'telephony' | 'publicUrl'>,
+  config: Pick<Config, 'telephony' | 'publicUrl' | 'company'>,
   sessions: Sessions,
   sealing: SealedValuesParts,
   fetchBy: typeof fetch = fetch,

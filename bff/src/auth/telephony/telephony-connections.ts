@@ -10,6 +10,7 @@ const beginning = z.object({
   sessionId: z.string(),
   nonce: z.string(),
   verifier: z.string(),
+  redirectUri: z.string(),
   next: z.string(),
 });
 export type Beginning = z.infer<typeof beginning>;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { telephonyView } from '@ebp/contracts/portal/telephony';
 import { demoAccounts, demoTelephonyClient } from '@ebp/contracts/testing/demo-world';
 import { buildUserInfo } from '@ebp/contracts/testing/user';
+import supertest from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RedisDatabase } from '../../session/redis/redis-database.ts';
 import { stubUserInfo } from '../../testing/people.ts';
@@ -48,6 +49,26 @@ async function comeBack(browser: Browser, next?: string) {
 const connected = (browser: Browser, answer: object) => browser.post('/bff/telephony/callback', answer);
 
 describe('an agent’s connection to the telephony provider', () => {
+  it('[CFG-01] [CCC-03] leads back to the company’s host it was begun at', async () => {
+    const replica = await startPortal({ ...environment, COMPANY_HOSTS: 'sheaf.example=CHK' });
+    const { port, protocol } = new URL(replica.config.publicUrl);
+    const origin = new URL(`${protocol}//sheaf.example${port && `:${port}`}`).origin;
+    const browser = await agent(replica);
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const leave = (host: string) =>
+      supertest(replica.url)
+        .post('/bff/telephony/connect')
+        .set({ 'X-EBP-Request': '1', cookie, host })
+        .send({});
+    const redirectOf = (answer: supertest.Response) =>
+      new URL(answer.body.data.authorizationUrl).searchParams.get('redirect_uri');
+    expect(redirectOf(await leave('sheaf.example'))).toBe(`${origin}/purecloudcallback`);
+    expect(redirectOf(await leave('elsewhere.example'))).toBe(
+      `${replica.config.publicUrl}/purecloudcallback`,
+    );
+    await replica.close();
+  });
+
   it('[CCC-03] [OPN-46] is made by code with PKCE, state and nonce, on any replica', async () => {
     const browser = await agent();
     expect((await browser.get('/bff/telephony')).data).toEqual({ isAvailable: true });

@@ -2,6 +2,7 @@ import type { TelephonyCallbackRequest, TelephonyView } from '@ebp/contracts/por
 import * as oauth from 'openid-client';
 import type { Config } from '../../config/config.ts';
 import { NotFound, RequestRefused, Unauthenticated } from '../../http/errors.ts';
+import { type OwnOrigin, ownOrigin } from '../../http/own-origin.ts';
 import type { LiveSession } from '../../session/live-session.ts';
 import { GrantRefused } from '../issuer-fault.ts';
 import { redirectTarget } from '../redirect-target.ts';
@@ -22,16 +23,16 @@ type Session = Pick<LiveSession, 'id'>;
 export class Telephony {
   readonly #provider: TelephonyProvider | undefined;
   readonly #connections: TelephonyConnections;
-  readonly #redirectUri: string;
+  readonly #origin: OwnOrigin;
 
   constructor(
     provider: TelephonyProvider | undefined,
     connections: TelephonyConnections,
-    { publicUrl }: Pick<Config, 'publicUrl'>,
+    settings: Pick<Config, 'publicUrl' | 'company'>,
   ) {
     this.#provider = provider;
     this.#connections = connections;
-    this.#redirectUri = `${publicUrl}/purecloudcallback`;
+    this.#origin = ownOrigin(settings);
   }
 
   async view({ id }: Session): Promise<TelephonyView> {
@@ -43,9 +44,10 @@ export class Telephony {
     return { isAvailable: true, connection: { ...(name === undefined ? {} : { name }), until } };
   }
 
-  /** Where to send the browser. @throws NotFound without a provider; Unavailable */
-  async begin({ id }: Session, next: string | undefined): Promise<URL> {
+  /** Where to send the browser, which comes back to the host it left. @throws NotFound without a provider; Unavailable */
+  async begin(request: Parameters<OwnOrigin>[0], { id }: Session, next: string | undefined): Promise<URL> {
     const provider = this.#configured();
+    const redirectUri = `${this.#origin(request)}/purecloudcallback`;
     const [state, nonce, verifier] = [
       oauth.randomState(),
       oauth.randomNonce(),
@@ -53,7 +55,7 @@ export class Telephony {
     ];
     const target = redirectTarget(next, { legacyRedirects: [] });
     const url = await provider.authorizationUrl({
-      redirect_uri: this.#redirectUri,
+      redirect_uri: redirectUri,
       response_type: 'code',
       state,
       ...(provider.isOpenId ? { nonce } : {}),
@@ -61,7 +63,7 @@ export class Telephony {
       code_challenge_method: 'S256',
     });
     const wish = target?.kind === 'path' ? target.path : searchPath;
-    await this.#connections.begin(state, { sessionId: id, nonce, verifier, next: wish });
+    await this.#connections.begin(state, { sessionId: id, nonce, verifier, redirectUri, next: wish });
     return url;
   }
 
@@ -102,7 +104,7 @@ export class Telephony {
   async #exchange(provider: TelephonyProvider, sent: TelephonyCallbackRequest, begun: Beginning) {
     try {
       return await provider.codeGrant(
-        { redirectUri: this.#redirectUri, ...sent },
+        { redirectUri: begun.redirectUri, ...sent },
         {
           expectedState: sent.state,
           pkceCodeVerifier: begun.verifier,

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@ebp/contracts/testing/free-ports';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -11,11 +13,11 @@ let child: ChildProcess;
 afterEach(() => void child.kill('SIGKILL'));
 
 /** The gateway as a process of its own, whose standard output somebody else has. */
-async function start(stdout: 'pipe' | number) {
+async function start(stdout: 'pipe' | 'ignore' | number, more: Readonly<Record<string, string>> = {}) {
   const [port, admin] = [await freePort(), await freePort()];
   const own = { PORT: String(port), ADMIN_PORT: String(admin) };
   child = spawn(process.execPath, [program], {
-    env: { ...process.env, ...portalEnvironment(), ...own },
+    env: { ...process.env, ...portalEnvironment(), ...own, ...more },
     stdio: ['ignore', stdout, 'inherit'],
   });
   const health = async () => (await fetch(`http://127.0.0.1:${admin}/healthz`)).status;
@@ -56,3 +58,26 @@ describe('a gateway whose log takes no lines', () => {
     40_000,
   );
 });
+
+it('a gateway that leaves answers the call under way and then waits for no connection that is kept open', async () => {
+  const issuer = createServer((_request, response) => {
+    asked.resolve();
+    setTimeout(() => response.writeHead(500).end(), 1500);
+  }).listen(0, '127.0.0.1');
+  const asked = Promise.withResolvers<void>();
+  await once(issuer, 'listening');
+  const { portal } = await start('ignore', {
+    AUTH_ISSUER_URL: `http://127.0.0.1:${(issuer.address() as AddressInfo).port}`,
+  });
+  const call = fetch(`${portal}/bff/session/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-ebp-request': '1' },
+    body: JSON.stringify({ company: 'CHK', loginName: 'a@b.example', password: 'p' }),
+  });
+  await asked.promise;
+  const seconds = secondsUntilEnd();
+  expect((await call).status).toBe(503);
+  // A call may take 20 s; this one takes less.
+  expect(await seconds).toBeLessThan(15);
+  issuer.close();
+}, 60_000);
