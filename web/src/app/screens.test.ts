@@ -32,6 +32,18 @@ describe('the pages of the portal', () => {
     expect(flagged.map(({ slug }) => slug).filter((slug) => slug !== 'ebpProfile')).toEqual([]);
   });
 
+  it('[SHL-28] stand in the layout that belongs to them: support by category, a contact together, the rest beside all', () => {
+    const slugsIn = (layout: string) =>
+      screens.filter((screen) => screen.layout === layout).map(({ slug }) => slug);
+    expect(slugsIn('category').sort()).toEqual(['ebpDownloadForm', 'ebpFaq', 'ebpOperationTutorial']);
+    expect(slugsIn('contact').filter((slug) => !slug.startsWith('ecca'))).toEqual([]);
+    expect(slugsIn('contact')).toContain('eccaAccountView');
+    expect(slugsIn('single').sort()).toEqual([
+      ...['ebpQrCodeLogin', 'ebpTermsAndConditions', 'eccaEmailContent', 'eccaFaxContent'],
+      'eccaTelephonyCallback',
+    ]);
+  });
+
   it('[OPN-13] are found with and without the trailing slash', () => {
     expect(isTabPath('/ebp/home')).toBe(true);
     expect(isTabPath('/ebp/home/')).toBe(true);

@@ -3,8 +3,10 @@ import { Actions } from '../components/button/actions.tsx';
 import { Button } from '../components/button/button.tsx';
 import { Notice } from '../components/feedback/notice.tsx';
 import { useKitTexts } from '../components/kit-texts.tsx';
+import { momentInWords } from '../lib/formats.ts';
 import type { Entry } from '../lib/journal/entry.ts';
 import { useJournal } from '../lib/journal/use-journal.ts';
+import { useCompany } from '../lib/session.ts';
 import styles from './unfinished-work.module.css';
 
 interface UnfinishedWorkProps {
@@ -19,7 +21,8 @@ export function UnfinishedWork({ entries, nameOf, onContinue }: UnfinishedWorkPr
   const texts = useKitTexts();
   const journal = useJournal();
   const [thrownAway, setThrownAway] = useState<Entry>();
-  const at = new Intl.DateTimeFormat(texts.locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const { timeZone } = useCompany();
+  const momentOf = ({ at }: Entry) => momentInWords(new Date(at).toISOString(), timeZone);
   const listed = entries.filter(({ content }) => Object.keys(content).length > 0);
   if (!journal || (listed.length === 0 && !thrownAway)) return null;
   const undo = () => {
@@ -34,7 +37,7 @@ export function UnfinishedWork({ entries, nameOf, onContinue }: UnfinishedWorkPr
           {listed.map((entry) => (
             <li key={entry.id}>
               <span>
-                {[nameOf?.(entry), at.format(entry.at), entry.state !== 'writing' && texts.unclear]
+                {[nameOf?.(entry), momentOf(entry), entry.state !== 'writing' && texts.unclear]
                   .filter(Boolean)
                   .join(', ')}
               </span>

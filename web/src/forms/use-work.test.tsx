@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { openJournal } from '../lib/journal/open-journal.ts';
 import { JournalProvider } from '../lib/journal/use-journal.ts';
+import { SessionContextProvider } from '../lib/session.ts';
 import { storageKeys } from '../lib/storage-keys.ts';
 import { TabScopeProvider } from '../lib/tab.ts';
+import { buildSession } from '../testing/build-session.ts';
 import { draftOf } from '../testing/draft-of.ts';
 import { renderForm } from '../testing/render-form.tsx';
 import { FormTextField } from './fields/form-text-field.tsx';
@@ -43,11 +45,13 @@ function Enquiry({ submit }: { submit: Submit }) {
 async function open(submit: Submit = async () => undefined) {
   const journal = await openJournal(storageKeys());
   return renderForm(
-    <JournalProvider value={journal}>
-      <TabScopeProvider value={scope}>
-        <Enquiry submit={submit} />
-      </TabScopeProvider>
-    </JournalProvider>,
+    <SessionContextProvider value={buildSession()}>
+      <JournalProvider value={journal}>
+        <TabScopeProvider value={scope}>
+          <Enquiry submit={submit} />
+        </TabScopeProvider>
+      </JournalProvider>
+    </SessionContextProvider>,
   );
 }
 
@@ -64,10 +68,12 @@ async function typeAndLeave(words = 'Toner for two machines') {
 }
 
 describe('what is typed into a form', () => {
-  it('is offered back after the form was left, without its captcha', async () => {
+  it('[FMT-02] is offered back after the form was left, with the moment it was typed, without its captcha', async () => {
     await typeAndLeave();
     expect(await kept()).not.toContain('ABCDEF');
     const screen = await open();
+    const moment = /^\d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2}$/;
+    await expect.element(screen.getByRole('listitem').getByText(moment)).toBeVisible();
     await screen.getByRole('button', { name: 'Continue with it' }).click();
     await expect.element(subject(screen)).toHaveValue('Toner for two machines');
     await expect.element(screen.getByRole('textbox', { name: 'Characters' })).toHaveValue('');

@@ -146,6 +146,48 @@ describe('business rules at the gateway', () => {
     expect([status, answer.error.fieldErrors[0].path]).toEqual([422, 'relatedAreaList']);
   });
 
+  describe('of feedback', () => {
+    const path = '/api/ebp/voc/create';
+    interface Entry extends Body {
+      enName: string;
+    }
+    const entriesOf = (body: Body, list: 'relatedAreaList' | 'ratingStaffList') => body[list] as Entry[];
+    /** The recorded feedback with these places of a list chosen, and no words to any. */
+    const choosing = (list: 'relatedAreaList' | 'ratingStaffList', ...places: number[]): Body => {
+      const body = bodyOf('voc.create');
+      const chosen = entriesOf(body, list).map((entry, place) => ({
+        ...entry,
+        isSelected: places.includes(place),
+        detailList: [],
+      }));
+      return { ...body, [list]: chosen };
+    };
+    const placeOf = (area: string) =>
+      entriesOf(bodyOf('voc.create'), 'relatedAreaList').findIndex(({ enName }) => enName === area);
+
+    it.each(['Delivery', 'This portal'])(
+      '[VOC-09] take one on "%s" without a word about the service',
+      async (area) => {
+        const body = choosing('relatedAreaList', placeOf(area));
+        await put(path, body).expect(200);
+      },
+    );
+
+    it('[VOC-09] [VOC-10] name the words that are missing to what was chosen, and to nothing else', async () => {
+      const at = placeOf('Service hotline');
+      await expectFaults(path, choosing('relatedAreaList', at), [
+        { path: `relatedAreaList.${at}.detailList`, messageId: 'voc.detail' },
+      ]);
+    });
+
+    it('[VOC-12] refuse staff that is rated twice', async () => {
+      await expectFaults(path, choosing('ratingStaffList', 0, 1), [
+        { path: 'ratingStaffList', messageId: 'voc.oneAlone' },
+      ]);
+      await put(path, choosing('ratingStaffList', 1)).expect(200);
+    });
+  });
+
   it('[ACC-09] refuse a role the customer does not have', async () => {
     const body = bodyOf('user.create');
     const roleList = [{ pkey: 'R-ROOT', name: 'Root', isAssign: true }];

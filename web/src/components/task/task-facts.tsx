@@ -1,7 +1,7 @@
 import type { Task } from '@ebp/contracts/entities/task';
 import { today } from '@ebp/contracts/rules/dates';
 import { useText } from '../../i18n/use-text.ts';
-import { dateTime, dayInWords, timeOfDay } from '../../lib/formats.ts';
+import { dayInWords, momentInWords, timeOfDay } from '../../lib/formats.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
 import { useCompany } from '../../lib/session.ts';
 import { Link } from '../button/link.tsx';
@@ -41,7 +41,7 @@ export function TaskFacts({ task }: { task: Task }) {
     { term: text('task.serialNumber'), value: task.serialNumber },
     { term: text('task.assignee'), value: task.assignee },
     { term: text('task.creator'), value: task.creator },
-    { term: text('task.created'), value: dateTime(task.createDatetime, timeZone) },
+    { term: text('task.created'), value: momentInWords(task.createDatetime, timeZone) },
   ];
   return (
     <div className="stack-loose">
@@ -51,10 +51,11 @@ export function TaskFacts({ task }: { task: Task }) {
   );
 }
 
-/** `20 Nov 2026, 10:00 - 10:30`; both days where it does not end on the first. */
+/** `20 Nov 2026, 10:00 – 10:30`; both moments in full where it does not end on the first day, or has no end (FMT-02). */
 function periodOf({ startDatetime, endDatetime }: Task, timeZone: string): string {
-  const moment = (value: string) => `${dayInWords(value, timeZone)}, ${timeOfDay(value, timeZone)}`;
-  if (!endDatetime) return moment(startDatetime);
-  const endsThatDay = startDatetime.slice(0, 10) === endDatetime.slice(0, 10);
-  return `${moment(startDatetime)} – ${endsThatDay ? timeOfDay(endDatetime, timeZone) : moment(endDatetime)}`;
+  const start = momentInWords(startDatetime, timeZone);
+  if (!endDatetime) return start;
+  const [day, lastDay] = [startDatetime, endDatetime].map((moment) => dayInWords(moment, timeZone));
+  if (day !== lastDay) return `${start} – ${momentInWords(endDatetime, timeZone)}`;
+  return `${day}, ${timeOfDay(startDatetime, timeZone)} – ${timeOfDay(endDatetime, timeZone)}`;
 }

@@ -1,6 +1,6 @@
 import type { TaskLogEntry } from '@ebp/contracts/entities/task';
 import { useText } from '../../i18n/use-text.ts';
-import { dateTime, dayInWords } from '../../lib/formats.ts';
+import { dayInWords, momentInWords } from '../../lib/formats.ts';
 import { useCompany } from '../../lib/session.ts';
 import { EditIcon } from '../icons/action-icons.tsx';
 import { MailIcon, PhoneIcon } from '../icons/screen-icons.tsx';
@@ -26,7 +26,7 @@ export function TaskLog({ entries, label }: TaskLogProps) {
         key: entry.pkey,
         icon: signOf(entry),
         title: codeWord(resultNames, entry.result, text) || entry.createdBy,
-        time: dateTime(entry.workDatetime ?? entry.createDatetime, timeZone).slice(0, 16),
+        time: momentInWords(entry.workDatetime ?? entry.createDatetime, timeZone),
         dateTime: entry.workDatetime ?? entry.createDatetime,
         meta: [
           entry.result && entry.createdBy,

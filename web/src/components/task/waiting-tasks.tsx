@@ -1,5 +1,5 @@
 import type { TaskSummary } from '@ebp/contracts/entities/task';
-import { dateTime } from '../../lib/formats.ts';
+import { dateTime, momentInWords } from '../../lib/formats.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
 import { useCompany } from '../../lib/session.ts';
 import { Link } from '../button/link.tsx';
@@ -24,16 +24,17 @@ export function WaitingTasks({ tasks, words, hasAccount }: WaitingTasksProps) {
     <ul className={styles.list}>
       {inOrder.map(({ code, subject, startDatetime, assignee, priority, contactAccountName }) => {
         const path = pathOf('eccaTaskDetail', { code });
-        const start = dateTime(startDatetime, timeZone);
+        const isOverdue = dateTime(startDatetime, timeZone) < now;
+        const start = momentInWords(startDatetime, timeZone);
         return (
           <li key={code}>
             <span className="row-tight">
               {path ? <Link to={path}>{subject}</Link> : subject}
-              {start < now && <StatusBadge tone="warn">{words.overdue}</StatusBadge>}
+              {isOverdue && <StatusBadge tone="warn">{words.overdue}</StatusBadge>}
               {priority === 'HIGH' && <StatusBadge tone="bad">{words.urgent}</StatusBadge>}
             </span>
             <span className="muted small">
-              {[start.slice(0, 16), hasAccount ? contactAccountName : assignee].filter(Boolean).join(' · ')}
+              {[start, hasAccount ? contactAccountName : assignee].filter(Boolean).join(' · ')}
             </span>
           </li>
         );

@@ -67,14 +67,14 @@ describe('one account', () => {
     await expect.poll(screen.tabWords).toEqual({ label: 'Harbour Trading' });
   });
 
-  it('[CCC-05] [CCC-08] puts the task that waits longest first, and says what is overdue', async () => {
+  it('[CCC-05] [CCC-08] [FMT-02] puts the task that waits longest first, and says what is overdue', async () => {
     const { screen } = await open();
     const list = screen.getByRole('region', { name: 'Open tasks (2)' }).getByRole('listitem');
     await expect
       .poll(() => list.elements().map(({ textContent }) => textContent))
       .toEqual([
-        expect.stringMatching(/^Call backOverdueUrgent2020-01-01 10:00/),
-        expect.stringMatching(/^Yearly review2099-01-01 10:00/),
+        expect.stringMatching(/^Call backOverdueUrgent01 Jan 2020 10:00:00/),
+        expect.stringMatching(/^Yearly review01 Jan 2099 10:00:00/),
       ]);
     await expect
       .element(screen.getByRole('link', { name: 'Call back' }))

@@ -2,6 +2,7 @@ import { relocationCreate } from '@ebp/contracts/operations/relocation';
 import { visibleOptions } from '@ebp/contracts/rules/limits';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { buildSession } from '../../testing/build-session.ts';
 import { box, button, tick } from '../../testing/locators.ts';
 import { buildMovers, openRelocation } from './testing/open-relocation.ts';
 
@@ -37,6 +38,19 @@ async function fill(screen: Screen, days: readonly string[] = ['01', '02', '03',
 }
 
 describe('relocation, select', () => {
+  it('[MAC-16] tells whom to e-mail about a missing machine, where such an address is configured', async () => {
+    const deviceContactEmail = 'devices@hk.supplier.example';
+    const { screen } = await openRelocation({
+      session: buildSession({ systemConfig: { deviceContactEmail } }),
+    });
+    await expect.element(screen.getByText(/Is a machine missing from the list/)).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: deviceContactEmail })).toBeVisible();
+    await screen.unmount();
+    const other = await openRelocation({ session: buildSession({ systemConfig: {} }) });
+    await expect.element(other.screen.getByRole('checkbox', { name: 'Choose M-1' })).toBeVisible();
+    expect(other.screen.getByText(/Is a machine missing from the list/).elements()).toEqual([]);
+  });
+
   it('[RLM-01] [RLM-02] [RLM-03] [RLM-21] searches by place, with the terms above and the scope below', async () => {
     const { screen } = await openRelocation({ machines: buildMovers(12) });
     const names = screen.getByRole('list', { name: 'Steps' }).getByRole('listitem');

@@ -25,6 +25,19 @@ async function openTask(overrides: Parameters<typeof buildTask>[0] = {}, options
 }
 
 describe('a task', () => {
+  it('[FMT-02] names each moment by day and second: when it was made, begins and was worked on', async () => {
+    const { screen } = await openTask({ startDatetime: '2026-11-20 10:00:00', endDatetime: null });
+    await expect.element(screen.getByText('20 Nov 2026 10:00:00', { exact: true })).toBeVisible();
+    await expect.element(screen.getByText('19 Nov 2026 15:40:00', { exact: true })).toBeVisible();
+    const log = screen.getByRole('list', { name: 'Log' });
+    await expect.element(log.getByText(/^\d{2} Nov 2026 \d{2}:\d{2}:\d{2}$/).first()).toBeVisible();
+    await screen.unmount();
+    await openTask({ startDatetime: '2026-11-20 10:00:00', endDatetime: '2026-11-21 09:30:00' });
+    await expect
+      .element(page.getByText('20 Nov 2026 10:00:00 – 21 Nov 2026 09:30:00', { exact: true }))
+      .toBeVisible();
+  });
+
   it('[CCC-08] says how it stands, whose it is, when, and what was done', async () => {
     const { screen } = await openTask({ priority: 'HIGH', endDatetime: '2026-11-20 10:30:00' });
     await expect

@@ -9,7 +9,7 @@ import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { timeOfDay } from '../../lib/formats.ts';
+import { momentInWords } from '../../lib/formats.ts';
 import { useCompany } from '../../lib/session.ts';
 import { ConnectButton } from './connect-button.tsx';
 import { ToSearch } from './to-search.tsx';
@@ -64,7 +64,7 @@ function NotConnected() {
 
 function Connected({ name, until }: NonNullable<TelephonyView['connection']>) {
   const text = useText();
-  const time = timeOfDay(until, useCompany().timeZone);
+  const time = momentInWords(until, useCompany().timeZone);
   return (
     <div className="stack">
       <p>

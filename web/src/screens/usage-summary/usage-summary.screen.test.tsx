@@ -61,6 +61,15 @@ function catchWindow() {
 }
 
 describe('usage summary', () => {
+  it('[MAC-16] tells whom to e-mail about a missing machine, beside whom to ask about a figure', async () => {
+    const deviceContactEmail = 'devices@hk.supplier.example';
+    const systemConfig = { usageSummaryContactEmail: email, deviceContactEmail };
+    const { screen } = await openUsage(buildRows(1), { session: buildSession({ systemConfig }) });
+    await expect.element(screen.getByText(/Is a machine missing from the list/)).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: deviceContactEmail })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: email })).toBeVisible();
+  });
+
   it('[USG-01] [USG-02] has five filters and sorts by model, serial and contract number', async () => {
     const { screen, network } = await openUsage();
     for (const name of ['Machine ID', 'Department', 'Model', 'Serial number', 'Contract number']) {
