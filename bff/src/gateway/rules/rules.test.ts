@@ -1,3 +1,4 @@
+import { implausible } from '@ebp/contracts/rules/paper-order';
 import { retentionStart } from '@ebp/contracts/rules/retention';
 import type { Agent } from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -121,6 +122,15 @@ describe('business rules at the gateway', () => {
       [798, true, 798],
       [826.5, false, 826.5],
     ]);
+  });
+
+  it('[PAP-30] take an order that a form would have asked about: the question is for the person, not for the gateway', async () => {
+    const body = bodyOf('paper-order.create');
+    const [item] = body.itemList as { price: number }[];
+    const qty = 5000;
+    const total = qty * (item?.price ?? 0);
+    expect(implausible([], new Map(), { total, askAbove: undefined }).isSumLarge).toBe(true);
+    await put('/api/ebp/paperorder/create', { ...body, itemList: [{ ...item, qty }] }).expect(200);
   });
 
   it('[PAP-10] refuse a product nobody offers', async () => {
