@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { languageFacts } from '@ebp/contracts/languages';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -11,6 +12,7 @@ import { noParser } from './tools/no-parser.ts';
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
   version: string;
 };
+const locales = Object.values(languageFacts).map(({ locale }) => locale);
 const bff = process.env.BFF_URL ?? 'http://localhost:8080';
 
 export default defineConfig({
@@ -19,7 +21,7 @@ export default defineConfig({
     react(),
     messages(),
     noParser(),
-    { ...optimizeLocales.vite({ locales: ['en-US', 'zh-TW'] }), enforce: 'pre' },
+    { ...optimizeLocales.vite({ locales: ['en-US', ...locales] }), enforce: 'pre' },
     loginPreload(),
   ],
   define: { 'import.meta.env.VITE_PORTAL_VERSION': JSON.stringify(version) },

@@ -119,12 +119,13 @@ describe('what a visitor gets', () => {
   });
 
   it.each([
-    ['zh-HK,zh;q=0.9,en;q=0.8', 'zh-Hant'],
-    ['fr-CH, fr;q=0.9, zh-TW;q=0.5', 'zh-Hant'],
-    ['zh-CN', 'en'],
-    ['*', 'en'],
-  ])('[SES-16] [OPN-59] is answered the language behind %j', async (asked, language) => {
-    const { body } = await visitor().get('/bff/session?company=CHK').set('Accept-Language', asked);
+    ['CHK', 'zh-HK,zh;q=0.9,en;q=0.8', 'zh-Hant'],
+    ['CHK', 'fr-CH, fr;q=0.9, zh-TW;q=0.5', 'zh-Hant'],
+    ['CHK', 'zh-CN', 'en'],
+    ['CSPL', 'zh-CN', 'zh-Hans'],
+    ['CHK', '*', 'en'],
+  ])('[SES-16] [OPN-59] is answered at %s the language behind %j', async (company, asked, language) => {
+    const { body } = await visitor().get(`/bff/session?company=${company}`).set('Accept-Language', asked);
     expect(body.data.language).toBe(language);
   });
 

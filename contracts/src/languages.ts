@@ -1,3 +1,31 @@
-export const languages = ['en', 'zh-Hant', 'zh-Hans'] as const;
-/** BCP 47 tags of the bundles; `en` is default and fallback. */
-export type Language = (typeof languages)[number];
+import type { WireLanguage } from './entities/wire.ts';
+
+/** What is to be known of a language besides its words. */
+interface LanguageFacts {
+  /** In the switch: its own name, in its own script. */
+  readonly name: string;
+  /** Tags by which browsers ask for it (BCP 47). The first language that has a tag gets it. */
+  readonly tags: RegExp;
+  /** Locale of calendars, months and times of day. In British English weeks begin on Monday. */
+  readonly locale: string;
+  /** Which of the supplier's two languages its lists, banners and pictures are shown in. */
+  readonly upstream: WireLanguage;
+}
+
+/** Every language, by the BCP 47 tag that names its folder below `web/src/i18n`; a company offers which it wants. */
+const all = {
+  en: { name: 'EN', tags: /^en\b/i, locale: 'en-GB', upstream: 'ENGLISH' },
+  'zh-Hant': {
+    name: '繁體',
+    tags: /^zh(?!-hans)\b.*-(?:hant|hk|mo|tw)\b/i,
+    locale: 'zh-TW',
+    upstream: 'CHINESE',
+  },
+  'zh-Hans': { name: '简体', tags: /^zh\b/i, locale: 'zh-CN', upstream: 'CHINESE' },
+} as const satisfies Record<string, LanguageFacts>;
+
+export type Language = keyof typeof all;
+export const languageFacts: Readonly<Record<Language, LanguageFacts>> = all;
+export const languages = Object.keys(all) as readonly Language[];
+/** Complete by definition: stands in for what another language lacks (LOG-05, CFG-02). */
+export const fallbackLanguage = 'en' satisfies Language;

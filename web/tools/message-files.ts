@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fallbackLanguage, languages } from '@ebp/contracts/languages';
 
 export const messagesRoot = join(import.meta.dirname, '../src/i18n');
-const bundleLanguages = ['en', 'zh-Hant', 'zh-Hans'] as const;
 
 export type MessageFile = Readonly<Record<string, string>>;
 
@@ -16,16 +16,16 @@ export interface MessageBundle {
 
 /** Names of the areas, read from the English folder, which is complete by definition. */
 export function messageAreas(root = messagesRoot): string[] {
-  return jsonNames(join(root, 'en'));
+  return jsonNames(join(root, fallbackLanguage));
 }
 
 /** Every bundle the client can load. An area without a file in a language is served in English there. */
 export function messageBundles(root = messagesRoot): MessageBundle[] {
   const areas = messageAreas(root).flatMap((area) =>
-    bundleLanguages.map((language) => ({
+    languages.map((language) => ({
       name: `${language}/${area}`,
       file: join(root, language, `${area}.json`),
-      fallback: join(root, 'en', `${area}.json`),
+      fallback: join(root, fallbackLanguage, `${area}.json`),
     })),
   );
   const companies = jsonNames(join(root, 'company')).map((name) => ({

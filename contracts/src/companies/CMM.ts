@@ -4,7 +4,7 @@ export const CMM = {
   code: 'CMM',
   timeZone: 'Asia/Kuala_Lumpur',
   region: 'MY',
-  languages: ['en', 'zh-Hant'],
+  languages: ['en', 'zh-Hant', 'zh-Hans'],
   currency: { sign: '$', decimals: 2 },
   countryCode: '60',
   paperDelivery: {},

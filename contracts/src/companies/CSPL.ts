@@ -4,7 +4,7 @@ export const CSPL = {
   code: 'CSPL',
   timeZone: 'Asia/Singapore',
   region: 'SG',
-  languages: ['en', 'zh-Hant'],
+  languages: ['en', 'zh-Hant', 'zh-Hans'],
   currency: { sign: '$', decimals: 2 },
   countryCode: '65',
   paperDelivery: { freeFrom: 150, freeReams: 40, cutOffHour: 16 },

@@ -1,4 +1,4 @@
-import type { Language } from '../languages.ts';
+import { fallbackLanguage, type Language, languageFacts, languages } from '../languages.ts';
 
 /**
  * The first of the wished tags that the company offers, English otherwise. Tags follow BCP 47: Hong Kong, Macao,
@@ -6,15 +6,8 @@ import type { Language } from '../languages.ts';
  */
 export function chooseLanguage(wished: readonly string[], offered: readonly Language[]): Language {
   for (const tag of wished) {
-    const language = languageOf(tag);
+    const language = languages.find((one) => languageFacts[one].tags.test(tag));
     if (language && offered.includes(language)) return language;
   }
-  return 'en';
-}
-
-function languageOf(tag: string): Language | undefined {
-  if (/^en\b/i.test(tag)) return 'en';
-  if (!/^zh\b/i.test(tag)) return undefined;
-  if (/-hans\b/i.test(tag)) return 'zh-Hans';
-  return /-(?:hant|hk|mo|tw)\b/i.test(tag) ? 'zh-Hant' : 'zh-Hans';
+  return fallbackLanguage;
 }

@@ -1,5 +1,5 @@
 import type { CodeListEntry, CodeListName } from '@ebp/contracts/entities/code-list';
-import type { Language } from '@ebp/contracts/languages';
+import { type Language, languageFacts } from '@ebp/contracts/languages';
 import { queryOptions } from '@tanstack/react-query';
 import { ask } from '../lib/portal-client.ts';
 
@@ -20,5 +20,6 @@ export function codeListQuery(name: CodeListName) {
 
 /** What a choice is called in the language of the page; English where the list has no Chinese. */
 export function choiceName({ englishName, chineseName }: CodeListEntry, language: Language): string {
-  return language === 'en' ? englishName : chineseName || englishName;
+  const isChinese = languageFacts[language].upstream === 'CHINESE';
+  return (isChinese && chineseName) || englishName;
 }

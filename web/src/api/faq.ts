@@ -1,5 +1,5 @@
 import type { Faq, FaqGeneration } from '@ebp/contracts/entities/faq';
-import type { Language } from '@ebp/contracts/languages';
+import { type Language, languageFacts } from '@ebp/contracts/languages';
 import { faqGenerationInfo, faqRate, faqSearch } from '@ebp/contracts/operations/faq';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api-client.ts';
@@ -9,7 +9,7 @@ const minuteMs = 60_000;
 
 /** The generations in the language of the page. */
 export function generationsQuery(language: Language) {
-  const lang = language === 'zh-Hant' ? 'CHINESE' : 'ENGLISH';
+  const lang = languageFacts[language].upstream;
   return queryOptions({
     queryKey: [...family, 'generations', lang],
     staleTime: 10 * minuteMs,

@@ -1,12 +1,14 @@
 import { type ReactNode, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { type KitTexts, KitTextsProvider } from '../components/kit-texts.tsx';
+import { useLanguage } from '../i18n/language-provider.tsx';
 import { textOf } from '../i18n/use-text.ts';
 import { kitTexts } from './kit-texts.ts';
 
 /** Gives the component kit its words in the language of the page. */
 export function KitTextsBinding({ children }: { children: ReactNode }) {
   const intl = useIntl();
-  const texts = useMemo<KitTexts>(() => kitTexts(intl.locale, textOf(intl)), [intl]);
+  const { language } = useLanguage();
+  const texts = useMemo<KitTexts>(() => kitTexts(language, textOf(intl)), [language, intl]);
   return <KitTextsProvider value={texts}>{children}</KitTextsProvider>;
 }

@@ -1,10 +1,11 @@
+import { type Language, languageFacts } from '@ebp/contracts/languages';
 import type { KitTexts } from '../components/kit-texts.tsx';
 import type { Text } from '../i18n/use-text.ts';
 
 /** The kit's own words, each a message of the area `kit`. */
-export function kitTexts(locale: string, text: Text): KitTexts {
+export function kitTexts(language: Language, text: Text): KitTexts {
   return {
-    locale: kitLocale(locale),
+    locale: languageFacts[language].locale,
     optional: text('kit.optional'),
     choose: text('kit.choose'),
     chooseAll: text('kit.chooseAll'),
@@ -78,9 +79,4 @@ export function kitTexts(locale: string, text: Text): KitTexts {
     leave: text('kit.leave'),
     stay: text('kit.stay'),
   };
-}
-
-function kitLocale(locale: string): KitTexts['locale'] {
-  if (locale === 'zh-Hant') return 'zh-TW';
-  return locale === 'zh-Hans' ? 'zh-CN' : 'en-GB';
 }

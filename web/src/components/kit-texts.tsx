@@ -5,8 +5,8 @@ import { createContext, useContext } from 'react';
  * text comes in as a prop, already translated.
  */
 export interface KitTexts {
-  /** What calendars and number formats inside the kit follow; English counts its weeks from Monday. */
-  locale: 'en-GB' | 'zh-TW' | 'zh-CN';
+  /** What calendars and number formats inside the kit follow. */
+  locale: string;
   optional: string;
   choose: string;
   chooseAll: string;

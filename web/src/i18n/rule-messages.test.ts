@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { languages } from '@ebp/contracts/languages';
 import { ruleMessageIds } from '@ebp/contracts/rules/field-error';
 import { expect, it } from 'vitest';
 
@@ -8,7 +9,7 @@ function wordsOf(language: string): Readonly<Record<string, string>> {
   return Object.assign({}, ...files.map((text) => JSON.parse(text)));
 }
 
-it.each(['en', 'zh-Hant'])(
+it.each(languages)(
   '[FMT-08] [FMT-09] [FMT-10] has words in %s for every fault a shared rule can name',
   (language) => {
     const words = wordsOf(language);

@@ -1,3 +1,4 @@
+import { type Language, languageFacts } from '@ebp/contracts/languages';
 import { type CalendarDate, dayOf, formatFormDate } from '@ebp/contracts/rules/dates';
 
 const hasOffset = /(?:Z|[+-]\d{2}:?\d{2})$/i;
@@ -43,8 +44,8 @@ export function plainNumber(value: number, locale: string): string {
 }
 
 /** A full hour of the day as people say it: `4pm`, `下午4時`. */
-export function fullHour(hour: number, locale: string): string {
-  const clock = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+export function fullHour(hour: number, language: Language): string {
+  const clock = new Intl.DateTimeFormat(languageFacts[language].locale, {
     hour: 'numeric',
     hour12: true,
     timeZone: 'UTC',

@@ -1,4 +1,4 @@
-import type { Language } from '@ebp/contracts/languages';
+import { fallbackLanguage, type Language, languageFacts } from '@ebp/contracts/languages';
 import { monthList } from '@ebp/contracts/rules/months';
 
 interface MonthOption {
@@ -16,11 +16,11 @@ export function monthChoices(
 ): readonly MonthOption[] {
   return monthList(count, timeZone, now, ahead).map(({ code, label }) => ({
     value: code,
-    label: language === 'en' ? label : chineseLabel(code),
+    label: language === fallbackLanguage ? label : localLabel(code, languageFacts[language].locale),
   }));
 }
 
-function chineseLabel(code: string): string {
-  const [year, month] = code.split('-');
-  return `${year}年${Number(month)}月`;
+function localLabel(code: string, locale: string): string {
+  const month = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', timeZone: 'UTC' });
+  return month.format(new Date(code));
 }

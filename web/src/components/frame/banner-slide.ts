@@ -1,5 +1,5 @@
 import type { Banner } from '@ebp/contracts/entities/banner';
-import type { Language } from '@ebp/contracts/languages';
+import { type Language, languageFacts } from '@ebp/contracts/languages';
 import type { Slide } from '../navigation/carousel.tsx';
 
 /**
@@ -7,7 +7,7 @@ import type { Slide } from '../navigation/carousel.tsx';
  * a missing target does not, so a press then does nothing.
  */
 export function slideOf(banner: Banner, language: Language): Pick<Slide, 'image' | 'href'> | undefined {
-  const isChinese = language !== 'en';
+  const isChinese = languageFacts[language].upstream === 'CHINESE';
   const image = (isChinese && banner.tcUrl) || banner.enUrl;
   return image ? { image, href: isChinese ? banner.tcTargetLink : banner.enTargetLink } : undefined;
 }

@@ -1,10 +1,7 @@
-import type { Language } from '@ebp/contracts/languages';
+import { languageFacts } from '@ebp/contracts/languages';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Segments } from '../navigation/segments.tsx';
-
-/** Each language by its own name, in its own script. */
-const names: Readonly<Record<Language, string>> = { en: 'EN', 'zh-Hant': '繁體', 'zh-Hans': '简体' };
 
 /** Changes texts and banners at once, without a reload (LOG-05, OPN-59). */
 export function LanguageSwitch() {
@@ -13,7 +10,7 @@ export function LanguageSwitch() {
   return (
     <Segments
       label={text('common.language')}
-      segments={offered.map((value) => ({ value, label: names[value], lang: value }))}
+      segments={offered.map((value) => ({ value, label: languageFacts[value].name, lang: value }))}
       value={language}
       onChange={(value) => {
         const chosen = offered.find((candidate) => candidate === value);

@@ -1,3 +1,4 @@
+import { languageFacts } from '@ebp/contracts/languages';
 import { faqImageUrl } from '@ebp/contracts/rules/faq-image';
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/language-provider.tsx';
@@ -20,7 +21,10 @@ export function FaqPicture({ path, alt, shape }: FaqPictureProps) {
   const { language } = useLanguage();
   const { imageUrl } = useSession().login;
   const [broken, setBroken] = useState<string>();
-  const src = path && imageUrl ? faqImageUrl(imageUrl, language === 'zh-Hant', path) : undefined;
+  const src =
+    path && imageUrl
+      ? faqImageUrl(imageUrl, languageFacts[language].upstream === 'CHINESE', path)
+      : undefined;
   const giveUp = () => {
     reportClientWarning('picture not loaded', src);
     setBroken(src);
