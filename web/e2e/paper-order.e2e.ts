@@ -3,7 +3,6 @@ import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Page } from '@playwright/test';
 import { captchaLetters } from './harness/captcha.ts';
 import { takePictures } from './harness/pictures.ts';
-import { reloadAsPerson } from './harness/reload.ts';
 import { signIn } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';
 import { sentBodies, sentQueries, sentRequests, setFault } from './harness/upstream.ts';
@@ -33,7 +32,7 @@ test('[PAP-04] [PAP-17] [PAP-18] [PAP-28] [OPN-57] a user orders for another com
   await page.getByLabel('Remarks').fill('Ring twice');
   await button(page, 'Next').click();
   await expect(page.getByRole('row', { name: /Plainfield A4 80gsm \$28\.50 6 \$171\.00/ })).toBeVisible();
-  await reloadAsPerson(page);
+  await page.reload();
   await expect(page.getByText('PO-77')).toBeVisible();
 
   await setFault('paper-order.create', 'rejected');

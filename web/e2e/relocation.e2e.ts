@@ -1,7 +1,6 @@
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Page } from '@playwright/test';
 import { takePictures } from './harness/pictures.ts';
-import { reloadAsPerson } from './harness/reload.ts';
 import { signIn } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';
 import { sentBodies } from './harness/upstream.ts';
@@ -38,7 +37,7 @@ test('[RLM-01] [RLM-13] [RLM-19] [RLM-23] a user asks for two machines to be mov
   await first.getByRole('button', { name: /^Apply to all/ }).click();
   await page.getByRole('checkbox', { name: /read and accepted/ }).check();
 
-  await reloadAsPerson(page);
+  await page.reload();
   await expect(first.getByLabel(/^New location/)).toHaveValue('9/F, Tower Two');
   await button(page, 'Next').click();
   await button(page, 'Submit').dblclick();

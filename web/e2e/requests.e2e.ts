@@ -1,7 +1,6 @@
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Page } from '@playwright/test';
 import { takePictures } from './harness/pictures.ts';
-import { reloadAsPerson } from './harness/reload.ts';
 import { signIn } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';
 import { sentBodies } from './harness/upstream.ts';
@@ -21,7 +20,7 @@ test('[TRN-01] [TRN-05] [TRN-07] [ENQ-01] [ENQ-04] [ENQ-05] a user asks for a tr
   await page.getByLabel('First choice: time').selectOption({ label: '10:00 - 11:00' });
   await page.getByLabel('Second choice: date', { exact: true }).fill('12/01/2099');
   await page.getByLabel('Second choice: time').selectOption({ label: '14:30 - 15:30' });
-  await reloadAsPerson(page);
+  await page.reload();
   await page.getByRole('button', { name: 'Continue with it' }).click();
   await takePictures(page, 'training');
   await submit(page).dblclick();

@@ -1,7 +1,6 @@
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Page } from '@playwright/test';
 import { confirmAsGuest } from './harness/guest.ts';
-import { reloadAsPerson } from './harness/reload.ts';
 import { signIn } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';
 import { sentBodies } from './harness/upstream.ts';
@@ -26,7 +25,7 @@ test('[SRV-01] [SRV-02] [SRV-07] [SRV-11] [SRV-13] [SRV-14] an engineer is calle
   await page.getByRole('checkbox', { name: 'Paper jam' }).press('Space');
   await fill(page);
   await page.getByLabel('Lunch time').selectOption('1300');
-  await reloadAsPerson(page);
+  await page.reload();
   await expect(page.getByLabel('Details: Error code')).toHaveValue('E225');
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page.getByText('Thank you. We have received your service request.')).toBeVisible();

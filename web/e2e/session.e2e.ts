@@ -1,6 +1,5 @@
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Page } from '@playwright/test';
-import { reloadAsPerson } from './harness/reload.ts';
 import { signIn } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -113,7 +112,7 @@ test('[OPN-10] [SES-07] what was typed when a session ran out is there for the s
   const subject = page.getByLabel('Subject');
   await subject.fill('Only Wing may read this');
   await context.clearCookies();
-  await reloadAsPerson(page);
+  await page.reload();
   const kept = await keptIn(page);
   expect(kept).toContain('"sealed"');
   expect(kept).not.toMatch(/Only Wing|draft|U-HK-0001/);

@@ -1,7 +1,6 @@
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Page } from '@playwright/test';
 import { takePictures } from './harness/pictures.ts';
-import { reloadAsPerson } from './harness/reload.ts';
 import { signIn } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';
 import { sentBodies } from './harness/upstream.ts';
@@ -60,7 +59,7 @@ test('[TON-04] [TON-21] [TON-24] a user orders toner for two machines, once, in 
   await expect(page.getByRole('link', { name: 'Agreement: This is required' })).toBeVisible();
   await page.getByRole('checkbox', { name: /agree to the statement/ }).check();
 
-  await reloadAsPerson(page);
+  await page.reload();
   await expect(page.getByLabel('Address line')).toHaveValue('1 Pier Road');
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await takePictures(page, 'toner-confirm');

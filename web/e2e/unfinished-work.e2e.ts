@@ -1,6 +1,5 @@
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Page } from '@playwright/test';
-import { reloadAsPerson } from './harness/reload.ts';
 import { signIn } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';
 import { sentBodies, setFault } from './harness/upstream.ts';
@@ -70,7 +69,7 @@ test('[ERR-08] what is typed beside an offer is something else: both can be cont
 }) => {
   await signIn(page, harbourAdmin, '/ebp/enquiry/');
   await writeEnquiry(page, 'Renewal');
-  await reloadAsPerson(page);
+  await page.reload();
   await field(page, 'Subject').fill('A');
   await continues(page).click();
   await expect(field(page, 'Subject')).toHaveValue('Renewal');

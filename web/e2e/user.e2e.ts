@@ -2,7 +2,6 @@ import { userSearch } from '@ebp/contracts/operations/user';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Page } from '@playwright/test';
 import { readData, statusOfPut } from './harness/portal.ts';
-import { reloadAsPerson } from './harness/reload.ts';
 import { signIn } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';
 import { sentBodies, sentQueries } from './harness/upstream.ts';
@@ -82,7 +81,7 @@ test('[USR-01] [USR-19] [USR-20] updates a user, and gives up an update by Back'
   await button(page, `Edit, ${cherry}`).click();
   await expect(field(page, 'First name')).toHaveValue('Cherry');
   await field(page, 'First name').fill('Cheri');
-  await reloadAsPerson(page);
+  await page.reload();
   await button(page, 'Continue with it').click();
   await expect(field(page, 'First name')).toHaveValue('Cheri');
   await page.getByRole('radio', { name: 'Viewer' }).click();

@@ -1,13 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { repeatAnsweredMs } from '@ebp/contracts/rules/limits';
 import * as z from 'zod';
 import { Conflict, Invalid, OutcomeUnknown } from '../http/errors.ts';
 import type { Database } from '../session/database.ts';
 import type { KeyedNames } from '../session/keyed-names.ts';
 import { type Sealer, Unsealable } from '../session/sealer.ts';
 
-/** How long a repeat is answered with the first result. */
-const rememberMs = 24 * 3_600_000;
 /** How often a repeat looks whether the first call has come back. */
 const lookEveryMs = 100;
 
@@ -77,7 +76,7 @@ export class IdempotencyKeys {
     const [name, ...older] = this.#keys(request, parsed.data.toLowerCase());
     const fingerprint = createHash('sha256').update(request.request).digest('base64url');
     const sent = `sent:${randomUUID()}:${this.#seal(name, { fingerprint })}`;
-    if (await this.#parts.database.create([{ key: name, value: sent, ttlMs: rememberMs }], older)) {
+    if (await this.#parts.database.create([{ key: name, value: sent, ttlMs: repeatAnsweredMs }], older)) {
       return { kind: 'mine', settle: (end) => this.#settle(name, sent, fingerprint, end) };
     }
     return { kind: 'repeat', answer: await this.#earlier([name, ...older], fingerprint, request.waitMs) };
@@ -93,7 +92,7 @@ export class IdempotencyKeys {
       settlement.end === 'answered'
         ? `done::${this.#seal(name, { fingerprint, answer: settlement.answer.body })}`
         : `lost::${this.#seal(name, { fingerprint })}`;
-    await database.replace([{ key: name, prefix: sent }], [{ key: name, value, ttlMs: rememberMs }]);
+    await database.replace([{ key: name, prefix: sent }], [{ key: name, value, ttlMs: repeatAnsweredMs }]);
   }
 
   async #earlier(names: readonly string[], fingerprint: string, waitMs: number): Promise<KeptAnswer> {

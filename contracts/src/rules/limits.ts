@@ -52,5 +52,8 @@ export const chunkTimeoutMs = 120_000;
 /** The slider moves on after `every`, and after `afterClick` once somebody used it (LOG-23). */
 export const bannerPauseMs = { every: 5000, afterClick: 8000 } as const;
 
+/** How long the gateway answers a repeat under an idempotency key with the first result, in milliseconds (ERR-08). */
+export const repeatAnsweredMs = 24 * 3_600_000;
+
 /** Promised times that the texts quote (FMT-13). */
 export const promisedHours = { contactCentre: 1.5, meterReading: 2, relocation: 24 } as const;

@@ -2,7 +2,7 @@ import { type FormikErrors, type FormikState, type FormikValues, setIn, useFormi
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, isSessionEnd } from '../lib/api-error.ts';
 import { notifyFailure } from '../lib/failure-notice.ts';
-import { type Entry, NotSent } from '../lib/journal/entry.ts';
+import { type Entry, NotSent, type Send } from '../lib/journal/entry.ts';
 import { useTabPage } from '../lib/tab.ts';
 import type { Fault } from './fault.ts';
 import type { FormCheck } from './schema-check.ts';
@@ -10,14 +10,19 @@ import { useServerFaults } from './use-server-faults.ts';
 import { useSubmitGuard } from './use-submit-guard.ts';
 import { useWork, type WorkOptions } from './use-work.ts';
 
-export interface PortalFormOptions<Values extends FormikValues> {
+export interface PortalFormOptions<Values extends FormikValues, Request = Values> {
   /** Unique among the forms of the portal: prefix of the field ids and name in the journal. */
   id: string;
   initialValues: Values;
   /** `schemaCheck(schema)` or a rule of the contracts. */
   check: FormCheck<Values>;
+  /**
+   * Makes what is sent of what was typed and of what the portal knows by then, such as prices, or throws an objection; without it
+   * the values are sent. What left without an answer leaves as it was, whatever is known the next time.
+   */
+  toRequest?: ((values: Values) => Request | Promise<Request>) | undefined;
   /** Sends it, and resolves to the reference number if there is one. What it throws is shown: faults at their fields, the rest as a notification; input stays. */
-  submit: (values: Values, idempotencyKey: string) => Promise<unknown>;
+  submit: (request: Request, idempotencyKey: string) => Promise<unknown>;
   /** Runs once it was sent; whoever sends it again meanwhile meets the same end. */
   onSent?: (values: Values) => void;
   /** Where the server's path of a field is called otherwise in the form. */
@@ -40,8 +45,20 @@ interface KeepOptions<Values> extends Pick<WorkOptions<Values>, 'secret' | 'resu
  * A form of the portal: checked on submit and from then on with every change, sent once, with the server's objections
  * at their fields and its failures in the shared notification. What is typed is in the journal from the first keystroke on.
  */
-export function usePortalForm<Values extends FormikValues>(options: PortalFormOptions<Values>) {
-  const { id, initialValues, check, submit, onSent, step, toFieldName = sameName, keep = {} } = options;
+export function usePortalForm<Values extends FormikValues, Request = Values>(
+  options: PortalFormOptions<Values, Request>,
+) {
+  const {
+    id,
+    initialValues,
+    check,
+    toRequest,
+    submit,
+    onSent,
+    step,
+    toFieldName = sameName,
+    keep = {},
+  } = options;
   const { form = id, hasBegun = false, isFromSendingOn = false, ...kept } = keep || {};
   const work = useWork<Values>({ form, initialValues, isKept: keep !== false, ...kept });
   const [startValues] = useState(() => (work.entry ? work.valuesOf(work.entry) : initialValues));
@@ -56,7 +73,8 @@ export function usePortalForm<Values extends FormikValues>(options: PortalFormOp
     validateOnChange: hasTried.current,
     validate: async (values) => {
       hasTried.current = true;
-      const found = await check(values);
+      // What may have been received is sent again as it was, whatever would be asked of it today.
+      const found = toRequest && work.isUnclear(values) ? [] : await check(values);
       setFaults(found);
       return toErrors<Values>(found);
     },
@@ -66,10 +84,11 @@ export function usePortalForm<Values extends FormikValues>(options: PortalFormOp
       if (step?.()) return;
       return guard
         .run(async () => {
-          await work.send(values, async (key) => {
-            const reference = await submit(values, key);
+          const send: Send = async (key, request) => {
+            const reference = await submit((toRequest ? request : values) as Request, key);
             return typeof reference === 'string' ? reference : undefined;
-          });
+          };
+          await work.send(values, send, toRequest && (() => toRequest(values)));
           server.object([], values);
           onSent?.(values);
         }, values)

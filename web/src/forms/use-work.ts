@@ -1,7 +1,8 @@
 import type { FormikValues } from 'formik';
 import { useEffect, useRef, useState } from 'react';
-import type { Content, Draft, Entry, Send } from '../lib/journal/entry.ts';
+import { type Content, type Draft, type Entry, holds, isUnclear, type Send } from '../lib/journal/entry.ts';
 import { useEntries, useJournal } from '../lib/journal/use-journal.ts';
+import { newId } from '../lib/new-id.ts';
 import { useTabPage } from '../lib/tab.ts';
 
 export interface WorkOptions<Values> {
@@ -57,17 +58,13 @@ export function useWork<Values extends FormikValues>(options: WorkOptions<Values
       } else follow(journal.write(current.current, draft).id);
     },
     /** Sends what the form holds, once, under the key of its entry. */
-    send: async (values: Values, call: Send): Promise<Entry | undefined> => {
+    send: async (values: Values, call: Send, toRequest?: () => unknown): Promise<void> => {
       const draft = draftOf(values);
-      if (!journal || !draft) {
-        await call(crypto.randomUUID());
-        return undefined;
-      }
+      if (!journal || !draft) return void (await call(newId(), await toRequest?.()));
       const { id: key } = journal.write(current.current, draft);
       follow(key);
-      const sent = await journal.send(key, call);
+      const sent = await journal.send(key, call, toRequest);
       if (journal.get(current.current) === journal.get(key)) follow(sent.id);
-      return sent;
     },
     follow,
     /** The entry this form was asked to continue while it stood open. */
@@ -77,6 +74,13 @@ export function useWork<Values extends FormikValues>(options: WorkOptions<Values
       journal?.take(one.id);
       follow(one.id);
     },
+    /** Whether these values left, and it is not known what became of them. */
+    isUnclear: (values: Values): boolean => {
+      const [known, draft] = [journal?.get(current.current), draftOf(values)];
+      return isUnclear(known) && draft !== undefined && holds(known, draft);
+    },
+    /** What may have been received is input again, as something new. */
+    renew: (): void => follow(current.current && journal?.renew(current.current)?.id),
     throwAway: (): void => {
       if (current.current) journal?.throwAway(current.current);
       follow(undefined);

@@ -11,7 +11,7 @@ type Kept = Readonly<Record<string, string>>;
  * sealed entry under a name that says nothing, so whoever comes after the end of a session reads neither the values nor what they
  * were of. The same person finds it again after signing in. With nobody signed in it is empty and stays so.
  */
-export const personalStore: SafeStorage = {
+export const personalStore: Omit<SafeStorage, 'all'> = {
   get: (name) => read()[name],
   set: (name, value) => write({ ...read(), [name]: value }),
   remove: (name) => drop((kept) => kept === name),

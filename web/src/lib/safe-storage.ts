@@ -3,6 +3,8 @@ export interface SafeStorage {
   get(key: string): string | undefined;
   set(key: string, value: string): void;
   remove(key: string): void;
+  /** The values of every key that begins with the prefix. */
+  all(prefix: string): readonly string[];
   /** Removes every key that begins with the prefix. */
   removeAll(prefix: string): void;
 }
@@ -20,6 +22,12 @@ function safe(store: () => Storage): SafeStorage {
     get: (key) => attempt(() => store().getItem(key)) ?? undefined,
     set: (key, value) => void attempt(() => store().setItem(key, value)),
     remove: (key) => void attempt(() => store().removeItem(key)),
+    all: (prefix) =>
+      attempt(() =>
+        Object.entries<string>(store())
+          .filter(([key]) => key.startsWith(prefix))
+          .map(([, value]) => value),
+      ) ?? [],
     removeAll: (prefix) =>
       void attempt(() => {
         for (const key of Object.keys(store())) if (key.startsWith(prefix)) store().removeItem(key);

@@ -1,4 +1,5 @@
 import type { CompanyCode } from '@ebp/contracts/companies';
+import { newId } from './new-id.ts';
 
 type Word = { readonly kind: 'claim' | 'held' | 'take'; readonly from: string; readonly since: number };
 
@@ -16,7 +17,7 @@ export async function isPortalOpen(company: CompanyCode): Promise<boolean> {
   const channel = channelOf(company);
   const { promise, resolve } = Promise.withResolvers<boolean>();
   channel.onmessage = ({ data: word }: MessageEvent<Word>) => word.kind === 'held' && resolve(true);
-  const question: Word = { kind: 'claim', from: crypto.randomUUID(), since: Number.POSITIVE_INFINITY };
+  const question: Word = { kind: 'claim', from: newId(), since: Number.POSITIVE_INFINITY };
   channel.postMessage(question);
   const silence = setTimeout(() => resolve(false), patienceMs);
   const isOpen = await promise;
@@ -35,7 +36,7 @@ export function claimPortal(
   onLost: (how: 'held' | 'taken') => void,
 ): TabClaim {
   const channel = channelOf(company);
-  const from = crypto.randomUUID();
+  const from = newId();
   const since = isTakeOver ? 0 : Date.now();
   const say = (kind: Word['kind']) => channel.postMessage({ kind, from, since } satisfies Word);
   const lose = (how: 'held' | 'taken') => {

@@ -34,7 +34,7 @@ export function PdfUpload({ type, title, subtitle, onUploaded }: PdfUploadProps)
           <OutcomeNotice
             state={form.work.entry?.state}
             history={{ name: '', path: undefined }}
-            onSendAnew={() => form.work.follow(undefined)}
+            onSendAnew={form.work.throwAway}
           />
         )}
         <div className={styles.about}>

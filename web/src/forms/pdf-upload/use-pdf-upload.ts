@@ -3,7 +3,7 @@ import { checkCaptcha, type UploadType } from '@ebp/contracts/rules/upload';
 import { useRef, useState } from 'react';
 import { uploadForm } from '../../api/customer-upload.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { type Entry, NotSent } from '../../lib/journal/entry.ts';
+import { isUnclear, NotSent } from '../../lib/journal/entry.ts';
 import { usePortalForm } from '../use-portal-form.ts';
 import { checkPdf } from './check-pdf.ts';
 import { useCaptcha } from './use-captcha.ts';
@@ -16,10 +16,6 @@ interface PdfForm {
 
 const nothingChosen: PdfForm = { file: null, validCode: '' };
 const secret = ['validCode'] as const;
-
-function isUnclear({ state }: Entry): boolean {
-  return state === 'sending' || state === 'unknown';
-}
 
 /**
  * A filled-in form on its way to the supplier: one file, one set of letters, sent once. Every try uses the letters up,

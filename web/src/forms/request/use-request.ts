@@ -6,8 +6,8 @@ const stages: Stages = ['fill', 'complete'];
 const furthest = () => 'fill' as const;
 
 /** A form on one page, followed by its confirmation (TRN-01, ENQ-01, VOC-01). */
-export function useRequest<Values extends FormikValues>(
-  options: Omit<WizardOptions<Values>, 'stages' | 'furthest'>,
+export function useRequest<Values extends FormikValues, Request>(
+  options: Omit<WizardOptions<Values, Request>, 'stages' | 'furthest'>,
 ) {
-  return useWizard<Values>({ ...options, stages, furthest });
+  return useWizard<Values, Request>({ ...options, stages, furthest });
 }

@@ -2,7 +2,7 @@ import type { FormikValues } from 'formik';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../lib/api-error.ts';
-import type { Entry } from '../../lib/journal/entry.ts';
+import { type Entry, isUnclear } from '../../lib/journal/entry.ts';
 import { paths } from '../../lib/paths.ts';
 import { useCleaned } from '../../lib/tab.ts';
 import type { FormCheck } from '../schema-check.ts';
@@ -10,7 +10,7 @@ import { type PortalFormOptions, usePortalForm } from '../use-portal-form.ts';
 import { reachable, type Stage, type Stages, sendingStage, stageAfter, stageBefore } from './stages.ts';
 import { useStageAddress } from './use-stage-address.ts';
 
-export interface WizardOptions<Values extends FormikValues> {
+export interface WizardOptions<Values extends FormikValues, Request> {
   /** As for any form: prefix of the field ids and name in the journal. */
   id: string;
   /** What the input belongs to besides person and company, such as the machine of a guest. */
@@ -19,11 +19,11 @@ export interface WizardOptions<Values extends FormikValues> {
   stages: Stages;
   initialValues: Values;
   check: FormCheck<Values>;
+  toRequest: (values: Values) => Request;
   /** Sends it; resolves to the reference number, if one is given. */
-  send: (values: Values, idempotencyKey: string) => Promise<string | undefined>;
+  send: (request: Request, idempotencyKey: string) => Promise<string | undefined>;
   /** The last stage before `complete` that this input allows, whatever the address asks for. */
   furthest: (values: Values) => Exclude<Stage, 'complete'>;
-  secret?: readonly (keyof Values)[];
   /** Address parameters that a step does not drop. Keep the same array between renders. */
   kept?: readonly string[];
   toFieldName?: PortalFormOptions<Values>['toFieldName'];
@@ -34,8 +34,8 @@ export interface WizardOptions<Values extends FormikValues> {
  * address, the input and what became of it in the journal; so a reload, a timeout, a closed tab or a lost connection
  * loses nothing and repeats nothing.
  */
-export function useWizard<Values extends FormikValues>(options: WizardOptions<Values>) {
-  const { id, stages, initialValues, check, send, furthest, scope, secret, kept, toFieldName } = options;
+export function useWizard<Values extends FormikValues, Request>(options: WizardOptions<Values, Request>) {
+  const { id, stages, initialValues, check, toRequest, send, furthest, scope, kept, toFieldName } = options;
   const navigate = useNavigate();
   const { asked, addressOf, go } = useStageAddress(stages, kept);
   const shown = useRef<Stage>(asked);
@@ -43,13 +43,13 @@ export function useWizard<Values extends FormikValues>(options: WizardOptions<Va
   // What was sent leads to the last stage; nobody has asked for a new one.
   const isLeaving = useRef(false);
 
-  const form = usePortalForm<Values>({
+  const form = usePortalForm<Values, Request>({
     id,
     initialValues,
+    toRequest,
     ...(toFieldName && { toFieldName }),
     keep: {
       form: scope ? `${id}.${scope}` : id,
-      secret,
       resumes: (entry) => isResumed(entry, asked, stages),
       hasBegun: shown.current !== stages[0] && shown.current !== 'complete',
     },
@@ -64,9 +64,9 @@ export function useWizard<Values extends FormikValues>(options: WizardOptions<Va
       go(stageAfter(stages, shown.current) ?? sentFrom);
       return true;
     },
-    submit: async (values, key) => {
+    submit: async (request, key) => {
       try {
-        return await send(values, key);
+        return await send(request, key);
       } catch (error) {
         isLeaving.current = false;
         if (hasFieldErrors(error) && shown.current !== 'fill') go('fill');
@@ -104,7 +104,7 @@ export function useWizard<Values extends FormikValues>(options: WizardOptions<Va
     /** What became of it, once it left. */
     entry,
     /** It left, and what became of it is not known: it is sent again as it was, or not at all. */
-    isUnclear: entry?.state === 'sending' || entry?.state === 'unknown',
+    isUnclear: isUnclear(entry),
     addressOf,
     go,
     /** First and last stage: home, the last with an empty form behind it. Between them: the stage before (OPN-23). */
@@ -113,9 +113,9 @@ export function useWizard<Values extends FormikValues>(options: WizardOptions<Va
       if (isDone) giveUp();
       void navigate(paths.ebpHome);
     },
-    /** Sends what was sent before once more, as something new. */
+    /** Sends what was not received once more, as something new. */
     sendAnew: () => {
-      work.follow(undefined);
+      work.renew();
       void form.formik.submitForm();
     },
     /** Leaves what was sent as it is, and begins something new. */
@@ -126,13 +126,15 @@ export function useWizard<Values extends FormikValues>(options: WizardOptions<Va
   };
 }
 
-export type Wizard<Values extends FormikValues = FormikValues> = ReturnType<typeof useWizard<Values>>;
+export type Wizard<Values extends FormikValues = FormikValues> = ReturnType<
+  typeof useWizard<Values, unknown>
+>;
 
 /** In the middle of a wizard its latest entry; at its end what was received last; on its only page what is unclear. */
-function isResumed({ state }: Entry, asked: Stage, stages: Stages): boolean {
-  if (asked === 'complete') return state === 'sent';
-  if (asked !== stages[0]) return state !== 'sent';
-  return sendingStage(stages) === stages[0] && (state === 'sending' || state === 'unknown');
+function isResumed(entry: Entry, asked: Stage, stages: Stages): boolean {
+  if (asked === 'complete') return entry.state === 'sent';
+  if (asked !== stages[0]) return entry.state !== 'sent';
+  return sendingStage(stages) === stages[0] && isUnclear(entry);
 }
 
 function hasFieldErrors(error: unknown): boolean {

@@ -41,6 +41,10 @@ export interface Entry extends Draft {
   readonly id: string;
   readonly state: EntryState;
   readonly reference?: string | undefined;
+  /** The window that writes on it; none once its page was left. */
+  readonly window?: string | undefined;
+  /** When it first left under its key, and as what: it is sent again byte by byte, whatever prices or lists say by then. */
+  readonly left?: { readonly at: number; readonly request: unknown } | undefined;
   /** When it last changed, in milliseconds since 1970. */
   readonly at: number;
   /** Counts what was written down, over all windows. */
@@ -52,8 +56,16 @@ export function holds(entry: Entry, { content }: Draft): boolean {
   return JSON.stringify(entry.content) === JSON.stringify(content);
 }
 
-/** Calls the gateway and resolves to the reference number, if there is one. */
-export type Send = (idempotencyKey: string) => Promise<string | undefined>;
+/**
+ * Calls the gateway and resolves to the reference number, if there is one.
+ * @param request what left the first time; undefined where the form makes it of its content alone
+ */
+export type Send = (idempotencyKey: string, request: unknown) => Promise<string | undefined>;
+
+/** Whether it left, and nobody here knows what became of it. */
+export function isUnclear(entry: Entry | undefined): entry is Entry {
+  return entry?.state === 'sending' || entry?.state === 'unknown';
+}
 
 /** What a failure says. An answer that breaks the contract is an answer: it was received, and nobody can tell what. */
 export function outcomeOf(error: unknown): Exclude<Outcome, 'answered'> {

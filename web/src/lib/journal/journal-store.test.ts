@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import type { StorageKey } from '@ebp/contracts/portal/session';
 import { describe, expect, it } from 'vitest';
 import type { Entry } from './entry.ts';
 import { JournalStore } from './journal-store.ts';
@@ -13,7 +14,7 @@ const dayMs = 86_400_000;
 let databases = 0;
 const newStore = () => {
   const name = `journal-${databases++}`;
-  return { name, store: new JournalStore(name) };
+  return { name, of: (keys: readonly StorageKey[]) => new JournalStore(keys, name) };
 };
 const entryOf = (overrides: Partial<Entry> = {}): Entry => ({
   id: 'e-1',
@@ -42,37 +43,46 @@ async function rowsOf(name: string): Promise<string> {
 
 describe('what a browser keeps of the journal', () => {
   it('[OPN-10] opens for its person alone, and shows nobody else what it is, nor what it is of', async () => {
-    const { name, store } = newStore();
-    await store.write(entryOf(), wing);
+    const { name, of } = newStore();
+    await of(wing).write(entryOf());
     expect(await rowsOf(name)).not.toMatch(/Harbour|relocation|ebpRelocReq/);
-    expect(await store.all(mei)).toEqual([]);
-    expect(await store.all([...mei, ...wing])).toMatchObject([{ id: 'e-1', revision: 1 }]);
+    expect(await of(mei).all()).toEqual([]);
+    expect(await of([...mei, ...wing]).all()).toMatchObject([{ id: 'e-1', revision: 1 }]);
   });
 
   it('is changed by whoever knows its last revision, and removed as well', async () => {
-    const { store } = newStore();
-    expect(await store.write(entryOf(), wing)).toBe('written');
-    expect(await store.write(entryOf({ content: {} }), wing)).toBe('taken');
-    expect(await store.write(entryOf({ revision: 1 }), wing)).toBe('written');
+    const store = newStore().of(wing);
+    expect(await store.write(entryOf())).toBe('written');
+    expect(await store.write(entryOf({ content: {} }))).toBe('taken');
+    expect(await store.write(entryOf({ revision: 1 }))).toBe('written');
     expect(await store.remove('e-1', 1)).toBe(false);
     expect(await store.remove('e-1', 2)).toBe(true);
-    expect(await store.write(entryOf({ revision: 2 }), wing)).toBe('taken');
+    expect(await store.write(entryOf({ revision: 2 }))).toBe('taken');
   });
 
   it('forgets what nobody came back to, whoever wrote it, and receipts after a day', async () => {
-    const { name, store } = newStore();
+    const { name, of } = newStore();
     const daysAgo = (days: number) => Date.now() - days * dayMs;
-    await store.write(entryOf({ id: 'old', at: daysAgo(31) }), mei);
-    await store.write(entryOf({ id: 'receipt', state: 'sent', at: daysAgo(2) }), wing);
-    await store.write(entryOf({ id: 'kept', at: daysAgo(29) }), wing);
-    expect((await store.all(wing)).map(({ id }) => id)).toEqual(['kept']);
+    await of(mei).write(entryOf({ id: 'old', at: daysAgo(31) }));
+    await of(wing).write(entryOf({ id: 'receipt', state: 'sent', at: daysAgo(2) }));
+    await of(wing).write(entryOf({ id: 'kept', at: daysAgo(29) }));
+    expect((await of(wing).all()).map(({ id }) => id)).toEqual(['kept']);
     expect(await rowsOf(name)).not.toMatch(/"old"|"receipt"/);
   });
 
+  it('[ERR-08] no longer takes for open what left so long ago that the gateway would do it again', async () => {
+    const store = newStore().of(wing);
+    const hoursAgo = (hours: number) => ({ at: Date.now() - hours * 3_600_000, request: undefined });
+    await store.write(entryOf({ id: 'lately', state: 'sending', left: hoursAgo(1) }));
+    await store.write(entryOf({ id: 'yesterday', state: 'sending', left: hoursAgo(23) }));
+    const states = (await store.all()).map(({ id, state }) => [id, state]);
+    expect(Object.fromEntries(states)).toEqual({ lately: 'sending', yesterday: 'unknown' });
+  });
+
   it('keeps nothing, and throws nothing, without a key', async () => {
-    const { store } = newStore();
-    expect(await store.write(entryOf(), [])).toBe('failed');
-    await store.clear();
-    expect(await store.read('e-1', wing)).toBeUndefined();
+    const { of } = newStore();
+    expect(await of([]).write(entryOf())).toBe('failed');
+    await of([]).clear();
+    expect(await of(wing).read('e-1')).toBeUndefined();
   });
 });

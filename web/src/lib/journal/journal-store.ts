@@ -1,5 +1,7 @@
 import type { StorageKey } from '@ebp/contracts/portal/session';
+import { repeatAnsweredMs } from '@ebp/contracts/rules/limits';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { windowStore } from '../safe-storage.ts';
 import { seal, unseal } from '../sealing.ts';
 import type { Entry } from './entry.ts';
 
@@ -16,57 +18,61 @@ interface Schema extends DBSchema {
   entries: { key: string; value: Row };
 }
 
+const prefix = 'ebp.journal.';
 const dayMs = 86_400_000;
 /** What nobody came back to. Entries of guests cannot be read once their session is over. */
 const keptDays = 30;
 /** How long a confirmation can be printed. */
 const receiptDays = 1;
+/** What left longer ago is not sent again under its key as if nothing could come of it; half of the time is for the page to stand open. */
+const isOpenMs = repeatAnsweredMs / 2;
 
 /**
  * Entries as this browser keeps them, each sealed with a key of its person. A browser that keeps nothing (a full disk, a private
  * window) only forgets: no call throws.
  */
 export class JournalStore {
+  readonly #keys: readonly StorageKey[];
   readonly #name: string;
   #database: Promise<IDBPDatabase<Schema>> | undefined;
 
-  constructor(name = 'ebp.journal') {
+  /** @param keys of the person, newest first */
+  constructor(keys: readonly StorageKey[], name = 'ebp.journal') {
+    this.#keys = keys;
     this.#name = name;
   }
 
-  /** Whatever the holder of these keys left, newest change first. Forgets what has become too old. */
-  async all(keys: readonly StorageKey[], now = Date.now()): Promise<readonly Entry[]> {
+  /** Whatever this person left, newest change first. Forgets what has become too old. */
+  async all(now = Date.now()): Promise<readonly Entry[]> {
     return this.#attempt([], async (database) => {
       const rows = await database.getAll('entries');
       const kept: Entry[] = [];
       for (const row of rows) {
-        const entry = opened(row, keys);
+        const entry = this.#opened(row);
         const days = entry?.state === 'sent' ? receiptDays : keptDays;
         if (row.at < now - days * dayMs) await database.delete('entries', row.id);
-        else if (entry) kept.push(entry);
+        else if (entry) kept.push(isForgotten(entry, now) ? { ...entry, state: 'unknown' } : entry);
       }
       return kept;
     });
   }
 
-  async read(id: string, keys: readonly StorageKey[]): Promise<Entry | undefined> {
-    return this.#attempt(undefined, async (database) => opened(await database.get('entries', id), keys));
+  async read(id: string): Promise<Entry | undefined> {
+    return this.#attempt(undefined, async (database) => this.#opened(await database.get('entries', id)));
   }
 
   /**
    * Writes an entry down as the next revision, unless another window has done so: then nothing is changed.
    * @returns `taken` when another window was faster, `failed` where nothing can be kept
    */
-  async write(entry: Entry, [newest]: readonly StorageKey[]): Promise<'written' | 'taken' | 'failed'> {
+  async write(entry: Entry): Promise<'written' | 'taken' | 'failed'> {
     return this.#attempt('failed', async (database) => {
-      if (!newest) return 'failed';
+      const row = this.#sealed({ ...entry, revision: entry.revision + 1 });
+      if (!row) return 'failed';
       const transaction = database.transaction('entries', 'readwrite');
       const known = await transaction.store.get(entry.id);
       if ((known?.revision ?? 0) !== entry.revision) return 'taken';
-      const revision = entry.revision + 1;
-      const { id, at } = entry;
-      const sealed = seal(JSON.stringify({ ...entry, revision }), newest, place(id));
-      void transaction.store.put({ id, owner: newest.id, revision, at, sealed });
+      void transaction.store.put(row);
       transaction.commit();
       await transaction.done;
       return 'written';
@@ -85,9 +91,50 @@ export class JournalStore {
     });
   }
 
+  /** Keeps an entry in the window, at once: a page that goes away waits for no database. */
+  note(entry: Entry): void {
+    const row = this.#sealed(entry);
+    if (row) windowStore.set(prefix + entry.id, JSON.stringify(row));
+  }
+
+  dropNote(id: string): void {
+    windowStore.remove(prefix + id);
+  }
+
+  /** What this window kept and had no time to write down. */
+  notes(): readonly Entry[] {
+    return windowStore.all(prefix).flatMap((row) => this.#opened(JSON.parse(row)) ?? []);
+  }
+
   /** Erases the entries of everybody. */
   async clear(): Promise<void> {
+    windowStore.removeAll(prefix);
     await this.#attempt(undefined, (database) => database.clear('entries'));
+  }
+
+  async close(): Promise<void> {
+    (await this.#database?.catch(() => undefined))?.close();
+    this.#database = undefined;
+  }
+
+  #sealed(entry: Entry): Row | undefined {
+    const [newest] = this.#keys;
+    const { id, revision, at } = entry;
+    return (
+      newest && {
+        id,
+        owner: newest.id,
+        revision,
+        at,
+        sealed: seal(JSON.stringify(entry), newest, prefix + id),
+      }
+    );
+  }
+
+  #opened(row: Row | undefined): Entry | undefined {
+    const key = this.#keys.find(({ id }) => id === row?.owner);
+    const text = row && key && unseal(row.sealed, key, prefix + row.id);
+    return text ? JSON.parse(text) : undefined;
   }
 
   /** Tries a second time, since `Clear-Site-Data` closes a database under its user. */
@@ -108,19 +155,6 @@ export class JournalStore {
   }
 }
 
-const place = (id: string) => `ebp.journal.${id}`;
-
-function opened(row: Row | undefined, keys: readonly StorageKey[]): Entry | undefined {
-  const key = keys.find(({ id }) => id === row?.owner);
-  const text = row && key && unseal(row.sealed, key, place(row.id));
-  return text ? JSON.parse(text) : undefined;
-}
-
-/** What a journal is made of. */
-export interface JournalParts {
-  readonly keys: readonly StorageKey[];
-  readonly store: Pick<JournalStore, 'read' | 'write' | 'remove'>;
-  /** Tells the other windows which entry has changed. */
-  readonly channel: Pick<BroadcastChannel, 'postMessage' | 'close' | 'onmessage'>;
-  readonly locks: { request<T>(name: string, action: () => Promise<T>): Promise<T> };
+function isForgotten({ state, left }: Entry, now: number): boolean {
+  return state === 'sending' && left !== undefined && left.at < now - isOpenMs;
 }

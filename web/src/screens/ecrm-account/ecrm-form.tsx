@@ -35,13 +35,16 @@ export function EcrmForm({ account, known }: EcrmFormProps) {
   const { mutateAsync: create } = useEcrmAccountCreate();
   const findLookAlikes = useFindLookAlikes();
   const [initialValues] = useState(() => firstValues(account, known));
-  const form = usePortalForm<EcrmValues>({
+  const form = usePortalForm({
     id: 'ecrm-account',
     initialValues,
     check: checkEcrmAccount,
-    submit: async (values, idempotencyKey) => {
+    toRequest: async (values: EcrmValues) => {
       if (!values.isNew && (await findLookAlikes(values, account?.code)).length > 0) throw notSaidToBeNew();
-      const made = await create({ body: toRequest(values, account?.code), idempotencyKey });
+      return toRequest(values, account?.code);
+    },
+    submit: async (body, idempotencyKey) => {
+      const made = await create({ body, idempotencyKey });
       notify({ tone: 'good', title: text('ecrmAccount.saved', { code: made.ecrmCode }) });
       leave(pathOf('eccaEcrmAccountView', { ecrmCode: made.ecrmCode }) ?? paths.ebpHome);
     },

@@ -9,7 +9,7 @@ import { RequestFrame } from '../../forms/request/request-frame.tsx';
 import { useRequest } from '../../forms/request/use-request.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { type Enquiry, newEnquiry, toRequest } from './enquiry.values.ts';
+import { newEnquiry, toRequest } from './enquiry.values.ts';
 import { QuestionFields } from './question-fields.tsx';
 
 const lists = ['SALUTATION', 'ENQUIRY_TYPE'] as const;
@@ -25,11 +25,12 @@ function EnquiryForm({ basis }: { basis: RequestBasis }) {
   const text = useText();
   const { language } = useLanguage();
   const [initialValues] = useState(() => newEnquiry(user, choices.SALUTATION));
-  const wizard = useRequest<Enquiry>({
+  const wizard = useRequest({
     id: 'enquiry',
     initialValues,
     check: checkEnquiry,
-    send: (enquiry, key) => sendEnquiry(toRequest(enquiry), key),
+    toRequest,
+    send: sendEnquiry,
   });
   const enquiry = wizard.form.formik.values;
   const salutations = codeOptions(choices.SALUTATION, language);

@@ -54,11 +54,12 @@ function MachineRelocationForm({ user, machine }: { user: UserInfo; machine: Mac
     const named = own.slice(0, 1).map(({ pkey }) => ({ path: 'serialNumber', pkey }));
     return checkMachinesValid(named, own, { timeZone });
   };
-  const wizard = useWizard<MachineRelocation>({
+  const wizard = useWizard({
     id: 'machine-relocation',
     stages,
     initialValues,
     check: (form) => [...checkMachineRelocation(form), ...checkInUse(form)],
+    toRequest: (request) => request,
     send: sendMachineRelocation,
     furthest: () => 'fill',
   });

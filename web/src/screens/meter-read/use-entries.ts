@@ -1,7 +1,8 @@
 import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
 import { useEffect } from 'react';
+import { type MeterReadingBody, submitReading } from '../../api/meter-read.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import type { Entry as JournalEntry, Send } from '../../lib/journal/entry.ts';
+import type { Entry as JournalEntry } from '../../lib/journal/entry.ts';
 import { useEntries as useJournalEntries, useOpenJournal } from '../../lib/journal/use-journal.ts';
 import { useTabPage } from '../../lib/tab.ts';
 import { type Entries, type Entry, isTouched, nameOf, newEntry } from './readings.ts';
@@ -64,17 +65,23 @@ export function useEntries() {
     /** What may have been received is input again, and sent as something new: the list tells, and a second reading of a day is refused. */
     renew: (pkey: string): void => {
       const kept = latestOf(pkey);
-      if (!kept) return;
-      journal.throwAway(kept.id);
-      note(pkey, asEntry(kept), kept.content.machineId);
+      if (kept) journal.renew(kept.id);
     },
     /** Sends the readings of one machine, once. Without a connection they wait under their key. */
-    send: async (machine: MachineUsage, entry: Entry, call: Send): Promise<Outcome> => {
+    send: async (
+      machine: MachineUsage,
+      entry: Entry,
+      toRequest: () => MeterReadingBody,
+    ): Promise<Outcome> => {
       const { machinePkey } = machine;
       const kept = note(machinePkey, entry, nameOf(machine), latestOf(machinePkey)?.id);
       if (!kept) return { kind: 'offline' };
       try {
-        const { reference } = await journal.send(kept.id, (key) => (navigator.onLine ? call(key) : cutOff()));
+        const { reference } = await journal.send(
+          kept.id,
+          (key, request) => (request ? submitReading(request as MeterReadingBody, key) : cutOff()),
+          () => (navigator.onLine ? toRequest() : undefined),
+        );
         return { kind: 'sent', reference };
       } catch (error) {
         return outcomeOf(error, journal.get(kept.id)?.state);

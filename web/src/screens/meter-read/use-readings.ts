@@ -2,7 +2,7 @@ import type { MachineUsage, ServiceRecord } from '@ebp/contracts/entities/meter-
 import { fault } from '@ebp/contracts/rules/field-error';
 import { checkNotSubmittedToday, isSubmittedToday } from '@ebp/contracts/rules/meter-reading';
 import { useCallback, useRef, useState } from 'react';
-import { submitReading, useReadingsReload } from '../../api/meter-read.ts';
+import { useReadingsReload } from '../../api/meter-read.ts';
 import { notify } from '../../components/overlay/notifications.ts';
 import type { Fault } from '../../forms/fault.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -58,9 +58,7 @@ export function useReadings() {
     inFlight.current.add(pkey);
     setSending(new Set(inFlight.current));
     try {
-      const outcome = await kept.send(machine, entry, (key) =>
-        submitReading(toRequest(machine, entry, rights.canUpdate), key),
-      );
+      const outcome = await kept.send(machine, entry, () => toRequest(machine, entry, rights.canUpdate));
       await settle(machine, outcome);
       return outcome;
     } finally {

@@ -9,7 +9,7 @@ import { useWizard } from '../../forms/wizard/use-wizard.ts';
 import { useCompany, useSession } from '../../lib/session.ts';
 import { typedQuantity } from '../../lib/typed-quantity.ts';
 import { checkOrder, fieldOf, orderLines, type PaperOrderFacts, toRequest } from './paper-order.request.ts';
-import { forCustomer, newPaperOrder, type PaperOrder } from './paper-order.values.ts';
+import { forCustomer, newPaperOrder } from './paper-order.values.ts';
 import { usePlausibility } from './use-plausibility.ts';
 
 const stages: Stages = ['fill', 'confirm', 'complete'];
@@ -20,15 +20,16 @@ export function usePaperOrder(user: UserInfo) {
   const { systemConfig } = useSession();
   const { paperDelivery: terms } = useCompany();
   const sendOrder = usePaperOrderCreation();
-  const wizard = useWizard<PaperOrder>({
+  const wizard = useWizard({
     id: 'paper-order',
     stages,
     initialValues,
     check: (order) => (facts ? checkOrder(order, facts.products) : []),
-    send: (order, key) => {
+    toRequest: (order) => {
       if (!facts) throw new Error('An order is confirmed before its products are there');
-      return sendOrder(toRequest(order, facts), key);
+      return toRequest(order, facts);
     },
+    send: sendOrder,
     furthest: ({ quantities }) =>
       Object.values(quantities).some((text) => typedQuantity(text) > 0) ? 'confirm' : 'fill',
     toFieldName: (path, order) => fieldOf(path, orderLines(order, facts?.products ?? [])),

@@ -12,7 +12,7 @@ import type { Stages } from '../../forms/wizard/stages.ts';
 import { useWizard } from '../../forms/wizard/use-wizard.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useCompany } from '../../lib/session.ts';
-import { newRelocation, type Relocation, toRequest, withMachines } from './relocation.values.ts';
+import { newRelocation, toRequest, withMachines } from './relocation.values.ts';
 
 const stages: Stages = ['select', 'fill', 'confirm', 'complete'];
 
@@ -24,7 +24,7 @@ export function useRelocationWizard(user: UserInfo) {
   const times = useChoices('RELOCREQ_TIME');
   const requirements = useChoices('RELOCREQ_SPECIAL_REQUIREMENT');
   const salutations = useChoices('SALUTATION');
-  const wizard = useWizard<Relocation>({
+  const wizard = useWizard({
     id: 'relocation',
     stages,
     initialValues,
@@ -36,7 +36,8 @@ export function useRelocationWizard(user: UserInfo) {
       ),
       ...checkRelocation(request, { earliest: yesterday(timeZone) }),
     ],
-    send: (request, key) => sendRelocation(toRequest(request), key),
+    toRequest,
+    send: sendRelocation,
     furthest: ({ machineList }) => (machineList.length > 0 ? 'confirm' : 'select'),
   });
   const { formik } = wizard.form;

@@ -15,7 +15,6 @@ import {
   checkRequest,
   fieldOf,
   newServiceRequest,
-  type ServiceRequest,
   toRequest,
   withSymptoms,
 } from './service-request.values.ts';
@@ -39,7 +38,7 @@ export function useServiceRequestWizard(user: UserInfo) {
   const send = useSendRequest();
   const machineOf = (pkey: string) => machines.find((machine) => machine.pkey === pkey);
 
-  const wizard = useWizard<ServiceRequest>({
+  const wizard = useWizard({
     id: 'service-request',
     scope: scanned,
     stages: isGuest ? guestStages : userStages,
@@ -48,11 +47,12 @@ export function useServiceRequestWizard(user: UserInfo) {
       ...checkMachinesValid([{ path: 'machinePkey', pkey: request.machinePkey }], machines, { timeZone }),
       ...checkRequest(request, options),
     ],
-    send: async (request, key) => {
+    toRequest: (request) => {
       const machine = machineOf(request.machinePkey);
       if (!machine) throw new Error('the machine of the request is not one of this person');
-      return send(toRequest(request, machine, options), key);
+      return toRequest(request, machine, options);
     },
+    send,
     furthest: ({ machinePkey }) => (isGuest || machineOf(machinePkey) ? 'fill' : 'select'),
     toFieldName: fieldOf,
   });

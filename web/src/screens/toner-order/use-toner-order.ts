@@ -46,7 +46,7 @@ export function useTonerOrderWizard(user: UserInfo) {
   const products = useQuery({ ...productRelationsQuery(chosen), enabled: chosen.length > 0 });
   const today = { ...context, products: products.data ?? [] };
 
-  const wizard = useWizard<TonerOrder>({
+  const wizard = useWizard({
     id: 'toner-order',
     scope: isGuest ? machines[0]?.pkey : undefined,
     stages: isGuest ? guestStages : userStages,
@@ -56,7 +56,8 @@ export function useTonerOrderWizard(user: UserInfo) {
       ...checkMachinesValid(machinesNamed(order), machines, { timeZone }),
       ...checkOrder(order, today),
     ],
-    send: (order, key) => sendOrder(toRequest(order, today), key),
+    toRequest: (order) => toRequest(order, today),
+    send: sendOrder,
     furthest: ({ machineList }) => (machineList.length > 0 || isGuest ? 'confirm' : 'select'),
     toFieldName: fieldOf,
   });

@@ -13,7 +13,7 @@ import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useCompany } from '../../lib/session.ts';
 import { SlotFields } from './slot-fields.tsx';
-import { newTraining, slotEntries, type Training, toRequest } from './training.values.ts';
+import { newTraining, slotEntries, toRequest } from './training.values.ts';
 import { trainingEvents, trainingReview } from './training-review.ts';
 
 const lists = ['SALUTATION', 'HRDTRAINREQ_TIME'] as const;
@@ -30,11 +30,12 @@ function TrainingRequest({ basis }: { basis: RequestBasis }) {
   const { language } = useLanguage();
   const { timeZone } = useCompany();
   const [initialValues] = useState(() => newTraining(user, choices.SALUTATION));
-  const wizard = useRequest<Training>({
+  const wizard = useRequest({
     id: 'training',
     initialValues,
     check: (training) => checkTraining(training, { earliest: today(timeZone) }),
-    send: (training, key) => sendTraining(toRequest(training, user.customerCode), key),
+    toRequest: (training) => toRequest(training, user.customerCode),
+    send: sendTraining,
   });
   const salutations = codeOptions(choices.SALUTATION, language);
   const times = codeOptions(slotEntries(choices.HRDTRAINREQ_TIME), language);

@@ -1,3 +1,4 @@
+import type { UserForm } from '@ebp/contracts/entities/user-form';
 import { PrivacyLink } from '../../components/frame/legal-links.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
@@ -18,8 +19,9 @@ interface FormStageProps {
   id: string;
   initialValues: UserValues;
   offer: UserOffer;
+  toRequest: (values: UserValues) => UserForm;
   /** Sends it; what it throws is shown and the input stays. */
-  send: (values: UserValues, idempotencyKey: string) => Promise<unknown>;
+  send: (body: UserForm, idempotencyKey: string) => Promise<unknown>;
   /** Leads on once it was sent. */
   onSaved: () => void;
   /** Leaves without sending: what was typed is given up. */
@@ -27,13 +29,15 @@ interface FormStageProps {
 }
 
 /** The form of a user, new or not: person, role, companies with their machines, statement (USR-07 to USR-17). */
-export function FormStage({ id, initialValues, offer, send, onSaved, onBack }: FormStageProps) {
+export function FormStage(props: FormStageProps) {
+  const { id, initialValues, offer, toRequest, send, onSaved, onBack } = props;
   const text = useText();
-  const form = usePortalForm<UserValues>({
+  const form = usePortalForm({
     id,
     initialValues,
     check: (values) => checkValues(values, offer),
     toFieldName,
+    toRequest,
     submit: send,
     onSent: onSaved,
   });

@@ -40,9 +40,8 @@ export function UserCreateScreen() {
       id="user-create"
       initialValues={newUser({ countryCode, ...systemConfig })}
       offer={offer}
-      send={async (values, idempotencyKey) =>
-        setCreated(await create({ body: toRequest(values, offer), idempotencyKey }))
-      }
+      toRequest={(values) => toRequest(values, offer)}
+      send={async (body, idempotencyKey) => setCreated(await create({ body, idempotencyKey }))}
       onSaved={() => setAddress({ action: view })}
       onBack={() => void navigate(paths.ebpHome)}
     />

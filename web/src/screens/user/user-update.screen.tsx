@@ -54,7 +54,8 @@ function UpdateStage({ pkey, onSaved, onBack }: StageProps & { onSaved: () => vo
       id={`user-update-${pkey}`}
       initialValues={valuesOf(user.data, offer)}
       offer={offer}
-      send={(values) => change({ pkey, body: toRequest(values, offer, code) })}
+      toRequest={(values) => toRequest(values, offer, code)}
+      send={(body) => change({ pkey, body })}
       onSaved={onSaved}
       onBack={() => {
         void reload();

@@ -10,7 +10,7 @@ import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import type { ScreenProps } from '../../lib/screen-descriptor.ts';
 import { AnswerLists } from './answer-lists.tsx';
-import { checkForm, newVoc, toRequest, type Voc, withLists } from './voc.values.ts';
+import { checkForm, newVoc, toRequest, withLists } from './voc.values.ts';
 import { vocReview } from './voc-review.tsx';
 import { WordsFields } from './words-fields.tsx';
 
@@ -35,11 +35,12 @@ function VocForm({ basis, type }: { basis: RequestBasis; type: VocType }) {
   const { language } = useLanguage();
   const { user, lists: choices } = basis;
   const [initialValues] = useState(() => newVoc(type, user, choices));
-  const wizard = useRequest<Voc>({
+  const wizard = useRequest({
     id: type === 'VOC' ? 'feedback' : 'appreciation',
     initialValues,
     check: (voc) => checkForm(voc, type),
-    send: (voc, key) => sendVoc(toRequest(voc, type), key),
+    toRequest: (voc) => toRequest(voc, type),
+    send: sendVoc,
   });
   const { values, setValues } = wizard.form.formik;
   const synced = wizard.stage === 'fill' ? withLists(values, type, choices) : values;

@@ -47,6 +47,7 @@ function Gift() {
     stages,
     initialValues: nothingChosen,
     check: ({ words }) => (words ? [] : [{ path: 'words', messageId: 'validation.required' }]),
+    toRequest: (values) => values,
     send: (values, key) => sendGift.current(values, key),
     furthest: ({ gift }) => (gift ? 'confirm' : 'select'),
   });

@@ -1,0 +1,11 @@
+/**
+ * A random UUID (RFC 9562 section 5.4). The browser makes them in secure contexts alone; a portal that is tried out by plain http
+ * under an address of the local network goes without.
+ */
+export function newId(): string {
+  if ('randomUUID' in crypto) return crypto.randomUUID();
+  return 'xxxxxxxx-xxxx-4xxx-yxxx-xxxxxxxxxxxx'.replace(/[xy]/g, (place) => {
+    const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
+    return (place === 'x' ? byte % 16 : 8 + (byte % 4)).toString(16);
+  });
+}
