@@ -119,11 +119,31 @@ test('[ERR-01] [ERR-08] an order nobody knows of is listed, and the next one is 
   expect((await sentBodies(api.enquiry)).map(({ subject }) => subject)).toEqual(['First', 'Second']);
 });
 
+/** Presses a button again and again from the moment the answer of a call is there, while its form still stands. */
+async function pressOnWithTheAnswer(page: Page, api: string, name: string) {
+  await page.evaluate(
+    ([path = '', label]) => {
+      const { fetch } = window;
+      window.fetch = async (...call) => {
+        const answer = await fetch(...call);
+        const press = () => {
+          const buttons = [...document.querySelectorAll('button')];
+          buttons.find(({ textContent }) => textContent === label)?.click();
+        };
+        if (String(call[0]).endsWith(path)) for (const pause of [0, 1, 5, 20]) setTimeout(press, pause);
+        return answer;
+      };
+    },
+    [api, name],
+  );
+}
+
 test('[ERR-08] a second press sends nothing, however late, and the next request begins anew', async ({
   page,
 }) => {
   await signIn(page, harbourAdmin, '/ebp/enquiry/');
   await writeEnquiry(page, 'Once');
+  await pressOnWithTheAnswer(page, '/api/ebp/enquiry/create', 'Submit');
   await button(page, 'Submit').dblclick();
   await expect(page.getByText(/^EN-CHK-/)).toBeVisible();
   expect(await sentBodies('/api/ebp/enquiry/create')).toHaveLength(1);
@@ -133,6 +153,7 @@ test('[ERR-08] a second press sends nothing, however late, and the next request 
   await expect(field(page, 'Subject')).toHaveValue('');
 
   await orderToner(page, 'HK-M-0001', 'Once');
+  await pressOnWithTheAnswer(page, '/api/ebp/tonerorder/create', 'Order');
   await button(page, 'Order').dblclick();
   await expect(page.getByText(/^TO-CHK-/)).toBeVisible();
   expect(await sentBodies('/api/ebp/tonerorder/create')).toHaveLength(1);
@@ -175,6 +196,42 @@ test('[SES-09] [OPN-11] a second window takes over the page it was opened for, a
     await isThere(second);
     await second.close();
   }
+});
+
+test('[ERR-08] two windows know what each other has open, and send it once', async ({ page, context }) => {
+  const path = '/ecca/ecrmcontactaccount/create';
+  const api = '/api/ebp/ecrmcontactaccount/create';
+  const elsewhere = (one: Page) => one.getByText(/open in another window/);
+  const name = (one: Page) => one.getByRole('textbox', { name: 'Name', exact: true });
+  const create = (one: Page) => button(one, 'Create account').click();
+  await signIn(page, demoAccounts.contactCentreAgent, path);
+  await name(page).fill('Tidewater');
+  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('shop@tidewater.example');
+
+  const other = await context.newPage();
+  await other.goto(`/single${path}`);
+  await expect(elsewhere(other)).toBeVisible();
+  await continues(other).click();
+  await expect(name(other)).toHaveValue('Tidewater');
+  await expect(elsewhere(page)).toBeVisible();
+  await expect(elsewhere(other)).toHaveCount(0);
+
+  const [gate, left] = [Promise.withResolvers<void>(), [] as string[]];
+  context.on('request', (request) => {
+    if (request.url().endsWith(api)) left.push(request.url());
+  });
+  await page.route(`**${api}`, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await create(page);
+  await expect.poll(() => left.length).toBe(1);
+  await create(other);
+  gate.resolve();
+  for (const one of [page, other]) await expect(one).toHaveURL(/ecrmcontactaccount\/[\w-]+\/view$/);
+  expect(left).toHaveLength(1);
+  expect(await sentBodies(api)).toHaveLength(1);
+  await other.close();
 });
 
 test('[SHL-06] the middle button closes a tab, and a made-up status filters nothing', async ({ page }) => {

@@ -70,6 +70,7 @@ export function kitTexts(language: Language, text: Text): KitTexts {
     notifications: text('kit.notifications'),
     unfinished: (count) => text('kit.unfinished', { count }),
     unclear: text('kit.unclear'),
+    elsewhere: text('kit.elsewhere'),
     thrownAway: text('kit.thrownAway'),
     undo: text('kit.undo'),
     draftRestore: text('kit.draftRestore'),

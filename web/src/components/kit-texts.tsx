@@ -71,6 +71,7 @@ export interface KitTexts {
   notifications: string;
   unfinished: (count: number) => string;
   unclear: string;
+  elsewhere: string;
   thrownAway: string;
   undo: string;
   draftRestore: string;
@@ -147,6 +148,7 @@ export const englishKitTexts: KitTexts = {
   notifications: 'Notifications',
   unfinished: (count) => `${count} unfinished`,
   unclear: 'it is not known whether this was received',
+  elsewhere: 'open in another window',
   thrownAway: 'It was thrown away.',
   undo: 'Undo',
   draftRestore: 'Continue with it',

@@ -1,3 +1,4 @@
+import type { FormikValues } from 'formik';
 import { useState } from 'react';
 import { Actions } from '../components/button/actions.tsx';
 import { Button } from '../components/button/button.tsx';
@@ -8,6 +9,44 @@ import type { Entry } from '../lib/journal/entry.ts';
 import { useJournal } from '../lib/journal/use-journal.ts';
 import { useCompany } from '../lib/session.ts';
 import styles from './unfinished-work.module.css';
+import type { PortalForm } from './use-portal-form.ts';
+import { type HistoryPage, OutcomeNotice } from './wizard/outcome-notice.tsx';
+
+interface FormWorkProps<Values extends FormikValues> {
+  form: PortalForm<Values>;
+  /** The list that shows what was received; without it nothing is said of an unclear outcome. */
+  history?: HistoryPage | undefined;
+  /** As it goes on with another entry, or begins anew. */
+  onMove?: (to: Entry | undefined) => void;
+}
+
+/** What there is to know before a form is written: other work in it that was left, and that this was sent without an answer. */
+export function FormWork<Values extends FormikValues>(props: FormWorkProps<Values>) {
+  const { form, history, onMove } = props;
+  const { work, goOn, begin, sendAnew, isSubmitting } = form;
+  return (
+    <>
+      <UnfinishedWork
+        entries={work.others}
+        onContinue={(other) => {
+          goOn(other);
+          onMove?.(other);
+        }}
+      />
+      {history && !isSubmitting && (
+        <OutcomeNotice
+          state={work.entry?.state}
+          history={history}
+          onSendAnew={sendAnew}
+          onBeginAnew={() => {
+            begin();
+            onMove?.(undefined);
+          }}
+        />
+      )}
+    </>
+  );
+}
 
 interface UnfinishedWorkProps {
   entries: readonly Entry[];
@@ -37,7 +76,12 @@ export function UnfinishedWork({ entries, nameOf, onContinue }: UnfinishedWorkPr
           {listed.map((entry) => (
             <li key={entry.id}>
               <span>
-                {[nameOf?.(entry), momentOf(entry), entry.state !== 'writing' && texts.unclear]
+                {[
+                  nameOf?.(entry),
+                  momentOf(entry),
+                  entry.state !== 'writing' && texts.unclear,
+                  journal.isElsewhere(entry) && texts.elsewhere,
+                ]
                   .filter(Boolean)
                   .join(', ')}
               </span>

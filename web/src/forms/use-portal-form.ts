@@ -24,7 +24,7 @@ export interface PortalFormOptions<Values extends FormikValues, Request = Values
   /** Sends it, and resolves to the reference number if there is one. What it throws is shown: faults at their fields, the rest as a notification; input stays. */
   submit: (request: Request, idempotencyKey: string) => Promise<unknown>;
   /** Runs once it was sent; whoever sends it again meanwhile meets the same end. */
-  onSent?: (values: Values) => void;
+  onSent?: (values: Values, reference: string | undefined) => void;
   /** Where the server's path of a field is called otherwise in the form. */
   toFieldName?: (path: string, values: Values) => string;
   /** Leads on to the next stage instead of sending, where there is one. @returns whether it did */
@@ -88,9 +88,9 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
             const reference = await submit((toRequest ? request : values) as Request, key);
             return typeof reference === 'string' ? reference : undefined;
           };
-          await work.send(values, send, toRequest && (() => toRequest(values)));
+          const reference = await work.send(values, send, toRequest && (() => toRequest(values)));
           server.object([], values);
-          onSent?.(values);
+          onSent?.(values, reference);
         }, values)
         .catch((error: unknown) => {
           const objections = error instanceof ApiError ? error.fieldErrors : [];
@@ -140,6 +140,11 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
     begin: () => {
       work.follow(undefined);
       resetForm({ values: initialValues });
+    },
+    /** Sends what was not received once more, as something new. */
+    sendAnew: () => {
+      work.renew();
+      void formik.submitForm();
     },
     /** Gives up what was typed. */
     giveUp: () => {

@@ -42,8 +42,10 @@ export function useWork<Values extends FormikValues>(options: WorkOptions<Values
 
   return {
     entry,
-    /** Other entries of this form that were not sent, or may not have been. */
-    others: entries.filter((one) => one.state !== 'sent' && one.id !== entry?.id),
+    /** Other entries of this form that were not sent, or may not have been; this one as well, once another window has it open. */
+    others: entries.filter(
+      (one) => one.state !== 'sent' && (one.id !== entry?.id || journal?.isElsewhere(one)),
+    ),
     /** What the entry holds, in the fields of this form. */
     valuesOf: (one: Entry): Values => restored(one.content, initialValues),
     /** Notes what the form holds now. One that is as it was in the beginning holds nothing, unless it has `begun`. */
@@ -58,13 +60,14 @@ export function useWork<Values extends FormikValues>(options: WorkOptions<Values
       } else follow(journal.write(current.current, draft).id);
     },
     /** Sends what the form holds, once, under the key of its entry. */
-    send: async (values: Values, call: Send, toRequest?: () => unknown): Promise<void> => {
+    send: async (values: Values, call: Send, toRequest?: () => unknown): Promise<string | undefined> => {
       const draft = draftOf(values);
-      if (!journal || !draft) return void (await call(newId(), await toRequest?.()));
+      if (!journal || !draft) return call(newId(), await toRequest?.());
       const { id: key } = journal.write(current.current, draft);
       follow(key);
       const sent = await journal.send(key, call, toRequest);
       if (journal.get(current.current) === journal.get(key)) follow(sent.id);
+      return sent.reference;
     },
     follow,
     /** The entry this form was asked to continue while it stood open. */

@@ -74,7 +74,7 @@ export function useWizard<Values extends FormikValues, Request>(options: WizardO
       }
     },
   });
-  const { work, begin, giveUp } = form;
+  const { work, giveUp } = form;
   const { entry } = work;
   const isDone = entry?.state === 'sent';
   const stage = isDone ? 'complete' : reachable(stages, asked, furthest(form.formik.values));
@@ -112,16 +112,6 @@ export function useWizard<Values extends FormikValues, Request>(options: WizardO
       if (before) return go(before);
       if (isDone) giveUp();
       void navigate(paths.ebpHome);
-    },
-    /** Sends what was not received once more, as something new. */
-    sendAnew: () => {
-      work.renew();
-      void form.formik.submitForm();
-    },
-    /** Leaves what was sent as it is, and begins something new. */
-    beginAnew: () => {
-      begin();
-      go(stages[0]);
     },
   };
 }

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { classNames } from '../../components/class-names.ts';
 import { useStepHeading } from '../../components/navigation/use-step-heading.ts';
 import { WizardSteps } from '../../components/navigation/wizard-steps.tsx';
-import { UnfinishedWork } from '../unfinished-work.tsx';
-import { type HistoryPage, OutcomeNotice } from './outcome-notice.tsx';
+import { FormWork } from '../unfinished-work.tsx';
+import type { HistoryPage } from './outcome-notice.tsx';
 import { type Stage, sendingStage } from './stages.ts';
 import type { Wizard } from './use-wizard.ts';
 import styles from './wizard.module.css';
@@ -29,7 +29,7 @@ interface WizardFrameProps<Values extends FormikValues> {
  */
 export function WizardFrame<Values extends FormikValues>(props: WizardFrameProps<Values>) {
   const { wizard, label, names, hasSteps = true, history, children } = props;
-  const { stage, stages, addressOf, form, entry } = wizard;
+  const { stage, stages, addressOf, form } = wizard;
   const navigate = useNavigate();
   const heading = useStepHeading(stage, form.faults.length > 0);
   const steps = stages.map((id) => ({
@@ -45,20 +45,10 @@ export function WizardFrame<Values extends FormikValues>(props: WizardFrameProps
         {names[stage]}
       </h2>
       {stage !== 'complete' && (
-        <UnfinishedWork
-          entries={form.work.others}
-          onContinue={(other) => {
-            form.goOn(other);
-            void navigate(other.path);
-          }}
-        />
-      )}
-      {stage === sendingStage(stages) && !form.isSubmitting && (
-        <OutcomeNotice
-          state={entry?.state}
-          history={history}
-          onSendAnew={wizard.sendAnew}
-          onBeginAnew={wizard.beginAnew}
+        <FormWork
+          form={form}
+          history={stage === sendingStage(stages) ? history : undefined}
+          onMove={(to) => (to ? void navigate(to.path) : wizard.go(stages[0]))}
         />
       )}
       {children}

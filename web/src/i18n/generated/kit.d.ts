@@ -67,6 +67,7 @@ declare global {
       'kit.notifications': Record<never, never>;
       'kit.unfinished': { count: number };
       'kit.unclear': Record<never, never>;
+      'kit.elsewhere': Record<never, never>;
       'kit.thrownAway': Record<never, never>;
       'kit.undo': Record<never, never>;
       'kit.draftRestore': Record<never, never>;

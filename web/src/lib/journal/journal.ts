@@ -35,6 +35,8 @@ export class Journal {
   /** Where content went on that another window left no room for. */
   readonly #moved = new Map<string, string>();
   readonly #underWay = new Map<string, Promise<Entry>>();
+  /** What the gateway is being asked to do; what is under way else waits for its turn. */
+  readonly #asked = new Set<string>();
   readonly #unsaved = new Set<string>();
   /** What the page before noted. */
   readonly #found = new Set<string>();
@@ -43,7 +45,7 @@ export class Journal {
   readonly #listeners = new Set<() => void>();
   #saving: Promise<void> | undefined;
   #snapshot: readonly Entry[] = [];
-  #asked: string | undefined;
+  #wanted: string | undefined;
   #isClosed = false;
 
   constructor(parts: JournalParts, kept: readonly Entry[] = []) {
@@ -119,7 +121,7 @@ export class Journal {
     const entry = this.get(id);
     if (!entry) return Promise.reject(new Error('There is nothing to send'));
     // What another window writes on it from now on is not what was confirmed here.
-    if (!this.isMine(entry.id) && transitions[entry.state].send) this.#take(entry);
+    if (!this.isMine(entry.id) && transitions[entry.state].type) this.#take(entry);
     const run = this.#underWay.get(entry.id) ?? this.#sendOnce(entry, call, toRequest);
     this.#underWay.set(entry.id, run);
     return run;
@@ -149,25 +151,25 @@ export class Journal {
 
   /** Leaves a page: its entries wait to be continued. */
   leave(tab: string): void {
-    for (const entry of this.#snapshot)
+    for (const entry of this.#entries.values())
       if (entry.tab === tab && this.isMine(entry.id)) this.#put({ ...entry, window: undefined });
   }
 
   /** Asks the form of an entry to continue it, once that form is there. */
   ask(id: string): void {
-    this.#asked = id;
+    this.#wanted = id;
     this.#publish();
   }
 
   /** The entry that this form was asked to continue. */
   askedOf(form: string): Entry | undefined {
-    const asked = this.get(this.#asked);
+    const asked = this.get(this.#wanted);
     return asked?.form === form ? asked : undefined;
   }
 
   /** The form continues what it was asked to. */
   answer(): void {
-    this.#asked = undefined;
+    this.#wanted = undefined;
   }
 
   /** Resolves once everything so far is written down. */
@@ -229,6 +231,7 @@ export class Journal {
       });
     };
     try {
+      this.#asked.add(entry.id);
       const reference = await call(entry.id, entry.left?.request);
       return settle('answered', reference);
     } catch (error) {
@@ -236,6 +239,7 @@ export class Journal {
       throw error;
     } finally {
       await this.saved();
+      this.#asked.delete(entry.id);
     }
   }
 
@@ -341,7 +345,7 @@ export class Journal {
     }
     const isInput = here.state === 'writing';
     // Only who sends an entry knows what became of it.
-    const isKnownHere = !isInput && (!stored || this.#underWay.has(id));
+    const isKnownHere = !isInput && (!stored || this.#asked.has(id));
     if (isKnownHere || (stored && follows(here, stored))) {
       this.#put({ ...here, revision: stored?.revision ?? 0 });
     } else {

@@ -6,7 +6,7 @@ import { Notice } from '../../components/feedback/notice.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
 import { SubmitButton } from '../../forms/fields/submit-button.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
-import { UnfinishedWork } from '../../forms/unfinished-work.tsx';
+import { FormWork } from '../../forms/unfinished-work.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { paths } from '../../lib/paths.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
@@ -30,7 +30,7 @@ export function EditStage({ newest }: { newest: ContactAccount }) {
   }
   return (
     <div className="stack-loose">
-      <UnfinishedWork entries={form.work.others} onContinue={form.goOn} />
+      <FormWork form={form} />
       {newest.version !== base.version && !form.isSubmitting && (
         <Notice tone="warn" isLive>
           <div className="row">

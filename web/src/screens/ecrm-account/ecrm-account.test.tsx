@@ -10,6 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { problems } from '../../forms/request/testing/open-request.ts';
 import { buildAgentSession } from '../../testing/agent-session.ts';
+import { button } from '../../testing/locators.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { ecrmCreateScreen } from './ecrm-create.descriptor.ts';
@@ -130,8 +131,12 @@ describe('a new eCRM account', () => {
     await field(screen, 'E-mail').fill('shop@tidewater.example');
     await expect.element(screen.getByText(/It could not be checked/)).toBeVisible();
     await create(screen).click();
-    await expect.element(screen.getByText(/It is not known whether this was received/)).toBeVisible();
+    await expect.element(screen.getByText(/It is not known whether this was received/).first()).toBeVisible();
     await expect.element(field(screen, 'Name')).toHaveValue('Tidewater');
+    await expect.element(button(screen, 'It is not there, send it again')).toBeVisible();
+    await button(screen, 'Begin a new one').click();
+    await expect.element(field(screen, 'Name')).toHaveValue('');
+    await expect.element(screen.getByText(/it is not known whether this was received/)).toBeVisible();
   });
 
   it('[CCC-07] takes over the contact account it is for, on a phone and in Chinese', async () => {

@@ -14,6 +14,6 @@ export const ecrmCreateScreen: ScreenDescriptor = {
     allowClickWithoutAcceptance: false,
   },
   layout: 'multiple',
-  areas: ['contact-account', 'ecrm-account'],
+  areas: ['contact-account', 'ecrm-account', 'wizard'],
   load: async () => ({ Screen: (await import('./ecrm-create.screen.tsx')).EcrmCreateScreen }),
 };

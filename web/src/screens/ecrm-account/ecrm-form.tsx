@@ -8,7 +8,7 @@ import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
 import { notify } from '../../components/overlay/notifications.ts';
 import { SubmitButton } from '../../forms/fields/submit-button.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
-import { UnfinishedWork } from '../../forms/unfinished-work.tsx';
+import { FormWork } from '../../forms/unfinished-work.tsx';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -43,16 +43,19 @@ export function EcrmForm({ account, known }: EcrmFormProps) {
       if (!values.isNew && (await findLookAlikes(values, account?.code)).length > 0) throw notSaidToBeNew();
       return toRequest(values, account?.code);
     },
-    submit: async (body, idempotencyKey) => {
-      const made = await create({ body, idempotencyKey });
-      notify({ tone: 'good', title: text('ecrmAccount.saved', { code: made.ecrmCode }) });
-      leave(pathOf('eccaEcrmAccountView', { ecrmCode: made.ecrmCode }) ?? paths.ebpHome);
+    submit: async (body, idempotencyKey) => (await create({ body, idempotencyKey })).ecrmCode,
+    onSent: (_, ecrmCode = '') => {
+      notify({ tone: 'good', title: text('ecrmAccount.saved', { code: ecrmCode }) });
+      leave(pathOf('eccaEcrmAccountView', { ecrmCode }) ?? paths.ebpHome);
     },
   });
   const lookAlikes = useLookAlikes(form.formik.values, account?.code);
   return (
     <div className="stack-loose">
-      <UnfinishedWork entries={form.work.others} onContinue={form.goOn} />
+      <FormWork
+        form={form}
+        history={{ name: text('menu.eccaAccountSearch'), path: pathOf('eccaAccountSearch') }}
+      />
       <PortalForm form={form} label={text('menu.eccaEcrmAccountCreate')}>
         <WithSummary label={text('ecrmAccount.knownAlready')} summary={<LookAlikes {...lookAlikes} />}>
           <CompanyFields />

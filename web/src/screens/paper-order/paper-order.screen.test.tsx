@@ -72,6 +72,21 @@ describe('paper order, confirm', () => {
     await expect.element(again.getByText('$2,161.50').last()).toBeVisible();
   });
 
+  it('[PAP-18] [ERR-08] leaves again as it was when its answer was lost, whatever it would cost by then', async () => {
+    const { screen, network } = await openFilled();
+    network.refuse(paperOrderCreate, 'TIMEOUT');
+    await button(screen, 'Order').click();
+    await expect.element(screen.getByText(/the answer did not arrive here/)).toBeVisible();
+    const [first] = network.callsOf(paperOrderCreate);
+    expect(first?.body).toMatchObject({ totalAmount: 2161.5 });
+    await screen.unmount();
+    const dearer = testProducts.map((product) => ({ ...product, price: Number(product.price ?? 0) * 2 }));
+    const again = await openPaperOrder({ search: '?stage=confirm', products: dearer });
+    await button(again.screen, 'Order').click();
+    await expect.element(again.screen.getByText('PO-1')).toBeVisible();
+    expect(again.network.callsOf(paperOrderCreate).map(({ body }) => body)).toEqual([first?.body]);
+  });
+
   it('[PAP-10] takes a product the gateway refuses back to its field', async () => {
     const { screen, network } = await openFilled();
     network.refuse(paperOrderCreate, 'FIELD_ERRORS', 'error.fieldErrors', [

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
 import { SubmitButton } from '../../forms/fields/submit-button.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
-import { UnfinishedWork } from '../../forms/unfinished-work.tsx';
+import { FormWork } from '../../forms/unfinished-work.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { paths } from '../../lib/paths.ts';
 import { ContactRemark } from './contact-remark.tsx';
@@ -22,7 +22,7 @@ export function UpdateStage({ person, onSaved }: UpdateStageProps) {
   const form = useProfileForm(person, onSaved);
   return (
     <div className="stack-loose">
-      <UnfinishedWork entries={form.work.others} onContinue={form.goOn} />
+      <FormWork form={form} />
       <PortalForm form={form} label={text('profile.form')}>
         <PersonPanel person={person} />
         <PasswordPanel />

@@ -7,7 +7,7 @@ import { TaskFacts } from '../../components/task/task-facts.tsx';
 import { TaskLog } from '../../components/task/task-log.tsx';
 import { SubmitButton } from '../../forms/fields/submit-button.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
-import { UnfinishedWork } from '../../forms/unfinished-work.tsx';
+import { FormWork } from '../../forms/unfinished-work.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { EntryFields } from './entry-fields.tsx';
 import { useTaskLogger } from './use-task-logger.ts';
@@ -43,7 +43,7 @@ export function LogForm({ task, onSaved, onBack }: LogFormProps) {
         </>
       }
     >
-      <UnfinishedWork entries={form.work.others} onContinue={form.goOn} />
+      <FormWork form={form} />
       <PortalForm form={form} label={text('task.entry')}>
         {writtenMeanwhile.length > 0 && (
           <Notice tone="warn">

@@ -253,6 +253,23 @@ describe('toner order, confirm and complete', () => {
     await expect.poll(screen.address).toBe('/ebp/home');
   });
 
+  it('[TON-21] [ERR-08] whose answer was lost leaves again as it was, whatever can be ordered by then', async () => {
+    const { screen, network } = await openFilled();
+    network.refuse(tonerOrderCreate, 'TIMEOUT');
+    await button(screen, 'Order').click();
+    await expect.element(screen.getByText(/the answer did not arrive here/)).toBeVisible();
+    const [first] = network.callsOf(tonerOrderCreate);
+    await screen.unmount();
+    const again = await openTonerOrder({
+      search: '?stage=confirm',
+      products: [{ tonerCategoryName: 'Black toner, new', maxOrderQty: 1 }],
+    });
+    await expect.element(again.screen.getByText(/the answer did not arrive here/)).toBeVisible();
+    await button(again.screen, 'Order').click();
+    await expect.element(again.screen.getByText('TO-1')).toBeVisible();
+    expect(again.network.callsOf(tonerOrderCreate).map(({ body }) => body)).toEqual([first?.body]);
+  });
+
   it('[TON-21] stays and keeps everything when the order fails', async () => {
     const { screen, network } = await openFilled();
     network.refuse(tonerOrderCreate, 'UPSTREAM');

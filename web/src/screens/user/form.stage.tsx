@@ -5,8 +5,9 @@ import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
 import { FormCheckbox } from '../../forms/fields/form-checkbox.tsx';
 import { SubmitButton } from '../../forms/fields/submit-button.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
-import { UnfinishedWork } from '../../forms/unfinished-work.tsx';
+import { FormWork } from '../../forms/unfinished-work.tsx';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
+import type { HistoryPage } from '../../forms/wizard/outcome-notice.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { CustomerGrants } from './customer-grants.tsx';
 import styles from './user.module.css';
@@ -24,13 +25,15 @@ interface FormStageProps {
   send: (body: UserForm, idempotencyKey: string) => Promise<unknown>;
   /** Leads on once it was sent. */
   onSaved: () => void;
+  /** Where a new user is seen, if it was made. */
+  history?: HistoryPage;
   /** Leaves without sending: what was typed is given up. */
   onBack: () => void;
 }
 
 /** The form of a user, new or not: person, role, companies with their machines, statement (USR-07 to USR-17). */
 export function FormStage(props: FormStageProps) {
-  const { id, initialValues, offer, toRequest, send, onSaved, onBack } = props;
+  const { id, initialValues, offer, toRequest, send, onSaved, history, onBack } = props;
   const text = useText();
   const form = usePortalForm({
     id,
@@ -47,7 +50,7 @@ export function FormStage(props: FormStageProps) {
   };
   return (
     <div className={styles.stage}>
-      <UnfinishedWork entries={form.work.others} onContinue={form.goOn} />
+      <FormWork form={form} history={history} />
       <PortalForm form={form} label={text('user.form')}>
         <Panel title={text('user.person')}>
           <UserFields offer={offer} />

@@ -15,6 +15,6 @@ export const userCreateScreen: ScreenDescriptor = {
   },
   layout: 'multiple',
   hasOwnBack: true,
-  areas: ['user'],
+  areas: ['user', 'wizard'],
   load: async () => ({ Screen: (await import('./user-create.screen.tsx')).UserCreateScreen }),
 };

@@ -6,6 +6,7 @@ import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { paths } from '../../lib/paths.ts';
+import { usePortalMap } from '../../lib/portal-map.ts';
 import { useCompany, useSession } from '../../lib/session.ts';
 import { useCleaned } from '../../lib/tab.ts';
 import { FormStage } from './form.stage.tsx';
@@ -20,6 +21,7 @@ const view = 'create_view' satisfies UserAction;
 export function UserCreateScreen() {
   const text = useText();
   const navigate = useNavigate();
+  const { pathOf } = usePortalMap();
   const { systemConfig } = useSession();
   const { countryCode } = useCompany();
   const [address, setAddress] = useSearchParams();
@@ -43,6 +45,7 @@ export function UserCreateScreen() {
       toRequest={(values) => toRequest(values, offer)}
       send={async (body, idempotencyKey) => setCreated(await create({ body, idempotencyKey }))}
       onSaved={() => setAddress({ action: view })}
+      history={{ name: text('menu.ebpUserUpdate'), path: pathOf('ebpUserUpdate') }}
       onBack={() => void navigate(paths.ebpHome)}
     />
   );

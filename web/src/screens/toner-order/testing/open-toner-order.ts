@@ -1,5 +1,6 @@
 import type { ConsumableOrder } from '@ebp/contracts/entities/consumable-order';
 import type { Machine } from '@ebp/contracts/entities/machine';
+import type { TonerProduct } from '@ebp/contracts/entities/product';
 import { consumableOrderSearch } from '@ebp/contracts/operations/consumable-order';
 import { productRelationList } from '@ebp/contracts/operations/product';
 import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
@@ -51,11 +52,23 @@ export function guestSession(): SessionBootstrap {
 interface TonerOptions extends NonNullable<Parameters<typeof renderScreen>[1]> {
   machines?: readonly Machine[];
   history?: readonly ConsumableOrder[];
+  /** What can be ordered for each machine, in place of black and cyan. */
+  products?: readonly Partial<TonerProduct>[];
 }
+
+const blackAndCyan = [
+  { tonerCategoryName: 'Black toner' },
+  { tonerCategoryName: 'Cyan toner', maxOrderQty: 2 },
+];
 
 /** Opens the page over a gateway where each machine takes black toner, at most 4, and cyan, at most 2. */
 export async function openTonerOrder(options: TonerOptions = {}) {
-  const { machines = buildTonerMachines(3), history = [], ...surroundings } = options;
+  const {
+    machines = buildTonerMachines(3),
+    history = [],
+    products = blackAndCyan,
+    ...surroundings
+  } = options;
   const network = stubNetwork();
   network.answer(userCurrentInfo, {
     userInfo: buildUserInfo({ machineList: [...machines] }),
@@ -63,15 +76,11 @@ export async function openTonerOrder(options: TonerOptions = {}) {
     bannerList: [],
   });
   network.answer(productRelationList, ({ body }) =>
-    (body as { machineList: { pkey: string }[] }).machineList.flatMap(({ pkey: machinePkey }) => [
-      buildTonerProduct({ pkey: `${machinePkey}-bk`, machinePkey, tonerCategoryName: 'Black toner' }),
-      buildTonerProduct({
-        pkey: `${machinePkey}-cy`,
-        machinePkey,
-        tonerCategoryName: 'Cyan toner',
-        maxOrderQty: 2,
-      }),
-    ]),
+    (body as { machineList: { pkey: string }[] }).machineList.flatMap(({ pkey: machinePkey }) =>
+      products.map((product, index) =>
+        buildTonerProduct({ pkey: `${machinePkey}-${['bk', 'cy'][index]}`, machinePkey, ...product }),
+      ),
+    ),
   );
   network.answer(consumableOrderSearch, [...history]);
   network.answer(tonerOrderCreate, { pkey: 'o-1', orderNumber: 'TO-1' });
