@@ -29,7 +29,11 @@ const deadlineMs = 8000;
 const unavailable = { status: 'unavailable' } as const;
 
 /** Home in one answer. Parts are called side by side; one that fails leaves the others standing. */
-export function home({ sessions, caller, images }: HomeDependencies): EndpointHandlers<'bff.home'>['bff.home'] {
+export function home({
+  sessions,
+  caller,
+  images,
+}: HomeDependencies): EndpointHandlers<'bff.home'>['bff.home'] {
   const view = (request: Request) => sessions.view(request);
   return asking(view, async ({ context, session }, viewed): Promise<HomeView> => {
     const options = {
