@@ -12,7 +12,7 @@ import { openUpstreamPools } from './gateway/upstream-pools.ts';
 import { type CauseCode, connectionFault, faultCode, type Why, whyOf } from './http/causes.ts';
 import { createMetrics } from './observability/metrics.ts';
 import { KeyedNames } from './session/keyed-names.ts';
-import { openDatabase } from './session/open-database.ts';
+import { openDatabase } from './session/memory-database.ts';
 import { Throttle } from './session/throttle.ts';
 
 /** What became of one look. */

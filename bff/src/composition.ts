@@ -4,14 +4,18 @@ import type { Express } from 'express';
 import type { DestinationStream, Logger } from 'pino';
 import { createEndpointRouter } from './access/endpoint-router.ts';
 import { createAfterSuccess } from './aggregates/after-success.ts';
+import { codeLists } from './aggregates/code-lists.ts';
 import { createCompanyFacts } from './aggregates/company-facts.ts';
-import { aggregateHandlers } from './aggregates/handlers.ts';
+import { home } from './aggregates/home.ts';
+import { sessionBootstrap } from './aggregates/session-bootstrap.ts';
 import { createApp } from './app.ts';
 import { createAuth } from './auth/create-auth.ts';
 import type { Config } from './config/config.ts';
-import { Captchas } from './documents/captcha.ts';
+import { archiveHandler } from './documents/archive-route.ts';
+import { Captchas, captchaHandler } from './documents/captcha.ts';
+import { clientLogHandler } from './documents/client-log.ts';
 import { FileHandles } from './documents/file-handle.ts';
-import { documentHandlers } from './documents/handlers.ts';
+import { fileHandler } from './documents/file-route.ts';
 import { ImageFolders } from './documents/image-folders.ts';
 import { staticRoute } from './documents/static-route.ts';
 import { createUpload } from './documents/upload.ts';
@@ -36,7 +40,7 @@ import { createLogger } from './observability/logger.ts';
 import { createMetrics, type Metrics } from './observability/metrics.ts';
 import { tracedFetch } from './observability/tracing.ts';
 import { KeyedNames } from './session/keyed-names.ts';
-import { openDatabase } from './session/open-database.ts';
+import { openDatabase } from './session/memory-database.ts';
 import { redisFault } from './session/redis/redis-fault.ts';
 import { Sealer } from './session/sealer.ts';
 import { SessionFailures } from './session/session-failures.ts';
@@ -133,16 +137,13 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
     guard: auth.guard,
     endpoints: createEndpointRouter(auth.admission, {
       ...auth.handlers,
-      ...aggregateHandlers({
-        config,
-        facts,
-        sessions,
-        scan: auth.scan,
-        offersSingleSignOn: auth.offersSingleSignOn,
-        caller,
-        images,
-      }),
-      ...documentHandlers({ captchas, handles, upstream, logger }),
+      'bff.session': sessionBootstrap({ ...auth, config, facts, sessions, images }),
+      'bff.home': home({ sessions, caller, images }),
+      'bff.code-lists': codeLists(caller),
+      'bff.captcha': captchaHandler(captchas),
+      'bff.file': fileHandler(handles, upstream),
+      'bff.file-archive': archiveHandler(handles, upstream),
+      'bff.client-log': clientLogHandler(logger),
     }),
     whyLost: sessions.whyLost,
     gateway,

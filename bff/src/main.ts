@@ -17,7 +17,7 @@ const finishMs = 20_000;
 /** How often is looked for connections whose answer is out. */
 const lookMs = 100;
 /** How long the last lines of the log may take. */
-const lastWordsMs = 1000;
+const lastLinesMs = 1000;
 /** What else may take its time at the end. */
 const graceMs = 3000;
 /** Twice what it takes under load, after collection. */
@@ -96,7 +96,7 @@ function stopOnSignal(portal: Portal, servers: readonly Server[], notice: number
     await portal.close();
     portal.logger.info('stopped');
     portal.logger.flush(() => process.exit(0));
-    await delay(lastWordsMs);
+    await delay(lastLinesMs);
     // A log that takes nothing keeps nobody here; an ordinary end would wait for the thread that hangs in the write.
     process.kill(process.pid, 'SIGKILL');
   };

@@ -1,6 +1,7 @@
-import type { Access, Operation } from '@ebp/contracts/operation';
+import type { Access, Operation, RequestCondition } from '@ebp/contracts/operation';
 import { Forbidden, TermsNotAccepted } from '../http/errors.ts';
 import type { LiveSession } from '../session/live-session.ts';
+import { valuesAt } from './scope.ts';
 
 /** Under which rule a session may call an operation: `own-record` accepts the narrower body alone. */
 export type Grant = 'full' | 'own-record';
@@ -37,4 +38,29 @@ export function admit(access: Access, session: LiveSession, insteadOfKeys: reado
 export function holdsAny(session: LiveSession, keys: readonly string[]): boolean {
   const held: ReadonlySet<string> = session.functionKeys;
   return keys.some((key) => held.has(key));
+}
+
+/** The parts of a request that conditions look at, as validated. */
+export interface ConditionParts {
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/** Tells whether a request carries the value a condition names. */
+export function meets(parts: ConditionParts, { at, is }: RequestCondition): boolean {
+  return valuesAt(parts, at).includes(is);
+}
+
+/**
+ * Demands the key of the screen a shared call is made for. A request that meets no condition is refused.
+ * @throws Forbidden
+ */
+export function checkConditionalKeys(
+  operation: Operation,
+  session: LiveSession,
+  parts: ConditionParts,
+): void {
+  if (operation.accessWhen === undefined) return;
+  const rule = operation.accessWhen.find(({ when }) => meets(parts, when));
+  if (rule === undefined || !holdsAny(session, rule.anyOf)) throw new Forbidden({ message: 'function key' });
 }

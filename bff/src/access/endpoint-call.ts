@@ -3,9 +3,9 @@ import type { Endpoints } from '@ebp/contracts/portal/endpoints';
 import type { EndpointId } from '@ebp/contracts/portal/routes';
 import type { Request, Response } from 'express';
 import type { RequestContext } from '../http/request-context.ts';
+import type { SessionId } from '../session/cookie.ts';
 import type { LiveSession } from '../session/live-session.ts';
 import type { SessionRecord } from '../session/record.ts';
-import type { SessionId } from '../session/session-id.ts';
 import type { SessionView } from '../session/viewer.ts';
 
 /** What an endpoint is told about its caller, by the rule that let the caller pass. */

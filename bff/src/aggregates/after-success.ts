@@ -2,7 +2,7 @@ import { userAcceptedTerms, userCurrentInfo, userDelete, userUpdate } from '@ebp
 import type { AccountChanges } from '../auth/account-changes.ts';
 import { neededOfUser, profileOf, rightsOf } from '../auth/user-rights.ts';
 import type { AfterWrite, AfterWrites } from '../gateway/gateway-call.ts';
-import { principalOf } from '../gateway/upstream-headers.ts';
+import { principalOf } from '../gateway/upstream-request.ts';
 import type { UpstreamCaller } from '../http/upstream-caller.ts';
 import type { LiveSession } from '../session/live-session.ts';
 import type { Sessions } from '../session/sessions.ts';

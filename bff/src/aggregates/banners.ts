@@ -1,5 +1,4 @@
-import type { Banner, UpstreamBanner } from '@ebp/contracts/entities/banner';
-import { banner } from '@ebp/contracts/entities/banner';
+import { type Banner, banner, type UpstreamBanner } from '@ebp/contracts/entities/banner';
 
 /** Banners as a browser can show them: what lies below the upstream's image address gets the browser's address of it. */
 export function bannersForBrowser(banners: readonly UpstreamBanner[], imageAddress: string): Banner[] {

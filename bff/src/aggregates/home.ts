@@ -9,7 +9,7 @@ import { authorise } from '../access/authorise.ts';
 import { asking, type EndpointHandlers } from '../access/endpoint-call.ts';
 import { neededOfUser } from '../auth/user-rights.ts';
 import type { ImageFolders } from '../documents/image-folders.ts';
-import { principalOf } from '../gateway/upstream-headers.ts';
+import { principalOf } from '../gateway/upstream-request.ts';
 import { Forbidden } from '../http/errors.ts';
 import { noteMissingPart, noteWorst, type RequestContext } from '../http/request-context.ts';
 import type { UpstreamCaller } from '../http/upstream-caller.ts';

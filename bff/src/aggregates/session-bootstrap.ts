@@ -4,7 +4,7 @@ import type { SessionBootstrap } from '@ebp/contracts/portal/session';
 import { chooseLanguage } from '@ebp/contracts/rules/language';
 import type { Request } from 'express';
 import type { EndpointHandlers } from '../access/endpoint-call.ts';
-import type { ScanCookie } from '../auth/scan-cookie.ts';
+import type { ScanCookie } from '../auth/sealed-cookie.ts';
 import type { Config } from '../config/config.ts';
 import type { ImageFolders } from '../documents/image-folders.ts';
 import { noteMissingPart } from '../http/request-context.ts';

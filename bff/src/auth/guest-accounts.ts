@@ -21,34 +21,30 @@ const rememberMs = 30 * 24 * 3_600_000;
 
 type GuestPair = NonNullable<DataOf<typeof loginConfig>['guestUser']>;
 
+export interface GuestAccountsParts {
+  readonly upstream: UpstreamCaller;
+  readonly accounts: Pick<AccountApi, 'identify'>;
+  readonly database: Database;
+  readonly names: KeyedNames;
+}
+
 /**
  * Knows the account that each company uses for its guests, so that nobody signs in with it as a person. The company
  * names it by one of its names; the authentication server knows its e-mail address, and the rest is learned when a guest
  * signs in. They are kept in the store as keyed hashes, so that they are known on every replica and while the company cannot be asked.
  */
 export class GuestAccounts {
-  readonly #upstream: UpstreamCaller;
-  readonly #accounts: Pick<AccountApi, 'identify'>;
-  readonly #database: Database;
-  readonly #names: KeyedNames;
+  readonly #parts: GuestAccountsParts;
 
-  constructor(parts: {
-    upstream: UpstreamCaller;
-    accounts: Pick<AccountApi, 'identify'>;
-    database: Database;
-    names: KeyedNames;
-  }) {
-    this.#upstream = parts.upstream;
-    this.#accounts = parts.accounts;
-    this.#database = parts.database;
-    this.#names = parts.names;
+  constructor(parts: GuestAccountsParts) {
+    this.#parts = parts;
   }
 
   /** What signs guests in; undefined where the company has none. It must never leave the gateway (OPN-04). */
   async pair(company: CompanyCode, correlationId: string): Promise<GuestPair | undefined> {
     const request = { body: { company } };
     const options = { principal: { company }, correlationId };
-    const { guestUser } = await this.#upstream.call(loginConfig, request, options, neededOfLogin);
+    const { guestUser } = await this.#parts.upstream.call(loginConfig, request, options, neededOfLogin);
     return guestUser ?? undefined;
   }
 
@@ -62,7 +58,7 @@ export class GuestAccounts {
     correlationId: string,
   ): Promise<(names: readonly string[]) => boolean> {
     const [[remembered], named] = await Promise.all([
-      this.#database.read([keyOf(company)]),
+      this.#parts.database.read([keyOf(company)]),
       this.#named(company, correlationId),
     ]);
     const known = remembered?.split(' ');
@@ -98,20 +94,20 @@ export class GuestAccounts {
   ): Promise<readonly string[]> {
     const own = this.#hashes(company, named);
     if (known && own.some((hash) => known.includes(hash))) return known;
-    const { email = named } = (named && (await this.#accounts.identify(company, named))) || {};
+    const { email = named } = (named && (await this.#parts.accounts.identify(company, named))) || {};
     const hashes = [own[0], this.#hashes(company, email)[0]];
     await this.#put(company, hashes);
     return hashes;
   }
 
   #put(company: CompanyCode, hashes: readonly string[]): Promise<void> {
-    return this.#database.put({ key: keyOf(company), value: hashes.join(' '), ttlMs: rememberMs });
+    return this.#parts.database.put({ key: keyOf(company), value: hashes.join(' '), ttlMs: rememberMs });
   }
 
   /** However a name is typed: the case of its letters, spaces and full-width forms make no other account of it. */
   #hashes(company: CompanyCode, name: string): readonly [string, ...string[]] {
     const folded = name.normalize('NFKC').replace(/\s/g, '').toLowerCase();
-    return this.#names.allOf('guest-account', company, folded);
+    return this.#parts.names.allOf('guest-account', company, folded);
   }
 }
 

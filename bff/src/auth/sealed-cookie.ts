@@ -1,3 +1,4 @@
+import { qrCode } from '@ebp/contracts/entities/request-fields';
 import type { Request, Response } from 'express';
 import type * as z from 'zod';
 import type { Config } from '../config/config.ts';
@@ -50,4 +51,14 @@ export class SealedCookie<T extends z.ZodType> {
     if (readCookie(request, this.#name) === undefined) return;
     response.clearCookie(this.#name, cookieAttributes(this.#settings));
   }
+}
+
+/** Long enough to find the password, short enough that a shared phone forgets the machine. */
+const maxAgeMs = 30 * 60_000;
+
+export type ScanCookie = SealedCookie<typeof qrCode>;
+
+/** Keeps the scanned code between opening the page and signing in (OPN-10). */
+export function scanCookie(settings: Pick<Config, 'publicUrl'>, sealer: Sealer): ScanCookie {
+  return new SealedCookie(settings, sealer, { suffix: '-ql', schema: qrCode, maxAgeMs });
 }

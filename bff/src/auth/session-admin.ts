@@ -33,16 +33,10 @@ const correlationId = 'administrator';
 
 /** What an operator does to sessions, on every replica at once. Names are those of the log. */
 export class SessionAdmin {
-  readonly #sessions: Sessions;
-  readonly #signOut: SignOut;
-  readonly #failures: SessionFailures;
-  readonly #audit: Audit;
+  readonly #parts: SessionAdminParts;
 
   constructor(parts: SessionAdminParts) {
-    this.#sessions = parts.sessions;
-    this.#signOut = parts.signOut;
-    this.#failures = parts.failures;
-    this.#audit = parts.audit;
+    this.#parts = parts;
   }
 
   /** @param userCode lists the sessions of this user alone */
@@ -56,13 +50,13 @@ export class SessionAdmin {
   async show(name: string): Promise<ShownSession | undefined> {
     const id = await this.#find(name);
     const session = id === undefined ? undefined : await this.#look(id);
-    return session && { session, failures: await this.#failures.of(session.sessionKey) };
+    return session && { session, failures: await this.#parts.failures.of(session.sessionKey) };
   }
 
   /** @param name the session key of the log, or the id that upstreams log */
   async endOne(name: string): Promise<number> {
     const id = await this.#find(name);
-    const ended = id === undefined ? undefined : await this.#sessions.end(id, 'administrator');
+    const ended = id === undefined ? undefined : await this.#parts.sessions.end(id, 'administrator');
     return this.#release(ended ? [ended] : []);
   }
 
@@ -80,8 +74,8 @@ export class SessionAdmin {
 
   #ids(company: CompanyCode, userCode?: string): Promise<string[]> {
     return userCode === undefined
-      ? this.#sessions.find('company', company)
-      : this.#sessions.find('user', company, userCode);
+      ? this.#parts.sessions.find('company', company)
+      : this.#parts.sessions.find('user', company, userCode);
   }
 
   async #everybody(): Promise<string[]> {
@@ -89,24 +83,26 @@ export class SessionAdmin {
   }
 
   async #endAll(ids: readonly string[]): Promise<number> {
-    return this.#release(await this.#sessions.endAll(ids, 'administrator'));
+    return this.#release(await this.#parts.sessions.endAll(ids, 'administrator'));
   }
 
   async #find(name: string): Promise<string | undefined> {
     const ids = await this.#everybody();
-    return ids.find((candidate) => candidate === name || this.#sessions.names.sessionKey(candidate) === name);
+    return ids.find(
+      (candidate) => candidate === name || this.#parts.sessions.names.sessionKey(candidate) === name,
+    );
   }
 
   async #look(id: string): Promise<ListedSession | undefined> {
-    const record = await this.#sessions.recordOf(id);
+    const record = await this.#parts.sessions.recordOf(id);
     if (!record) return undefined;
     return {
-      sessionKey: this.#sessions.names.sessionKey(id),
+      sessionKey: this.#parts.sessions.names.sessionKey(id),
       company: record.company,
-      userKey: this.#sessions.names.userKey(record.user.code),
+      userKey: this.#parts.sessions.names.userKey(record.user.code),
       kind: record.kind,
       startedAt: new Date(record.startedMs).toISOString(),
-      idleSecondsLeft: Math.round((await this.#sessions.timeLeft(id)) / 1000),
+      idleSecondsLeft: Math.round((await this.#parts.sessions.timeLeft(id)) / 1000),
     };
   }
 
@@ -116,15 +112,15 @@ export class SessionAdmin {
       const { company, user } = record;
       const whose = {
         company,
-        userKey: this.#sessions.names.userKey(user.code),
-        sessionKey: this.#sessions.names.sessionKey(id),
+        userKey: this.#parts.sessions.names.userKey(user.code),
+        sessionKey: this.#parts.sessions.names.sessionKey(id),
       };
-      this.#audit(
+      this.#parts.audit(
         { correlationId, operation: 'sessions', ...whose },
         { action: 'logout', outcome: 'done', reason: 'administrator' },
       );
     }
-    for (const session of ended) await this.#signOut.release(session, correlationId);
+    for (const session of ended) await this.#parts.signOut.release(session, correlationId);
     return ended.length;
   }
 }

@@ -11,7 +11,7 @@ import { Sessions } from '../session/sessions.ts';
 import { Issuer } from './issuer.ts';
 import { SessionAdmin } from './session-admin.ts';
 import { SignOut } from './sign-out.ts';
-import { openTelephony } from './telephony/open-telephony.ts';
+import { Telephony } from './telephony/telephony.ts';
 
 const usage = `npm run sessions -- <command>
 
@@ -73,7 +73,7 @@ async function main(args: readonly string[]): Promise<void> {
       sessions,
       issuer: new Issuer(config.auth),
       upstream: undefined,
-      telephony: openTelephony(config, sessions, sealing),
+      telephony: new Telephony(config, sessions, sealing),
       logger,
     });
     const admin = new SessionAdmin({

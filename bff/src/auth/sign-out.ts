@@ -2,7 +2,7 @@ import { userLogout } from '@ebp/contracts/operations/session';
 import type { Logger } from 'pino';
 import type { UpstreamCaller } from '../http/upstream-caller.ts';
 import { logFailure } from '../observability/log-failure.ts';
-import type { SessionId } from '../session/session-id.ts';
+import type { SessionId } from '../session/cookie.ts';
 import { aliasMs, type EndedSession, type EndReason, type Sessions } from '../session/sessions.ts';
 import type { Grant } from '../session/token-vault.ts';
 import type { Issuer } from './issuer.ts';

@@ -8,7 +8,7 @@ import type { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { tolerant, tolerantList } from '@ebp/contracts/tolerant';
 import * as z from 'zod';
 import { DomainError, UpstreamForbidden } from '../http/errors.ts';
-import type { SessionProfile } from '../session/profile.ts';
+import type { SessionProfile } from '../session/record.ts';
 import type { Rights } from '../session/rights.ts';
 
 /**

@@ -1,18 +1,17 @@
+import { PassThrough } from 'node:stream';
 import { fileOpen } from '@ebp/contracts/operations/file';
-import { type Outgoing, openExchange } from '../gateway/exchange.ts';
-import { upstreamPath } from '../gateway/request-parts.ts';
+import { aborted, type Outgoing, openExchange } from '../gateway/exchange.ts';
+import type { UpstreamAnswer } from '../gateway/upstream-answer.ts';
 import type { UpstreamClient } from '../gateway/upstream-client.ts';
 import { domainErrorOf, UpstreamFault } from '../gateway/upstream-fault.ts';
-import { upstreamHeaders } from '../gateway/upstream-headers.ts';
 import { whyOfStatus } from '../gateway/upstream-outcome.ts';
 import type { UpstreamNote } from '../http/causes.ts';
 import { type DomainError, UpstreamFailed, UpstreamRejected } from '../http/errors.ts';
 import { toDomainError } from '../http/problem.ts';
 import type { UpstreamPrincipal } from '../http/upstream-caller.ts';
 import { ArchiveNames } from './archive-names.ts';
-import { chunksOf } from './chunks.ts';
-import type { FileTarget } from './file-handle.ts';
-import { isRefusedFile } from './refused-file.ts';
+import { isRefusedFile } from './byte-headers.ts';
+import { type FileTarget, fileRequest } from './file-handle.ts';
 
 /** One file has this long, the browser's own slowness included. Milliseconds. */
 const fileTimeoutMs = 60_000;
@@ -63,21 +62,13 @@ export async function* archiveEntries(
   if (failed.length > 0) yield { name: listName, input: failureText(failed) };
 }
 
-function outgoing(
-  { type, fileName }: FileTarget,
-  { principal, correlationId, note, signal }: ArchiveSource,
-): Outgoing {
-  const path = upstreamPath(fileOpen, { params: {}, query: { type, fileName }, body: undefined });
-  const headers = upstreamHeaders(principal, correlationId, undefined, '*/*');
+function outgoing(target: FileTarget, { principal, correlationId, note, signal }: ArchiveSource): Outgoing {
   return {
     operation: fileOpen,
-    request: { method: fileOpen.method, path, headers, body: null },
+    request: fileRequest(target, principal, correlationId),
     timeoutMs: fileTimeoutMs,
     note,
-    whenGone: (abort) => {
-      signal.addEventListener('abort', abort);
-      return () => signal.removeEventListener('abort', abort);
-    },
+    whenGone: aborted(signal),
     judge: (answer) => {
       if (answer.status === 200 && !isRefusedFile(answer.headers)) return;
       answer.discard();
@@ -94,4 +85,40 @@ function failureText(names: readonly string[]): string {
     '以下檔案未能完整取得，請稍後再試。',
   ];
   return `\uFEFF${[...words, '', ...names, ''].join('\r\n')}`;
+}
+
+/**
+ * The bytes of an answer for a reader that asks for each chunk: the network waits meanwhile, so that no more than the
+ * answer's own first bytes and one chunk are in memory. An answer that breaks off ends early, and `onBreak` hears of it.
+ */
+async function* chunksOf(
+  answer: UpstreamAnswer,
+  onBreak: (error: unknown) => void,
+): AsyncGenerator<Uint8Array> {
+  const through = new PassThrough({ highWaterMark: 1 });
+  let isWaiting = false;
+  const sent = answer.stream({
+    write: (chunk) => through.write(chunk),
+    onDrain: (resume) => {
+      if (isWaiting) return;
+      isWaiting = true;
+      through.once('drain', () => {
+        isWaiting = false;
+        resume();
+      });
+    },
+  });
+  const over = sent.then(
+    () => through.end(),
+    (error: unknown) => {
+      onBreak(error);
+      through.end();
+    },
+  );
+  try {
+    for await (const chunk of through) yield chunk as Uint8Array;
+    await over;
+  } finally {
+    answer.discard();
+  }
 }

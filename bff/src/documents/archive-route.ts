@@ -1,14 +1,13 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { fileOpen } from '@ebp/contracts/operations/file';
 import { makeZip } from 'client-zip';
 import type { EndpointHandlers } from '../access/endpoint-call.ts';
 import type { UpstreamClient } from '../gateway/upstream-client.ts';
-import { principalOf } from '../gateway/upstream-headers.ts';
-import { ClientAborted, NotFound } from '../http/errors.ts';
+import { principalOf } from '../gateway/upstream-request.ts';
+import { ClientAborted } from '../http/errors.ts';
 import { noteFailure, noteWorst } from '../http/request-context.ts';
 import { archiveEntries } from './archive-entries.ts';
-import type { FileHandles, FileTarget } from './file-handle.ts';
+import type { FileHandles } from './file-handle.ts';
 
 /**
  * Streams the files behind links of this session as one zip. One file is fetched at a time, at the browser's pace; one
@@ -20,7 +19,8 @@ export function archiveHandler(
   upstream: UpstreamClient,
 ): EndpointHandlers<'bff.file-archive'>['bff.file-archive'] {
   return async ({ response, context, session, body: { links } }) => {
-    const targets = [...new Set(links)].map((link) => opened(handles, link, session.sessionKey));
+    const handlesOf = new Set(links.map((link) => link.slice(link.lastIndexOf('/') + 1)));
+    const targets = [...handlesOf].map((handle) => handles.open(handle, session.sessionKey));
     const gone = new AbortController();
     response.once('close', () => gone.abort());
     const entries = archiveEntries(targets, {
@@ -40,11 +40,4 @@ export function archiveHandler(
       throw new ClientAborted({ cause });
     }
   };
-}
-
-/** @throws NotFound */
-function opened(handles: FileHandles, link: string, sessionKey: string): FileTarget {
-  const target = handles.open(link.slice(link.lastIndexOf('/') + 1), sessionKey);
-  if (target === undefined || !fileOpen.query.safeParse(target).success) throw new NotFound();
-  return target;
 }

@@ -1,6 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type FileType, fileTypes } from '@ebp/contracts/operation';
+import { fileOpen } from '@ebp/contracts/operations/file';
 import { handleAddress } from '@ebp/contracts/portal/routes';
+import type { WireRequest } from '../gateway/attempt.ts';
+import { upstreamHeaders, upstreamPath } from '../gateway/upstream-request.ts';
+import { NotFound } from '../http/errors.ts';
+import type { UpstreamPrincipal } from '../http/upstream-caller.ts';
 
 /** What a link opens, for the one session it was made for. */
 export interface FileTarget {
@@ -29,8 +34,14 @@ export class FileHandles {
     return handleAddress('bff.file', `${payload}${separator}${signature}`);
   }
 
-  /** What a handle opens; undefined unless this session was given it. */
-  open(handle: string, sessionKey: string): FileTarget | undefined {
+  /** What a handle opens. @throws NotFound unless this session was given it */
+  open(handle: string, sessionKey: string): FileTarget {
+    const target = this.#opened(handle, sessionKey);
+    if (target === undefined || !fileOpen.query.safeParse(target).success) throw new NotFound();
+    return target;
+  }
+
+  #opened(handle: string, sessionKey: string): FileTarget | undefined {
     if (handle.length > maxHandleLength) return undefined;
     const [payload = '', signature = '', ...rest] = handle.split(separator);
     const given = Buffer.from(signature, 'base64url');
@@ -50,4 +61,18 @@ function decode(payload: string): FileTarget | undefined {
   const [type, fileName]: unknown[] = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
   const known = fileTypes.find((one) => one === type);
   return known !== undefined && typeof fileName === 'string' ? { type: known, fileName } : undefined;
+}
+
+/** Asks the upstream for a file, whatever its type. */
+export function fileRequest(
+  { type, fileName }: FileTarget,
+  principal: UpstreamPrincipal,
+  correlationId: string,
+): WireRequest {
+  return {
+    method: fileOpen.method,
+    path: upstreamPath(fileOpen, { params: {}, query: { type, fileName }, body: undefined }),
+    headers: upstreamHeaders(principal, correlationId, undefined, '*/*'),
+    body: null,
+  };
 }

@@ -2,13 +2,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { fileOpen } from '@ebp/contracts/operations/file';
 import { safeFileName } from '@ebp/contracts/rules/file-names';
 import type { EndpointHandlers } from '../access/endpoint-call.ts';
-import { upstreamPath } from '../gateway/request-parts.ts';
 import type { UpstreamClient } from '../gateway/upstream-client.ts';
-import { principalOf, upstreamHeaders } from '../gateway/upstream-headers.ts';
-import { NotFound } from '../http/errors.ts';
+import { principalOf } from '../gateway/upstream-request.ts';
+import { isRefusedFile } from './byte-headers.ts';
 import { streamBytes } from './byte-stream.ts';
-import type { FileHandles } from './file-handle.ts';
-import { isRefusedFile } from './refused-file.ts';
+import { type FileHandles, fileRequest } from './file-handle.ts';
 
 const contentPolicy = "default-src 'none'; media-src 'self'; object-src 'self'; frame-ancestors 'none'";
 /** Types a browser shows in a page of their own; every other one is saved. */
@@ -21,13 +19,11 @@ export function fileHandler(
 ): EndpointHandlers<'bff.file'>['bff.file'] {
   return async ({ request, response, context, session }) => {
     const target = handles.open(String(request.params.handle), session.sessionKey);
-    if (target === undefined || !fileOpen.query.safeParse(target).success) throw new NotFound();
-    const { type, fileName } = target;
+    const { path, headers } = fileRequest(target, principalOf(session), context.correlationId);
     await streamBytes(upstream, request, response, {
       group: fileOpen.group,
-      path: upstreamPath(fileOpen, { params: {}, query: { type, fileName }, body: undefined }),
-      headers: upstreamHeaders(principalOf(session), context.correlationId, undefined, '*/*'),
-      answerHeaders: (answer) => fileHeaders(safeFileName(fileName), answer),
+      ...{ path, headers },
+      answerHeaders: (answer) => fileHeaders(safeFileName(target.fileName), answer),
       isRefusal: isRefusedFile,
     });
   };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { redact } from './redact.ts';
+import { redact } from './client-log.ts';
 
 it.each([
   ['login failed password=Harbour-2026 at', 'Harbour-2026'],

@@ -2,18 +2,19 @@ import { createHash } from 'node:crypto';
 import { safeFileName } from '@ebp/contracts/rules/file-names';
 import { uploadMaxBytes, uploadMediaType } from '@ebp/contracts/rules/limits';
 import { checkUpload, hasPdfSignature, normalizeCaptcha } from '@ebp/contracts/rules/upload';
-import { checkConditionalKeys } from '../access/conditions.ts';
+import { checkConditionalKeys } from '../access/authorise.ts';
+import { accountOf } from '../access/endpoint-admission.ts';
 import { stampIdentity } from '../access/identity.ts';
 import { type Create, type CreateDependencies, runCreate } from '../gateway/create-call.ts';
 import type { GatewayCall } from '../gateway/gateway-call.ts';
-import { principalOf, upstreamHeaders } from '../gateway/upstream-headers.ts';
+import { principalOf, upstreamHeaders } from '../gateway/upstream-request.ts';
 import { addressOf } from '../http/address.ts';
 import { ClientAborted, DomainError, FieldErrors, TooLarge } from '../http/errors.ts';
 import { parseOrInvalid } from '../http/validate.ts';
-import type { Throttle } from '../session/throttle.ts';
+import type { LiveSession } from '../session/live-session.ts';
+import type { Allowance, Counted, Throttle } from '../session/throttle.ts';
 import type { Captchas } from './captcha.ts';
 import { multipartBody } from './multipart-body.ts';
-import { uploadCounts } from './upload-limits.ts';
 import { readUploadParts, type UploadParts } from './upload-parts.ts';
 
 export interface UploadDependencies extends CreateDependencies {
@@ -23,6 +24,15 @@ export interface UploadDependencies extends CreateDependencies {
 
 /** Bytes of a multipart body beside its file: fields, headers and boundaries. */
 const overheadBytes = 16_384;
+const hour = 3_600_000;
+
+/**
+ * What protects uploads once a script reads the captcha (decision 0070). Tries count, whatever becomes of them: a form that
+ * somebody fills in by hand comes to a few an hour, and a whole office may sit behind one address.
+ */
+const uploadsByAccount: Allowance = { name: 'upload-account', limit: 40, windowMs: hour };
+const uploadsByAddress: Allowance = { name: 'upload-address', limit: 200, windowMs: hour };
+
 const captchaField = 'validCode';
 const wrongFile = [{ path: 'file', messageId: 'upload.file' }] as const;
 
@@ -46,6 +56,13 @@ export function createUpload(dependencies: UploadDependencies): (call: GatewayCa
       parts.file.bytes.resume();
     }
   };
+}
+
+function uploadCounts(session: LiveSession, address: string): readonly [Counted, Counted] {
+  return [
+    [uploadsByAccount, accountOf(session, session.id)],
+    [uploadsByAddress, address],
+  ];
 }
 
 async function checkCaptcha(

@@ -1,5 +1,4 @@
-import type { Dispatcher } from 'undici';
-import { errors } from 'undici';
+import { type Dispatcher, errors } from 'undici';
 import { TurnBatch } from '../http/turn-batch.ts';
 import type { Deadline } from './deadline.ts';
 import { UpstreamAnswer } from './upstream-answer.ts';

@@ -2,17 +2,15 @@ import { companyProfiles } from '@ebp/contracts/company';
 import { customerGet } from '@ebp/contracts/operations/customer';
 import { userCurrentInfo, userSearch } from '@ebp/contracts/operations/user';
 import { clampToRetention } from '@ebp/contracts/rules/retention';
-import { checkAddresses, namesAddresses } from '../access/address-books.ts';
-import { authorise } from '../access/authorise.ts';
-import { checkConditionalKeys } from '../access/conditions.ts';
+import { authorise, checkConditionalKeys } from '../access/authorise.ts';
 import { stampIdentity } from '../access/identity.ts';
-import { checkScope, checkUsers } from '../access/scope.ts';
+import { checkAddresses, checkScope, checkUsers, namesAddresses } from '../access/scope.ts';
 import { sendData } from '../http/answer.ts';
 import type { UpstreamCaller } from '../http/upstream-caller.ts';
 import type { GatewayCall, RequestRule } from './gateway-call.ts';
 import type { OnceOnly } from './once-only.ts';
-import { bodySchemaOf, prepareAddress, prepareBody } from './prepare.ts';
-import { principalOf } from './upstream-headers.ts';
+import { principalOf } from './upstream-request.ts';
+import { bodySchemaOf, prepareAddress, prepareBody } from './well-formed.ts';
 
 /**
  * Looks at one thing of a call. Throws what the browser is then answered, or answers itself; what it finds out stays with

@@ -1,13 +1,10 @@
 import type { Operation } from '@ebp/contracts/operation';
 import type { UpstreamNote } from '../http/causes.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import type { UpstreamPrincipal } from '../http/upstream-caller.ts';
 import type { WireRequest } from './attempt.ts';
 import { Deadline } from './deadline.ts';
-import { type RequestParts, upstreamPath } from './request-parts.ts';
 import type { UpstreamAnswer } from './upstream-answer.ts';
 import type { Sent, UpstreamClient } from './upstream-client.ts';
-import { upstreamHeaders } from './upstream-headers.ts';
 import { requireSuccess } from './upstream-outcome.ts';
 
 /** What goes upstream, how long it may take, and who is told how it went. */
@@ -72,21 +69,12 @@ export const noteIn =
     context.upstream = note;
   };
 
-const ignore = (): void => undefined;
-
-/** The request of an operation as it goes on the wire, in JSON. */
-export function jsonRequest(
-  operation: Operation,
-  principal: UpstreamPrincipal,
-  correlationId: string,
-  parts: RequestParts,
-): WireRequest {
-  const body = parts.body === undefined ? null : JSON.stringify(parts.body);
-  const contentType = body === null ? undefined : 'application/json';
-  return {
-    method: operation.method,
-    path: upstreamPath(operation, parts),
-    headers: upstreamHeaders(principal, correlationId, contentType),
-    body,
+/** For `whenGone`: whoever waits says by a signal that they do not any more. */
+export const aborted =
+  (signal: AbortSignal | undefined) =>
+  (abort: () => void): (() => void) => {
+    signal?.addEventListener('abort', abort);
+    return () => signal?.removeEventListener('abort', abort);
   };
-}
+
+const ignore = (): void => undefined;

@@ -1,16 +1,21 @@
 import { ClientAborted, Outdated, UpstreamRejected } from '../http/errors.ts';
 import type { Audit } from '../observability/audit.ts';
 import { actionOf, touched } from './audit-details.ts';
+import {
+  type LinkFile,
+  needsTransform,
+  sendEnvelope,
+  streamEnvelope,
+  transformAnswer,
+} from './browser-answer.ts';
 import { runCreate } from './create-call.ts';
-import { exchange, jsonRequest, noteIn } from './exchange.ts';
+import { exchange, noteIn } from './exchange.ts';
 import type { AfterWrites, GatewayCall, ObserveAnswer } from './gateway-call.ts';
 import type { IdempotencyKeys } from './idempotency.ts';
-import { sendEnvelope, streamEnvelope } from './send-answer.ts';
-import { type LinkFile, needsTransform, transformAnswer } from './transform.ts';
 import type { UpstreamAnswer } from './upstream-answer.ts';
 import type { UpstreamClient } from './upstream-client.ts';
-import { principalOf } from './upstream-headers.ts';
 import { parsedJson, wholeAnswerBytes } from './upstream-outcome.ts';
+import { jsonRequest, principalOf } from './upstream-request.ts';
 
 export interface ForwardDependencies {
   readonly upstream: UpstreamClient;

@@ -6,7 +6,7 @@ import type { Grant } from '../access/authorise.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { LiveSession } from '../session/live-session.ts';
 import type { Hold } from './once-only.ts';
-import type { RequestParts } from './request-parts.ts';
+import type { RequestParts } from './upstream-request.ts';
 
 /** One request on its way through the gateway, checked as far as it has come. */
 export interface GatewayCall {

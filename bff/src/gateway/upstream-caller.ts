@@ -6,11 +6,11 @@ import type { UpstreamNote } from '../http/causes.ts';
 import { DomainError, UpstreamFailed } from '../http/errors.ts';
 import type { UpstreamCaller, UpstreamCallOptions } from '../http/upstream-caller.ts';
 import { type ContractDrift, pathsOf } from '../observability/contract-drift.ts';
-import { exchange, jsonRequest } from './exchange.ts';
-import type { RequestParts } from './request-parts.ts';
+import { aborted, exchange } from './exchange.ts';
 import type { UpstreamClient } from './upstream-client.ts';
 import { domainErrorOf, UpstreamFault } from './upstream-fault.ts';
 import { parsedJson, wholeAnswerBytes } from './upstream-outcome.ts';
+import { jsonRequest, type RequestParts } from './upstream-request.ts';
 
 interface LooseRequest {
   readonly params?: RequestParts['params'];
@@ -48,10 +48,7 @@ export function createUpstreamCaller(
           note = noted;
           options.note?.(noted);
         },
-        whenGone: (abort: () => void) => {
-          signal?.addEventListener('abort', abort);
-          return () => signal?.removeEventListener('abort', abort);
-        },
+        whenGone: aborted(signal),
       };
       try {
         return await exchange(upstream, outgoing, async (answer) => {

@@ -1,8 +1,14 @@
 import { createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { cookieAttributes, cookieName, readCookie, SessionCookie } from './cookie.ts';
-import { newCookieValue, parseCookieValue } from './session-id.ts';
+import {
+  cookieAttributes,
+  cookieName,
+  newCookieValue,
+  parseCookieValue,
+  readCookie,
+  SessionCookie,
+} from './cookie.ts';
 
 const [newer, older] = ['n'.repeat(32), 'o'.repeat(32)];
 const https = { publicUrl: 'https://portal.example', sessionSecrets: [newer, older] as const };

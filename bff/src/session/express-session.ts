@@ -3,10 +3,9 @@ import { RedisStore } from 'connect-redis';
 import type { Request, RequestHandler } from 'express';
 import session, { type Session, type SessionData } from 'express-session';
 import type { Config } from '../config/config.ts';
-import { cookieAttributes, cookieName } from './cookie.ts';
+import { cookieAttributes, cookieName, newCookieValue, parseCookieValue, type SessionId } from './cookie.ts';
 import { sessionKeys } from './keys.ts';
 import type { SessionRecord } from './record.ts';
-import { newCookieValue, parseCookieValue, type SessionId } from './session-id.ts';
 import type { SessionStore } from './session-store.ts';
 
 declare module 'express-session' {

@@ -1,4 +1,6 @@
+import type { Config } from '../config/config.ts';
 import type { Database, Entry, Guard, Place } from './database.ts';
+import { RedisDatabase } from './redis/redis-database.ts';
 
 interface Stored {
   readonly value: string;
@@ -135,4 +137,12 @@ export class MemoryDatabase implements Database {
       if (set.size === 0) this.#sets.delete(key);
     }
   }
+}
+
+/** Redis where it is configured; else the in-process store, which the configuration allows in `local` alone. */
+export function openDatabase(
+  config: Pick<Config, 'redisUrl'>,
+  onError: (error: Error) => void = () => {},
+): Database {
+  return config.redisUrl === undefined ? new MemoryDatabase() : new RedisDatabase(config.redisUrl, onError);
 }

@@ -1,13 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { SessionTimeout, Unauthenticated, Unavailable } from '../http/errors.ts';
 import { assemble, type LogNames } from './assemble.ts';
-import type { SessionCookie } from './cookie.ts';
+import { matchSecret, type SessionCookie } from './cookie.ts';
 import { sessionKeys } from './keys.ts';
 import type { LiveSession } from './live-session.ts';
 import { Lru } from './lru.ts';
 import type { SessionRecord } from './record.ts';
 import { Unsealable } from './sealer.ts';
-import { matchSecret } from './session-id.ts';
 import { revived, type SessionStore } from './session-store.ts';
 import type { AccessToken } from './token-vault.ts';
 import type { Upkeep } from './upkeep.ts';
@@ -17,6 +16,13 @@ const refreshBeforeExpiryMs = 5_000;
 const cacheLimit = 10_000;
 /** Rights are read once for a request; more than once only while somebody keeps changing them. */
 const renewals = 3;
+
+interface SessionReaderParts {
+  readonly cookie: SessionCookie;
+  readonly store: SessionStore;
+  readonly upkeep: () => Upkeep;
+  readonly names: LogNames;
+}
 
 /** What was read before, still true while the stored texts are the same. */
 interface Seen {
@@ -33,22 +39,11 @@ interface Seen {
 
 /** The one way of a request to its session: one round trip, no write but the idle limit, and that once a minute. */
 export class SessionReader {
-  readonly #cookie: SessionCookie;
-  readonly #store: SessionStore;
-  readonly #upkeep: () => Upkeep;
-  readonly #names: LogNames;
+  readonly #parts: SessionReaderParts;
   readonly #seen = new Lru<Seen>(cacheLimit);
 
-  constructor(parts: {
-    cookie: SessionCookie;
-    store: SessionStore;
-    upkeep: () => Upkeep;
-    names: LogNames;
-  }) {
-    this.#cookie = parts.cookie;
-    this.#store = parts.store;
-    this.#upkeep = parts.upkeep;
-    this.#names = parts.names;
+  constructor(parts: SessionReaderParts) {
+    this.#parts = parts;
   }
 
   /** See `Sessions.read`. */
@@ -62,11 +57,11 @@ export class SessionReader {
 
   /** undefined when the session was given new rights meanwhile. */
   async #look(request: IncomingMessage): Promise<LiveSession | undefined> {
-    const session = this.#cookie.resolve(request);
+    const session = this.#parts.cookie.resolve(request);
     if (!session) throw new Unauthenticated();
     const before = this.#seen.get(session.id);
     const keys = before?.keys ?? readKeys(session.id);
-    const [recordText, accessText, alive] = await this.#store.database.read(keys);
+    const [recordText, accessText, alive] = await this.#parts.store.database.read(keys);
     if (!recordText || !accessText) {
       this.#seen.delete(session.id);
       throw new Unauthenticated();
@@ -75,12 +70,12 @@ export class SessionReader {
     const seen = isSame ? before : await this.#decode(session.id, keys, recordText, accessText);
     const match = matchSecret(session, seen.record);
     if (!match || seen.record.kind === 'pending') throw new Unauthenticated();
-    if (!alive || this.#store.isTooOld(seen.record)) throw new SessionTimeout();
+    if (!alive || this.#parts.store.isTooOld(seen.record)) throw new SessionTimeout();
     if (match === 'current') this.#slide(session.id, seen, alive);
     const now = Date.now();
     const isTokenGood = seen.access.expiresMs - now > refreshBeforeExpiryMs;
     if (isTokenGood && now < seen.rightsDueMs) return seen.live;
-    const { refresher, renewer } = this.#upkeep();
+    const { refresher, renewer } = this.#parts.upkeep();
     const access = isTokenGood ? seen.access : await refresher.refresh(session.id, seen.access);
     const hasNewRights = await renewer.renew(session.id, seen.record, access);
     return hasNewRights ? undefined : { ...seen.live, accessToken: access.accessToken };
@@ -89,14 +84,14 @@ export class SessionReader {
   /** Each refresh of the token brings the rights up to date as well. */
   #rightsDue({ rightsRead }: SessionRecord, access: AccessToken): number {
     return rightsRead.tokenVersion === access.version
-      ? this.#upkeep().renewer.freshUntil(rightsRead.atMs)
+      ? this.#parts.upkeep().renewer.freshUntil(rightsRead.atMs)
       : 0;
   }
 
   async #decode(id: string, keys: readonly string[], recordText: string, accessText: string): Promise<Seen> {
-    const record = this.#store.open(id, recordText);
+    const record = this.#parts.store.open(id, recordText);
     if (!record) throw new Unauthenticated();
-    const rights = await this.#store.rights.load(record.rights);
+    const rights = await this.#parts.store.rights.load(record.rights);
     if (!rights && record.kind !== 'pending') throw new Unauthenticated();
     const nothing = {
       functionKeys: new Set<never>(),
@@ -104,8 +99,8 @@ export class SessionReader {
       machineKeys: new Set<string>(),
     };
     try {
-      const access = this.#store.vault.openAccess(id, accessText);
-      const assembled = assemble(id, record, rights ?? nothing, this.#store, this.#names);
+      const access = this.#parts.store.vault.openAccess(id, accessText);
+      const assembled = assemble(id, record, rights ?? nothing, this.#parts.store, this.#parts.names);
       const live: LiveSession = { ...assembled, accessToken: access.accessToken };
       const slidAt = this.#seen.get(id)?.slidAt ?? 0;
       const rightsDueMs = this.#rightsDue(record, access);
@@ -121,9 +116,9 @@ export class SessionReader {
   #slide(id: string, seen: Seen, alive: string): void {
     const now = Date.now();
     const before = seen.slidAt;
-    if (now - before < this.#store.limits.slideEveryMs && alive !== revived) return;
+    if (now - before < this.#parts.store.limits.slideEveryMs && alive !== revived) return;
     seen.slidAt = now;
-    this.#store.touch(id, seen.record.startedMs, alive).catch(() => {
+    this.#parts.store.touch(id, seen.record.startedMs, alive).catch(() => {
       seen.slidAt = before;
     });
   }

@@ -1,4 +1,5 @@
 import { type CompanyCode, companyCodes } from '@ebp/contracts/company';
+import { sessionUser } from '@ebp/contracts/portal/session';
 import * as z from 'zod';
 
 /**
@@ -118,3 +119,10 @@ function json(text: string): unknown {
     return undefined;
   }
 }
+
+/** What is kept of the signed-in person to be shown again, and where the upstream told them that pictures lie. */
+export const sessionProfile = sessionUser.extend({
+  /** As the upstream spells it; empty where it named none. */
+  imageUrl: z.string().default(''),
+});
+export type SessionProfile = z.infer<typeof sessionProfile>;

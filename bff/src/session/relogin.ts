@@ -1,7 +1,7 @@
 import { SessionTimeout, Unauthenticated } from '../http/errors.ts';
+import { matchSecret, type SessionId } from './cookie.ts';
 import { sessionKeys } from './keys.ts';
 import type { SessionRecord } from './record.ts';
-import { matchSecret, type SessionId } from './session-id.ts';
 import { revived, type SessionStore } from './session-store.ts';
 import type { Upkeep } from './upkeep.ts';
 

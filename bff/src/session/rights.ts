@@ -17,23 +17,24 @@ const stored = z.object({ f: z.array(z.string()), c: z.array(z.string()), m: z.a
 /** Weighed in strings: a user with 2,000 machines counts 2,000. */
 const cacheLimit = 400_000;
 
+interface RightsStoreParts {
+  readonly database: Database;
+  readonly names: KeyedNames;
+  readonly sealer: Sealer;
+  /** At least as long as a session may last after its rights were saved. */
+  readonly ttlMs: number;
+}
+
 /**
  * Rights are stored encrypted, under their own keyed hash, and never change there, so that a process which has seen them once never asks
  * again: a user with 2,000 machines costs a request nothing. New rights have a new hash, which the record then names.
  */
 export class RightsStore {
-  readonly #database: Database;
+  readonly #parts: RightsStoreParts;
   readonly #cache = new Lru<Rights>(cacheLimit);
-  readonly #names: KeyedNames;
-  readonly #sealer: Sealer;
-  readonly #ttlMs: number;
 
-  /** @param ttlMs at least as long as a session may last after its rights were saved */
-  constructor(parts: { database: Database; names: KeyedNames; sealer: Sealer; ttlMs: number }) {
-    this.#database = parts.database;
-    this.#names = parts.names;
-    this.#sealer = parts.sealer;
-    this.#ttlMs = parts.ttlMs;
+  constructor(parts: RightsStoreParts) {
+    this.#parts = parts;
   }
 
   /** Answers the hash that `load` takes. */
@@ -43,9 +44,13 @@ export class RightsStore {
       c: [...rights.customerCodes].sort(),
       m: [...rights.machineKeys].sort(),
     });
-    const hash = this.#names.of('rights', text);
+    const hash = this.#parts.names.of('rights', text);
     const key = keyOf(hash);
-    await this.#database.put({ key, value: this.#sealer.seal(text, key), ttlMs: this.#ttlMs });
+    await this.#parts.database.put({
+      key,
+      value: this.#parts.sealer.seal(text, key),
+      ttlMs: this.#parts.ttlMs,
+    });
     this.#remember(hash, rights);
     return hash;
   }
@@ -54,7 +59,7 @@ export class RightsStore {
   async load(hash: string): Promise<Rights | undefined> {
     const known = this.#cache.get(hash);
     if (known) return known;
-    const [sealed] = await this.#database.read([keyOf(hash)]);
+    const [sealed] = await this.#parts.database.read([keyOf(hash)]);
     const text = sealed ? this.#open(hash, sealed) : undefined;
     if (text === undefined) return undefined;
     const { f, c, m } = stored.parse(JSON.parse(text));
@@ -69,7 +74,7 @@ export class RightsStore {
 
   #open(hash: string, sealed: string): string | undefined {
     try {
-      return this.#sealer.open(sealed, keyOf(hash));
+      return this.#parts.sealer.open(sealed, keyOf(hash));
     } catch (error) {
       if (error instanceof Unsealable) return undefined;
       throw error;

@@ -1,22 +1,23 @@
 import type { SessionEndReason } from '@ebp/contracts/portal/session-events';
 import type { Config } from '../config/config.ts';
 import { DomainError, Unauthenticated } from '../http/errors.ts';
+import { type SessionId, sameHash } from './cookie.ts';
 import type { Database, Entry } from './database.ts';
 import { KeyedNames } from './keyed-names.ts';
 import { endedChannel, sessionKeys } from './keys.ts';
 import { type Limits, limitsOf } from './limits.ts';
 import { Lru } from './lru.ts';
-import { type SessionProfile, sessionProfile } from './profile.ts';
 import {
   decodeRecord,
   encodeRecord,
+  type SessionProfile,
   type SessionRecord,
   type SessionSecrets,
+  sessionProfile,
   sessionSecrets,
 } from './record.ts';
 import { type Rights, RightsStore } from './rights.ts';
 import { Sealer, Unsealable } from './sealer.ts';
-import { type SessionId, sameHash } from './session-id.ts';
 import { SessionIndexes } from './session-indexes.ts';
 import { type Tokens, TokenVault } from './token-vault.ts';
 

@@ -2,9 +2,9 @@ import type { FunctionKey } from '@ebp/contracts/access/function-keys';
 import type { CompanyCode } from '@ebp/contracts/company';
 import type { SessionFlags, SessionUser } from '@ebp/contracts/portal/session';
 import { contactOf, flagsOf } from './assemble.ts';
+import { matchSecret, type SessionId } from './cookie.ts';
 import { sessionKeys } from './keys.ts';
 import type { GuestContact } from './live-session.ts';
-import { matchSecret, type SessionId } from './session-id.ts';
 import type { SessionStore } from './session-store.ts';
 
 /** What the browser is told about its own session. */

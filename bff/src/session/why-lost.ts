@@ -3,9 +3,8 @@ import type { SessionEndReason } from '@ebp/contracts/portal/session-events';
 import type { CauseCode, Why } from '../http/causes.ts';
 import { contextOf } from '../http/request-context.ts';
 import type { LogNames } from './assemble.ts';
-import { readCookie, type SessionCookie } from './cookie.ts';
+import { matchSecret, readCookie, type SessionCookie } from './cookie.ts';
 import { Unsealable } from './sealer.ts';
-import { matchSecret } from './session-id.ts';
 import type { SessionStore } from './session-store.ts';
 
 const byReason: Readonly<Record<Exclude<SessionEndReason, 'timeout'> | 'replaced', CauseCode>> = {

@@ -9,9 +9,9 @@ import { forgetSession } from '../../session/express-session.ts';
 import type { Proven } from '../admission.ts';
 import { LoginFailed } from '../login-errors.ts';
 import type { Begun } from '../sign-in.ts';
-import type { AuthRouterParts } from './parts.ts';
+import type { AuthParts } from './parts.ts';
 
-type AnswerParts = Pick<AuthRouterParts, 'signOut' | 'landing' | 'scan' | 'audit'>;
+type AnswerParts = Pick<AuthParts, 'signOut' | 'nextPages' | 'scan' | 'audit'>;
 
 /** Starts the session and answers the sign-in. */
 export async function finishSignIn(
@@ -19,7 +19,7 @@ export async function finishSignIn(
   response: Response,
   proven: Proven,
   redirecturl: string | undefined,
-  parts: AnswerParts & Pick<AuthRouterParts, 'signIn'>,
+  parts: AnswerParts & Pick<AuthParts, 'signIn'>,
 ): Promise<LoginResult> {
   const begun = await parts.signIn.complete(request, proven, redirecturl);
   return answerSignIn(request, response, begun, redirecturl, parts);
@@ -31,11 +31,11 @@ export async function answerSignIn(
   response: Response,
   { id, kind, grant }: Begun,
   redirecturl: string | undefined,
-  { signOut, landing, scan, audit }: AnswerParts,
+  { signOut, nextPages, scan, audit }: AnswerParts,
 ): Promise<LoginResult> {
   scan.clear(request, response);
   if (kind === 'pending') return { passwordChangeRequired: true };
-  const { next, refused } = await landing.next(id, kind, redirecturl).catch(async (error: unknown) => {
+  const { next, refused } = await nextPages.of(id, kind, redirecturl).catch(async (error: unknown) => {
     // The answer will be a failure: it must not carry the cookie of a session that the user knows nothing of.
     forgetSession(request);
     await signOut.abandon(id, grant);
@@ -55,7 +55,7 @@ interface Tried {
 /** Leaves an audit line for a sign-in that failed: name and address as keyed hashes, no password. */
 export async function auditFailure<T>(
   request: Request,
-  { audit, sessions: { names } }: Pick<AuthRouterParts, 'audit' | 'sessions'>,
+  { audit, sessions: { names } }: Pick<AuthParts, 'audit' | 'sessions'>,
   { company, loginName }: Tried,
   work: () => Promise<T>,
 ): Promise<T> {

@@ -1,39 +1,95 @@
+import type { Logger } from 'pino';
+import type { Config } from '../../config/config.ts';
 import type { UpstreamCaller } from '../../http/upstream-caller.ts';
 import type { Audit } from '../../observability/audit.ts';
-import type { EventStreams } from '../../session/event-streams.ts';
-import type { Sessions } from '../../session/sessions.ts';
+import type { Metrics } from '../../observability/metrics.ts';
+import type { Database } from '../../session/database.ts';
+import { EventStreams } from '../../session/event-streams.ts';
+import type { SealedValuesParts } from '../../session/sealed-values.ts';
+import { Sessions } from '../../session/sessions.ts';
 import type { Throttle } from '../../session/throttle.ts';
-import type { AccountApi } from '../account-api.ts';
-import type { GuestAccounts } from '../guest-accounts.ts';
-import type { GuestLogin } from '../guest-login.ts';
-import type { Issuer } from '../issuer.ts';
-import type { Landing } from '../landing.ts';
-import type { LogoutTokens } from '../logout-token.ts';
-import type { PasswordLogin } from '../password-login.ts';
-import type { Refresh } from '../refresh.ts';
-import type { ScanCookie } from '../scan-cookie.ts';
-import type { SignIn } from '../sign-in.ts';
-import type { SignOut } from '../sign-out.ts';
-import type { SingleSignOn } from '../single-sign-on.ts';
+import { AccountApi } from '../account-api.ts';
+import { AccountChanges } from '../account-changes.ts';
+import { Admission } from '../admission.ts';
+import { GuestAccounts } from '../guest-accounts.ts';
+import { GuestLogin } from '../guest-login.ts';
+import { Issuer } from '../issuer.ts';
+import { LogoutTokens } from '../logout-token.ts';
+import { NextPages } from '../next-page.ts';
+import { PasswordLogin } from '../password-login.ts';
+import { Refresh } from '../refresh.ts';
+import { RightsRenewal } from '../rights-renewal.ts';
+import { scanCookie } from '../sealed-cookie.ts';
+import { SignIn } from '../sign-in.ts';
+import { SignOut } from '../sign-out.ts';
+import { SingleSignOn } from '../single-sign-on.ts';
+import { Telephony } from '../telephony/telephony.ts';
 
-/** What the endpoints of signing in and out are made of. */
-export interface AuthRouterParts {
-  readonly sessions: Sessions;
-  readonly streams: EventStreams;
-  readonly scan: ScanCookie;
+export interface AuthDependencies {
+  readonly config: Pick<
+    Config,
+    | 'publicUrl'
+    | 'sessionSecrets'
+    | 'tokenKeys'
+    | 'session'
+    | 'auth'
+    | 'telephony'
+    | 'company'
+    | 'legacyRedirects'
+    | 'calls'
+  >;
+  /** What is kept beside sessions, encrypted. */
+  readonly sealing: SealedValuesParts & { readonly database: Database };
   readonly throttle: Throttle;
-  readonly issuer: Issuer;
-  readonly accounts: AccountApi;
-  readonly passwords: PasswordLogin;
-  readonly guestAccounts: GuestAccounts;
-  readonly guests: GuestLogin;
-  readonly singleSignOn: SingleSignOn;
-  readonly signIn: SignIn;
-  readonly signOut: SignOut;
-  readonly landing: Landing;
-  readonly refresher: Refresh;
-  readonly logoutTokens: LogoutTokens;
   readonly upstream: UpstreamCaller;
   readonly audit: Audit;
-  readonly publicUrl: string;
+  readonly logger: Logger;
+  readonly metrics: Pick<Metrics, 'refresh'>;
+  /** By which the issuer is asked. */
+  readonly fetch: typeof fetch;
 }
+
+/** Wires sessions and sign-in over a store and the upstream. */
+export function createAuthParts(dependencies: AuthDependencies) {
+  const { config, sealing, throttle, upstream, audit, logger, metrics, fetch } = dependencies;
+  const { database, names, sealer } = sealing;
+  const sessions = new Sessions(config, database, () => ({ refresher, renewer }));
+  const issuer = new Issuer(config.auth, fetch);
+  const accounts = new AccountApi(config.auth, fetch);
+  const guestAccounts = new GuestAccounts({ upstream, accounts, database, names });
+  const passwords = new PasswordLogin(issuer, accounts, throttle);
+  const telephony = new Telephony(config, sessions, sealing, fetch);
+  const signOut = new SignOut({ sessions, issuer, upstream, telephony, logger });
+  const refresher = new Refresh({ sessions, issuer, signOut, logger, metrics });
+  const changes = new AccountChanges({ sessions, signOut, audit });
+  const maxAgeMs = config.session.rightsMaxAgeSeconds * 1000;
+  const renewer = new RightsRenewal({ sessions, upstream, changes, logger, maxAgeMs });
+  const streams = new EventStreams(sessions);
+  const scan = scanCookie(config, sealer);
+  const singleSignOn = new SingleSignOn(issuer, config, sealer);
+  return {
+    config,
+    sessions,
+    changes,
+    streams,
+    telephony,
+    scan,
+    throttle,
+    issuer,
+    accounts,
+    passwords,
+    guestAccounts,
+    guests: new GuestLogin(guestAccounts, passwords),
+    singleSignOn,
+    signIn: new SignIn({ sessions, signOut, audit, admission: new Admission(upstream, guestAccounts) }),
+    signOut,
+    nextPages: new NextPages(sealing, config),
+    refresher,
+    logoutTokens: new LogoutTokens(issuer, database, names, fetch),
+    upstream,
+    audit,
+  };
+}
+
+/** What the endpoints of signing in and out are made of. */
+export type AuthParts = ReturnType<typeof createAuthParts>;

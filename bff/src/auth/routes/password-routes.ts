@@ -10,11 +10,11 @@ import { neededOfSettings } from '../company-settings.ts';
 import { withSteadyTime } from '../steady-timing.ts';
 import { resetsByAddress, resetsByName } from '../throttles.ts';
 import { finishSignIn } from './finish.ts';
-import type { AuthRouterParts } from './parts.ts';
+import type { AuthParts } from './parts.ts';
 
 /** Changing and resetting a password. */
 export function passwordHandlers(
-  parts: AuthRouterParts,
+  parts: AuthParts,
 ): EndpointHandlers<'session.change-password' | 'session.reset-password'> {
   const { sessions, throttle, audit } = parts;
 

@@ -6,10 +6,10 @@ import { contextOf, noteSession } from '../../http/request-context.ts';
 import { cookieAttributes } from '../../session/cookie.ts';
 import type { EndedSession } from '../../session/sessions.ts';
 import { confirmGuest } from '../guest-info.ts';
-import { homePath, loginPath } from '../landing.ts';
 import { LogoutTokenRefused } from '../logout-token.ts';
+import { homePath, loginPath } from '../next-page.ts';
 import { scansByAddress, scansBySession } from '../throttles.ts';
-import type { AuthRouterParts } from './parts.ts';
+import type { AuthParts } from './parts.ts';
 
 type SessionEndpoint =
   | 'session.events'
@@ -20,7 +20,7 @@ type SessionEndpoint =
   | 'session.back-channel-logout';
 
 /** What happens to a session after it began: confirmed, revived, handed over, ended. */
-export function sessionHandlers(parts: AuthRouterParts): EndpointHandlers<SessionEndpoint> {
+export function sessionHandlers(parts: AuthParts): EndpointHandlers<SessionEndpoint> {
   const { sessions, signOut, throttle, audit } = parts;
   const { cookie, names } = sessions;
 
@@ -56,7 +56,7 @@ export function sessionHandlers(parts: AuthRouterParts): EndpointHandlers<Sessio
         const ended = await signOut.end(session.id, 'logout', context.correlationId);
         if (ended) noteEnd(request, ended);
       }
-      response.clearCookie(cookie.name, cookieAttributes(parts));
+      response.clearCookie(cookie.name, cookieAttributes(parts.config));
       parts.scan.clear(request, response);
       // Not "cache": nothing personal is ever cached, and browsers take seconds to search a large one for a site's entries.
       response.setHeader('Clear-Site-Data', '"storage"');
@@ -65,7 +65,7 @@ export function sessionHandlers(parts: AuthRouterParts): EndpointHandlers<Sessio
 
     // The one place where a token leaves the gateway: to an allow-listed application, once, by redirect (OPN-02).
     'session.hand-over': async ({ request, response, session }) => {
-      const target = await parts.landing.redeem(String(request.params.handle), session.id);
+      const target = await parts.nextPages.redeem(String(request.params.handle), session.id);
       response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
       if (target === undefined) return response.redirect(303, homePath);
       const url = new URL(target);

@@ -4,13 +4,13 @@ import type { EndpointHandlers } from '../../access/endpoint-call.ts';
 import { addressOf } from '../../http/address.ts';
 import { Invalid, Unavailable } from '../../http/errors.ts';
 import { noteFailure } from '../../http/request-context.ts';
-import { isForeign } from '../../session/request-guard.ts';
-import { loginPath } from '../landing.ts';
 import { LoginFailed } from '../login-errors.ts';
+import { loginPath } from '../next-page.ts';
+import { isForeign } from '../request-guard.ts';
 import { failuresByAddress, scansByAddress } from '../throttles.ts';
 import { tokenLogin } from '../token-login.ts';
 import { answerSignIn, auditFailure, finishSignIn } from './finish.ts';
-import type { AuthRouterParts } from './parts.ts';
+import type { AuthParts } from './parts.ts';
 
 /** The login page, which asks somebody who is signed in and leaves the click to everybody else. */
 function askPath(company: CompanyCode, redirecturl: string | undefined): string {
@@ -21,7 +21,7 @@ function askPath(company: CompanyCode, redirecturl: string | undefined): string 
 type SignInEndpoint = 'session.login' | 'session.guest' | 'session.auth-server' | 'session.sso';
 
 /** The ways in: password, guest, single sign-on, a token from a legacy application. */
-export function signInHandlers(parts: AuthRouterParts): EndpointHandlers<SignInEndpoint> {
+export function signInHandlers(parts: AuthParts): EndpointHandlers<SignInEndpoint> {
   const { sessions, scan, throttle } = parts;
 
   /** A page of another site comes without the session's cookie, so only the portal's own page can tell. */
@@ -50,7 +50,7 @@ export function signInHandlers(parts: AuthRouterParts): EndpointHandlers<SignInE
           parts.signIn.complete(request, proven),
         );
         scan.clear(request, response);
-        const { next } = await parts.landing.next(id, 'guest', undefined);
+        const { next } = await parts.nextPages.of(id, 'guest', undefined);
         return { next };
       });
     },

@@ -12,7 +12,6 @@ import { IssuerPages } from '../testing/issuer-pages.ts';
 import { everythingStored, forgetThrottles, keysLike, sessionIdOf } from '../testing/redis-keys.ts';
 import { authCalls, authServer, authUrl } from '../testing/services.ts';
 import { withSessions } from '../testing/sessions.ts';
-import type { Connection } from './telephony-connections.ts';
 
 const { contactCentreAgent, harbourAdmin } = demoAccounts;
 const environment = {
@@ -259,7 +258,7 @@ describe('who may', () => {
     const browser = await agent();
     await connected(browser, (await comeBack(browser)).answer);
     const text = await withSessions((sessions) => sessions.attached(sessionIdOf(browser.cookies)));
-    const made = JSON.parse(text ?? '') as Connection;
+    const made = JSON.parse(text ?? '') as { accessToken: string };
     const stranger = await new Browser(replicas[0]).post('/bff/session/auth-server', {
       token: made.accessToken,
     });

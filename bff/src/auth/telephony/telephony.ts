@@ -1,43 +1,72 @@
 import type { TelephonyCallbackRequest, TelephonyView } from '@ebp/contracts/portal/telephony';
 import * as oauth from 'openid-client';
+import * as z from 'zod';
 import type { Config } from '../../config/config.ts';
 import { NotFound, RequestRefused, Unauthenticated } from '../../http/errors.ts';
 import { type OwnOrigin, ownOrigin } from '../../http/own-origin.ts';
 import type { LiveSession } from '../../session/live-session.ts';
+import { SealedValues, type SealedValuesParts } from '../../session/sealed-values.ts';
+import type { Sessions } from '../../session/sessions.ts';
 import { GrantRefused } from '../issuer-fault.ts';
 import { redirectTarget } from '../redirect-target.ts';
-import { type Beginning, readConnection, type TelephonyConnections } from './telephony-connections.ts';
-import type { TelephonyProvider } from './telephony-provider.ts';
+import { TelephonyProvider } from './telephony-provider.ts';
 
 /** Where an agent goes on unless another page was asked for. */
 const searchPath = '/ecca/contactaccount/search';
 /** Used where the provider does not say how long its token lasts. */
 const defaultLifetimeSeconds = 3600;
 
+/** Time an agent has at the provider's login page. */
+const beginningMs = 10 * 60_000;
+
+/** What has to come back unchanged from the provider, and for whom. */
+const beginning = z.object({
+  sessionId: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  redirectUri: z.string(),
+  next: z.string(),
+});
+type Beginning = z.infer<typeof beginning>;
+
+const connection = z.object({
+  accessToken: z.string(),
+  /** Epoch milliseconds. */
+  untilMs: z.number(),
+  /** As the provider calls the agent. */
+  name: z.string().optional(),
+});
+type Connection = z.infer<typeof connection>;
+
 type Session = Pick<LiveSession, 'id'>;
 
 /**
  * Connects an agent's session to the telephony provider: authorization code with PKCE and state (RFC 9700 section
- * 2.1.1). What was begun is kept in the store under its state, for one answer and for the session that began it.
+ * 2.1.1). What was begun is kept in the store under its state, for one answer and for the session that began it: whoever reads
+ * the store cannot answer. A connection is kept with its session and ends with it.
  */
 export class Telephony {
   readonly #provider: TelephonyProvider | undefined;
-  readonly #connections: TelephonyConnections;
+  readonly #sessions: Sessions;
+  readonly #begun: SealedValues;
   readonly #origin: OwnOrigin;
 
+  /** Without a provider it tells so, and connects nobody. */
   constructor(
-    provider: TelephonyProvider | undefined,
-    connections: TelephonyConnections,
-    settings: Pick<Config, 'publicUrl' | 'company'>,
+    config: Pick<Config, 'telephony' | 'publicUrl' | 'company'>,
+    sessions: Sessions,
+    sealing: SealedValuesParts,
+    fetchBy: typeof fetch = fetch,
   ) {
-    this.#provider = provider;
-    this.#connections = connections;
-    this.#origin = ownOrigin(settings);
+    this.#provider = config.telephony && new TelephonyProvider(config.telephony, fetchBy);
+    this.#sessions = sessions;
+    this.#begun = new SealedValues(sealing, 'telephony');
+    this.#origin = ownOrigin(config);
   }
 
   async view({ id }: Session): Promise<TelephonyView> {
     if (!this.#provider) return { isAvailable: false };
-    const found = await this.#connections.find(id);
+    const found = await this.#find(id);
     if (!found) return { isAvailable: true };
     const { name, untilMs } = found;
     const until = new Date(untilMs).toISOString();
@@ -63,7 +92,8 @@ export class Telephony {
       code_challenge_method: 'S256',
     });
     const wish = target?.kind === 'path' ? target.path : searchPath;
-    await this.#connections.begin(state, { sessionId: id, nonce, verifier, redirectUri, next: wish });
+    const begun: Beginning = { sessionId: id, nonce, verifier, redirectUri, next: wish };
+    await this.#begun.put(state, JSON.stringify(begun), beginningMs);
     return url;
   }
 
@@ -73,16 +103,18 @@ export class Telephony {
    */
   async finish({ id }: Session, sent: TelephonyCallbackRequest): Promise<string> {
     const provider = this.#configured();
-    const begun = await this.#connections.redeem(sent.state);
+    const text = await this.#begun.take(sent.state);
+    const begun = text === undefined ? undefined : beginning.parse(JSON.parse(text));
     if (begun?.sessionId !== id) throw new RequestRefused({ message: 'This session began no such sign-in' });
     const answer = await this.#exchange(provider, sent, begun);
     const name = answer.claims()?.name ?? answer.claims()?.preferred_username;
-    const before = await this.#connections.find(id);
-    const isSaved = await this.#connections.save(id, {
+    const before = await this.#find(id);
+    const made: Connection = {
       accessToken: answer.access_token,
       untilMs: Date.now() + (answer.expiresIn() ?? defaultLifetimeSeconds) * 1000,
       ...(typeof name === 'string' ? { name } : {}),
-    });
+    };
+    const isSaved = await this.#sessions.attach(id, JSON.stringify(made), made.untilMs);
     if (!isSaved) {
       await provider.revoke(answer.access_token);
       throw new Unauthenticated();
@@ -94,6 +126,12 @@ export class Telephony {
   /** Gives back what a session that ended leaves behind. @throws Unavailable */
   async release(attached: string): Promise<void> {
     await this.#provider?.revoke(readConnection(attached).accessToken);
+  }
+
+  async #find(sessionId: string): Promise<Connection | undefined> {
+    const text = await this.#sessions.attached(sessionId);
+    const found = text === undefined ? undefined : readConnection(text);
+    return found && found.untilMs > Date.now() ? found : undefined;
   }
 
   #configured(): TelephonyProvider {
@@ -117,3 +155,5 @@ export class Telephony {
     }
   }
 }
+
+const readConnection = (text: string): Connection => connection.parse(JSON.parse(text));

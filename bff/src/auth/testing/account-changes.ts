@@ -4,7 +4,7 @@ import { portalEnvironment } from '../../testing/portal.ts';
 import { AccountChanges } from '../account-changes.ts';
 import { Issuer } from '../issuer.ts';
 import { SignOut } from '../sign-out.ts';
-import { openTelephony } from '../telephony/open-telephony.ts';
+import { Telephony } from '../telephony/telephony.ts';
 import { withSessions } from './sessions.ts';
 
 /** What a replica does after an account was changed through it, without the call that changed it. */
@@ -12,7 +12,7 @@ export function withAccountChanges(work: (changes: AccountChanges) => Promise<vo
   return withSessions((sessions, sealing) => {
     const config = readConfig(portalEnvironment());
     const issuer = new Issuer(config.auth);
-    const telephony = openTelephony(config, sessions, sealing);
+    const telephony = new Telephony(config, sessions, sealing);
     const logger = pino({ level: 'silent' });
     const signOut = new SignOut({ sessions, issuer, upstream: undefined, telephony, logger });
     return work(new AccountChanges({ sessions, signOut, audit: () => undefined }));

@@ -7,9 +7,8 @@ import { checkServiceRequest, symptomListOf } from '@ebp/contracts/rules/service
 import { checkVoc, vocLists, withDemands } from '@ebp/contracts/rules/voc';
 import type { UpstreamCaller } from '../../http/upstream-caller.ts';
 import type { RequestRule, RuleContext } from '../gateway-call.ts';
-import { principalOf } from '../upstream-headers.ts';
-import { bodyOf } from './bodies.ts';
-import { refuse } from './checks.ts';
+import { principalOf } from '../upstream-request.ts';
+import { bodyOf, refuse } from './plain-rules.ts';
 
 /**
  * Symptoms that exist, and words for those that ask for them (SRV-07 to SRV-09). Whose the machine is and what it is called, the

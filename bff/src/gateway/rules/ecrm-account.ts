@@ -5,9 +5,8 @@ import { fault } from '@ebp/contracts/rules/field-error';
 import { DomainError } from '../../http/errors.ts';
 import type { UpstreamCaller } from '../../http/upstream-caller.ts';
 import type { RequestRule } from '../gateway-call.ts';
-import { principalOf } from '../upstream-headers.ts';
-import { bodyOf } from './bodies.ts';
-import { refuse } from './checks.ts';
+import { principalOf } from '../upstream-request.ts';
+import { bodyOf, refuse } from './plain-rules.ts';
 
 /** Agents may name every contact account; the one a new account belongs to has to exist. */
 export function ecrmAccountRule(caller: UpstreamCaller): RequestRule {

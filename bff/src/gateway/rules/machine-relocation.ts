@@ -7,9 +7,8 @@ import { checkMachineRelocation, isSameSerial } from '@ebp/contracts/rules/machi
 import { checkMachinesValid } from '@ebp/contracts/rules/machine-validity';
 import type { UpstreamCaller } from '../../http/upstream-caller.ts';
 import type { RequestRule } from '../gateway-call.ts';
-import { principalOf } from '../upstream-headers.ts';
-import { bodyOf } from './bodies.ts';
-import { refuse } from './checks.ts';
+import { principalOf } from '../upstream-request.ts';
+import { bodyOf, refuse } from './plain-rules.ts';
 
 /**
  * A machine is named by its serial number here, which people may type: it has to be one of theirs that is in use, and whose it is and what it

@@ -4,9 +4,8 @@ import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { checkMachinesValid } from '@ebp/contracts/rules/machine-validity';
 import type { UpstreamCaller } from '../../http/upstream-caller.ts';
 import type { RequestRule } from '../gateway-call.ts';
-import { principalOf } from '../upstream-headers.ts';
-import { type BodyOf, bodyOf } from './bodies.ts';
-import { refuse } from './checks.ts';
+import { principalOf } from '../upstream-request.ts';
+import { type BodyOf, bodyOf, refuse } from './plain-rules.ts';
 
 /** A machine that a request names, and where. */
 type Named = { readonly path: string; readonly pkey: string };

@@ -12,9 +12,8 @@ import { holdsAny } from '../../access/authorise.ts';
 import { Forbidden } from '../../http/errors.ts';
 import type { UpstreamCaller } from '../../http/upstream-caller.ts';
 import type { RequestRule } from '../gateway-call.ts';
-import { principalOf } from '../upstream-headers.ts';
-import { bodyOf } from './bodies.ts';
-import { refuse } from './checks.ts';
+import { principalOf } from '../upstream-request.ts';
+import { bodyOf, refuse } from './plain-rules.ts';
 
 /**
  * One submission a machine and day, and counters that only run forward, by a fresh summary (MTR-13, OPN-37, MTR-11). Service

@@ -12,9 +12,8 @@ import {
 } from '@ebp/contracts/rules/paper-order';
 import type { UpstreamCaller } from '../../http/upstream-caller.ts';
 import type { CompanySettings, RequestRule } from '../gateway-call.ts';
-import { principalOf } from '../upstream-headers.ts';
-import { bodyOf } from './bodies.ts';
-import { refuse } from './checks.ts';
+import { principalOf } from '../upstream-request.ts';
+import { bodyOf, refuse } from './plain-rules.ts';
 
 /**
  * Prices, sums, payment term and names are the gateway's own: nobody orders at a price or a term they typed, nor under another

@@ -2,8 +2,8 @@ import type { ProfileForm } from '@ebp/contracts/entities/user-form';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { checkProfile } from '@ebp/contracts/rules/profile';
 import type { UpstreamCaller, UpstreamCallOptions } from '../../http/upstream-caller.ts';
-import type { RequestParts } from '../request-parts.ts';
-import { refuse } from './checks.ts';
+import type { RequestParts } from '../upstream-request.ts';
+import { refuse } from './plain-rules.ts';
 
 /**
  * Holds own data to their rules by a fresh look at the account: status and accepted terms decide what may change, and

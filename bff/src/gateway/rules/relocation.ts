@@ -3,8 +3,7 @@ import { relocationCreate } from '@ebp/contracts/operations/relocation';
 import { requestChecks } from '@ebp/contracts/request-checks';
 import { withoutHiddenRemarks } from '@ebp/contracts/rules/relocation';
 import type { RequestRule } from '../gateway-call.ts';
-import { bodyOf } from './bodies.ts';
-import { refuse } from './checks.ts';
+import { bodyOf, refuse } from './plain-rules.ts';
 
 /** Remarks that nobody could see in the form do not go on, whatever the request carries (RLM-11, OPN-33). */
 export function relocationRule(now: () => Date): RequestRule {

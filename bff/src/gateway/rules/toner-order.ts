@@ -4,9 +4,8 @@ import { productSearches } from '@ebp/contracts/rules/product-search';
 import { checkTonerOrder } from '@ebp/contracts/rules/toner-order';
 import type { UpstreamCaller } from '../../http/upstream-caller.ts';
 import type { RequestRule } from '../gateway-call.ts';
-import { principalOf } from '../upstream-headers.ts';
-import { type BodyOf, bodyOf } from './bodies.ts';
-import { refuse } from './checks.ts';
+import { principalOf } from '../upstream-request.ts';
+import { type BodyOf, bodyOf, refuse } from './plain-rules.ts';
 
 type TonerOrderBody = BodyOf<typeof tonerOrderCreate>;
 

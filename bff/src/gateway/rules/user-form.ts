@@ -6,9 +6,8 @@ import { checkUser, checkUserAgreement } from '@ebp/contracts/rules/user-form';
 import { Forbidden } from '../../http/errors.ts';
 import type { UpstreamCaller, UpstreamCallOptions } from '../../http/upstream-caller.ts';
 import type { RequestRule } from '../gateway-call.ts';
-import { principalOf } from '../upstream-headers.ts';
-import { bodyOf } from './bodies.ts';
-import { refuse } from './checks.ts';
+import { principalOf } from '../upstream-request.ts';
+import { bodyOf, refuse } from './plain-rules.ts';
 import { checkOwnProfile } from './profile-form.ts';
 
 /** A new user signs in with the e-mail address, whatever code the request names (USR-09). */

@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts';
 import { SealedValues, type SealedValuesParts } from '../session/sealed-values.ts';
 import { redirectTarget } from './redirect-target.ts';
 
-/** Pages people land on after sign-in (SES-13). */
+/** Pages a sign-in leads to (SES-13). */
 export const homePath = '/ebp/home';
 const scanPath = '/ebp/qrCodeLogin';
 export const loginPath = '/pages/login';
@@ -12,7 +12,7 @@ export const loginPath = '/pages/login';
 const handOverMs = 60_000;
 
 /** Decides where a browser goes after sign-in, and keeps targets that are to get an access token (OPN-02). */
-export class Landing {
+export class NextPages {
   readonly #kept: SealedValues;
   readonly #settings: Pick<Config, 'legacyRedirects'>;
 
@@ -25,7 +25,7 @@ export class Landing {
    * A path of the portal. For a legacy application it is a one-time address of the gateway, so that no token and no
    * foreign address pass through the page's own code. `refused` tells that a wish was not followed.
    */
-  async next(
+  async of(
     sessionId: string,
     kind: 'user' | 'guest',
     redirecturl: string | undefined,

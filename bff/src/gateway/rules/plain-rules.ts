@@ -1,8 +1,11 @@
 import { companyProfiles } from '@ebp/contracts/company';
 import type { FieldError } from '@ebp/contracts/envelope';
+import type { Operation } from '@ebp/contracts/operation';
 import { requestChecks } from '@ebp/contracts/request-checks';
+import type * as z from 'zod';
 import { FieldErrors } from '../../http/errors.ts';
 import type { RequestRule } from '../gateway-call.ts';
+import type { RequestParts } from '../upstream-request.ts';
 
 /** Throws what a rule found, if it found anything. @throws FieldErrors */
 export function refuse(faults: readonly FieldError[]): void {
@@ -20,4 +23,12 @@ export function plainRules(now: () => Date): [string, RequestRule][] {
       return parts;
     },
   ]);
+}
+
+/** The body of an operation after validation. */
+export type BodyOf<O> = O extends { readonly body: infer B extends z.ZodType } ? z.output<B> : never;
+
+/** The body as the operation's schema left it: the gateway validated it by this very schema before any rule runs. */
+export function bodyOf<O extends Operation>(_operation: O, parts: RequestParts): BodyOf<O> {
+  return parts.body as BodyOf<O>;
 }

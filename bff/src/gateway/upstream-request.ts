@@ -1,6 +1,29 @@
 import { randomUUID } from 'node:crypto';
+import type { Operation } from '@ebp/contracts/operation';
 import type { UpstreamPrincipal } from '../http/upstream-caller.ts';
 import type { LiveSession } from '../session/live-session.ts';
+import type { WireRequest } from './attempt.ts';
+
+/** A request's parts after validation: exactly what may go upstream. */
+export interface RequestParts {
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+}
+
+/** The upstream path of an operation, built from the catalogue's own text and validated values alone. */
+export function upstreamPath(operation: Operation, parts: RequestParts): string {
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(parts.params[name])),
+  );
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parts.query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null) query.append(name, String(one));
+    }
+  }
+  return query.size === 0 ? path : `${path}?${query}`;
+}
 
 /** Name by which the upstream knows this portal. */
 const applicationKey = 'EBP_PORTAL';
@@ -56,5 +79,22 @@ export function principalOf(
     sessionId: session.id,
     accessToken: session.accessToken,
     user: session.user,
+  };
+}
+
+/** The request of an operation as it goes on the wire, in JSON. */
+export function jsonRequest(
+  operation: Operation,
+  principal: UpstreamPrincipal,
+  correlationId: string,
+  parts: RequestParts,
+): WireRequest {
+  const body = parts.body === undefined ? null : JSON.stringify(parts.body);
+  const contentType = body === null ? undefined : 'application/json';
+  return {
+    method: operation.method,
+    path: upstreamPath(operation, parts),
+    headers: upstreamHeaders(principal, correlationId, contentType),
+    body,
   };
 }

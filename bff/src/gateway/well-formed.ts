@@ -4,7 +4,21 @@ import type { Grant } from '../access/authorise.ts';
 import { Invalid } from '../http/errors.ts';
 import { readJsonBody } from '../http/json-body.ts';
 import { fieldErrorsOf } from '../http/validate.ts';
-import { maxQueryLength, parseQuery, type RequestParts } from './request-parts.ts';
+import type { RequestParts } from './upstream-request.ts';
+
+/** Longest query text, in characters. */
+const maxQueryLength = 4096;
+
+/** Query text -> values by name. A repeated name becomes a list, which a schema for one value refuses. */
+function parseQuery(text: string): Record<string, unknown> {
+  const query: Record<string, unknown> = Object.create(null);
+  for (const [name, value] of new URLSearchParams(text)) {
+    const earlier = query[name];
+    if (earlier === undefined) query[name] = value;
+    else query[name] = Array.isArray(earlier) ? [...earlier, value] : [earlier, value];
+  }
+  return { ...query };
+}
 
 type Schema = NonNullable<Operation['body']>;
 
