@@ -9,8 +9,8 @@ const layers = {
   'bff/src': [
     [['entry', 'main', 'composition', 'check-config', 'check-config-cli']],
     [['app']],
-    [['aggregates']],
-    [['documents']],
+    [['aggregates'], ['documents'], ['client-log']],
+    [['captcha'], ['static-host']],
     [['auth'], ['gateway']],
     [['access']],
     [['session']],

@@ -141,7 +141,7 @@ export const executions: Readonly<Record<string, Execution>> = {
   'mkdir -p -m 700 .run/prod': asItStands,
   'openssl rand -base64 48 -out .run/prod/SESSION_SECRETS': asItStands,
   'openssl rand -base64 32 -out .run/prod/TOKEN_KEYS': asItStands,
-  'npm run captcha:record': { triedBy: 'bff/src/documents/captcha.test.ts' },
+  'npm run captcha:record': { triedBy: 'bff/src/captcha/captcha.test.ts' },
   'npm run images:build': { triedBy: 'infra/containers/images.test.ts' },
   'docker compose --env-file infra/containers/digests.env -f infra/containers/compose.yaml up --build': {
     triedBy: 'infra/containers/images.test.ts',

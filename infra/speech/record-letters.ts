@@ -41,7 +41,7 @@ const words = [
   ],
   'Zulu',
 ];
-const file = join(root, 'bff/src/documents/captcha-voice.json');
+const file = join(root, 'bff/src/captcha/captcha-voice.json');
 const headerBytes = 44;
 /** Below this share of the loudest sample it is silence. */
 const silence = 0.03;

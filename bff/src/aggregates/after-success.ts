@@ -1,8 +1,8 @@
 import { userAcceptedTerms, userCurrentInfo, userDelete, userUpdate } from '@ebp/contracts/operations/user';
-import type { AccountChanges } from '../auth/account-changes.ts';
 import { neededOfUser, profileOf, rightsOf } from '../auth/user-rights.ts';
+import type { AccountChanges } from '../auth/ways-out/account-changes.ts';
+import { principalOf } from '../gateway/exchange/upstream-request.ts';
 import type { AfterWrite, AfterWrites } from '../gateway/gateway-call.ts';
-import { principalOf } from '../gateway/upstream-request.ts';
 import type { UpstreamCaller } from '../http/upstream-caller.ts';
 import type { LiveSession } from '../session/live-session.ts';
 import type { Sessions } from '../session/sessions.ts';

@@ -3,7 +3,7 @@ import type { WireLanguage } from '@ebp/contracts/entities/wire';
 import { codeListSearch } from '@ebp/contracts/operations/code-list';
 import type { Request } from 'express';
 import type { EndpointHandlers } from '../access/endpoint-call.ts';
-import { principalOf } from '../gateway/upstream-request.ts';
+import { principalOf } from '../gateway/exchange/upstream-request.ts';
 import { noteWorst } from '../http/request-context.ts';
 import type { UpstreamCaller } from '../http/upstream-caller.ts';
 import { SwrCache } from './swr-cache.ts';

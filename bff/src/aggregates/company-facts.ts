@@ -4,7 +4,7 @@ import type { DataOf } from '@ebp/contracts/operation';
 import { loginConfig } from '@ebp/contracts/operations/login';
 import { systemConfigSearch } from '@ebp/contracts/operations/system-config';
 import { neededOfSettings } from '../auth/company-settings.ts';
-import { neededOfLogin } from '../auth/guest-accounts.ts';
+import { neededOfLogin } from '../auth/ways-in/guest-accounts.ts';
 import type { CompanySettings } from '../gateway/gateway-call.ts';
 import type { UpstreamCaller } from '../http/upstream-caller.ts';
 import { SwrCache } from './swr-cache.ts';

@@ -8,13 +8,13 @@ import type { Request } from 'express';
 import { authorise } from '../access/authorise.ts';
 import { asking, type EndpointHandlers } from '../access/endpoint-call.ts';
 import { neededOfUser } from '../auth/user-rights.ts';
-import type { ImageFolders } from '../documents/image-folders.ts';
-import { principalOf } from '../gateway/upstream-request.ts';
+import { principalOf } from '../gateway/exchange/upstream-request.ts';
 import { Forbidden } from '../http/errors.ts';
 import { noteMissingPart, noteWorst, type RequestContext } from '../http/request-context.ts';
 import type { UpstreamCaller } from '../http/upstream-caller.ts';
 import type { LiveSession } from '../session/live-session.ts';
 import type { Sessions } from '../session/sessions.ts';
+import type { ImageFolders } from '../static-host/image-folders.ts';
 import { bannersForBrowser } from './banners.ts';
 import { neededOfAccountManagers, neededOfMessages } from './needed.ts';
 

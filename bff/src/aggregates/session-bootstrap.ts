@@ -4,12 +4,12 @@ import type { SessionBootstrap } from '@ebp/contracts/portal/session';
 import { chooseLanguage } from '@ebp/contracts/rules/language';
 import type { Request } from 'express';
 import type { EndpointHandlers } from '../access/endpoint-call.ts';
-import type { ScanCookie } from '../auth/sealed-cookie.ts';
+import type { ScanCookie } from '../auth/ways-in/sealed-cookie.ts';
 import type { Config } from '../config/config.ts';
-import type { ImageFolders } from '../documents/image-folders.ts';
 import { noteMissingPart } from '../http/request-context.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { storageKeysOf } from '../session/storage-keys.ts';
+import type { ImageFolders } from '../static-host/image-folders.ts';
 import { bannersForBrowser } from './banners.ts';
 import type { CompanyFacts, LoginConfig } from './company-facts.ts';
 

@@ -4,16 +4,16 @@ import type { RequestHandler } from 'express';
 import type { EndpointHandlers } from '../access/endpoint-call.ts';
 import type { EndpointRouterParts } from '../access/endpoint-router.ts';
 import type { Sessions } from '../session/sessions.ts';
-import type { AccountChanges } from './account-changes.ts';
 import { fairShare } from './fair-share.ts';
-import type { Issuer } from './issuer.ts';
+import type { Issuer } from './issuer/issuer.ts';
+import { type AuthDependencies, createAuthParts } from './parts.ts';
 import { callGuard } from './request-guard.ts';
-import { type AuthDependencies, createAuthParts } from './routes/parts.ts';
-import { passwordHandlers } from './routes/password-routes.ts';
-import { sessionHandlers } from './routes/session-routes.ts';
-import { signInHandlers } from './routes/sign-in-routes.ts';
-import type { ScanCookie } from './sealed-cookie.ts';
+import { sessionHandlers } from './session-routes.ts';
 import { telephonyHandlers } from './telephony/handlers.ts';
+import { passwordHandlers } from './ways-in/password-routes.ts';
+import type { ScanCookie } from './ways-in/sealed-cookie.ts';
+import { signInHandlers } from './ways-in/sign-in-routes.ts';
+import type { AccountChanges } from './ways-out/account-changes.ts';
 
 type AuthEndpoint = Extract<EndpointId, `session.${string}` | `telephony.${string}`>;
 

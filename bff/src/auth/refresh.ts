@@ -8,11 +8,11 @@ import type { Lease } from '../session/lease.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { AccessToken, Grant, Tokens } from '../session/token-vault.ts';
 import type { TokenRefresher } from '../session/upkeep.ts';
-import type { Issuer } from './issuer.ts';
-import { GrantRefused } from './issuer-fault.ts';
+import type { Issuer } from './issuer/issuer.ts';
+import { GrantRefused } from './issuer/issuer-fault.ts';
+import { demandsPasswordChange, tokensOf } from './issuer/token-answer.ts';
 import { PasswordChangeRequired } from './login-errors.ts';
-import type { SignOut } from './sign-out.ts';
-import { demandsPasswordChange, tokensOf } from './token-answer.ts';
+import type { SignOut } from './ways-out/sign-out.ts';
 
 const soonMs = 5_000;
 const pollEveryMs = 100;

@@ -9,8 +9,8 @@ import type { SessionRecord } from '../session/record.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { AccessToken } from '../session/token-vault.ts';
 import type { RightsRenewer } from '../session/upkeep.ts';
-import type { AccountChanges } from './account-changes.ts';
 import { isClosed, isInactive, neededOfUser, profileOf, rightsOf } from './user-rights.ts';
+import type { AccountChanges } from './ways-out/account-changes.ts';
 
 /** Share of their greatest age after which rights are read anew beside the requests. */
 const freshShare = 0.75;

@@ -8,10 +8,10 @@ import { RedisDatabase } from '../session/redis/redis-database.ts';
 import { Sealer } from '../session/sealer.ts';
 import { SessionFailures } from '../session/session-failures.ts';
 import { Sessions } from '../session/sessions.ts';
-import { Issuer } from './issuer.ts';
-import { SessionAdmin } from './session-admin.ts';
-import { SignOut } from './sign-out.ts';
+import { Issuer } from './issuer/issuer.ts';
 import { Telephony } from './telephony/telephony.ts';
+import { SessionAdmin } from './ways-out/session-admin.ts';
+import { SignOut } from './ways-out/sign-out.ts';
 
 const usage = `npm run sessions -- <command>
 

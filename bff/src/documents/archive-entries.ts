@@ -1,16 +1,16 @@
 import { PassThrough } from 'node:stream';
 import { fileOpen } from '@ebp/contracts/operations/file';
-import { aborted, type Outgoing, openExchange } from '../gateway/exchange.ts';
-import type { UpstreamAnswer } from '../gateway/upstream-answer.ts';
-import type { UpstreamClient } from '../gateway/upstream-client.ts';
-import { domainErrorOf, UpstreamFault } from '../gateway/upstream-fault.ts';
-import { whyOfStatus } from '../gateway/upstream-outcome.ts';
+import { aborted, type Outgoing, openExchange } from '../gateway/exchange/exchange.ts';
+import type { UpstreamAnswer } from '../gateway/exchange/upstream-answer.ts';
+import type { UpstreamClient } from '../gateway/exchange/upstream-client.ts';
+import { domainErrorOf, UpstreamFault } from '../gateway/exchange/upstream-fault.ts';
+import { whyOfStatus } from '../gateway/exchange/upstream-outcome.ts';
+import { isRefusedFile } from '../http/byte-headers.ts';
 import type { UpstreamNote } from '../http/causes.ts';
 import { type DomainError, UpstreamFailed, UpstreamRejected } from '../http/errors.ts';
 import { toDomainError } from '../http/problem.ts';
 import type { UpstreamPrincipal } from '../http/upstream-caller.ts';
 import { ArchiveNames } from './archive-names.ts';
-import { isRefusedFile } from './byte-headers.ts';
 import { type FileTarget, fileRequest } from './file-handle.ts';
 
 /** One file has this long, the browser's own slowness included. Milliseconds. */

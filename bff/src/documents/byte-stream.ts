@@ -1,11 +1,12 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { EndpointGroup } from '@ebp/contracts/operation';
-import type { Deadline } from '../gateway/deadline.ts';
-import { exchange, noteIn, type Outgoing } from '../gateway/exchange.ts';
-import type { ByteSink, UpstreamAnswer } from '../gateway/upstream-answer.ts';
-import type { UpstreamClient } from '../gateway/upstream-client.ts';
-import { domainErrorOf, UpstreamFault } from '../gateway/upstream-fault.ts';
-import { whyOfStatus } from '../gateway/upstream-outcome.ts';
+import type { Deadline } from '../gateway/exchange/deadline.ts';
+import { exchange, noteIn, type Outgoing } from '../gateway/exchange/exchange.ts';
+import type { ByteSink, UpstreamAnswer } from '../gateway/exchange/upstream-answer.ts';
+import type { UpstreamClient } from '../gateway/exchange/upstream-client.ts';
+import { domainErrorOf, UpstreamFault } from '../gateway/exchange/upstream-fault.ts';
+import { whyOfStatus } from '../gateway/exchange/upstream-outcome.ts';
+import { byteConditions, byteHeaders, rangeNotSatisfiable } from '../http/byte-headers.ts';
 import {
   ClientAborted,
   type DomainError,
@@ -14,7 +15,6 @@ import {
   UpstreamRejected,
 } from '../http/errors.ts';
 import { contextOf } from '../http/request-context.ts';
-import { byteConditions, byteHeaders, rangeNotSatisfiable } from './byte-headers.ts';
 
 /** Bytes of an upstream that a browser asked for: where they are, and what the gateway says and hides about them. */
 export interface WantedBytes {

@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type FileType, fileTypes } from '@ebp/contracts/operation';
 import { fileOpen } from '@ebp/contracts/operations/file';
 import { handleAddress } from '@ebp/contracts/portal/routes';
-import type { WireRequest } from '../gateway/attempt.ts';
-import { upstreamHeaders, upstreamPath } from '../gateway/upstream-request.ts';
+import type { WireRequest } from '../gateway/exchange/attempt.ts';
+import { upstreamHeaders, upstreamPath } from '../gateway/exchange/upstream-request.ts';
 import { NotFound } from '../http/errors.ts';
 import type { UpstreamPrincipal } from '../http/upstream-caller.ts';
 

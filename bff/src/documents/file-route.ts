@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { fileOpen } from '@ebp/contracts/operations/file';
 import { safeFileName } from '@ebp/contracts/rules/file-names';
 import type { EndpointHandlers } from '../access/endpoint-call.ts';
-import type { UpstreamClient } from '../gateway/upstream-client.ts';
-import { principalOf } from '../gateway/upstream-request.ts';
-import { isRefusedFile } from './byte-headers.ts';
+import type { UpstreamClient } from '../gateway/exchange/upstream-client.ts';
+import { principalOf } from '../gateway/exchange/upstream-request.ts';
+import { isRefusedFile } from '../http/byte-headers.ts';
 import { streamBytes } from './byte-stream.ts';
 import { type FileHandles, fileRequest } from './file-handle.ts';
 

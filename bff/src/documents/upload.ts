@@ -5,15 +5,15 @@ import { checkUpload, hasPdfSignature, normalizeCaptcha } from '@ebp/contracts/r
 import { checkConditionalKeys } from '../access/authorise.ts';
 import { accountOf } from '../access/endpoint-admission.ts';
 import { stampIdentity } from '../access/identity.ts';
+import type { Captchas } from '../captcha/captcha.ts';
 import { type Create, type CreateDependencies, runCreate } from '../gateway/create-call.ts';
+import { principalOf, upstreamHeaders } from '../gateway/exchange/upstream-request.ts';
 import type { GatewayCall } from '../gateway/gateway-call.ts';
-import { principalOf, upstreamHeaders } from '../gateway/upstream-request.ts';
 import { addressOf } from '../http/address.ts';
 import { ClientAborted, DomainError, FieldErrors, TooLarge } from '../http/errors.ts';
 import { parseOrInvalid } from '../http/validate.ts';
 import type { LiveSession } from '../session/live-session.ts';
 import type { Allowance, Counted, Throttle } from '../session/throttle.ts';
-import type { Captchas } from './captcha.ts';
 import { multipartBody } from './multipart-body.ts';
 import { readUploadParts, type UploadParts } from './upload-parts.ts';
 

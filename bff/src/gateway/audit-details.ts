@@ -1,7 +1,7 @@
 import type { Operation } from '@ebp/contracts/operation';
 import { valuesAt } from '../access/scope.ts';
 import type { AuditFacts } from '../observability/audit.ts';
-import type { RequestParts } from './upstream-request.ts';
+import type { RequestParts } from './exchange/upstream-request.ts';
 
 /** Names by which upstream answers give the number of what was created. */
 const referenceNames = [

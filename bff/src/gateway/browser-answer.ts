@@ -4,7 +4,7 @@ import { type ConditionParts, holdsAny, meets } from '../access/authorise.ts';
 import { jsonHead } from '../http/answer.ts';
 import { ClientAborted, UpstreamFailed } from '../http/errors.ts';
 import type { LiveSession } from '../session/live-session.ts';
-import type { UpstreamAnswer } from './upstream-answer.ts';
+import type { UpstreamAnswer } from './exchange/upstream-answer.ts';
 
 /** Makes the address of a file for one session. */
 export type LinkFile = (

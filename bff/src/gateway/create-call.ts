@@ -1,16 +1,16 @@
 import { DomainError, OutcomeUnknown, UpstreamFailed } from '../http/errors.ts';
 import type { Audit } from '../observability/audit.ts';
-import type { WireRequest } from './attempt.ts';
 import { referenceIn } from './audit-details.ts';
 import { sendEnvelope } from './browser-answer.ts';
-import { exchange, noteIn } from './exchange.ts';
+import type { Hold } from './checks/once-only.ts';
+import type { WireRequest } from './exchange/attempt.ts';
+import { exchange, noteIn } from './exchange/exchange.ts';
+import type { UpstreamAnswer } from './exchange/upstream-answer.ts';
+import type { UpstreamClient } from './exchange/upstream-client.ts';
+import { UpstreamFault } from './exchange/upstream-fault.ts';
+import { parsedJson, requireSuccess, wholeAnswerBytes } from './exchange/upstream-outcome.ts';
 import type { GatewayCall } from './gateway-call.ts';
 import type { Claim, IdempotencyKeys, Settlement } from './idempotency.ts';
-import type { Hold } from './once-only.ts';
-import type { UpstreamAnswer } from './upstream-answer.ts';
-import type { UpstreamClient } from './upstream-client.ts';
-import { UpstreamFault } from './upstream-fault.ts';
-import { parsedJson, requireSuccess, wholeAnswerBytes } from './upstream-outcome.ts';
 
 /** One create, ready to be sent. */
 export interface Create {

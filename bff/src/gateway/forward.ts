@@ -9,13 +9,13 @@ import {
   transformAnswer,
 } from './browser-answer.ts';
 import { runCreate } from './create-call.ts';
-import { exchange, noteIn } from './exchange.ts';
+import { exchange, noteIn } from './exchange/exchange.ts';
+import type { UpstreamAnswer } from './exchange/upstream-answer.ts';
+import type { UpstreamClient } from './exchange/upstream-client.ts';
+import { parsedJson, wholeAnswerBytes } from './exchange/upstream-outcome.ts';
+import { jsonRequest, principalOf } from './exchange/upstream-request.ts';
 import type { AfterWrites, GatewayCall, ObserveAnswer } from './gateway-call.ts';
 import type { IdempotencyKeys } from './idempotency.ts';
-import type { UpstreamAnswer } from './upstream-answer.ts';
-import type { UpstreamClient } from './upstream-client.ts';
-import { parsedJson, wholeAnswerBytes } from './upstream-outcome.ts';
-import { jsonRequest, principalOf } from './upstream-request.ts';
 
 export interface ForwardDependencies {
   readonly upstream: UpstreamClient;

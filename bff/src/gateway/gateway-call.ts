@@ -5,8 +5,8 @@ import type { Request, Response } from 'express';
 import type { Grant } from '../access/authorise.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { LiveSession } from '../session/live-session.ts';
-import type { Hold } from './once-only.ts';
-import type { RequestParts } from './upstream-request.ts';
+import type { Hold } from './checks/once-only.ts';
+import type { RequestParts } from './exchange/upstream-request.ts';
 
 /** One request on its way through the gateway, checked as far as it has come. */
 export interface GatewayCall {

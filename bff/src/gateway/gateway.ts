@@ -4,11 +4,11 @@ import { Forbidden, MethodNotAllowed, NotFound, TermsNotAccepted } from '../http
 import { contextOf, noteOperation, noteSession } from '../http/request-context.ts';
 import type { Audit } from '../observability/audit.ts';
 import type { Sessions } from '../session/sessions.ts';
-import type { Check, Checks } from './checks.ts';
+import type { Check, Checks } from './checks/checks.ts';
+import { domainErrorOf, UpstreamFault } from './exchange/upstream-fault.ts';
 import type { Forward } from './forward.ts';
 import type { GatewayCall } from './gateway-call.ts';
 import type { RouteTable } from './route-table.ts';
-import { domainErrorOf, UpstreamFault } from './upstream-fault.ts';
 
 export interface GatewayDependencies {
   readonly routes: RouteTable;

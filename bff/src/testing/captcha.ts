@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Agent } from 'supertest';
+import { Captchas } from '../captcha/captcha.ts';
 import type { Config } from '../config/config.ts';
-import { Captchas } from '../documents/captcha.ts';
 import { logNames } from '../session/assemble.ts';
 import { SessionCookie } from '../session/cookie.ts';
 import { KeyedNames } from '../session/keyed-names.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { GrantRefused } from '../issuer-fault.ts';
+import { GrantRefused } from '../issuer/issuer-fault.ts';
 import { type FakeIssuer, fakeClient, startFakeIssuer } from '../testing/fake-issuer.ts';
 import { TelephonyProvider } from './telephony-provider.ts';
 

@@ -1,6 +1,6 @@
 import * as oauth from 'openid-client';
 import type { Config } from '../../config/config.ts';
-import { type CodeAnswer, RelyingParty, type TokenAnswer } from '../relying-party.ts';
+import { type CodeAnswer, RelyingParty, type TokenAnswer } from '../issuer/relying-party.ts';
 
 /** An agent waits for each of these calls. */
 const timeoutSeconds = 10;

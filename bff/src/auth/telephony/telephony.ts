@@ -7,8 +7,8 @@ import { type OwnOrigin, ownOrigin } from '../../http/own-origin.ts';
 import type { LiveSession } from '../../session/live-session.ts';
 import { SealedValues, type SealedValuesParts } from '../../session/sealed-values.ts';
 import type { Sessions } from '../../session/sessions.ts';
-import { GrantRefused } from '../issuer-fault.ts';
-import { redirectTarget } from '../redirect-target.ts';
+import { GrantRefused } from '../issuer/issuer-fault.ts';
+import { redirectTarget } from '../ways-in/redirect-target.ts';
 import { TelephonyProvider } from './telephony-provider.ts';
 
 /** Where an agent goes on unless another page was asked for. */

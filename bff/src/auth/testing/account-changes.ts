@@ -1,10 +1,10 @@
 import pino from 'pino';
 import { readConfig } from '../../config/config.ts';
 import { portalEnvironment } from '../../testing/portal.ts';
-import { AccountChanges } from '../account-changes.ts';
-import { Issuer } from '../issuer.ts';
-import { SignOut } from '../sign-out.ts';
+import { Issuer } from '../issuer/issuer.ts';
 import { Telephony } from '../telephony/telephony.ts';
+import { AccountChanges } from '../ways-out/account-changes.ts';
+import { SignOut } from '../ways-out/sign-out.ts';
 import { withSessions } from './sessions.ts';
 
 /** What a replica does after an account was changed through it, without the call that changed it. */

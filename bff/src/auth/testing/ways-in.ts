@@ -1,7 +1,7 @@
 import type { DemoAccount } from '@ebp/contracts/testing/demo-world';
 import { readConfig } from '../../config/config.ts';
 import { portalEnvironment } from '../../testing/portal.ts';
-import { Issuer } from '../issuer.ts';
+import { Issuer } from '../issuer/issuer.ts';
 import type { Answer, Browser } from './browser.ts';
 import { IssuerPages } from './issuer-pages.ts';
 

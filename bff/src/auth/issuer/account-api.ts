@@ -1,0 +1,114 @@
+import { upstreamRejection } from '@ebp/contracts/envelope';
+import {
+  type IdentifyData,
+  identifyAnswer,
+  identifyPath,
+  type LoginMethod,
+  type PasswordChangeRequest,
+  passwordChangePath,
+  passwordResetPath,
+} from '@ebp/contracts/portal/auth-server';
+import type { Config } from '../../config/config.ts';
+import { Unavailable } from '../../http/errors.ts';
+import { whyUnreached } from './issuer-fault.ts';
+
+const timeoutMs = 10_000;
+
+/** Which field the authentication server found wrong. */
+export class PasswordRefused extends Error {
+  override readonly name = 'PasswordRefused';
+  readonly fields: readonly string[];
+
+  constructor(fields: readonly string[]) {
+    super('The authentication server refused the password');
+    this.fields = fields;
+  }
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** The authentication server's own calls beside the standards (API-36, API-39, API-40). */
+export class AccountApi {
+  readonly #settings: Config['auth'];
+  readonly #fetch: typeof fetch;
+
+  constructor(settings: Config['auth'], fetchBy: typeof fetch = fetch) {
+    this.#settings = settings;
+    this.#fetch = fetchBy;
+  }
+
+  /** What a login name stands for; undefined when the server does not say. @throws Unavailable */
+  async identify(company: string, loginName: string): Promise<IdentifyData | undefined> {
+    const { status, body } = await this.#call('POST', identifyPath, {
+      client_id: this.#settings.clientId,
+      company,
+      loginName,
+    });
+    if (status >= 500) throw unusable('identify', status);
+    const answer = identifyAnswer.safeParse(body);
+    return answer.success ? answer.data.data : undefined;
+  }
+
+  /** @throws PasswordRefused with the fields at fault; Unavailable */
+  async changePassword(accessToken: string, request: PasswordChangeRequest): Promise<void> {
+    const { status, body } = await this.#call('PUT', passwordChangePath, request, accessToken);
+    if (isSuccess(status, body)) return;
+    const rejection = upstreamRejection.safeParse(body);
+    const fields = (rejection.data?.fieldErrors ?? []).map(({ field }) => field);
+    if (status < 500 && fields.length > 0) throw new PasswordRefused(fields);
+    throw unusable('password change', status);
+  }
+
+  /** Succeeds for unknown names too. @throws Unavailable */
+  async resetPassword(company: string, email: string, loginMethod: LoginMethod): Promise<void> {
+    const { status, body } = await this.#call('POST', passwordResetPath, { company, email, loginMethod });
+    // A rejection would tell that the name is unknown: only a technical fault may show.
+    if (status >= 500 || (!isSuccess(status, body) && !upstreamRejection.safeParse(body).success)) {
+      throw unusable('password reset', status);
+    }
+  }
+
+  async #call(method: string, path: string, request: unknown, accessToken?: string): Promise<Answer> {
+    try {
+      const response = await this.#fetch(this.#settings.issuerUrl + path, {
+        method,
+        headers: {
+          'Content-Type': 'application/json',
+          ...(accessToken === undefined ? {} : { Authorization: `Bearer ${accessToken}` }),
+        },
+        body: JSON.stringify(request),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      return { status: response.status, body: parsed(await response.text()) };
+    } catch (error) {
+      throw new Unavailable({ why: whyUnreached(error, new URL(this.#settings.issuerUrl).host) });
+    }
+  }
+}
+
+function unusable(call: string, status: number): Unavailable {
+  const code = status >= 500 ? 'ISSUER_FAILED' : 'ISSUER_ANSWER_UNUSABLE';
+  return new Unavailable({ why: { code, detail: `${call} status ${status}` } });
+}
+
+function isSuccess(status: number, body: unknown): boolean {
+  return (
+    status < 300 &&
+    typeof body === 'object' &&
+    body !== null &&
+    'isSuccess' in body &&
+    body.isSuccess === true
+  );
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

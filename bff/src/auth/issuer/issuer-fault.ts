@@ -1,0 +1,127 @@
+import * as oauth from 'openid-client';
+import { type CauseCode, connectionFault, faultCode, type Why } from '../../http/causes.ts';
+import { DomainError, Unavailable } from '../../http/errors.ts';
+
+/** The issuer understood and said no: wrong password, code used before, refresh token revoked. */
+export class GrantRefused extends Error {
+  override readonly name: string = 'GrantRefused';
+  readonly why: Why = { code: 'LOGIN_REFUSED', detail: this.message };
+}
+
+/** What a browser brought is another authorization server's answer, or does not say whose (RFC 9207 section 2.4). */
+export class ForeignIssuer extends GrantRefused {
+  override readonly name = 'ForeignIssuer';
+}
+
+/** Where a fault showed: what discovery says wrongly is the address, what a token says wrongly is the token. */
+export interface Asked {
+  readonly issuerUrl: string;
+  readonly step: 'discovery' | 'call';
+}
+
+/**
+ * Tells a refusal (`invalid_grant`, RFC 6749 section 5.2) from everything else. Only a refusal may end a session; all
+ * other faults pass, so they are answered with `Unavailable` and change nothing.
+ */
+export async function issuerFault(error: unknown, asked: Asked): Promise<GrantRefused | DomainError> {
+  if (error instanceof DomainError || error instanceof GrantRefused) return error;
+  const said = await oauthError(error);
+  if (said === 'invalid_grant') return new GrantRefused('invalid_grant');
+  return new Unavailable({ why: said === undefined ? whyUnanswered(error, asked) : whyRefused(said) });
+}
+
+/** The error code of RFC 6749 sections 4.1.2.1 and 5.2. */
+async function oauthError(error: unknown): Promise<string | undefined> {
+  if (error instanceof oauth.ResponseBodyError) return error.error;
+  if (error instanceof oauth.AuthorizationResponseError) return error.error;
+  // A 401 that also carries WWW-Authenticate hides the error code in its body.
+  if (error instanceof oauth.WWWAuthenticateChallengeError)
+    return (await codeInBody(error.response)) ?? error.cause[0]?.parameters.error;
+  return undefined;
+}
+
+async function codeInBody(response: Response): Promise<string | undefined> {
+  try {
+    const body: unknown = await response.json();
+    const code = typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined;
+    return typeof code === 'string' ? code : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const refusals: Readonly<Record<string, CauseCode>> = {
+  invalid_client: 'ISSUER_REFUSED_CLIENT',
+  unauthorized_client: 'ISSUER_REFUSED_GRANT',
+  unsupported_grant_type: 'ISSUER_REFUSED_GRANT',
+  unsupported_response_type: 'ISSUER_REFUSED_GRANT',
+  invalid_scope: 'ISSUER_REFUSED_SCOPE',
+  access_denied: 'ISSUER_REFUSED_PERSON',
+  login_required: 'ISSUER_REFUSED_PERSON',
+  consent_required: 'ISSUER_REFUSED_PERSON',
+  interaction_required: 'ISSUER_REFUSED_PERSON',
+  account_selection_required: 'ISSUER_REFUSED_PERSON',
+  server_error: 'ISSUER_FAILED',
+  temporarily_unavailable: 'ISSUER_FAILED',
+};
+
+/** What an error code of the issuer means for whoever reads the log. */
+export function whyRefused(code: string): Why {
+  const known = refusals[code];
+  // Codes are registered words (RFC 6749 section 11.4); anything else may be anything.
+  return {
+    code: known ?? 'ISSUER_REFUSED_REQUEST',
+    detail: /^[a-z_]{1,40}$/.test(code) ? code : 'other error',
+  };
+}
+
+const byLibraryCode: Readonly<Record<string, CauseCode>> = {
+  OAUTH_JWT_TIMESTAMP_CHECK_FAILED: 'CLOCK_SKEW',
+  OAUTH_JWT_CLAIM_COMPARISON_FAILED: 'ID_TOKEN_REFUSED',
+  OAUTH_KEY_SELECTION_FAILED: 'ISSUER_KEY_UNKNOWN',
+  OAUTH_MISSING_SERVER_METADATA: 'ISSUER_ENDPOINT_MISSING',
+  OAUTH_TIMEOUT: 'ISSUER_TIMEOUT',
+};
+
+/** Library errors carry whole responses, tokens included: of them the code, a status and the name of a claim are told. */
+function whyUnanswered(error: unknown, { issuerUrl, step }: Asked): Why {
+  const { host } = new URL(issuerUrl);
+  if (!(error instanceof Error)) return { code: 'ISSUER_FAILED', detail: host };
+  const library = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  const status = error.cause instanceof Response ? error.cause.status : undefined;
+  const detail = [library, nameIn(error), status && `status ${status}`, host].filter(Boolean).join(' ');
+  const known = byLibraryCode[library ?? ''];
+  if (known !== undefined) return { code: known, detail };
+  if (library === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED' && step === 'discovery')
+    return { code: 'ISSUER_NAME_OTHER', detail };
+  if (library?.startsWith('OAUTH_')) {
+    if (status !== undefined && status >= 500) return { code: 'ISSUER_FAILED', detail };
+    return { code: step === 'discovery' ? 'ISSUER_ADDRESS_WRONG' : 'ISSUER_ANSWER_UNUSABLE', detail };
+  }
+  return whyUnreached(error, host);
+}
+
+/** The claim, attribute or piece of metadata a library error is about. */
+function nameIn(error: Error): string | undefined {
+  for (
+    let inner: unknown = error;
+    typeof inner === 'object' && inner !== null;
+    inner = Reflect.get(inner, 'cause')
+  ) {
+    for (const field of ['claim', 'attribute']) {
+      const name: unknown = Reflect.get(inner, field);
+      if (typeof name === 'string') return name.slice(0, 40);
+    }
+  }
+  return undefined;
+}
+
+/** Why an address of the issuer gave no answer at all. */
+export function whyUnreached(error: unknown, host: string): Why {
+  const code = faultCode(error);
+  const detail = [code, host].filter(Boolean).join(' ');
+  const isLate = error instanceof Error && error.name === 'TimeoutError';
+  if (isLate || code === 'UND_ERR_CONNECT_TIMEOUT' || code === 'OAUTH_TIMEOUT')
+    return { code: 'ISSUER_TIMEOUT', detail };
+  return { code: `ISSUER_${connectionFault(code ?? '') ?? 'UNREACHABLE'}`, detail };
+}

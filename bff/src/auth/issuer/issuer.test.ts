@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Unavailable } from '../../http/errors.ts';
+import { type FakeIssuer, fakeClient, startFakeIssuer } from '../testing/fake-issuer.ts';
+import { Issuer } from './issuer.ts';
+import { ForeignIssuer } from './issuer-fault.ts';
+
+let fake: FakeIssuer;
+let issuer: Issuer;
+beforeAll(async () => {
+  fake = await startFakeIssuer();
+});
+afterAll(() => fake.close());
+beforeEach(() => {
+  fake.lies = {};
+  fake.tokenCalls.length = 0;
+  issuer = another();
+});
+
+const another = (issuerUrl = fake.url) =>
+  new Issuer({
+    issuerUrl,
+    clientId: fakeClient.id,
+    clientSecret: fakeClient.secret,
+    passwordGrant: 'email-and-password',
+  });
+
+const signIn = () => issuer.passwordGrant({ company: 'CHK', username: 'a', password: 'b' });
+const sent = { redirectUri: 'https://portal.example/pages/authServer', code: 'c', state: 's' };
+const byCode = (iss?: string) =>
+  issuer.codeGrant(
+    { ...sent, iss },
+    { expectedState: 's', expectedNonce: 'n', pkceCodeVerifier: 'v'.repeat(43) },
+  );
+
+describe('an ID token', () => {
+  it('[LOG-08] is believed when the issuer signed it for this client', async () => {
+    expect((await signIn()).claims()).toMatchObject({ sub: 'U-HK-0001' });
+    const [{ authorization = '', form } = {}] = fake.tokenCalls;
+    expect(form?.get('grant_type')).toBe('email-and-password');
+    expect(authorization).toMatch(/^Basic /);
+    expect(form?.has('client_secret')).toBe(false);
+  });
+
+  it.each(['stranger', 'nobody'] as const)('[LOG-08] is refused when signed by %s', async (signedBy) => {
+    fake.lies = { signedBy };
+    await expect(signIn()).rejects.toThrow(Unavailable);
+  });
+
+  it.each([
+    ['another issuer', { iss: 'https://evil.example' }],
+    ['another client', { aud: 'other' }],
+    ['a time that has passed', { exp: 1 }],
+  ])('[LOG-08] is refused for %s', async (_name, claims) => {
+    fake.lies = { claims };
+    await expect(signIn()).rejects.toThrow(Unavailable);
+  });
+
+  it('[OPN-03] is refused when it answers another authorization request', async () => {
+    fake.lies = { claims: { nonce: 'n' } };
+    expect((await byCode()).claims()?.nonce).toBe('n');
+    fake.lies = { claims: { nonce: 'other' } };
+    await expect(byCode()).rejects.toThrow(Unavailable);
+    fake.lies = {};
+    await expect(byCode()).rejects.toThrow(Unavailable);
+  });
+});
+
+describe('the issuer that an authorization response names', () => {
+  const announced = { authorization_response_iss_parameter_supported: true };
+  it.each([
+    ['the own one', {}, () => fake.url, true],
+    ['nobody, as before RFC 9207', {}, () => undefined, true],
+    ['another one', {}, () => 'https://evil.example', false],
+    ['the own one in another spelling', {}, () => `${fake.url}/`, false],
+    ['the own one, as announced', announced, () => fake.url, true],
+    ['nobody, although announced', announced, () => undefined, false],
+  ])('[OPN-03] is compared when it is %s', async (_who, metadata, iss, isGood) => {
+    fake.lies = { metadata, claims: { nonce: 'n' } };
+    const outcome = await byCode(iss()).catch((error: unknown) => error);
+    expect(outcome instanceof ForeignIssuer).toBe(!isGood);
+    expect(fake.tokenCalls).toHaveLength(isGood ? 1 : 0);
+  });
+});
+
+describe('discovery', () => {
+  it('[OPN-03] tells whether the issuer has a page of its own to sign in at', async () => {
+    expect(await issuer.offersCodeFlow()).toBe(false);
+    fake.lies = { metadata: { authorization_endpoint: `${fake.url}/auth` } };
+    expect(await another().offersCodeFlow()).toBe(true);
+    expect(await another('http://127.0.0.1:9').offersCodeFlow()).toBe(false);
+  });
+
+  it('[OPN-03] takes an issuer whose name ends in a slash, and says so in its answers', async () => {
+    const iss = `${fake.url}/`;
+    fake.lies = {
+      metadata: { issuer: iss, authorization_response_iss_parameter_supported: true },
+      claims: { iss, nonce: 'n' },
+    };
+    expect((await byCode(iss)).claims()).toMatchObject({ iss });
+  });
+
+  it('[OPN-03] makes no page wait for an issuer that is slow to say so', async () => {
+    fake.lies = { metadata: { authorization_endpoint: `${fake.url}/auth` }, delayMs: 600 };
+    const slow = another();
+    const started = performance.now();
+    expect(await slow.offersCodeFlow()).toBe(false);
+    expect(performance.now() - started).toBeLessThan(550);
+    await expect.poll(() => slow.offersCodeFlow(), { timeout: 2000 }).toBe(true);
+  });
+
+  it('refuses metadata that name another issuer, and asks again', async () => {
+    fake.lies = { metadata: { issuer: 'https://evil.example' } };
+    await expect(signIn()).rejects.toThrow(Unavailable);
+    expect(fake.tokenCalls).toEqual([]);
+    fake.lies = {};
+    await expect(signIn()).resolves.toBeDefined();
+  });
+
+  it('does not keep an issuer’s answers in what it throws', async () => {
+    fake.lies = { signedBy: 'stranger' };
+    const error = await signIn().catch((thrown: unknown) => thrown);
+    expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('access_token');
+  });
+});

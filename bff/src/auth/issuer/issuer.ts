@@ -1,0 +1,124 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as oauth from 'openid-client';
+
+import type { Config } from '../../config/config.ts';
+import { Unavailable } from '../../http/errors.ts';
+
+import { type CodeAnswer, RelyingParty, type TokenAnswer } from './relying-party.ts';
+
+/** Longer than a slow token endpoint takes: a refresh that is given up may have spent the refresh token. */
+const timeoutSeconds = 15;
+/** Tokens last minutes, and those that end sessions two: clocks a minute apart are not yet noticed. */
+const mostApartSeconds = 60;
+const scope = 'openid offline_access profile email';
+/** How long a page waits to learn what the issuer offers, while it does not yet answer. */
+const patienceMs = 300;
+
+/**
+ * The authentication server as a relying party speaks to it (OpenID Connect Core 1.0, RFC 6749, RFC 7009, RFC 7662).
+ * Every method throws `GrantRefused` or `Unavailable`, nothing else.
+ */
+export class Issuer {
+  readonly #settings: Config['auth'];
+  readonly #fetch: typeof fetch;
+  readonly #party: RelyingParty;
+
+  constructor(settings: Config['auth'], fetchBy: typeof fetch = fetch) {
+    this.#settings = settings;
+    this.#fetch = fetchBy;
+    this.#party = new RelyingParty({ ...settings, timeoutSeconds, fetch: fetchBy });
+  }
+
+  get clientId(): string {
+    return this.#settings.clientId;
+  }
+
+  /** What discovery says. @throws Unavailable */
+  async metadata(): Promise<oauth.ServerMetadata> {
+    return this.#party.run(async (configuration) => configuration.serverMetadata());
+  }
+
+  /**
+   * Asks anew: what discovery said once is no sign of life.
+   * @throws Unavailable when it is away, slow or another issuer, or when its clock and ours are far apart
+   */
+  async probe(): Promise<void> {
+    let date: string | null = null;
+    const noting: typeof fetch = async (...request) => {
+      const response = await fetch(...request);
+      date = response.headers.get('date');
+      return response;
+    };
+    await new RelyingParty({ ...this.#settings, timeoutSeconds: 1, fetch: noting }).run(
+      async () => undefined,
+    );
+    const apartSeconds = Math.round((Date.now() - Date.parse(date ?? '')) / 1000);
+    if (Math.abs(apartSeconds) > mostApartSeconds)
+      throw new Unavailable({ why: { code: 'CLOCK_SKEW', detail: `${apartSeconds} s to the issuer` } });
+  }
+
+  /** Whether people can sign in at the issuer's own page. What is not known in time counts as no. */
+  async offersCodeFlow(): Promise<boolean> {
+    const known = this.#party.configuration().then(
+      (configuration) => configuration.serverMetadata().authorization_endpoint !== undefined,
+      () => false,
+    );
+    return Promise.race([known, sleep(patienceMs, false, { ref: false })]);
+  }
+
+  /** The portal's password grant: an extension grant (RFC 6749 section 4.5). */
+  passwordGrant(credentials: { company: string; username: string; password: string }): Promise<TokenAnswer> {
+    return this.#party.run((configuration) =>
+      oauth.genericGrantRequest(configuration, this.#settings.passwordGrant, { ...credentials, scope }),
+    );
+  }
+
+  /** The address a browser is sent to for single sign-on. */
+  authorizationUrl(parameters: Record<string, string>): Promise<URL> {
+    return this.#party.run(async (configuration) =>
+      oauth.buildAuthorizationUrl(configuration, { scope, ...parameters }),
+    );
+  }
+
+  codeGrant(answer: CodeAnswer, checks: oauth.AuthorizationCodeGrantChecks): Promise<TokenAnswer> {
+    return this.#party.codeGrant(answer, checks);
+  }
+
+  refresh(refreshToken: string): Promise<TokenAnswer> {
+    return this.#party.run((configuration) => oauth.refreshTokenGrant(configuration, refreshToken));
+  }
+
+  introspect(token: string): Promise<oauth.IntrospectionResponse> {
+    return this.#party.run((configuration) =>
+      oauth.tokenIntrospection(configuration, token, { token_type_hint: 'access_token' }),
+    );
+  }
+
+  userInfo(accessToken: string, subject: string): Promise<oauth.UserInfoResponse> {
+    return this.#party.run((configuration) => oauth.fetchUserInfo(configuration, accessToken, subject));
+  }
+
+  revoke(refreshToken: string): Promise<void> {
+    return this.#party.run((configuration) =>
+      oauth.tokenRevocation(configuration, refreshToken, { token_type_hint: 'refresh_token' }),
+    );
+  }
+
+  /**
+   * RP-initiated logout from server to server, so that the ID token appears in no address (OpenID Connect RP-Initiated
+   * Logout 1.0 section 2 asks for POST as well as GET).
+   */
+  endSession(idToken: string): Promise<void> {
+    return this.#party.run(async (configuration) => {
+      const { end_session_endpoint: endpoint } = configuration.serverMetadata();
+      if (endpoint === undefined) return;
+      const response = await this.#fetch(endpoint, {
+        method: 'POST',
+        body: new URLSearchParams({ id_token_hint: idToken, client_id: this.clientId }),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeoutSeconds * 1000),
+      });
+      await response.body?.cancel();
+    });
+  }
+}

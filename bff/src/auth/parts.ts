@@ -1,0 +1,95 @@
+import type { Logger } from 'pino';
+import type { Config } from '../config/config.ts';
+import type { UpstreamCaller } from '../http/upstream-caller.ts';
+import type { Audit } from '../observability/audit.ts';
+import type { Metrics } from '../observability/metrics.ts';
+import type { Database } from '../session/database.ts';
+import { EventStreams } from '../session/event-streams.ts';
+import type { SealedValuesParts } from '../session/sealed-values.ts';
+import { Sessions } from '../session/sessions.ts';
+import type { Throttle } from '../session/throttle.ts';
+import { AccountApi } from './issuer/account-api.ts';
+import { Issuer } from './issuer/issuer.ts';
+import { Refresh } from './refresh.ts';
+import { RightsRenewal } from './rights-renewal.ts';
+import { Telephony } from './telephony/telephony.ts';
+import { Admission } from './ways-in/admission.ts';
+import { GuestAccounts } from './ways-in/guest-accounts.ts';
+import { GuestLogin } from './ways-in/guest-login.ts';
+import { NextPages } from './ways-in/next-page.ts';
+import { PasswordLogin } from './ways-in/password-login.ts';
+import { scanCookie } from './ways-in/sealed-cookie.ts';
+import { SignIn } from './ways-in/sign-in.ts';
+import { SingleSignOn } from './ways-in/single-sign-on.ts';
+import { AccountChanges } from './ways-out/account-changes.ts';
+import { LogoutTokens } from './ways-out/logout-token.ts';
+import { SignOut } from './ways-out/sign-out.ts';
+
+export interface AuthDependencies {
+  readonly config: Pick<
+    Config,
+    | 'publicUrl'
+    | 'sessionSecrets'
+    | 'tokenKeys'
+    | 'session'
+    | 'auth'
+    | 'telephony'
+    | 'company'
+    | 'legacyRedirects'
+    | 'calls'
+  >;
+  /** What is kept beside sessions, encrypted. */
+  readonly sealing: SealedValuesParts & { readonly database: Database };
+  readonly throttle: Throttle;
+  readonly upstream: UpstreamCaller;
+  readonly audit: Audit;
+  readonly logger: Logger;
+  readonly metrics: Pick<Metrics, 'refresh'>;
+  /** By which the issuer is asked. */
+  readonly fetch: typeof fetch;
+}
+
+/** Wires sessions and sign-in over a store and the upstream. */
+export function createAuthParts(dependencies: AuthDependencies) {
+  const { config, sealing, throttle, upstream, audit, logger, metrics, fetch } = dependencies;
+  const { database, names, sealer } = sealing;
+  const sessions = new Sessions(config, database, () => ({ refresher, renewer }));
+  const issuer = new Issuer(config.auth, fetch);
+  const accounts = new AccountApi(config.auth, fetch);
+  const guestAccounts = new GuestAccounts({ upstream, accounts, database, names });
+  const passwords = new PasswordLogin(issuer, accounts, throttle);
+  const telephony = new Telephony(config, sessions, sealing, fetch);
+  const signOut = new SignOut({ sessions, issuer, upstream, telephony, logger });
+  const refresher = new Refresh({ sessions, issuer, signOut, logger, metrics });
+  const changes = new AccountChanges({ sessions, signOut, audit });
+  const maxAgeMs = config.session.rightsMaxAgeSeconds * 1000;
+  const renewer = new RightsRenewal({ sessions, upstream, changes, logger, maxAgeMs });
+  const streams = new EventStreams(sessions);
+  const scan = scanCookie(config, sealer);
+  const singleSignOn = new SingleSignOn(issuer, config, sealer);
+  return {
+    config,
+    sessions,
+    changes,
+    streams,
+    telephony,
+    scan,
+    throttle,
+    issuer,
+    accounts,
+    passwords,
+    guestAccounts,
+    guests: new GuestLogin(guestAccounts, passwords),
+    singleSignOn,
+    signIn: new SignIn({ sessions, signOut, audit, admission: new Admission(upstream, guestAccounts) }),
+    signOut,
+    nextPages: new NextPages(sealing, config),
+    refresher,
+    logoutTokens: new LogoutTokens(issuer, database, names, fetch),
+    upstream,
+    audit,
+  };
+}
+
+/** What the endpoints of signing in and out are made of. */
+export type AuthParts = ReturnType<typeof createAuthParts>;

@@ -1,0 +1,95 @@
+import type { Request } from 'express';
+import type { EndpointHandlers } from '../access/endpoint-call.ts';
+import { addressOf } from '../http/address.ts';
+import { MethodNotAllowed } from '../http/errors.ts';
+import { contextOf, noteSession } from '../http/request-context.ts';
+import { cookieAttributes } from '../session/cookie.ts';
+import type { EndedSession } from '../session/sessions.ts';
+import type { AuthParts } from './parts.ts';
+import { scansByAddress, scansBySession } from './throttles.ts';
+import { confirmGuest } from './ways-in/guest-info.ts';
+import { homePath, loginPath } from './ways-in/next-page.ts';
+import { LogoutTokenRefused } from './ways-out/logout-token.ts';
+
+type SessionEndpoint =
+  | 'session.events'
+  | 'session.guest-info'
+  | 'session.relogin'
+  | 'session.logout'
+  | 'session.hand-over'
+  | 'session.back-channel-logout';
+
+/** What happens to a session after it began: confirmed, revived, handed over, ended. */
+export function sessionHandlers(parts: AuthParts): EndpointHandlers<SessionEndpoint> {
+  const { sessions, signOut, throttle, audit } = parts;
+  const { cookie, names } = sessions;
+
+  function noteEnd(request: Request, { id, record }: EndedSession): void {
+    const context = contextOf(request);
+    noteSession(context, {
+      company: record.company,
+      sessionKey: names.sessionKey(id),
+      userKey: names.userKey(record.user.code),
+    });
+    audit(context, { action: 'logout', outcome: 'done' });
+  }
+
+  return {
+    'session.events': async ({ request, response, session }) => {
+      // Its head alone would be a stream without an end.
+      if (request.method === 'HEAD') throw new MethodNotAllowed(['GET']);
+      parts.streams.open(session.id, response);
+    },
+
+    'session.guest-info': async ({ request, context, session, body }) => {
+      await throttle.attempt([scansByAddress, addressOf(request)], [scansBySession, session.id]);
+      return confirmGuest(session, body, { ...parts, correlationId: context.correlationId });
+    },
+
+    'session.relogin': async ({ session }) => ({
+      expiresAt: (await sessions.revive(session)).toISOString(),
+    }),
+
+    'session.logout': async ({ request, response, context }) => {
+      const session = cookie.resolve(request);
+      if (session && (await sessions.mayEnd(session))) {
+        const ended = await signOut.end(session.id, 'logout', context.correlationId);
+        if (ended) noteEnd(request, ended);
+      }
+      response.clearCookie(cookie.name, cookieAttributes(parts.config));
+      parts.scan.clear(request, response);
+      // Not "cache": nothing personal is ever cached, and browsers take seconds to search a large one for a site's entries.
+      response.setHeader('Clear-Site-Data', '"storage"');
+      return { next: loginPath };
+    },
+
+    // The one place where a token leaves the gateway: to an allow-listed application, once, by redirect (OPN-02).
+    'session.hand-over': async ({ request, response, session }) => {
+      const target = await parts.nextPages.redeem(String(request.params.handle), session.id);
+      response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
+      if (target === undefined) return response.redirect(303, homePath);
+      const url = new URL(target);
+      url.searchParams.set('access_token', session.accessToken);
+      response.redirect(303, url.href);
+    },
+
+    'session.back-channel-logout': async ({ request, response, context, body }) => {
+      response.set('Cache-Control', 'no-store');
+      try {
+        await parts.logoutTokens.serve(body.logout_token, async (named) => {
+          const ids = named.sid ? sessions.find('sid', named.sid) : sessions.find('sub', named.sub ?? '');
+          const ended = await sessions.endAll(await ids, 'signed-out-elsewhere');
+          for (const session of ended) {
+            await signOut.release(session, context.correlationId);
+            noteEnd(request, session);
+          }
+        });
+        response.status(200).end();
+      } catch (error) {
+        if (!(error instanceof LogoutTokenRefused)) throw error;
+        audit(context, { action: 'logout', outcome: 'refused', reason: error.message });
+        response.status(400).json({ error: 'invalid_request' });
+      }
+    },
+  };
+}

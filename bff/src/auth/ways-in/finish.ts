@@ -1,0 +1,80 @@
+import { companyCode } from '@ebp/contracts/company';
+import type { LoginResult } from '@ebp/contracts/portal/session';
+import type { Request, Response } from 'express';
+import { addressOf } from '../../http/address.ts';
+import { whyOf } from '../../http/causes.ts';
+import { DomainError, RateLimited } from '../../http/errors.ts';
+import { contextOf } from '../../http/request-context.ts';
+import { forgetSession } from '../../session/express-session.ts';
+import { LoginFailed } from '../login-errors.ts';
+import type { AuthParts } from '../parts.ts';
+import type { Proven } from './admission.ts';
+import type { Begun } from './sign-in.ts';
+
+type AnswerParts = Pick<AuthParts, 'signOut' | 'nextPages' | 'scan' | 'audit'>;
+
+/** Starts the session and answers the sign-in. */
+export async function finishSignIn(
+  request: Request,
+  response: Response,
+  proven: Proven,
+  redirecturl: string | undefined,
+  parts: AnswerParts & Pick<AuthParts, 'signIn'>,
+): Promise<LoginResult> {
+  const begun = await parts.signIn.complete(request, proven, redirecturl);
+  return answerSignIn(request, response, begun, redirecturl, parts);
+}
+
+/** Tells the browser where to go, or that the password has to be changed first. */
+export async function answerSignIn(
+  request: Request,
+  response: Response,
+  { id, kind, grant }: Begun,
+  redirecturl: string | undefined,
+  { signOut, nextPages, scan, audit }: AnswerParts,
+): Promise<LoginResult> {
+  scan.clear(request, response);
+  if (kind === 'pending') return { passwordChangeRequired: true };
+  const { next, refused } = await nextPages.of(id, kind, redirecturl).catch(async (error: unknown) => {
+    // The answer will be a failure: it must not carry the cookie of a session that the user knows nothing of.
+    forgetSession(request);
+    await signOut.abandon(id, grant);
+    throw error;
+  });
+  if (refused) audit(contextOf(request), { action: 'refused', outcome: 'refused', reason: 'redirect' });
+  return { next };
+}
+
+/** Whom a sign-in was tried for, as far as the request said. */
+interface Tried {
+  /** Any text: what is no company is not written down. */
+  readonly company?: string | undefined;
+  readonly loginName?: string;
+}
+
+/** Leaves an audit line for a sign-in that failed: name and address as keyed hashes, no password. */
+export async function auditFailure<T>(
+  request: Request,
+  { audit, sessions: { names } }: Pick<AuthParts, 'audit' | 'sessions'>,
+  { company, loginName }: Tried,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const code = error instanceof DomainError ? error.code : 'INTERNAL';
+    const reason = error instanceof LoginFailed ? error.reason : code;
+    const limit = error instanceof RateLimited ? whyOf(error)?.detail : undefined;
+    const context = contextOf(request);
+    context.company ??= companyCode.safeParse(company).data;
+    audit(context, {
+      action: 'login',
+      outcome: 'failed',
+      reason,
+      addressKey: names.addressKey(addressOf(request)),
+      ...(loginName === undefined ? {} : { nameKey: names.nameKey(loginName) }),
+      ...(limit === undefined ? {} : { limit }),
+    });
+    throw error;
+  }
+}

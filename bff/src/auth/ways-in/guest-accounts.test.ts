@@ -1,0 +1,107 @@
+import { type DemoAccount, demoAccounts, demoGuests } from '@ebp/contracts/testing/demo-world';
+import { buildUserInfo } from '@ebp/contracts/testing/user';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { Browser } from '../testing/browser.ts';
+import { changedUpstream } from '../testing/changed-upstream.ts';
+import { forgetThrottles, withRedis } from '../testing/redis-keys.ts';
+import { authServer } from '../testing/services.ts';
+import { type WayIn, waysIn } from '../testing/ways-in.ts';
+
+const { harbourAdmin } = demoAccounts;
+const ways = Object.keys(waysIn) as WayIn[];
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.close());
+beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
+const upstream = changedUpstream();
+
+const come = (way: WayIn, account: DemoAccount, browser = new Browser(portal)) =>
+  waysIn[way](browser, account);
+
+const forgetGuestAccounts = () =>
+  withRedis(async (redis) => redis.del('none', ...(await redis.keys('ebp:guest-account:*'))));
+
+describe('the account of the guests', () => {
+  const { company, code, password } = demoGuests.CHK;
+  const wrong = { ...demoGuests.CHK, password: 'Wrong-2026' };
+
+  it.each([` ${code}  `, code.toUpperCase(), 'GUEST-CHK'])('[OPN-04] is refused as %j', async (loginName) => {
+    await authServer('accounts', { pkey: 'G-HK-0001', code, loginNames: ['GUEST-CHK'], password, company });
+    const answer = await new Browser(portal).post('/bff/session/login', { company, loginName, password });
+    expect(answer).toMatchObject({ status: 401, data: { code: 'LOGIN_FAILED' } });
+  });
+
+  it.each([
+    ['a customer code', 'GUEST-CHK'],
+    ['its key', 'G-HK-0001'],
+    ['other letters', ' Guest.CHK@EBP.example'],
+  ])('[OPN-04] is refused where the company names it by %s', async (_kind, named) => {
+    await authServer('accounts', {
+      ...{ pkey: 'G-HK-0001', code, loginNames: ['GUEST-CHK', 'G-HK-0001'], password, company },
+    });
+    await upstream.guestIs(named, password);
+    const guest = new Browser(portal);
+    expect((await guest.post('/bff/session/guest', { company, ql: 'HK-QR-0001' })).status).toBe(200);
+    for (const way of ways) expect((await come(way, demoGuests.CHK)).status).toBe(401);
+  });
+
+  it('[OPN-04] is refused under its other names before any guest signed in', async () => {
+    await forgetGuestAccounts();
+    await authServer('accounts', { pkey: 'G-HK-0001', code, loginNames: ['GUEST-CHK'], password, company });
+    await upstream.guestIs('GUEST-CHK', password);
+    for (const way of ways) expect((await come(way, demoGuests.CHK)).status).toBe(401);
+  });
+
+  it('[LOG-09] is answered like a wrong password, in the same time, and counted like one', async () => {
+    for (const account of [wrong, demoGuests.CHK]) {
+      await forgetThrottles();
+      const started = performance.now();
+      const first = await come('password', account);
+      expect(performance.now() - started).toBeGreaterThan(390);
+      expect(first.headers.getSetCookie()).toEqual([]);
+      const more = await Promise.all(Array.from({ length: 11 }, () => come('password', account)));
+      expect(more.filter(({ status }) => status === 429)).toHaveLength(2);
+    }
+  });
+
+  it('[OPN-04] stays refused while nobody can say which account it is, and lets everybody else in', async () => {
+    expect((await come('password', harbourAdmin)).status).toBe(200);
+    await upstream.answers('loginConfig', { status: 503 });
+    expect((await come('password', demoGuests.CHK)).status).toBe(401);
+    expect((await come('password', harbourAdmin)).status).toBe(200);
+  });
+
+  it('[OPN-04] lets nobody of a company in before it was known once', async () => {
+    await forgetGuestAccounts();
+    await upstream.answers('loginConfig', { status: 503 });
+    const answer = await come('password', harbourAdmin);
+    expect(answer).toMatchObject({ status: 503, data: { code: 'UNAVAILABLE' } });
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    await upstream.forget();
+    expect((await come('password', harbourAdmin)).status).toBe(200);
+  });
+
+  it('[LOG-15] is no name of anybody where a company has none', async () => {
+    const data = { userInfo: buildUserInfo({ code: '' }), config: { imageUrl: '' }, bannerList: [] };
+    await upstream.answers('userCurrentInfo', { status: 200, body: { isSuccess: true, data } });
+    expect((await come('password', demoAccounts.bayanAdmin)).status).toBe(200);
+  });
+
+  it('[OPN-04] is a user’s again when the company names another one', async () => {
+    expect((await come('password', demoGuests.CHK)).status).toBe(401);
+    await upstream.guestIs('other@ebp.example', 'x');
+    expect((await come('password', demoGuests.CHK)).status).toBe(200);
+  });
+
+  it('[OPN-04] is no guest’s way in while its password has to be changed or it is deactivated', async () => {
+    const asGuest = () => new Browser(portal).post('/bff/session/guest', { company, ql: 'HK-QR-0001' });
+    await upstream.answers('userCurrentInfo', { status: 403 });
+    expect((await asGuest()).status).toBe(503);
+    await authServer('accounts', { ...demoGuests.CHK, mustChangePassword: true, loginNames: [] });
+    await upstream.forget();
+    expect((await asGuest()).status).toBe(503);
+  });
+});

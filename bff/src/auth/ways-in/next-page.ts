@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { handleAddress } from '@ebp/contracts/portal/routes';
+import type { Config } from '../../config/config.ts';
+import { SealedValues, type SealedValuesParts } from '../../session/sealed-values.ts';
+import { redirectTarget } from './redirect-target.ts';
+
+/** Pages a sign-in leads to (SES-13). */
+export const homePath = '/ebp/home';
+const scanPath = '/ebp/qrCodeLogin';
+export const loginPath = '/pages/login';
+
+const handOverMs = 60_000;
+
+/** Decides where a browser goes after sign-in, and keeps targets that are to get an access token (OPN-02). */
+export class NextPages {
+  readonly #kept: SealedValues;
+  readonly #settings: Pick<Config, 'legacyRedirects'>;
+
+  constructor(parts: SealedValuesParts, settings: Pick<Config, 'legacyRedirects'>) {
+    this.#kept = new SealedValues(parts, 'hand-over');
+    this.#settings = settings;
+  }
+
+  /**
+   * A path of the portal. For a legacy application it is a one-time address of the gateway, so that no token and no
+   * foreign address pass through the page's own code. `refused` tells that a wish was not followed.
+   */
+  async of(
+    sessionId: string,
+    kind: 'user' | 'guest',
+    redirecturl: string | undefined,
+  ): Promise<{ next: string; refused: boolean }> {
+    if (kind === 'guest') return { next: scanPath, refused: false };
+    const target = redirectTarget(redirecturl, this.#settings);
+    if (!target) return { next: homePath, refused: redirecturl !== undefined && redirecturl !== '' };
+    if (target.kind === 'path') return { next: target.path, refused: false };
+    const handle = randomBytes(24).toString('base64url');
+    await this.#kept.put(handle, JSON.stringify([sessionId, target.url]), handOverMs);
+    return { next: handleAddress('session.hand-over', handle), refused: false };
+  }
+
+  /** The legacy address behind a handle, once, and for the session it was made for. */
+  async redeem(handle: string, sessionId: string): Promise<string | undefined> {
+    const value = await this.#kept.take(handle);
+    if (!value) return undefined;
+    const [owner, url] = JSON.parse(value) as [string, string];
+    return owner === sessionId ? url : undefined;
+  }
+}

@@ -1,0 +1,100 @@
+import type { LoginRequest } from '@ebp/contracts/portal/session';
+import type { Throttle } from '../../session/throttle.ts';
+import type { AccountApi } from '../issuer/account-api.ts';
+import type { Issuer } from '../issuer/issuer.ts';
+import { GrantRefused } from '../issuer/issuer-fault.ts';
+import type { TokenAnswer } from '../issuer/relying-party.ts';
+import { demandsPasswordChange, identityOf, tokensOf, wrongCompany } from '../issuer/token-answer.ts';
+import { LoginFailed } from '../login-errors.ts';
+import { failuresByAddress, failuresByName, loginsByNameAndAddress } from '../throttles.ts';
+import type { Proven } from './admission.ts';
+import { withSteadyFailure } from './steady-timing.ts';
+
+/** Name and password as the issuer knows them. */
+export interface Credentials {
+  readonly company: string;
+  readonly loginName: string;
+  readonly password: string;
+}
+
+/** What the issuer gave for a name and a password, and the e-mail address it knows the name by. */
+interface Granted {
+  readonly answer: TokenAnswer;
+  readonly email: string;
+}
+
+/**
+ * Sign-in by name and password: identify, then the password grant, always both, so that an unknown name costs what a
+ * wrong password costs (OWASP ASVS 6.3.8).
+ */
+export class PasswordLogin {
+  readonly #issuer: Issuer;
+  readonly #accounts: AccountApi;
+  readonly #throttle: Throttle;
+
+  constructor(issuer: Issuer, accounts: AccountApi, throttle: Throttle) {
+    this.#issuer = issuer;
+    this.#accounts = accounts;
+    this.#throttle = throttle;
+  }
+
+  /**
+   * @param complete starts the session. What it refuses is answered and counted like a wrong password
+   * @throws LoginFailed, RateLimited, Unavailable, and what `complete` throws
+   */
+  async signIn<T>(
+    request: LoginRequest,
+    address: string,
+    ql: LoginRequest['ql'],
+    complete: (proven: Proven) => Promise<T>,
+  ): Promise<T> {
+    const name = `${request.company}:${request.loginName}`;
+    const here = [loginsByNameAndAddress, `${name} ${address}`] as const;
+    const attempt = await this.#throttle.attempt(here, [failuresByName, name], [failuresByAddress, address]);
+    let begun: T;
+    try {
+      begun = await withSteadyFailure(async () => complete(provenBy(await this.grant(request), request, ql)));
+    } catch (error) {
+      // Whatever else went wrong told nobody anything about a password.
+      if (!(error instanceof LoginFailed)) await attempt.giveBack(here[0], failuresByName, failuresByAddress);
+      throw error;
+    }
+    // The session has begun: counts that cannot be taken back now run out by themselves.
+    const given = attempt.giveBack(failuresByName, failuresByAddress);
+    await Promise.all([given, this.#throttle.forgive(...here)]).catch(() => undefined);
+    return begun;
+  }
+
+  /** Tokens for a name and a password. @throws LoginFailed, Unavailable */
+  async grant({ company, loginName, password }: Credentials): Promise<Granted> {
+    const { email = loginName } = (await this.#accounts.identify(company, loginName)) ?? {};
+    try {
+      const answer = await this.#issuer.passwordGrant({ company, username: email, password });
+      return { answer, email };
+    } catch (error) {
+      throw error instanceof GrantRefused ? new LoginFailed({ cause: error }) : error;
+    }
+  }
+}
+
+/** @throws LoginFailed when the tokens are for nobody of the company that was asked for */
+export function provenBy(
+  { answer, email }: Granted,
+  { company, loginName }: Pick<Credentials, 'company' | 'loginName'>,
+  ql: string | undefined,
+): Proven {
+  const claims = answer.claims();
+  if (claims === undefined)
+    throw new LoginFailed({ why: { code: 'ID_TOKEN_REFUSED', detail: 'no ID token' } });
+  const identity = identityOf(claims);
+  if (!identity.company || identity.company !== company) throw wrongCompany(claims);
+  return {
+    company: identity.company,
+    as: 'user',
+    tokens: tokensOf(answer, { loginName }),
+    userCode: identity.userCode,
+    names: [...identity.names, loginName, email],
+    mustChangePassword: demandsPasswordChange(answer),
+    ql,
+  };
+}

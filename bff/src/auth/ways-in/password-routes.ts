@@ -1,0 +1,89 @@
+import type { CompanyCode } from '@ebp/contracts/company';
+import { systemConfigSearch } from '@ebp/contracts/operations/system-config';
+import type { EndpointHandlers } from '../../access/endpoint-call.ts';
+import { addressOf } from '../../http/address.ts';
+import { DomainError } from '../../http/errors.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import type { SessionRecord } from '../../session/record.ts';
+import { neededOfSettings } from '../company-settings.ts';
+import type { AuthParts } from '../parts.ts';
+import { resetsByAddress, resetsByName } from '../throttles.ts';
+import { changePassword } from './change-password.ts';
+import { finishSignIn } from './finish.ts';
+import { withSteadyTime } from './steady-timing.ts';
+
+/** Changing and resetting a password. */
+export function passwordHandlers(
+  parts: AuthParts,
+): EndpointHandlers<'session.change-password' | 'session.reset-password'> {
+  const { sessions, throttle, audit } = parts;
+
+  /** Whoever else knew the old password is signed out (OWASP ASVS 7.4.3). */
+  async function endOtherSessions(
+    context: RequestContext,
+    own: string,
+    record: SessionRecord,
+  ): Promise<void> {
+    const { company, user } = record;
+    const ids = await sessions.find('user', company, user.code);
+    const others = ids.filter((id) => id !== own);
+    const ended = await sessions.endAll(others, 'password-changed');
+    await Promise.all(ended.map((session) => parts.signOut.release(session, context.correlationId)));
+    audit(context, { action: 'update', outcome: 'done', reason: 'password' });
+  }
+
+  /** A stranger could lock every guest out. While nobody can say whose the account is, a person's reset counts for more. */
+  async function isGuests(company: CompanyCode, names: readonly string[], correlationId: string) {
+    try {
+      return (await parts.guestAccounts.recognise(company, correlationId))(names);
+    } catch (error) {
+      if (error instanceof DomainError) return false;
+      throw error;
+    }
+  }
+
+  /** The reset is done whether or not the upstream says whom to ask. */
+  async function resetContact(company: CompanyCode, correlationId: string): Promise<string | undefined> {
+    try {
+      const { configList } = await parts.upstream.call(
+        systemConfigSearch,
+        {},
+        { principal: { company }, correlationId },
+        neededOfSettings,
+      );
+      return configList.find(({ key }) => key === 'resetPasswordContact')?.value ?? undefined;
+    } catch (error) {
+      if (error instanceof DomainError) return undefined;
+      throw error;
+    }
+  }
+
+  return {
+    'session.change-password': async ({ request, response, context, session: { id, record }, body }) => {
+      const { redirecturl } = sessions.secretsOf(id, record);
+      const proven = await changePassword(id, record, body, parts);
+      await endOtherSessions(context, id, record);
+      return finishSignIn(request, response, proven, redirecturl, parts);
+    },
+
+    'session.reset-password': async ({ request, context: { correlationId }, body }) => {
+      const { company, loginName } = body;
+      const attempt = await throttle.attempt(
+        [resetsByAddress, addressOf(request)],
+        [resetsByName, `${company}:${loginName}`],
+      );
+      await withSteadyTime(async () => {
+        const identified = await parts.accounts.identify(company, loginName).catch(async (error: unknown) => {
+          // The issuer is away: no mail was sent.
+          await attempt.giveBack(resetsByAddress, resetsByName);
+          throw error;
+        });
+        const { email = loginName, loginMethod = 'EMAIL' } = identified ?? {};
+        if (await isGuests(company, [loginName, email], correlationId)) return;
+        await parts.accounts.resetPassword(company, email, loginMethod);
+      });
+      const contact = await resetContact(company, correlationId);
+      return contact === undefined ? {} : { contact };
+    },
+  };
+}

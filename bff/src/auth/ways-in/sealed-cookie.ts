@@ -1,0 +1,64 @@
+import { qrCode } from '@ebp/contracts/entities/request-fields';
+import type { Request, Response } from 'express';
+import type * as z from 'zod';
+import type { Config } from '../../config/config.ts';
+import { cookieAttributes, cookieName, readCookie } from '../../session/cookie.ts';
+import { type Sealer, Unsealable } from '../../session/sealer.ts';
+
+/** A short-lived value kept in the browser, which can neither read nor change it. */
+export class SealedCookie<T extends z.ZodType> {
+  readonly #name: string;
+  readonly #settings: Pick<Config, 'publicUrl'>;
+  readonly #sealer: Sealer;
+  readonly #schema: T;
+  readonly #maxAgeMs: number;
+
+  constructor(
+    settings: Pick<Config, 'publicUrl'>,
+    sealer: Sealer,
+    cookie: { readonly suffix: `-${string}`; readonly schema: T; readonly maxAgeMs: number },
+  ) {
+    this.#name = cookieName(settings, cookie.suffix);
+    this.#settings = settings;
+    this.#sealer = sealer;
+    this.#schema = cookie.schema;
+    this.#maxAgeMs = cookie.maxAgeMs;
+  }
+
+  set(response: Response, value: z.output<T>): void {
+    const text = JSON.stringify([Date.now() + this.#maxAgeMs, value]);
+    response.cookie(this.#name, this.#sealer.seal(text, this.#name), {
+      ...cookieAttributes(this.#settings),
+      maxAge: this.#maxAgeMs,
+    });
+  }
+
+  /** The value while it is fresh; browsers are not relied on to forget it. */
+  read(request: Request): z.output<T> | undefined {
+    const sealed = readCookie(request, this.#name);
+    if (sealed === undefined) return undefined;
+    try {
+      const [untilMs, value] = JSON.parse(this.#sealer.open(sealed, this.#name)) as [number, unknown];
+      return untilMs > Date.now() ? this.#schema.safeParse(value).data : undefined;
+    } catch (error) {
+      if (error instanceof Unsealable) return undefined;
+      throw error;
+    }
+  }
+
+  /** Forgets the value in a browser that has one. */
+  clear(request: Request, response: Response): void {
+    if (readCookie(request, this.#name) === undefined) return;
+    response.clearCookie(this.#name, cookieAttributes(this.#settings));
+  }
+}
+
+/** Long enough to find the password, short enough that a shared phone forgets the machine. */
+const maxAgeMs = 30 * 60_000;
+
+export type ScanCookie = SealedCookie<typeof qrCode>;
+
+/** Keeps the scanned code between opening the page and signing in (OPN-10). */
+export function scanCookie(settings: Pick<Config, 'publicUrl'>, sealer: Sealer): ScanCookie {
+  return new SealedCookie(settings, sealer, { suffix: '-ql', schema: qrCode, maxAgeMs });
+}

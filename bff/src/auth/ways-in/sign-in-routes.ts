@@ -1,0 +1,95 @@
+import type { CompanyCode } from '@ebp/contracts/company';
+import type { Request } from 'express';
+import type { EndpointHandlers } from '../../access/endpoint-call.ts';
+import { addressOf } from '../../http/address.ts';
+import { Invalid, Unavailable } from '../../http/errors.ts';
+import { noteFailure } from '../../http/request-context.ts';
+import { LoginFailed } from '../login-errors.ts';
+import type { AuthParts } from '../parts.ts';
+import { isForeign } from '../request-guard.ts';
+import { failuresByAddress, scansByAddress } from '../throttles.ts';
+import { answerSignIn, auditFailure, finishSignIn } from './finish.ts';
+import { loginPath } from './next-page.ts';
+import { tokenLogin } from './token-login.ts';
+
+/** The login page, which asks somebody who is signed in and leaves the click to everybody else. */
+function askPath(company: CompanyCode, redirecturl: string | undefined): string {
+  const wish = redirecturl === undefined ? {} : { redirecturl };
+  return `${loginPath}?${new URLSearchParams({ sso: 'ask', company, ...wish })}`;
+}
+
+type SignInEndpoint = 'session.login' | 'session.guest' | 'session.auth-server' | 'session.sso';
+
+/** The ways in: password, guest, single sign-on, a token from a legacy application. */
+export function signInHandlers(parts: AuthParts): EndpointHandlers<SignInEndpoint> {
+  const { sessions, scan, throttle } = parts;
+
+  /** A page of another site comes without the session's cookie, so only the portal's own page can tell. */
+  async function isSignedIn(request: Request): Promise<boolean> {
+    const session = sessions.cookie.resolve(request);
+    const record = session && (await sessions.held(session));
+    return record !== undefined && record.kind !== 'pending';
+  }
+
+  return {
+    'session.login': ({ request, response, body }) =>
+      auditFailure(request, parts, body, async () => {
+        const ql = body.ql ?? scan.read(request);
+        const begun = await parts.passwords.signIn(body, addressOf(request), ql, (proven) =>
+          parts.signIn.complete(request, proven, body.redirecturl),
+        );
+        return answerSignIn(request, response, begun, body.redirecturl, parts);
+      }),
+
+    'session.guest': async ({ request, response, context, body }) => {
+      const ql = body.ql ?? scan.read(request);
+      if (ql === undefined) throw new Invalid([{ path: 'ql', messageId: 'validation.required' }]);
+      return auditFailure(request, parts, body, async () => {
+        await throttle.attempt([scansByAddress, addressOf(request)]);
+        const { id } = await parts.guests.signIn(body.company, ql, context.correlationId, (proven) =>
+          parts.signIn.complete(request, proven),
+        );
+        scan.clear(request, response);
+        const { next } = await parts.nextPages.of(id, 'guest', undefined);
+        return { next };
+      });
+    },
+
+    'session.auth-server': ({ request, response, body }) => {
+      const ql = scan.read(request);
+      const signIn = async () => {
+        if ('error' in body) throw parts.singleSignOn.refusal(request, response, body);
+        const { proven, redirecturl } =
+          'code' in body
+            ? await parts.singleSignOn.finish(request, response, body, ql)
+            : { proven: await tokenLogin(parts.issuer, body.token, ql), redirecturl: undefined };
+        return finishSignIn(request, response, proven, redirecturl, parts);
+      };
+      return auditFailure(request, parts, { company: parts.singleSignOn.visited(request) }, () =>
+        throttle.limitFailures(
+          [failuresByAddress, addressOf(request)],
+          (error) => error instanceof LoginFailed,
+          signIn,
+        ),
+      );
+    },
+
+    'session.sso': async ({ request, response, context, query: { company, redirecturl } }) => {
+      response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
+      try {
+        if (isForeign(request.headers['sec-fetch-site']) || (await isSignedIn(request))) {
+          return response.redirect(303, askPath(company, redirecturl));
+        }
+        response.redirect(
+          302,
+          (await parts.singleSignOn.begin(request, response, company, redirecturl)).href,
+        );
+      } catch (error) {
+        if (!(error instanceof Unavailable)) throw error;
+        noteFailure(context, error);
+        // A person followed a link: a page says more than an error in JSON.
+        response.redirect(303, `${loginPath}?reason=failed&ref=${context.correlationId}`);
+      }
+    },
+  };
+}

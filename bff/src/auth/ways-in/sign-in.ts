@@ -1,0 +1,114 @@
+import type { Request } from 'express';
+import { contextOf, noteSession, noteWorst } from '../../http/request-context.ts';
+import type { Audit } from '../../observability/audit.ts';
+import { sessionBehind } from '../../session/express-session.ts';
+import type { SessionRecord } from '../../session/record.ts';
+import type { NewSession, Sessions } from '../../session/sessions.ts';
+import type { Grant } from '../../session/token-vault.ts';
+import { SignedInAsOther } from '../login-errors.ts';
+import { isInactive, profileOf, rightsOf } from '../user-rights.ts';
+import type { SignOut } from '../ways-out/sign-out.ts';
+import type { Admission, Admitted, Proven } from './admission.ts';
+
+/** A session that has just begun. */
+export interface Begun {
+  readonly id: string;
+  readonly kind: SessionRecord['kind'];
+  readonly grant: Grant;
+}
+
+export interface SignInParts {
+  readonly sessions: Sessions;
+  readonly admission: Admission;
+  readonly signOut: SignOut;
+  readonly audit: Audit;
+}
+
+/**
+ * Turns tokens into a session: has decided what they open, stores everything under a new id, and lets go of the session
+ * the browser had before. What cannot be stored is no sign-in: the tokens are revoked and no cookie is set.
+ */
+export class SignIn {
+  readonly #parts: SignInParts;
+
+  constructor(parts: SignInParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * @param redirecturl where the visit wanted to go, kept while the password has to be changed first
+   * @throws LoginFailed, SignedInAsOther, and other DomainErrors
+   */
+  async complete(request: Request, proven: Proven, redirecturl?: string): Promise<Begun> {
+    const { admission, sessions, signOut, audit } = this.#parts;
+    const before = sessions.cookie.resolve(request);
+    const live = sessionBehind(request)?.record;
+    const { tokens } = proven;
+    const context = contextOf(request);
+    const begun = await sessions
+      .begin(request, async (sessionId) => {
+        const readMs = Date.now();
+        const visit = { sessionId, correlationId: context.correlationId, note: noteWorst(context) };
+        const admitted = await admission.admit(proven, visit);
+        refuseOther(live, proven, admitted);
+        return newSession(proven, admitted, { redirecturl, readMs });
+      })
+      .catch(async (error: unknown) => {
+        await signOut.revoke(tokens.grant);
+        throw error;
+      });
+    const { id, record } = begun;
+    const { kind, company, user } = record;
+    const { names } = sessions;
+    noteSession(context, {
+      company,
+      sessionKey: names.sessionKey(id),
+      userKey: names.userKey(user.code),
+    });
+    if (before) await signOut.retire(before);
+    audit(context, { action: 'login', outcome: 'done', ...(kind === 'user' ? {} : { reason: kind }) });
+    return { id, kind, grant: tokens.grant };
+  }
+}
+
+function newSession(
+  { company, userCode, tokens, ql }: Proven,
+  { kind, info }: Admitted,
+  { redirecturl, readMs }: { readonly redirecturl: string | undefined; readonly readMs: number },
+): NewSession {
+  const user = info?.userInfo;
+  return {
+    kind,
+    company,
+    user: user
+      ? { pkey: user.pkey, code: user.code, applicationPkey: user.applicationPkey }
+      : { pkey: tokens.grant.subject ?? '', code: userCode, applicationPkey: '' },
+    rightsRead: { atMs: readMs, tokenVersion: 1 },
+    ...(user && isInactive(user) ? { startedInactive: true } : {}),
+    startedMs: Date.now(),
+    acceptedTerms: user?.isAcceptedTC === true,
+    scanned: ql !== undefined,
+    tokens,
+    rights: user && rightsOf(user),
+    profile: info && profileOf(info),
+    secrets: {
+      ...(ql === undefined ? {} : { ql }),
+      ...(kind === 'pending' && redirecturl !== undefined ? { redirecturl } : {}),
+    },
+  };
+}
+
+/**
+ * Whoever is signed in stays so until they leave: a page, a link or an answer of the issuer that brings another account
+ * must not put it in their place (login CSRF, RFC 9700 section 4.7). Guests are named by nobody.
+ */
+function refuseOther(live: SessionRecord | undefined, { company, as, userCode }: Proven, { info }: Admitted) {
+  if (!live || live.kind === 'pending') return;
+  const code = info?.userInfo.code ?? userCode;
+  if (live.company === company && live.kind === as && live.user.code === code) return;
+  throw new SignedInAsOther({
+    ...(live.kind === 'user' ? { current: live.user.code } : {}),
+    ...(as === 'user' ? { wanted: code } : {}),
+    company,
+  });
+}

@@ -1,0 +1,145 @@
+import { timingSafeEqual } from 'node:crypto';
+import { type CompanyCode, companyCodes } from '@ebp/contracts/company';
+import type { AuthorizationAnswer, AuthorizationRefusal } from '@ebp/contracts/portal/auth-server';
+import type { Request, Response } from 'express';
+import * as oauth from 'openid-client';
+import * as z from 'zod';
+import type { Config } from '../../config/config.ts';
+import { Unavailable } from '../../http/errors.ts';
+import { type OwnOrigin, ownOrigin } from '../../http/own-origin.ts';
+import type { Sealer } from '../../session/sealer.ts';
+import type { Issuer } from '../issuer/issuer.ts';
+import { ForeignIssuer, GrantRefused, whyRefused } from '../issuer/issuer-fault.ts';
+import { demandsPasswordChange, identityOf, tokensOf, wrongCompany } from '../issuer/token-answer.ts';
+import { LoginFailed } from '../login-errors.ts';
+import type { Proven } from './admission.ts';
+import { SealedCookie } from './sealed-cookie.ts';
+
+/** Time a person has at the issuer's login page. */
+const maxAgeMs = 10 * 60_000;
+
+const transaction = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  company: z.enum(companyCodes),
+  redirecturl: z.string().optional(),
+});
+
+/**
+ * Sign-in by authorization code with PKCE, state and nonce (RFC 9700 section 2.1.1). What must come back unchanged is
+ * sealed into a cookie of the browser that left, so a code brought by another browser is worth nothing.
+ */
+export class SingleSignOn {
+  readonly #issuer: Issuer;
+  readonly #origin: OwnOrigin;
+  readonly #companies: Config['company']['singleSignOn'];
+  readonly #cookie: SealedCookie<typeof transaction>;
+
+  constructor(issuer: Issuer, settings: Pick<Config, 'publicUrl' | 'company'>, sealer: Sealer) {
+    this.#issuer = issuer;
+    this.#companies = settings.company.singleSignOn;
+    this.#origin = ownOrigin(settings);
+    this.#cookie = new SealedCookie(settings, sealer, { suffix: '-sso', schema: transaction, maxAgeMs });
+  }
+
+  /** Whether visitors of a company can come in this way: the operator wants it and the issuer has a page for it. */
+  async isOffered(company: CompanyCode): Promise<boolean> {
+    return this.#companies.has(company) && (await this.#issuer.offersCodeFlow());
+  }
+
+  /** Sets the cookie and answers where to send the browser. @throws Unavailable */
+  async begin(
+    request: Request,
+    response: Response,
+    company: CompanyCode,
+    redirecturl: string | undefined,
+  ): Promise<URL> {
+    if (!this.#companies.has(company))
+      throw new Unavailable({ why: { code: 'CALL_UNKNOWN', detail: 'single sign-on of this company' } });
+    const state = oauth.randomState();
+    const nonce = oauth.randomNonce();
+    const verifier = oauth.randomPKCECodeVerifier();
+    const url = await this.#issuer.authorizationUrl({
+      redirect_uri: this.#redirectUri(request),
+      response_type: 'code',
+      state,
+      nonce,
+      code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+      company,
+    });
+    const wish = redirecturl === undefined ? {} : { redirecturl };
+    this.#cookie.set(response, { state, nonce, verifier, company, ...wish });
+    return url;
+  }
+
+  /** @throws LoginFailed unless this browser began it; Unavailable */
+  async finish(
+    request: Request,
+    response: Response,
+    sent: AuthorizationAnswer,
+    ql: string | undefined,
+  ): Promise<{ proven: Proven; redirecturl: string | undefined }> {
+    const begun = this.#cookie.read(request);
+    this.#cookie.clear(request, response);
+    if (!begun || !same(begun.state, sent.state))
+      throw new LoginFailed({ why: { code: 'LOGIN_STATE_LOST' } });
+    const answer = await this.#exchange(this.#redirectUri(request), sent, begun);
+    const claims = answer.claims();
+    if (claims === undefined)
+      throw new LoginFailed({ why: { code: 'ID_TOKEN_REFUSED', detail: 'no ID token' } });
+    const identity = identityOf(claims);
+    if (identity.company !== begun.company) throw wrongCompany(claims);
+    const { userCode, names } = identity;
+    const proven: Proven = {
+      ...{ company: begun.company, as: 'user', userCode, names, ql },
+      tokens: tokensOf(answer, { singleSignOn: true }),
+      mustChangePassword: demandsPasswordChange(answer),
+    };
+    return { proven, redirecturl: begun.redirecturl };
+  }
+
+  /** The company whose sign-in this browser began. */
+  visited(request: Request): CompanyCode | undefined {
+    return this.#cookie.read(request)?.company;
+  }
+
+  /** What is to be thrown for an answer that says no, as far as this browser asked. */
+  refusal(request: Request, response: Response, { error, state }: AuthorizationRefusal): LoginFailed {
+    const begun = this.#cookie.read(request);
+    this.#cookie.clear(request, response);
+    const isOwn = begun !== undefined && same(begun.state, state);
+    return new LoginFailed({ why: isOwn ? whyRefused(error) : { code: 'LOGIN_STATE_LOST' } });
+  }
+
+  /** Back to the host the visit began at: the cookie of the attempt is that host's alone. */
+  #redirectUri(request: Request): string {
+    return `${this.#origin(request)}/pages/authServer`;
+  }
+
+  async #exchange(
+    redirectUri: string,
+    sent: AuthorizationAnswer,
+    { state, nonce, verifier }: z.infer<typeof transaction>,
+  ) {
+    try {
+      return await this.#issuer.codeGrant(
+        { redirectUri, ...sent },
+        {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        },
+      );
+    } catch (error) {
+      if (error instanceof ForeignIssuer) throw new LoginFailed({ cause: error, reason: 'foreign-issuer' });
+      throw error instanceof GrantRefused ? new LoginFailed({ cause: error }) : error;
+    }
+  }
+}
+
+function same(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+}

@@ -1,0 +1,124 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Unavailable } from '../../http/errors.ts';
+import { KeyedNames } from '../../session/keyed-names.ts';
+import { MemoryDatabase } from '../../session/memory-database.ts';
+import { LogoutTokenRefused, LogoutTokens } from './logout-token.ts';
+
+const issuer = 'https://issuer.example';
+const clientId = 'OAuth_client';
+const event = 'http://schemas.openid.net/event/backchannel-logout';
+const keys = await generateKeyPair('RS256');
+const end = vi.fn(async () => {});
+let server: Server;
+const names = new KeyedNames([Buffer.alloc(32, 7)]);
+let tokens: LogoutTokens;
+
+beforeAll(async () => {
+  const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'a', alg: 'RS256' };
+  server = createServer((_request, response) => {
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [jwk] }));
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  end.mockReset();
+  const { port } = server.address() as AddressInfo;
+  tokens = new LogoutTokens(issuerAt(`http://127.0.0.1:${port}/`), new MemoryDatabase(), names);
+});
+
+function issuerAt(jwks_uri: string) {
+  return { clientId, metadata: async () => ({ issuer, jwks_uri }) };
+}
+
+const now = (): number => Math.floor(Date.now() / 1000);
+
+function sign(
+  claims: Record<string, unknown> = {},
+  typ = 'logout+jwt',
+  key = keys.privateKey,
+): Promise<string> {
+  const whole = {
+    iss: issuer,
+    aud: clientId,
+    iat: now(),
+    exp: now() + 60,
+    jti: crypto.randomUUID(),
+    events: { [event]: {} },
+    sid: 'sid-1',
+    sub: 'user-1',
+    ...claims,
+  };
+  return new SignJWT(whole).setProtectedHeader({ alg: 'RS256', kid: 'a', typ }).sign(key);
+}
+
+describe('logout token', () => {
+  it('names session and subject when the issuer signed it for this client', async () => {
+    await tokens.serve(await sign(), end);
+    expect(end).toHaveBeenCalledExactlyOnceWith({ sid: 'sid-1', sub: 'user-1' });
+  });
+
+  it.each([
+    ['another issuer', { iss: 'https://evil.example' }],
+    ['another audience', { aud: 'other' }],
+    ['a nonce, as an ID token has', { nonce: 'n' }],
+    ['no logout event', { events: {} }],
+    ['neither sid nor sub', { sid: undefined, sub: undefined }],
+    ['no token id', { jti: undefined }],
+    ['an issue time long ago', { iat: now() - 600 }],
+    ['an expiry in the past', { exp: now() - 60 }],
+  ])('is refused with %s', async (_name, claims) => {
+    await expect(tokens.serve(await sign(claims), end)).rejects.toThrow(LogoutTokenRefused);
+    expect(end).not.toHaveBeenCalled();
+  });
+
+  it('is refused as any other type of token', async () => {
+    await expect(tokens.serve(await sign({}, 'JWT'), end)).rejects.toThrow(LogoutTokenRefused);
+  });
+
+  it('is refused when somebody else signed it', async () => {
+    const stranger = await generateKeyPair('RS256');
+    await expect(tokens.serve(await sign({}, 'logout+jwt', stranger.privateKey), end)).rejects.toThrow(
+      LogoutTokenRefused,
+    );
+  });
+
+  it('is served once', async () => {
+    const token = await sign();
+    await tokens.serve(token, end);
+    await expect(tokens.serve(token, end)).rejects.toThrow('replayed');
+    expect(end).toHaveBeenCalledOnce();
+  });
+
+  it('is served once, also where the token keys rotate in between', async () => {
+    const { port } = server.address() as AddressInfo;
+    const database = new MemoryDatabase();
+    const [before, after] = ([[7], [8, 7]] as const).map(([first, ...rest]) => {
+      const rotated = new KeyedNames([
+        Buffer.alloc(32, first),
+        ...rest.map((fill) => Buffer.alloc(32, fill)),
+      ]);
+      return new LogoutTokens(issuerAt(`http://127.0.0.1:${port}/`), database, rotated);
+    });
+    const token = await sign();
+    await before?.serve(token, end);
+    await expect(after?.serve(token, end)).rejects.toThrow('replayed');
+    expect(end).toHaveBeenCalledOnce();
+  });
+
+  it('may come again when it could not be served', async () => {
+    const token = await sign();
+    end.mockRejectedValueOnce(new Unavailable());
+    await expect(tokens.serve(token, end)).rejects.toThrow(Unavailable);
+    await tokens.serve(token, end);
+    expect(end).toHaveBeenCalledTimes(2);
+  });
+
+  it('is no fault of the issuer’s while its keys cannot be read', async () => {
+    const away = new LogoutTokens(issuerAt('http://127.0.0.1:9/'), new MemoryDatabase(), names);
+    await expect(away.serve(await sign(), end)).rejects.toThrow(Unavailable);
+  });
+});

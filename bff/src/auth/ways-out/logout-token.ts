@@ -1,0 +1,109 @@
+import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose';
+import * as z from 'zod';
+import { DomainError, Unavailable } from '../../http/errors.ts';
+import type { Database } from '../../session/database.ts';
+import { type KeyedNames, namesInOneSlot } from '../../session/keyed-names.ts';
+
+/** Asymmetric ones alone: nobody but the issuer can make such a signature. */
+const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA'];
+const event = 'http://schemas.openid.net/event/backchannel-logout';
+/** A logout token is sent at once; one that comes later was kept by somebody. Seconds. */
+const maxAgeSeconds = 120;
+const clockToleranceSeconds = 10;
+const rememberMs = (maxAgeSeconds + 2 * clockToleranceSeconds) * 1000;
+
+const claims = z
+  .object({
+    jti: z.string().min(1).max(256),
+    sid: z.string().min(1).max(256).optional(),
+    sub: z.string().min(1).max(256).optional(),
+    events: z.object({ [event]: z.record(z.string(), z.unknown()) }),
+    nonce: z.undefined().optional(),
+  })
+  .refine(({ sid, sub }) => sid !== undefined || sub !== undefined);
+
+/** Whose session is to end: the issuer's `sid`, else every session of the `sub`. */
+export interface Named {
+  readonly sid: string | undefined;
+  readonly sub: string | undefined;
+}
+
+/** The logout token is not one of the issuer's, too old, or was here before. */
+export class LogoutTokenRefused extends Error {
+  override readonly name = 'LogoutTokenRefused';
+}
+
+/** What has to be known of the issuer. */
+interface TokenIssuer {
+  readonly clientId: string;
+  metadata(): Promise<{ readonly issuer: string; readonly jwks_uri?: string | undefined }>;
+}
+
+/** Verifies logout tokens (OpenID Connect Back-Channel Logout 1.0 section 2.6). */
+export class LogoutTokens {
+  readonly #issuer: TokenIssuer;
+  readonly #database: Database;
+  readonly #names: KeyedNames;
+  readonly #fetch: typeof fetch;
+  #keys: ReturnType<typeof createRemoteJWKSet> | undefined;
+
+  constructor(issuer: TokenIssuer, database: Database, names: KeyedNames, fetchBy: typeof fetch = fetch) {
+    this.#issuer = issuer;
+    this.#database = database;
+    this.#names = names;
+    this.#fetch = fetchBy;
+  }
+
+  /**
+   * Runs `end` for whom a logout token names, once per token. A token that could not be served may come again.
+   * @throws LogoutTokenRefused, Unavailable, and what `end` throws
+   */
+  async serve(token: string, end: (named: Named) => Promise<void>): Promise<void> {
+    const { jti, sid, sub } = await this.#claims(token);
+    const [key, ...older] = namesInOneSlot('logout-token', this.#names.allOf('logout-token', jti));
+    const first = await this.#database.create([{ key, value: '1', ttlMs: rememberMs }], older);
+    if (!first) throw new LogoutTokenRefused('replayed');
+    try {
+      await end({ sid, sub });
+    } catch (error) {
+      await this.#database.take([key]);
+      throw error;
+    }
+  }
+
+  async #claims(token: string): Promise<z.infer<typeof claims>> {
+    const { issuer, jwks_uri } = await this.#issuer.metadata();
+    if (jwks_uri === undefined)
+      throw new Unavailable({ why: { code: 'ISSUER_ENDPOINT_MISSING', detail: 'jwks_uri' } });
+    this.#keys ??= createRemoteJWKSet(new URL(jwks_uri), {
+      timeoutDuration: 5_000,
+      [customFetch]: this.#fetch,
+    });
+    try {
+      const { payload } = await jwtVerify(token, this.#keys, {
+        typ: 'logout+jwt',
+        algorithms,
+        issuer,
+        audience: this.#issuer.clientId,
+        maxTokenAge: maxAgeSeconds,
+        clockTolerance: clockToleranceSeconds,
+        requiredClaims: ['iat', 'exp', 'jti'],
+      });
+      return claims.parse(payload);
+    } catch (error) {
+      throw refusal(error);
+    }
+  }
+}
+
+function refusal(error: unknown): Error {
+  if (error instanceof DomainError) return error;
+  if (error instanceof z.ZodError) return new LogoutTokenRefused('claims');
+  const understood = error instanceof errors.JOSEError && !unanswered.has(error.code);
+  return understood
+    ? new LogoutTokenRefused(error.code)
+    : new Unavailable({ why: { code: 'ISSUER_UNREACHABLE', detail: 'jwks_uri' } });
+}
+
+/** What jose reports when the keys could not be fetched: no fault of the token. */
+const unanswered = new Set(['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT']);

@@ -1,0 +1,126 @@
+import { type CompanyCode, companyCodes } from '@ebp/contracts/company';
+import type { Audit } from '../../observability/audit.ts';
+import type { SessionFailure, SessionFailures } from '../../session/session-failures.ts';
+import type { EndedSession, Sessions } from '../../session/sessions.ts';
+import type { SignOut } from './sign-out.ts';
+
+/** One line of the list: enough to find a session, nothing to take it over with. */
+export interface ListedSession {
+  readonly sessionKey: string;
+  readonly company: CompanyCode;
+  /** As the log names the user. */
+  readonly userKey: string;
+  readonly kind: string;
+  readonly startedAt: string;
+  readonly idleSecondsLeft: number;
+}
+
+/** What an operator is told about one session. */
+export interface ShownSession {
+  readonly session: ListedSession;
+  /** What went wrong for it in the last quarter of an hour, oldest first. */
+  readonly failures: readonly SessionFailure[];
+}
+
+export interface SessionAdminParts {
+  readonly sessions: Sessions;
+  readonly signOut: SignOut;
+  readonly failures: SessionFailures;
+  readonly audit: Audit;
+}
+
+const correlationId = 'administrator';
+
+/** What an operator does to sessions, on every replica at once. Names are those of the log. */
+export class SessionAdmin {
+  readonly #parts: SessionAdminParts;
+
+  constructor(parts: SessionAdminParts) {
+    this.#parts = parts;
+  }
+
+  /** @param userCode lists the sessions of this user alone */
+  async list(company: CompanyCode, userCode?: string): Promise<ListedSession[]> {
+    const ids = await this.#ids(company, userCode);
+    const found = await Promise.all(ids.map((id) => this.#look(id)));
+    return found.filter((session) => session !== undefined);
+  }
+
+  /** @param name the session key of the log, or the id that upstreams log; undefined when there is none (any more) */
+  async show(name: string): Promise<ShownSession | undefined> {
+    const id = await this.#find(name);
+    const session = id === undefined ? undefined : await this.#look(id);
+    return session && { session, failures: await this.#parts.failures.of(session.sessionKey) };
+  }
+
+  /** @param name the session key of the log, or the id that upstreams log */
+  async endOne(name: string): Promise<number> {
+    const id = await this.#find(name);
+    const ended = id === undefined ? undefined : await this.#parts.sessions.end(id, 'administrator');
+    return this.#release(ended ? [ended] : []);
+  }
+
+  async endUser(company: CompanyCode, userCode: string): Promise<number> {
+    return this.#endAll(await this.#ids(company, userCode));
+  }
+
+  async endCompany(company: CompanyCode): Promise<number> {
+    return this.#endAll(await this.#ids(company));
+  }
+
+  async endEverybody(): Promise<number> {
+    return this.#endAll(await this.#everybody());
+  }
+
+  #ids(company: CompanyCode, userCode?: string): Promise<string[]> {
+    return userCode === undefined
+      ? this.#parts.sessions.find('company', company)
+      : this.#parts.sessions.find('user', company, userCode);
+  }
+
+  async #everybody(): Promise<string[]> {
+    return (await Promise.all(companyCodes.map((company) => this.#ids(company)))).flat();
+  }
+
+  async #endAll(ids: readonly string[]): Promise<number> {
+    return this.#release(await this.#parts.sessions.endAll(ids, 'administrator'));
+  }
+
+  async #find(name: string): Promise<string | undefined> {
+    const ids = await this.#everybody();
+    return ids.find(
+      (candidate) => candidate === name || this.#parts.sessions.names.sessionKey(candidate) === name,
+    );
+  }
+
+  async #look(id: string): Promise<ListedSession | undefined> {
+    const record = await this.#parts.sessions.recordOf(id);
+    if (!record) return undefined;
+    return {
+      sessionKey: this.#parts.sessions.names.sessionKey(id),
+      company: record.company,
+      userKey: this.#parts.sessions.names.userKey(record.user.code),
+      kind: record.kind,
+      startedAt: new Date(record.startedMs).toISOString(),
+      idleSecondsLeft: Math.round((await this.#parts.sessions.timeLeft(id)) / 1000),
+    };
+  }
+
+  /** They are over already; the issuer hears of it one after the other, so that ending everybody does not flood it. */
+  async #release(ended: readonly EndedSession[]): Promise<number> {
+    for (const { id, record } of ended) {
+      const { company, user } = record;
+      const whose = {
+        company,
+        userKey: this.#parts.sessions.names.userKey(user.code),
+        sessionKey: this.#parts.sessions.names.sessionKey(id),
+      };
+      this.#parts.audit(
+        { correlationId, operation: 'sessions', ...whose },
+        { action: 'logout', outcome: 'done', reason: 'administrator' },
+      );
+    }
+    for (const session of ended) await this.#parts.signOut.release(session, correlationId);
+    return ended.length;
+  }
+}

@@ -1,0 +1,103 @@
+import { userLogout } from '@ebp/contracts/operations/session';
+import type { Logger } from 'pino';
+import type { UpstreamCaller } from '../../http/upstream-caller.ts';
+import { logFailure } from '../../observability/log-failure.ts';
+import type { SessionId } from '../../session/cookie.ts';
+import { aliasMs, type EndedSession, type EndReason, type Sessions } from '../../session/sessions.ts';
+import type { Grant } from '../../session/token-vault.ts';
+import type { Issuer } from '../issuer/issuer.ts';
+
+export interface SignOutParts {
+  readonly sessions: Sessions;
+  readonly issuer: Issuer;
+  /** Absent where no upstream can be called: its own limits then end its side. */
+  readonly upstream: UpstreamCaller | undefined;
+  /** Gives back a connection to the telephony provider. */
+  readonly telephony: { release(attached: string): Promise<void> };
+  readonly logger: Logger;
+}
+
+/**
+ * Ends sessions here first, so that nothing can use them any more, then elsewhere. What other servers answer changes
+ * nothing for the user: a fault is logged, and their own limits end what is left there.
+ */
+export class SignOut {
+  readonly #parts: SignOutParts;
+  readonly #pending = new Set<() => void>();
+
+  constructor(parts: SignOutParts) {
+    this.#parts = parts;
+  }
+
+  /** Ends one session for good. Answers what it was, or undefined when it had ended before. */
+  async end(id: string, reason: EndReason, correlationId: string): Promise<EndedSession | undefined> {
+    const ended = await this.#parts.sessions.end(id, reason);
+    if (ended) await this.release(ended, correlationId);
+    return ended;
+  }
+
+  /** Revokes an ended session's tokens and tells issuer and upstream. */
+  async release(
+    { id, record, grant, accessToken, attached }: EndedSession,
+    correlationId: string,
+  ): Promise<void> {
+    const { upstream } = this.#parts;
+    if (upstream && accessToken !== undefined && record.kind !== 'pending') {
+      const principal = { company: record.company, sessionId: id, accessToken };
+      const told = upstream.call(userLogout, {}, { principal, correlationId });
+      await this.#attempt('upstream logout', told, correlationId);
+    }
+    await this.#hangUp(attached, correlationId);
+    await this.revoke(grant, correlationId);
+    if (grant.idToken !== undefined) {
+      const ended = this.#parts.issuer.endSession(grant.idToken);
+      await this.#attempt('logout at the issuer', ended, correlationId);
+    }
+  }
+
+  /** Revokes a refresh token (RFC 7009), once: whoever calls holds the only copy. */
+  async revoke({ refreshToken }: Grant, correlationId?: string): Promise<void> {
+    if (refreshToken === undefined) return;
+    await this.#attempt('revocation', this.#parts.issuer.revoke(refreshToken), correlationId);
+  }
+
+  /** Undoes a sign-in that came to nothing. */
+  async abandon(id: string, grant: Grant): Promise<void> {
+    await this.#attempt('cleaning up', this.#parts.sessions.end(id, 'refused'));
+    await this.revoke(grant);
+  }
+
+  /** Ends the session a browser had before, letting requests under way finish with the rights they began with. */
+  async retire(session: SessionId): Promise<void> {
+    const left = await this.#attempt('retiring', this.#parts.sessions.retire(session));
+    if (!left) return;
+    await this.#hangUp(left.attached);
+    const revoke = () => {
+      clearTimeout(timer);
+      this.#pending.delete(revoke);
+      void this.revoke(left.grant);
+    };
+    const timer = setTimeout(revoke, aliasMs);
+    timer.unref();
+    this.#pending.add(revoke);
+  }
+
+  /** Does at once what was to be done later; for the end of the process. */
+  close(): void {
+    for (const revoke of this.#pending) revoke();
+  }
+
+  async #hangUp(attached: string | undefined, correlationId?: string): Promise<void> {
+    if (attached === undefined) return;
+    await this.#attempt('telephony logout', this.#parts.telephony.release(attached), correlationId);
+  }
+
+  async #attempt<T>(what: string, work: Promise<T>, correlationId?: string): Promise<T | undefined> {
+    try {
+      return await work;
+    } catch (error) {
+      logFailure(this.#parts.logger, error, `${what} failed`, { correlationId });
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import { companyProfiles } from '@ebp/contracts/company';
+import { customerGet } from '@ebp/contracts/operations/customer';
+import { userCurrentInfo, userSearch } from '@ebp/contracts/operations/user';
+import { clampToRetention } from '@ebp/contracts/rules/retention';
+import { authorise, checkConditionalKeys } from '../../access/authorise.ts';
+import { stampIdentity } from '../../access/identity.ts';
+import { checkAddresses, checkScope, checkUsers, namesAddresses } from '../../access/scope.ts';
+import { sendData } from '../../http/answer.ts';
+import type { UpstreamCaller } from '../../http/upstream-caller.ts';
+import { principalOf } from '../exchange/upstream-request.ts';
+import type { GatewayCall, RequestRule } from '../gateway-call.ts';
+import type { OnceOnly } from './once-only.ts';
+import { bodySchemaOf, prepareAddress, prepareBody } from './well-formed.ts';
+
+/**
+ * Looks at one thing of a call. Throws what the browser is then answered, or answers itself; what it finds out stays with
+ * the call.
+ */
+export type Check = (call: GatewayCall) => void | Promise<void>;
+
+export interface Checks {
+  /** What can be told of the request itself, in this order. */
+  readonly first: readonly Check[];
+  /** What is looked up when the call is about to be sent: a repeated create is answered without it. */
+  readonly last: readonly Check[];
+}
+
+export interface CheckParts {
+  readonly upload: (call: GatewayCall) => Promise<void>;
+  readonly caller: UpstreamCaller;
+  readonly rules: ReadonlyMap<string, RequestRule>;
+  readonly onceOnly: Pick<OnceOnly, 'reserve'>;
+}
+
+/** The checks of every call, in the order in which it meets them. */
+export function createChecks({ upload, caller, rules, onceOnly }: CheckParts): Checks {
+  return {
+    first: [
+      mayCall,
+      isUpload(upload),
+      isWellFormed,
+      namesOwnRecords(caller),
+      hasKeyForItsScreen,
+      asksForWhatIsKept,
+    ],
+    last: [namesOwnAddresses(caller), keepsRules(rules, onceOnly), carriesIdentity],
+  };
+}
+
+/** May the caller make such calls at all? */
+const mayCall: Check = (call) => {
+  call.grant = authorise(call.operation, call.session, call.parts.params);
+};
+
+/** A multipart call is taken over: its parts are only known while it streams. */
+const isUpload =
+  (upload: CheckParts['upload']): Check =>
+  (call) => {
+    if (call.operation.request !== 'multipart') return;
+    call.isAnswered = true;
+    return upload(call);
+  };
+
+/** Is the request what the contract says? From here on it holds known fields alone. */
+const isWellFormed: Check = (call) => {
+  const { operation, request, grant } = call;
+  call.parts = prepareAddress(operation, request.originalUrl, call.parts.params);
+  const schema = bodySchemaOf(operation, grant);
+  return schema && readBody(call, schema);
+};
+
+async function readBody(call: GatewayCall, schema: Parameters<typeof prepareBody>[0]): Promise<void> {
+  const body = await prepareBody(schema, call.request, call.response);
+  call.parts = { ...call.parts, body };
+}
+
+/** Are the customers, machines and users that it names the caller's? Users are asked for: they come and go. */
+const namesOwnRecords =
+  (caller: UpstreamCaller): Check =>
+  ({ operation, session, context, parts }) => {
+    const users = checkScope(operation, session, parts);
+    if (users.length === 0) return;
+    return checkUsers(users, session, async (userPkey) => {
+      const options = { principal: principalOf(session), correlationId: context.correlationId };
+      return (await caller.call(userSearch, {}, options)).some(({ pkey }) => pkey === userPkey);
+    });
+  };
+
+/** Does the caller hold the key of the screen that a shared call is made for? */
+const hasKeyForItsScreen: Check = ({ operation, session, parts }) =>
+  checkConditionalKeys(operation, session, parts);
+
+/** A date range begins at the first day that documents are kept for (OPN-62). One that lies before it asks for nothing. */
+const asksForWhatIsKept: Check = (call) => {
+  const { operation, session, parts } = call;
+  const { retention } = operation;
+  if (retention === undefined) return;
+  const { query } = parts;
+  const range = { from: text(query[retention.from]), to: text(query[retention.to]) };
+  const kept = clampToRetention(range, retention.kind, companyProfiles[session.company].timeZone, new Date());
+  if (kept === undefined) {
+    sendData(call.response, []);
+    call.isAnswered = true;
+  } else call.parts = { ...parts, query: { ...query, [retention.from]: kept.from } };
+};
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** Are the addresses that it names from the caller's books? Read where the forms read them: the user's, or a customer's. */
+const namesOwnAddresses =
+  (caller: UpstreamCaller): Check =>
+  ({ operation, session, context, parts }) => {
+    if (!namesAddresses(operation)) return;
+    const options = { principal: principalOf(session), correlationId: context.correlationId };
+    return checkAddresses(operation, session, parts, async (code) => {
+      const { customerAddressList } =
+        code === undefined
+          ? (await caller.call(userCurrentInfo, {}, options)).userInfo
+          : await caller.call(customerGet, { params: { code }, body: { isForCP: true } }, options);
+      return new Set(customerAddressList?.map(({ pkey }) => pkey));
+    });
+  };
+
+/** Does it keep the rules of its operation? */
+const keepsRules =
+  (rules: CheckParts['rules'], onceOnly: CheckParts['onceOnly']): Check =>
+  (call) => {
+    const rule = rules.get(call.operation.id);
+    return rule && applyRule(rule, call, onceOnly);
+  };
+
+async function applyRule(
+  rule: RequestRule,
+  call: GatewayCall,
+  onceOnly: CheckParts['onceOnly'],
+): Promise<void> {
+  const { session, context, grant, holds } = call;
+  const reserve = async (...subject: readonly string[]) => {
+    const hold = await onceOnly.reserve(subject);
+    if (hold !== undefined) holds.push(hold);
+    return hold !== undefined;
+  };
+  call.parts = await rule(call.parts, { session, correlationId: context.correlationId, grant, reserve });
+}
+
+/** Who is calling stands in it by the gateway's own hand. */
+const carriesIdentity: Check = (call) => {
+  call.parts = stampIdentity(call.operation, call.session, call.parts);
+};

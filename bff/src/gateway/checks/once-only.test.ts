@@ -1,0 +1,136 @@
+import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import { Redis } from 'ioredis';
+import type { Agent } from 'supertest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { WireMockFault } from 'wiremock-captain';
+import { redisUrl } from '../../auth/testing/services.ts';
+import { KeyedNames } from '../../session/keyed-names.ts';
+import { RedisDatabase } from '../../session/redis/redis-database.ts';
+import { newKey, startPortal, type TestPortal } from '../../testing/portal.ts';
+import { examples } from '../../testing/recorded.ts';
+import { emptyJournal, journal, resetUpstream, stub } from '../../testing/wiremock.ts';
+import { OnceOnly } from './once-only.ts';
+import { meterReadingRule } from './rules/meter-reading.ts';
+
+const path = '/api/ebp/meterRead/create';
+const submitted = [422, 'meterRead.row.submitted'];
+
+let portal: TestPortal;
+let redis: Redis;
+let agent: Agent;
+let reading: { machinePkey: string };
+beforeAll(async () => {
+  portal = await startPortal();
+  redis = new Redis(redisUrl());
+  agent = await portal.signedIn();
+  const { pkey } = demoAccounts.harbourAdmin;
+  const found = (await examples()).find(
+    ({ operation, userPkey }) => operation === 'meter-read.create' && userPkey === pkey,
+  );
+  reading = found?.body as typeof reading;
+});
+afterAll(async () => {
+  redis.disconnect();
+  await portal.close();
+});
+beforeEach(async () => {
+  await resetUpstream();
+  await emptyJournal();
+});
+
+const reservations = () => redis.keys('ebp:{once}:*');
+const submit = (key = newKey()) => agent.put(path).set('Idempotency-Key', key).send(reading);
+const outcome = ({ status, body }: Awaited<ReturnType<typeof submit>>) =>
+  body.isSuccess ? [status] : [status, body.error.fieldErrors?.[0]?.messageId ?? body.error.code];
+const sent = async () => (await journal()).filter(({ url }) => url === path).length;
+
+describe('the one reading of a machine and day', () => {
+  it('[MTR-13] [OPN-37] is accepted once, however many come at the same moment', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => submit()));
+    expect(answers.map(outcome).sort()).toEqual([[200], submitted, submitted, submitted, submitted]);
+    expect(await sent()).toBe(1);
+  });
+
+  it('[MTR-13] can be sent again when the upstream refused it', async () => {
+    const away = await stub('PUT', path, { status: 200, body: { isSuccess: false, data: null } });
+    expect(outcome(await submit())).toEqual([502, 'UPSTREAM_REJECTED']);
+    await away();
+    expect(await reservations()).toEqual([]);
+    expect(outcome(await submit())).toEqual([200]);
+  });
+
+  it('[MTR-13] can be sent again when its own values were refused', async () => {
+    const detailList = [{ counterCode: 'NONE', usageReading: 1 }];
+    const wrong = agent
+      .put(path)
+      .set('Idempotency-Key', newKey())
+      .send({ ...reading, detailList });
+    expect((await wrong).status).toBe(422);
+    expect(outcome(await submit())).toEqual([200]);
+  });
+
+  it('[MTR-13] is not sent again while nobody knows whether it arrived', async () => {
+    const away = await stub('PUT', path, { status: 200 }, { fault: WireMockFault.CONNECTION_RESET_BY_PEER });
+    expect(outcome(await submit())).toEqual([504, 'OUTCOME_UNKNOWN']);
+    await away();
+    expect(outcome(await submit())).toEqual(submitted);
+    const [name = ''] = await reservations();
+    expect(await redis.pttl(name)).toBeGreaterThan(24 * 3_600_000);
+    expect(await sent()).toBe(1);
+  });
+
+  it('[OPN-01] is kept under a name that tells neither machine nor company', async () => {
+    await submit();
+    const [name, ...others] = await reservations();
+    expect(others).toEqual([]);
+    expect(name).toMatch(/^ebp:\{once\}:[\w-]{22}$/);
+    expect(await redis.get(name ?? '')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await redis.pttl(name ?? '')).toBeLessThan(10_000);
+  });
+
+  it('[OPN-37] counts days in the company’s own time zone', async () => {
+    const machine = { machinePkey: 'HK-M-0001', serialNumber: 'S', counterList: [] };
+    const reserved: string[][] = [];
+    const rule = meterReadingRule(
+      { call: async () => [machine] as never },
+      () => new Date('2026-11-22T17:00:00Z'),
+    );
+    const session = { company: 'CHK', functionKeys: new Set() };
+    const reserve = async (...subject: string[]) => reserved.push(subject) > 0;
+    const body = { machinePkey: 'HK-M-0001', detailList: [], actionType: 'CREATE' };
+    await rule({ params: {}, query: {}, body }, {
+      session,
+      correlationId: '',
+      grant: 'full',
+      reserve,
+    } as never);
+    expect(reserved).toEqual([['meter-read', 'CHK', 'HK-M-0001', '2026-11-23']]);
+  });
+});
+
+describe('[MTR-13] a reservation while token keys rotate', () => {
+  it('counts on every replica, whichever key of theirs is the newest', async () => {
+    const database = new RedisDatabase(redisUrl());
+    await database.ready();
+    const [old, fresh] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+    const [before, knowing, after] = ([[old], [old, fresh], [fresh, old]] as const).map(
+      (keys) => new OnceOnly(database, new KeyedNames(keys)),
+    );
+    for (const [first, second] of [
+      [before, knowing],
+      [knowing, after],
+      [after, knowing],
+      [before, after],
+    ]) {
+      const subject = [newKey()];
+      const hold = await first?.reserve(subject);
+      expect(hold).toBeDefined();
+      expect(await second?.reserve(subject)).toBeUndefined();
+      await hold?.release();
+      const next = await second?.reserve(subject);
+      expect(next).toBeDefined();
+      await next?.release();
+    }
+    await database.close();
+  });
+});

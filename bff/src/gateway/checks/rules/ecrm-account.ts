@@ -1,0 +1,27 @@
+import { contactAccountGet } from '@ebp/contracts/operations/contact-centre';
+import { ecrmContactAccountCreate } from '@ebp/contracts/operations/ecrm';
+import { checkEcrmAccount } from '@ebp/contracts/rules/contact-account';
+import { fault } from '@ebp/contracts/rules/field-error';
+import { DomainError } from '../../../http/errors.ts';
+import type { UpstreamCaller } from '../../../http/upstream-caller.ts';
+import { principalOf } from '../../exchange/upstream-request.ts';
+import type { RequestRule } from '../../gateway-call.ts';
+import { bodyOf, refuse } from './plain-rules.ts';
+
+/** Agents may name every contact account; the one a new account belongs to has to exist. */
+export function ecrmAccountRule(caller: UpstreamCaller): RequestRule {
+  return async (parts, { session, correlationId }) => {
+    const form = bodyOf(ecrmContactAccountCreate, parts);
+    refuse(checkEcrmAccount(form));
+    const { contactAccountCode: code } = form;
+    if (!code) return parts;
+    await caller
+      .call(contactAccountGet, { params: { code } }, { principal: principalOf(session), correlationId })
+      .catch((error: unknown) => {
+        const isUnknown = error instanceof DomainError && error.code === 'NOT_FOUND';
+        refuse(isUnknown ? [fault('contactAccountCode', 'validation.choice')] : []);
+        throw error;
+      });
+    return parts;
+  };
+}

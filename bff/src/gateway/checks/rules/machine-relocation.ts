@@ -1,0 +1,47 @@
+import { companyProfiles } from '@ebp/contracts/company';
+import type { UserInfo } from '@ebp/contracts/entities/user';
+import { machineRelocationCreate } from '@ebp/contracts/operations/machine-relocation';
+import { userCurrentInfo } from '@ebp/contracts/operations/user';
+import { fault } from '@ebp/contracts/rules/field-error';
+import { checkMachineRelocation, isSameSerial } from '@ebp/contracts/rules/machine-relocation';
+import { checkMachinesValid } from '@ebp/contracts/rules/machine-validity';
+import type { UpstreamCaller } from '../../../http/upstream-caller.ts';
+import { principalOf } from '../../exchange/upstream-request.ts';
+import type { RequestRule } from '../../gateway-call.ts';
+import { bodyOf, refuse } from './plain-rules.ts';
+
+/**
+ * A machine is named by its serial number here, which people may type: it has to be one of theirs that is in use, and whose it is and what it
+ * is called the upstream says (RLS-02, RLS-07, ACC-10, MAC-15).
+ */
+export function machineRelocationRule(caller: UpstreamCaller, now: () => Date): RequestRule {
+  return async (parts, { session, correlationId }) => {
+    const form = bodyOf(machineRelocationCreate, parts);
+    refuse(checkMachineRelocation(form));
+    const { userInfo } = await caller.call(
+      userCurrentInfo,
+      {},
+      { principal: principalOf(session), correlationId },
+    );
+    const machine = userInfo.machineList.find(
+      ({ pkey, serialNumber }) =>
+        session.machineKeys.has(pkey) && isSameSerial(serialNumber, form.serialNumber),
+    );
+    if (machine === undefined) {
+      refuse([fault('serialNumber', 'macReloc.serialUnknown')]);
+      return parts;
+    }
+    const { pkey, customerCode, serialNumber } = machine;
+    const at = { timeZone: companyProfiles[session.company].timeZone, now: now() };
+    refuse(checkMachinesValid([{ path: 'serialNumber', pkey }], [machine], at));
+    const known = { customerCode, serialNumber, model: machine.model ?? form.model };
+    return {
+      ...parts,
+      body: { ...form, ...known, customerName: machine.customerName || nameOf(userInfo, customerCode) },
+    };
+  };
+}
+
+function nameOf({ customerList }: UserInfo, code: string): string | undefined {
+  return customerList.find((customer) => customer.code === code)?.name;
+}

@@ -1,0 +1,44 @@
+import { screenRights } from '@ebp/contracts/access/screen-rights';
+import { companyProfiles } from '@ebp/contracts/company';
+import { meterReadCreate, meterReadSummary } from '@ebp/contracts/operations/meter-read';
+import { today } from '@ebp/contracts/rules/dates';
+import { fault } from '@ebp/contracts/rules/field-error';
+import {
+  checkNotSubmittedToday,
+  checkReadings,
+  checkServiceRecords,
+} from '@ebp/contracts/rules/meter-reading';
+import { holdsAny } from '../../../access/authorise.ts';
+import { Forbidden } from '../../../http/errors.ts';
+import type { UpstreamCaller } from '../../../http/upstream-caller.ts';
+import { principalOf } from '../../exchange/upstream-request.ts';
+import type { RequestRule } from '../../gateway-call.ts';
+import { bodyOf, refuse } from './plain-rules.ts';
+
+/**
+ * One submission a machine and day, and counters that only run forward, by a fresh summary (MTR-13, OPN-37, MTR-11). Service
+ * records are for those who may change them; anybody else leaves them out (MTR-08).
+ */
+export function meterReadingRule(caller: UpstreamCaller, now: () => Date): RequestRule {
+  return async (parts, { session, correlationId, reserve }) => {
+    const { machinePkey, detailList, serviceList } = bodyOf(meterReadCreate, parts);
+    if (serviceList !== undefined && !holdsAny(session, [screenRights.ebpMeterRead.canUpdate])) {
+      throw new Forbidden({ message: 'service records' });
+    }
+    const timeZone = companyProfiles[session.company].timeZone;
+    // The summary knows nothing of a reading that is on its way at this moment.
+    const isFirst = await reserve('meter-read', session.company, machinePkey, today(timeZone, now()));
+    refuse(isFirst ? [] : [fault('machinePkey', 'meterRead.row.submitted')]);
+    const machines = await caller.call(
+      meterReadSummary,
+      { query: { isSubmit: 'true' } },
+      { principal: principalOf(session), correlationId },
+    );
+    const machine = machines.find((one) => one.machinePkey === machinePkey);
+    if (machine === undefined) throw new Forbidden({ message: 'machine without counters' });
+    refuse(checkNotSubmittedToday(machine, timeZone, now()));
+    refuse(checkReadings(detailList, machine.counterList));
+    refuse(checkServiceRecords(serviceList ?? [], machine));
+    return parts;
+  };
+}

@@ -1,0 +1,20 @@
+import type { ProfileForm } from '@ebp/contracts/entities/user-form';
+import { userCurrentInfo } from '@ebp/contracts/operations/user';
+import { checkProfile } from '@ebp/contracts/rules/profile';
+import type { UpstreamCaller, UpstreamCallOptions } from '../../../http/upstream-caller.ts';
+import type { RequestParts } from '../../exchange/upstream-request.ts';
+import { refuse } from './plain-rules.ts';
+
+/**
+ * Holds own data to their rules by a fresh look at the account: status and accepted terms decide what may change, and
+ * the session knows neither as of this moment (PRF-03, PRF-05, PRF-06). @throws FieldErrors
+ */
+export async function checkOwnProfile(
+  parts: RequestParts,
+  caller: UpstreamCaller,
+  options: UpstreamCallOptions,
+): Promise<void> {
+  const { userInfo } = await caller.call(userCurrentInfo, {}, options);
+  // For the own record the gateway validated the body by the operation's narrower schema.
+  refuse(checkProfile(parts.body as ProfileForm, userInfo));
+}

@@ -1,0 +1,16 @@
+import { companyProfiles } from '@ebp/contracts/company';
+import { relocationCreate } from '@ebp/contracts/operations/relocation';
+import { requestChecks } from '@ebp/contracts/request-checks';
+import { withoutHiddenRemarks } from '@ebp/contracts/rules/relocation';
+import type { RequestRule } from '../../gateway-call.ts';
+import { bodyOf, refuse } from './plain-rules.ts';
+
+/** Remarks that nobody could see in the form do not go on, whatever the request carries (RLM-11, OPN-33). */
+export function relocationRule(now: () => Date): RequestRule {
+  return async (parts, { session }) => {
+    const form = bodyOf(relocationCreate, parts);
+    const context = { timeZone: companyProfiles[session.company].timeZone, now: now() };
+    refuse(requestChecks[relocationCreate.id](form, context));
+    return { ...parts, body: { ...form, machineList: form.machineList.map(withoutHiddenRemarks) } };
+  };
+}

@@ -1,0 +1,231 @@
+import { implausible } from '@ebp/contracts/rules/paper-order';
+import { retentionStart } from '@ebp/contracts/rules/retention';
+import type { Agent } from 'supertest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newKey, startPortal, type TestPortal } from '../../../testing/portal.ts';
+import { type Example, examples } from '../../../testing/recorded.ts';
+import { emptyJournal, journal, resetUpstream } from '../../../testing/wiremock.ts';
+
+type Body = Record<string, unknown>;
+
+let portal: TestPortal;
+let agent: Agent;
+let recorded: readonly Example[];
+beforeAll(async () => {
+  await resetUpstream();
+  portal = await startPortal();
+  agent = await portal.signedIn();
+  recorded = await examples();
+});
+afterAll(() => portal.close());
+beforeEach(resetUpstream);
+
+function bodyOf(operation: string): Body {
+  const example = recorded.find((one) => one.operation === operation && one.userPkey === 'U-HK-0001');
+  return structuredClone(example?.body) as Body;
+}
+
+const put = (path: string, body: Body) => agent.put(path).set('Idempotency-Key', newKey()).send(body);
+const creates = async (path: string) => (await journal()).filter(({ url }) => url === path);
+
+async function expectFaults(path: string, body: Body, expected: readonly unknown[]) {
+  await emptyJournal();
+  const { status, body: answer } = await put(path, body);
+  expect([status, answer.error?.fieldErrors]).toEqual([422, expected]);
+  expect(await creates(path)).toEqual([]);
+}
+
+describe('business rules at the gateway', () => {
+  it('[OPN-37] [MTR-13] refuse a second reading on one day, by a fresh look at the upstream', async () => {
+    const path = '/api/ebp/meterRead/create';
+    await put(path, bodyOf('meter-read.create')).expect(200);
+    await expectFaults(path, bodyOf('meter-read.create'), [
+      { path: 'machinePkey', messageId: 'meterRead.row.submitted' },
+    ]);
+  });
+
+  it('[MTR-11] refuse a counter that runs backwards', async () => {
+    const body = bodyOf('meter-read.create');
+    const [first, ...rest] = body.detailList as { counterCode: string; usageReading: number }[];
+    const detailList = [{ ...first, usageReading: 1 }, ...rest];
+    await expectFaults('/api/ebp/meterRead/create', { ...body, detailList }, [
+      { path: 'detailList.0.usageReading', messageId: 'meterRead.row.amend' },
+    ]);
+  });
+
+  it('[TON-17] refuse more toner than the upstream allows at this moment', async () => {
+    const body = bodyOf('toner-order.create');
+    const [machine] = body.machineList as { productList: Body[] }[];
+    const machineList = [
+      { ...machine, productList: machine?.productList.map((product) => ({ ...product, qty: 9999 })) },
+    ];
+    await expectFaults('/api/ebp/tonerorder/create', { ...body, machineList }, [
+      {
+        path: 'machineList.0.productList.0.qty',
+        messageId: 'tonerOrder.fill.quantity',
+        params: { max: expect.any(Number) },
+      },
+    ]);
+  });
+
+  it('[TON-17] [TON-18] [TON-19] refuse toner without quantity, address or agreement', async () => {
+    const body = bodyOf('toner-order.create');
+    const [machine] = body.machineList as { productList: Body[] }[];
+    const productList = machine?.productList.map((product) => ({ ...product, qty: 0 }));
+    const machineList = [{ ...machine, productList, customerAddressPkey: '', deliveryAddress1: ' ' }];
+    await expectFaults('/api/ebp/tonerorder/create', { ...body, machineList, isAgreeStatement: false }, [
+      { path: 'machineList.0.productList', messageId: 'tonerOrder.fill.quantity' },
+      { path: 'machineList.0.customerAddressPkey', messageId: 'tonerOrder.fill.addressMissing' },
+      { path: 'isAgreeStatement', messageId: 'validation.required' },
+    ]);
+  });
+
+  it('[PAP-17] [PAP-08] order paper at the gateway’s prices, sums and payment term, whatever the request says', async () => {
+    const path = '/api/ebp/paperorder/create';
+    const body = bodyOf('paper-order.create');
+    const items = body.itemList as Body[];
+    const forged = {
+      ...body,
+      itemList: items.map((item) => ({ ...item, price: 0.01 })),
+      itemAmount: 0,
+      totalAmount: 0,
+      deliveryAmount: 0,
+      payterm: 'Within 999 day(s)',
+      paymentValue: 999,
+    };
+    await emptyJournal();
+    await put(path, forged).expect(200);
+    const [sent] = await creates(path);
+    const order = JSON.parse(sent?.body ?? '{}');
+    expect(order.itemList.map(({ price }: Body) => price)).not.toContain(0.01);
+    const sum = order.itemList.reduce(
+      (total: number, { price, qty }: { price: number; qty: number }) => total + price * qty,
+      0,
+    );
+    expect(order.itemAmount).toBeCloseTo(sum, 2);
+    expect(order.totalAmount).toBeCloseTo(order.itemAmount + order.deliveryAmount, 2);
+    expect(order).toMatchObject({ paymentMethod: 'DAY', paymentValue: 30, payterm: 'Within 30 day(s)' });
+  });
+
+  it('[PAP-17] [PAP-26] [OPN-30] waive the delivery charge from the worth the company promises, and take it below', async () => {
+    const path = '/api/ebp/paperorder/create';
+    const body = bodyOf('paper-order.create');
+    const [item] = body.itemList as Body[];
+    const amounts: unknown[] = [];
+    for (const qty of [28, 29]) {
+      await emptyJournal();
+      await put(path, { ...body, itemList: [{ ...item, qty }], deliveryAmount: 50 }).expect(200);
+      const { itemAmount, deliveryAmount, totalAmount } = JSON.parse((await creates(path))[0]?.body ?? '{}');
+      amounts.push([itemAmount, deliveryAmount > 0, totalAmount - deliveryAmount]);
+    }
+    expect(amounts).toEqual([
+      [798, true, 798],
+      [826.5, false, 826.5],
+    ]);
+  });
+
+  it('[PAP-30] take an order that a form would have asked about: the question is for the person, not for the gateway', async () => {
+    const body = bodyOf('paper-order.create');
+    const [item] = body.itemList as { price: number }[];
+    const qty = 5000;
+    const total = qty * (item?.price ?? 0);
+    expect(implausible([], new Map(), { total, askAbove: undefined }).isSumLarge).toBe(true);
+    await put('/api/ebp/paperorder/create', { ...body, itemList: [{ ...item, qty }] }).expect(200);
+  });
+
+  it('[PAP-10] refuse a product nobody offers', async () => {
+    const body = bodyOf('paper-order.create');
+    const items = (body.itemList as Body[]).map((item) => ({ ...item, productMasterPkey: 'NONE' }));
+    const faults = items.map((_item, index) => ({
+      path: `itemList.${index}.productMasterPkey`,
+      messageId: 'validation.choice',
+    }));
+    await expectFaults('/api/ebp/paperorder/create', { ...body, itemList: items }, faults);
+  });
+
+  it('[SRV-07] refuse a symptom that is on no list', async () => {
+    const body = bodyOf('service-request.create');
+    await expectFaults('/api/ebp/servicerequest/create', { ...body, symptomCodeList: ['NONE'] }, [
+      { path: 'symptomCodeList.0', messageId: 'validation.choice' },
+    ]);
+  });
+
+  it('[VOC-08] refuse feedback that leaves a demanded list unanswered', async () => {
+    const body = bodyOf('voc.create');
+    const { status, body: answer } = await put('/api/ebp/voc/create', { ...body, relatedAreaList: [] });
+    expect([status, answer.error.fieldErrors[0].path]).toEqual([422, 'relatedAreaList']);
+  });
+
+  describe('of feedback', () => {
+    const path = '/api/ebp/voc/create';
+    interface Entry extends Body {
+      enName: string;
+    }
+    const entriesOf = (body: Body, list: 'relatedAreaList' | 'ratingStaffList') => body[list] as Entry[];
+    /** The recorded feedback with these places of a list chosen, and no words to any. */
+    const choosing = (list: 'relatedAreaList' | 'ratingStaffList', ...places: number[]): Body => {
+      const body = bodyOf('voc.create');
+      const chosen = entriesOf(body, list).map((entry, place) => ({
+        ...entry,
+        isSelected: places.includes(place),
+        detailList: [],
+      }));
+      return { ...body, [list]: chosen };
+    };
+    const placeOf = (area: string) =>
+      entriesOf(bodyOf('voc.create'), 'relatedAreaList').findIndex(({ enName }) => enName === area);
+
+    it.each(['Delivery', 'This portal'])(
+      '[VOC-09] take one on "%s" without a word about the service',
+      async (area) => {
+        const body = choosing('relatedAreaList', placeOf(area));
+        await put(path, body).expect(200);
+      },
+    );
+
+    it('[VOC-09] [VOC-10] name the words that are missing to what was chosen, and to nothing else', async () => {
+      const at = placeOf('Service hotline');
+      await expectFaults(path, choosing('relatedAreaList', at), [
+        { path: `relatedAreaList.${at}.detailList`, messageId: 'voc.detail' },
+      ]);
+    });
+
+    it('[VOC-12] refuse staff that is rated twice', async () => {
+      await expectFaults(path, choosing('ratingStaffList', 0, 1), [
+        { path: 'ratingStaffList', messageId: 'voc.oneAlone' },
+      ]);
+      await put(path, choosing('ratingStaffList', 1)).expect(200);
+    });
+  });
+
+  it('[ACC-09] refuse a role the customer does not have', async () => {
+    const body = bodyOf('user.create');
+    const roleList = [{ pkey: 'R-ROOT', name: 'Root', isAssign: true }];
+    await expectFaults('/api/ebp/user/create', { ...body, roleList }, [
+      { path: 'roleList', messageId: 'user.roleMissing' },
+    ]);
+  });
+});
+
+describe('what is kept for a while', () => {
+  const path = '/api/ebp/estatement/search';
+
+  it('[OPN-62] is asked for from the first day kept, also without a date', async () => {
+    const start = retentionStart('statement', 'Asia/Hong_Kong');
+    for (const query of ['type=SOA', 'type=SOA&statementDateFrom=2019-01-01']) {
+      await emptyJournal();
+      await agent.get(`${path}?${query}`).expect(200);
+      const [sent] = await journal();
+      expect(new URL(sent?.url ?? '', 'http://x').searchParams.get('statementDateFrom')).toBe(start);
+    }
+  });
+
+  it('[OPN-62] is not asked for where all of it lies before', async () => {
+    await emptyJournal();
+    const { body } = await agent
+      .get(`${path}?type=SOA&statementDateFrom=2019-01-01&statementDateTo=2019-12-31`)
+      .expect(200);
+    expect(body.data).toEqual([]);
+    expect(await journal()).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import type { Operation } from '@ebp/contracts/operation';
+import { ecrmContactAccountCreate } from '@ebp/contracts/operations/ecrm';
+import { machineRelocationCreate } from '@ebp/contracts/operations/machine-relocation';
+import { meterReadCreate } from '@ebp/contracts/operations/meter-read';
+import { paperOrderCreate } from '@ebp/contracts/operations/paper-order';
+import { qrCodeMachine } from '@ebp/contracts/operations/qr-code';
+import { relocationCreate } from '@ebp/contracts/operations/relocation';
+import { serviceRequestCreate } from '@ebp/contracts/operations/service-request';
+import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
+import { userCreate, userUpdate } from '@ebp/contracts/operations/user';
+import { vocCreate } from '@ebp/contracts/operations/voc';
+import type { UpstreamCaller } from '../../../http/upstream-caller.ts';
+import type { CompanySettings, RequestRule } from '../../gateway-call.ts';
+import { serviceRequestRule, vocRule } from './code-list-rules.ts';
+import { ecrmAccountRule } from './ecrm-account.ts';
+import { machineRelocationRule } from './machine-relocation.ts';
+import { forMachinesInUse } from './machines-in-use.ts';
+import { meterReadingRule } from './meter-reading.ts';
+import { paperOrderRule } from './paper-order.ts';
+import { plainRules } from './plain-rules.ts';
+import { qrCodeRule } from './qr-code.ts';
+import { relocationRule } from './relocation.ts';
+import { tonerOrderRule } from './toner-order.ts';
+import { userCreateRule, userUpdateRule } from './user-form.ts';
+
+export interface RuleDependencies {
+  readonly caller: UpstreamCaller;
+  readonly settings: CompanySettings;
+  readonly now?: () => Date;
+}
+
+/** Business rules the gateway repeats before a request goes upstream, by operation id. */
+export function createRules({
+  caller,
+  settings,
+  now = () => new Date(),
+}: RuleDependencies): ReadonlyMap<string, RequestRule> {
+  const inUse = <O extends Operation>(
+    operation: O,
+    machinesOf: Parameters<typeof forMachinesInUse<O>>[1],
+    rule: RequestRule,
+  ) => forMachinesInUse(operation, machinesOf, { caller, now, rule });
+  return new Map<string, RequestRule>([
+    ...plainRules(now),
+    [ecrmContactAccountCreate.id, ecrmAccountRule(caller)],
+    [machineRelocationCreate.id, machineRelocationRule(caller, now)],
+    inUse(meterReadCreate, (reading) => [machineIn(reading)], meterReadingRule(caller, now)),
+    [paperOrderCreate.id, paperOrderRule(caller, settings)],
+    [qrCodeMachine.id, qrCodeRule],
+    inUse(
+      relocationCreate,
+      ({ machineList }) => machineList.map(({ pkey }, at) => ({ path: `machineList.${at}.pkey`, pkey })),
+      relocationRule(now),
+    ),
+    inUse(serviceRequestCreate, (request) => [machineIn(request)], serviceRequestRule(caller)),
+    inUse(
+      tonerOrderCreate,
+      ({ machineList }) => machineList.map((machine, at) => machineIn(machine, `machineList.${at}.`)),
+      tonerOrderRule(caller),
+    ),
+    [userCreate.id, userCreateRule(caller)],
+    [userUpdate.id, userUpdateRule(caller)],
+    [vocCreate.id, vocRule(caller)],
+  ]);
+}
+
+function machineIn({ machinePkey }: { readonly machinePkey: string }, within = '') {
+  return { path: `${within}machinePkey`, pkey: machinePkey };
+}

@@ -1,0 +1,69 @@
+import type { UserForm } from '@ebp/contracts/entities/user-form';
+import { customerGet } from '@ebp/contracts/operations/customer';
+import { userCreate, userCurrentInfo, userGet, userUpdate } from '@ebp/contracts/operations/user';
+import { fault } from '@ebp/contracts/rules/field-error';
+import { checkUser, checkUserAgreement } from '@ebp/contracts/rules/user-form';
+import { Forbidden } from '../../../http/errors.ts';
+import type { UpstreamCaller, UpstreamCallOptions } from '../../../http/upstream-caller.ts';
+import { principalOf } from '../../exchange/upstream-request.ts';
+import type { RequestRule } from '../../gateway-call.ts';
+import { bodyOf, refuse } from './plain-rules.ts';
+import { checkOwnProfile } from './profile-form.ts';
+
+/** A new user signs in with the e-mail address, whatever code the request names (USR-09). */
+export function userCreateRule(caller: UpstreamCaller): RequestRule {
+  return async (parts, { session, correlationId }) => {
+    const form = bodyOf(userCreate, parts);
+    const known = await checkForm(form, caller, { principal: principalOf(session), correlationId });
+    return { ...parts, body: { ...form, ...known, code: form.email } };
+  };
+}
+
+/** The code of a user stands once it is given; of themselves, users change their profile alone (PRF-03). */
+export function userUpdateRule(caller: UpstreamCaller): RequestRule {
+  return async (parts, { session, correlationId, grant }) => {
+    const options = { principal: principalOf(session), correlationId };
+    if (grant === 'own-record') {
+      await checkOwnProfile(parts, caller, options);
+      return parts;
+    }
+    const form = bodyOf(userUpdate, parts);
+    const known = await checkForm(form, caller, options);
+    const { code } = await caller.call(userGet, { params: { pkey: String(parts.params.pkey) } }, options);
+    return { ...parts, body: { ...form, ...known, code } };
+  };
+}
+
+/**
+ * Holds a form to its rules, and to what its sender has to give: a role from elsewhere could carry any right, and a
+ * customer or machine key from elsewhere could hide behind a code of one's own (ACC-09, USR-10, USR-14 to USR-17).
+ * @returns roles and customers under the names that the upstream has for them
+ */
+async function checkForm(
+  form: UserForm,
+  caller: UpstreamCaller,
+  options: UpstreamCallOptions,
+): Promise<Pick<UserForm, 'roleList' | 'customerList'>> {
+  refuse([...checkUser(form), ...checkUserAgreement(form.isAgreeStatement)]);
+  const { userInfo } = await caller.call(userCurrentInfo, {}, options);
+  const own = await caller.call(
+    customerGet,
+    { params: { code: userInfo.customerCode }, body: { isForCP: true } },
+    options,
+  );
+  const roles = new Map(own.roleList.map(({ pkey, name }) => [pkey, name]));
+  const isForeign = form.roleList.some(({ pkey, isAssign }) => isAssign && !roles.has(pkey));
+  refuse(isForeign ? [fault('roleList', 'user.roleMissing')] : []);
+  const known = new Map(userInfo.customerList.map((customer) => [customer.pkey, customer]));
+  const customers = new Map(userInfo.machineList.map(({ pkey, customerCode }) => [pkey, customerCode]));
+  if (form.customerList.some(({ pkey, code }) => known.get(pkey)?.code !== code)) {
+    throw new Forbidden({ message: 'foreign customer' });
+  }
+  if (form.machineList.some(({ pkey, customerCode }) => customers.get(pkey) !== customerCode)) {
+    throw new Forbidden({ message: 'foreign machine' });
+  }
+  return {
+    roleList: form.roleList.map((role) => ({ ...role, name: roles.get(role.pkey) ?? role.name })),
+    customerList: form.customerList.map((row) => ({ ...row, name: known.get(row.pkey)?.name ?? row.name })),
+  };
+}

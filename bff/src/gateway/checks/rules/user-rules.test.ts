@@ -1,0 +1,144 @@
+import type { ProfileForm, UserForm } from '@ebp/contracts/entities/user-form';
+import { userSearch } from '@ebp/contracts/operations/user';
+import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import { buildProfileForm, buildUserForm } from '@ebp/contracts/testing/user-form';
+import type { Agent } from 'supertest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newKey, startPortal, type TestPortal } from '../../../testing/portal.ts';
+import { emptyJournal, journal, resetUpstream } from '../../../testing/wiremock.ts';
+
+const { harbourAdmin, harbourNewcomer } = demoAccounts;
+const create = '/api/ebp/user/create';
+const colleague = '/api/ebp/user/U-HK-0013/update';
+const self = `/api/ebp/user/${harbourAdmin.pkey}/update`;
+
+let portal: TestPortal;
+let agent: Agent;
+beforeAll(async () => {
+  portal = await startPortal();
+  agent = await portal.signedIn();
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  await resetUpstream();
+  await emptyJournal();
+});
+
+const put = (path: string, body: object, by = agent) =>
+  by.put(path).set('Idempotency-Key', newKey()).send(body);
+const sent = async (path: string) =>
+  (await journal()).filter(({ url }) => url === path).map(({ body }) => JSON.parse(body));
+
+describe('a user form at the gateway', () => {
+  it('[USR-09] takes the e-mail address as code of a new user, whatever was sent', async () => {
+    await put(create, buildUserForm({ code: 'root' })).expect(200);
+    expect(await sent(create)).toMatchObject([{ code: 'joyce.ma@harbour.example' }]);
+  });
+
+  it('[USR-09] leaves the code of an existing user as it is', async () => {
+    await put(colleague, buildUserForm({ code: harbourAdmin.code })).expect(200);
+    expect(await sent(colleague)).toMatchObject([{ code: 'cherry.ng@harbour.example' }]);
+  });
+
+  const row = { name: 'Orchard Media', isAllMachine: true, isAssign: true };
+  it.each<[string, Partial<UserForm>]>([
+    ['a customer', { customerList: [{ ...row, pkey: 'C-SG002', code: 'SG002' }] }],
+    ['a customer behind a code of one’s own', { customerList: [{ ...row, pkey: 'C-SG002', code: 'HK001' }] }],
+    ['a machine', { machineList: [{ pkey: 'SG-M-0001', customerCode: 'SG001', isAssign: true }] }],
+    [
+      'a machine of another customer',
+      { machineList: [{ pkey: 'HK-M-0001', customerCode: 'HK002', isAssign: true }] },
+    ],
+  ])('[USR-10] [ACC-10] refuses %s from elsewhere', async (_, foreign) => {
+    const base = buildUserForm();
+    const customerList = [...base.customerList, ...(foreign.customerList ?? [])];
+    for (const path of [create, colleague]) {
+      const { status, body } = await put(path, { ...base, ...foreign, customerList });
+      expect([status, body.error.code]).toEqual([403, 'FORBIDDEN']);
+      expect(await sent(path)).toEqual([]);
+    }
+  });
+
+  it('[USR-10] [ACC-09] refuses a role from elsewhere', async () => {
+    const roleList = [{ pkey: 'R-CSPL-1', name: 'Administrator', isAssign: true }];
+    for (const path of [create, colleague]) {
+      const { status, body } = await put(path, buildUserForm({ roleList }));
+      expect([status, body.error.fieldErrors]).toEqual([
+        422,
+        [{ path: 'roleList', messageId: 'user.roleMissing' }],
+      ]);
+    }
+  });
+
+  it('[USR-13] takes a form that names 2,000 machines', async () => {
+    const row = { pkey: 'HK-M-0001', customerCode: 'HK001', isAssign: true };
+    await put(create, buildUserForm({ machineList: Array.from({ length: 2000 }, () => row) })).expect(200);
+    expect((await sent(create))[0].machineList).toHaveLength(2000);
+  });
+
+  const second = [
+    { pkey: 'R-CHK-1', name: 'Administrator', isAssign: true },
+    { pkey: 'R-CHK-2', name: 'Office Manager', isAssign: true },
+  ];
+  it.each<[string, Partial<UserForm>, string, string]>([
+    ['[USR-14] an empty name', { firstName: '' }, 'firstName', 'validation.required'],
+    ['[USR-14] a broken address', { email: 'joyce' }, 'email', 'validation.email'],
+    ['[USR-15] two roles', { roleList: second }, 'roleList', 'user.roleSingle'],
+    ['[USR-16] a main company that is not chosen', { customerList: [] }, 'customerCode', 'user.mainCompany'],
+    ['[USR-17] an unread statement', { isAgreeStatement: false }, 'isAgreeStatement', 'validation.required'],
+  ])('%s is refused', async (_, fault, path, messageId) => {
+    const { status, body } = await put(create, buildUserForm(fault));
+    expect([status, body.error.fieldErrors]).toEqual([422, [{ path, messageId }]]);
+    expect(await sent(create)).toEqual([]);
+  });
+
+  it('[USR-04] [ACC-08] is refused, as is deleting, without the key', async () => {
+    const viewer = await portal.signedIn(demoAccounts.harbourViewer);
+    const list = userSearch.path;
+    await viewer.get(list).expect(403);
+    for (const path of [create, colleague, '/api/ebp/user/U-HK-0013/delete']) {
+      await put(path, buildUserForm(), viewer).expect(403);
+      expect(await sent(path)).toEqual([]);
+    }
+  });
+});
+
+describe('deleting a user at the gateway', () => {
+  it('[USR-04] [ACC-08] is refused on oneself, whatever the screen shows', async () => {
+    const at = `/api/ebp/user/${harbourAdmin.pkey}/delete`;
+    const { status, body } = await put(at, {});
+    expect([status, body.error.code]).toEqual([403, 'FORBIDDEN']);
+    expect(await journal()).toEqual([]);
+  });
+});
+
+describe('own data at the gateway', () => {
+  const expectFault = async (form: ProfileForm, path: string, messageId: string, by = agent, at = self) => {
+    const { status, body } = await put(at, form, by);
+    expect([status, body.error?.fieldErrors]).toEqual([422, [{ path, messageId }]]);
+    expect(await sent(at)).toEqual([]);
+  };
+
+  it('[PRF-03] keep the e-mail address of an account in use', async () => {
+    const form = buildProfileForm({ email: 'somebody@else.example' });
+    await expectFault(form, 'email', 'profile.emailFixed');
+  });
+
+  it('[PRF-06] are refused with a blank name', () =>
+    expectFault(buildProfileForm({ lastName: ' ' }), 'lastName', 'validation.required'));
+
+  it('[PRF-05] come with the terms accepted, when they were not before', async () => {
+    const newcomer = await portal.signedIn(harbourNewcomer);
+    const at = `/api/ebp/user/${harbourNewcomer.pkey}/update`;
+    const form = buildProfileForm({ email: harbourNewcomer.code });
+    await expectFault(form, 'isAcceptedTC', 'validation.required', newcomer, at);
+    await put(at, { ...form, isAcceptedTC: true }, newcomer).expect(200);
+  });
+
+  it('[OPN-69] go on alone, whatever rights were sent with them', async () => {
+    const { roleList, customerList, machineList } = buildUserForm();
+    const more = { roleList, customerList, machineList, status: 'INACTIVE', code: 'root' };
+    await put(self, { ...buildProfileForm(), ...more }).expect(200);
+    expect(await sent(self)).toEqual([buildProfileForm()]);
+  });
+});

@@ -1,0 +1,67 @@
+import type { Operation } from '@ebp/contracts/operation';
+import type { Request, Response } from 'express';
+import type { Grant } from '../../access/authorise.ts';
+import { Invalid } from '../../http/errors.ts';
+import { readJsonBody } from '../../http/json-body.ts';
+import { fieldErrorsOf } from '../../http/validate.ts';
+import type { RequestParts } from '../exchange/upstream-request.ts';
+
+/** Longest query text, in characters. */
+const maxQueryLength = 4096;
+
+/** Query text -> values by name. A repeated name becomes a list, which a schema for one value refuses. */
+function parseQuery(text: string): Record<string, unknown> {
+  const query: Record<string, unknown> = Object.create(null);
+  for (const [name, value] of new URLSearchParams(text)) {
+    const earlier = query[name];
+    if (earlier === undefined) query[name] = value;
+    else query[name] = Array.isArray(earlier) ? [...earlier, value] : [earlier, value];
+  }
+  return { ...query };
+}
+
+type Schema = NonNullable<Operation['body']>;
+
+/** The schema of the body under a grant; undefined where the operation takes none. */
+export function bodySchemaOf(operation: Operation, grant: Grant): Schema | undefined {
+  return grant === 'own-record' ? operation.ownRecord?.body : operation.body;
+}
+
+/**
+ * Validates what the address of a request names. What comes back holds known fields only and is what goes upstream.
+ * @throws Invalid
+ */
+export function prepareAddress(
+  operation: Operation,
+  url: string,
+  params: RequestParts['params'],
+): RequestParts {
+  const at = url.indexOf('?');
+  if (at !== -1 && url.length - at > maxQueryLength)
+    throw new Invalid([{ path: 'query', messageId: 'validation.invalid' }]);
+  const query = at === -1 || operation.query === undefined ? {} : parseQuery(url.slice(at + 1));
+  return {
+    params: fields(operation.params, params, 'params'),
+    query: fields(operation.query, query, 'query'),
+    body: undefined,
+  };
+}
+
+function fields(
+  schema: Operation['params'],
+  value: Readonly<Record<string, unknown>>,
+  part: string,
+): Readonly<Record<string, unknown>> {
+  if (schema === undefined) return {};
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new Invalid(fieldErrorsOf(parsed.error, value, part));
+  return typeof parsed.data === 'object' && parsed.data !== null ? { ...parsed.data } : {};
+}
+
+/** Reads and validates a body; only its known fields come back. @throws Invalid; UnsupportedType, TooLarge */
+export async function prepareBody(schema: Schema, request: Request, response: Response): Promise<unknown> {
+  const value = await readJsonBody(request, response);
+  const parsed = schema.safeParse(value ?? {});
+  if (!parsed.success) throw new Invalid(fieldErrorsOf(parsed.error, value));
+  return parsed.data;
+}

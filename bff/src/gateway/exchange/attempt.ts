@@ -1,0 +1,99 @@
+import { type Dispatcher, errors } from 'undici';
+import { TurnBatch } from '../../http/turn-batch.ts';
+import type { Deadline } from './deadline.ts';
+import { UpstreamAnswer } from './upstream-answer.ts';
+import { UpstreamFault } from './upstream-fault.ts';
+
+/**
+ * One request as it goes on the wire, by whichever way. Its headers are chosen by the gateway and its body is whole or
+ * absent, so that undici frames it by its length: no stream of a browser can reach an upstream's connection.
+ */
+export interface WireRequest {
+  readonly method: Dispatcher.HttpMethod;
+  readonly path: string;
+  /** Name, value, name, value ... */
+  readonly headers: string[];
+  readonly body: string | Buffer | null;
+}
+
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+/** Answers that are complete. Under load several are read in one turn; what follows is done for all of them in a row. */
+const completed = new TurnBatch<() => void>((answers) => {
+  for (const resolve of answers) resolve();
+});
+
+/**
+ * Sends one request and resolves when its answer is complete or more than `holdBytes` of it has come.
+ * @throws UpstreamFault
+ */
+export function attempt(
+  dispatcher: Dispatcher,
+  request: WireRequest,
+  deadline: Deadline,
+): Promise<UpstreamAnswer> {
+  const { promise, resolve, reject } = Promise.withResolvers<UpstreamAnswer>();
+  let answer: UpstreamAnswer | undefined;
+  let settled = false;
+  let sent = false;
+
+  const fail = (error: Error) => {
+    const fault = deadline.fault ?? toFault(error, sent, answer !== undefined);
+    if (settled) answer?.finish(fault);
+    else reject(fault);
+    settled = true;
+  };
+
+  deadline.stops(fail);
+  dispatcher.dispatch(
+    { ...request, headersTimeout: 0, bodyTimeout: 0 },
+    {
+      onRequestStart(controller) {
+        const late = deadline.fault;
+        if (late !== undefined) {
+          controller.abort(late);
+          return;
+        }
+        sent = true;
+        deadline.markSent();
+        deadline.stops((fault) => controller.abort(fault));
+      },
+      onResponseStart(controller, status, headers) {
+        if (status >= 200) answer = new UpstreamAnswer(status, headers, controller);
+      },
+      onResponseData(_controller, chunk) {
+        if (answer?.push(chunk) && !settled) {
+          settled = true;
+          resolve(answer);
+        }
+      },
+      onResponseEnd() {
+        deadline.stops(undefined);
+        const whole = answer;
+        whole?.finish();
+        if (whole !== undefined && !settled) completed.add(() => resolve(whole));
+        settled = true;
+      },
+      onResponseError(_controller, error) {
+        deadline.stops(undefined);
+        fail(error);
+      },
+    },
+  );
+  return promise;
+}
+
+function toFault(error: Error, sent: boolean, answered: boolean): UpstreamFault {
+  if (error instanceof UpstreamFault) return error;
+  if (answered) return new UpstreamFault('truncated', sent, error);
+  const code = 'code' in error ? String(error.code) : '';
+  if (error instanceof errors.ConnectTimeoutError) return new UpstreamFault('timeout', sent, error);
+  return new UpstreamFault(!sent || unreachable.has(code) ? 'unreachable' : 'broken', sent, error);
+}

@@ -1,0 +1,80 @@
+import { success } from '@ebp/contracts/envelope';
+import type { DataOf, Operation, RequestOf } from '@ebp/contracts/operation';
+import type * as z from 'zod';
+import { stampIdentity } from '../../access/identity.ts';
+import type { UpstreamNote } from '../../http/causes.ts';
+import { DomainError, UpstreamFailed } from '../../http/errors.ts';
+import type { UpstreamCaller, UpstreamCallOptions } from '../../http/upstream-caller.ts';
+import { type ContractDrift, pathsOf } from '../../observability/contract-drift.ts';
+import { aborted, exchange } from './exchange.ts';
+import type { UpstreamClient } from './upstream-client.ts';
+import { domainErrorOf, UpstreamFault } from './upstream-fault.ts';
+import { parsedJson, wholeAnswerBytes } from './upstream-outcome.ts';
+import { jsonRequest, type RequestParts } from './upstream-request.ts';
+
+interface LooseRequest {
+  readonly params?: RequestParts['params'];
+  readonly query?: RequestParts['query'];
+  readonly body?: unknown;
+}
+
+/** The gateway's own calls: the same pools, limits, retry and breaker as for a browser's, and the answer parsed. */
+export function createUpstreamCaller(
+  upstream: UpstreamClient,
+  timeoutMs: number,
+  drift: Pick<ContractDrift, 'report'>,
+): UpstreamCaller {
+  return {
+    async call<O extends Operation>(
+      operation: O,
+      request: RequestOf<O>,
+      options: UpstreamCallOptions,
+      tolerant?: z.ZodType<DataOf<O>>,
+    ): Promise<DataOf<O>> {
+      const { principal, correlationId, signal } = options;
+      const given = request as LooseRequest;
+      const parts: RequestParts = {
+        params: given.params ?? {},
+        query: withDefaults(operation.query, given.query ?? {}),
+        body: given.body,
+      };
+      const stamped = stampIdentity(operation, principal, parts);
+      let note: UpstreamNote | undefined;
+      const outgoing = {
+        operation,
+        request: jsonRequest(operation, principal, correlationId, stamped),
+        timeoutMs: operation.timeoutMs ?? timeoutMs,
+        note: (noted: UpstreamNote) => {
+          note = noted;
+          options.note?.(noted);
+        },
+        whenGone: aborted(signal),
+      };
+      try {
+        return await exchange(upstream, outgoing, async (answer) => {
+          const whole = parsedJson(await answer.whole(wholeAnswerBytes));
+          const parsed = success(operation.data).safeParse(whole);
+          if (parsed.success) return parsed.data.data as DataOf<O>;
+          const needed = tolerant && success(tolerant).safeParse(whole);
+          if (!needed?.success) throw breaksContract(operation, needed?.error ?? parsed.error);
+          drift.report(operation, parsed.error);
+          return needed.data.data as DataOf<O>;
+        });
+      } catch (error) {
+        const failure = error instanceof UpstreamFault ? domainErrorOf(error) : error;
+        if (failure instanceof DomainError) failure.upstream = note;
+        throw failure;
+      }
+    },
+  };
+}
+
+function withDefaults(schema: Operation['query'], query: RequestParts['query']): RequestParts['query'] {
+  const parsed: unknown = schema === undefined ? query : schema.parse(query);
+  return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};
+}
+
+function breaksContract(operation: Operation, error: z.ZodError): UpstreamFailed {
+  const where = pathsOf(error).join(' ');
+  return new UpstreamFailed({ why: { code: 'UPSTREAM_SHAPE_OTHER', detail: `${operation.id} ${where}` } });
+}

@@ -1,0 +1,136 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type EndpointGroup, endpointGroups, type Operation } from '@ebp/contracts/operation';
+import type { Dispatcher } from 'undici';
+import type { UpstreamNote } from '../../http/causes.ts';
+import { Unavailable } from '../../http/errors.ts';
+import type { Metrics } from '../../observability/metrics.ts';
+import { attempt, type WireRequest } from './attempt.ts';
+import { GroupBreaker } from './circuit-breaker.ts';
+import type { Deadline } from './deadline.ts';
+import type { UpstreamAnswer } from './upstream-answer.ts';
+import { UpstreamFault } from './upstream-fault.ts';
+import { isMalformed } from './upstream-outcome.ts';
+import type { UpstreamPools } from './upstream-pools.ts';
+
+/** The way to the upstreams: attempts, breaker and retry of one call, measured. */
+export interface UpstreamClient {
+  /**
+   * Resolves with the answer's head and its first bytes, whatever its status.
+   * Reads are tried a second time where no byte of an answer came; nothing else ever is.
+   * @param note hears once how the exchange went
+   * @throws UpstreamFault or Unavailable
+   */
+  send(
+    operation: Sent,
+    request: WireRequest,
+    deadline: Deadline,
+    note: (note: UpstreamNote) => void,
+  ): Promise<UpstreamAnswer>;
+}
+
+/** What has to be known of an operation to send it. */
+export interface Sent {
+  readonly id?: string;
+  readonly group: EndpointGroup;
+  readonly effect: Operation['effect'];
+  /** Its answer goes on to the browser as bytes, at the browser's pace. */
+  readonly isStream?: boolean;
+  readonly answer?: Operation['answer'];
+}
+
+/** Pause before a retry: long enough for a restarted process to listen again, spread so that callers do not march. */
+const retryPause = () => 20 + Math.random() * 100;
+
+export function createUpstreamClient(pools: UpstreamPools, metrics: Metrics): UpstreamClient {
+  const breakers = new Map(endpointGroups.map((group) => [group, new GroupBreaker(group, metrics)] as const));
+  const breakerOf = (group: EndpointGroup): GroupBreaker => {
+    const found = breakers.get(group);
+    if (found === undefined) throw new Error(`no endpoint group ${group}`);
+    return found;
+  };
+
+  return {
+    async send(operation, request, deadline, note) {
+      const { group, isStream = false } = operation;
+      const { pool, fresh, streams, isFull, prefix, host } = pools.targets[group];
+      const wire = prefix === '' ? request : { ...request, path: prefix + request.path };
+      const breaker = breakerOf(group);
+      const startedAt = performance.now();
+      let attempts = 0;
+      let status: number | undefined;
+
+      const once = async (dispatcher: Dispatcher, isFirst: boolean) => {
+        attempts += 1;
+        const attemptAt = performance.now();
+        try {
+          const answer = await attempt(dispatcher, wire, deadline);
+          status = answer.status;
+          metrics.upstream(
+            group,
+            resultOf(answer, isStream || operation.answer === 'stream'),
+            performance.now() - attemptAt,
+          );
+          return answer;
+        } catch (fault) {
+          if (fault instanceof UpstreamFault) fault.host = host;
+          metrics.upstream(
+            group,
+            fault instanceof UpstreamFault ? fault.kind : 'error',
+            performance.now() - attemptAt,
+          );
+          if (fault instanceof UpstreamFault && fault.kind === 'timeout' && !fault.sent && isFull()) {
+            // It waited for a connection of ours all the time: the upstream never heard of it.
+            throw new Unavailable({ why: { code: 'UPSTREAM_CONNECTIONS_TAKEN', detail: host } });
+          }
+          // Says nothing of the upstream yet: a kept connection may have been closed meanwhile. The retry will tell.
+          throw isFirst && isWorthRetrying(operation, fault) ? new Retryable(fault) : fault;
+        }
+      };
+
+      const again = async ({ fault }: Retryable) => {
+        if (!breaker.takeRetry()) {
+          metrics.retry(group, 'over-budget');
+          return breaker.runAgain(() => Promise.reject(fault));
+        }
+        metrics.retry(group, 'sent');
+        await delay(retryPause());
+        if (deadline.fault !== undefined) throw deadline.fault;
+        return breaker.runAgain(() => once(fresh, false));
+      };
+
+      // Its time went by before it came here, for which this upstream is not to blame.
+      if (deadline.fault !== undefined) throw deadline.fault;
+      try {
+        return await breaker.run(() => once(isStream ? streams : pool, true));
+      } catch (error) {
+        if (error instanceof Retryable) return await again(error);
+        throw error;
+      } finally {
+        const durationMs = Math.round((performance.now() - startedAt) * 10) / 10;
+        note({ group, status, durationMs, attempts, breaker: breaker.state });
+      }
+    },
+  };
+}
+
+/** A good status alone makes no good answer: a proxy's page under 200 is none. */
+function resultOf(answer: UpstreamAnswer, isBytes: boolean): string {
+  const isGood = answer.status >= 200 && answer.status <= 299;
+  if (isGood && !isBytes && isMalformed(answer)) return 'malformed';
+  return `${Math.floor(answer.status / 100)}xx`;
+}
+
+/** The failure of a first attempt that gets a second one; the breaker does not count it. */
+class Retryable extends Error {
+  readonly fault: UpstreamFault;
+
+  constructor(fault: UpstreamFault) {
+    super(fault.message);
+    this.fault = fault;
+  }
+}
+
+function isWorthRetrying(operation: Sent, fault: unknown): fault is UpstreamFault {
+  if (operation.effect !== 'read' || !(fault instanceof UpstreamFault)) return false;
+  return fault.kind === 'unreachable' || fault.kind === 'broken';
+}

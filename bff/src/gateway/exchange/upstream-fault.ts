@@ -1,0 +1,57 @@
+import { type CauseCode, connectionFault, faultCode, type Why } from '../../http/causes.ts';
+import { ClientAborted, type DomainError, UpstreamFailed, UpstreamTimeout } from '../../http/errors.ts';
+
+/**
+ * Why an attempt brought no whole answer:
+ * `unreachable` no connection, `broken` lost before the first byte, `truncated` lost after it, `timeout` the time was up,
+ * `aborted` nobody waits.
+ */
+export type FaultKind = 'unreachable' | 'broken' | 'truncated' | 'timeout' | 'aborted';
+
+/** A failed attempt. `sent` tells whether the upstream may have seen the request. Carries no address and no header. */
+export class UpstreamFault extends Error {
+  readonly kind: FaultKind;
+  readonly sent: boolean;
+  /** Host and port of the upstream, for the log. */
+  host: string | undefined;
+  readonly #code: string | undefined;
+
+  constructor(kind: FaultKind, sent: boolean, cause?: unknown) {
+    super(`upstream ${kind}`);
+    this.name = 'UpstreamFault';
+    this.kind = kind;
+    this.sent = sent;
+    this.#code = faultCode(cause);
+  }
+
+  get why(): Why {
+    const detail = [this.#code, this.host].filter((part) => part !== undefined).join(' ');
+    return { code: causeOf(this.kind, this.#code), detail: detail || undefined };
+  }
+}
+
+/** The fault under a name the browser may learn. */
+export function domainErrorOf(fault: UpstreamFault): DomainError {
+  switch (fault.kind) {
+    case 'timeout':
+      return new UpstreamTimeout({ cause: fault });
+    case 'aborted':
+      return new ClientAborted({ cause: fault });
+    default:
+      return new UpstreamFailed({ cause: fault });
+  }
+}
+
+const causeOfKind: Readonly<Record<FaultKind, CauseCode>> = {
+  unreachable: 'UPSTREAM_UNREACHABLE',
+  broken: 'UPSTREAM_BROKE_OFF',
+  truncated: 'UPSTREAM_BROKE_OFF',
+  timeout: 'UPSTREAM_TIMEOUT',
+  aborted: 'CALLER_LEFT',
+};
+
+/** A name or a certificate is told from a server that is not there. */
+function causeOf(kind: FaultKind, code = ''): CauseCode {
+  const found = kind === 'unreachable' || kind === 'broken' ? connectionFault(code) : undefined;
+  return found === undefined ? causeOfKind[kind] : `UPSTREAM_${found}`;
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type { Operation } from '@ebp/contracts/operation';
+import type { UpstreamPrincipal } from '../../http/upstream-caller.ts';
+import type { LiveSession } from '../../session/live-session.ts';
+import type { WireRequest } from './attempt.ts';
+
+/** A request's parts after validation: exactly what may go upstream. */
+export interface RequestParts {
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+}
+
+/** The upstream path of an operation, built from the catalogue's own text and validated values alone. */
+export function upstreamPath(operation: Operation, parts: RequestParts): string {
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(parts.params[name])),
+  );
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parts.query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null) query.append(name, String(one));
+    }
+  }
+  return query.size === 0 ? path : `${path}?${query}`;
+}
+
+/** Name by which the upstream knows this portal. */
+const applicationKey = 'EBP_PORTAL';
+
+/**
+ * All headers of an upstream call (name, value, name, value ...). Built from nothing but the session and the
+ * gateway's own values, so no header of a browser can come along.
+ * Answers are asked for uncompressed: the first bytes must be readable.
+ */
+export function upstreamHeaders(
+  principal: UpstreamPrincipal,
+  correlationId: string,
+  contentType?: string,
+  accept = 'application/json',
+): string[] {
+  const headers = [
+    'accept',
+    accept,
+    'accept-encoding',
+    'identity',
+    'user-agent',
+    'ebp-portal',
+    'x-company',
+    principal.company,
+    'x-application-key',
+    applicationKey,
+    'x-correlation-id',
+    correlationId,
+    'traceparent',
+    traceparent(correlationId),
+  ];
+  if (principal.accessToken !== undefined) headers.push('authorization', `Bearer ${principal.accessToken}`);
+  if (principal.sessionId !== undefined) headers.push('x-session-id', principal.sessionId);
+  if (contentType !== undefined) headers.push('content-type', contentType);
+  return headers;
+}
+
+/**
+ * W3C Trace Context: the correlation id is the trace, each call upstream a new span.
+ * A UUID comes from entropy that Node keeps ready; eight random bytes would be a system call.
+ */
+function traceparent(correlationId: string): string {
+  const uuid = randomUUID();
+  return `00-${correlationId.replaceAll('-', '')}-${uuid.slice(19, 23)}${uuid.slice(24)}-01`;
+}
+
+/** The principal a signed-in session calls as. */
+export function principalOf(
+  session: Pick<LiveSession, 'company' | 'id' | 'accessToken' | 'user'>,
+): UpstreamPrincipal {
+  return {
+    company: session.company,
+    sessionId: session.id,
+    accessToken: session.accessToken,
+    user: session.user,
+  };
+}
+
+/** The request of an operation as it goes on the wire, in JSON. */
+export function jsonRequest(
+  operation: Operation,
+  principal: UpstreamPrincipal,
+  correlationId: string,
+  parts: RequestParts,
+): WireRequest {
+  const body = parts.body === undefined ? null : JSON.stringify(parts.body);
+  const contentType = body === null ? undefined : 'application/json';
+  return {
+    method: operation.method,
+    path: upstreamPath(operation, parts),
+    headers: upstreamHeaders(principal, correlationId, contentType),
+    body,
+  };
+}

@@ -1,0 +1,119 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestHandler } from 'express';
+import { createProxyMiddleware, type Plugin } from 'http-proxy-middleware';
+import { whyOfStatus } from '../gateway/exchange/upstream-outcome.ts';
+import { byteConditions, byteHeaders, rangeNotSatisfiable } from '../http/byte-headers.ts';
+import { connectionFault, faultCode, type Why } from '../http/causes.ts';
+import {
+  type DomainError,
+  MethodNotAllowed,
+  NotFound,
+  UpstreamFailed,
+  UpstreamTimeout,
+} from '../http/errors.ts';
+import { sendProblem } from '../http/problem.ts';
+import { contextOf, noteFailure, noteOperation } from '../http/request-context.ts';
+import { inertContentPolicy } from '../http/security-headers.ts';
+import type { Tracing } from '../observability/tracing.ts';
+import type { ImageFolders } from './image-folders.ts';
+
+const path = /^\/static(\/(?!\.)(?:[A-Za-z0-9._~-]|%20)+)+$/;
+/** A static host that brings no byte for this long is given up; there is no limit on the whole. Milliseconds. */
+const silenceMs = 15_000;
+const standingHeaders = {
+  'content-security-policy': inertContentPolicy,
+  'cache-control': 'public, max-age=3600',
+};
+
+/**
+ * Pictures, banners and forms of the static host under the portal's own address. No cookie, token or session goes there,
+ * and nothing that comes back may run in the portal's name.
+ */
+export function staticRoute(
+  staticHost: string,
+  images: Pick<ImageFolders, 'pathOf'>,
+  tracing?: Tracing,
+): RequestHandler {
+  const proxy = createProxyMiddleware<IncomingMessage, ServerResponse>({
+    target: staticHost,
+    changeOrigin: true,
+    proxyTimeout: silenceMs,
+    ejectPlugins: true,
+    plugins: [ownEvents],
+  });
+  return async (request, response) => {
+    noteOperation(contextOf(request), 'static', '/static/*');
+    if (request.method !== 'GET' && request.method !== 'HEAD') throw new MethodNotAllowed(['GET', 'HEAD']);
+    const [asked = ''] = request.originalUrl.split('?', 1);
+    const there = path.test(asked) ? images.pathOf(asked) : undefined;
+    if (there === undefined) throw new NotFound();
+    const startedAt = performance.now();
+    const span = tracing?.call('static', { 'ebp.operation': 'static', 'ebp.upstream_group': 'STATIC' });
+    if (span) response.once('close', () => span.end(response.headersSent ? response.statusCode : undefined));
+    await proxy(requestOfOurOwn(request, there, span?.traceparent), response, (cause?: unknown) => {
+      const isTimeout = performance.now() - startedAt >= silenceMs;
+      fail(
+        response,
+        isTimeout ? new UpstreamTimeout({ cause }) : new UpstreamFailed({ why: unreached(cause) }),
+      );
+    });
+  };
+}
+
+/**
+ * What the proxy sends on in place of the browser's request: a path and headers that the gateway chose, and an empty body.
+ * The library pipes what it is given into the upstream's connection, so it is given nothing that a browser can fill.
+ */
+function requestOfOurOwn(
+  { method, headers, socket }: IncomingMessage,
+  url: string,
+  traceparent: string | undefined,
+): IncomingMessage {
+  const own = new IncomingMessage(socket);
+  const sent = Object.fromEntries(byteConditions(headers));
+  if (traceparent) sent.traceparent = traceparent;
+  // Complete, or its end would count as a browser that left.
+  Object.assign(own, { method, url, headers: sent, httpVersion: '1.1', complete: true });
+  own.push(null);
+  return own;
+}
+
+/** Replaces the library's own handlers: they name hosts in answers and append text to a body that broke off. */
+const ownEvents: Plugin<IncomingMessage, ServerResponse> = (proxy) => {
+  // Told by the promise of the call; an unheard event would end the process.
+  proxy.on('error', () => undefined);
+  proxy.on('proxyRes', (answer, _request, response) => {
+    if (!(response instanceof ServerResponse)) return;
+    const status = answer.statusCode ?? 0;
+    const headers = { ...byteHeaders(status, answer.headers), ...standingHeaders };
+    if (status === rangeNotSatisfiable) {
+      answer.resume();
+      response.writeHead(status, headers).end();
+      return;
+    }
+    if (status !== 304 && (status < 200 || status > 299)) {
+      answer.resume();
+      fail(response, status === 404 ? new NotFound() : new UpstreamFailed({ why: whyOfStatus(status) }));
+      return;
+    }
+    // What the browser wants of its own connection (RFC 9110 section 7.6.1); the library would keep every one open.
+    answer.headers = response.shouldKeepAlive ? headers : { ...headers, connection: 'close' };
+    answer.once('error', () => {
+      // Heard before the library cuts the browser off, so a response that still stands means that the upstream broke.
+      if (response.destroyed) return;
+      noteFailure(contextOf(response.req), new UpstreamFailed({ why: { code: 'UPSTREAM_BROKE_OFF' } }));
+    });
+  });
+};
+
+function unreached(cause: unknown): Why {
+  const code = faultCode(cause);
+  return { code: `UPSTREAM_${connectionFault(code ?? '') ?? 'UNREACHABLE'}`, detail: code };
+}
+
+function fail(response: ServerResponse, error: DomainError): void {
+  if (response.destroyed || response.writableEnded) return;
+  const context = contextOf(response.req);
+  noteFailure(context, error);
+  sendProblem(response, error, context);
+}
