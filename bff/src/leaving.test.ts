@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@ebp/contracts/testing/free-ports';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -75,6 +75,9 @@ it('a gateway that leaves answers the call under way and then waits for no conne
     body: JSON.stringify({ company: 'CHK', loginName: 'a@b.example', password: 'p' }),
   });
   await asked.promise;
+  // As browsers do in advance.
+  const unused = connect(Number(new URL(portal).port), '127.0.0.1');
+  await once(unused, 'connect');
   const seconds = secondsUntilEnd();
   expect((await call).status).toBe(503);
   // A call may take 20 s; this one takes less.

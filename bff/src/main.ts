@@ -1,11 +1,11 @@
 import type { Server } from 'node:http';
 import type { ListenOptions } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { getHeapStatistics } from 'node:v8';
 import type { Express } from 'express';
 import { composePortal, type Portal } from './composition.ts';
 import { type Config, ConfigFault, readConfig } from './config/config.ts';
 import { whyFields } from './http/causes.ts';
+import { closing } from './http/closing.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { loadTracing } from './observability/load-tracing.ts';
@@ -14,14 +14,12 @@ import { loadTracing } from './observability/load-tracing.ts';
 const noticeMs = { local: 200, elsewhere: 5000 };
 /** How long requests that are under way may take to finish. */
 const finishMs = 20_000;
-/** How often is looked for connections whose answer is out. */
-const lookMs = 100;
 /** How long the last lines of the log may take. */
 const lastLinesMs = 1000;
 /** What else may take its time at the end. */
 const graceMs = 3000;
 /** Twice what it takes under load, after collection. */
-const leastHeapBytes = 128 * 2 ** 20;
+const leastHeapMiB = 128;
 /** How long the start waits for the session store. Without it the portal answers 503 and recovers by itself. */
 const storeMs = 5000;
 
@@ -52,12 +50,18 @@ async function start(config: Config): Promise<void> {
     { port: config.port, adminPort: config.adminPort, environment: config.environment },
     'listening',
   );
-  const { heap_size_limit: heapBytes } = getHeapStatistics();
-  if (heapBytes < leastHeapBytes) {
-    const detail = `${Math.round(heapBytes / 2 ** 20)} MiB`;
-    portal.logger.warn(whyFields({ code: 'HEAP_SMALL', detail }), 'heap');
-  }
+  const heap = heapMiB();
+  if (heap < leastHeapMiB)
+    portal.logger.warn(whyFields({ code: 'HEAP_SMALL', detail: `${heap} MiB` }), 'heap');
   stopOnSignal(portal, servers, config.environment === 'local' ? noticeMs.local : noticeMs.elsewhere);
+}
+
+/** What was given for objects that last, else about half of the container's memory: V8 itself tells the sum with what does not last. */
+function heapMiB(): number {
+  const given = /--max[-_]old[-_]space[-_]size=(\d+)/.exec(process.execArgv.join(' '));
+  return given
+    ? Number(given[1])
+    : Math.round(process.constrainedMemory() / 2 ** 21) || Number.POSITIVE_INFINITY;
 }
 
 async function listen(
@@ -80,6 +84,7 @@ async function listen(
 }
 
 function stopOnSignal(portal: Portal, servers: readonly Server[], notice: number): void {
+  const closings = servers.map(closing);
   let isStopping = false;
   const stop = async () => {
     if (isStopping) process.exit(1);
@@ -90,7 +95,7 @@ function stopOnSignal(portal: Portal, servers: readonly Server[], notice: number
       server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
     }
     await delay(notice);
-    const closed = Promise.all(servers.map(closedSoon));
+    const closed = Promise.all(closings.map((close) => close()));
     portal.hangUp();
     await Promise.race([closed, delay(finishMs, undefined, { ref: false })]);
     await portal.close();
@@ -102,13 +107,6 @@ function stopOnSignal(portal: Portal, servers: readonly Server[], notice: number
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-}
-
-/** Resolves when the last call is answered: what a browser keeps open after its answer would be waited for otherwise. */
-async function closedSoon(server: Server): Promise<void> {
-  const looking = setInterval(() => server.closeIdleConnections(), lookMs);
-  await new Promise((resolve) => server.close(resolve));
-  clearInterval(looking);
 }
 
 function sentence(error: unknown): string {

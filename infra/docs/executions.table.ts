@@ -67,7 +67,7 @@ export const executions: Readonly<Record<string, Execution>> = {
   'vitest run --root infra observability -u': asItStands,
   'node web/tools/message-types.ts': asItStands,
   'FUZZ_RUNS=1200 npm run test:services -- vitest run --root bff fuzz': {
-    run: 'FUZZ_RUNS=30 npm run test:services -- vitest run --root bff fuzz',
+    run: 'FUZZ_RUNS=30 npm run test:services -- vitest run --root bff gateway/fuzz && npm run test:services -- vitest run --root bff http-fuzz',
   },
 
   'npm run bench': { run: 'npm run bench -- 1 1' },
@@ -80,6 +80,7 @@ export const executions: Readonly<Record<string, Execution>> = {
     run: `${ownPorts} npm start & curl -sf --retry 120 --retry-connrefused --retry-delay 1 -o /dev/null localhost:26481/healthz; curl -f http://localhost:26481/readyz; code=$?; kill $!; wait $!; exit $code`,
   },
   'npm run alerts': asItStands,
+  'npm run alerts -- --record': asItStands,
   'npm run topology -- 6': asItStands,
   'npm run topology': { run: 'npm run topology -- 6' },
   'npm run soak -- 10 10': { run: 'npm run soak -- 1 4' },
@@ -128,19 +129,18 @@ export const executions: Readonly<Record<string, Execution>> = {
   'curl -X POST $W/requests/find -d \'{"headers": {"X-Correlation-Id": {"equalTo": "<id from the error message>"}}}\'':
     asItStands,
   'curl "$W/requests?limit=5"': asItStands,
-  'curl -X POST $W/near-misses/request -d \'{"method": "GET", "url": "/api/ebp/message/search?top=10"}\'':
-    asItStands,
+  'curl $W/requests/unmatched/near-misses': asItStands,
 
   'npm run images:pin': { triedBy: 'infra/containers/pinned-images.test.ts' },
   'mkdir -p .run/secrets': asItStands,
-  'openssl rand -base64 48 -out .run/secrets/SESSION_SECRETS': asItStands,
-  'openssl rand -base64 32 -out .run/secrets/TOKEN_KEYS': asItStands,
+  'openssl rand -base64 -out .run/secrets/SESSION_SECRETS 48': asItStands,
+  'openssl rand -base64 -out .run/secrets/TOKEN_KEYS 32': asItStands,
   'printf development-only-client-secret > .run/secrets/AUTH_CLIENT_SECRET': asItStands,
   'chmod 644 .run/secrets/SESSION_SECRETS .run/secrets/TOKEN_KEYS .run/secrets/AUTH_CLIENT_SECRET':
     asItStands,
   'mkdir -p -m 700 .run/prod': asItStands,
-  'openssl rand -base64 48 -out .run/prod/SESSION_SECRETS': asItStands,
-  'openssl rand -base64 32 -out .run/prod/TOKEN_KEYS': asItStands,
+  'openssl rand -base64 -out .run/prod/SESSION_SECRETS 48': asItStands,
+  'openssl rand -base64 -out .run/prod/TOKEN_KEYS 32': asItStands,
   'npm run captcha:record': { triedBy: 'bff/src/captcha/captcha.test.ts' },
   'npm run images:build': { triedBy: 'infra/containers/images.test.ts' },
   'docker compose --env-file infra/containers/digests.env -f infra/containers/compose.yaml up --build': {

@@ -140,15 +140,20 @@ export class Gateway {
     return `${answer.status} ${told || 'all well'}`;
   }
 
+  /** All of /metrics. */
+  async scrape(): Promise<string> {
+    const answer = await fetch(`${this.#admin}/metrics`, { signal: AbortSignal.timeout(5000) });
+    return answer.text();
+  }
+
   /** The metrics that tell of trouble. */
   async metrics(): Promise<string> {
-    const answer = await fetch(`${this.#admin}/metrics`, { signal: AbortSignal.timeout(5000) });
     const wanted = [
       /ebp_request_duration_seconds_count\{operation="([\w.-]+)",outcome="(?!ok)([\w-]+)"\} \d+/g,
       /ebp_(part)_up\{part="([\w-]+)"\} 0/g,
       /ebp_(log)_lines_(lost)_total [1-9]\d*/g,
     ];
-    const text = await answer.text();
+    const text = await this.scrape();
     return wanted.flatMap((one) => [...text.matchAll(one)].map(([, ...names]) => names.join(' '))).join(', ');
   }
 

@@ -62,6 +62,13 @@ const redis = (setting: string, value: string, back: string) => async (services:
   };
 };
 
+/** Until more lines wait than the gateway keeps. */
+async function stormUntilLost(gateway: Gateway): Promise<Shown> {
+  for (let storms = 0; storms < 40 && !/log lost/.test(await gateway.metrics()); storms += 1)
+    await storm('/nothing')(gateway);
+  return gateway.call('GET', '/nothing');
+}
+
 /** Redis takes commands and answers none. */
 async function pausedRedis(services: Services) {
   const operator = new Redis(services.redis);
@@ -216,9 +223,9 @@ export const situations: readonly Situation[] = [
     name: 'log disk full',
     tells: /log lost/,
     log: () => openSync('/dev/full', 'w'),
-    tries: storm('/nothing'),
+    tries: stormUntilLost,
   },
-  { name: 'log pipe blocked', tells: /log lost/, log: () => 'unread', tries: storm('/nothing') },
+  { name: 'log pipe blocked', tells: /log lost/, log: () => 'unread', tries: stormUntilLost },
   {
     name: 'small heap',
     tells: /HEAP_SMALL/,

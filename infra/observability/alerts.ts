@@ -8,10 +8,16 @@ import { findProgram } from '../launcher/programs.ts';
 import { ensurePromtool } from '../launcher/tools.ts';
 import { judge } from '../measure/judge.ts';
 import { dashboard } from './dashboard.ts';
+import { record } from './record.ts';
+import { recordedTests } from './recorded.ts';
 
-/** `npm run alerts`: Prometheus' own tool reads every expression of rules and dashboard and tries each alert on series. */
+/**
+ * `npm run alerts`: Prometheus' own tool reads every expression of rules and dashboard, tries each alert on series, and all of
+ * them on what a gateway once said; `-- --record` asks one anew.
+ */
 const here = fileURLToPath(new URL('.', import.meta.url));
 ensurePromtool();
+if (process.argv.includes('--record')) await record();
 
 const folder = mkdtempSync(join(tmpdir(), 'ebp-alerts-'));
 try {
@@ -35,6 +41,9 @@ try {
   writeFileSync(join(folder, 'prometheus-rules.yaml'), stringify({ groups }));
   copyFileSync(join(here, 'prometheus-rules.test.yaml'), join(folder, 'test.yaml'));
   judge(promtool('test', 'rules', join(folder, 'test.yaml')), 'the tests of the alerts');
+  const queries = rules.map(({ expr }) => expr);
+  writeFileSync(join(folder, 'recorded.yaml'), stringify(recordedTests(queries)));
+  judge(promtool('test', 'rules', join(folder, 'recorded.yaml')), 'alerts and dashboard on recorded metrics');
   const alerts = groups.flatMap(({ rules: all }) => all.flatMap(({ alert }) => alert ?? []));
   const { tests } = parse(readFileSync(join(here, 'prometheus-rules.test.yaml'), 'utf8')) as {
     tests: { alert_rule_test: { alertname: string; exp_alerts: unknown[] }[] }[];

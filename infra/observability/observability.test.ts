@@ -4,6 +4,7 @@ import { portalRoutes } from '@ebp/contracts/portal/routes';
 import { expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { dashboard } from './dashboard.ts';
+import { moments, recordingOf } from './recorded.ts';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const ownMetrics = [...read('../../bff/src/observability/metrics.ts').matchAll(/'(ebp_\w+)'/g)].flatMap(
@@ -19,6 +20,14 @@ it('[ERR-10] the operations page, the alerts and the dashboard name metrics that
   );
   expect(names.length).toBeGreaterThan(10);
   for (const name of names) expect(ownMetrics).toContain(name);
+});
+
+it('[ERR-10] the recorded metrics are those of this gateway: npm run alerts -- --record', () => {
+  for (const moment of moments) {
+    const text = readFileSync(recordingOf(moment), 'utf8');
+    for (const name of ownMetrics.filter((metric) => metric !== 'ebp_'))
+      expect(text).toContain(`# TYPE ${name} `);
+  }
 });
 
 it('[ERR-10] every runbook link of an alert leads to a section', () => {

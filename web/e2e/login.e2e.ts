@@ -11,7 +11,9 @@ test.describe('the login page', () => {
     await expect(page).toHaveURL(/\/pages\/login/);
     const logo = page.getByRole('link', { name: 'Sheaf Office Customer portal' }).locator('img');
     await expect(logo).toHaveAttribute('src', '/static/logos/CHK.svg');
-    expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect
+      .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     await expect(page.getByText('for your machines in Hong Kong')).toBeVisible();
     await expect(page.getByText(/© \d{4} Sheaf Office/)).toBeVisible();

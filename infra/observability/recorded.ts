@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+
+/** What a gateway's /metrics said at its start, after calls that went well, and after many that did not: `npm run alerts -- --record`. */
+export const moments = ['start', 'well', 'faults'] as const;
+export type Moment = (typeof moments)[number];
+
+export const recordingOf = (moment: Moment): URL => new URL(`recorded/${moment}.txt`, import.meta.url);
+
+interface Series {
+  readonly series: string;
+  readonly values: string;
+}
+
+/** Minutes that what happened between two moments is repeated for: longer than any window of the rules. */
+const minutes = 420;
+
+/** Two moments as input of promtool: what was counted between them is counted each minute anew, what was measured stays. */
+export function seriesBetween(before: Moment, after: Moment): Series[] {
+  const earlier = samplesAt(before);
+  return [...samplesAt(after)].map(([series, { value, counts }]) => {
+    const start = earlier.get(series)?.value ?? 0;
+    return { series, values: counts ? `${start}+${value - start}x${minutes}` : `${value}x${minutes}` };
+  });
+}
+
+interface Sample {
+  readonly value: number;
+  /** It only grows. */
+  readonly counts: boolean;
+}
+
+function samplesAt(moment: Moment): Map<string, Sample> {
+  const text = readFileSync(recordingOf(moment), 'utf8');
+  const types = new Map(
+    [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name = '', type]) => [name, type]),
+  );
+  const found = new Map<string, Sample>();
+  for (const [, series = '', name = '', value] of text.matchAll(/^((\w+)(?:\{.*\})?) (\S+)$/gm)) {
+    const type = types.get(name) ?? types.get(name.replace(/_(bucket|sum|count)$/, ''));
+    if (Number.isFinite(Number(value))) found.set(series, { value: Number(value), counts: type !== 'gauge' });
+  }
+  return found;
+}
+
+/** Two replicas that are scraped, as the manifests label them. */
+const replicas = [1, 2].map((pod) => ({
+  series: `up{app_kubernetes_io_name="portal",namespace="ebp-prod",pod="portal-${pod}"}`,
+  values: `1x${minutes}`,
+}));
+
+/** Alerts that the recorded faults have to raise; the rest are about Redis' exporter, lost replicas, lost lines and masses of calls. */
+const expected = [
+  'AvailabilityBudgetFast',
+  'AvailabilityBudgetSlow',
+  'SignInBudgetFast',
+  'SignInBudgetSlow',
+  'BreakerOpen',
+  'RetryBudgetSpent',
+  'SessionStoreRefusesWrites',
+  'IssuerDegraded',
+  'RefreshesFail',
+  'SignInsFail',
+  'ContractDrift',
+];
+
+const is = (expr: string, value: number) => ({
+  expr,
+  eval_time: `${minutes}m`,
+  exp_samples: [{ labels: '{}', value }],
+});
+
+/** A test of promtool: recorded well-being raises no alert, recorded faults raise theirs, and each query of the dashboard has numbers to show. */
+export function recordedTests(queries: readonly string[]): object {
+  const firing = (name: string) => `count(ALERTS{alertstate="firing",alertname="${name}"}) > bool 0`;
+  return {
+    rule_files: ['prometheus-rules.yaml'],
+    evaluation_interval: '1m',
+    tests: [
+      {
+        name: 'recorded: all is well',
+        interval: '1m',
+        input_series: [...seriesBetween('start', 'well'), ...replicas],
+        promql_expr_test: [is('count(ALERTS{alertstate="firing"}) or vector(0)', 0)],
+      },
+      {
+        name: 'recorded: much is broken',
+        interval: '1m',
+        input_series: [...seriesBetween('well', 'faults'), ...replicas],
+        promql_expr_test: [
+          ...expected.map((name) => is(firing(name), 1)),
+          // What is no number is not equal to itself.
+          ...queries.map((query) => is(`count((${query}) == (${query})) > bool 0`, 1)),
+        ],
+      },
+    ],
+  };
+}
