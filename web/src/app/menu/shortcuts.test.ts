@@ -23,6 +23,26 @@ describe('tiles on home', () => {
     ]);
   });
 
+  it.each([
+    ['CP_MACHINE_SEARCH', 'ebpMachine', '/ebp/machine'],
+    ['CP_PAPER_ORDER_CREATE', 'ebpPaperOrder', '/ebp/paperOrder/'],
+    ['CP_TONER_ORDER_CREATE', 'ebpTonerOrder', '/ebp/tonerOrder/'],
+    ['CP_METER_READ_SEARCH', 'ebpMeterRead', '/ebp/meterRead'],
+    ['CP_SERVICE_REQUEST_CREATE', 'ebpServiceRequest', '/ebp/servicerequest'],
+    ['CP_E_STATEMENT_SEARCH', 'ebpEStatement', '/ebp/estatement'],
+    ['CP_E_INVOICE_SEARCH', 'ebpEInvoice', '/ebp/einvoice'],
+    ['CP_DOWNLOAD_FORM_SEARCH', 'ebpDownloadForm', '/ebp/downloadForm'],
+    ['CP_OPERATION_TUTORIAL_SEARCH', 'ebpOperationTutorial', '/ebp/operationTutorial'],
+  ] as const)('[HOM-03] [HOM-04] [OPN-16] exist for %s: %s', (key, slug, path) => {
+    expect(offered([key])).toEqual([slug]);
+    expect(offered(functionKeys.filter((one) => one !== key))).not.toContain(slug);
+    expect(screens.find((screen) => screen.slug === slug)?.path).toBe(path);
+  });
+
+  it('[HOM-03] are nine for who holds every key', () => {
+    expect(offered(functionKeys)).toHaveLength(9);
+  });
+
   it('[OPN-16] hold the FAQ for nobody with an account', () => {
     expect(offered(functionKeys)).not.toContain('ebpFaq');
   });

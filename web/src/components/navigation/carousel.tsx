@@ -9,7 +9,7 @@ export interface Slide {
   image: string;
   /** What the picture says. */
   alt: string;
-  /** Where a press leads; without it a press does nothing. */
+  /** Where a press leads, in a window of its own; without it a press does nothing. */
   href?: string | undefined;
 }
 
@@ -77,6 +77,7 @@ export function Carousel({ label, slides }: CarouselProps) {
 }
 
 function SlidePicture({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
+  const { newWindow } = useKitTexts();
   const picture = (
     <img
       src={slide.image}
@@ -86,5 +87,11 @@ function SlidePicture({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
       fetchPriority={isFirst ? 'auto' : 'low'}
     />
   );
-  return slide.href ? <a href={slide.href}>{picture}</a> : picture;
+  if (!slide.href) return picture;
+  return (
+    <a href={slide.href} target="_blank" rel="noopener noreferrer">
+      {picture}
+      <span className="visually-hidden"> {newWindow}</span>
+    </a>
+  );
 }

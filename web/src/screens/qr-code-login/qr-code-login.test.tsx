@@ -1,19 +1,33 @@
+import { productRelationList } from '@ebp/contracts/operations/product';
 import { qrCodeMachine } from '@ebp/contracts/operations/qr-code';
 import { buildMachine } from '@ebp/contracts/testing/machine';
 import { expect, it } from 'vitest';
 import { buildSession } from '../../testing/build-session.ts';
+import { box, button } from '../../testing/locators.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { qrCodeLoginScreen } from './qr-code-login.descriptor.ts';
 
 const flags = { isLoginByScan: true, isQRCodeLogin: true, isGuestInfoReady: false, isAcceptedTC: true };
 
+const scanned = buildMachine({
+  pkey: 'HK-M-0001',
+  cdssModel: 'Sheaf C5560 A3',
+  model: 'C5560',
+  serialNumber: 'SFB20437',
+  customerName: 'Harbour Trading',
+  address1: '19/F',
+  address2: 'Pier Exchange Tower',
+  address3: 'Hong Kong',
+  address4: 'Hong Kong',
+});
+
 async function open(isQRCodeLogin: boolean, search?: string) {
   const network = stubNetwork();
-  network.answer(qrCodeMachine, buildMachine({ cdssModel: 'Sheaf C5560 A3' }));
+  network.answer(qrCodeMachine, scanned);
   const session = buildSession({ flags: { ...flags, isQRCodeLogin } });
   const screen = await renderScreen(qrCodeLoginScreen, { session, ...(search && { search }) });
-  return { screen, asked: () => network.callsOf(qrCodeMachine).map(({ body }) => body) };
+  return { screen, network, asked: () => network.callsOf(qrCodeMachine).map(({ body }) => body) };
 }
 
 it('[SES-12] [QRL-01] asks for the machine of the code that the gateway remembers, where the address has none', async () => {
@@ -26,6 +40,45 @@ it('[QRL-01] sends the code of the address', async () => {
   const { screen, asked } = await open(true, '?ql=HK-QR-0001');
   await expect.element(screen.getByRole('heading', { name: /Sheaf C5560 A3/ })).toBeVisible();
   expect(asked()).toEqual([{ ql: 'HK-QR-0001' }]);
+});
+
+it('[QRL-02] names model, serial number, customer and the four lines of the address', async () => {
+  const { screen } = await open(true, '?ql=HK-QR-0001');
+  const device = screen.getByRole('region', { name: 'Scanned machine' });
+  await expect.element(device.getByRole('heading')).toHaveTextContent('Model Sheaf C5560 A3');
+  await expect.element(device.getByText('Serial number SFB20437')).toBeVisible();
+  const [customer, address] = device.element().querySelectorAll('dd');
+  expect(customer?.textContent).toBe('Harbour Trading');
+  expect([...(address?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    '19/F',
+    'Pier Exchange Tower',
+    'Hong Kong',
+    'Hong Kong',
+  ]);
+});
+
+it('[QRL-03] [QRL-06] [OPN-21] asks for the machine again, pins it, loads what fits it and goes home, in this order', async () => {
+  const { screen, network } = await open(true, '?ql=HK-QR-0001');
+  network.answerPortal('PUT', '/bff/session/guest-info', flags);
+  network.answer(productRelationList, []);
+  await box(screen, 'Full name').fill('Sam Wong');
+  await box(screen, 'E-mail').fill('sam@harbour.example');
+  await box(screen, 'Contact number').fill('91234567');
+  await box(screen, 'New location').fill('18/F');
+  const before = network.calls.length;
+  await button(screen, 'Confirm').click();
+  await expect.poll(screen.address).toBe('/ebp/home');
+  const calls = network.calls.slice(before);
+  expect(calls.map(({ path }) => path)).toEqual([
+    qrCodeMachine.path,
+    '/bff/session/guest-info',
+    productRelationList.path,
+  ]);
+  expect(calls.map(({ body }) => body)).toMatchObject([
+    { ql: 'HK-QR-0001' },
+    { fullName: 'Sam Wong', email: 'sam@harbour.example', contactNumber: '91234567', newLocation: '18/F' },
+    { machineList: [{ pkey: 'HK-M-0001' }] },
+  ]);
 });
 
 it('[QRL-05] is unavailable where neither knows a code', async () => {

@@ -10,7 +10,7 @@ export function ScannedDevice({ machine }: { machine: Machine }) {
   const text = useText();
   const { imageUrl } = useSession().login;
   const { cdssModel, serialNumber, customerName, address1, address2, address3, address4 } = machine;
-  const address = [address1, address2, address3, address4].filter(Boolean);
+  const address = Object.entries({ address1, address2, address3, address4 }).filter(([, line]) => line);
   const src = pictureAddress(imageUrl, machine.mediumIconPathUrl ?? machine.productImageUrl);
   return (
     <section className={styles.device} aria-label={text('qr.device')}>
@@ -35,8 +35,8 @@ export function ScannedDevice({ machine }: { machine: Machine }) {
         <dd>{customerName}</dd>
         <dt>{text('qr.address')}</dt>
         <dd>
-          {address.map((line) => (
-            <span key={line}>{line}</span>
+          {address.map(([name, line]) => (
+            <span key={name}>{line}</span>
           ))}
         </dd>
       </dl>

@@ -1,0 +1,99 @@
+import { companyCodes } from '@ebp/contracts/companies';
+import type { HomeView } from '@ebp/contracts/portal/home';
+import type { SessionBootstrap } from '@ebp/contracts/portal/session';
+import { buildAccountManager } from '@ebp/contracts/testing/account-manager';
+import { describe, expect, it } from 'vitest';
+import { buildSession } from '../../testing/build-session.ts';
+import { stubNetwork } from '../../testing/network-stub.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { homeScreen } from './home.descriptor.ts';
+
+const promotion = { bannerPkey: 'BPHomePageHorizontalBanner', enUrl: '/mark.svg' };
+const manager = buildAccountManager({ name: 'Grace Ho' });
+const enquiryUrl = 'https://hk.supplier.example/enquiry';
+
+async function open(session: Partial<SessionBootstrap> = {}, home: Partial<HomeView> = {}) {
+  const network = stubNetwork();
+  const view: HomeView = { banners: { status: 'ok', data: [] }, ...home };
+  network.answerPortal('GET', '/bff/home', view);
+  const otherPages = { ebpEnquiry: '/ebp/enquiry/', ebpAccountManager: '/ebp/accountManager/' };
+  return renderScreen(homeScreen, { session: buildSession(session), otherPages });
+}
+
+const dateOf = (name: string) =>
+  [...document.querySelectorAll('dl > div')].find((row) => row.querySelector('dt')?.textContent === name)
+    ?.lastElementChild?.textContent;
+
+describe('home of a customer', () => {
+  it('[HOM-01] [HOM-02] greets by name and prints each latest date from its own field, in the zone of the company', async () => {
+    const { user } = buildSession();
+    if (!user) throw new Error('no user');
+    const dates = {
+      lastOrderDate: '2026-11-01',
+      lastMeterReadDate: '2026-11-12T18:00:00Z',
+      loginDatetime: '2026-11-20 09:12:44',
+    };
+    const screen = await open({ user: { ...user, ...dates } });
+    await expect.element(screen.getByRole('heading', { level: 1, name: /, Wing$/ })).toBeVisible();
+    expect(['Latest order', 'Latest meter reading', 'Latest visit'].map(dateOf)).toEqual([
+      '2026-11-01',
+      '2026-11-13',
+      '2026-11-20',
+    ]);
+    await screen.unmount();
+    await open({ user });
+    await expect.poll(() => dateOf('Latest order')).toBe('None yet');
+  });
+
+  it('[HOM-07] has the enquiry card, but not where a code was scanned, whoever signed in', async () => {
+    const card = (screen: Awaited<ReturnType<typeof open>>) =>
+      screen.getByRole('heading', { name: 'A question for us?' });
+    const screen = await open();
+    await expect.element(card(screen)).toBeVisible();
+    await screen.unmount();
+    const { flags } = buildSession();
+    const scanned = await open({ flags: { ...flags, isQRCodeLogin: true } });
+    await expect.element(scanned.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(card(scanned).elements()).toEqual([]);
+  });
+
+  it.each(companyCodes)(
+    '[HOM-08] [OPN-61] has the enquiry button for %s only where an address is configured',
+    async (company) => {
+      const button = (screen: Awaited<ReturnType<typeof open>>) =>
+        screen.getByRole('link', { name: /^Send an enquiry/ });
+      const screen = await open({ company, systemConfig: {} });
+      await expect.element(screen.getByRole('heading', { name: 'A question for us?' })).toBeVisible();
+      expect(button(screen).elements()).toEqual([]);
+      await screen.unmount();
+      const configured = await open({ company, systemConfig: { enquiryUrl } });
+      const href = company === 'CHK' ? '/ebp/enquiry/' : enquiryUrl;
+      await expect.element(button(configured)).toHaveAttribute('href', href);
+    },
+  );
+
+  it('[HOM-09] shows promotions, and makes a link only of one that leads somewhere', async () => {
+    const target = 'https://supplier.example/offer';
+    const banners = [promotion, { ...promotion, enTargetLink: target }];
+    const elsewhere = { bannerPkey: 'BPMainPageHorizontalBanner', enUrl: '/mark.svg' };
+    const screen = await open({}, { banners: { status: 'ok', data: [...banners, elsewhere] } });
+    const region = screen.getByRole('region', { name: 'News and offers' });
+    await expect.element(region).toBeVisible();
+    expect(region.element().querySelectorAll('img')).toHaveLength(2);
+    const links = [...region.element().querySelectorAll('a')];
+    expect(links.map((link) => [link.getAttribute('href'), link.rel])).toEqual([
+      [target, 'noopener noreferrer'],
+    ]);
+  });
+
+  it('[HOM-10] has a card of the account manager, as far as the right goes', async () => {
+    const lists = { accountManagerList: [manager], accountManagerGroupList: [] };
+    const screen = await open({}, { accountManagers: { status: 'ok', data: lists } });
+    await expect.element(screen.getByRole('heading', { name: 'Your account manager' })).toBeVisible();
+    await expect.element(screen.getByText('Grace Ho')).toBeVisible();
+    await screen.unmount();
+    const without = await open();
+    await expect.element(without.getByRole('heading', { name: 'A question for us?' })).toBeVisible();
+    expect(without.getByRole('heading', { name: 'Your account manager' }).elements()).toEqual([]);
+  });
+});
