@@ -151,6 +151,26 @@ describe('the menu of the portal', () => {
     },
   );
 
+  it.each(['CHK', 'CSPL', 'CMM', 'CMTW'] as const)(
+    '[SHL-17] [OPN-17] [CFG-13] leads %s to its FAQ, enquiry and feedback: outside for CSPL, and only where addresses are configured',
+    (company) => {
+      const addresses = {
+        faqUrl: 'https://faq.example/',
+        enquiryUrl: 'https://ask.example/',
+        feedbackUrl: 'https://tell.example/',
+      };
+      const targets = (config: MenuOwner['config']) =>
+        topMenu(descriptors, { ...owner, profile: companyProfiles[company], config })
+          .flatMap(({ items }) => items)
+          .filter(({ slug }) => ['ebpFaq', 'ebpEnquiry', 'ebpFeedback'].includes(slug))
+          .map(({ target }) => target);
+      const pages = ['/ebp/faq', '/ebp/enquiry/', '/ebp/feedback/'].map((path) => ({ path }));
+      const outside = Object.values(addresses).map((address) => ({ address }));
+      expect(targets(addresses)).toEqual(company === 'CSPL' ? outside : pages);
+      expect(targets({})).toEqual(company === 'CSPL' ? [] : pages);
+    },
+  );
+
   it('[SHL-14] has every item at the top', () => {
     expect(built.filter(({ menu }) => !menu?.isTop)).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { tableMaxHeight } from '@ebp/contracts/rules/limits';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { buildSession } from '../../testing/build-session.ts';
 import { choice, optionsOf } from '../../testing/locators.ts';
 import {
   buildMachines,
@@ -201,6 +202,15 @@ describe('machine list', () => {
     const again = await openMachines();
     await expect.element(again.screen.getByRole('cell', { name: 'Sheaf C5560 A3' })).toBeVisible();
     expect(document.querySelector('[role="cell"] img')).toBeNull();
+  });
+
+  it('[LOG-25] [HOM-15] [MAC-06] takes the photo from where the session says that pictures lie', async () => {
+    const { login } = buildSession();
+    // The root of the test server under another name: the one picture there is lies in it.
+    const session = buildSession({ login: { ...login, imageUrl: '/./' } });
+    const { screen } = await openMachines({ session });
+    await expect.element(screen.getByRole('cell', { name: /Sheaf C5560 A3/ })).toBeVisible();
+    expect(document.querySelector('[role="cell"] img')?.getAttribute('src')).toBe('/./mark.svg');
   });
 
   it('[MAC-06] [ACC-14] has neither photo nor location reference outside CHK', async () => {
