@@ -24,8 +24,8 @@ it('every file of a company is in the list', () => {
 });
 
 describe('a fifth company', () => {
-  const fifth = { code: 'CKR', languages: ['en', 'zh-Hans'] } as const;
-  const accounts = [...allDemoAccounts, { company: 'CKR' }];
+  const fifth = { code: 'CZZ', languages: ['en', 'zh-Hans'] } as const;
+  const accounts = [...allDemoAccounts, { company: 'CZZ' }];
   let copy = '';
 
   beforeEach(() => {
@@ -38,21 +38,21 @@ describe('a fifth company', () => {
   const has = (folder: string, from: string, name: string) =>
     copyFileSync(join(copy, folder, from), join(copy, folder, name));
   const addAll = () => {
-    has(texts, 'CMM.en.json', 'CKR.en.json');
-    has(texts, 'CMM.zh-Hant.json', 'CKR.zh-Hans.json');
-    cpSync(join(copy, world, 'CMM'), join(copy, world, 'CKR'), { recursive: true });
-    has(logos, 'CMM.svg', 'CKR.svg');
+    has(texts, 'CMM.en.json', 'CZZ.en.json');
+    has(texts, 'CMM.zh-Hant.json', 'CZZ.zh-Hans.json');
+    cpSync(join(copy, world, 'CMM'), join(copy, world, 'CZZ'), { recursive: true });
+    has(logos, 'CMM.svg', 'CZZ.svg');
   };
 
   it('is told what it lacks, a sentence for each', () => {
     expect(missingParts(copy, fifth, companies)).toEqual([
-      'web/src/i18n/company/CKR.en.json is missing: what CKR words itself in en.',
-      'web/src/i18n/company/CKR.zh-Hans.json is missing: what CKR words itself in zh-Hans.',
+      'web/src/i18n/company/CZZ.en.json is missing: what CZZ words itself in en.',
+      'web/src/i18n/company/CZZ.zh-Hans.json is missing: what CZZ words itself in zh-Hans.',
       ...readdirSync(join(root, world, 'CMM')).map(
-        (file) => `wiremock/world/CKR/${file} is missing: the recorded upstream has nothing to answer from.`,
+        (file) => `wiremock/world/CZZ/${file} is missing: the recorded upstream has nothing to answer from.`,
       ),
-      "wiremock/__files/static/logos/CKR.svg is missing: the sign-in page shows the supplier's mark instead.",
-      'contracts/src/testing/demo-world.ts has no account of CKR: nobody can sign in to its demo.',
+      "wiremock/__files/static/logos/CZZ.svg is missing: the sign-in page shows the supplier's mark instead.",
+      'contracts/src/testing/demo-world.ts has no account of CZZ: nobody can sign in to its demo.',
     ]);
   });
 
@@ -63,16 +63,16 @@ describe('a fifth company', () => {
 
   it('is not called by the name another company has', () => {
     addAll();
-    writeFileSync(join(copy, texts, 'CKR.en.json'), '{"login.message": "Order toner."}');
+    writeFileSync(join(copy, texts, 'CZZ.en.json'), '{"login.message": "Order toner."}');
     expect(missingParts(copy, fifth, companies, accounts)[0]).toBe(
-      'web/src/i18n/company/CKR.en.json lacks "company.legalName", which each company words itself.',
+      'web/src/i18n/company/CZZ.en.json lacks "company.legalName", which each company words itself.',
     );
   });
 
   it('is missed in the list', () => {
-    has('contracts/src/companies', 'CMM.ts', 'CKR.ts');
+    has('contracts/src/companies', 'CMM.ts', 'CZZ.ts');
     expect(unlistedCompanies(copy, companies)).toEqual([
-      'contracts/src/companies/CKR.ts is not in the list of contracts/src/companies.ts.',
+      'contracts/src/companies/CZZ.ts is not in the list of contracts/src/companies.ts.',
     ]);
   });
 });

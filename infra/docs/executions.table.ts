@@ -61,11 +61,12 @@ export const executions: Readonly<Record<string, Execution>> = {
   },
   'npm run test:services -- vitest run --root bff recorded matrix fuzz': asItStands,
   'npm run test:services -- vitest run --root web faq': asItStands,
+  'npm run test:services -- vitest run --root web tools/messages': asItStands,
+  'npm run messages': asItStands,
   'npm run test:e2e -- login': asItStands,
   'npm run test:pictures': asItStands,
   'vitest run --root bff src/config -u': asItStands,
   'vitest run --root infra observability -u': asItStands,
-  'node web/tools/message-types.ts': asItStands,
   'FUZZ_RUNS=1200 npm run test:services -- vitest run --root bff fuzz': {
     run: 'FUZZ_RUNS=30 npm run test:services -- vitest run --root bff gateway/fuzz && npm run test:services -- vitest run --root bff http-fuzz',
   },

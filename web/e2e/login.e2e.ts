@@ -1,3 +1,4 @@
+import { companyProfiles } from '@ebp/contracts/companies';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import { expect, test } from './harness/test.ts';
 
@@ -30,6 +31,8 @@ test.describe('the login page', () => {
       await expect(logo).toHaveAttribute('src', `/static/logos/${company}.svg`);
       await expect(page.getByText(`for your machines in ${place}`)).toBeVisible();
       await expect(page.getByText(legalName)).toBeVisible();
+      const [light, dark] = companyProfiles[company].accent.rest;
+      await expect(page.locator('html')).toHaveCSS('--accent', `light-dark(${light}, ${dark})`);
       await expect(page.getByRole('link', { name: /Online chat/ })).toHaveCount(0);
       await expect(page.getByText(/hotline/i)).toHaveCount(0);
     }

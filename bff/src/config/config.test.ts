@@ -1,3 +1,4 @@
+import { companyCodes } from '@ebp/contracts/companies';
 import { describe, expect, it } from 'vitest';
 import { ConfigFault, type Environment, readConfig } from './config.ts';
 
@@ -124,7 +125,7 @@ describe('environment', () => {
     const companies = (SSO_COMPANIES?: string) => [
       ...readConfig({ ...least, SSO_COMPANIES }).company.singleSignOn,
     ];
-    expect(companies()).toEqual(['CHK', 'CSPL', 'CMM', 'CMTW']);
+    expect(companies()).toEqual(companyCodes);
     expect(companies('CMM, CHK')).toEqual(['CMM', 'CHK']);
     expect(companies('none')).toEqual([]);
   });

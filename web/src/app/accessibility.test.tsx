@@ -44,7 +44,7 @@ const appearances = [
     prepare: (it: NetworkStub) => answerAll(it, 0),
   },
   { state: 'filled', company: 'CHK', language: 'en', scheme: 'light', width: 1280, prepare: filled },
-  { state: 'filled', company: 'CSPL', language: 'zh-Hant', scheme: 'dark', width: 1280, prepare: filled },
+  { state: 'filled', company: 'CSPL', language: 'zh-Hans', scheme: 'dark', width: 1280, prepare: filled },
   { state: 'filled', company: 'CMM', language: 'en', scheme: 'light', width: 390, prepare: filled },
   { state: 'filled', company: 'CMTW', language: 'zh-Hant', scheme: 'dark', width: 390, prepare: filled },
 ] as const;
