@@ -119,7 +119,7 @@ describe('changing an account', () => {
     await expect.element(box(screen, 'Remarks')).toHaveValue('Call after 14:00');
   });
 
-  it('[CCC-05] offers typed input back over the version it was typed over, never over a newer one', async () => {
+  it('[CCC-05] offers typed input back with the version it was typed over, and compares it with a newer one', async () => {
     const { screen } = await open();
     await box(screen, 'Remarks').fill('half a sen');
     await screen.unmount();
@@ -133,7 +133,11 @@ describe('changing an account', () => {
     const session = buildAgentSession();
     const newer = await renderScreen(accountUpdateScreen, { session, otherPages, params });
     await expect.element(box(newer, 'Remarks')).toHaveValue('Do not call');
-    expect(button(newer, 'Continue with it').elements()).toEqual([]);
+    await button(newer, 'Continue with it').click();
+    await expect.element(box(newer, 'Remarks')).toHaveValue('half a sen');
+    await button(newer, 'Compare').click();
+    const group = newer.getByRole('radiogroup', { name: 'Remarks' });
+    await expect.element(group.getByText('half a sen')).toBeVisible();
   });
 
   it('[CCC-05] compares on a phone and in Chinese', async () => {

@@ -10,6 +10,16 @@ export function valuesOf(account: ContactAccount): AccountValues {
   return withEach((field) => account[field] ?? '');
 }
 
+/** Those values as they are typed, and what they were typed over. */
+export interface AccountDraft extends AccountValues {
+  base: AccountValues & { version: number };
+}
+
+export function draftOver(account: ContactAccount): AccountDraft {
+  const values = valuesOf(account);
+  return { ...values, base: { ...values, version: account.version } };
+}
+
 export function trimmed(values: AccountValues): AccountValues {
   return withEach((field) => values[field].trim());
 }

@@ -19,7 +19,7 @@ import { fieldLabel } from './field-label.ts';
 
 interface CompareStageProps {
   /** What the agent began with. */
-  base: ContactAccount;
+  base: AccountValues;
   mine: AccountValues;
   /** What somebody else saved meanwhile. */
   theirs: ContactAccount;
@@ -34,7 +34,7 @@ export function CompareStage({ base, mine, theirs, onGoOn }: CompareStageProps) 
   useEffect(() => heading.current?.focus(), []);
   const [choices, setChoices] = useState<Choices>({});
   const saved = valuesOf(theirs);
-  const differences = compareVersions(valuesOf(base), mine, saved);
+  const differences = compareVersions(base, mine, saved);
   return (
     <Panel
       title={text('contactAccount.conflictTitle')}

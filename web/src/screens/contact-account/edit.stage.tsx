@@ -24,14 +24,15 @@ export function EditStage({ newest }: { newest: ContactAccount }) {
   const navigate = useNavigate();
   const back = useCallback(() => void navigate(view), [navigate, view]);
   usePageBack(back);
-  const { form, base, theirs, compareWith, goOn } = useAccountForm(newest, () => leave(view));
+  const { form, theirs, compareWith, goOn } = useAccountForm(newest, () => leave(view));
+  const { values } = form.formik;
   if (theirs) {
-    return <CompareStage base={base} mine={form.formik.values} theirs={theirs} onGoOn={goOn} />;
+    return <CompareStage base={values.base} mine={values} theirs={theirs} onGoOn={goOn} />;
   }
   return (
     <div className="stack-loose">
       <FormWork form={form} />
-      {newest.version !== base.version && !form.isSubmitting && (
+      {newest.version !== values.base.version && !form.isSubmitting && (
         <Notice tone="warn" isLive>
           <div className="row">
             {text('contactAccount.changedMeanwhile', { name: newest.updatedBy ?? '' })}

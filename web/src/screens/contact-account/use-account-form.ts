@@ -8,7 +8,7 @@ import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { NotSent } from '../../lib/journal/entry.ts';
-import { type AccountValues, trimmed, valuesOf } from './account-values.ts';
+import { type AccountValues, draftOver, trimmed } from './account-values.ts';
 
 /**
  * The form of one account. It sends the version it was made from, whatever has been loaded since: what somebody else
@@ -19,15 +19,13 @@ export function useAccountForm(newest: ContactAccount, onSaved: () => void) {
   const text = useText();
   const client = useQueryClient();
   const { mutateAsync: save } = useAccountUpdate(code);
-  const [base, setBase] = useState(newest);
+  const [initialValues] = useState(() => draftOver(newest));
   const [theirs, setTheirs] = useState<ContactAccount>();
-  const form = usePortalForm<AccountValues>({
+  const form = usePortalForm({
     id: `contact-account-${code}`,
-    initialValues: valuesOf(base),
-    // Under its version: input typed over an older one would bring old values back with it.
-    keep: { form: `contact-account-${code}@${base.version}` },
+    initialValues,
     check: checkContactAccount,
-    submit: async (values) => {
+    submit: async ({ base, ...values }) => {
       try {
         await save({ version: base.version, ...trimmed(values) });
       } catch (error) {
@@ -43,16 +41,15 @@ export function useAccountForm(newest: ContactAccount, onSaved: () => void) {
   });
   return {
     form,
-    base,
     /** What another agent saved since, while it is to be compared. */
     theirs,
     compareWith: setTheirs,
     /** Goes on from the saved version with these values. */
     goOn: (values: AccountValues) => {
       if (!theirs) return;
-      form.formik.resetForm({ values: valuesOf(theirs) });
-      void form.formik.setValues(values, false);
-      setBase(theirs);
+      const saved = draftOver(theirs);
+      form.formik.resetForm({ values: saved });
+      void form.formik.setValues({ ...saved, ...values }, false);
       setTheirs(undefined);
     },
   };
