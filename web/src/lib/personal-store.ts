@@ -7,7 +7,7 @@ const prefix = 'ebp.personal.';
 type Kept = Readonly<Record<string, string>>;
 
 /**
- * What this window keeps of the signed-in person: drafts, what became of what was sent, how lists were arranged. All of it is one
+ * What this window keeps of the signed-in person, such as how lists were arranged. All of it is one
  * sealed entry under a name that says nothing, so whoever comes after the end of a session reads neither the values nor what they
  * were of. The same person finds it again after signing in. With nobody signed in it is empty and stays so.
  */

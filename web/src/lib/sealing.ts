@@ -10,7 +10,10 @@ const nonceBytes = 24;
 export function seal(text: string, { key }: StorageKey, place: string): string {
   const nonce = crypto.getRandomValues(new Uint8Array(nonceBytes));
   const sealed = cipher(key, nonce, place).encrypt(new TextEncoder().encode(text));
-  return toBase64(new Uint8Array([...nonce, ...sealed]));
+  const bytes = new Uint8Array(nonceBytes + sealed.length);
+  bytes.set(nonce);
+  bytes.set(sealed, nonceBytes);
+  return toBase64(bytes);
 }
 
 /** The text, or undefined for what was changed, sealed by another key or for another place, or never sealed. */
@@ -29,7 +32,11 @@ function cipher(key: string, nonce: Uint8Array, place: string) {
 }
 
 function toBase64(bytes: Uint8Array): string {
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  let text = '';
+  // In pieces: a call takes only so many arguments.
+  for (let at = 0; at < bytes.length; at += 8192)
+    text += String.fromCharCode(...bytes.subarray(at, at + 8192));
+  return btoa(text);
 }
 
 function fromBase64(text: string): Uint8Array {

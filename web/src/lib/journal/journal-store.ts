@@ -34,6 +34,7 @@ const isOpenMs = repeatAnsweredMs / 2;
 export class JournalStore {
   readonly #keys: readonly StorageKey[];
   readonly #name: string;
+  readonly #sealed = new WeakMap<Entry, string>();
   #database: Promise<IDBPDatabase<Schema>> | undefined;
 
   /** @param keys of the person, newest first */
@@ -67,7 +68,7 @@ export class JournalStore {
    */
   async write(entry: Entry): Promise<'written' | 'taken' | 'failed'> {
     return this.#attempt('failed', async (database) => {
-      const row = this.#sealed({ ...entry, revision: entry.revision + 1 });
+      const row = this.#rowOf(entry, entry.revision + 1);
       if (!row) return 'failed';
       const transaction = database.transaction('entries', 'readwrite');
       const known = await transaction.store.get(entry.id);
@@ -93,7 +94,7 @@ export class JournalStore {
 
   /** Keeps an entry in the window, at once: a page that goes away waits for no database. */
   note(entry: Entry): void {
-    const row = this.#sealed(entry);
+    const row = this.#rowOf(entry, entry.revision);
     if (row) windowStore.set(prefix + entry.id, JSON.stringify(row));
   }
 
@@ -117,24 +118,20 @@ export class JournalStore {
     this.#database = undefined;
   }
 
-  #sealed(entry: Entry): Row | undefined {
+  /** Sealed once, however often and under whatever revision it is kept: a large form takes milliseconds. */
+  #rowOf(entry: Entry, revision: number): Row | undefined {
     const [newest] = this.#keys;
-    const { id, revision, at } = entry;
-    return (
-      newest && {
-        id,
-        owner: newest.id,
-        revision,
-        at,
-        sealed: seal(JSON.stringify(entry), newest, prefix + id),
-      }
-    );
+    if (!newest) return undefined;
+    const { id, at } = entry;
+    const sealed = this.#sealed.get(entry) ?? seal(JSON.stringify(entry), newest, prefix + id);
+    this.#sealed.set(entry, sealed);
+    return { id, owner: newest.id, revision, at, sealed };
   }
 
   #opened(row: Row | undefined): Entry | undefined {
     const key = this.#keys.find(({ id }) => id === row?.owner);
     const text = row && key && unseal(row.sealed, key, prefix + row.id);
-    return text ? JSON.parse(text) : undefined;
+    return text ? { ...JSON.parse(text), revision: row.revision } : undefined;
   }
 
   /** Tries a second time, since `Clear-Site-Data` closes a database under its user. */

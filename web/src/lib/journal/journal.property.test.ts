@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ApiError, type ApiErrorCode } from '../api-error.ts';
 import type { Entry } from './entry.ts';
-import { Journal, type JournalParts } from './journal.ts';
+import { Journal } from './journal.ts';
+import type { JournalParts } from './shared-entries.ts';
 
 /** What the world answers the next time something is sent. `late`: done, and the answer is lost on the way. */
 type Weather = 'fine' | 'late' | 'cut' | 'refused' | 'unknown' | 'busy' | 'signedOut';

@@ -1,6 +1,7 @@
 import type { StorageKey } from '@ebp/contracts/portal/session';
-import { Journal, type JournalParts } from './journal.ts';
+import { Journal } from './journal.ts';
 import { JournalStore } from './journal-store.ts';
+import type { JournalParts } from './shared-entries.ts';
 
 /** What each open journal is written to. */
 const open = new Map<Journal, JournalStore>();

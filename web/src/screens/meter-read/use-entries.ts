@@ -1,12 +1,22 @@
 import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
 import { useEffect } from 'react';
 import { type MeterReadingBody, submitReading } from '../../api/meter-read.ts';
+import type { Fault } from '../../forms/fault.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import type { Entry as JournalEntry } from '../../lib/journal/entry.ts';
+import type { EntryState, Entry as JournalEntry } from '../../lib/journal/entry.ts';
 import { useEntries as useJournalEntries, useOpenJournal } from '../../lib/journal/use-journal.ts';
 import { useTabPage } from '../../lib/tab.ts';
 import { type Entries, type Entry, isTouched, nameOf, newEntry } from './readings.ts';
-import { type Outcome, outcomeOf } from './send-entry.ts';
+
+/** What became of one submission. */
+export type Outcome =
+  | { readonly kind: 'sent'; readonly reference: string | undefined }
+  /** No answer came; the same submission goes out again under its key. */
+  | { readonly kind: 'offline' }
+  /** Nobody knows; the list tells, as a machine that was read today is marked there. */
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'refused'; readonly faults: readonly Fault[] }
+  | { readonly kind: 'failed'; readonly error: unknown };
 
 /** A reading that was received. */
 export interface Receipt {
@@ -92,4 +102,12 @@ export function useEntries() {
 
 async function cutOff(): Promise<never> {
   throw new ApiError('NETWORK', { messageId: 'error.network' });
+}
+
+/** What a failure came to, for an entry that is in this state since. */
+function outcomeOf(error: unknown, state: EntryState | undefined): Outcome {
+  if (state === 'sending') return { kind: 'offline' };
+  if (state === 'unknown') return { kind: 'unknown' };
+  const faults = error instanceof ApiError ? error.fieldErrors : [];
+  return faults.length > 0 ? { kind: 'refused', faults } : { kind: 'failed', error };
 }

@@ -17,9 +17,8 @@ import {
   offAverage,
   toRequest,
 } from './readings.ts';
-import type { Outcome } from './send-entry.ts';
 import { useAverages } from './use-averages.ts';
-import { useEntries } from './use-entries.ts';
+import { type Outcome, useEntries } from './use-entries.ts';
 import { useNotInUse } from './use-not-in-use.ts';
 
 /** A submission that lies far from the average and waits for a yes. */

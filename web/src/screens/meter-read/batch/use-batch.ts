@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useKept } from '../../../forms/use-kept.ts';
 import type { OffAverage } from '../readings.ts';
 import { offAverage } from '../readings.ts';
-import type { Outcome } from '../send-entry.ts';
+import type { Outcome } from '../use-entries.ts';
 import type { Readings } from '../use-readings.ts';
 import { type BatchMachine, checkBatch, isNamed } from './check-batch.ts';
 import { parseBatch } from './parse-batch.ts';
