@@ -15,7 +15,7 @@ interface Series {
 const minutes = 420;
 
 /** Two moments as input of promtool: what was counted between them is counted each minute anew, what was measured stays. */
-export function seriesBetween(before: Moment, after: Moment): Series[] {
+function seriesBetween(before: Moment, after: Moment): Series[] {
   const earlier = samplesAt(before);
   return [...samplesAt(after)].map(([series, { value, counts }]) => {
     const start = earlier.get(series)?.value ?? 0;

@@ -5,12 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { eraseJournals } from '../../lib/journal/open-journal.ts';
 import { box, button } from '../../testing/locators.ts';
-import {
-  buildTonerMachines,
-  guestSession,
-  openTonerOrder,
-  tonerSession,
-} from './testing/open-toner-order.ts';
+import { buildTonerMachines, openTonerOrder, tonerSession } from './testing/open-toner-order.ts';
 
 type Screen = Awaited<ReturnType<typeof openTonerOrder>>['screen'];
 
@@ -276,34 +271,5 @@ describe('toner order, confirm and complete', () => {
     await button(screen, 'Order').click();
     await expect.element(screen.getByText('That did not work').first()).toBeVisible();
     await expect.element(screen.getByText('2 × Black toner')).toBeVisible();
-  });
-});
-
-describe('toner order of a guest', () => {
-  it('[TON-02] [TON-12] [TON-16] [ACC-13] [OPN-22] begins with the scanned machine, without steps, address or contact', async () => {
-    await page.viewport(390, 844);
-    const { screen, network } = await openTonerOrder({
-      session: guestSession(),
-      machines: buildTonerMachines(1),
-    });
-    await expect.element(screen.getByRole('heading', { name: 'Toner order - 1-Scan Service' })).toBeVisible();
-    await expect.element(box(screen, 'Black toner, SN-1')).toBeVisible();
-    expect(screen.getByRole('list', { name: 'Steps' }).elements()).toEqual([]);
-    expect(screen.getByRole('radio').elements()).toEqual([]);
-    await box(screen, 'Black toner, SN-1').fill('1');
-    await screen.getByRole('checkbox', { name: /agree to the statement/ }).click();
-    await button(screen, 'Next').click();
-    await button(screen, 'Order').click();
-    await expect.element(screen.getByText('TO-1')).toBeVisible();
-    const [sent] = network.callsOf(tonerOrderCreate);
-    expect(sent?.body).toMatchObject({
-      machineList: [{ machinePkey: 'key-1', isUpdateAddress: false, recycleQty: 0 }],
-    });
-  });
-
-  it('[OPN-22] goes home from the form', async () => {
-    const { screen } = await openTonerOrder({ session: guestSession(), machines: buildTonerMachines(1) });
-    await button(screen, 'Back').click();
-    await expect.poll(screen.address).toBe('/ebp/home');
   });
 });
