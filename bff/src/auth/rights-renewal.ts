@@ -96,7 +96,7 @@ export class RightsRenewal implements RightsRenewer {
       const { userInfo } = info;
       if (isInactive(userInfo) && !record.startedInactive) return await this.#end(id, correlationId);
       const beside = { rights: rightsOf(userInfo), profile: profileOf(info) };
-      await sessions.changeUnchanged(id, record, { rightsRead }, beside);
+      await sessions.changeIfUnchanged(id, record, { rightsRead }, beside);
       this.#failedMs.delete(id);
     } catch (error) {
       if (isClosed(error)) return await this.#end(id, correlationId);

@@ -34,14 +34,14 @@ export interface NewSession
 /** Why somebody ends a session; the clock does so by itself. */
 export type EndReason = Exclude<SessionEndReason, 'timeout'>;
 
-/** What a session that ended leaves to be given back to other servers. */
-export interface Remains {
+/** What other servers gave a session that ended, and are to be told of. */
+export interface Revocable {
   readonly grant: Grant;
-  /** Its attachment. */
+  /** What `attach` kept with it. */
   readonly attached: string | undefined;
 }
 
-export interface EndedSession extends Remains {
+export interface EndedSession extends Revocable {
   readonly id: string;
   readonly record: SessionRecord;
   readonly accessToken: string | undefined;
@@ -145,7 +145,7 @@ export class Sessions {
   }
 
   /** Changes a session unless anybody has done so since `before` was read. */
-  async changeUnchanged(
+  async changeIfUnchanged(
     id: string,
     before: SessionRecord,
     change: Partial<SessionRecord>,
@@ -191,7 +191,7 @@ export class Sessions {
    * Lets requests under way finish with the rights they began with, then ends the session for good. Answers what is to
    * be revoked then: to one caller, and only if nobody has it yet.
    */
-  async retire({ id, secretHash }: SessionId): Promise<Remains | undefined> {
+  async retire({ id, secretHash }: SessionId): Promise<Revocable | undefined> {
     const { record, alive, access, grant, profile, telephony } = sessionKeys(id);
     const { database } = this.#store;
     const found = await this.recordOf(id);

@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as oauth from 'openid-client';
-
 import type { Config } from '../../config/config.ts';
 import { Unavailable } from '../../http/errors.ts';
-
 import { type CodeAnswer, RelyingParty, type TokenAnswer } from './relying-party.ts';
 
 /** Longer than a slow token endpoint takes: a refresh that is given up may have spent the refresh token. */

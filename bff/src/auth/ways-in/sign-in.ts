@@ -25,8 +25,8 @@ export interface SignInParts {
 }
 
 /**
- * Turns tokens into a session: has decided what they open, stores everything under a new id, and lets go of the session
- * the browser had before. What cannot be stored is no sign-in: the tokens are revoked and no cookie is set.
+ * Turns tokens into a session: decides what they open, stores everything under a new id, and retires the session that the
+ * browser had before. When the session cannot be stored, the sign-in fails: its tokens are revoked and no cookie is set.
  */
 export class SignIn {
   readonly #parts: SignInParts;
