@@ -4,6 +4,7 @@ import { type FakeIssuer, fakeClient, startFakeIssuer } from './auth/testing/fak
 import { checkConfig, isMisconfigured } from './check-config.ts';
 import { readConfig } from './config/config.ts';
 import { portalEnvironment } from './testing/portal.ts';
+import { startRawUpstream } from './testing/raw-upstream.ts';
 
 let fake: FakeIssuer;
 beforeAll(async () => {
@@ -40,6 +41,20 @@ describe('the check of a configuration', () => {
     const codes = (await wrong(own, trial)).map(({ why }) => why?.code);
     expect(codes).toContain('COMPANY_CLAIM_MISSING');
     expect(codes).toContain('ISSUER_ENDPOINT_MISSING');
+  });
+
+  it('finds clocks that are apart, and a collector that takes no traces without stopping a rollout for it', async () => {
+    const other = await startRawUpstream();
+    other.answer = ({ url }, response) => {
+      const metadata = JSON.stringify({ issuer: other.url, token_endpoint: `${other.url}/token` });
+      if (url?.startsWith('/.well-known')) response.setHeader('Content-Type', 'application/json');
+      else response.statusCode = 404;
+      response.setHeader('Date', new Date(0).toUTCString()).end(metadata);
+    };
+    const findings = await wrong({ AUTH_ISSUER_URL: other.url, OTEL_EXPORTER_OTLP_ENDPOINT: other.url });
+    const found = new Map(findings.map((finding) => [finding.why?.code, isMisconfigured(finding)]));
+    expect([found.get('CLOCK_SKEW'), found.get('TRACES_LOST')]).toEqual([true, false]);
+    await other.close();
   });
 
   it('tells what is away for the moment from what is wrong', async () => {

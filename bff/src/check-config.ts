@@ -29,12 +29,12 @@ export interface TrialAccount {
   readonly password: string;
 }
 
-/** Passes by itself: no setting is wrong. */
+/** Passes by itself, or keeps no request from being served. */
 const passing: ReadonlySet<CauseCode> = new Set<CauseCode>([
   ...(['ISSUER_UNREACHABLE', 'ISSUER_TIMEOUT', 'ISSUER_FAILED'] as const),
   ...(['REDIS_AWAY', 'REDIS_SLOW', 'REDIS_FULL'] as const),
   ...(['UPSTREAM_UNREACHABLE', 'UPSTREAM_TIMEOUT', 'UPSTREAM_FAILED', 'UPSTREAM_BUSY'] as const),
-  ...(['UPSTREAM_BROKE_OFF', 'UPSTREAM_BREAKER_OPEN'] as const),
+  ...(['UPSTREAM_BROKE_OFF', 'UPSTREAM_BREAKER_OPEN', 'TRACES_LOST'] as const),
 ]);
 
 /** Whether a setting has to be changed, as opposed to something that is away for the moment. */
@@ -48,6 +48,7 @@ export async function checkConfig(config: Config, trial?: TrialAccount): Promise
     checkRedis(config),
     checkIssuer(config, trial),
     checkUpstreams(config),
+    checkCollector(config),
   ]);
   return findings.flat();
 }
@@ -78,6 +79,7 @@ async function checkIssuer(config: Config, trial: TrialAccount | undefined): Pro
   const found = await look('the issuer answers under its name', () => issuer.metadata());
   if (found.why) return [found];
   const metadata = await issuer.metadata();
+  const clocks = await look('the clocks of issuer and gateway agree', () => issuer.probe(15));
   const wanted = ['token_endpoint', 'jwks_uri', 'revocation_endpoint', 'userinfo_endpoint'];
   if (config.company.singleSignOn.size > 0) wanted.push('authorization_endpoint');
   const missing = wanted.filter((name) => !(name in metadata));
@@ -86,6 +88,7 @@ async function checkIssuer(config: Config, trial: TrialAccount | undefined): Pro
   const nobody = { company: config.company.default, username: 'check@config.invalid', password: '-' };
   const findings: Finding[] = [
     found,
+    clocks,
     {
       what: 'the issuer has every endpoint',
       why: missing.length > 0 ? { code: 'ISSUER_ENDPOINT_MISSING', detail: missing.join(' ') } : undefined,
@@ -132,6 +135,23 @@ async function checkUpstreams(config: Config): Promise<Finding[]> {
     ]);
   } finally {
     await pools.close();
+  }
+}
+
+/** A collector takes an empty list of spans like any other. */
+async function checkCollector({ tracing }: Config): Promise<Finding[]> {
+  if (tracing === undefined) return [];
+  const what = 'the collector takes traces';
+  try {
+    const { ok, status } = await fetch(`${tracing.endpoint}/v1/traces`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"resourceSpans":[]}',
+      signal: AbortSignal.timeout(5000),
+    });
+    return [{ what, why: ok ? undefined : { code: 'TRACES_LOST', detail: `status ${status}` } }];
+  } catch (error) {
+    return [{ what, why: { code: 'TRACES_LOST', detail: faultCode(error) } }];
   }
 }
 

@@ -40,14 +40,14 @@ export class Issuer {
    * Asks anew: what discovery said once is no sign of life.
    * @throws Unavailable when it is away, slow or another issuer, or when its clock and ours are far apart
    */
-  async probe(): Promise<void> {
+  async probe(patienceSeconds = 1): Promise<void> {
     let date: string | null = null;
     const noting: typeof fetch = async (...request) => {
       const response = await fetch(...request);
       date = response.headers.get('date');
       return response;
     };
-    await new RelyingParty({ ...this.#settings, timeoutSeconds: 1, fetch: noting }).run(
+    await new RelyingParty({ ...this.#settings, timeoutSeconds: patienceSeconds, fetch: noting }).run(
       async () => undefined,
     );
     const apartSeconds = Math.round((Date.now() - Date.parse(date ?? '')) / 1000);
