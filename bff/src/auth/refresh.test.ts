@@ -1,14 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import supertest from 'supertest';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Unavailable } from '../http/errors.ts';
+import { createLogger } from '../observability/logger.ts';
+import type { Sessions } from '../session/sessions.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 import type { RawUpstream } from '../testing/raw-upstream.ts';
+import type { Issuer } from './issuer/issuer.ts';
+import { Refresh } from './refresh.ts';
 import { Browser } from './testing/browser.ts';
 import { startQuickUpstream } from './testing/quick-upstream.ts';
 import { sessionIdOf } from './testing/redis-keys.ts';
 import { type ReplicaProcess, startReplicaProcess } from './testing/replica-processes.ts';
 import { authCalls, authServer } from './testing/services.ts';
 import { withSessions } from './testing/sessions.ts';
+import type { SignOut } from './ways-out/sign-out.ts';
 
 let portal: TestPortal;
 let replicas: readonly [ReplicaProcess, ReplicaProcess];
@@ -173,4 +179,35 @@ it('revokes a token that arrives after the session was signed out', async () => 
   expect((await reading).status).toBe(401);
   expect((await browser.read({ headers: { cookie: cookies } })).status).toBe(401);
   expect((await authCalls()).endpoints.revocation).toBe(2);
+});
+
+it('names what kept a new token from being stored until it was too late', async () => {
+  const seen = { version: 1, expiresMs: 0, accessToken: 'old' };
+  const full = new Unavailable({ why: { code: 'REDIS_FULL', detail: 'OOM' } });
+  const tokens = {
+    look: async () => ({ access: seen, isLeased: false }),
+    lease: async () => ({ release: async () => undefined }),
+    load: async () => ({ access: seen, grant: { refreshToken: 'r' } }),
+    replace: () => Promise.reject(full),
+  };
+  const answer = { access_token: 'new', refresh_token: 'r2', claims: () => undefined, expiresIn: () => 60 };
+  const lines: string[] = [];
+  const revoked: unknown[] = [];
+  const refresh = new Refresh({
+    sessions: { tokens } as unknown as Sessions,
+    issuer: { refresh: async () => answer } as unknown as Issuer,
+    signOut: { revoke: async (grant: unknown) => void revoked.push(grant) } as unknown as SignOut,
+    logger: createLogger('info', { write: (line) => lines.push(line) }),
+    metrics: { refresh: () => undefined },
+  });
+  await expect(refresh.refresh('s', seen)).rejects.toBe(full);
+  const now = Date.now();
+  vi.spyOn(Date, 'now').mockReturnValue(now + 61_000);
+  try {
+    await expect.poll(() => lines.length, { timeout: 10_000 }).toBe(1);
+  } finally {
+    vi.restoreAllMocks();
+  }
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'error', cause: 'REDIS_FULL', detail: 'OOM' });
+  expect(revoked).toEqual([{ refreshToken: 'r2' }]);
 });
