@@ -81,7 +81,9 @@ export const executions: Readonly<Record<string, Execution>> = {
     run: `${ownPorts} npm start & curl -sf --retry 120 --retry-connrefused --retry-delay 1 -o /dev/null localhost:26481/healthz; curl -f http://localhost:26481/readyz; code=$?; kill $!; wait $!; exit $code`,
   },
   'npm run alerts': asItStands,
-  'npm run alerts -- --record': asItStands,
+  'npm run alerts -- --record': {
+    run: 'npm run alerts -- --record; code=$?; git checkout -q -- infra/observability/recorded; exit $code',
+  },
   'npm run topology -- 6': asItStands,
   'npm run topology': { run: 'npm run topology -- 6' },
   'npm run soak -- 10 10': { run: 'npm run soak -- 1 4' },

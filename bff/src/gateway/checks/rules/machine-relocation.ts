@@ -8,6 +8,7 @@ import { checkMachinesValid } from '@ebp/contracts/rules/machine-validity';
 import type { UpstreamCaller } from '../../../http/upstream-caller.ts';
 import { principalOf } from '../../exchange/upstream-request.ts';
 import type { RequestRule } from '../../gateway-call.ts';
+import { neededOfMachines } from './needed-of-machines.ts';
 import { bodyOf, refuse } from './plain-rules.ts';
 
 /**
@@ -22,6 +23,7 @@ export function machineRelocationRule(caller: UpstreamCaller, now: () => Date): 
       userCurrentInfo,
       {},
       { principal: principalOf(session), correlationId },
+      neededOfMachines,
     );
     const machine = userInfo.machineList.find(
       ({ pkey, serialNumber }) =>

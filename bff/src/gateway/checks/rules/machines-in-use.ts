@@ -5,6 +5,7 @@ import { checkMachinesValid } from '@ebp/contracts/rules/machine-validity';
 import type { UpstreamCaller } from '../../../http/upstream-caller.ts';
 import { principalOf } from '../../exchange/upstream-request.ts';
 import type { RequestRule } from '../../gateway-call.ts';
+import { neededOfMachines } from './needed-of-machines.ts';
 import { type BodyOf, bodyOf, refuse } from './plain-rules.ts';
 
 /** A machine that a request names, and where. */
@@ -27,6 +28,7 @@ export function forMachinesInUse<O extends Operation>(
         userCurrentInfo,
         {},
         { principal: principalOf(session), correlationId },
+        neededOfMachines,
       );
       const at = { timeZone: companyProfiles[session.company].timeZone, now: now() };
       refuse(checkMachinesValid(machinesOf(bodyOf(operation, parts)), userInfo.machineList, at));
