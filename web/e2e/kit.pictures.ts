@@ -12,7 +12,10 @@ async function openKit(page: Page, width: number, scheme: (typeof schemes)[numbe
   const stranger = { isSuccess: true, data: buildSession({ authenticated: false }) };
   await page.route('**/bff/session*', (route) => route.fulfill({ json: stranger }));
   await page.goto('/__kit');
-  if (scheme === 'dark') await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+  const change = page.getByRole('button', { name: 'Switch between light and dark' });
+  // However long the development server takes to bring the first page.
+  await change.waitFor();
+  if (scheme === 'dark') await change.click();
   await expect(page.locator('html')).toHaveAttribute('data-scheme', scheme);
   await expect(page.getByText('Loading').first()).toBeVisible();
 }
