@@ -97,3 +97,31 @@ describe('home of a customer', () => {
     expect(without.getByRole('heading', { name: 'Your account manager' }).elements()).toEqual([]);
   });
 });
+
+describe('home before the terms are accepted', () => {
+  it('[HOM-11] [OPN-44] is the confirmation alone, with the two links, and asks for nothing else', async () => {
+    const { flags } = buildSession();
+    const systemConfig = {
+      privacyPolicyUrl: 'https://hk.supplier.example/privacy',
+      customerPortalUrl: 'https://portal.hk.supplier.example',
+      termsOfUseSubUrl: '/terms-of-use',
+    };
+    const network = stubNetwork();
+    const session = buildSession({ flags: { ...flags, isAcceptedTC: false }, systemConfig });
+    const screen = await renderScreen(homeScreen, { session });
+    await expect.element(screen.getByRole('heading', { name: 'Before you begin' })).toBeVisible();
+    expect(document.querySelectorAll('h1, h2, h3')).toHaveLength(1);
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('main a')];
+    expect(links.map(({ href }) => href).sort()).toEqual([
+      'https://hk.supplier.example/privacy',
+      'https://portal.hk.supplier.example/terms-of-use',
+    ]);
+    expect(
+      screen
+        .getByRole('button')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['OK', 'Reject']);
+    expect(network.calls).toEqual([]);
+  });
+});
