@@ -1,3 +1,4 @@
+import type { ConsumableOrder } from '@ebp/contracts/entities/consumable-order';
 import { paperOrderCreate } from '@ebp/contracts/operations/paper-order';
 import { buildConsumableOrder } from '@ebp/contracts/testing/document-rows';
 import { describe, expect, it } from 'vitest';
@@ -74,6 +75,21 @@ describe('an order that is rather a slip of the finger', () => {
     await button(screen, 'Order').click();
     await expect.element(screen.getByText('PO-1')).toBeVisible();
     expect(network.callsOf(paperOrderCreate)).toHaveLength(1);
+  });
+
+  it('[PAP-30] is not sent before it is known what is usual, and is sent where that cannot be known', async () => {
+    const { promise, resolve } = Promise.withResolvers<readonly ConsumableOrder[]>();
+    const { screen, network } = await confirm({ 'Plain A4': '1000' }, { history: promise });
+    (button(screen, 'Order').element() as HTMLElement).click();
+    resolve([buildConsumableOrder({ itemName: 'Plain A4', qty: 10, serialNumber: null })]);
+    await button(screen, 'Yes, it is right').click();
+    expect(network.callsOf(paperOrderCreate)).toEqual([]);
+    await screen.unmount();
+    await eraseJournals();
+    const other = await confirm({ 'Plain A4': '1000' }, { history: 'refused' });
+    await expect.element(button(other.screen, 'Order')).not.toHaveAttribute('aria-busy');
+    await button(other.screen, 'Order').click();
+    await expect.element(other.screen.getByText('PO-1')).toBeVisible();
   });
 
   it('[PAP-30] goes by the sum that is configured', async () => {

@@ -11,7 +11,8 @@ import type { PaperOrderWizard } from './use-paper-order.ts';
 /** A last look, then Order (PAP-15, PAP-18). */
 export function ConfirmStage({ order }: { order: PaperOrderWizard }) {
   const text = useText();
-  const { wizard, facts, failed, question } = order;
+  const { wizard, facts, failed, plausibility } = order;
+  const { question, isAwaited } = plausibility;
   const { form } = wizard;
   if (!facts) {
     return failed ? <LoadFailure title={text('paperOrder.failed')} query={failed} /> : <Skeleton />;
@@ -23,7 +24,11 @@ export function ConfirmStage({ order }: { order: PaperOrderWizard }) {
       <WizardFoot
         onBack={wizard.back}
         isBackDisabled={form.isSubmitting}
-        primary={<SubmitButton form={form}>{text('paperOrder.order')}</SubmitButton>}
+        primary={
+          <SubmitButton form={{ ...form, isSubmitting: form.isSubmitting || isAwaited }}>
+            {text('paperOrder.order')}
+          </SubmitButton>
+        }
       />
     </PortalForm>
   );

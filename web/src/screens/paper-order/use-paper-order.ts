@@ -51,11 +51,11 @@ export function usePaperOrder(user: UserInfo) {
       },
     [products.data, detail.data, customer, customerCode, systemConfig.deliveryCharge, terms],
   );
-  const question = usePlausibility(values, facts);
+  const plausibility = usePlausibility(values, facts);
   return {
     wizard,
     /** What is to be answered before the order is sent. */
-    question,
+    plausibility,
     customers: user.customerList,
     /** Absent while they are on their way, or could not be had. */
     facts,

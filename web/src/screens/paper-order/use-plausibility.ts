@@ -7,18 +7,34 @@ import { useRights, useSession } from '../../lib/session.ts';
 import { orderLines, type PaperOrderFacts, totalsOf } from './paper-order.request.ts';
 import type { PaperOrder } from './paper-order.values.ts';
 
+/** What is worth a look before an order is sent, and the answer that all of it is right. */
+export interface Question extends ReturnType<typeof implausible> {
+  readonly total: number;
+  readonly accept: () => void;
+}
+
+interface Plausibility {
+  /** What is usual is on its way: an order that is sent now would overtake the question. */
+  readonly isAwaited: boolean;
+  readonly question?: Question;
+}
+
 /**
  * What of an order is worth a question (PAP-30): asked once, and again only when the order has become another one. What is
  * usual comes from the history, for whoever may see it.
  */
-export function usePlausibility(order: PaperOrder, facts: PaperOrderFacts | undefined) {
+export function usePlausibility(order: PaperOrder, facts: PaperOrderFacts | undefined): Plausibility {
   const { paperOrderAskAbove } = useSession().systemConfig;
   const { canSearch } = useRights('ebpConsumableOrder');
-  const { data: history } = useQuery({ ...consumableOrdersQuery(order.customerCode), enabled: canSearch });
+  const { data: history, isLoading } = useQuery({
+    ...consumableOrdersQuery(order.customerCode),
+    enabled: canSearch,
+  });
   const usual = useMemo(() => usualQuantities(history ?? []), [history]);
   const [answered, setAnswered] = useState('');
   const subject = JSON.stringify([order.customerCode, order.quantities]);
-  if (!facts || answered === subject) return undefined;
+  if (!facts || answered === subject) return { isAwaited: false };
+  if (isLoading) return { isAwaited: true };
   const lines = orderLines(order, facts.products);
   const total = totalsOf(lines, facts).totalAmount;
   const found = implausible(
@@ -26,11 +42,9 @@ export function usePlausibility(order: PaperOrder, facts: PaperOrderFacts | unde
     usual,
     { total, askAbove: paperOrderAskAbove },
   );
-  if (found.lines.length === 0 && !found.isSumLarge) return undefined;
-  return { ...found, total, accept: () => setAnswered(subject) };
+  if (found.lines.length === 0 && !found.isSumLarge) return { isAwaited: false };
+  return { isAwaited: false, question: { ...found, total, accept: () => setAnswered(subject) } };
 }
-
-export type Question = NonNullable<ReturnType<typeof usePlausibility>>;
 
 /** The average of what was ordered before, by the name of the item. */
 function usualQuantities(history: readonly ConsumableOrder[]): ReadonlyMap<string, number> {

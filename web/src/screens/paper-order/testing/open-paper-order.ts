@@ -84,8 +84,8 @@ export function paperSession(overrides: Partial<SessionBootstrap> = {}): Session
 
 interface PaperOptions extends NonNullable<Parameters<typeof renderScreen>[1]> {
   products?: readonly PaperProduct[];
-  /** What was ordered before. */
-  history?: readonly ConsumableOrder[];
+  /** What was ordered before, or that it cannot be had. */
+  history?: readonly ConsumableOrder[] | Promise<readonly ConsumableOrder[]> | 'refused';
   /** The products cannot be had at first. */
   failsFirst?: boolean;
 }
@@ -107,7 +107,8 @@ export async function openPaperOrder(options: PaperOptions = {}) {
   const answerProducts = () => network.answer(productSearch, [...products]);
   if (failsFirst) network.refuse(productSearch, 'UPSTREAM');
   else answerProducts();
-  network.answer(consumableOrderSearch, [...history]);
+  if (history === 'refused') network.refuse(consumableOrderSearch, 'UPSTREAM');
+  else network.answer(consumableOrderSearch, async () => [...(await history)]);
   network.answerPortal('GET', '/bff/code-lists', lists);
   network.answerBytes('GET', '/bff/captcha', () => new Blob([captcha]));
   network.answer(paperOrderCreate, { pkey: 'o-1', orderNumber: 'PO-1' });
