@@ -151,7 +151,7 @@ describe('a file link', () => {
     expect(new Set(sentences).size).toBe(3);
   });
 
-  it('[OPN-40] ends in a page that may show its own style and nothing else', async () => {
+  it('[OPN-40] ends in a page in the reader’s language that may show its own style and nothing else', async () => {
     const { text, headers } = await agent.get('/bff/file/forged.mac').set('Accept', 'text/html');
     const style = /<style>([\s\S]*)<\/style>/.exec(text)?.[1] ?? '';
     const hash = createHash('sha256').update(style).digest('base64');
@@ -159,6 +159,10 @@ describe('a file link', () => {
       `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     );
     expect(text).toContain('<html lang="en">');
+    const simplified = await agent
+      .get('/bff/file/forged.mac')
+      .set({ Accept: 'text/html', 'Accept-Language': 'zh-CN' });
+    expect(simplified.text).toMatch(/<html lang="zh-Hans">[\s\S]*<h1>无法打开文件<\/h1>/);
   });
 
   it('[OPN-40] is not given up while it is the browser that takes its time', async () => {

@@ -1,8 +1,5 @@
 import type { ProblemCode } from '@ebp/contracts/envelope';
-
-/** Languages a page of the gateway itself speaks, each under its BCP 47 tag. */
-export const pageLanguages = ['en', 'zh-Hant'] as const;
-export type PageLanguage = (typeof pageLanguages)[number];
+import type { Language } from '@ebp/contracts/languages';
 
 /** What happened, as far as somebody who wanted to open a file can do something about it. */
 export type FileProblem = 'signedOut' | 'terms' | 'gone' | 'later';
@@ -13,7 +10,7 @@ interface PageTexts {
   readonly reference: string;
 }
 
-export const pageTexts: Readonly<Record<PageLanguage, PageTexts>> = {
+export const pageTexts = {
   en: {
     title: 'The document could not be opened',
     problem: {
@@ -35,7 +32,21 @@ export const pageTexts: Readonly<Record<PageLanguage, PageTexts>> = {
     },
     reference: '查詢參考編號',
   },
-};
+  'zh-Hans': {
+    title: '无法打开文件',
+    problem: {
+      signedOut: '您已退出。请关闭此窗口，重新登录服务网站，再从列表打开文件。',
+      terms: '请关闭此窗口，在服务网站接受条款后再打开文件。',
+      gone: '文件已不存在，或此链接已失效。请关闭此窗口，再从列表重新打开。',
+      later: '暂时无法取得文件。请关闭此窗口，几分钟后再试。',
+    },
+    reference: '查询参考编号',
+  },
+} as const satisfies Readonly<Partial<Record<Language, PageTexts>>>;
+
+/** Languages a page of the gateway itself speaks. */
+export type PageLanguage = keyof typeof pageTexts;
+export const pageLanguages = Object.keys(pageTexts) as readonly PageLanguage[];
 
 /** Of everything that can go wrong, the little that a reader can act on. Names no code and no cause. */
 export function fileProblemOf(code: ProblemCode): FileProblem {

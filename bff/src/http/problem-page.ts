@@ -21,7 +21,7 @@ export const problemPagePolicy = [
 ].join('; ');
 
 /**
- * A page for somebody who followed a link to a file and gets none: what to do, in both languages, `first` on top.
+ * A page for somebody who followed a link to a file and gets none: what to do, in every language, `first` on top.
  * Nothing in it comes from the request or from the upstream. It leads nowhere: the portal is open in the window this one
  * came from, and works in one window alone.
  */
