@@ -1,6 +1,7 @@
+import { companyProfiles } from '@ebp/contracts/companies';
 import { archiveMaxFiles } from '@ebp/contracts/rules/limits';
 import { buildStatement } from '@ebp/contracts/testing/document-rows';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { buildSession } from '../../testing/build-session.ts';
 import { button, choice, optionsOf } from '../../testing/locators.ts';
@@ -121,6 +122,17 @@ describe('invoices', () => {
     const { screen } = await openStatements({ rows, search: '?sort=amount' });
     await expect.element(screen.getByRole('cell', { name: '$12,345.60' })).toBeVisible();
     expect(numbers()).toEqual(['INV-01', 'A']);
+  });
+
+  it('write amounts as the company of the visit does', async () => {
+    const { currency } = companyProfiles.CMM;
+    Object.assign(companyProfiles.CMM, { currency: { sign: 'RM ', decimals: 0 } });
+    onTestFinished(() => void Object.assign(companyProfiles.CMM, { currency }));
+    const { screen } = await openStatements({
+      rows: buildInvoices(1, { amount: '12345' }),
+      session: buildSession({ company: 'CMM' }),
+    });
+    await expect.element(screen.getByRole('cell', { name: 'RM 12,345' })).toBeVisible();
   });
 
   it('[STM-08] [STM-09] [OPN-55] say how long they are kept and whom to ask', async () => {
