@@ -1,4 +1,4 @@
-import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import { allDemoAccounts } from '@ebp/contracts/testing/demo-world';
 import { recordedExamples } from '@ebp/contracts/testing/recorded-upstream';
 import { required } from './portal.ts';
 
@@ -16,16 +16,14 @@ export async function examples(): Promise<Example[]> {
   const recorded = await recordedExamples(required('TEST_WIREMOCK_URL'));
   return recorded.flatMap(({ operation, url, body, headers }) => {
     const userPkey = /^Bearer dev\.(.+)\.example$/.exec(headers.Authorization ?? '')?.[1];
-    const asker = userPkey ?? anybodyOf[headers['X-Company'] ?? ''];
+    const asker = userPkey ?? anybodyOf(headers['X-Company']);
     return asker === undefined ? [] : [{ operation, userPkey: asker, url, body }];
   });
 }
 
 /** Who asks what every user of a company may ask. */
-const anybodyOf: Readonly<Record<string, string>> = {
-  CHK: demoAccounts.harbourAdmin.pkey,
-  CSPL: demoAccounts.merlionAdmin.pkey,
-};
+const anybodyOf = (company: string | undefined): string | undefined =>
+  allDemoAccounts.find((account) => account.company === company)?.pkey;
 
 /** Makes the recorded upstream fail an operation in one of its two ways, or answer it again. */
 export async function setFault(operation: string, state: 'Started' | 'failure' | 'rejected'): Promise<void> {
