@@ -119,6 +119,41 @@ test('[ERR-01] [ERR-08] an order nobody knows of is listed, and the next one is 
   expect((await sentBodies(api.enquiry)).map(({ subject }) => subject)).toEqual(['First', 'Second']);
 });
 
+const textbox = (name: string | RegExp) => (page: Page) => page.getByRole('textbox', { name }).first();
+
+/** Every form: who fills it in, where, in which field and how; `stands` where it is there again without being offered. */
+const forms = [
+  [harbourAdmin, '/ebp/tonerOrder/?machines=HK-M-0001', textbox('Remarks'), 'By noon', 'stands'],
+  [harbourAdmin, '/ebp/paperOrder/', textbox('Remarks'), 'By noon'],
+  [harbourAdmin, '/ebp/hrdTrainReq', textbox('First choice: date'), '11/01/2099'],
+  [harbourAdmin, '/ebp/enquiry/', textbox('Subject'), 'A second copier'],
+  [harbourAdmin, '/ebp/feedback/', textbox('Description'), 'The engineer came early'],
+  [harbourAdmin, '/ebp/iAppreciation/', textbox('Subject'), 'Thank you'],
+  [harbourAdmin, '/ebp/user/create', textbox('First name'), 'Mei Mei'],
+  [harbourAdmin, '/ebp/profile/', textbox('First name'), 'Mei Mei'],
+  [harbourAdmin, '/ebp/meterRead', textbox('Current reading, Black, HK-M-0001'), '32900', 'stands'],
+  [harbourAdmin, '/ebp/machine', textbox(/^Location reference/), 'By the lift', 'stands'],
+  [demoAccounts.merlionAdmin, '/ebp/macRelocReq', textbox('New location'), '2 Orchard Road'],
+  [demoAccounts.contactCentreAgent, '/tasklogger/T-260006/update', textbox('What was done'), 'Called back'],
+  [
+    demoAccounts.contactCentreAgent,
+    '/ecca/contactaccount/CA-HK002/update',
+    textbox('Remarks'),
+    'Ask for Dennis',
+  ],
+  [demoAccounts.contactCentreAgent, '/ecca/ecrmcontactaccount/create', textbox('Name'), 'Tidewater'],
+] as const;
+
+for (const [account, path, fieldOf, typed, stands] of forms) {
+  test(`[ERR-08] what was typed last before a reload of ${path} is there again`, async ({ page }) => {
+    await signIn(page, account, path);
+    await fieldOf(page).fill(typed);
+    await page.reload();
+    if (!stands) await continues(page).first().click();
+    await expect(fieldOf(page)).toHaveValue(typed);
+  });
+}
+
 /** Presses a button again and again from the moment the answer of a call is there, while its form still stands. */
 async function pressOnWithTheAnswer(page: Page, api: string, name: string) {
   await page.evaluate(
