@@ -1,0 +1,67 @@
+import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
+import { describe, expect, it } from 'vitest';
+import { box, button } from '../../testing/locators.ts';
+import { openTonerOrder } from './testing/open-toner-order.ts';
+
+async function openFilled() {
+  const opened = await openTonerOrder();
+  await opened.screen.getByRole('checkbox', { name: 'Choose M-1' }).click();
+  await button(opened.screen, 'Next').click();
+  await box(opened.screen, 'Black toner, SN-1').fill('2');
+  await opened.screen.getByRole('checkbox', { name: /agree to the statement/ }).click();
+  await button(opened.screen, 'Next').click();
+  await expect.element(button(opened.screen, 'Order')).toBeVisible();
+  return opened;
+}
+
+describe('toner order, confirm and complete', () => {
+  it('[TON-20] reviews without fields, and leads back to them', async () => {
+    const { screen } = await openFilled();
+    await expect.element(screen.getByText('2 × Black toner')).toBeVisible();
+    expect(screen.getByRole('textbox').elements()).toEqual([]);
+    await screen.getByRole('link', { name: 'Change Sheaf C5560 A3, SN-1' }).click();
+    await expect.element(box(screen, 'Black toner, SN-1')).toHaveValue('2');
+  });
+
+  it('[TON-21] [TON-22] [FMT-13] orders once for two clicks and says number, hours and what happens next', async () => {
+    const { screen, network } = await openFilled();
+    await button(screen, 'Order').dblClick();
+    await expect.element(screen.getByText('TO-1')).toBeVisible();
+    expect(network.callsOf(tonerOrderCreate)).toHaveLength(1);
+    for (const words of [
+      'We will be in touch within 1.5 working hours.',
+      '+852 2801 1000',
+      '8:30am to 6:00pm',
+      '8:30am to 1:00pm',
+      'Closed on Sunday and public holidays',
+    ])
+      await expect.element(screen.getByText(words)).toBeVisible();
+    await button(screen, 'Back').click();
+    await expect.poll(screen.address).toBe('/ebp/home');
+  });
+
+  it('[TON-21] [ERR-08] whose answer was lost leaves again as it was, whatever can be ordered by then', async () => {
+    const { screen, network } = await openFilled();
+    network.refuse(tonerOrderCreate, 'TIMEOUT');
+    await button(screen, 'Order').click();
+    await expect.element(screen.getByText(/the answer did not arrive here/)).toBeVisible();
+    const [first] = network.callsOf(tonerOrderCreate);
+    await screen.unmount();
+    const again = await openTonerOrder({
+      search: '?stage=confirm',
+      products: [{ tonerCategoryName: 'Black toner, new', maxOrderQty: 1 }],
+    });
+    await expect.element(again.screen.getByText(/the answer did not arrive here/)).toBeVisible();
+    await button(again.screen, 'Order').click();
+    await expect.element(again.screen.getByText('TO-1')).toBeVisible();
+    expect(again.network.callsOf(tonerOrderCreate).map(({ body }) => body)).toEqual([first?.body]);
+  });
+
+  it('[TON-21] stays and keeps everything when the order fails', async () => {
+    const { screen, network } = await openFilled();
+    network.refuse(tonerOrderCreate, 'UPSTREAM');
+    await button(screen, 'Order').click();
+    await expect.element(screen.getByText('That did not work').first()).toBeVisible();
+    await expect.element(screen.getByText('2 × Black toner')).toBeVisible();
+  });
+});
