@@ -15,7 +15,6 @@ import { RightsRenewal } from './rights-renewal.ts';
 import { Telephony } from './telephony/telephony.ts';
 import { Admission } from './ways-in/admission.ts';
 import { GuestAccounts } from './ways-in/guest-accounts.ts';
-import { GuestLogin } from './ways-in/guest-login.ts';
 import { NextPages } from './ways-in/next-page.ts';
 import { PasswordLogin } from './ways-in/password-login.ts';
 import { scanCookie } from './ways-in/sealed-cookie.ts';
@@ -79,7 +78,6 @@ export function createAuthParts(dependencies: AuthDependencies) {
     accounts,
     passwords,
     guestAccounts,
-    guests: new GuestLogin(guestAccounts, passwords),
     singleSignOn,
     signIn: new SignIn({ sessions, signOut, audit, admission: new Admission(upstream, guestAccounts) }),
     signOut,

@@ -6,36 +6,25 @@ import type { Proven } from './admission.ts';
 import type { GuestAccounts } from './guest-accounts.ts';
 import { type PasswordLogin, provenBy } from './password-login.ts';
 
-/** Sign-in of somebody who scanned a machine, with the company's guest account, whose pair stays in here (OPN-04). */
-export class GuestLogin {
-  readonly #accounts: GuestAccounts;
-  readonly #passwords: PasswordLogin;
-
-  constructor(accounts: GuestAccounts, passwords: PasswordLogin) {
-    this.#accounts = accounts;
-    this.#passwords = passwords;
-  }
-
-  /** @throws GuestLoginUnavailable without a guest account; Unavailable when the account does not work */
-  async signIn<T>(
-    company: CompanyCode,
-    ql: string,
-    correlationId: string,
-    complete: (proven: Proven) => Promise<T>,
-  ): Promise<T> {
-    const pair = await this.#accounts.pair(company, correlationId);
-    if (!pair) throw new GuestLoginUnavailable();
-    const credentials = { company, loginName: pair.code, password: pair.pwd };
-    try {
-      const proven = provenBy(await this.#passwords.grant(credentials), credentials, ql);
-      return await complete({ ...proven, as: 'guest' });
-    } catch (error) {
-      // The pair is the operator's: that it is wrong is no fault of the person who scanned.
-      throw error instanceof LoginFailed
-        ? new Unavailable({
-            why: { code: 'GUEST_ACCOUNT_BROKEN', detail: whyOf(error)?.code ?? error.reason },
-          })
-        : error;
-    }
+/**
+ * Signs somebody in who scanned a machine, with the company's guest account, whose pair stays in here (OPN-04).
+ * @throws GuestLoginUnavailable without a guest account; Unavailable when the account does not work
+ */
+export async function guestLogin<T>(
+  { guestAccounts, passwords }: { guestAccounts: GuestAccounts; passwords: PasswordLogin },
+  { company, ql, correlationId }: { company: CompanyCode; ql: string; correlationId: string },
+  complete: (proven: Proven) => Promise<T>,
+): Promise<T> {
+  const pair = await guestAccounts.pair(company, correlationId);
+  if (!pair) throw new GuestLoginUnavailable();
+  const credentials = { company, loginName: pair.code, password: pair.pwd };
+  try {
+    const proven = provenBy(await passwords.grant(credentials), credentials, ql);
+    return await complete({ ...proven, as: 'guest' });
+  } catch (error) {
+    if (!(error instanceof LoginFailed)) throw error;
+    // The pair is the operator's: that it is wrong is no fault of the person who scanned.
+    const detail = whyOf(error)?.code ?? error.reason;
+    throw new Unavailable({ why: { code: 'GUEST_ACCOUNT_BROKEN', detail } });
   }
 }

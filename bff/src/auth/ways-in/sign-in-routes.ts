@@ -9,6 +9,7 @@ import type { AuthParts } from '../parts.ts';
 import { isForeign } from '../request-guard.ts';
 import { failuresByAddress, scansByAddress } from '../throttles.ts';
 import { answerSignIn, auditFailure, finishSignIn } from './finish.ts';
+import { guestLogin } from './guest-login.ts';
 import { loginPath } from './next-page.ts';
 import { tokenLogin } from './token-login.ts';
 
@@ -46,9 +47,8 @@ export function signInHandlers(parts: AuthParts): EndpointHandlers<SignInEndpoin
       if (ql === undefined) throw new Invalid([{ path: 'ql', messageId: 'validation.required' }]);
       return auditFailure(request, parts, body, async () => {
         await throttle.attempt([scansByAddress, addressOf(request)]);
-        const { id } = await parts.guests.signIn(body.company, ql, context.correlationId, (proven) =>
-          parts.signIn.complete(request, proven),
-        );
+        const visit = { company: body.company, ql, correlationId: context.correlationId };
+        const { id } = await guestLogin(parts, visit, (proven) => parts.signIn.complete(request, proven));
         scan.clear(request, response);
         const { next } = await parts.nextPages.of(id, 'guest', undefined);
         return { next };
