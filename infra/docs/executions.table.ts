@@ -11,8 +11,8 @@ const asItStands: Execution = {};
 /** Beside whatever else runs on this machine. */
 const ownPorts = 'PORT=26480 ADMIN_PORT=26481 REDIS_PORT=26482 WIREMOCK_PORT=26483 AUTH_PORT=26484';
 
-/** In less time what is compiled and pooled at the start still counts as growth. */
-const shortSoak = 'npm run soak -- 3 4';
+/** With fewer visitors or less time, what is compiled and pooled at the start still counts as growth. */
+const shortSoak = 'npm run soak -- 4 12';
 const createSecret = 'kubectl create secret generic portal-secrets -n ebp-prod --from-file=.run/prod';
 
 /** Some of the tests that `npm test` runs. */
