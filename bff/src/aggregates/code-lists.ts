@@ -6,6 +6,7 @@ import type { EndpointHandlers } from '../access/endpoint-call.ts';
 import { principalOf } from '../gateway/exchange/upstream-request.ts';
 import { noteWorst } from '../http/request-context.ts';
 import type { UpstreamCaller } from '../http/upstream-caller.ts';
+import { neededOfCodeLists } from './needed.ts';
 import { SwrCache } from './swr-cache.ts';
 
 const lifetimes = { freshMs: 60_000, staleMs: 3_600_000 };
@@ -22,7 +23,7 @@ export function codeLists(caller: UpstreamCaller): EndpointHandlers<'bff.code-li
         correlationId: context.correlationId,
         note: noteWorst(context),
       };
-      return caller.call(codeListSearch, { query: { typeList, lang } }, options);
+      return caller.call(codeListSearch, { query: { typeList, lang } }, options, neededOfCodeLists);
     });
     return inSequence(lists);
   };

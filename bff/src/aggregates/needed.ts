@@ -1,7 +1,9 @@
 import { accountManager } from '@ebp/contracts/entities/account-manager';
+import { codeListEntry, codeListName } from '@ebp/contracts/entities/code-list';
 import { message } from '@ebp/contracts/entities/message';
 import type { DataOf } from '@ebp/contracts/operation';
 import type { accountManagerSearch } from '@ebp/contracts/operations/account-manager';
+import type { codeListSearch } from '@ebp/contracts/operations/code-list';
 import type { messageSearch } from '@ebp/contracts/operations/message';
 import { tolerant, tolerantItems } from '@ebp/contracts/tolerant';
 import * as z from 'zod';
@@ -18,3 +20,9 @@ export const neededOfAccountManagers: z.ZodType<DataOf<typeof accountManagerSear
   accountManagerList: contacts,
   accountManagerGroupList: contacts,
 });
+
+/** A choice has a code to be sent and a name to be read; one without them is left out, and the others are offered. */
+export const neededOfCodeLists: z.ZodType<DataOf<typeof codeListSearch>> = z.partialRecord(
+  codeListName,
+  tolerantItems(tolerant(codeListEntry, ['pkey', 'code', 'englishName'])),
+);

@@ -1,4 +1,5 @@
 import { accountManagerSearch } from '@ebp/contracts/operations/account-manager';
+import { codeListSearch } from '@ebp/contracts/operations/code-list';
 import { messageSearch } from '@ebp/contracts/operations/message';
 import { systemConfigSearch } from '@ebp/contracts/operations/system-config';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -77,6 +78,19 @@ describe('home', () => {
       },
     ]);
   });
+});
+
+it('[API-35] the choices that have a code and a name are offered, however wrong the others are', async () => {
+  const mr = { pkey: 'S1', code: 'MR', englishName: 'Mr', sequence: 1 };
+  const gone = await answering('GET', codeListSearch.path, {
+    SALUTATION: [mr, { ...mr, code: 'MS', englishName: 'Ms', sequence: 'two' }, { ...mr, code: 7 }],
+  });
+  const { status, data } = await browser.get('/bff/code-lists?types=SALUTATION').finally(gone);
+  expect(status).toBe(200);
+  expect(data.SALUTATION).toEqual([{ ...mr, code: 'MS', englishName: 'Ms', sequence: 0 }, mr]);
+  expect(drift()).toMatchObject([
+    { operation: 'code-list.search', paths: ['data.SALUTATION.[].sequence', 'data.SALUTATION.[].code'] },
+  ]);
 });
 
 it('[API-34] the settings of a company that came right are used beside one that did not', async () => {
