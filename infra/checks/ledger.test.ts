@@ -14,12 +14,12 @@ it('names everything that failed before it gives the reasons', () => {
     { step: 'web', name: 'web/src/a.test.tsx > holds', seconds: 1 },
     { step: 'e2e', name: 'web/e2e/b.e2e.ts:3 > orders', failure: 'timed out', seconds: 1 },
   ]);
-  log.mockClear();
   ledger.close();
   expect(log.mock.calls.join('\n').split('\n')).toEqual([
-    '',
-    'FAIL web/src/a.test.tsx > adds: No total at a.test.tsx:7',
-    'FAIL web/e2e/b.e2e.ts:3 > orders: timed out',
+    'FAIL web              1 passed, 1 failed (2.0 s)',
+    '     web/src/a.test.tsx > adds: No total at a.test.tsx:7',
+    'FAIL e2e              0 passed, 1 failed (1.0 s)',
+    '     web/e2e/b.e2e.ts:3 > orders: timed out',
     '',
     'FAIL web/src/a.test.tsx > adds',
     'No total',

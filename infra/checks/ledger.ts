@@ -5,14 +5,16 @@ import type { Result } from './result.ts';
 export class Ledger {
   readonly #results: Result[] = [];
 
-  /** Notes results and shows a line for each step they belong to. */
+  /** Notes results and shows a line for each step they belong to, and one for each of its tests that failed. */
   add(results: readonly Result[]): void {
     this.#results.push(...results);
     for (const [step, own] of Map.groupBy(results, (result) => result.step)) {
       const seconds = own.reduce((sum, result) => sum + result.seconds, 0).toFixed(1);
+      const failed = failuresIn(own);
       console.log(
-        `${failuresIn(own).length === 0 ? 'ok  ' : 'FAIL'} ${step.padEnd(16)} ${countsOf(own)} (${seconds} s)`,
+        `${failed.length === 0 ? 'ok  ' : 'FAIL'} ${step.padEnd(16)} ${countsOf(own)} (${seconds} s)`,
       );
+      for (const { name, failure = '' } of failed) console.log(`     ${name}: ${glanceOf(failure)}`);
     }
   }
 
@@ -31,10 +33,8 @@ export class Ledger {
     return this.#results.length > 0 && this.failures.length === 0;
   }
 
-  /** What failed: first all of it at a glance, then each with its whole reason. Last the closing line. */
+  /** The whole reason of everything that failed, and the closing line. */
   close(): void {
-    if (this.failures.length > 0) console.log('');
-    for (const { name, failure = '' } of this.failures) console.log(`FAIL ${name}: ${glanceOf(failure)}`);
     for (const { name, failure } of this.failures) console.log(`\nFAIL ${name}\n${failure}`);
     console.log(`\n${countsOf(this.#results)}`);
   }
