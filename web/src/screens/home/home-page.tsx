@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { homeQuery } from '../../api/home.ts';
 import { BannerSlider } from '../../components/frame/banner-slider.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { useRights } from '../../lib/session.ts';
 import { type AccountManagerLists, AccountManagers } from './account-managers.tsx';
 import { EnquiryCard } from './enquiry-card.tsx';
 import styles from './home.module.css';
@@ -16,10 +17,16 @@ import { WelcomeBar } from './welcome-bar.tsx';
 export function HomePage() {
   const text = useText();
   const { data, isError, refetch, isFetching } = useQuery(homeQuery);
+  const { canSearch } = useRights('ebpMessage');
+  const { canView } = useRights('ebpAccountManager');
   const missing = { status: isError ? 'unavailable' : 'waiting' } as const;
+  // A part stands while it is waited for, where it may be expected at all.
+  const expected = (isAllowed: boolean) => (isAllowed ? missing : undefined);
   const retry = { onRetry: () => void refetch(), isRetrying: isFetching };
-  const messages: Part<readonly Message[]> | undefined = data ? data.messages : missing;
-  const accountManagers: Part<AccountManagerLists> | undefined = data ? data.accountManagers : missing;
+  const messages: Part<readonly Message[]> | undefined = data ? data.messages : expected(canSearch);
+  const accountManagers: Part<AccountManagerLists> | undefined = data
+    ? data.accountManagers
+    : expected(canView);
   return (
     <div className={styles.home}>
       <WelcomeBar newMessages={messages?.status === 'ok' ? messages.data.length : undefined} />

@@ -1,3 +1,4 @@
+import { screenRights } from '@ebp/contracts/access/screen-rights';
 import { companyCodes } from '@ebp/contracts/companies';
 import type { HomeView } from '@ebp/contracts/portal/home';
 import type { SessionBootstrap } from '@ebp/contracts/portal/session';
@@ -92,7 +93,10 @@ describe('home of a customer', () => {
     await expect.element(screen.getByRole('heading', { name: 'Your account manager' })).toBeVisible();
     await expect.element(screen.getByText('Grace Ho')).toBeVisible();
     await screen.unmount();
-    const without = await open();
+    const { functionKeys } = buildSession();
+    const keys = functionKeys.filter((key) => key !== screenRights.ebpAccountManager.canView);
+    // Not even while the parts of the page are on their way.
+    const without = await open({ functionKeys: keys });
     await expect.element(without.getByRole('heading', { name: 'A question for us?' })).toBeVisible();
     expect(without.getByRole('heading', { name: 'Your account manager' }).elements()).toEqual([]);
   });
