@@ -93,7 +93,7 @@ describe('home of a customer', () => {
     await expect.element(screen.getByRole('heading', { name: 'Your account manager' })).toBeVisible();
     await expect.element(screen.getByText('Grace Ho')).toBeVisible();
     await screen.unmount();
-    const { functionKeys } = buildSession();
+    const { functionKeys = [] } = buildSession();
     const keys = functionKeys.filter((key) => key !== screenRights.ebpAccountManager.canView);
     // Not even while the parts of the page are on their way.
     const without = await open({ functionKeys: keys });
