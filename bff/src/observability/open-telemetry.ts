@@ -53,6 +53,8 @@ export function openTelemetry(settings: NonNullable<Config['tracing']>, onLost: 
       const parent = callersContext(request);
       const attributes = { 'ebp.correlation_id': own.correlationId, 'http.request.method': request.method };
       const span = tracer.startSpan(request.method, { kind: SpanKind.SERVER, attributes }, parent);
+      // Not asked for where the trace began elsewhere.
+      ids.next = undefined;
       own.traceId = span.spanContext().traceId;
       own.onEnd = (end) => endRequest(span, own, end);
       active.run({ context: trace.setSpan(ROOT_CONTEXT, span), correlationId: own.correlationId }, next);
@@ -118,9 +120,7 @@ class RequestIds extends RandomIdGenerator {
   next: string | undefined;
 
   override generateTraceId(): string {
-    const id = this.next ?? super.generateTraceId();
-    this.next = undefined;
-    return id;
+    return this.next ?? super.generateTraceId();
   }
 }
 

@@ -2,10 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import express from 'express';
 import supertest from 'supertest';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { contextOf } from '../http/request-context.ts';
 import { eventually, portalEnvironment, startPortal } from '../testing/portal.ts';
 import { type RawUpstream, startRawUpstream } from '../testing/raw-upstream.ts';
+import { openTelemetry } from './open-telemetry.ts';
 
 interface Span {
   readonly name: string;
@@ -115,6 +118,22 @@ it('[ERR-10] a trace that a browser names is not continued: it begins here, unde
   expect(request.traceId).toBe(String(answer.headers['x-correlation-id']).replaceAll('-', ''));
   expect(request.parentSpanId ?? '').toBe('');
   expect(box.requests.at(-1)?.headers.traceparent).toContain(request.traceId);
+});
+
+it('[ERR-10] a call that no request leads to is in no request’s trace', async () => {
+  const tracing = openTelemetry({ endpoint: collector.url, serviceName: 'bff', share: 1 }, () => undefined);
+  let ownTrace = '';
+  const app = express().set('trust proxy', 1);
+  app.use((request, _response, next) => {
+    ownTrace = contextOf(request).traceId;
+    next();
+  });
+  app.use(tracing.requests, (_request, response) => void response.end());
+  await supertest(app).get('/').set({ traceparent }).expect(200);
+  const { traceparent: called } = tracing.call('probe', {});
+  await tracing.close();
+  expect(called).toMatch(/^00-[0-9a-f]{32}-/);
+  expect(called).not.toContain(ownTrace);
 });
 
 it('[ERR-10] a failure shows in its spans, with its cause', async () => {
