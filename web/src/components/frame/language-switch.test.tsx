@@ -2,10 +2,9 @@ import { companies } from '@ebp/contracts/companies';
 import { languageFacts } from '@ebp/contracts/languages';
 import { expect, it } from 'vitest';
 import { useText } from '../../i18n/use-text.ts';
-import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
 import { buildSession } from '../../testing/build-session.ts';
+import { loginPart } from '../../testing/login-part.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { HomeIcon } from '../icons/screen-icons.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 
 function Screen() {
@@ -16,15 +15,7 @@ function Screen() {
     </>
   );
 }
-const page: ScreenDescriptor = {
-  slug: 'ebpTermsAndConditions',
-  name: 'menu.ebpHome',
-  icon: HomeIcon,
-  path: '/ebp/home',
-  layout: 'single',
-  areas: ['login'],
-  load: async () => ({ Screen }),
-};
+const page = loginPart(Screen);
 const segments = (screen: Awaited<ReturnType<typeof renderScreen>>) =>
   screen.getByRole('group', { name: 'Language' }).getByRole('button');
 
