@@ -119,41 +119,6 @@ test('[ERR-01] [ERR-08] an order nobody knows of is listed, and the next one is 
   expect((await sentBodies(api.enquiry)).map(({ subject }) => subject)).toEqual(['First', 'Second']);
 });
 
-const textbox = (name: string | RegExp) => (page: Page) => page.getByRole('textbox', { name }).first();
-
-/** Every form: who fills it in, where, in which field and how; `stands` where it is there again without being offered. */
-const forms = [
-  [harbourAdmin, '/ebp/tonerOrder/?machines=HK-M-0001', textbox('Remarks'), 'By noon', 'stands'],
-  [harbourAdmin, '/ebp/paperOrder/', textbox('Remarks'), 'By noon'],
-  [harbourAdmin, '/ebp/hrdTrainReq', textbox('First choice: date'), '11/01/2099'],
-  [harbourAdmin, '/ebp/enquiry/', textbox('Subject'), 'A second copier'],
-  [harbourAdmin, '/ebp/feedback/', textbox('Description'), 'The engineer came early'],
-  [harbourAdmin, '/ebp/iAppreciation/', textbox('Subject'), 'Thank you'],
-  [harbourAdmin, '/ebp/user/create', textbox('First name'), 'Mei Mei'],
-  [harbourAdmin, '/ebp/profile/', textbox('First name'), 'Mei Mei'],
-  [harbourAdmin, '/ebp/meterRead', textbox('Current reading, Black, HK-M-0001'), '32900', 'stands'],
-  [harbourAdmin, '/ebp/machine', textbox(/^Location reference/), 'By the lift', 'stands'],
-  [demoAccounts.merlionAdmin, '/ebp/macRelocReq', textbox('New location'), '2 Orchard Road'],
-  [demoAccounts.contactCentreAgent, '/tasklogger/T-260006/update', textbox('What was done'), 'Called back'],
-  [
-    demoAccounts.contactCentreAgent,
-    '/ecca/contactaccount/CA-HK002/update',
-    textbox('Remarks'),
-    'Ask for Dennis',
-  ],
-  [demoAccounts.contactCentreAgent, '/ecca/ecrmcontactaccount/create', textbox('Name'), 'Tidewater'],
-] as const;
-
-for (const [account, path, fieldOf, typed, stands] of forms) {
-  test(`[ERR-08] what was typed last before a reload of ${path} is there again`, async ({ page }) => {
-    await signIn(page, account, path);
-    await fieldOf(page).fill(typed);
-    await page.reload();
-    if (!stands) await continues(page).first().click();
-    await expect(fieldOf(page)).toHaveValue(typed);
-  });
-}
-
 /** Presses a button again and again from the moment the answer of a call is there, while its form still stands. */
 async function pressOnWithTheAnswer(page: Page, api: string, name: string) {
   await page.evaluate(
@@ -283,4 +248,39 @@ test('[SHL-06] the middle button closes a tab, and a made-up status filters noth
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
   await tabs(page).getByRole('link', { name: 'Home' }).click({ button: 'middle' });
   expect(page.context().pages()).toHaveLength(1);
+});
+
+test('[SHL-06] the middle button opens a page of the menu in another window, and asks before it closes a form', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, harbourAdmin);
+  let window = page;
+  for (const [group, name, path, write] of [
+    ['Your voice', 'Enquiry', '/ebp/enquiry/', (one: Page) => field(one, 'Subject').fill('Renewal')],
+    [
+      'Services',
+      'Toner order',
+      '/ebp/tonerOrder/',
+      (one: Page) => one.getByRole('checkbox', { name: 'Choose HK-M-0001' }).check(),
+    ],
+  ] as const) {
+    await button(window, group).click();
+    const link = window.getByRole('navigation', { name: 'Functions' }).getByRole('link', { name });
+    const [opened] = await Promise.all([context.waitForEvent('page'), link.click({ button: 'middle' })]);
+    await button(opened, 'Use the portal here instead').click();
+    await expect(opened).toHaveURL(new RegExp(`${path}$`));
+    await expect(window).toHaveURL(/reason=taken-over/);
+    await write(opened);
+    const tab = tabs(opened).getByRole('link', { name: `${name} unsaved input` });
+    await tab.click({ button: 'middle' });
+    const question = opened.getByRole('alertdialog', { name: `Close ${name}?` });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(tab).toBeVisible();
+    await tab.click({ button: 'middle' });
+    await question.getByRole('button', { name: 'Close page' }).click();
+    await expect(tabs(opened).getByRole('link', { name })).toHaveCount(0);
+    await expect(opened).toHaveURL(/\/ebp\/home$/);
+    window = opened;
+  }
 });

@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { onePageForms } from './harness/forms/pages.ts';
+import { stagedForms } from './harness/forms/stages.ts';
+import { signIn } from './harness/sign-in.ts';
+import { expect, test } from './harness/test.ts';
+
+/** Every form of the portal that a person sends. */
+const forms = { ...stagedForms, ...onePageForms };
+
+interface Presses {
+  /** Calls that left the page. */
+  calls: number;
+  /** Presses that have not been made. */
+  left: number;
+}
+
+type Pressed = Window & { presses: Presses };
+
+/**
+ * Makes the first press a nervous one: the same button is pressed again while the answer is awaited, as a person would who sees
+ * nothing happen, and once more when it is there, while the form still stands.
+ */
+async function pressAgain(page: Page, api: RegExp, name: string) {
+  await page.evaluate(
+    ([path = '', label]) => {
+      const { fetch } = window;
+      const presses: Presses = { calls: 0, left: 0 };
+      Object.assign(window, { presses });
+      const pressAfter = (pauses: readonly number[]) =>
+        Promise.all(
+          pauses.map(async (pause) => {
+            presses.left += 1;
+            await new Promise((resolve) => setTimeout(resolve, pause));
+            const buttons = [...document.querySelectorAll('button')];
+            buttons.find((one) => (one.ariaLabel ?? one.textContent) === label)?.click();
+            presses.left -= 1;
+          }),
+        );
+      window.fetch = async (...call) => {
+        const { pathname } = new URL(call[0] instanceof Request ? call[0].url : call[0], location.href);
+        if (!new RegExp(path).test(pathname)) return fetch(...call);
+        presses.calls += 1;
+        await pressAfter([200, 700, 1500]);
+        const answer = await fetch(...call);
+        void pressAfter([0, 1, 5, 20, 200]);
+        return answer;
+      };
+    },
+    [api.source, name],
+  );
+}
+
+for (const [name, { account, path, steps, send, api, done }] of Object.entries(forms)) {
+  test(`[ERR-08] ${name} is there again after a reload at every step, and is sent once however often it is pressed`, async ({
+    page,
+  }) => {
+    await signIn(page, account, path);
+    for (const { fill, isThere, isOffered } of steps) {
+      await fill(page);
+      await page.reload();
+      if (isOffered) await page.getByRole('button', { name: 'Continue with it' }).first().click();
+      await isThere(page);
+    }
+    await pressAgain(page, api, send);
+    await page.getByRole('button', { name: send, exact: true }).click();
+    await expect(done(page).first()).toBeVisible();
+    const presses = () => page.evaluate(() => (window as unknown as Pressed).presses);
+    await expect.poll(async () => (await presses()).left).toBe(0);
+    expect((await presses()).calls).toBe(1);
+  });
+}
+
+test('every screen on which something is sent stands among these forms', () => {
+  const root = new URL('../src/screens/', import.meta.url);
+  const isForm = /use(PortalForm|Wizard|Request|Kept|OpenJournal)\b/;
+  const withForms = readdirSync(root).filter((screen) =>
+    readdirSync(new URL(`${screen}/`, root), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
+      .some((file) => isForm.test(readFileSync(new URL(`${screen}/${file}`, root), 'utf8'))),
+  );
+  // Home lists what is unfinished; who a guest is belongs to the session, not to their work.
+  const others = ['home', 'qr-code-login'];
+  const listed = Object.values(forms).map(({ screen }) => screen);
+  expect(withForms.sort()).toEqual([...new Set([...listed, ...others])].sort());
+});

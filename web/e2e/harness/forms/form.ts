@@ -1,0 +1,41 @@
+import type { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A part of a form that is filled in before a page is reloaded. */
+export interface Step {
+  readonly fill: (page: Page) => Promise<unknown>;
+  /** Holds while what was typed last stands in its field, or among what is to be confirmed. */
+  readonly isThere: (page: Page) => Promise<unknown>;
+  /** It is offered after a reload, and does not stand there by itself. */
+  readonly isOffered?: boolean;
+}
+
+export interface Form {
+  /** Its folder below `src/screens`. */
+  readonly screen: string;
+  readonly account: (typeof demoAccounts)[keyof typeof demoAccounts];
+  readonly path: string;
+  readonly steps: readonly [Step, ...Step[]];
+  /** Name of the button that sends it. */
+  readonly send: string;
+  /** The end of the address it is sent to. */
+  readonly api: RegExp;
+  readonly done: (page: Page) => Locator;
+}
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const textbox = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name }).first();
+
+export const thanks = (words: RegExp) => (page: Page) => page.getByText(words);
+
+/** A form on one page, all of which is offered after a reload. */
+export const onePage = (fill: Step['fill'], field: string | RegExp, typed: string): Form['steps'] => [
+  {
+    fill: async (page) => {
+      await fill(page);
+      await textbox(page, field).fill(typed);
+    },
+    isThere: (page) => expect(textbox(page, field)).toHaveValue(typed),
+    isOffered: true,
+  },
+];
