@@ -36,7 +36,7 @@ export function useWork<Values extends FormikValues>(options: WorkOptions<Values
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the form opens
   useEffect(() => {
-    journal?.answer();
+    journal?.ask(undefined);
     if (id && entry?.state !== 'sent') journal?.take(id);
   }, []);
 
@@ -73,7 +73,7 @@ export function useWork<Values extends FormikValues>(options: WorkOptions<Values
     /** The entry this form was asked to continue while it stood open. */
     asked: journal?.askedOf(form),
     take: (one: Entry): void => {
-      journal?.answer();
+      journal?.ask(undefined);
       journal?.take(one.id);
       follow(one.id);
     },

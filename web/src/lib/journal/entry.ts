@@ -1,4 +1,5 @@
 import { ApiError, isSessionEnd } from '../api-error.ts';
+import { newId } from '../new-id.ts';
 
 /**
  * What stands about the content of one form.
@@ -6,20 +7,29 @@ import { ApiError, isSessionEnd } from '../api-error.ts';
  * - `sending`: on its way, or sent without an answer. Sent again under its key it brings the first answer.
  * - `unknown`: the gateway has no answer either; only the list of what was received can tell.
  * - `sent`: received, under its reference where one was given.
+ * - `gone`: thrown away. Its content is not kept; what is left tells the other windows.
  */
-export type EntryState = 'writing' | 'sending' | 'unknown' | 'sent';
+export type EntryState = 'writing' | 'sending' | 'unknown' | 'sent' | 'gone';
 
 /** What a call that sent an entry says of it. `unasked`: the gateway turned the call away before it looked at the entry. */
 export type Outcome = 'answered' | 'refused' | 'silent' | 'lost' | 'unasked';
 
-type Event = 'type' | 'send' | Exclude<Outcome, 'unasked'>;
+type Event = 'type' | 'send' | 'throwAway' | Exclude<Outcome, 'unasked'>;
 
 /** What becomes of an entry. Whatever is typed into one that does not take it begins a new entry. */
 export const transitions: Readonly<Record<EntryState, Partial<Record<Event, EntryState>>>> = {
-  writing: { type: 'writing', send: 'sending' },
-  sending: { send: 'sending', answered: 'sent', refused: 'writing', silent: 'sending', lost: 'unknown' },
-  unknown: { send: 'sending' },
-  sent: {},
+  writing: { type: 'writing', send: 'sending', throwAway: 'gone' },
+  sending: {
+    send: 'sending',
+    answered: 'sent',
+    refused: 'writing',
+    silent: 'sending',
+    lost: 'unknown',
+    throwAway: 'gone',
+  },
+  unknown: { send: 'sending', throwAway: 'gone' },
+  sent: { throwAway: 'gone' },
+  gone: {},
 };
 
 /** What a form holds, as far as it can be kept: neither secrets nor files. */
@@ -65,6 +75,23 @@ export type Send = (idempotencyKey: string, request: unknown) => Promise<string 
 /** Whether it left, and nobody here knows what became of it. */
 export function isUnclear(entry: Entry | undefined): entry is Entry {
   return entry?.state === 'sending' || entry?.state === 'unknown';
+}
+
+/** What makes an entry a new one: an identity, and nothing that an earlier one met. */
+export function anew() {
+  return { id: newId(), state: 'writing', revision: 0, reference: undefined, left: undefined } as const;
+}
+
+/**
+ * Whether what is here stands, although another was written down meanwhile: what became of an entry is known to who sent it alone;
+ * and what a page noted as it went may follow what it had written down, if it did not hear that this was done.
+ */
+export function standsOver(here: Entry, stored: Entry, isNoted: boolean): boolean {
+  const isOpen = stored.state === 'sending' || stored.state === 'gone';
+  if (isOpen && (here.state === 'sent' || here.state === 'unknown')) return true;
+  const isSamePage = here.window !== undefined && here.window === stored.window;
+  const isNext = isNoted && isSamePage && stored.revision === here.revision + 1;
+  return isNext && (stored.state === 'writing' || here.state !== 'writing');
 }
 
 /** What a failure says. An answer that breaks the contract is an answer: it was received, and nobody can tell what. */

@@ -50,24 +50,23 @@ describe('what a browser keeps of the journal', () => {
     expect(await of([...mei, ...wing]).all()).toMatchObject([{ id: 'e-1', revision: 1 }]);
   });
 
-  it('is changed by whoever knows its last revision, and removed as well', async () => {
+  it('is changed by whoever knows its last revision', async () => {
     const store = newStore().of(wing);
     expect(await store.write(entryOf())).toBe('written');
     expect(await store.write(entryOf({ content: {} }))).toBe('taken');
     expect(await store.write(entryOf({ revision: 1 }))).toBe('written');
-    expect(await store.remove('e-1', 1)).toBe(false);
-    expect(await store.remove('e-1', 2)).toBe(true);
-    expect(await store.write(entryOf({ revision: 2 }))).toBe('taken');
+    expect(await store.write(entryOf({ revision: 3 }))).toBe('taken');
   });
 
-  it('forgets what nobody came back to, whoever wrote it, and receipts after a day', async () => {
+  it('forgets what nobody came back to, whoever wrote it, and after a day receipts and what was thrown away', async () => {
     const { name, of } = newStore();
     const daysAgo = (days: number) => Date.now() - days * dayMs;
     await of(mei).write(entryOf({ id: 'old', at: daysAgo(31) }));
     await of(wing).write(entryOf({ id: 'receipt', state: 'sent', at: daysAgo(2) }));
+    await of(wing).write(entryOf({ id: 'thrown', state: 'gone', at: daysAgo(2) }));
     await of(wing).write(entryOf({ id: 'kept', at: daysAgo(29) }));
     expect((await of(wing).all()).map(({ id }) => id)).toEqual(['kept']);
-    expect(await rowsOf(name)).not.toMatch(/"old"|"receipt"/);
+    expect(await rowsOf(name)).not.toMatch(/"old"|"receipt"|"thrown"/);
   });
 
   it('[ERR-08] no longer takes for open what left so long ago that the gateway would do it again', async () => {

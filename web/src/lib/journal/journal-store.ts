@@ -22,8 +22,8 @@ const prefix = 'ebp.journal.';
 const dayMs = 86_400_000;
 /** What nobody came back to. Entries of guests cannot be read once their session is over. */
 const keptDays = 30;
-/** How long a confirmation can be printed. */
-const receiptDays = 1;
+/** How long a confirmation can be printed, and what was thrown away be put back. */
+const endedDays = 1;
 /** What left longer ago is not sent again under its key as if nothing could come of it; half of the time is for the page to stand open. */
 const isOpenMs = repeatAnsweredMs / 2;
 
@@ -50,7 +50,7 @@ export class JournalStore {
       const kept: Entry[] = [];
       for (const row of rows) {
         const entry = this.#opened(row);
-        const days = entry?.state === 'sent' ? receiptDays : keptDays;
+        const days = entry?.state === 'sent' || entry?.state === 'gone' ? endedDays : keptDays;
         if (row.at < now - days * dayMs) await database.delete('entries', row.id);
         else if (entry) kept.push(isForgotten(entry, now) ? { ...entry, state: 'unknown' } : entry);
       }
@@ -77,18 +77,6 @@ export class JournalStore {
       transaction.commit();
       await transaction.done;
       return 'written';
-    });
-  }
-
-  /** Removes an entry, unless another window has written on it since this revision. @returns whether it is gone */
-  async remove(id: string, revision: number): Promise<boolean> {
-    return this.#attempt(true, async (database) => {
-      const transaction = database.transaction('entries', 'readwrite');
-      const known = await transaction.store.get(id);
-      const isMeant = known === undefined || known.revision === revision;
-      if (isMeant) await transaction.store.delete(id);
-      await transaction.done;
-      return isMeant;
     });
   }
 

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ApiError, type ApiErrorCode } from '../api-error.ts';
 import type { Entry } from './entry.ts';
-import { Journal } from './journal.ts';
-import type { JournalParts } from './shared-entries.ts';
+import { Journal, type JournalParts } from './journal.ts';
 
 /** What the world answers the next time something is sent. `late`: done, and the answer is lost on the way. */
 type Weather = 'fine' | 'late' | 'cut' | 'refused' | 'unknown' | 'busy' | 'signedOut';
@@ -62,7 +61,7 @@ class World {
     return new Journal({ store, channel, locks }, [...this.rows.values()]);
   }
 
-  readonly #store: Pick<JournalParts['store'], 'read' | 'write' | 'remove'> = {
+  readonly #store: Pick<JournalParts['store'], 'read' | 'write'> = {
     read: async (id) => {
       await this.#pace();
       return this.rows.get(id);
@@ -72,12 +71,6 @@ class World {
       if ((this.rows.get(entry.id)?.revision ?? 0) !== entry.revision) return 'taken';
       this.rows.set(entry.id, { ...entry, revision: entry.revision + 1 });
       return 'written';
-    },
-    remove: async (id, revision) => {
-      await this.#pace();
-      const isMeant = (this.rows.get(id)?.revision ?? revision) === revision;
-      if (isMeant) this.rows.delete(id);
-      return isMeant;
     },
   };
 

@@ -1,24 +1,80 @@
 import {
+  anew,
   type Draft,
   type Entry,
-  type EntryState,
   holds,
   NotSent,
   type Outcome,
   outcomeOf,
   type Send,
+  standsOver,
   transitions,
 } from './entry.ts';
-import { anew, SharedEntries } from './shared-entries.ts';
+import type { JournalStore } from './journal-store.ts';
+import { Windows } from './windows.ts';
 
-/** The work of one person, in all windows of this browser: what is written, continued, sent and thrown away. */
-export class Journal extends SharedEntries {
+/** What a journal is made of. */
+export interface JournalParts {
+  readonly store: Pick<JournalStore, 'read' | 'write' | 'note' | 'dropNote' | 'notes'>;
+  /** Tells the other windows which entry has changed. */
+  readonly channel: Pick<BroadcastChannel, 'postMessage' | 'close' | 'onmessage'>;
+  readonly locks: Pick<LockManager, 'request'>;
+}
+
+/**
+ * The work of one person, in all windows of this browser: what is written, continued, sent and thrown away. Changes are noted at once,
+ * so that they survive the page, and written down for all windows one after the other. An entry is written on by the window that wrote
+ * or took it last. Whoever goes on with it elsewhere does so in a new one, so nothing is ever written over.
+ */
+export class Journal {
+  readonly #parts: JournalParts;
+  readonly #windows: Windows;
+  readonly #known = new Map<string, Entry>();
+  /** Where content went on that another window left no room for. */
+  readonly #moved = new Map<string, string>();
+  readonly #underWay = new Map<string, Promise<Entry>>();
+  readonly #unsaved = new Set<string>();
+  /** What the page before noted. */
+  readonly #noted = new Set<string>();
+  readonly #listeners = new Set<() => void>();
+  #saving: Promise<void> | undefined;
+  #snapshot: readonly Entry[] = [];
+  #isClosed = false;
   #wanted: string | undefined;
 
-  /** Whether this window waits for the answer to it. */
-  isUnderWay(id: string): boolean {
-    return this.underWay.has(id);
+  constructor(parts: JournalParts, kept: readonly Entry[] = []) {
+    this.#parts = parts;
+    this.#windows = new Windows(parts.locks, () => this.#publish());
+    for (const entry of kept) this.#show(entry);
+    parts.channel.onmessage = ({ data }: MessageEvent<string>) => void this.#hear(data);
+    // Whatever the page before had no time to write down follows what it had.
+    for (const entry of parts.store.notes()) {
+      this.#noted.add(entry.id);
+      this.#put(entry);
+    }
   }
+
+  /** All entries, the latest change first; another list with every change, whatever it is of. */
+  readonly entries = (): readonly Entry[] => this.#snapshot;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  get(id: string | undefined): Entry | undefined {
+    const known = id === undefined ? undefined : this.#known.get(this.#moved.get(id) ?? id);
+    return known?.state === 'gone' ? undefined : known;
+  }
+
+  /** Whether this window writes on it. */
+  readonly isMine = ({ window }: Entry): boolean => window === this.#windows.own;
+
+  /** Whether another window has it open. */
+  readonly isElsewhere = ({ window }: Entry): boolean => this.#windows.isThere(window);
+
+  /** Whether this window waits for the answer to it. */
+  readonly isUnderWay = ({ id }: Entry): boolean => this.#underWay.has(id);
 
   /**
    * Notes what a form holds now, in this entry where it may still be written, otherwise in a new one.
@@ -26,20 +82,16 @@ export class Journal extends SharedEntries {
    */
   write(id: string | undefined, draft: Draft): Entry {
     const known = this.get(id);
-    const isOpen =
-      known !== undefined &&
-      this.isMine(known.id) &&
-      !this.underWay.has(known.id) &&
-      transitions[known.state].type !== undefined;
+    const isOpen = known && this.isMine(known) && !this.isUnderWay(known) && transitions[known.state].type;
     if (known && holds(known, draft) && (known.path === draft.path || !isOpen)) return known;
-    return this.own({ ...(isOpen ? known : anew()), ...draft, at: Date.now() });
+    return this.#write({ ...(isOpen ? known : anew()), ...draft });
   }
 
   /** Goes on with an entry in this window. */
-  take(id: string): Entry | undefined {
-    this.moved.delete(id);
-    const known = this.known.get(id);
-    return known && this.own({ ...known, at: Date.now() });
+  take(id: string): void {
+    this.#moved.delete(id);
+    const known = this.get(id);
+    if (known) this.#write(known);
   }
 
   /**
@@ -52,47 +104,51 @@ export class Journal extends SharedEntries {
   send(id: string, call: Send, toRequest?: () => unknown): Promise<Entry> {
     const entry = this.get(id);
     if (!entry) return Promise.reject(new NotSent());
-    const known = this.underWay.get(entry.id);
+    const known = this.#underWay.get(entry.id);
     if (known) return known;
     // What another window writes on it from now on is not what was confirmed here.
-    if (!this.isMine(entry.id) && transitions[entry.state].type) this.own(entry);
-    const run = this.#sendAlone(entry.id, call, toRequest).finally(() => {
-      this.underWay.delete(entry.id);
-      this.publish();
+    if (!this.isMine(entry) && transitions[entry.state].type) this.#write(entry);
+    const { id: key } = entry;
+    const turn = this.#parts.locks.request(`ebp.send.${key}`, () => this.#sendAlone(key, call, toRequest));
+    const run = turn.finally(() => {
+      this.#underWay.delete(key);
+      this.#publish();
     });
-    this.underWay.set(entry.id, run);
+    this.#underWay.set(key, run);
     return run;
   }
 
   /** Forgets an entry, unless its answer is awaited. The way back is `putBack`. */
   throwAway(id: string): Entry | undefined {
     const known = this.get(id);
-    if (!known || (known.state !== 'sent' && this.underWay.has(known.id))) return undefined;
-    this.remove(known);
+    const state = known && transitions[known.state].throwAway;
+    if (!state || (known.state !== 'sent' && this.isUnderWay(known))) return undefined;
+    this.#put({ ...known, content: {}, state });
     return known;
+  }
+
+  /** Takes back that an entry was thrown away: it is what it was, under its own key. */
+  putBack(entry: Entry): void {
+    if (this.get(entry.id)) return;
+    this.#put({ ...entry, revision: this.#known.get(entry.id)?.revision ?? 0, window: undefined });
   }
 
   /** Makes what may have been received input again, as something new: whoever asks for that knows that it was not. */
   renew(id: string): Entry | undefined {
     const known = this.throwAway(id);
-    return known && this.own({ ...known, ...anew(), at: Date.now() });
-  }
-
-  /** Takes back that an entry was thrown away: it is what it was, under its own key. */
-  putBack(entry: Entry): void {
-    if (!this.known.has(entry.id)) this.put({ ...entry, revision: 0, window: undefined });
+    return known && this.#write({ ...known, ...anew() });
   }
 
   /** Leaves a page: its entries wait to be continued. */
   leave(tab: string): void {
-    for (const entry of this.known.values())
-      if (entry.tab === tab && this.isMine(entry.id)) this.put({ ...entry, window: undefined });
+    for (const entry of this.#known.values())
+      if (entry.tab === tab && this.isMine(entry)) this.#put({ ...entry, window: undefined });
   }
 
   /** Asks the form of an entry to continue it, once that form is there. */
-  ask(id: string): void {
+  ask(id: string | undefined): void {
     this.#wanted = id;
-    this.publish();
+    this.#publish();
   }
 
   /** The entry that this form was asked to continue. */
@@ -101,51 +157,129 @@ export class Journal extends SharedEntries {
     return wanted?.form === form ? wanted : undefined;
   }
 
-  /** The form continues what it was asked to. */
-  answer(): void {
-    this.#wanted = undefined;
+  /** Resolves once everything so far is written down. */
+  async saved(): Promise<void> {
+    while (this.#saving) await this.#saving;
+  }
+
+  /** From now on nothing is written down nor heard. */
+  stop(): void {
+    this.#isClosed = true;
+    this.#windows.leave();
+    this.#parts.channel.close();
+  }
+
+  /** This window writes on it from now on. */
+  #write(entry: Omit<Entry, 'at'>): Entry {
+    return this.#put({ ...entry, window: this.#windows.own, at: Date.now() });
+  }
+
+  #put(entry: Entry): Entry {
+    this.#unsaved.add(entry.id);
+    if (!this.#isClosed) this.#parts.store.note(entry);
+    this.#show(entry);
+    this.#saving ??= this.#saveAll();
+    return entry;
+  }
+
+  async #saveAll(): Promise<void> {
+    // What changes in one go is written down once.
+    await Promise.resolve();
+    for (const id of this.#unsaved) {
+      this.#unsaved.delete(id);
+      const entry = this.#known.get(id);
+      if (this.#isClosed || !entry) continue;
+      const result = await this.#parts.store.write(entry);
+      if (this.#isClosed) continue;
+      if (result === 'taken') await this.#meet(id);
+      if (result === 'written') {
+        // What changed meanwhile follows this revision.
+        const latest = this.#known.get(id);
+        const next = { ...(latest ?? entry), revision: entry.revision + 1 };
+        this.#known.set(id, next);
+        if (latest === entry) this.#parts.store.dropNote(id);
+        else this.#parts.store.note(next);
+      }
+      this.#parts.channel.postMessage(id);
+    }
+    this.#saving = undefined;
+  }
+
+  /** Another window was faster: what it wrote stands, and what is written here goes on beside it. */
+  async #meet(id: string): Promise<void> {
+    const stored = await this.#parts.store.read(id);
+    const here = this.#known.get(id);
+    if (!here || this.#isClosed) return;
+    if (!stored || standsOver(here, stored, this.#noted.has(id))) {
+      this.#put({ ...here, revision: stored?.revision ?? 0 });
+      return;
+    }
+    const isSame = holds(stored, here);
+    // What is about to be sent from here stays here.
+    this.#accept(isSame && this.isUnderWay(here) ? { ...stored, window: this.#windows.own } : stored);
+    if (isSame || here.state !== 'writing') return;
+    this.#moved.set(id, this.#put({ ...here, ...anew() }).id);
+  }
+
+  /** Another window changed an entry. What is not yet written down here meets that when it is. */
+  async #hear(id: string): Promise<void> {
+    let stored: Entry | undefined;
+    do {
+      await this.saved();
+      stored = await this.#parts.store.read(id);
+    } while (this.#saving);
+    if (this.#isClosed || !stored || stored.revision <= (this.#known.get(id)?.revision ?? 0)) return;
+    if (this.#underWay.has(id)) await this.#meet(id);
+    else this.#accept(stored);
+  }
+
+  /** Takes an entry as it is written down. */
+  #accept(stored: Entry): void {
+    this.#unsaved.delete(stored.id);
+    this.#noted.delete(stored.id);
+    this.#parts.store.dropNote(stored.id);
+    this.#show(stored);
+  }
+
+  #show(entry: Entry): void {
+    this.#known.set(entry.id, entry);
+    this.#publish();
+    void this.#windows.watch(entry.window);
+  }
+
+  #publish(): void {
+    const entries = [...this.#known.values()].filter(({ state }) => state !== 'gone');
+    this.#snapshot = entries.sort((one, other) => other.at - one.at);
+    for (const listener of this.#listeners) listener();
   }
 
   async #sendAlone(id: string, call: Send, toRequest?: () => unknown): Promise<Entry> {
-    const { locks, store } = this.parts;
-    return locks.request(`ebp.send.${id}`, async (): Promise<Entry> => {
-      for (;;) {
-        await this.saved();
-        const known = this.get(id);
-        if (!known || this.isClosed) throw new NotSent();
-        // Another window wrote on it: what was confirmed here goes on as something else.
-        if (known.id !== id) return this.send(known.id, call, toRequest);
-        if (!transitions[known.state].send) return known;
-        const at = Date.now();
-        const left = { at: known.left?.at ?? at, request: known.left?.request ?? (await toRequest?.()) };
-        const sending = { ...known, state: 'sending', window: this.windows.own, at, left } as const;
-        const result = await store.write(sending);
-        if (result === 'taken') {
-          await this.yield(id);
-          continue;
-        }
-        this.own({ ...sending, revision: known.revision + (result === 'written' ? 1 : 0) });
-        return await this.#underItsKey(sending, known.state, call);
-      }
-    });
-  }
-
-  async #underItsKey(entry: Entry, before: EntryState, call: Send): Promise<Entry> {
-    const { id, left } = entry;
-    const settle = (outcome: Outcome, reference?: string) => {
-      const state = (outcome === 'unasked' ? before : transitions.sending[outcome]) ?? before;
-      const then = { state, reference, left: state === 'writing' ? undefined : left, at: Date.now() };
-      return this.own({ ...(this.known.get(id) ?? entry), ...then });
+    await this.saved();
+    const known = this.get(id);
+    if (!known || this.#isClosed) throw new NotSent();
+    // Another window wrote on it: what was confirmed here goes on as something else.
+    if (known.id !== id) return this.send(known.id, call, toRequest);
+    if (!transitions[known.state].send) return known;
+    const left = known.left ?? { at: Date.now(), request: await toRequest?.() };
+    const sending = { ...known, state: 'sending', window: this.#windows.own, at: Date.now(), left } as const;
+    const result = await this.#parts.store.write(sending);
+    if (result === 'taken') await this.#meet(id);
+    if (result === 'taken' || this.#isClosed) return this.#sendAlone(id, call, toRequest);
+    this.#show({ ...sending, revision: known.revision + (result === 'written' ? 1 : 0) });
+    this.#parts.channel.postMessage(id);
+    const settle = (outcome: Outcome, reference?: string): Entry => {
+      const state = (outcome === 'unasked' ? known.state : transitions.sending[outcome]) ?? known.state;
+      const { revision } = this.#known.get(id) ?? sending;
+      const isInput = state === 'writing';
+      return this.#write({ ...sending, revision, state, reference, left: isInput ? undefined : left });
     };
     try {
-      this.asked.add(id);
-      return settle('answered', await call(id, left?.request));
+      return settle('answered', await call(id, left.request));
     } catch (error) {
       settle(outcomeOf(error));
       throw error;
     } finally {
       await this.saved();
-      this.asked.delete(id);
     }
   }
 }

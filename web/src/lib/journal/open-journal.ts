@@ -1,7 +1,6 @@
 import type { StorageKey } from '@ebp/contracts/portal/session';
-import { Journal } from './journal.ts';
+import { Journal, type JournalParts } from './journal.ts';
 import { JournalStore } from './journal-store.ts';
-import type { JournalParts } from './shared-entries.ts';
 
 /** What each open journal is written to. */
 const open = new Map<Journal, JournalStore>();

@@ -34,7 +34,7 @@ export function useUnfinished(): readonly Entry[] {
 export function useUnsavedTabs(): ReadonlySet<string> {
   const journal = useJournal();
   const unfinished = useUnfinished();
-  const held = unfinished.filter(({ id }) => journal?.isMine(id) && !journal.isUnderWay(id));
+  const held = unfinished.filter((entry) => journal?.isMine(entry) && !journal.isUnderWay(entry));
   return new Set(held.map(({ tab }) => tab));
 }
 

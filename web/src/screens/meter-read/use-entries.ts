@@ -40,7 +40,7 @@ export function useEntries() {
     journal.entries().find(({ form, state }) => form === formOf(pkey) && state !== 'sent');
   const asEntry = (kept: JournalEntry): Entry => ({
     ...(kept.content as unknown as Entry),
-    isWaiting: kept.state === 'sending' && !journal.isUnderWay(kept.id),
+    isWaiting: kept.state === 'sending' && !journal.isUnderWay(kept),
   });
   const note = (pkey: string, { readings, services }: Entry, machineId: unknown, id?: string) =>
     page && journal.write(id, { form: formOf(pkey), content: { readings, services, machineId }, ...page });
