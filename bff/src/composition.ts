@@ -110,7 +110,7 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
     checks: createChecks({
       caller,
       upload: createUpload({ captchas, throttle, upstream, idempotency, audit, timeoutMs }),
-      rules: createRules({ caller, settings: facts }),
+      rules: createRules({ caller }),
       onceOnly: new OnceOnly(database, sealing.names),
     }),
     audit,

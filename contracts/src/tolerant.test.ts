@@ -27,4 +27,12 @@ describe('an answer read tolerantly', () => {
     expect(tolerantItems(schema).parse([{ pkey: '1' }, {}])).toHaveLength(1);
     expect(tolerantItems(schema).safeParse(undefined).success).toBe(false);
   });
+
+  it('keeps no list of which an item is wrong that cannot be left out, given those that are right', () => {
+    const list = tolerantItems(schema, (one, right) => one === 'last' && right.length < 2);
+    const item = { pkey: '1' };
+    expect(list.safeParse([item, 'last']).error?.issues[0]?.path).toEqual([1]);
+    expect(list.parse([item, 'other'])).toHaveLength(1);
+    expect(list.parse([item, item, 'last'])).toHaveLength(2);
+  });
 });

@@ -19,12 +19,21 @@ export function tolerant<T extends z.ZodObject>(
   return z.object(Object.fromEntries(fields)) as never;
 }
 
-/** A list of which an item that is not right is left out. It has to be one: nothing at all is no empty list. */
-export function tolerantItems<T extends z.ZodType>(item: T): z.ZodType<z.output<T>[]> {
-  const list = z.array(z.unknown());
-  return list.transform((items) =>
-    items.map((one) => item.safeParse(one)).flatMap(({ success, data }) => (success ? [data] : [])),
-  ) as never;
+/**
+ * A list of which an item that is not right is left out. It has to be one: nothing at all is no empty list.
+ * @param isNeeded whether an item that is not right is one that cannot be left out, given those that are
+ */
+export function tolerantItems<T extends z.ZodType>(
+  item: T,
+  isNeeded: (one: unknown, right: readonly z.output<T>[]) => boolean = () => false,
+): z.ZodType<z.output<T>[]> {
+  const list = z.array(z.unknown()).transform((items) => {
+    const right = items
+      .map((one) => item.safeParse(one))
+      .flatMap(({ success, data }) => (success ? [data] : []));
+    return items.filter((one) => item.safeParse(one).success || isNeeded(one, right));
+  });
+  return list.pipe(z.array(item)) as never;
 }
 
 /** As `tolerantItems`; what is no list is an empty one. */

@@ -5,14 +5,15 @@ import { loginConfig } from '@ebp/contracts/operations/login';
 import { systemConfigSearch } from '@ebp/contracts/operations/system-config';
 import { neededOfSettings } from '../auth/company-settings.ts';
 import { neededOfLogin } from '../auth/ways-in/guest-accounts.ts';
-import type { CompanySettings } from '../gateway/gateway-call.ts';
 import type { UpstreamCaller } from '../http/upstream-caller.ts';
 import { SwrCache } from './swr-cache.ts';
 
 export type LoginConfig = DataOf<typeof loginConfig>;
 
 /** What every visitor of a company shares. Holds the guest account: nothing of it goes to a browser unasked. */
-export interface CompanyFacts extends CompanySettings {
+export interface CompanyFacts {
+  /** The documented keys alone. */
+  systemConfig(company: CompanyCode, correlationId: string): Promise<SystemConfig>;
   loginConfig(company: CompanyCode, correlationId: string): Promise<LoginConfig>;
 }
 

@@ -1,5 +1,3 @@
-import type { CompanyCode } from '@ebp/contracts/company';
-import type { SystemConfig } from '@ebp/contracts/entities/system-config';
 import type { Operation } from '@ebp/contracts/operation';
 import type { Request, Response } from 'express';
 import type { Grant } from '../access/authorise.ts';
@@ -23,12 +21,6 @@ export interface GatewayCall {
   readonly holds: Hold[];
   /** Nothing is left to be done. */
   isAnswered: boolean;
-}
-
-/** What the upstream was told about a company. */
-export interface CompanySettings {
-  /** The documented keys alone. */
-  systemConfig(company: CompanyCode, correlationId: string): Promise<SystemConfig>;
 }
 
 /** What a rule may ask while it looks at a request. */

@@ -25,11 +25,12 @@ export function checkMachineRelocation(form: MachineRelocationForm): FieldError[
   ];
 }
 
-/** Serial numbers as people compare them: neither case nor blanks tell two apart. */
+/** Serial numbers as people compare them. */
 export function isSameSerial(one: string, other: string): boolean {
-  return plain(one) === plain(other);
+  return plainSerial(one) === plainSerial(other);
 }
 
-function plain(serialNumber: string): string {
+/** A serial number without what tells no two apart: case and blanks. */
+export function plainSerial(serialNumber: string): string {
   return serialNumber.replace(/\s/g, '').toUpperCase();
 }

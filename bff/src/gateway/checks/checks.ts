@@ -1,7 +1,10 @@
 import { companyProfiles } from '@ebp/contracts/company';
+import { customerAddress, customerDetail } from '@ebp/contracts/entities/customer';
+import { user } from '@ebp/contracts/entities/user';
 import { customerGet } from '@ebp/contracts/operations/customer';
 import { userCurrentInfo, userSearch } from '@ebp/contracts/operations/user';
 import { clampToRetention } from '@ebp/contracts/rules/retention';
+import { tolerant } from '@ebp/contracts/tolerant';
 import { authorise, checkConditionalKeys } from '../../access/authorise.ts';
 import { stampIdentity } from '../../access/identity.ts';
 import { checkAddresses, checkScope, checkUsers, namesAddresses } from '../../access/scope.ts';
@@ -9,6 +12,7 @@ import { sendData } from '../../http/answer.ts';
 import type { UpstreamCaller } from '../../http/upstream-caller.ts';
 import { principalOf } from '../exchange/upstream-request.ts';
 import type { GatewayCall, RequestRule } from '../gateway-call.ts';
+import { keyIn, named, neededOfCaller } from './needed.ts';
 import type { OnceOnly } from './once-only.ts';
 import { bodySchemaOf, prepareAddress, prepareBody } from './well-formed.ts';
 
@@ -74,6 +78,10 @@ async function readBody(call: GatewayCall, schema: Parameters<typeof prepareBody
   call.parts = { ...call.parts, body };
 }
 
+/** A user is known by the key, an address by its own. */
+const known = tolerant(user, ['pkey']);
+const address = tolerant(customerAddress, ['pkey']);
+
 /** Are the customers, machines and users that it names the caller's? Users are asked for: they come and go. */
 const namesOwnRecords =
   (caller: UpstreamCaller): Check =>
@@ -82,7 +90,8 @@ const namesOwnRecords =
     if (users.length === 0) return;
     return checkUsers(users, session, async (userPkey) => {
       const options = { principal: principalOf(session), correlationId: context.correlationId };
-      return (await caller.call(userSearch, {}, options)).some(({ pkey }) => pkey === userPkey);
+      const found = await caller.call(userSearch, {}, options, named(known, keyIn('pkey'), [userPkey]));
+      return found.some(({ pkey }) => pkey === userPkey);
     });
   };
 
@@ -114,11 +123,18 @@ const namesOwnAddresses =
   ({ operation, session, context, parts }) => {
     if (!namesAddresses(operation)) return;
     const options = { principal: principalOf(session), correlationId: context.correlationId };
-    return checkAddresses(operation, session, parts, async (code) => {
+    return checkAddresses(operation, session, parts, async (wanted, code) => {
+      const lists = { customerAddressList: named(address, keyIn('pkey'), wanted).nullish() };
+      const ofCustomer = customerDetail.extend(lists) as unknown as typeof customerDetail;
       const { customerAddressList } =
         code === undefined
-          ? (await caller.call(userCurrentInfo, {}, options)).userInfo
-          : await caller.call(customerGet, { params: { code }, body: { isForCP: true } }, options);
+          ? (await caller.call(userCurrentInfo, {}, options, neededOfCaller([], lists))).userInfo
+          : await caller.call(
+              customerGet,
+              { params: { code }, body: { isForCP: true } },
+              options,
+              tolerant(ofCustomer, ['customerAddressList']),
+            );
       return new Set(customerAddressList?.map(({ pkey }) => pkey));
     });
   };

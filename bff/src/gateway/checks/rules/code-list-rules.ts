@@ -1,14 +1,28 @@
-import type { CodeListName, CodeLists } from '@ebp/contracts/entities/code-list';
+import {
+  type CodeListEntry,
+  type CodeListName,
+  type CodeLists,
+  codeListEntry,
+} from '@ebp/contracts/entities/code-list';
+import { machine } from '@ebp/contracts/entities/machine';
 import { codeListSearch } from '@ebp/contracts/operations/code-list';
 import { serviceRequestCreate } from '@ebp/contracts/operations/service-request';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { vocCreate } from '@ebp/contracts/operations/voc';
 import { checkServiceRequest, symptomListOf } from '@ebp/contracts/rules/service-request';
-import { checkVoc, vocLists, withDemands } from '@ebp/contracts/rules/voc';
+import { checkVoc, type VocListName, vocLists, withDemands } from '@ebp/contracts/rules/voc';
+import { tolerant } from '@ebp/contracts/tolerant';
+import * as z from 'zod';
+import { UpstreamFailed } from '../../../http/errors.ts';
 import type { UpstreamCaller } from '../../../http/upstream-caller.ts';
 import { principalOf } from '../../exchange/upstream-request.ts';
 import type { RequestRule, RuleContext } from '../../gateway-call.ts';
+import { keyIn, named, neededOfCaller } from '../needed.ts';
 import { bodyOf, refuse } from './plain-rules.ts';
+
+const asked = tolerant(machine, ['pkey', 'customerCode', 'serialNumber']);
+const symptom = tolerant(codeListEntry, ['pkey', 'code', 'symptomRequest']);
+const answer = tolerant(codeListEntry, ['pkey', 'isRequired', 'isDescriptionRequired', 'maxNumberOfAnswer']);
 
 /**
  * Symptoms that exist, and words for those that ask for them (SRV-07 to SRV-09). Whose the machine is and what it is called, the
@@ -18,16 +32,23 @@ export function serviceRequestRule(caller: UpstreamCaller): RequestRule {
   return async (parts, context) => {
     const form = bodyOf(serviceRequestCreate, parts);
     const { session, correlationId } = context;
-    const [{ SERVICEREQUEST_SYMPTOM = [] }, { userInfo }] = await Promise.all([
-      lists(caller, ['SERVICEREQUEST_SYMPTOM'], context),
-      caller.call(userCurrentInfo, {}, { principal: principalOf(session), correlationId }),
+    const list = 'SERVICEREQUEST_SYMPTOM';
+    const machineList = named(asked, keyIn('pkey'), [form.machinePkey]);
+    const [{ [list]: symptoms }, { userInfo }] = await Promise.all([
+      lists(caller, { [list]: named(symptom, keyIn('code'), form.symptomCodeList) }, context),
+      caller.call(
+        userCurrentInfo,
+        {},
+        { principal: principalOf(session), correlationId },
+        neededOfCaller([], { machineList }),
+      ),
     ]);
-    refuse(checkServiceRequest(form, SERVICEREQUEST_SYMPTOM));
-    const machine = userInfo.machineList.find(({ pkey }) => pkey === form.machinePkey);
-    const known = { machineCustomerCode: machine?.customerCode, machineserialNumber: machine?.serialNumber };
+    refuse(checkServiceRequest(form, symptoms));
+    const own = userInfo.machineList.find(({ pkey }) => pkey === form.machinePkey);
+    const known = { machineCustomerCode: own?.customerCode, machineserialNumber: own?.serialNumber };
     return {
       ...parts,
-      body: { ...form, ...known, symptomList: symptomListOf(form, SERVICEREQUEST_SYMPTOM) },
+      body: { ...form, ...known, symptomList: symptomListOf(form, symptoms) },
     };
   };
 }
@@ -37,15 +58,20 @@ export function vocRule(caller: UpstreamCaller): RequestRule {
   return async (parts, context) => {
     const form = bodyOf(vocCreate, parts);
     const wanted = vocLists[form.type];
-    const demands = await lists(
-      caller,
-      wanted.map(({ list }) => list),
-      context,
-    );
-    const answers = wanted.map(({ name, list }) => [
-      name,
-      withDemands(form[name] ?? [], demands[list] ?? []),
-    ]);
+    const given = (name: VocListName) => form[name] ?? [];
+    const needed = wanted.map(({ name, list }) => {
+      const selected = given(name).filter(({ isSelected }) => isSelected);
+      return [
+        list,
+        named(
+          answer,
+          keyIn('pkey'),
+          selected.map(({ pkey }) => pkey),
+        ),
+      ];
+    });
+    const demands = await lists(caller, Object.fromEntries(needed), context);
+    const answers = wanted.map(({ name, list }) => [name, withDemands(given(name), demands[list] ?? [])]);
     const {
       salutation,
       name,
@@ -63,11 +89,24 @@ export function vocRule(caller: UpstreamCaller): RequestRule {
   };
 }
 
-function lists(
+/** @param needed of each list what must be right @throws UpstreamFailed also when a list is not there at all */
+async function lists<Name extends CodeListName>(
   caller: UpstreamCaller,
-  names: readonly CodeListName[],
+  needed: Readonly<Record<Name, z.ZodType<CodeListEntry[]>>>,
   { session, correlationId }: RuleContext,
-): Promise<CodeLists> {
-  const options = { principal: principalOf(session), correlationId };
-  return caller.call(codeListSearch, { query: { typeList: names.join(','), lang: 'ENGLISH' } }, options);
+): Promise<Record<Name, CodeListEntry[]>> {
+  const names = Object.keys(needed) as Name[];
+  const found: CodeLists = await caller.call(
+    codeListSearch,
+    { query: { typeList: names.join(','), lang: 'ENGLISH' } },
+    { principal: principalOf(session), correlationId },
+    z.object(needed) as z.ZodType<CodeLists>,
+  );
+  const missing = names.find((name) => found[name] === undefined);
+  if (missing !== undefined) {
+    throw new UpstreamFailed({
+      why: { code: 'UPSTREAM_SHAPE_OTHER', detail: `${codeListSearch.id} data.${missing}` },
+    });
+  }
+  return found as Record<Name, CodeListEntry[]>;
 }

@@ -1,12 +1,17 @@
+import { contactAccount } from '@ebp/contracts/entities/contact-account';
 import { contactAccountGet } from '@ebp/contracts/operations/contact-centre';
 import { ecrmContactAccountCreate } from '@ebp/contracts/operations/ecrm';
 import { checkEcrmAccount } from '@ebp/contracts/rules/contact-account';
 import { fault } from '@ebp/contracts/rules/field-error';
+import { tolerant } from '@ebp/contracts/tolerant';
 import { DomainError } from '../../../http/errors.ts';
 import type { UpstreamCaller } from '../../../http/upstream-caller.ts';
 import { principalOf } from '../../exchange/upstream-request.ts';
 import type { RequestRule } from '../../gateway-call.ts';
 import { bodyOf, refuse } from './plain-rules.ts';
+
+/** An account exists by its code. */
+const needed = tolerant(contactAccount, ['code']);
 
 /** Agents may name every contact account; the one a new account belongs to has to exist. */
 export function ecrmAccountRule(caller: UpstreamCaller): RequestRule {
@@ -16,7 +21,12 @@ export function ecrmAccountRule(caller: UpstreamCaller): RequestRule {
     const { contactAccountCode: code } = form;
     if (!code) return parts;
     await caller
-      .call(contactAccountGet, { params: { code } }, { principal: principalOf(session), correlationId })
+      .call(
+        contactAccountGet,
+        { params: { code } },
+        { principal: principalOf(session), correlationId },
+        needed,
+      )
       .catch((error: unknown) => {
         const isUnknown = error instanceof DomainError && error.code === 'NOT_FOUND';
         refuse(isUnknown ? [fault('contactAccountCode', 'validation.choice')] : []);

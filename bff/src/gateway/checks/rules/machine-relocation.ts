@@ -1,15 +1,24 @@
 import { companyProfiles } from '@ebp/contracts/company';
+import { machine as anyMachine } from '@ebp/contracts/entities/machine';
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import { machineRelocationCreate } from '@ebp/contracts/operations/machine-relocation';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { fault } from '@ebp/contracts/rules/field-error';
-import { checkMachineRelocation, isSameSerial } from '@ebp/contracts/rules/machine-relocation';
+import { checkMachineRelocation, plainSerial } from '@ebp/contracts/rules/machine-relocation';
 import { checkMachinesValid } from '@ebp/contracts/rules/machine-validity';
+import { tolerant } from '@ebp/contracts/tolerant';
 import type { UpstreamCaller } from '../../../http/upstream-caller.ts';
 import { principalOf } from '../../exchange/upstream-request.ts';
 import type { RequestRule } from '../../gateway-call.ts';
-import { neededOfMachines } from './needed-of-machines.ts';
+import { type KeyOf, keyIn, named, neededOfCaller } from '../needed.ts';
 import { bodyOf, refuse } from './plain-rules.ts';
+
+const ownMachine = tolerant(anyMachine, ['pkey', 'serialNumber', 'status', 'machineEndDate', 'customerCode']);
+
+const serialOf: KeyOf = (machine) => {
+  const serialNumber = keyIn('serialNumber')(machine);
+  return serialNumber && plainSerial(serialNumber);
+};
 
 /**
  * A machine is named by its serial number here, which people may type: it has to be one of theirs that is in use, and whose it is and what it
@@ -19,15 +28,15 @@ export function machineRelocationRule(caller: UpstreamCaller, now: () => Date): 
   return async (parts, { session, correlationId }) => {
     const form = bodyOf(machineRelocationCreate, parts);
     refuse(checkMachineRelocation(form));
+    const wanted = plainSerial(form.serialNumber);
     const { userInfo } = await caller.call(
       userCurrentInfo,
       {},
       { principal: principalOf(session), correlationId },
-      neededOfMachines,
+      neededOfCaller([], { machineList: named(ownMachine, serialOf, [wanted]) }),
     );
     const machine = userInfo.machineList.find(
-      ({ pkey, serialNumber }) =>
-        session.machineKeys.has(pkey) && isSameSerial(serialNumber, form.serialNumber),
+      (one) => session.machineKeys.has(one.pkey) && serialOf(one) === wanted,
     );
     if (machine === undefined) {
       refuse([fault('serialNumber', 'macReloc.serialUnknown')]);

@@ -1,15 +1,20 @@
 import { companyProfiles } from '@ebp/contracts/company';
+import { machine } from '@ebp/contracts/entities/machine';
 import type { Operation } from '@ebp/contracts/operation';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { checkMachinesValid } from '@ebp/contracts/rules/machine-validity';
+import { tolerant } from '@ebp/contracts/tolerant';
 import type { UpstreamCaller } from '../../../http/upstream-caller.ts';
 import { principalOf } from '../../exchange/upstream-request.ts';
 import type { RequestRule } from '../../gateway-call.ts';
-import { neededOfMachines } from './needed-of-machines.ts';
+import { keyIn, named, neededOfCaller } from '../needed.ts';
 import { type BodyOf, bodyOf, refuse } from './plain-rules.ts';
 
 /** A machine that a request names, and where. */
 type Named = { readonly path: string; readonly pkey: string };
+
+/** What decides whether a machine is still in use. */
+const inUse = tolerant(machine, ['pkey', 'status', 'machineEndDate']);
 
 /**
  * Refuses what names a machine that is no longer in use, by a fresh look at the caller's machines, before the operation's own
@@ -24,14 +29,20 @@ export function forMachinesInUse<O extends Operation>(
     operation.id,
     async (parts, context) => {
       const { session, correlationId } = context;
+      const asked = machinesOf(bodyOf(operation, parts));
+      const machineList = named(
+        inUse,
+        keyIn('pkey'),
+        asked.map(({ pkey }) => pkey),
+      );
       const { userInfo } = await caller.call(
         userCurrentInfo,
         {},
         { principal: principalOf(session), correlationId },
-        neededOfMachines,
+        neededOfCaller([], { machineList }),
       );
       const at = { timeZone: companyProfiles[session.company].timeZone, now: now() };
-      refuse(checkMachinesValid(machinesOf(bodyOf(operation, parts)), userInfo.machineList, at));
+      refuse(checkMachinesValid(asked, userInfo.machineList, at));
       return rule(parts, context);
     },
   ];

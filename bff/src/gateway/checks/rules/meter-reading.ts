@@ -1,5 +1,6 @@
 import { screenRights } from '@ebp/contracts/access/screen-rights';
 import { companyProfiles } from '@ebp/contracts/company';
+import { counter, machineUsage, serviceRecord } from '@ebp/contracts/entities/meter-reading';
 import { meterReadCreate, meterReadSummary } from '@ebp/contracts/operations/meter-read';
 import { today } from '@ebp/contracts/rules/dates';
 import { fault } from '@ebp/contracts/rules/field-error';
@@ -8,12 +9,24 @@ import {
   checkReadings,
   checkServiceRecords,
 } from '@ebp/contracts/rules/meter-reading';
+import { tolerant } from '@ebp/contracts/tolerant';
+import * as z from 'zod';
 import { holdsAny } from '../../../access/authorise.ts';
 import { Forbidden } from '../../../http/errors.ts';
 import type { UpstreamCaller } from '../../../http/upstream-caller.ts';
 import { principalOf } from '../../exchange/upstream-request.ts';
 import type { RequestRule } from '../../gateway-call.ts';
+import { keyIn, named } from '../needed.ts';
 import { bodyOf, refuse } from './plain-rules.ts';
+
+/** What a reading is held against: the counters, when and how the last one was sent, and the service records by their keys. */
+const needed = tolerant(
+  machineUsage.extend({
+    counterList: z.array(tolerant(counter, ['counterCode', 'prevUsageReading'])),
+    serviceList: z.array(tolerant(serviceRecord, ['id'])).nullish(),
+  }) as unknown as typeof machineUsage,
+  ['machinePkey', 'prevMeterReadStatus', 'prevReportDatetime', 'counterList', 'serviceList'],
+);
 
 /**
  * One submission a machine and day, and counters that only run forward, by a fresh summary (MTR-13, OPN-37, MTR-11). Service
@@ -33,6 +46,7 @@ export function meterReadingRule(caller: UpstreamCaller, now: () => Date): Reque
       meterReadSummary,
       { query: { isSubmit: 'true' } },
       { principal: principalOf(session), correlationId },
+      named(needed, keyIn('machinePkey'), [machinePkey]),
     );
     const machine = machines.find((one) => one.machinePkey === machinePkey);
     if (machine === undefined) throw new Forbidden({ message: 'machine without counters' });

@@ -1,6 +1,10 @@
 import { companyProfiles } from '@ebp/contracts/company';
+import { customer } from '@ebp/contracts/entities/customer';
+import { paperProduct } from '@ebp/contracts/entities/product';
+import type { DataOf } from '@ebp/contracts/operation';
 import { paperOrderCreate } from '@ebp/contracts/operations/paper-order';
 import { productSearch } from '@ebp/contracts/operations/product';
+import { systemConfigSearch } from '@ebp/contracts/operations/system-config';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { fault } from '@ebp/contracts/rules/field-error';
 import {
@@ -10,35 +14,68 @@ import {
   paymentTermText,
   productsFor,
 } from '@ebp/contracts/rules/paper-order';
+import { tolerant } from '@ebp/contracts/tolerant';
+import * as z from 'zod';
 import type { UpstreamCaller } from '../../../http/upstream-caller.ts';
 import { principalOf } from '../../exchange/upstream-request.ts';
-import type { CompanySettings, RequestRule } from '../../gateway-call.ts';
+import type { RequestRule } from '../../gateway-call.ts';
+import { keyIn, named, neededOfCaller } from '../needed.ts';
 import { bodyOf, refuse } from './plain-rules.ts';
+
+const chargeKey = 'deliveryCharge';
+
+/** What decides about what is paid. */
+const priced = tolerant(paperProduct, [
+  'productMasterPkey',
+  'price',
+  'paperPrice',
+  'productCategory',
+  'customerCode',
+]);
+const paying = tolerant(customer, ['code', 'payTermType', 'payTermValue', 'minimumDeliveryCharge']);
+const neededOfSettings: z.ZodType<DataOf<typeof systemConfigSearch>> = z.object({
+  configList: named(systemConfigSearch.data.shape.configList.element, keyIn('key'), [chargeKey]),
+});
+
+/** A customer's own price stands beside the price for everybody under one key, so that no row without its key can be left out. */
+const keyed = z.array(z.looseObject({ productMasterPkey: paperProduct.shape.productMasterPkey }));
+
+function neededOfProducts(keys: readonly string[]): z.ZodType<DataOf<typeof productSearch>> {
+  const rows = named(priced, keyIn('productMasterPkey'), keys);
+  return keyed.transform((all) => all as unknown).pipe(rows);
+}
 
 /**
  * Prices, sums, payment term and names are the gateway's own: nobody orders at a price or a term they typed, nor under another
  * name (PAP-08, PAP-10, PAP-11, PAP-17, OPN-30, ACC-10).
  */
-export function paperOrderRule(caller: UpstreamCaller, settings: CompanySettings): RequestRule {
+export function paperOrderRule(caller: UpstreamCaller): RequestRule {
   return async (parts, { session, correlationId }) => {
     const order = bodyOf(paperOrderCreate, parts);
     refuse(checkPaperQuantities(order.itemList));
     const options = { principal: principalOf(session), correlationId };
-    const [products, { userInfo }, config] = await Promise.all([
-      caller.call(productSearch, { query: {} }, options),
-      caller.call(userCurrentInfo, {}, options),
-      settings.systemConfig(session.company, correlationId),
+    const keys = order.itemList.map(({ productMasterPkey }) => productMasterPkey);
+    const customerList = named(paying, keyIn('code'), [order.customerCode]);
+    const [products, { userInfo }, { configList }] = await Promise.all([
+      caller.call(productSearch, { query: {} }, options, neededOfProducts(keys)),
+      caller.call(userCurrentInfo, {}, options, neededOfCaller([], { customerList })),
+      caller.call(
+        systemConfigSearch,
+        {},
+        { principal: { company: session.company }, correlationId },
+        neededOfSettings,
+      ),
     ]);
     const offered = new Map(
       productsFor(products, order.customerCode).map((product) => [product.productMasterPkey, product]),
     );
-    const priced = order.itemList.map((item) => ({ item, product: offered.get(item.productMasterPkey) }));
+    const lines = order.itemList.map((item) => ({ item, product: offered.get(item.productMasterPkey) }));
     refuse(
-      priced.flatMap(({ product }, index) =>
+      lines.flatMap(({ product }, index) =>
         product === undefined ? [fault(`itemList.${index}.productMasterPkey`, 'validation.choice')] : [],
       ),
     );
-    const itemList = priced.map(({ item, product }) => ({
+    const itemList = lines.map(({ item, product }) => ({
       ...item,
       cdsName: product?.cdsName,
       productCategory: product?.productCategory ?? item.productCategory,
@@ -47,13 +84,14 @@ export function paperOrderRule(caller: UpstreamCaller, settings: CompanySettings
       paperPrice: product?.paperPrice,
       paperPeriodEnd: product?.paperPeriodEnd,
     }));
-    const customer = userInfo.customerList.find(({ code }) => code === order.customerCode);
-    const charge = deliveryCharge(customer?.minimumDeliveryCharge, config.deliveryCharge);
+    const payer = userInfo.customerList.find(({ code }) => code === order.customerCode);
+    const configured = configList.findLast(({ key }) => key === chargeKey)?.value;
+    const charge = deliveryCharge(payer?.minimumDeliveryCharge, configured);
     const known = {
-      customerName: customer?.name,
-      paymentMethod: customer?.payTermType ?? undefined,
-      paymentValue: customer?.payTermValue,
-      payterm: paymentTermText(customer ?? {}),
+      customerName: payer?.name,
+      paymentMethod: payer?.payTermType ?? undefined,
+      paymentValue: payer?.payTermValue,
+      payterm: paymentTermText(payer ?? {}),
     };
     const totals = paperTotals(itemList, charge, companyProfiles[session.company].paperDelivery);
     return { ...parts, body: { ...order, ...known, itemList, ...totals } };

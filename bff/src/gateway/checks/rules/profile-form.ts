@@ -3,7 +3,10 @@ import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { checkProfile } from '@ebp/contracts/rules/profile';
 import type { UpstreamCaller, UpstreamCallOptions } from '../../../http/upstream-caller.ts';
 import type { RequestParts } from '../../exchange/upstream-request.ts';
+import { neededOfCaller } from '../needed.ts';
 import { refuse } from './plain-rules.ts';
+
+const needed = neededOfCaller(['email', 'status', 'isAcceptedTC']);
 
 /**
  * Holds own data to their rules by a fresh look at the account: status and accepted terms decide what may change, and
@@ -14,7 +17,7 @@ export async function checkOwnProfile(
   caller: UpstreamCaller,
   options: UpstreamCallOptions,
 ): Promise<void> {
-  const { userInfo } = await caller.call(userCurrentInfo, {}, options);
+  const { userInfo } = await caller.call(userCurrentInfo, {}, options, needed);
   // For the own record the gateway validated the body by the operation's narrower schema.
   refuse(checkProfile(parts.body as ProfileForm, userInfo));
 }

@@ -10,7 +10,7 @@ import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
 import { userCreate, userUpdate } from '@ebp/contracts/operations/user';
 import { vocCreate } from '@ebp/contracts/operations/voc';
 import type { UpstreamCaller } from '../../../http/upstream-caller.ts';
-import type { CompanySettings, RequestRule } from '../../gateway-call.ts';
+import type { RequestRule } from '../../gateway-call.ts';
 import { serviceRequestRule, vocRule } from './code-list-rules.ts';
 import { ecrmAccountRule } from './ecrm-account.ts';
 import { machineRelocationRule } from './machine-relocation.ts';
@@ -25,14 +25,12 @@ import { userCreateRule, userUpdateRule } from './user-form.ts';
 
 export interface RuleDependencies {
   readonly caller: UpstreamCaller;
-  readonly settings: CompanySettings;
   readonly now?: () => Date;
 }
 
 /** Business rules the gateway repeats before a request goes upstream, by operation id. */
 export function createRules({
   caller,
-  settings,
   now = () => new Date(),
 }: RuleDependencies): ReadonlyMap<string, RequestRule> {
   const inUse = <O extends Operation>(
@@ -45,7 +43,7 @@ export function createRules({
     [ecrmContactAccountCreate.id, ecrmAccountRule(caller)],
     [machineRelocationCreate.id, machineRelocationRule(caller, now)],
     inUse(meterReadCreate, (reading) => [machineIn(reading)], meterReadingRule(caller, now)),
-    [paperOrderCreate.id, paperOrderRule(caller, settings)],
+    [paperOrderCreate.id, paperOrderRule(caller)],
     [qrCodeMachine.id, qrCodeRule],
     inUse(
       relocationCreate,

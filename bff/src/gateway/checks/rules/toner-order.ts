@@ -1,11 +1,17 @@
+import { tonerProduct } from '@ebp/contracts/entities/product';
 import { productRelationList } from '@ebp/contracts/operations/product';
 import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
 import { productSearches } from '@ebp/contracts/rules/product-search';
 import { checkTonerOrder } from '@ebp/contracts/rules/toner-order';
+import { tolerant } from '@ebp/contracts/tolerant';
 import type { UpstreamCaller } from '../../../http/upstream-caller.ts';
 import { principalOf } from '../../exchange/upstream-request.ts';
 import type { RequestRule } from '../../gateway-call.ts';
+import { keyIn, named } from '../needed.ts';
 import { type BodyOf, bodyOf, refuse } from './plain-rules.ts';
+
+const needed = tolerant(tonerProduct, ['pkey', 'machinePkey', 'maxOrderQty']);
+const offerKey = keyIn('machinePkey', 'pkey');
 
 type TonerOrderBody = BodyOf<typeof tonerOrderCreate>;
 
@@ -19,24 +25,28 @@ export function tonerOrderRule(caller: UpstreamCaller): RequestRule {
     const given = bodyOf(tonerOrderCreate, parts);
     const order = isGuest ? withoutDelivery(given) : given;
     const machineList = order.machineList.map(({ machinePkey }) => ({ pkey: machinePkey }));
+    const wanted = order.machineList.flatMap(({ machinePkey, productList }) =>
+      productList.map(({ pkey }) => `${machinePkey} ${pkey}`),
+    );
     const { type, status } = productSearches.toner;
     const products = await caller.call(
       productRelationList,
       { body: { isSelectAll: false, type, status, machineList } },
       { principal: principalOf(session), correlationId },
+      named(needed, offerKey, wanted),
     );
-    const offers = new Map(products.map((product) => [`${product.machinePkey} ${product.pkey}`, product]));
+    const offers = new Map(products.map((product) => [offerKey(product), product]));
     const offer = (machinePkey: string, productPkey: string) => offers.get(`${machinePkey} ${productPkey}`);
     const maximum = (...keys: Parameters<typeof offer>) => offer(...keys)?.maxOrderQty;
     refuse(checkTonerOrder(order, { maximum, guest: isGuest }));
-    const named = order.machineList.map((machine) => ({
+    const withNames = order.machineList.map((machine) => ({
       ...machine,
       productList: machine.productList.map((product) => ({
         ...product,
-        tonerCategoryName: offer(machine.machinePkey, product.pkey)?.tonerCategoryName,
+        tonerCategoryName: offer(machine.machinePkey, product.pkey)?.tonerCategoryName || undefined,
       })),
     }));
-    return { ...parts, body: { ...order, machineList: named } };
+    return { ...parts, body: { ...order, machineList: withNames } };
   };
 }
 

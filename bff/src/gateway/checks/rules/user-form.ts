@@ -1,14 +1,21 @@
+import { customer, customerDetail, role } from '@ebp/contracts/entities/customer';
+import { machine } from '@ebp/contracts/entities/machine';
+import { user } from '@ebp/contracts/entities/user';
 import type { UserForm } from '@ebp/contracts/entities/user-form';
 import { customerGet } from '@ebp/contracts/operations/customer';
 import { userCreate, userCurrentInfo, userGet, userUpdate } from '@ebp/contracts/operations/user';
 import { fault } from '@ebp/contracts/rules/field-error';
 import { checkUser, checkUserAgreement } from '@ebp/contracts/rules/user-form';
+import { tolerant } from '@ebp/contracts/tolerant';
 import { Forbidden } from '../../../http/errors.ts';
 import type { UpstreamCaller, UpstreamCallOptions } from '../../../http/upstream-caller.ts';
 import { principalOf } from '../../exchange/upstream-request.ts';
 import type { RequestRule } from '../../gateway-call.ts';
+import { keyIn, named, neededOfCaller } from '../needed.ts';
 import { bodyOf, refuse } from './plain-rules.ts';
 import { checkOwnProfile } from './profile-form.ts';
+
+const neededOfUser = tolerant(user, ['code']);
 
 /** A new user signs in with the e-mail address, whatever code the request names (USR-09). */
 export function userCreateRule(caller: UpstreamCaller): RequestRule {
@@ -29,7 +36,8 @@ export function userUpdateRule(caller: UpstreamCaller): RequestRule {
     }
     const form = bodyOf(userUpdate, parts);
     const known = await checkForm(form, caller, options);
-    const { code } = await caller.call(userGet, { params: { pkey: String(parts.params.pkey) } }, options);
+    const params = { pkey: String(parts.params.pkey) };
+    const { code } = await caller.call(userGet, { params }, options, neededOfUser);
     return { ...parts, body: { ...form, ...known, code } };
   };
 }
@@ -45,11 +53,13 @@ async function checkForm(
   options: UpstreamCallOptions,
 ): Promise<Pick<UserForm, 'roleList' | 'customerList'>> {
   refuse([...checkUser(form), ...checkUserAgreement(form.isAgreeStatement)]);
-  const { userInfo } = await caller.call(userCurrentInfo, {}, options);
+  const keys = form.roleList.filter(({ isAssign }) => isAssign).map(({ pkey }) => pkey);
+  const { userInfo } = await caller.call(userCurrentInfo, {}, options, neededOfGiver(form));
   const own = await caller.call(
     customerGet,
     { params: { code: userInfo.customerCode }, body: { isForCP: true } },
     options,
+    neededOfCustomer(keys),
   );
   const roles = new Map(own.roleList.map(({ pkey, name }) => [pkey, name]));
   const isForeign = form.roleList.some(({ pkey, isAssign }) => isAssign && !roles.has(pkey));
@@ -63,7 +73,21 @@ async function checkForm(
     throw new Forbidden({ message: 'foreign machine' });
   }
   return {
-    roleList: form.roleList.map((role) => ({ ...role, name: roles.get(role.pkey) ?? role.name })),
-    customerList: form.customerList.map((row) => ({ ...row, name: known.get(row.pkey)?.name ?? row.name })),
+    roleList: form.roleList.map((role) => ({ ...role, name: roles.get(role.pkey) || role.name })),
+    customerList: form.customerList.map((row) => ({ ...row, name: known.get(row.pkey)?.name || row.name })),
   };
+}
+
+/** What somebody can give: their main company, and the customers and machines that the form names. */
+function neededOfGiver({ customerList, machineList }: UserForm) {
+  const keysOf = (rows: readonly { readonly pkey: string }[]) => rows.map(({ pkey }) => pkey);
+  return neededOfCaller(['customerCode'], {
+    customerList: named(tolerant(customer, ['pkey', 'code']), keyIn('pkey'), keysOf(customerList)),
+    machineList: named(tolerant(machine, ['pkey', 'customerCode']), keyIn('pkey'), keysOf(machineList)),
+  });
+}
+
+function neededOfCustomer(roles: readonly string[]) {
+  const roleList = named(tolerant(role, ['pkey']), keyIn('pkey'), roles);
+  return tolerant(customerDetail.extend({ roleList }) as unknown as typeof customerDetail, ['roleList']);
 }

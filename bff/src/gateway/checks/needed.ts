@@ -1,0 +1,49 @@
+import { userInfo } from '@ebp/contracts/entities/user';
+import type { DataOf } from '@ebp/contracts/operation';
+import type { userCurrentInfo } from '@ebp/contracts/operations/user';
+import { tolerant, tolerantItems } from '@ebp/contracts/tolerant';
+import * as z from 'zod';
+
+/** The key of an item of an answer; undefined where it cannot be read. */
+export type KeyOf = (item: unknown) => string | undefined;
+
+/** An item's key is this field, or these fields together. */
+export function keyIn(...fields: readonly string[]): KeyOf {
+  return (item) => {
+    const values = fields.map((field) => Object(item)[field] as unknown);
+    return values.every((value) => typeof value === 'string') ? values.join(' ') : undefined;
+  };
+}
+
+/**
+ * A list of which what a request names must be right, and everything else that is not right is left out. An item whose key
+ * cannot be read may be one of those that were not found.
+ */
+export function named<T extends z.ZodType>(
+  item: T,
+  keyOf: KeyOf,
+  names: readonly string[],
+): z.ZodType<z.output<T>[]> {
+  return tolerantItems(item, (one, right) => {
+    const key = keyOf(one);
+    if (key !== undefined) return names.includes(key);
+    const found = new Set(right.map(keyOf));
+    return names.some((name) => !found.has(name));
+  });
+}
+
+type CallerField = keyof typeof userInfo.shape;
+type CallerLists = Partial<Record<'customerList' | 'machineList' | 'customerAddressList', z.ZodType>>;
+
+/** Of what the upstream says about the caller, the fields and lists that something is decided with. */
+export function neededOfCaller(
+  fields: readonly CallerField[],
+  lists: CallerLists = {},
+): z.ZodType<DataOf<typeof userCurrentInfo>> {
+  const needed = [...fields, ...(Object.keys(lists) as CallerField[])];
+  return z.object({
+    userInfo: tolerant(userInfo.extend(lists) as unknown as typeof userInfo, needed),
+    config: z.object({ imageUrl: z.string() }).catch({ imageUrl: '' }),
+    bannerList: z.array(z.never()).catch([]),
+  });
+}
