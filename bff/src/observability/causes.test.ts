@@ -175,13 +175,18 @@ describe('a foreign issuer', () => {
     ['a strange signature', { signedBy: 'stranger' }, 'ISSUER_ANSWER_UNUSABLE', /OAUTH_/],
     ['no ID token', { isPlainOAuth: true }, 'ID_TOKEN_REFUSED', /no ID token/],
     ['wrong credentials', { tokenError: 'invalid_grant' }, 'LOGIN_REFUSED', /^invalid_grant$/],
+    ['a person it lets not in', { tokenError: 'access_denied' }, 'ISSUER_REFUSED_PERSON', /^access_denied$/],
   ] as const)('is told by %s', async (_what, lies, cause, detail) => {
     const line = await failing(lies);
     expect(line).toMatchObject({ cause });
     expect(line.detail).toMatch(detail);
-    expect(line.level).toBe(
-      cause === 'LOGIN_REFUSED' ? 'info' : cause === 'COMPANY_CLAIM_OTHER' ? 'warn' : 'error',
-    );
+    // Whatever the reason, an answer of 500 or more is no mere information.
+    const levels: Record<string, string> = {
+      LOGIN_REFUSED: 'info',
+      COMPANY_CLAIM_OTHER: 'warn',
+      ISSUER_REFUSED_PERSON: 'warn',
+    };
+    expect(line.level).toBe(levels[cause] ?? 'error');
   });
 
   it.each([

@@ -38,7 +38,7 @@ export function requestLog(
       const said = line(context, method, status, durationMs, outcome);
       const why = outcome === 'ok' ? undefined : (context.why ?? { code: usualCauses[outcome] });
       if (why === undefined) lines.info(said, 'request');
-      else logger[causes[why.code]]({ ...said, ...whyFields(why) }, 'request');
+      else logger[severityOf(why.code, status)]({ ...said, ...whyFields(why) }, 'request');
       context.onEnd?.({ method, status, outcome, cause: why?.code });
       if (context.sessionKey !== undefined && !noFailures.includes(outcome)) onFailure(context, outcome);
     }
@@ -59,6 +59,12 @@ export function requestLog(
     });
     next();
   };
+}
+
+/** As urgent as the cause; an answer of 500 or more is never mere information. */
+function severityOf(code: CauseCode, status: number) {
+  const severity = causes[code];
+  return severity === 'info' && status >= 500 ? 'warn' : severity;
 }
 
 /** Why requests end as they do where nobody noted it. */

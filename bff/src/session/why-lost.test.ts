@@ -47,6 +47,27 @@ describe('the line of a call without a session says why', () => {
     expect(await refusedLine(browser)).toMatchObject({ cause: 'SESSION_ENDED_BY_USER', detail: 'logout' });
   });
 
+  it.each([
+    ['account-closed', 'ACCOUNT_CLOSED'],
+    ['password-changed', 'SESSION_ENDED_BY_USER'],
+    ['signed-out-elsewhere', 'SESSION_ENDED_BY_ISSUER'],
+    ['refused', 'SESSION_ENDED_BY_ISSUER'],
+    ['password-change-required', 'PASSWORD_CHANGE_DUE'],
+  ] as const)('ended as %s', async (reason, cause) => {
+    const { browser, id, sessionKey } = await signedIn();
+    await withSessions((sessions) => sessions.end(id, reason));
+    expect(await refusedLine(browser)).toMatchObject({ cause, sessionKey });
+  });
+
+  it('replaced by the sign-in of another window, once its last requests had their time', async () => {
+    const { browser, id, sessionKey } = await signedIn();
+    const other = new Browser(portal);
+    for (const [name, value] of browser.cookies) other.cookies.set(name, value);
+    expect((await other.signIn()).status).toBe(200);
+    await withRedis((redis) => redis.del(sessionKeys(id).record));
+    expect(await refusedLine(browser)).toMatchObject({ cause: 'SESSION_REPLACED', sessionKey });
+  });
+
   it('sealed under a key that is gone', async () => {
     const { browser, sessionKey } = await signedIn();
     const rotated = await startPortal({ TOKEN_KEYS: Buffer.alloc(32, 9).toString('base64') });
