@@ -11,6 +11,10 @@ const asItStands: Execution = {};
 /** Beside whatever else runs on this machine. */
 const ownPorts = 'PORT=26480 ADMIN_PORT=26481 REDIS_PORT=26482 WIREMOCK_PORT=26483 AUTH_PORT=26484';
 
+/** A gateway's settings that lead to the services of the trial. */
+const ownServices =
+  'REDIS_URL=$TEST_REDIS_URL AUTH_ISSUER_URL=$TEST_AUTH_URL UPSTREAM_URL=$TEST_WIREMOCK_URL AUTH_CLIENT_SECRET=development-only-client-secret';
+
 /** With fewer visitors or less time, what is compiled and pooled at the start still counts as growth. */
 const shortSoak = 'npm run soak -- 4 12';
 const createSecret = 'kubectl create secret generic portal-secrets -n ebp-prod --from-file=.run/prod';
@@ -42,7 +46,7 @@ export const executions: Readonly<Record<string, Execution>> = {
   'npm run test:again -- 10 --busy': { run: 'npm run test:again -- 2 --busy sizes' },
   'npm test -- types lint boundaries unused sizes': asItStands,
   'npm run faults': { run: 'npm run faults -- HTML' },
-  'npm run check:config': { run: 'npm run check:config -- --help' },
+  'npm run check:config': { run: `${ownServices} npm run check:config` },
   'npm run build': asItStands,
   'npm run build:auth-server': asItStands,
   'npm run build:state-service': asItStands,
@@ -57,7 +61,7 @@ export const executions: Readonly<Record<string, Execution>> = {
   'kubectl exec -n ebp-prod deploy/portal -- /nodejs/bin/node bff/dist/sessions.js list CHK': {
     triedBy: 'infra/containers/images.test.ts',
   },
-  'npm run sessions -- list CHK': { run: 'npm run sessions -- --help' },
+  'npm run sessions -- list CHK': { run: `${ownServices} npm run sessions -- list CHK` },
   'npm run test:services -- vitest run --root bff': {
     run: 'npm run test:services -- vitest run --root bff src/config',
   },

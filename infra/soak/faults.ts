@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { Redis } from 'ioredis';
 import type { ReplicatedPortal } from '../topology/replicated-portal.ts';
 import type { Action } from '../traffic/actions.ts';
@@ -9,10 +10,14 @@ const faultMs = 2000;
 /** Something that goes wrong for a moment and is put right again. */
 type Fault = (portal: ReplicatedPortal, actions: readonly Action[]) => Promise<string>;
 
+/** By refusing to say who somebody is the upstream closes their account, which ends their sessions as it should (decision 0065). */
+const isEndOfAccount = (operation: string, fault: (typeof upstreamFaults)[number]): boolean =>
+  operation === userCurrentInfo.id && fault === 'rejected';
+
 /** One operation fails in one of the recorded upstream's ways. */
 const operationFails: Fault = async ({ upstreamUrl }, actions) => {
   const operation = any(actions.map(({ name }) => name).filter((name) => !name.startsWith('/')));
-  const fault = any(upstreamFaults);
+  const fault = any(upstreamFaults.filter((one) => !isEndOfAccount(operation, one)));
   await setScenario(upstreamUrl, `fault.${operation}`, fault);
   await delay(faultMs);
   await setScenario(upstreamUrl, `fault.${operation}`);

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { judge } from '../measure/judge.ts';
-import { withReplicatedPortal } from '../topology/replicated-portal.ts';
+import { type ReplicatedPortal, withReplicatedPortal } from '../topology/replicated-portal.ts';
 import { workingActions } from '../traffic/actions.ts';
 import { Tally } from '../traffic/tally.ts';
 import { Visitor } from '../traffic/visitor.ts';
@@ -46,15 +47,29 @@ await withReplicatedPortal(options, async (portal) => {
     await Promise.all([...stays, forgetting]);
   }
   console.log(`${minutes} minutes, faults injected: ${JSON.stringify(await faults)}`);
-  judgeCalls(tally);
+  judgeCalls(tally, portal);
   for (const growth of growths) growth.judge(seconds);
 });
 
-function judgeCalls(tally: Tally): void {
+function judgeCalls(tally: Tally, portal: ReplicatedPortal): void {
   const calls = tally.between(0);
   const outside = calls.outsideEnvelope;
   const names = calls.namesOf(...new Set(outside.map(({ verdict }) => verdict)));
   judge(outside.length === 0, `${calls}; outside the envelope: ${outside.length} ${names}`);
   const lost = calls.of('UNAUTHENTICATED', 'SESSION_TIMEOUT').length;
-  judge(lost === 0, `${lost} calls met a session that was lost`);
+  judge(
+    lost === 0,
+    `${lost} calls met a session that was lost${lost > 0 ? `: ${causesOfLoss(portal)}` : ''}`,
+  );
+}
+
+/** Why calls had no session, as the gateways' logs have it; a window that signed out keeps listening for a moment. */
+function causesOfLoss({ replicas }: ReplicatedPortal): string {
+  const lines = replicas.flatMap(({ logFile }) => readFileSync(logFile, 'utf8').split('\n'));
+  const causes = lines
+    .filter((line) => line.includes('"outcome":"session-expired"') && !line.includes('"session.events"'))
+    .map((line) => /"cause":"([A-Z_]+)"/.exec(line)?.[1] ?? 'no cause');
+  return [...Map.groupBy(causes, (cause) => cause)]
+    .map(([cause, all]) => `${cause} ${all.length}`)
+    .join(', ');
 }
