@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import { buildSession } from '../../testing/build-session.ts';
 import { loginPart } from '../../testing/login-part.ts';
+import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { LogoutReason } from './logout-reason.tsx';
+import { ResetPasswordDialog } from './reset-password.dialog.tsx';
+import { SignInForm } from './sign-in.form.tsx';
 
 const page = loginPart(LogoutReason);
 const session = buildSession({ authenticated: false });
@@ -18,4 +21,25 @@ it('[LOG-22] shows nothing else that somebody put into a link', async () => {
   const screen = await renderScreen(page, { session, search: '?reason=failed&ref=call%20555-0100' });
   await expect.element(screen.getByRole('status')).toBeVisible();
   expect(screen.getByText(/555/).elements()).toEqual([]);
+});
+
+it('[LOG-09] shows the number support needs beside a sign-in that failed', async () => {
+  const Form = () => <SignInForm onDone={async () => undefined} onPasswordChange={() => undefined} />;
+  stubNetwork().refuse({ method: 'POST', path: '/bff/session/login' }, 'LOGIN_FAILED', 'error.loginFailed');
+  const screen = await renderScreen(loginPart(Form), { session });
+  await screen.getByLabelText('Login name').fill('somebody');
+  await screen.getByLabelText('Password', { exact: true }).fill('wrong');
+  await screen.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect.element(screen.getByRole('alert')).toBeVisible();
+  await expect.element(screen.getByText('correlation-of-the-test')).toBeVisible();
+});
+
+it('[LOG-13] shows it beside a password that could not be reset', async () => {
+  const Popup = () => <ResetPasswordDialog onClose={() => undefined} />;
+  stubNetwork().refuse({ method: 'POST', path: '/bff/session/reset-password' }, 'UNAVAILABLE');
+  const screen = await renderScreen(loginPart(Popup), { session });
+  await screen.getByLabelText('Login name').fill('somebody');
+  await screen.getByRole('button', { name: 'Send' }).click();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Reset password failed');
+  await expect.element(screen.getByText('correlation-of-the-test')).toBeVisible();
 });

@@ -36,7 +36,7 @@ function ResetForm({ onDone }: { onDone: (answer: { contact?: string | undefined
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {problem && (
-        <LoginNotice kind="problem">
+        <LoginNotice kind="problem" correlationId={problem.correlationId}>
           {problem.code === 'RATE_LIMITED' ? namedText(problem.messageId) : text('login.resetFailed')}
         </LoginNotice>
       )}
