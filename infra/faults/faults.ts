@@ -91,6 +91,6 @@ if (words.includes('--help')) {
       `\n${chosen.length - wrong.length} of ${chosen.length} situations named, alive and ended when told`,
     );
     for (const one of wrong) console.log(`WRONG ${one}`);
-    process.exitCode = wrong.length > 0 ? 1 : 0;
+    process.exitCode = wrong.length > 0 || chosen.length === 0 ? 1 : 0;
   });
 }
