@@ -133,9 +133,11 @@ const administration = [
       customerAddressList: addressBook(world, params.code),
     }),
     (world) =>
-      world
-        .read('customers')
-        .map(({ code }) => ({ as: administrator(world), params: { code }, body: { isForCP: true } })),
+      Object.keys(administrator(world).access).map((code) => ({
+        as: administrator(world),
+        params: { code },
+        body: { isForCP: true },
+      })),
   ),
 ];
 

@@ -5,6 +5,7 @@ import type { IdentityFields, IdentitySource, Operation } from '@ebp/contracts/o
 import { upstreamRequest } from '@ebp/contracts/upstream-request';
 import { strictFaults } from '../check/strict-parse.ts';
 import { beforeSignIn } from '../framework/paths.ts';
+import { worldSeenBy } from '../world/seen-by.ts';
 import { type Person, peopleOf, type World } from '../world/world.ts';
 import { type Answer, type Call, Refusal } from './answer.ts';
 
@@ -113,6 +114,6 @@ export function dispatch(
   }
   const answer = answers.get(operation.id);
   if (!answer) throw new Refusal(404, `${operation.id} has no answer.`);
-  const parts = { params, query, body, world, person };
+  const parts = { params, query, body, world: person ? worldSeenBy(world, person) : world, person };
   return { operation, data: answer.respond(parts as unknown as Call) };
 }

@@ -61,14 +61,16 @@ export function orderHistory(world: World, customerCode?: string): ConsumableOrd
       .reverse(),
     ...pastOrders(world),
   ];
+  const customers = new Set(world.read('customers').map(({ code }) => code));
   return rows
+    .filter((row) => customers.has(row.customerCode))
     .filter((row) => customerCode === undefined || row.customerCode === customerCode)
     .map(({ customerCode: _, ...row }) => row);
 }
 
 /** The day of the last order. */
 export function lastOrderDate(world: World): string | null {
-  return placedIn(world).at(-1)?.at.slice(0, 10) ?? world.read('orders')[0]?.orderDate ?? null;
+  return orderHistory(world)[0]?.orderDate ?? null;
 }
 
 /** The address book of a customer, followed by what was stored with an order of toner for one of its machines. */

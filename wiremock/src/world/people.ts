@@ -139,8 +139,9 @@ export function managedUsers(world: World): User[] {
   const recorded = peopleOf(world)
     .filter(({ kind }) => kind === 'user')
     .map((person) => recordedUser(world, person));
+  const customers = new Set(world.read('customers').map(({ code }) => code));
   const added = Object.entries(created)
-    .filter(([, { company }]) => company === world.company)
+    .filter(([, { company, form }]) => company === world.company && customers.has(form.customerCode))
     .map(([pkey, form]) => createdUser(world, pkey, form));
   return [...recorded, ...added]
     .filter(({ pkey }) => !deleted.includes(pkey))
