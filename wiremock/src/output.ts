@@ -4,7 +4,7 @@ import { orderForm } from './art/order-form.ts';
 import { failingSerialMappings, faultMappings } from './framework/faults.ts';
 import { commonGuards } from './framework/guards.ts';
 import type { Mapping } from './framework/mapping.ts';
-import { answerMapping, stateMapping } from './framework/proxied.ts';
+import { answerMapping, pagesMapping, stateMapping } from './framework/proxied.ts';
 import { staticMappings } from './framework/static-files.ts';
 import type { Answer } from './service/answer.ts';
 import { Facts } from './world/facts.ts';
@@ -26,7 +26,7 @@ export function output(): ReadonlyMap<string, string | Uint8Array> {
   const files = new Map<string, string | Uint8Array>([
     ['mappings/framework/guards.json', mappingFile(commonGuards())],
     ['mappings/framework/state.json', mappingFile([stateMapping])],
-    ['mappings/framework/static.json', mappingFile(staticMappings())],
+    ['mappings/framework/static.json', mappingFile([...staticMappings(), pagesMapping])],
   ]);
   for (const [path, content] of Object.entries({ ...faqArt(new Facts('CHK')), ...orderForm }))
     files.set(`__files/${path}`, content);

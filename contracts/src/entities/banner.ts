@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { linkAddress } from './wire.ts';
 
 /** A banner as the upstream records it: paths below the company's image address, per language. */
 export const upstreamBanner = z.object({
@@ -15,7 +16,7 @@ export const banner = z.object({
   bannerPkey: z.string(),
   enUrl: z.string().optional(),
   tcUrl: z.string().optional(),
-  enTargetLink: z.httpUrl().optional().catch(undefined),
-  tcTargetLink: z.httpUrl().optional().catch(undefined),
+  enTargetLink: linkAddress.optional().catch(undefined),
+  tcTargetLink: linkAddress.optional().catch(undefined),
 });
 export type Banner = z.infer<typeof banner>;

@@ -35,6 +35,18 @@ describe('settings of a company', () => {
     expect(keys).toEqual(expect.arrayContaining([...days, ...others, ...profile]));
   });
 
+  it.each([
+    ['/static/pages/CSPL/privacy.html', true],
+    ['/static/pages/CSPL', true],
+    ['/api/ebp/user/current/info', false],
+    ['/static/../api/ebp/faq/search', false],
+    ['//static/evil.example', false],
+    ['static/pages', false],
+  ])('[CFG-13] may name a page of the static host: %s, %s', (privacyPolicyUrl, isKept) => {
+    const kept = systemConfig.parse({ privacyPolicyUrl }).privacyPolicyUrl;
+    expect(kept).toBe(isKept ? privacyPolicyUrl : undefined);
+  });
+
   it('[CFG-13] lose an address that is not http or https, and every key nobody documented', () => {
     const given = { faqUrl: 'javascript:alert(1)', enquiryUrl: 'https://sg.supplier.example/e', secret: 'x' };
     const kept = systemConfig.parse(given);

@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { linkAddress } from './wire.ts';
 
-const optionalUrl = z.httpUrl().optional().catch(undefined);
+const optionalUrl = linkAddress.optional().catch(undefined);
 const optionalText = z.string().optional();
 
-/** The documented keys; anything else the upstream delivers is dropped. Addresses other than http(s) vanish. */
+/** The documented keys; anything else the upstream delivers is dropped. Addresses that are neither http(s) nor on the static host vanish. */
 export const systemConfig = z.object({
   contactCenterPhone: optionalText,
   privacyPolicyUrl: optionalUrl,

@@ -10,6 +10,9 @@ export const optionalNumber = z.number().nullish();
 export const day = z.iso.date();
 export const optionalDay = day.nullish();
 
+/** Where a link may lead: a web address, or a page of the static host below the portal's own address (CFG-13). */
+export const linkAddress = z.union([z.httpUrl(), z.string().regex(/^\/static(?:\/(?!\.)[\w.~-]+)+$/)]);
+
 /** A moment, `YYYY-MM-DD HH:mm:ss`, in the company's time zone. */
 export const dateTime = z
   .string()

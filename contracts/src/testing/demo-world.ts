@@ -57,6 +57,7 @@ function guest(pkey: string, company: CompanyCode): DemoAccount & { readonly kin
 export const demoCustomers = {
   harbourTrading: { code: 'HK001', name: 'Harbour Trading', company: 'CHK' },
   victoriaLogistics: { code: 'HK002', name: 'Victoria Logistics', company: 'CHK' },
+  lionRockClinics: { code: 'HK003', name: 'Lion Rock Clinics', company: 'CHK' },
   merlionFoods: { code: 'SG001', name: 'Merlion Foods', company: 'CSPL' },
   orchardMedia: { code: 'SG002', name: 'Orchard Media', company: 'CSPL' },
   bayanHotels: { code: 'MY001', name: 'Bayan Hotels', company: 'CMM' },
@@ -98,6 +99,15 @@ export const demoAccounts = {
     firstName: 'Yan',
     lastName: 'Cheung',
     mustChangePassword: true,
+  }),
+  /** Administers a customer that the others of the company know nothing of. */
+  lionRockAdmin: account({
+    pkey: 'U-HK-0005',
+    code: 'admin@lionrock.example',
+    password: 'LionRock-2026',
+    company: 'CHK',
+    firstName: 'Chi Wai',
+    lastName: 'Tsang',
   }),
   merlionAdmin: account({
     pkey: 'U-SG-0001',
@@ -161,6 +171,21 @@ export const demoQrCodes = {
 
 /** A QR code that is known to nobody. */
 export const unknownQrCode = 'HK-QR-0404';
+
+/** The codes of a company by what whoever scans them meets. */
+export function demoCodes(company: CompanyCode) {
+  const code = (number: string) => `${companyProfiles[company].region}-QR-${number}`;
+  return {
+    inUse: code('0001'),
+    readToday: code('0002'),
+    contractEnded: code('0003'),
+    terminated: code('0024'),
+    /** Was printed on a machine before and is refused by now. */
+    expired: code('0403'),
+    /** Known to nobody. */
+    unknown: code('0404'),
+  } as const;
+}
 
 /**
  * Opaque access tokens of the demo world read `dev.<user pkey>.<random>`, so that the recorded upstream can tell

@@ -243,6 +243,6 @@ describe('what an agent changes', () => {
     expect(await codes('serialNumber=SFB2')).toContain('CA-HK001');
     expect(await codes('email=admin@harbour')).toEqual(['CA-HK001']);
     expect(await codes('name=harbour&phone=2412')).toEqual([]);
-    expect(await codes('')).toHaveLength(7);
+    expect(await codes('')).toHaveLength(8);
   });
 });

@@ -2,8 +2,8 @@ import { machineUpdate } from '@ebp/contracts/operations/machine';
 import { meterReadCreate, meterReadSummary } from '@ebp/contracts/operations/meter-read';
 import { qrCodeMachine } from '@ebp/contracts/operations/qr-code';
 import { unknownQrCode } from '@ebp/contracts/testing/demo-world';
-import { answer, found, Refusal } from '../service/answer.ts';
-import { machinesOf, machineWithCode } from '../world/machines.ts';
+import { answer, found, Refusal, Rejection } from '../service/answer.ts';
+import { isExpiredCode, machinesOf, machineWithCode } from '../world/machines.ts';
 import { readingsToSubmit, usageSummary } from '../world/usage.ts';
 import type { World } from '../world/world.ts';
 import { administrator, firstMachine } from './examples.ts';
@@ -34,7 +34,12 @@ export const machineAnswers = [
   answer(
     qrCodeMachine,
     // A code of another company is as unknown as one nobody ever printed.
-    ({ world, body }) => machineWithCode(world, body.ql ?? '') ?? null,
+    ({ world, body }) => {
+      const code = body.ql ?? '';
+      if (isExpiredCode(world, code))
+        throw new Rejection('ql', 'This code has expired. Scan the newer one on the machine.');
+      return machineWithCode(world, code) ?? null;
+    },
     (world) =>
       [...world.read('machines').flatMap(({ qrCode }) => qrCode ?? []), unknownQrCode].map((ql) => ({
         as: administrator(world),

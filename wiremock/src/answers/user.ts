@@ -16,6 +16,7 @@ import { imageUrl } from '../world/company.ts';
 import { asUserMachine, machinesOf } from '../world/machines.ts';
 import { addressBook } from '../world/orders.ts';
 import { customersOf, managedUsers, rolesOf, userInfoOf } from '../world/people.ts';
+import { worldSeenBy } from '../world/seen-by.ts';
 import { peopleOf, type World } from '../world/world.ts';
 import { administrator, firstCustomer, firstMachine } from './examples.ts';
 
@@ -117,8 +118,12 @@ const administration = [
       world.changes.users.deleted.push(userWith(world, params.pkey).pkey);
       return null;
     },
-    // The last one: nobody deletes themselves.
-    (world) => [{ as: administrator(world), params: { pkey: managedUsers(world).at(-1)?.pkey ?? '' } }],
+    (world) => {
+      const as = administrator(world);
+      // The last one: nobody deletes themselves.
+      const last = managedUsers(worldSeenBy(world, as)).at(-1);
+      return [{ as, params: { pkey: last?.pkey ?? '' } }];
+    },
   ),
   answer(
     customerGet,

@@ -3,6 +3,7 @@ import { stateUrlVariable } from '@ebp/contracts/testing/recorded-upstream-optio
 import type { Answer } from '../service/answer.ts';
 import { noChanges } from '../service/state.ts';
 import { Facts } from '../world/facts.ts';
+import { pagesPattern } from '../world/pages.ts';
 import { worldOf } from '../world/world.ts';
 import { type Mapping, mappingId, priority, type ResponseDefinition } from './mapping.ts';
 import { pathPattern } from './paths.ts';
@@ -37,6 +38,16 @@ export const stateMapping: Mapping = {
   name: 'state: what users changed',
   priority: priority.answer,
   request: { urlPath: '/__state' },
+  response: passedOn,
+  metadata: { outcome: 'guard' },
+};
+
+/** Pages of the companies' own sites, written by the state service from `pages.json`. */
+export const pagesMapping: Mapping = {
+  id: mappingId('static: pages'),
+  name: 'static: pages',
+  priority: priority.answer,
+  request: { method: 'GET', urlPathPattern: pagesPattern },
   response: passedOn,
   metadata: { outcome: 'guard' },
 };

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { answers } from '../answers/index.ts';
 import type { OpenedDocument } from '../world/documents.ts';
 import { Facts, recordedFolder } from '../world/facts.ts';
+import { sitePage } from '../world/pages.ts';
 import { worldOf } from '../world/world.ts';
 import { Refusal, Rejection } from './answer.ts';
 import { dispatch, type Incoming } from './dispatch.ts';
@@ -40,9 +41,17 @@ export function createStateService({ root = recordedFolder, now }: StateServiceO
     response.writeHead(200, { 'Content-Type': contentType }).end(content);
   }
 
+  function page(path: string, response: ServerResponse): void {
+    const content = sitePage((company) => (company in facts ? worlds(company) : undefined), path);
+    if (content === undefined) throw new Refusal(404, `No company has a page ${path}.`);
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(content);
+  }
+
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://state');
-    await (url.pathname === '/__state' ? state(request, response) : operation(request, url, response));
+    if (url.pathname === '/__state') return state(request, response);
+    if (url.pathname.startsWith('/static/')) return page(url.pathname, response);
+    return operation(request, url, response);
   }
 
   return createServer((request, response) => {

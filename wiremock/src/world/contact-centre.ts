@@ -7,10 +7,12 @@ import type { World } from './world.ts';
 /** Every task with the entries, the status and the version it got since the start. */
 export function tasksOf(world: World): readonly Task[] {
   const names = new Map(world.read('contact-accounts').map(({ code, name }) => [code, name]));
+  const serials = new Map(world.read('machines').map(({ pkey, serialNumber }) => [pkey, serialNumber]));
   return world.read('tasks').map((task) => {
     const added = world.changes.taskLogs[task.code] ?? [];
     return {
       ...task,
+      serialNumber: serials.get(task.machineId ?? '') ?? null,
       contactAccountName: names.get(task.contactAccountCode ?? '') ?? null,
       status: added.at(-1)?.status ?? task.status,
       version: task.version + added.length,

@@ -44,7 +44,7 @@ function visitReport(world: World, fileName: string): string | undefined {
   if (!visit || !machine) return undefined;
   return pdf(`Service report ${visit.serviceOrderCode}`, [
     `${modelOf(world, machine).model}, serial number ${machine.serialNumber}`,
-    `${machine.department}, machine ${machine.pkey}`,
+    `${latin(machine.department)} machine ${machine.pkey}`.trim(),
     '',
     `Work done: ${visit.taskNature}`,
     `Engineer: ${latin(visit.serviceMan)}`,

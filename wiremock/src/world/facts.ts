@@ -19,7 +19,7 @@ interface Kept {
 
 /**
  * The facts of one company, read from its files. A file is read anew whenever it changed, so that an edit shows with the next
- * call, and once a day, because `{today-3}` and `{month-1}` in a text stand for dates.
+ * call, and once a day, because `{today-3}` and `{month-1}` in a text stand for dates. `{company}` stands for the company's code.
  */
 export class Facts {
   readonly company: CompanyCode;
@@ -56,9 +56,13 @@ export class Facts {
     const stamp = `${path} ${found.mtimeMs} ${found.size} ${day}`;
     const kept = this.#kept.get(name);
     if (kept?.stamp === stamp) return kept.value as WorldFile<N>;
-    const value = parseWorldFile(readFileSync(path, 'utf8'), worldFiles[name], day, path);
+    const value = parseWorldFile(this.#textOf(path, day), worldFiles[name], path);
     this.#kept.set(name, { stamp, value });
     return value as WorldFile<N>;
+  }
+
+  #textOf(path: string, day: string): string {
+    return withDates(readFileSync(path, 'utf8'), day).replaceAll('{company}', this.company);
   }
 
   /** The bytes of a file below `__files`. */
@@ -74,10 +78,10 @@ export function withDates(text: string, day: string): string {
   );
 }
 
-function parseWorldFile(text: string, schema: z.ZodType, day: string, path: string): unknown {
+function parseWorldFile(text: string, schema: z.ZodType, path: string): unknown {
   let json: unknown;
   try {
-    json = JSON.parse(withDates(text, day));
+    json = JSON.parse(text);
   } catch (error) {
     throw new WorldFault(`${path} is not JSON: ${error instanceof Error ? error.message : error}`);
   }

@@ -23,6 +23,7 @@ import { statement, statementTypes } from '@ebp/contracts/entities/statement';
 import { task } from '@ebp/contracts/entities/task';
 import { user } from '@ebp/contracts/entities/user';
 import { dateTime, optionalText, pkey } from '@ebp/contracts/entities/wire';
+import { languages } from '@ebp/contracts/languages';
 import * as z from 'zod';
 
 /**
@@ -64,6 +65,10 @@ export const worldFiles = {
       .extend({
         /** The code printed on it; most have none. */
         qrCode: z.string().optional(),
+        /** A code that was printed on it before and is no longer taken. */
+        expiredQrCode: z.string().optional(),
+        /** Stands for failures alone; every list names it as a test machine. */
+        isTest: z.boolean().optional(),
         /** A key of `models`. */
         model: z.string(),
         /** An address of its customer. */
@@ -171,7 +176,7 @@ export const worldFiles = {
       })
       .strict(),
   ),
-  tasks: z.array(task.omit({ contactAccountName: true }).strict()),
+  tasks: z.array(task.omit({ contactAccountName: true, serialNumber: true }).strict()),
   'contact-history': z.array(contactHistoryEntry.extend({ contactAccountCode: z.string() }).strict()),
   emails: z.array(email.extend({ content: emailContent.omit({ pkey: true }).strict() }).strict()),
   faxes: z.array(fax.extend(faxContent.pick({ documentList: true }).shape).strict()),
@@ -214,6 +219,14 @@ export const worldFiles = {
   ),
   faqs: z.array(faq.strict()),
   forms: z.array(download.pick({ name: true, fileName: true }).strict()),
+  /** Pages of the company's own site by name, in each of its languages: where its settings and banners lead. */
+  pages: z.record(
+    z.string().regex(/^[a-z-]+$/),
+    z.partialRecord(
+      z.enum(languages),
+      z.strictObject({ title: z.string(), paragraphs: z.array(z.string()) }),
+    ),
+  ),
   /** Tutorials; `film` is the file below `__files` that is shown. */
   videos: z.array(
     download

@@ -5,11 +5,11 @@ import type { Row } from './files.ts';
 import type { World } from './world.ts';
 
 /** The row of the supplier's range that a machine is one of. */
-export function modelOf(world: World, { pkey, model }: Row<'machines'>): Row<'models'> {
+export function modelOf(world: World, { pkey, model, isTest }: Row<'machines'>): Row<'models'> {
   const found = world.read('models')[model];
   if (!found)
     throw new WorldFault(`machines.json: ${pkey} is of a model "${model}" that models.json does not have`);
-  return found;
+  return isTest ? { ...found, model: `${found.model} (test machine)` } : found;
 }
 
 function addressOf(world: World, { pkey, customerCode, addressPkey }: Row<'machines'>) {
@@ -24,7 +24,7 @@ function addressOf(world: World, { pkey, customerCode, addressPkey }: Row<'machi
 }
 
 function machineOf(world: World, row: Row<'machines'>): Machine {
-  const { model: _, qrCode: __, addressPkey: ___, ...own } = row;
+  const { model: _, qrCode: __, expiredQrCode: ___, isTest: ____, addressPkey: _____, ...own } = row;
   const { model, cdssModel, pmDescription, oceMachine, drawing } = modelOf(world, row);
   const visit = world.read('visits').find(({ machinePkey }) => machinePkey === row.pkey);
   return {
@@ -53,10 +53,14 @@ export function machinesOf(world: World): readonly Machine[] {
 }
 
 /** The machine behind a code somebody scanned. */
-export function machineWithCode(world: World, qrCode: string): Machine | undefined {
-  const row = world.read('machines').find((one) => one.qrCode === qrCode);
+export function machineWithCode(world: World, code: string): Machine | undefined {
+  const row = world.read('machines').find(({ qrCode }) => qrCode === code);
   return row && machineOf(world, row);
 }
+
+/** Whether a code was printed on some machine once and is no longer taken. */
+export const isExpiredCode = (world: World, code: string): boolean =>
+  world.read('machines').some(({ expiredQrCode }) => expiredQrCode === code);
 
 /** The machine as a user's access list shows it. */
 export function asUserMachine(machine: Machine, isAssign: boolean): UserMachine {

@@ -1,7 +1,7 @@
 import type { ConsumableOrder } from '@ebp/contracts/entities/consumable-order';
 import type { CustomerAddress } from '@ebp/contracts/entities/customer';
 import type { Changes } from '../service/state.ts';
-import { tonerOf } from './machines.ts';
+import { modelOf, tonerOf } from './machines.ts';
 import type { World } from './world.ts';
 
 type Placed = Changes['orders'][number];
@@ -36,7 +36,7 @@ function itemsOf(world: World, order: Placed): readonly OfCustomer[] {
       .map(({ pkey, qty }) => ({
         ...common,
         customerCode: machine.customerCode,
-        model: world.read('models')[machine.model]?.model ?? null,
+        model: modelOf(world, machine).model,
         serialNumber: machine.serialNumber,
         itemName: names.get(pkey) ?? pkey,
         qty,
@@ -48,7 +48,7 @@ function pastOrders(world: World): readonly OfCustomer[] {
   const machines = world.read('machines');
   return world.read('orders').map(({ machinePkey, ...order }) => {
     const machine = machines.find(({ pkey }) => pkey === machinePkey);
-    const model = machine && world.read('models')[machine.model]?.model;
+    const model = machine && modelOf(world, machine).model;
     return { ...order, model: model ?? null, serialNumber: machine?.serialNumber ?? null };
   });
 }

@@ -2,6 +2,7 @@ import { agentKeys, functionKeys } from '@ebp/contracts/access/function-keys';
 import type { Customer, Role } from '@ebp/contracts/entities/customer';
 import type { User, UserInfo } from '@ebp/contracts/entities/user';
 import type { UserForm } from '@ebp/contracts/entities/user-form';
+import { addDays } from '@ebp/contracts/rules/dates';
 import { asUserMachine, machinesOf } from './machines.ts';
 import { addressBook, lastOrderDate } from './orders.ts';
 import { type Person, peopleOf, type World } from './world.ts';
@@ -78,8 +79,8 @@ function recordedUser(world: World, person: Person): User {
     countryCode: own.phone?.split('-')[0] ?? null,
     customerName: customer?.name ?? (isAgent ? '' : null),
     displayRole: role,
-    lastPasswordChangeDatetime: '2026-08-03 14:20:00',
-    lastValidationMailDatetime: '2024-03-01 10:00:00',
+    lastPasswordChangeDatetime: `${addDays(world.today, -111)} 14:20:00`,
+    lastValidationMailDatetime: `${addDays(world.today, -996)} 10:00:00`,
     roleList: rolesOf(world, role),
     customerList: customersOf(world, access),
     machineList: isAgent

@@ -14,10 +14,10 @@ interface AccountMachinesProps {
   machines: readonly Machine[];
 }
 
-/** The machines of the account, found by the number on their plate. */
+/** The machines of the account, in the order of their ids. */
 export function AccountMachines({ account, machines }: AccountMachinesProps) {
   const text = useText();
-  const [view, setView] = useState<TableView>({ sort: { id: 'serialNumber', isDescending: false }, page: 1 });
+  const [view, setView] = useState<TableView>({ sort: { id: 'machineId', isDescending: false }, page: 1 });
   const columns = useMemo(() => machineColumns(text), [text]);
   return (
     <Section title={text('contactAccount.machines', { count: machines.length })}>

@@ -67,6 +67,19 @@ describe('one account', () => {
     await expect.poll(screen.tabWords).toEqual({ label: 'Harbour Trading' });
   });
 
+  it('[CCC-05] lists machines by their ids, whatever their serial numbers', async () => {
+    const [machine] = buildContactAccount().machineList;
+    const named = (machineId: string, serialNumber: string) => ({
+      ...{ ...machine, pkey: machineId, machineId, serialNumber },
+    });
+    const machineList = [named('HK-M-0020', 'ERR500'), named('HK-M-0001', 'SFB20418')];
+    const { screen } = await open({}, buildContactAccount({ machineList }));
+    const rows = screen.getByRole('table', { name: 'Machines of Harbour Trading' }).getByRole('rowheader');
+    await expect
+      .poll(() => rows.elements().map(({ textContent }) => textContent))
+      .toEqual(['SFB20418', 'ERR500']);
+  });
+
   it('[CCC-05] [CCC-08] [FMT-02] puts the task that waits longest first, and says what is overdue', async () => {
     const { screen } = await open();
     const list = screen.getByRole('region', { name: 'Open tasks (2)' }).getByRole('listitem');

@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CompanyCode } from '@ebp/contracts/company';
+import { describe, expect, it } from 'vitest';
+import { answers } from '../answers/index.ts';
+import { requestExample } from '../framework/request-example.ts';
+import { noChanges } from '../service/state.ts';
+import { useStateService } from '../service/testing.ts';
+import { Facts, recordedFolder } from '../world/facts.ts';
+import { type WorldFileName, worldFiles } from '../world/files.ts';
+import { wholeCompanies } from '../world/testing/whole-companies.ts';
+import { worldOf } from '../world/world.ts';
+import { send } from './send.ts';
+
+let clock = new Date();
+const { url } = useStateService({ now: () => clock });
+
+/** Each text of an answer with its place in it. */
+function texts(value: unknown, place = ''): (readonly [place: string, text: string])[] {
+  if (typeof value === 'string') return [[place, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => texts(inner, `${place}.${name}`));
+}
+
+/** Every text of every answer that reads something, in the order of the examples. */
+async function answeredTo(company: CompanyCode) {
+  const world = worldOf(new Facts(company, recordedFolder, () => clock), noChanges());
+  const found: (readonly [string, string])[] = [];
+  for (const [id, { operation, examples }] of answers) {
+    if (operation.effect !== 'read' || operation.answer === 'stream') continue;
+    for (const example of examples(world)) {
+      const { data } = (await (await send(url(), requestExample(operation, example))).json()) as {
+        data: unknown;
+      };
+      found.push(...texts(data, id));
+    }
+  }
+  return found;
+}
+
+/** What a browser gets from the static host, or why not. */
+async function onStaticHost(path: string): Promise<string> {
+  if (!path.startsWith('/static/pages/'))
+    return existsSync(join(recordedFolder, '__files', path)) ? 'there' : 'missing';
+  const answer = await fetch(`${url()}${path}`);
+  return answer.status === 200 && (await answer.text()).includes('<h1>') ? 'there' : `${answer.status}`;
+}
+
+/** Mail that the portal must take the sting out of: its links lead nowhere on purpose. */
+const hostileMail = 'EM-0002';
+
+describe.each(wholeCompanies)('the answers of %s', (company) => {
+  it('[CFG-13] lead to pages and pictures that the static host serves, and to no other host', async () => {
+    clock = new Date();
+    const { customerPortalUrl, termsOfUseSubUrl } = new Facts(company).read('settings');
+    const found = await answeredTo(company);
+    const links = new Set([`${customerPortalUrl}${termsOfUseSubUrl}`]);
+    for (const [place, text] of found) {
+      if (place.startsWith('email.content')) continue;
+      expect(text, place).not.toMatch(/https?:/);
+      if (/^\/static\/.*\.\w+$/.test(text)) links.add(text);
+      else if (/^(products|banners)\//.test(text)) links.add(`/static/${text}`);
+    }
+    expect(links.size).toBeGreaterThan(10);
+    for (const link of links) expect([link, await onStaticHost(link)]).toEqual([link, 'there']);
+    for (const { pkey, content } of new Facts(company).read('emails'))
+      if (pkey !== hostileMail) expect(content.body).not.toMatch(/https?:/);
+  });
+
+  it('are the same in 2031, each date as many days away', async () => {
+    clock = new Date('2026-11-22T04:00:00Z');
+    const now = await answeredTo(company);
+    clock = new Date('2031-02-28T04:00:00Z');
+    const later = await answeredTo(company);
+    const date = /\d{4}-\d{2}-\d{2}/;
+    expect(later.map(([place]) => place)).toEqual(now.map(([place]) => place));
+    let dated = 0;
+    for (const [index, [place, text]] of now.entries()) {
+      const other = later[index]?.[1] ?? '';
+      if (!date.test(text)) {
+        expect(other, place).toBe(text);
+        continue;
+      }
+      dated += 1;
+      const years = Number(date.exec(other)?.[0].slice(0, 4)) - Number(date.exec(text)?.[0].slice(0, 4));
+      expect([4, 5], `${place}: ${text} and ${other}`).toContain(years);
+    }
+    expect(dated).toBeGreaterThan(200);
+  });
+
+  it('can be made on the first and the last day of every month', () => {
+    for (let month = 0; month < 12; month += 1)
+      for (const day of [1, 2, 0]) {
+        clock = new Date(Date.UTC(2032, month + (day === 0 ? 1 : 0), day, 4));
+        const facts = new Facts(company, recordedFolder, () => clock);
+        for (const name of Object.keys(worldFiles) as WorldFileName[]) facts.read(name);
+      }
+  });
+});

@@ -1,0 +1,133 @@
+import { companyProfiles } from '@ebp/contracts/company';
+import { machineStatus } from '@ebp/contracts/rules/machine-validity';
+import { isSubmittedToday } from '@ebp/contracts/rules/meter-reading';
+import { describe, expect, it } from 'vitest';
+import { noChanges } from '../service/state.ts';
+import { contactAccountsOf, tasksOf } from './contact-centre.ts';
+import { Facts } from './facts.ts';
+import { wholeCompanies } from './testing/whole-companies.ts';
+import { readingsToSubmit } from './usage.ts';
+import { worldOf } from './world.ts';
+
+const worlds = wholeCompanies.map((company) => worldOf(new Facts(company), noChanges()));
+
+/** Values that occur more than once. */
+const repeated = (values: readonly (string | null | undefined)[]): readonly unknown[] =>
+  values.filter((value, index) => value && values.indexOf(value) !== index);
+const ofAll = (pick: (world: (typeof worlds)[number]) => readonly (string | null | undefined)[]) =>
+  worlds.flatMap((world) => [...new Set(pick(world))]);
+
+describe.each(worlds)('$company', (world) => {
+  const { company } = world;
+  const { timeZone, countryCode } = companyProfiles[company];
+  const customers = world.read('customers');
+
+  it('has three customers and twenty machines or more, in every state', () => {
+    const machines = world.read('machines');
+    expect(customers.length).toBeGreaterThanOrEqual(3);
+    expect(machines.length).toBeGreaterThanOrEqual(20);
+    expect(new Set(machines.map((machine) => machineStatus(machine, timeZone)))).toEqual(
+      new Set(['VALID', 'EXPIRED', 'INVALID', 'SUSPENDED', 'TERMINATED']),
+    );
+    for (const { code } of customers)
+      expect(machines.filter(({ customerCode }) => customerCode === code).length).toBeGreaterThan(2);
+  });
+
+  it('[MTR-08] [MTR-09] [MTR-05] has a machine read today, one that reports by itself, one whose contract ended, and service records', () => {
+    const usage = readingsToSubmit(world);
+    const ended = new Set(
+      world
+        .read('machines')
+        .filter((machine) => machineStatus(machine, timeZone) === 'EXPIRED')
+        .map(({ pkey }) => pkey),
+    );
+    expect(usage.some((machine) => isSubmittedToday(machine, timeZone))).toBe(true);
+    expect(usage.some(({ eMaintenance }) => eMaintenance)).toBe(true);
+    expect(usage.some(({ machinePkey }) => ended.has(machinePkey))).toBe(true);
+    expect(usage.some(({ serviceList }) => serviceList && serviceList.length > 0)).toBe(true);
+  });
+
+  it('has people of every kind, and for every customer statements, visits, orders, contacts, reports and an account', () => {
+    const kinds = new Set(world.read('people').map(({ kind }) => kind));
+    expect(kinds).toEqual(new Set(company === 'CMM' ? ['user', 'agent'] : ['user', 'agent', 'guest']));
+    const machines = new Map(world.read('machines').map(({ pkey, customerCode }) => [pkey, customerCode]));
+    for (const { code } of customers) {
+      const rows = {
+        administrators: world
+          .read('people')
+          .filter((person) => person.access[code] === 'all' && person.functionKeys === 'customer'),
+        statements: world.read('statements').filter(({ customerCode }) => customerCode === code),
+        orders: world.read('orders').filter(({ customerCode }) => customerCode === code),
+        visits: world.read('visits').filter(({ machinePkey }) => machines.get(machinePkey) === code),
+        managers: world.read('account-managers').filter(({ customerCode }) => customerCode === code),
+        reports: world.read('reports').filter(({ customerCode }) => customerCode === code),
+        accounts: world.read('contact-accounts').filter(({ customerCode }) => customerCode === code),
+      };
+      for (const [name, found] of Object.entries(rows))
+        expect(found.length, `${name} of ${code}`).toBeGreaterThan(0);
+    }
+    for (const name of ['tasks', 'emails', 'faxes', 'contact-history', 'messages', 'videos'] as const)
+      expect(world.read(name).length, name).toBeGreaterThan(1);
+  });
+
+  it('[CCC-08] has tasks that were created and logged in the past and name the machine of their subject', () => {
+    const account = new Map(world.read('contact-accounts').map((one) => [one.code, one.customerCode]));
+    const machines = new Map(world.read('machines').map((one) => [one.pkey, one]));
+    for (const { code, subject, createDatetime, logList, machineId, ...task } of tasksOf(world)) {
+      for (const at of [createDatetime, ...logList.map((entry) => entry.createDatetime)])
+        expect(at < world.today, `${code} at ${at}`).toBe(true);
+      for (const entry of logList) expect(entry.createDatetime > createDatetime, code).toBe(true);
+      const [named] = /[A-Z]{2}-M-\d{4}/.exec(subject) ?? [];
+      if (named) expect(machineId, code).toBe(named);
+      if (!machineId) continue;
+      expect(machines.get(machineId)?.customerCode).toBe(account.get(task.contactAccountCode ?? ''));
+      expect(task.serialNumber).toBe(machines.get(machineId)?.serialNumber);
+    }
+  });
+
+  it('[CCC-04] has accounts that no two callers share a mobile or fax number of', () => {
+    const accounts = contactAccountsOf(world);
+    const people = accounts.flatMap(({ contactList }) => contactList);
+    expect(repeated(accounts.flatMap(({ phone, fax }) => [phone, fax]))).toEqual([]);
+    expect(repeated(people.map(({ mobile }) => mobile))).toEqual([]);
+    for (const number of [
+      ...accounts.flatMap(({ phone, fax }) => [phone, fax]),
+      ...people.flatMap(({ phone, mobile }) => [phone, mobile]),
+      ...world.read('people').map(({ phone }) => phone),
+    ])
+      if (number) expect(number).toMatch(new RegExp(`^${countryCode}-\\d+$`));
+  });
+
+  it('lists machines that stand for failures last, named as test machines', () => {
+    for (const { machineList } of contactAccountsOf(world)) {
+      const isTest = machineList.map(({ model }) => model?.endsWith('(test machine)') === true);
+      expect(isTest).toEqual(isTest.toSorted());
+    }
+    for (const { serialNumber, isTest } of world.read('machines'))
+      expect(serialNumber.startsWith('ERR')).toBe(isTest === true);
+  });
+});
+
+describe('no two companies', () => {
+  it.each([
+    ['serial number', ofAll((world) => world.read('machines').map(({ serialNumber }) => serialNumber))],
+    ['contract number', ofAll((world) => world.read('machines').map(({ contractNo }) => contractNo))],
+    ['machine', ofAll((world) => world.read('machines').map(({ pkey }) => pkey))],
+    ['QR code', ofAll((world) => world.read('machines').flatMap((row) => [row.qrCode, row.expiredQrCode]))],
+    ['customer', ofAll((world) => world.read('customers').map(({ name }) => name))],
+    ['district', ofAll((world) => world.read('customers').map(({ addresses }) => addresses[0]?.address2))],
+    ['document', ofAll((world) => world.read('statements').map((row) => row.documentNumber))],
+    ['visit', ofAll((world) => world.read('visits').map((row) => row.serviceOrderCode))],
+    ['engineer', ofAll((world) => world.read('visits').map(({ serviceMan }) => serviceMan))],
+    ['order', ofAll((world) => world.read('orders').map(({ orderNumber }) => orderNumber))],
+    ['login name', ofAll((world) => world.read('people').map(({ code }) => code))],
+    ['contact account', ofAll((world) => world.read('contact-accounts').map(({ name }) => name))],
+    ['e-mail', ofAll((world) => world.read('emails').map(({ pkey }) => pkey))],
+    ['task', ofAll((world) => world.read('tasks').map(({ code }) => code))],
+    ['message', ofAll((world) => world.read('messages').map(({ message }) => message))],
+    ['tutorial', ofAll((world) => world.read('videos').map(({ fileName }) => fileName))],
+    ['price list', worlds.map((world) => JSON.stringify(world.read('paper').map(({ price }) => price)))],
+  ])('share a %s', (_, values) => {
+    expect(repeated(values)).toEqual([]);
+  });
+});
