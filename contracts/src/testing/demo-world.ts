@@ -60,6 +60,7 @@ export const demoCustomers = {
   lionRockClinics: { code: 'HK003', name: 'Lion Rock Clinics', company: 'CHK' },
   merlionFoods: { code: 'SG001', name: 'Merlion Foods', company: 'CSPL' },
   orchardMedia: { code: 'SG002', name: 'Orchard Media', company: 'CSPL' },
+  changiFreight: { code: 'SG003', name: 'Changi Freight', company: 'CSPL' },
   bayanHotels: { code: 'MY001', name: 'Bayan Hotels', company: 'CMM' },
   formosaOptics: { code: 'TW001', name: 'Formosa Optics', company: 'CMTW' },
 } as const satisfies Record<string, DemoCustomer>;
@@ -116,6 +117,32 @@ export const demoAccounts = {
     company: 'CSPL',
     firstName: 'Jia Hui',
     lastName: 'Tan',
+  }),
+  /** Works with three machines of one customer. */
+  merlionOffice: account({
+    pkey: 'U-SG-0002',
+    code: 'office@merlion.example',
+    password: 'Merlion-2026',
+    company: 'CSPL',
+    firstName: 'Arjun',
+    lastName: 'Pillai',
+  }),
+  merlionAgent: account({
+    pkey: 'U-SG-0009',
+    code: 'agent@merlion.example',
+    password: 'Agent-2026',
+    company: 'CSPL',
+    firstName: 'Rachel',
+    lastName: 'Goh',
+  }),
+  /** Administers a customer that the others of the company know nothing of. */
+  changiAdmin: account({
+    pkey: 'U-SG-0003',
+    code: 'admin@changi.example',
+    password: 'Changi-2026',
+    company: 'CSPL',
+    firstName: 'Siti',
+    lastName: 'Rahim',
   }),
   bayanAdmin: account({
     pkey: 'U-MY-0001',

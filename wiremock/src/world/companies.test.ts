@@ -1,4 +1,5 @@
-import { companyProfiles } from '@ebp/contracts/company';
+import { type CompanyCode, companyCodes, companyProfiles } from '@ebp/contracts/company';
+import type { Language } from '@ebp/contracts/languages';
 import { machineStatus } from '@ebp/contracts/rules/machine-validity';
 import { isSubmittedToday } from '@ebp/contracts/rules/meter-reading';
 import { describe, expect, it } from 'vitest';
@@ -16,6 +17,26 @@ const repeated = (values: readonly (string | null | undefined)[]): readonly unkn
   values.filter((value, index) => value && values.indexOf(value) !== index);
 const ofAll = (pick: (world: (typeof worlds)[number]) => readonly (string | null | undefined)[]) =>
   worlds.flatMap((world) => [...new Set(pick(world))]);
+
+const places: Readonly<Record<CompanyCode, RegExp>> = {
+  CHK: /Hong Kong|Kowloon|香港|九龍/,
+  CSPL: /Singapore|新加坡/,
+  CMM: /Malaysia|Kuala Lumpur|馬來西亞|马来西亚|吉隆坡/,
+  CMTW: /Taiwan|Taipei|台灣|台北|新台幣/,
+};
+/** In which script people of a company are written to. */
+const letters: Readonly<Record<CompanyCode, 'Latin' | 'Chinese' | 'both'>> = {
+  CHK: 'both',
+  CSPL: 'Latin',
+  CMM: 'Latin',
+  CMTW: 'Chinese',
+};
+const chinese = /\p{Script=Han}/u;
+const ofOtherScript: Readonly<Record<Language, RegExp>> = {
+  en: chinese,
+  'zh-Hant': /[请订购码与维机个话务]/,
+  'zh-Hans': /[請訂購碼與維機個話務]/,
+};
 
 describe.each(worlds)('$company', (world) => {
   const { company } = world;
@@ -96,6 +117,26 @@ describe.each(worlds)('$company', (world) => {
       ...world.read('people').map(({ phone }) => phone),
     ])
       if (number) expect(number).toMatch(new RegExp(`^${countryCode}-\\d+$`));
+  });
+
+  it('[OPN-59] is written in the languages of its company, and of its own places alone', () => {
+    const { languages } = companyProfiles[company];
+    for (const [name, page] of Object.entries(world.read('pages'))) {
+      expect(Object.keys(page).toSorted(), name).toEqual(languages.toSorted());
+      for (const language of languages)
+        expect(JSON.stringify(page[language]), name).not.toMatch(ofOtherScript[language]);
+    }
+    const own = ['messages', 'tasks', 'emails', 'contact-history', 'videos', 'reports'] as const;
+    for (const name of own) {
+      const rows = world.read(name).map((row) => JSON.stringify(row));
+      const inChinese = rows.filter((row) => chinese.test(row)).length;
+      if (letters[company] === 'Latin') expect(inChinese, name).toBe(0);
+      if (letters[company] === 'Chinese') expect(inChinese, name).toBe(rows.length);
+    }
+    const said = [...own, 'pages', 'customers', 'people', 'account-managers', 'contact-accounts'] as const;
+    const everything = said.map((name) => JSON.stringify(world.read(name))).join();
+    expect(everything).toMatch(places[company]);
+    for (const other of companyCodes) if (other !== company) expect(everything).not.toMatch(places[other]);
   });
 
   it('lists machines that stand for failures last, named as test machines', () => {

@@ -11,8 +11,8 @@ import { emptyJournal, journal, resetUpstream } from '../../../testing/wiremock.
 
 /** One machine of each person whose contract or life has ended, and one that stands still. */
 const expired = { pkey: 'HK-M-0003', serialNumber: 'SFA20511' };
-const terminated = { pkey: 'SG-M-0013', serialNumber: 'SFP20881' };
-const suspended = { pkey: 'SG-M-0011', serialNumber: 'SFC20807' };
+const terminated = { pkey: 'SG-M-0013', serialNumber: 'SFP31882' };
+const suspended = { pkey: 'SG-M-0011', serialNumber: 'SFC31809' };
 type Named = typeof expired;
 
 let portal: TestPortal;
