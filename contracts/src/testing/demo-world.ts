@@ -62,6 +62,8 @@ export const demoCustomers = {
   orchardMedia: { code: 'SG002', name: 'Orchard Media', company: 'CSPL' },
   changiFreight: { code: 'SG003', name: 'Changi Freight', company: 'CSPL' },
   bayanHotels: { code: 'MY001', name: 'Bayan Hotels', company: 'CMM' },
+  kinabaluTimber: { code: 'MY002', name: 'Kinabalu Timber', company: 'CMM' },
+  selangorPrinting: { code: 'MY003', name: 'Selangor Printing Works', company: 'CMM' },
   formosaOptics: { code: 'TW001', name: 'Formosa Optics', company: 'CMTW' },
 } as const satisfies Record<string, DemoCustomer>;
 
@@ -151,6 +153,23 @@ export const demoAccounts = {
     company: 'CMM',
     firstName: 'Aisyah',
     lastName: 'Rahman',
+  }),
+  /** Works with three machines of one customer. */
+  bayanOffice: account({
+    pkey: 'U-MY-0002',
+    code: 'office@bayan.example',
+    password: 'Bayan-2026',
+    company: 'CMM',
+    firstName: 'Suresh',
+    lastName: 'Maniam',
+  }),
+  bayanAgent: account({
+    pkey: 'U-MY-0009',
+    code: 'agent@bayan.example',
+    password: 'Agent-2026',
+    company: 'CMM',
+    firstName: 'Hafiz',
+    lastName: 'Osman',
   }),
   formosaAdmin: account({
     pkey: 'U-TW-0001',

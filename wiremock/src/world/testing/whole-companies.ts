@@ -1,4 +1,4 @@
 import type { CompanyCode } from '@ebp/contracts/company';
 
 /** Companies whose world is whole. */
-export const wholeCompanies: readonly CompanyCode[] = ['CHK', 'CSPL'];
+export const wholeCompanies: readonly CompanyCode[] = ['CHK', 'CSPL', 'CMM'];
