@@ -65,6 +65,8 @@ export const demoCustomers = {
   kinabaluTimber: { code: 'MY002', name: 'Kinabalu Timber', company: 'CMM' },
   selangorPrinting: { code: 'MY003', name: 'Selangor Printing Works', company: 'CMM' },
   formosaOptics: { code: 'TW001', name: 'Formosa Optics', company: 'CMTW' },
+  yushanTea: { code: 'TW002', name: 'Yushan Tea', company: 'CMTW' },
+  kaohsiungMarine: { code: 'TW003', name: 'Kaohsiung Marine', company: 'CMTW' },
 } as const satisfies Record<string, DemoCustomer>;
 
 const harbour = { company: 'CHK', password: 'Harbour-2026' } as const;
@@ -179,6 +181,23 @@ export const demoAccounts = {
     firstName: 'Yi-Chun',
     lastName: 'Lin',
   }),
+  /** Works with three machines of one customer. */
+  formosaOffice: account({
+    pkey: 'U-TW-0002',
+    code: 'office@formosa.example',
+    password: 'Formosa-2026',
+    company: 'CMTW',
+    firstName: 'Chia-Hao',
+    lastName: 'Wu',
+  }),
+  formosaAgent: account({
+    pkey: 'U-TW-0009',
+    code: 'agent@formosa.example',
+    password: 'Agent-2026',
+    company: 'CMTW',
+    firstName: 'Wei-Ting',
+    lastName: 'Hsu',
+  }),
   contactCentreAgent: account({
     pkey: 'U-EBP-0001',
     code: 'agent@ebp.example',
@@ -213,6 +232,7 @@ export function demoMachineKey(company: CompanyCode, number: number): string {
 export const demoQrCodes = {
   'HK-QR-0001': { company: 'CHK', machinePkey: 'HK-M-0001' },
   'SG-QR-0001': { company: 'CSPL', machinePkey: 'SG-M-0001' },
+  'TW-QR-0001': { company: 'CMTW', machinePkey: 'TW-M-0001' },
 } as const satisfies Record<string, { company: CompanyCode; machinePkey: string }>;
 
 /** A QR code that is known to nobody. */

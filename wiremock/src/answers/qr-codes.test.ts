@@ -1,4 +1,4 @@
-import { companyProfiles } from '@ebp/contracts/company';
+import { companyCodes, companyProfiles } from '@ebp/contracts/company';
 import type { Machine } from '@ebp/contracts/entities/machine';
 import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
 import { machineStatus } from '@ebp/contracts/rules/machine-validity';
@@ -6,11 +6,10 @@ import { isSubmittedToday } from '@ebp/contracts/rules/meter-reading';
 import { allDemoAccounts, demoCodes, demoGuests } from '@ebp/contracts/testing/demo-world';
 import { describe, expect, it } from 'vitest';
 import { useStateService } from '../service/testing.ts';
-import { wholeCompanies } from '../world/testing/whole-companies.ts';
 
 const { ask } = useStateService();
 
-describe.each(wholeCompanies)('the codes of %s', (company) => {
+describe.each(companyCodes)('the codes of %s', (company) => {
   const { timeZone } = companyProfiles[company];
   const codes = demoCodes(company);
   // A company without guests has its codes scanned by people with an account.

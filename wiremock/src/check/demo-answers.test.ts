@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CompanyCode } from '@ebp/contracts/company';
+import { type CompanyCode, companyCodes } from '@ebp/contracts/company';
 import { describe, expect, it } from 'vitest';
 import { answers } from '../answers/index.ts';
 import { requestExample } from '../framework/request-example.ts';
@@ -8,7 +8,6 @@ import { noChanges } from '../service/state.ts';
 import { useStateService } from '../service/testing.ts';
 import { Facts, recordedFolder } from '../world/facts.ts';
 import { type WorldFileName, worldFiles } from '../world/files.ts';
-import { wholeCompanies } from '../world/testing/whole-companies.ts';
 import { worldOf } from '../world/world.ts';
 import { send } from './send.ts';
 
@@ -49,7 +48,7 @@ async function onStaticHost(path: string): Promise<string> {
 /** Mail that the portal must take the sting out of: its links lead nowhere on purpose. */
 const hostileMail = 'EM-0002';
 
-describe.each(wholeCompanies)('the answers of %s', (company) => {
+describe.each(companyCodes)('the answers of %s', (company) => {
   it('[CFG-13] lead to pages and pictures that the static host serves, and to no other host', async () => {
     clock = new Date();
     const { customerPortalUrl, termsOfUseSubUrl } = new Facts(company).read('settings');

@@ -6,11 +6,10 @@ import { describe, expect, it } from 'vitest';
 import { noChanges } from '../service/state.ts';
 import { contactAccountsOf, tasksOf } from './contact-centre.ts';
 import { Facts } from './facts.ts';
-import { wholeCompanies } from './testing/whole-companies.ts';
 import { readingsToSubmit } from './usage.ts';
 import { worldOf } from './world.ts';
 
-const worlds = wholeCompanies.map((company) => worldOf(new Facts(company), noChanges()));
+const worlds = companyCodes.map((company) => worldOf(new Facts(company), noChanges()));
 
 /** Values that occur more than once. */
 const repeated = (values: readonly (string | null | undefined)[]): readonly unknown[] =>
