@@ -4,6 +4,8 @@ import { buildMessage } from '@ebp/contracts/testing/message';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call, fillPath, queryString } from './api-client.ts';
 
+const reportClientWarning = vi.hoisted(() => vi.fn());
+vi.mock('./client-log.ts', () => ({ reportClientError: vi.fn(), reportClientWarning }));
 const fetchStub = vi.fn<typeof fetch>();
 vi.stubGlobal('fetch', fetchStub);
 vi.stubGlobal('location', { pathname: '/ebp/machine' });
@@ -30,6 +32,25 @@ describe('call', () => {
     const message = buildMessage();
     fetchStub.mockResolvedValue(answer([{ ...message, internalNote: 'x' }]));
     await expect(call(messageSearch, { query: { top: '1000' } })).resolves.toEqual([message]);
+  });
+
+  it('[ERR-07] takes what came wrong of an answer for absent where it may be, and tells the log', async () => {
+    const machine = {
+      pkey: 'HK-M-0001',
+      machineId: 'M1',
+      serialNumber: 'S1',
+      status: 'VALID',
+      customerCode: 'HK001',
+    };
+    const data = { ...machine, smallIconPathUrl: 7, relatedProductList: [{ pkey: 'P1', name: {} }] };
+    fetchStub.mockResolvedValue(answer(data));
+    await expect(call(qrCodeMachine, { body: { ql: 'HK-QR-0001' } })).resolves.toEqual({
+      ...machine,
+      relatedProductList: [{ pkey: 'P1' }],
+    });
+    expect(data.smallIconPathUrl).toBe(7);
+    const said = { operation: 'qr-code.machine', issues: expect.stringContaining('smallIconPathUrl') };
+    expect(reportClientWarning).toHaveBeenCalledWith('answer breaks the contract', said);
   });
 
   it('refuses data that breaks the contract', async () => {

@@ -1,6 +1,6 @@
 import type { DataOf, Operation, RequestOf } from '@ebp/contracts/operation';
 import { ApiError } from './api-error.ts';
-import { reportClientError } from './client-log.ts';
+import { reportClientError, reportClientWarning } from './client-log.ts';
 import { send } from './http.ts';
 
 export interface CallOptions {
@@ -39,20 +39,46 @@ export async function call<O extends Operation>(
   return checkedAnswer(operation.data, data, operation.id) as DataOf<O>;
 }
 
+/** Where an answer breaks its schema. */
+interface Issue {
+  readonly path: readonly PropertyKey[];
+}
+
 export interface AnswerSchema<T> {
   safeParse(
     data: unknown,
   ):
     | { readonly success: true; readonly data: T }
-    | { readonly success: false; readonly error: { readonly message: string } };
+    | {
+        readonly success: false;
+        readonly error: { readonly message: string; readonly issues: readonly Issue[] };
+      };
 }
 
-/** Holds an answer to the schema that was promised for it. @throws ApiError `BAD_ANSWER`, with the reasons in the log */
+/**
+ * Holds an answer to the schema that was promised for it. What came wrong counts as absent where it may be absent: no page
+ * needs it. @throws ApiError `BAD_ANSWER`, with the reasons in the log
+ */
 export function checkedAnswer<T>(schema: AnswerSchema<T>, data: unknown, name: string): T {
   const parsed = schema.safeParse(data);
   if (parsed.success) return parsed.data;
-  reportClientError('answer breaks the contract', { operation: name, issues: parsed.error.message });
+  const { message: issues } = parsed.error;
+  const rest = schema.safeParse(withoutWrong(data, parsed.error.issues));
+  const report = rest.success ? reportClientWarning : reportClientError;
+  report('answer breaks the contract', { operation: name, issues });
+  if (rest.success) return rest.data;
   throw new ApiError('BAD_ANSWER', { messageId: 'error.server' });
+}
+
+function withoutWrong(data: unknown, issues: readonly Issue[]): unknown {
+  const copy: unknown = structuredClone(data);
+  for (const { path } of issues) {
+    const holder = path.slice(0, -1).reduce<unknown>((within, step) => Object(within)[step], copy);
+    const field = path.at(-1);
+    // An item taken out of a list would be a record that nobody is shown.
+    if (typeof field === 'string') Reflect.deleteProperty(Object(holder), field);
+  }
+  return copy;
 }
 
 /** Puts encoded values into the placeholders of a path. @throws Error when one is missing */
