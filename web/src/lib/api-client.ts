@@ -45,9 +45,7 @@ interface Issue {
 }
 
 export interface AnswerSchema<T> {
-  safeParse(
-    data: unknown,
-  ):
+  safeParse(data: unknown):
     | { readonly success: true; readonly data: T }
     | {
         readonly success: false;

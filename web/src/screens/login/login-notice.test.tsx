@@ -7,6 +7,10 @@ import { LogoutReason } from './logout-reason.tsx';
 import { ResetPasswordDialog } from './reset-password.dialog.tsx';
 import { SignInForm } from './sign-in.form.tsx';
 
+const nothing = () => undefined;
+const stay = async () => undefined;
+const Form = () => <SignInForm onDone={stay} onPasswordChange={nothing} />;
+const Popup = () => <ResetPasswordDialog onClose={nothing} />;
 const page = loginPart(LogoutReason);
 const session = buildSession({ authenticated: false });
 const ref = '7f3a20c1-0000-4000-8000-00000000abcd';
@@ -24,7 +28,6 @@ it('[LOG-22] shows nothing else that somebody put into a link', async () => {
 });
 
 it('[LOG-09] shows the number support needs beside a sign-in that failed', async () => {
-  const Form = () => <SignInForm onDone={async () => undefined} onPasswordChange={() => undefined} />;
   stubNetwork().refuse({ method: 'POST', path: '/bff/session/login' }, 'LOGIN_FAILED', 'error.loginFailed');
   const screen = await renderScreen(loginPart(Form), { session });
   await screen.getByLabelText('Login name').fill('somebody');
@@ -35,7 +38,6 @@ it('[LOG-09] shows the number support needs beside a sign-in that failed', async
 });
 
 it('[LOG-13] shows it beside a password that could not be reset', async () => {
-  const Popup = () => <ResetPasswordDialog onClose={() => undefined} />;
   stubNetwork().refuse({ method: 'POST', path: '/bff/session/reset-password' }, 'UNAVAILABLE');
   const screen = await renderScreen(loginPart(Popup), { session });
   await screen.getByLabelText('Login name').fill('somebody');
