@@ -101,6 +101,9 @@ test('[ERR-01] [ERR-08] an order nobody knows of is listed, and the next one is 
   await expect(page.getByText(/it is not known whether this was received/)).toBeVisible();
   await orderToner(page, 'HK-M-0002', 'Second');
   await expect(unknown).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('Second', { exact: true })).toBeVisible();
+  await expect(unknown).toHaveCount(0);
   await button(page, 'Order').click();
   await expect(page.getByText(/^TO-CHK-/)).toBeVisible();
   expect((await sentBodies(api.toner)).map(({ remarks }) => remarks)).toEqual(['First', 'Second']);

@@ -50,9 +50,11 @@ export class JournalStore {
       const kept: Entry[] = [];
       for (const row of rows) {
         const entry = this.#opened(row);
-        const days = entry?.state === 'sent' || entry?.state === 'gone' ? endedDays : keptDays;
-        if (row.at < now - days * dayMs) await database.delete('entries', row.id);
-        else if (entry) kept.push(isForgotten(entry, now) ? { ...entry, state: 'unknown' } : entry);
+        const hasEnded = entry?.state === 'sent' || entry?.state === 'gone';
+        if (row.at < now - (hasEnded ? endedDays : keptDays) * dayMs)
+          await database.delete('entries', row.id);
+        else if (entry && entry.state !== 'gone')
+          kept.push(isForgotten(entry, now) ? { ...entry, state: 'unknown' } : entry);
       }
       return kept;
     });

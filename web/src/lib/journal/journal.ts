@@ -260,8 +260,9 @@ export class Journal {
     // Another window wrote on it: what was confirmed here goes on as something else.
     if (known.id !== id) return this.send(known.id, call, toRequest);
     if (!transitions[known.state].send) return known;
-    const left = known.left ?? { at: Date.now(), request: await toRequest?.() };
-    const sending = { ...known, state: 'sending', window: this.#windows.own, at: Date.now(), left } as const;
+    const at = Date.now();
+    const left = { at: known.left?.at ?? at, request: known.left?.request ?? (await toRequest?.()) };
+    const sending = { ...known, state: 'sending', window: this.#windows.own, at, left } as const;
     const result = await this.#parts.store.write(sending);
     if (result === 'taken') await this.#meet(id);
     if (result === 'taken' || this.#isClosed) return this.#sendAlone(id, call, toRequest);

@@ -6,22 +6,25 @@ import { Panel } from '../../components/layout/panel.tsx';
 import { SaveDates } from '../../forms/wizard/save-dates.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { dateTime } from '../../lib/formats.ts';
+import type { Entry } from '../../lib/journal/entry.ts';
 import { useCompany } from '../../lib/session.ts';
 import styles from './meter-read.module.css';
-import type { Receipt } from './use-entries.ts';
 
 const hourMs = 3_600_000;
 
 /** What was received from this window: numbers to quote, and when each is acknowledged, to print or for a calendar. */
-export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
+export function Receipts({ receipts }: { receipts: readonly Entry[] }) {
   const text = useText();
   const { timeZone } = useCompany();
   if (receipts.length === 0) return null;
-  const until = ({ at }: Receipt) => new Date(new Date(at).getTime() + promisedHours.meterReading * hourMs);
+  const until = ({ at }: Entry) => new Date(at + promisedHours.meterReading * hourMs);
   const events = receipts.map((receipt) => ({
-    id: `meter-reading-${receipt.reference || receipt.machinePkey}`,
+    id: `meter-reading-${receipt.reference || receipt.id}`,
     at: until(receipt),
-    summary: text('meterRead.event', { machineId: receipt.machineId, reference: receipt.reference }),
+    summary: text('meterRead.event', {
+      machineId: machineOf(receipt),
+      reference: receipt.reference ?? '',
+    }),
   }));
   const actions = (
     <Actions>
@@ -50,8 +53,8 @@ export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
           </thead>
           <tbody>
             {receipts.map((receipt) => (
-              <tr key={`${receipt.machinePkey} ${receipt.at}`}>
-                <th scope="row">{receipt.machineId}</th>
+              <tr key={receipt.id}>
+                <th scope="row">{machineOf(receipt)}</th>
                 <td className="mono">{receipt.reference}</td>
                 <td>{dateTime(until(receipt).toISOString(), timeZone)}</td>
               </tr>
@@ -61,4 +64,8 @@ export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
       </Panel>
     </div>
   );
+}
+
+function machineOf({ content }: Entry): string {
+  return String(content.machineId);
 }

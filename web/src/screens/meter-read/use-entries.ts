@@ -18,15 +18,6 @@ export type Outcome =
   | { readonly kind: 'refused'; readonly faults: readonly Fault[] }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** A reading that was received. */
-export interface Receipt {
-  readonly machinePkey: string;
-  readonly machineId: string;
-  readonly reference: string;
-  /** ISO 8601 instant. */
-  readonly at: string;
-}
-
 const formOf = (pkey: string) => `meter-read.${pkey}`;
 const isReading = ({ form }: JournalEntry) => form.startsWith(formOf(''));
 const pkeyOf = ({ form }: JournalEntry) => form.slice(formOf('').length);
@@ -54,14 +45,8 @@ export function useEntries() {
     entries: Object.fromEntries(
       unfinished.toReversed().map((kept) => [pkeyOf(kept), asEntry(kept)]),
     ) as Entries,
-    receipts: all
-      .filter(({ state }) => state === 'sent')
-      .toReversed()
-      .map((kept): Receipt => {
-        const { reference = '', at, content } = kept;
-        const machineId = String(content.machineId);
-        return { machinePkey: pkeyOf(kept), machineId, reference, at: new Date(at).toISOString() };
-      }),
+    /** What was received, the first one first. */
+    receipts: all.filter(({ state }) => state === 'sent').toReversed(),
     /** The entry as it is now, also between two renders. */
     entryOf: (pkey: string): Entry => {
       const kept = latestOf(pkey);
