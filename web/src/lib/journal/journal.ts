@@ -266,6 +266,7 @@ export class Journal {
     const result = await this.#parts.store.write(sending);
     if (result === 'taken') await this.#meet(id);
     if (result === 'taken' || this.#isClosed) return this.#sendAlone(id, call, toRequest);
+    if (result === 'failed') this.#parts.store.note(sending);
     this.#show({ ...sending, revision: known.revision + (result === 'written' ? 1 : 0) });
     this.#parts.channel.postMessage(id);
     const settle = (outcome: Outcome, reference?: string): Entry => {
