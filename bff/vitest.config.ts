@@ -8,6 +8,8 @@ export default defineConfig({
     name: 'bff',
     include: ['src/**/*.test.ts'],
     maxWorkers: sets.length,
+    // A worker loads the gateway once: to load it again for each file costs as much as half of the tests.
+    isolate: false,
     setupFiles: ['src/testing/own-services.ts'],
     // What waits is patient: a machine may be busy with other things. What never comes still fails.
     testTimeout: 30_000,

@@ -50,6 +50,8 @@ export default defineConfig({
         optimizeDeps: { entries: ['src/**/*.{ts,tsx}'], include: dependencies },
         test: {
           name: 'components',
+          // A page loads the client once: to load it again for each file costs as much as half of the tests.
+          isolate: false,
           include: ['src/**/*.test.tsx'],
           setupFiles: ['./src/testing/setup.ts'],
           // What waits is patient: a machine may be busy with other things. What never comes still fails.

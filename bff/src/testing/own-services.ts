@@ -1,4 +1,4 @@
-import { beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { withRedis } from '../auth/testing/redis-keys.ts';
 import { authServer } from '../auth/testing/services.ts';
 
@@ -13,4 +13,13 @@ Object.assign(process.env, sets[Number(process.env.VITEST_POOL_ID) - 1]);
 beforeAll(async () => {
   if (process.env.TEST_AUTH_URL !== undefined) await authServer('reset', {});
   if (process.env.TEST_REDIS_URL !== undefined) await withRedis((redis) => redis.flushall());
+});
+
+/** What Node warns of, an operator would read outside the log: a leak of listeners, a rejection that nobody heard. */
+const warnings: string[] = [];
+const onWarning = ({ name, message }: Error) => void warnings.push(`${name}: ${message}`);
+beforeAll(() => void process.on('warning', onWarning));
+afterAll(() => {
+  process.off('warning', onWarning);
+  expect(warnings).toEqual([]);
 });

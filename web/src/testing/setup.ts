@@ -2,20 +2,22 @@ import '../styles/index.css';
 import { companies } from '@ebp/contracts/companies';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { forgetNotifications } from '../components/overlay/notifications.ts';
 import { applyAccent } from '../lib/accent.ts';
+import { flushClientLog } from '../lib/client-log.ts';
 import { eraseJournals } from '../lib/journal/open-journal.ts';
-import { ignoreStraySecondClicks } from '../lib/second-click.ts';
 import { holdStorageKeys } from '../lib/storage-keys.ts';
-import { inputInPage } from './in-page-input.ts';
+import { preparePage } from './prepare-page.ts';
 
-// As in the portal itself.
-ignoreStraySecondClicks();
-inputInPage();
+preparePage();
 
 /** A component that warns on the console has a fault: a missing key, an update outside of a test's care, bad nesting. */
 const complaints: unknown[] = [];
 
 beforeEach(async () => {
+  await cleanup();
+  forgetNotifications();
   sessionStorage.clear();
   await eraseJournals();
   localStorage.clear();
@@ -31,6 +33,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
+  flushClientLog();
   vi.restoreAllMocks();
   expect(complaints.splice(0)).toEqual([]);
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { flushClientLog } from '../../lib/client-log.ts';
+import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderKit } from '../../testing/render-kit.tsx';
 import { NotificationRegion } from './notification-region.tsx';
 import { notify } from './notifications.ts';
@@ -74,4 +76,35 @@ describe('notifications', () => {
       }
     },
   );
+});
+
+const loadNothing = () => Promise.reject(new Error('the network is gone'));
+
+it('[ERR-01] leaves the page standing when its own code does not arrive', async () => {
+  const network = stubNetwork();
+  const screen = await renderKit(
+    <>
+      <p>The page</p>
+      <NotificationRegion load={loadNothing} />
+    </>,
+  );
+  notify({ tone: 'bad', title: 'That did not work' });
+  await expect
+    .poll(() => {
+      flushClientLog();
+      return network.log;
+    })
+    .toContain('notifications not loaded');
+  await expect.element(screen.getByText('The page')).toBeVisible();
+});
+
+it('[ERR-01] shows nobody what was told to the person before', async () => {
+  const first = await renderKit(<NotificationRegion />);
+  notify({ tone: 'bad', title: 'The order of the first was not sent' });
+  await expect.element(first.getByText('The order of the first was not sent')).toBeVisible();
+  await first.unmount();
+  const second = await renderKit(<NotificationRegion />);
+  notify({ tone: 'good', title: 'Welcome' });
+  await expect.element(second.getByText('Welcome')).toBeVisible();
+  expect(second.getByText('The order of the first was not sent').elements()).toEqual([]);
 });

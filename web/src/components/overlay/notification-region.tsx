@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { reportClientWarning } from '../../lib/client-log.ts';
-import { whenNotificationWaits } from './notifications.ts';
+import { forgetNotifications, whenNotificationWaits } from './notifications.ts';
 
 const loadToasts = () => import('./toast-region.tsx');
 
@@ -10,8 +10,9 @@ const prefetchDelayMs = 3000;
 /**
  * Where notifications appear. Mounted once, by the shell; its drawing code follows when the page is idle or needs it.
  * Code that does not arrive takes nothing else with it: it is asked for again with the next notification.
+ * @param load fetches the drawing code
  */
-export function NotificationRegion() {
+export function NotificationRegion({ load = loadToasts }: { load?: typeof loadToasts }) {
   const [isNeeded, setIsNeeded] = useState(false);
   const [Region, setRegion] = useState<ComponentType>();
   useEffect(() => {
@@ -20,17 +21,18 @@ export function NotificationRegion() {
     return () => {
       clearTimeout(timer);
       stop();
+      forgetNotifications();
     };
   }, []);
   useEffect(() => {
     if (!isNeeded) return;
-    loadToasts().then(
+    load().then(
       ({ ToastRegion }) => setRegion(() => ToastRegion),
       (error: unknown) => {
         reportClientWarning('notifications not loaded', error);
         setIsNeeded(false);
       },
     );
-  }, [isNeeded]);
+  }, [isNeeded, load]);
   return Region ? <Region /> : null;
 }

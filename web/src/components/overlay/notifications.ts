@@ -52,3 +52,8 @@ export function whenNotificationWaits(callback: () => void): () => void {
     onFirst = undefined;
   };
 }
+
+/** Forgets what still waits: it was for whoever has left. */
+export function forgetNotifications(): void {
+  waiting.length = 0;
+}

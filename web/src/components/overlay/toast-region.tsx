@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Text } from 'react-aria-components/Text';
 // The one place that knows the unstable names: when they settle, this import changes and nothing else.
 import {
@@ -20,16 +20,19 @@ import styles from './toast-region.module.css';
 
 /** Good news leaves by itself; the timer stands while the pointer or the focus is on it. Everything else stays. */
 const goodNewsMs = 8000;
-const queue = new ToastQueue<Notification>({ maxVisibleToasts: 3 });
 
-function show(notification: Notification): () => void {
-  const key = queue.add(notification, notification.tone === 'good' ? { timeout: goodNewsMs } : {});
-  return () => queue.close(key);
-}
-
+/** What it shows goes with it: the next person at this window reads nothing of the last one. */
 export function ToastRegion() {
   const texts = useKitTexts();
-  useEffect(() => connectNotifications(show), []);
+  const [queue] = useState(() => new ToastQueue<Notification>({ maxVisibleToasts: 3 }));
+  useEffect(
+    () =>
+      connectNotifications((notification) => {
+        const key = queue.add(notification, notification.tone === 'good' ? { timeout: goodNewsMs } : {});
+        return () => queue.close(key);
+      }),
+    [queue],
+  );
   return (
     <KitLocale>
       <AriaToastRegion queue={queue} className={styles.region ?? ''} aria-label={texts.notifications}>
