@@ -11,6 +11,7 @@ import { usePortalForm } from './use-portal-form.ts';
 
 /** A hundred machines with four cartridges each. */
 const count = 400;
+const presses = 16;
 const initialValues = { lines: Array.from({ length: count }, () => ({ quantity: '0' })) };
 const check = schemaCheck<typeof initialValues>(
   object({ lines: array(object({ quantity: filled(wholeNumber()) })) }),
@@ -22,7 +23,7 @@ function LargeOrder() {
   return (
     <PortalForm form={form}>
       {names.map((name) => (
-        <FormNumberField key={name} name={name} label={name} hasStepper max={4} />
+        <FormNumberField key={name} name={name} label={name} hasStepper max={presses} />
       ))}
       <SubmitButton form={form}>Order</SubmitButton>
     </PortalForm>
@@ -37,7 +38,7 @@ describe('large form', () => {
     await expect.element(screen.getByRole('alert')).toBeVisible();
     const more = page.getByRole('button', { name: 'One more, lines.399.quantity' }).element() as HTMLElement;
     const durations: number[] = [];
-    for (let press = 0; press < 4; press++) {
+    for (let press = 0; press < presses; press++) {
       const start = performance.now();
       more.click();
       await Promise.resolve();
@@ -45,7 +46,7 @@ describe('large form', () => {
       durations.push(performance.now() - start);
       await new Promise(requestAnimationFrame);
     }
-    await expect.element(screen.getByRole('textbox', { name: 'lines.399.quantity' })).toHaveValue('4');
+    await expect.element(screen.getByRole('textbox', { name: 'lines.399.quantity' })).toHaveValue(String(presses));
     // The fastest is what the code costs; the rest is what else the machine was doing.
     expect(Math.min(...durations)).toBeLessThan(100);
   });
