@@ -25,6 +25,8 @@ export default defineConfig({
   ],
   test: {
     ...own.test,
+    // It knows a source by its content, whichever mutant stands in it.
+    fsModuleCache: false,
     setupFiles: [join(root, 'infra/mutation/switch.ts'), ...(own.test.setupFiles ?? [])],
   },
 });
