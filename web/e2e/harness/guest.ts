@@ -6,9 +6,9 @@ const guestContact = {
   contactNumber: '91234567',
 } as const;
 
-/** Scans the code of HK-M-0001, signs in as a guest and confirms the machine, as a person would; ends on home. */
-export async function confirmAsGuest(page: Page): Promise<void> {
-  await page.goto('/pages/login?ql=HK-QR-0001');
+/** Scans a code, that of HK-M-0001 unless told, signs in as a guest and confirms the machine, as a person would; ends on home. */
+export async function confirmAsGuest(page: Page, ql = 'HK-QR-0001', company = 'CHK'): Promise<void> {
+  await page.goto(`/pages/login?ql=${ql}&company=${company}`);
   await page.getByRole('button', { name: 'Login as guest' }).click();
   await page.getByLabel('Full name').fill(guestContact.fullName);
   await page.getByLabel('E-mail').fill(guestContact.email);
