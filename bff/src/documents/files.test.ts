@@ -203,6 +203,8 @@ describe('the static host', () => {
       .set('Authorization', 'Bearer x');
     expect(status).toBe(200);
     expect(headers['content-security-policy']).toContain('sandbox');
+    // A sandboxed page that asks for an agent cluster of its own makes the browser warn.
+    expect(headers['origin-agent-cluster']).toBe('?0');
     const [{ headers: seen, url } = { headers: {}, url: '' }] = files.requests;
     expect(url).toBe('/static/products/small/printer-a4.svg');
     expect(Object.keys(seen).sort()).toEqual(['connection', 'host']);

@@ -22,6 +22,8 @@ const path = /^\/static(\/(?!\.)(?:[A-Za-z0-9._~-]|%20)+)+$/;
 const silenceMs = 15_000;
 const standingHeaders = {
   'content-security-policy': inertContentPolicy,
+  // A sandboxed page has no origin that could be a key; browsers warn where it asks for one.
+  'origin-agent-cluster': '?0',
   'cache-control': 'public, max-age=3600',
 };
 

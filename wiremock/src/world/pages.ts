@@ -18,11 +18,12 @@ export function sitePage(worlds: (company: string) => World | undefined, path: s
     const { title, paragraphs } = page[language] ?? {};
     return title ? [{ lang: language, title, paragraphs: paragraphs ?? [] }] : [];
   });
-  // Plain elements alone: the portal shows what comes from the static host without styles and scripts.
+  // The portal lets a style of the page's own through and nothing else: no script, no picture.
   return [
     `<!doctype html><html lang="${said[0]?.lang ?? 'en'}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<meta name="color-scheme" content="light dark"><title>${escaped(said[0]?.title ?? '')}</title></head><body><main>`,
+    `<meta name="color-scheme" content="light dark"><title>${escaped(said[0]?.title ?? '')}</title>`,
+    `<style>${style}</style></head><body><main>`,
     ...said.map(
       ({ lang, title, paragraphs }) =>
         `<section lang="${lang}"><h1>${escaped(title)}</h1>${paragraphs
@@ -32,5 +33,8 @@ export function sitePage(worlds: (company: string) => World | undefined, path: s
     '</main></body></html>',
   ].join('\n');
 }
+
+const style =
+  'body{font:1rem/1.6 system-ui,sans-serif;margin:2rem auto;max-width:40rem;padding:0 1rem}h1{font-size:1.5rem;line-height:1.25;margin:2.5rem 0 1rem}';
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
