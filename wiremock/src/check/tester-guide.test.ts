@@ -1,8 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Message } from '@ebp/contracts/entities/message';
-import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import { allDemoAccounts, demoAccounts, demoCodes } from '@ebp/contracts/testing/demo-world';
 import {
   type RecordedUpstream,
   startRecordedUpstream,
@@ -36,6 +36,18 @@ const readMessages = (): Promise<Response> =>
   });
 
 describe('the guide for testers', () => {
+  it('names every account with its password, and every code', () => {
+    const guide = readFileSync(join(recordingRoot, '../docs/testing-with-wiremock.md'), 'utf8');
+    const rows = guide.split('\n').filter((line) => line.startsWith('|'));
+    for (const { code, password, kind } of allDemoAccounts)
+      if (kind === 'user')
+        expect(
+          rows.some((row) => row.includes(`\`${code}\``) && row.includes(`\`${password}\``)),
+          code,
+        ).toBe(true);
+    for (const code of Object.values(demoCodes('CHK'))) expect(guide).toContain(`| \`${code}\` |`);
+  });
+
   it('stubs an empty message box with wiremock-captain, until the reset', async () => {
     const captain = new WireMock(upstream.url);
     await captain.register(
