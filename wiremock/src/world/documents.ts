@@ -83,7 +83,14 @@ function attachment(world: World, wanted: string): string | undefined {
 
 function reportSheet(world: World, wanted: string): string | undefined {
   const found = world.read('reports').find(({ fileName }) => fileName === wanted);
-  return found && pdf(found.name, [`Customer ${found.customerCode}`, '', found.description ?? '']);
+  return (
+    found &&
+    pdf(latin(found.name) || wanted.replace('.pdf', ''), [
+      `Customer ${found.customerCode}`,
+      '',
+      latin(found.description),
+    ])
+  );
 }
 
 const sheets: Readonly<
