@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { companyCode } from './company.ts';
 import type { IdentityFields, IdentitySource, Operation } from './operation.ts';
 
 /** Schemas of a request as it reaches the upstream. A part the operation does not have is absent. */
@@ -17,6 +18,7 @@ const guestSources: ReadonlySet<IdentitySource> = new Set([
 
 function identityShape(fields: IdentityFields): Record<string, z.ZodType> {
   const schemaOf = (source: IdentitySource): z.ZodType => {
+    if (source === 'company') return companyCode;
     const text = z.string().min(1);
     return guestSources.has(source) ? text.optional() : text;
   };

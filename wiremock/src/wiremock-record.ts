@@ -1,11 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startWireMock } from '@ebp/contracts/testing/recorded-upstream-process';
 import { recordingRoot } from './check/load.ts';
-import { startRecording, stopRecording } from './record/recorder.ts';
-import { scrubRecording } from './record/scrub-mapping.ts';
+import { startRecorder } from './record/recorder.ts';
+import { recordingOf } from './record/recording.ts';
 
 const usage = `npm run wiremock:record -- --target <address> [--name <name>] [--port <port>]   records until Ctrl-C
 npm run wiremock:record -- --play <name> [--port <port>]                       plays a recording`;
@@ -20,22 +19,16 @@ const untilAskedToStop = (): Promise<void> =>
 const folderOf = (name: string): string => join(recordingRoot, 'recordings', name);
 
 async function record(target: string, name: string, port: number): Promise<void> {
-  const empty = mkdtempSync(join(tmpdir(), 'record-'));
-  const wiremock = await startWireMock(empty, port);
-  try {
-    await startRecording(wiremock.url, target);
-    const asked = untilAskedToStop();
-    console.log(`Recording ${target}. Set UPSTREAM_URL=${wiremock.url} and use the portal; Ctrl-C ends it.`);
-    await asked;
-    const text = scrubRecording(await stopRecording(wiremock.url));
-    const mappings = join(folderOf(name), 'mappings');
-    mkdirSync(mappings, { recursive: true });
-    writeFileSync(join(mappings, 'recorded.json'), text);
-    console.log(`Written, without personal data: ${mappings}/recorded.json`);
-  } finally {
-    await wiremock.stop();
-    rmSync(empty, { recursive: true, force: true });
-  }
+  const recorder = await startRecorder(target, port);
+  const asked = untilAskedToStop();
+  console.log(`Recording ${target}. Set UPSTREAM_URL=${recorder.url} and use the portal; Ctrl-C ends it.`);
+  await asked;
+  const { mappings, leftOut } = await recordingOf(await recorder.stop());
+  const folder = join(folderOf(name), 'mappings');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'recorded.json'), `${JSON.stringify({ mappings }, null, 2)}\n`);
+  if (leftOut > 0) console.log(`${leftOut} calls of no operation were left out.`);
+  console.log(`Written, without personal data: ${folder}/recorded.json`);
 }
 
 async function play(name: string, port: number): Promise<void> {

@@ -1,13 +1,16 @@
 import * as z from 'zod';
-import { linkAddress } from './wire.ts';
+import { harmless } from './harmless.ts';
+import { linkAddress, picture } from './wire.ts';
+
+const link = harmless(z.string(), 'webAddress');
 
 /** A banner as the upstream records it: paths below the company's image address, per language. */
 export const upstreamBanner = z.object({
   bannerPkey: z.string(),
-  enFilePath: z.string().optional(),
-  tcFilePath: z.string().optional(),
-  enTargetLink: z.string().optional(),
-  tcTargetLink: z.string().optional(),
+  enFilePath: picture.optional(),
+  tcFilePath: picture.optional(),
+  enTargetLink: link.optional(),
+  tcTargetLink: link.optional(),
 });
 export type UpstreamBanner = z.infer<typeof upstreamBanner>;
 

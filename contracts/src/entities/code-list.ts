@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { optionalFlag, optionalText, pkey } from './wire.ts';
+import { choice, count, optionalFlag, optionalWording, pkey, wording } from './wire.ts';
 
 export const codeListNames = [
   'BASE_STATUS',
@@ -30,15 +30,15 @@ export type CodeListName = z.infer<typeof codeListName>;
  */
 export const codeListEntry = z.object({
   pkey,
-  code: z.string(),
-  englishName: z.string(),
-  chineseName: optionalText,
-  sequence: z.number().int(),
+  code: choice,
+  englishName: wording,
+  chineseName: optionalWording,
+  sequence: count.int(),
   symptomRequest: optionalFlag,
   onTopDisplay: optionalFlag,
   isRequired: optionalFlag,
   isDescriptionRequired: optionalFlag,
-  maxNumberOfAnswer: z.number().int().nullish(),
+  maxNumberOfAnswer: count.int().nullish(),
 });
 export type CodeListEntry = z.infer<typeof codeListEntry>;
 

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { day, optionalText } from './wire.ts';
+import { count, day, optionalText, optionalWording, wording } from './wire.ts';
 
 /** One item of a past toner, paper or staple order. Paper belongs to no machine. */
 export const consumableOrder = z.object({
-  model: optionalText,
+  model: optionalWording,
   serialNumber: optionalText,
   orderNumber: z.string(),
-  itemName: z.string(),
-  qty: z.number(),
+  itemName: wording,
+  qty: count,
   orderDate: day,
 });
 export type ConsumableOrder = z.infer<typeof consumableOrder>;

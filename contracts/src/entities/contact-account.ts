@@ -1,13 +1,21 @@
 import * as z from 'zod';
 import { contactPerson } from './contact-person.ts';
 import { taskSummary } from './task.ts';
-import { optionalDateTime, optionalText, pkey } from './wire.ts';
+import {
+  choice,
+  count,
+  optionalChoice,
+  optionalDateTime,
+  optionalText,
+  optionalWording,
+  pkey,
+} from './wire.ts';
 
 /** A contact account as the search shows it. */
 export const contactAccountSummary = z.object({
   code: pkey,
   name: z.string(),
-  status: z.string(),
+  status: choice,
   /** Code of the same account in the eCRM system, where it has one. */
   ecrmCode: optionalText,
   customerCode: optionalText,
@@ -21,9 +29,9 @@ export type ContactAccountSummary = z.infer<typeof contactAccountSummary>;
 export const contactMachine = z.object({
   pkey,
   machineId: optionalText,
-  model: optionalText,
+  model: optionalWording,
   serialNumber: z.string(),
-  status: optionalText,
+  status: optionalChoice,
   address1: optionalText,
 });
 
@@ -32,7 +40,7 @@ export const contactAccount = contactAccountSummary.extend({
   fax: optionalText,
   address1: optionalText,
   remarks: optionalText,
-  version: z.number().int().min(0),
+  version: count.int().min(0),
   updatedBy: optionalText,
   updateDatetime: optionalDateTime,
   contactList: z.array(contactPerson),
@@ -46,7 +54,7 @@ export type ContactAccount = z.infer<typeof contactAccount>;
 export const ecrmContactAccount = z.object({
   ecrmCode: pkey,
   name: z.string(),
-  status: z.string(),
+  status: choice,
   industry: optionalText,
   salesPerson: optionalText,
   phone: optionalText,

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { optionalFlag, optionalText, pkey } from './wire.ts';
+import { optionalChoice, optionalFlag, optionalText, pkey } from './wire.ts';
 
 /** A person an agent can call or write to. */
 export const contactPerson = z.object({
   pkey,
-  salutation: optionalText,
+  salutation: optionalChoice,
   name: z.string(),
   title: optionalText,
   phone: optionalText,

@@ -1,5 +1,13 @@
 import * as z from 'zod';
-import { dateTime, optionalNumber, optionalText, pkey } from './wire.ts';
+import {
+  count,
+  dateTime,
+  optionalChoice,
+  optionalNumber,
+  optionalText,
+  optionalWording,
+  pkey,
+} from './wire.ts';
 
 export const correspondenceTypes = ['CALL', 'EMAIL', 'FAX', 'TASK'] as const;
 
@@ -13,7 +21,7 @@ export const contactHistoryEntry = z.object({
   summary: optionalText,
   contactName: optionalText,
   agentName: optionalText,
-  status: optionalText,
+  status: optionalChoice,
   /** Length of a call. */
   durationSeconds: optionalNumber,
   refPkey: optionalText,
@@ -25,7 +33,7 @@ export const attachment = z.object({
   fileName: z.string(),
   /** Bytes. */
   size: optionalNumber,
-  contentType: optionalText,
+  contentType: optionalWording,
   fileUrl: optionalText,
 });
 
@@ -59,7 +67,7 @@ export const fax = z.object({
   fromNumber: z.string(),
   toNumber: z.string(),
   sentDatetime: dateTime,
-  pageCount: z.number().int().min(0),
+  pageCount: count.int().min(0),
   contactAccountCode: optionalText,
   attachmentList: z.array(attachment),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { userMachine } from './machine.ts';
-import { optionalFlag, optionalNumber, optionalText, pkey } from './wire.ts';
+import { optionalChoice, optionalFlag, optionalNumber, optionalText, optionalWording, pkey } from './wire.ts';
 
 /** A role of a customer. Names are data: no code depends on one. */
 export const role = z.object({
@@ -19,9 +19,9 @@ export const customer = z.object({
   displayName: optionalText,
   address1: optionalText,
   addressPkey: optionalText,
-  payTermType: optionalText,
+  payTermType: optionalChoice,
   payTermValue: optionalNumber,
-  payTermTypeName: optionalText,
+  payTermTypeName: optionalWording,
   /** Dollars of the company's currency. */
   minimumDeliveryCharge: optionalNumber,
   isAllMachine: optionalFlag,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { optionalText } from './wire.ts';
+import { choice, optionalChoice, optionalText, optionalWording, wording } from './wire.ts';
 
 export const downloadTypes = ['D', 'V'] as const;
 /** `D` is a form, `V` a tutorial video. */
@@ -8,14 +8,14 @@ export type DownloadType = z.infer<typeof downloadType>;
 
 /** A form or a video. The gateway puts a link of its own into `filePathUrl`. */
 export const download = z.object({
-  name: z.string(),
+  name: wording,
   fileName: z.string(),
   filePath: optionalText,
   filePathUrl: optionalText,
-  categoryCode: optionalText,
-  categoryName: optionalText,
+  categoryCode: optionalChoice,
+  categoryName: optionalWording,
   type: downloadType,
-  language: z.string(),
-  status: z.string(),
+  language: choice,
+  status: choice,
 });
 export type Download = z.infer<typeof download>;

@@ -1,8 +1,16 @@
 import * as z from 'zod';
-import { optionalDay, optionalFlag, optionalText, pkey } from './wire.ts';
+import {
+  choice,
+  optionalDay,
+  optionalFlag,
+  optionalPicture,
+  optionalText,
+  optionalWording,
+  pkey,
+} from './wire.ts';
 
 /** A product that fits a machine, as far as the machine itself names it. */
-export const relatedProduct = z.object({ pkey, name: optionalText });
+export const relatedProduct = z.object({ pkey, name: optionalWording });
 
 /**
  * A machine of a customer. Icon and picture paths are relative to the company's image address.
@@ -12,15 +20,15 @@ export const machine = z.object({
   pkey,
   machineId: z.string(),
   department: optionalText,
-  model: optionalText,
-  cdssModel: optionalText,
+  model: optionalWording,
+  cdssModel: optionalWording,
   serialNumber: z.string(),
   contractNo: optionalText,
   contractStartDate: optionalDay,
   contractEndDate: optionalDay,
   /** Last day of the machine's life at the customer; absent means it has not ended. */
   machineEndDate: optionalDay,
-  status: z.string(),
+  status: choice,
   customerCode: z.string(),
   customerName: optionalText,
   location: optionalText,
@@ -30,15 +38,15 @@ export const machine = z.object({
   address3: optionalText,
   address4: optionalText,
   relatedProductList: z.array(relatedProduct).nullish(),
-  smallIconPathUrl: optionalText,
-  mediumIconPathUrl: optionalText,
-  productImageUrl: optionalText,
+  smallIconPathUrl: optionalPicture,
+  mediumIconPathUrl: optionalPicture,
+  productImageUrl: optionalPicture,
   photo: optionalText,
-  pmDescription: optionalText,
+  pmDescription: optionalWording,
   oceMachine: optionalFlag,
   /** The last visit of an engineer: when, what for, by whom; all absent for a machine nobody has visited yet. */
   lastServiceDate: optionalDay,
-  taskNature: optionalText,
+  taskNature: optionalWording,
   serviceMan: optionalText,
 });
 export type Machine = z.infer<typeof machine>;
@@ -48,7 +56,7 @@ export const userMachine = z.object({
   pkey,
   customerCode: z.string(),
   locationReference: optionalText,
-  cdssModel: optionalText,
+  cdssModel: optionalWording,
   serialNumber: optionalText,
   contractNo: optionalText,
   isAssign: optionalFlag,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dateTime, pkey } from './wire.ts';
+import { choice, dateTime, pkey } from './wire.ts';
 
 /** An entry of the message box; `userStatus` is NEW or READ, and an unknown value counts as unread. */
 export const message = z.object({
@@ -7,6 +7,6 @@ export const message = z.object({
   createDatetime: dateTime,
   subject: z.string(),
   message: z.string(),
-  userStatus: z.string(),
+  userStatus: choice,
 });
 export type Message = z.infer<typeof message>;

@@ -1,12 +1,24 @@
 import * as z from 'zod';
-import { codeChoice } from './request-fields.ts';
+import { codeChoice, listChoice } from './request-fields.ts';
 import { oneLine } from './text.ts';
-import { dateTime, optionalDateTime, optionalFlag, optionalNumber, optionalText, pkey } from './wire.ts';
+import {
+  choice,
+  count,
+  dateTime,
+  optionalChoice,
+  optionalDateTime,
+  optionalFlag,
+  optionalNumber,
+  optionalText,
+  optionalWording,
+  pkey,
+  wording,
+} from './wire.ts';
 
 /** One counter of a machine. Readings and usage are pages; usage and average come with the usage summary. */
 export const counter = z.object({
-  counterName: z.string(),
-  counterCode: z.string(),
+  counterName: wording,
+  counterCode: choice,
   prevUsageReading: optionalNumber,
   usageReading: optionalNumber,
   usage: optionalNumber,
@@ -20,7 +32,7 @@ export const serviceRecord = z.object({
   id: codeChoice.nullish(),
   serviceNum: oneLine(64),
   serviceDatetime: dateTime,
-  detailList: z.array(z.object({ counterCode: codeChoice, testCopy: z.number().int().min(0).max(99_999) })),
+  detailList: z.array(z.object({ counterCode: listChoice, testCopy: count.int().min(0).max(99_999) })),
 });
 export type ServiceRecord = z.infer<typeof serviceRecord>;
 
@@ -33,7 +45,7 @@ export const machineUsage = z.object({
   machinePkey: pkey,
   machineId: optionalText,
   department: optionalText,
-  model: optionalText,
+  model: optionalWording,
   serialNumber: z.string(),
   contractNo: optionalText,
   locationReference: optionalText,
@@ -41,7 +53,7 @@ export const machineUsage = z.object({
   eMaintenance: optionalFlag,
   prevReportDatetime: optionalDateTime,
   /** NEW means submitted and not yet worked on. */
-  prevMeterReadStatus: optionalText,
+  prevMeterReadStatus: optionalChoice,
   currReportDatetime: optionalDateTime,
   /** File name of the invoice; the link stands beside it in `prevInvoicePathUrl`. */
   prevInvoice: optionalText,

@@ -1,31 +1,41 @@
 import * as z from 'zod';
 import { amount } from './amount.ts';
-import { optionalDay, optionalNumber, optionalText, pkey } from './wire.ts';
+import {
+  choice,
+  count,
+  optionalDay,
+  optionalNumber,
+  optionalPicture,
+  optionalText,
+  optionalWording,
+  pkey,
+  wording,
+} from './wire.ts';
 
 /** A toner that fits one machine, with the most that may be ordered of it at once. */
 export const tonerProduct = z.object({
   pkey,
   machinePkey: pkey,
-  tonerCategoryName: z.string(),
+  tonerCategoryName: wording,
   qty: optionalNumber,
-  maxOrderQty: z.number().int().min(0),
+  maxOrderQty: count.int().min(0),
 });
 export type TonerProduct = z.infer<typeof tonerProduct>;
 
 /** Paper or staples. `productCategory` is a code of the list PRODUCT_CATEGORY. */
 export const paperProduct = z.object({
   productMasterPkey: pkey,
-  cdsName: z.string(),
+  cdsName: wording,
   /** Dollars a ream or box; 0 is free of charge. */
   price: amount,
   /** Price agreed until `paperPeriodEnd`. */
   paperPrice: amount,
   paperPeriodEnd: optionalDay,
   qty: optionalNumber,
-  productCategory: z.string(),
-  description: optionalText,
-  smallIconPathUrl: optionalText,
-  mediumIconPathUrl: optionalText,
+  productCategory: choice,
+  description: optionalWording,
+  smallIconPathUrl: optionalPicture,
+  mediumIconPathUrl: optionalPicture,
   /** Set where only one customer may order the product at this price. */
   customerCode: optionalText,
 });

@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import { day, optionalText } from './wire.ts';
+import { day, optionalText, optionalWording } from './wire.ts';
 
 /** One visit of an engineer to a machine. */
 export const serviceVisit = z.object({
   machineId: optionalText,
   department: optionalText,
-  model: optionalText,
+  model: optionalWording,
   serialNumber: z.string(),
   lastServiceDate: day,
   serviceOrderCode: z.string(),
-  taskNature: optionalText,
+  taskNature: optionalWording,
   serviceMan: optionalText,
   filename: optionalText,
   filenameUrl: optionalText,

@@ -36,3 +36,4 @@ export const systemConfig = z.object({
 });
 export type SystemConfig = z.infer<typeof systemConfig>;
 export type SystemConfigKey = keyof SystemConfig;
+export const systemConfigKeys = systemConfig.keyof().options;

@@ -1,12 +1,22 @@
 import * as z from 'zod';
-import { dateTime, optionalDateTime, optionalDay, optionalNumber, optionalText, pkey } from './wire.ts';
+import {
+  choice,
+  count,
+  dateTime,
+  optionalChoice,
+  optionalDateTime,
+  optionalDay,
+  optionalNumber,
+  optionalText,
+  pkey,
+} from './wire.ts';
 
 /** A task as lists and the calendar show it. Status and priority are open lists. */
 export const taskSummary = z.object({
   code: pkey,
   subject: z.string(),
-  status: z.string(),
-  priority: optionalText,
+  status: choice,
+  priority: optionalChoice,
   startDatetime: dateTime,
   endDatetime: optionalDateTime,
   assignee: optionalText,
@@ -22,10 +32,10 @@ export const taskLogEntry = z.object({
   createdBy: z.string(),
   /** When it was done, where that is not when it was written down. */
   workDatetime: optionalDateTime,
-  result: optionalText,
+  result: optionalChoice,
   remarks: z.string(),
   /** How the task stood afterwards. */
-  status: optionalText,
+  status: optionalChoice,
   minutesSpent: optionalNumber,
   nextStep: optionalText,
   followUpDate: optionalDay,
@@ -39,7 +49,7 @@ export const task = taskSummary.extend({
   createDatetime: dateTime,
   machineId: optionalText,
   serialNumber: optionalText,
-  version: z.number().int().min(0),
+  version: count.int().min(0),
   /** Newest first. */
   logList: z.array(taskLogEntry),
 });

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { codeChoice, emailText, line, phoneText } from './request-fields.ts';
+import { codeChoice, emailText, line, listChoice, phoneText } from './request-fields.ts';
 import { pkey } from './wire.ts';
 
 /** A role, customer or machine row of the form: its key, and whether it is granted. */
 const grant = { pkey, isAssign: z.boolean() };
 
 const person = {
-  salutation: codeChoice,
+  salutation: listChoice,
   firstName: line,
   lastName: line,
   email: emailText,
@@ -17,7 +17,7 @@ const person = {
 export const userForm = z.object({
   ...person,
   code: emailText,
-  status: codeChoice,
+  status: listChoice,
   department: line.optional(),
   title: line.optional(),
   customerCode: codeChoice,

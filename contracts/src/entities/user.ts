@@ -1,7 +1,16 @@
 import * as z from 'zod';
 import { customer, customerAddress, role } from './customer.ts';
+import { harmless } from './harmless.ts';
 import { machine, relatedProduct, userMachine } from './machine.ts';
-import { optionalDateTime, optionalDay, optionalFlag, optionalText, pkey } from './wire.ts';
+import {
+  choice,
+  optionalChoice,
+  optionalDateTime,
+  optionalDay,
+  optionalFlag,
+  optionalText,
+  pkey,
+} from './wire.ts';
 
 /** A user account. `status` is an open list (ACTIVE, INACTIVE and what the upstream adds). */
 export const user = z.object({
@@ -10,10 +19,10 @@ export const user = z.object({
   firstName: z.string(),
   lastName: z.string(),
   otherName: optionalText,
-  salutation: optionalText,
+  salutation: optionalChoice,
   email: z.string(),
   phone: optionalText,
-  status: z.string(),
+  status: choice,
   department: optionalText,
   title: optionalText,
   customerCode: z.string(),
@@ -27,12 +36,12 @@ export const user = z.object({
   machineList: z.array(userMachine).nullish(),
   customerAddressList: z.array(customerAddress).nullish(),
   productList: z.array(relatedProduct).nullish(),
-  userActionList: z.array(z.string()).nullish(),
+  userActionList: z.array(choice).nullish(),
   applicationPkey: optionalText,
   isAllowSOA: optionalFlag,
   isAllowTGI: optionalFlag,
   isAutoAddNewPaperInFuture: optionalFlag,
-  countryCode: optionalText,
+  countryCode: harmless(z.string(), 'count').nullish(),
   lastPasswordChangeDatetime: optionalDateTime,
   lastValidationMailDatetime: optionalDateTime,
 });
@@ -44,7 +53,7 @@ export const userInfo = user.extend({
   isAcceptedTC: z.boolean(),
   customerList: z.array(customer),
   machineList: z.array(machine),
-  userActionList: z.array(z.string()),
+  userActionList: z.array(choice),
   lastOrderDate: optionalDay,
   lastMeterReadDate: optionalDay,
   loginDatetime: optionalDateTime,

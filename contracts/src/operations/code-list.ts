@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { codeListNames, codeLists } from '../entities/code-list.ts';
+import { harmless } from '../entities/harmless.ts';
 import { wireLanguage } from '../entities/wire.ts';
 import { operation } from '../operation.ts';
 
@@ -18,7 +19,7 @@ export const codeListSearch = operation({
   identity: { query: { company: 'company' } },
   query: z.object({
     /** Names joined by commas. */
-    typeList: z.string().regex(new RegExp(`^${oneName}(?:,${oneName})*$`)),
+    typeList: harmless(z.string().regex(new RegExp(`^${oneName}(?:,${oneName})*$`)), 'choice'),
     lang: wireLanguage,
   }),
   data: codeLists,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { contactAccount, contactAccountSummary } from '../entities/contact-account.ts';
 import { contactHistoryEntry } from '../entities/correspondence.ts';
 import { code, emailText, line, paragraph, phoneText } from '../entities/request-fields.ts';
+import { count } from '../entities/wire.ts';
 import { operation } from '../operation.ts';
 import { phoneDigits } from '../rules/contact-account.ts';
 import { agentRead, agentWrite } from './contact-centre-access.ts';
@@ -55,7 +56,7 @@ export const contactAccountUpdate = operation({
   versionField: 'version',
   params: z.object({ code }),
   body: z.object({
-    version: z.number().int().min(0),
+    version: count.int().min(0),
     name: line,
     phone: phoneText,
     fax: phoneText,

@@ -1,6 +1,14 @@
 import * as z from 'zod';
 import { ecrmContactAccount } from '../entities/contact-account.ts';
-import { code, codeChoice, emailText, line, paragraph, phoneText } from '../entities/request-fields.ts';
+import {
+  code,
+  codeChoice,
+  emailText,
+  line,
+  listChoice,
+  paragraph,
+  phoneText,
+} from '../entities/request-fields.ts';
 import { operation } from '../operation.ts';
 import { agentRead, agentWrite } from './contact-centre-access.ts';
 
@@ -39,7 +47,7 @@ export const ecrmContactAccountCreate = operation({
     remarks: paragraph,
     /** The contact account it belongs to, where there is one. */
     contactAccountCode: codeChoice.optional(),
-    contactSalutation: codeChoice,
+    contactSalutation: listChoice,
     contactName: line,
   }),
   data: ecrmContactAccount,

@@ -1,7 +1,15 @@
 import * as z from 'zod';
 import { screenRights } from '../access/screen-rights.ts';
 import { receipt } from '../entities/receipt.ts';
-import { code, codeChoice, emailText, line, paragraph, phoneText } from '../entities/request-fields.ts';
+import {
+  code,
+  codeChoice,
+  emailText,
+  line,
+  listChoice,
+  paragraph,
+  phoneText,
+} from '../entities/request-fields.ts';
 import { operation } from '../operation.ts';
 
 /** Sends a question to the supplier (`rules/enquiry`). */
@@ -16,7 +24,7 @@ export const enquiryCreate = operation({
   access: { to: 'keys', anyOf: [screenRights.ebpEnquiry.canCreate], guest: false },
   scope: [{ kind: 'customer', at: 'body.customerCode' }],
   body: z.object({
-    salutation: codeChoice,
+    salutation: listChoice,
     name: line,
     email: emailText,
     telNo: phoneText,

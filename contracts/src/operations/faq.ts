@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { screenRights } from '../access/screen-rights.ts';
-import { faq, faqGeneration } from '../entities/faq.ts';
+import { faq, faqGeneration, generationKey } from '../entities/faq.ts';
 import { oneLine } from '../entities/text.ts';
-import { pkey, wireLanguage } from '../entities/wire.ts';
+import { count, pkey, wireLanguage } from '../entities/wire.ts';
 import { operation } from '../operation.ts';
 import { ratingMax, ratingMin } from '../rules/limits.ts';
 
@@ -18,7 +18,7 @@ export const faqSearch = operation({
   access: { to: 'keys', anyOf: [screenRights.ebpFaq.canSearch], guest: true },
   query: z.object({
     name: oneLine(100).min(1).optional(),
-    generation: pkey.optional(),
+    generation: generationKey.optional(),
   }),
   data: z.array(faq),
 });
@@ -48,7 +48,7 @@ export const faqRate = operation({
   effect: 'write',
   access: { to: 'keys', anyOf: [screenRights.ebpFaq.canView], guest: true },
   params: z.object({ pkey }),
-  body: z.object({ pkey, rate: z.number().int().min(ratingMin).max(ratingMax) }),
+  body: z.object({ pkey, rate: count.int().min(ratingMin).max(ratingMax) }),
   data: z.unknown(),
 });
 

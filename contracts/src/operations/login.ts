@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { companyCode } from '../company.ts';
 import { upstreamBanner } from '../entities/banner.ts';
+import { harmless } from '../entities/harmless.ts';
 import { operation } from '../operation.ts';
 
 /** What the login page of a company needs. Carries a password, so it has no route: the BFF alone calls it. */
@@ -15,7 +16,7 @@ export const loginConfig = operation({
   access: { to: 'nobody' },
   body: z.object({ company: companyCode }),
   data: z.object({
-    imageUrl: z.string().nullish(),
+    imageUrl: harmless(z.string(), 'webAddress').nullish(),
     guestUser: z.object({ code: z.string(), pwd: z.string() }).nullish(),
     bannerList: z.array(upstreamBanner),
   }),

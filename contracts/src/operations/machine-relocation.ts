@@ -1,7 +1,15 @@
 import * as z from 'zod';
 import { screenRights } from '../access/screen-rights.ts';
 import { receipt } from '../entities/receipt.ts';
-import { code, codeChoice, emailText, line, paragraph, phoneText } from '../entities/request-fields.ts';
+import {
+  code,
+  emailText,
+  line,
+  listChoice,
+  paragraph,
+  phoneText,
+  wordingLine,
+} from '../entities/request-fields.ts';
 import { operation } from '../operation.ts';
 
 /** Asks for one machine, named by model and serial number, to be moved (`rules/machine-relocation`). */
@@ -19,13 +27,13 @@ export const machineRelocationCreate = operation({
   body: z.object({
     customerCode: code,
     customerName: line,
-    userSalutation: codeChoice,
+    userSalutation: listChoice,
     userOtherName: line,
     userSurName: line,
     userPhone: phoneText,
     userEmail: emailText,
     billingAddress: paragraph,
-    model: line,
+    model: wordingLine,
     serialNumber: line,
     currLoc: paragraph,
     newLoc: paragraph,

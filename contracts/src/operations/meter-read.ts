@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { meterReadCreateKey, screenRights } from '../access/screen-rights.ts';
 import { machineUsage, serviceRecord } from '../entities/meter-reading.ts';
 import { receipt } from '../entities/receipt.ts';
-import { code } from '../entities/request-fields.ts';
-import { pkey } from '../entities/wire.ts';
+import { listCode } from '../entities/request-fields.ts';
+import { count, pkey } from '../entities/wire.ts';
 import { operation } from '../operation.ts';
 import { guestContact } from './guest-contact.ts';
 
@@ -65,7 +65,7 @@ export const meterReadCreate = operation({
   scope: [{ kind: 'machine', at: 'body.machinePkey' }],
   body: z.object({
     machinePkey: pkey,
-    detailList: z.array(z.object({ counterCode: code, usageReading: z.number() })).max(50),
+    detailList: z.array(z.object({ counterCode: listCode, usageReading: count })).max(50),
     /** Absent without the right to change service records. */
     serviceList: z.array(serviceRecord).max(50).optional(),
     actionType: z.literal('CREATE'),

@@ -1,48 +1,58 @@
 import * as z from 'zod';
 import { screenRights } from '../access/screen-rights.ts';
 import { amount } from '../entities/amount.ts';
-import { code, codeChoice, line, paragraph, phoneText, quantity } from '../entities/request-fields.ts';
-import { optionalText, pkey } from '../entities/wire.ts';
+import { harmless } from '../entities/harmless.ts';
+import {
+  code,
+  codeChoice,
+  line,
+  listChoice,
+  paragraph,
+  phoneText,
+  quantity,
+  wordingLine,
+} from '../entities/request-fields.ts';
+import { count, optionalText, pkey } from '../entities/wire.ts';
 import { operation } from '../operation.ts';
 
 const item = z.object({
   productMasterPkey: pkey,
-  cdsName: line,
+  cdsName: wordingLine,
   price: amount,
   paperPrice: amount,
   paperPeriodEnd: z.iso.date().nullish(),
   qty: quantity,
-  productCategory: codeChoice,
-  description: paragraph.nullish(),
+  productCategory: listChoice,
+  description: harmless(paragraph.clone(), 'wording').nullish(),
 });
 
 /** Prices and sums are what the person saw; the BFF writes its own over them (PAP-17, `rules/paper-order`). */
 const paperOrder = z.object({
   customerCode: code,
   customerName: line,
-  billToMode: codeChoice,
-  lunchTime: codeChoice.optional(),
+  billToMode: listChoice,
+  lunchTime: listChoice.optional(),
   /** The way to the door has stairs. */
   stair: z.boolean(),
   salesCode: line.optional(),
   poNumber: line.optional(),
   referenceNumber: line.optional(),
   deliveryAddressPkey: codeChoice.optional(),
-  deliverySalutation: codeChoice.optional(),
+  deliverySalutation: listChoice.optional(),
   deliveryName: line.optional(),
   deliveryTel: phoneText.optional(),
   deliveryAddress1: paragraph.optional(),
   invoiceAttention: line.optional(),
-  invoiceAttentionSalutation: codeChoice.optional(),
+  invoiceAttentionSalutation: listChoice.optional(),
   invoiceAddress1: paragraph.optional(),
   billAddressPkey: codeChoice.optional(),
-  paymentMethod: codeChoice.optional(),
+  paymentMethod: listChoice.optional(),
   paymentValue: amount,
   /** The payment term in words. */
   payterm: line.optional(),
   itemList: z.array(item).max(200),
   itemAmount: z.number().min(0),
-  totalQty: z.number().int().min(0),
+  totalQty: count.int().min(0),
   deliveryAmount: z.number().min(0),
   totalAmount: z.number().min(0),
   remarks: paragraph,

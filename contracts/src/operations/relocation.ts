@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { screenRights } from '../access/screen-rights.ts';
-import { code, codeChoice, emailText, line, paragraph, phoneText } from '../entities/request-fields.ts';
+import { emailText, line, listChoice, listCode, paragraph, phoneText } from '../entities/request-fields.ts';
 import { day, pkey } from '../entities/wire.ts';
 import { operation } from '../operation.ts';
 
 /** Codes of RELOCREQ_TIME. */
-const times = z.array(code).max(20);
+const times = z.array(listCode).max(20);
 
 /** What the form also knows of a machine (`isShowMachine`, thumbnail) is display only and not sent. */
 const relocationMachine = z.object({
@@ -22,7 +22,7 @@ const relocationMachine = z.object({
   reconnectionDate: day,
   reconnectionTimeList: times,
   /** Codes of RELOCREQ_SPECIAL_REQUIREMENT. */
-  specialRequirementList: z.array(code).max(20),
+  specialRequirementList: z.array(listCode).max(20),
   remarks: paragraph,
   isUpdateBillAddress: z.boolean(),
   isUpdateMachineOwnership: z.boolean(),
@@ -40,7 +40,7 @@ export const relocationCreate = operation({
   access: { to: 'keys', anyOf: [screenRights.ebpRelocReq.canCreate], guest: false },
   scope: [{ kind: 'machine', at: 'body.machineList[].pkey' }],
   body: z.object({
-    userSalutation: codeChoice,
+    userSalutation: listChoice,
     userSurName: line,
     userOtherName: line,
     userEmail: emailText,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { screenRights } from '../access/screen-rights.ts';
 import { receipt } from '../entities/receipt.ts';
-import { code, codeChoice, line, paragraph } from '../entities/request-fields.ts';
+import { code, line, listChoice, listCode, paragraph } from '../entities/request-fields.ts';
 import { pkey } from '../entities/wire.ts';
 import { operation } from '../operation.ts';
 import { guestContact } from './guest-contact.ts';
@@ -27,11 +27,11 @@ export const serviceRequestCreate = operation({
     /** The upstream spells it so. */
     machineserialNumber: line.optional(),
     /** Codes of SERVICEREQUEST_SYMPTOM. */
-    symptomCodeList: z.array(code).max(50),
+    symptomCodeList: z.array(listCode).max(50),
     /** Text by symptom code. */
-    symptomDict: z.record(code, paragraph),
-    symptomList: z.array(z.object({ pkey, code, text: paragraph.optional() })).max(50),
-    lunchTime: codeChoice.optional(),
+    symptomDict: z.record(listCode, paragraph),
+    symptomList: z.array(z.object({ pkey, code: listCode, text: paragraph.optional() })).max(50),
+    lunchTime: listChoice.optional(),
     remarks: paragraph,
     chxUserAgreement: z.boolean(),
     /** The form sends SUBMIT; the upstream knows both. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { optionalText } from '../entities/wire.ts';
+import { harmless } from '../entities/harmless.ts';
+import { systemConfigKeys } from '../entities/system-config.ts';
 import { operation } from '../operation.ts';
 
 /**
@@ -16,7 +17,14 @@ export const systemConfigSearch = operation({
   effect: 'read',
   access: { to: 'nobody' },
   identity: { query: { company: 'company' } },
-  data: z.object({ configList: z.array(z.object({ key: z.string(), value: optionalText })) }),
+  data: z.object({
+    configList: z.array(
+      z.object({
+        key: z.enum(systemConfigKeys).or(z.string()),
+        value: harmless(z.string(), 'setting').nullish(),
+      }),
+    ),
+  }),
 });
 
 export const systemConfigOperations = { [systemConfigSearch.id]: systemConfigSearch };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { code, codeChoice, line, paragraph } from '../entities/request-fields.ts';
+import { code, line, listChoice, paragraph } from '../entities/request-fields.ts';
 import { task, taskSummary } from '../entities/task.ts';
-import { day } from '../entities/wire.ts';
+import { count, day } from '../entities/wire.ts';
 import { operation } from '../operation.ts';
 import { agentRead, agentWrite } from './contact-centre-access.ts';
 
@@ -47,13 +47,13 @@ export const taskLoggerUpdate = operation({
   versionField: 'version',
   params: z.object({ code }),
   body: z.object({
-    version: z.number().int().min(0),
+    version: count.int().min(0),
     /** When it was done. */
     workDatetime: line,
-    minutesSpent: z.number().int().optional(),
-    result: codeChoice,
+    minutesSpent: count.int().optional(),
+    result: listChoice,
     remarks: paragraph,
-    status: codeChoice,
+    status: listChoice,
     nextStep: line.optional(),
     /** The day the next step is due. */
     followUpDate: line.optional(),

@@ -1,6 +1,14 @@
 import * as z from 'zod';
 import { screenRights } from '../access/screen-rights.ts';
-import { code, codeChoice, line, paragraph, phoneText, quantity } from '../entities/request-fields.ts';
+import {
+  code,
+  codeChoice,
+  line,
+  paragraph,
+  phoneText,
+  quantity,
+  wordingLine,
+} from '../entities/request-fields.ts';
 import { optionalText, pkey } from '../entities/wire.ts';
 import { operation } from '../operation.ts';
 import { guestContact } from './guest-contact.ts';
@@ -20,7 +28,7 @@ const tonerMachine = z.object({
   /** Empty toner to be collected, pieces. */
   recycleQty: quantity,
   productList: z
-    .array(z.object({ pkey, machinePkey: pkey, tonerCategoryName: line.optional(), qty: quantity }))
+    .array(z.object({ pkey, machinePkey: pkey, tonerCategoryName: wordingLine.optional(), qty: quantity }))
     .max(50),
 });
 

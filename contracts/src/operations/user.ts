@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { screenRights } from '../access/screen-rights.ts';
 import { upstreamBanner } from '../entities/banner.ts';
+import { harmless } from '../entities/harmless.ts';
 import { user, userInfo } from '../entities/user.ts';
 import { profileForm, userForm } from '../entities/user-form.ts';
 import { pkey } from '../entities/wire.ts';
@@ -26,7 +27,7 @@ export const userCurrentInfo = operation({
   access: { to: 'signed-in', guest: true, beforeTerms: true },
   data: z.object({
     userInfo,
-    config: z.object({ imageUrl: z.string() }),
+    config: z.object({ imageUrl: harmless(z.string(), 'webAddress') }),
     bannerList: z.array(upstreamBanner),
   }),
   guestRows: {

@@ -1,6 +1,14 @@
 import * as z from 'zod';
 import { screenRights } from '../access/screen-rights.ts';
-import { code, codeChoice, emailText, line, paragraph, phoneText } from '../entities/request-fields.ts';
+import {
+  code,
+  emailText,
+  line,
+  listChoice,
+  paragraph,
+  phoneText,
+  wordingLine,
+} from '../entities/request-fields.ts';
 import { day, pkey } from '../entities/wire.ts';
 import { operation } from '../operation.ts';
 import { vocTypes } from '../rules/voc.ts';
@@ -8,7 +16,7 @@ import { vocTypes } from '../rules/voc.ts';
 /** An entry of a VOC list as answered. What it demands comes from the code list again when the BFF checks it. */
 const answer = z.object({
   pkey,
-  enName: line,
+  enName: wordingLine,
   isSelected: z.boolean(),
   isRequired: z.boolean(),
   isDescriptionRequired: z.boolean(),
@@ -39,7 +47,7 @@ export const vocCreate = operation({
   scope: [{ kind: 'customer', at: 'body.customerCode' }],
   body: z.object({
     type: z.enum(vocTypes),
-    salutation: codeChoice,
+    salutation: listChoice,
     name: line,
     email: emailText,
     phone: phoneText,

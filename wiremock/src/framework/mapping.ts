@@ -4,9 +4,28 @@ import { createHash } from 'node:crypto';
 export interface TextPattern {
   readonly matches?: string;
   readonly doesNotMatch?: string;
+  readonly equalTo?: string;
+  readonly contains?: string;
+  readonly absent?: true;
 }
 
-export type BodyPattern = TextPattern | { readonly equalToJson: string };
+/** Of a parameter: one value, or all that it has. */
+export type ValuePattern = TextPattern | { readonly hasExactly: readonly TextPattern[] };
+
+export type BodyPattern =
+  | TextPattern
+  | {
+      readonly equalToJson: string;
+      readonly ignoreArrayOrder?: boolean;
+      readonly ignoreExtraElements?: boolean;
+    };
+
+/** One part of a form. */
+export interface PartPattern {
+  readonly matchingType: 'ANY';
+  readonly headers: Readonly<Record<string, TextPattern>>;
+  readonly bodyPatterns: readonly BodyPattern[];
+}
 
 export interface RequestPattern {
   readonly method?: string;
@@ -14,7 +33,9 @@ export interface RequestPattern {
   readonly urlPath?: string;
   readonly urlPathPattern?: string;
   readonly headers?: Readonly<Record<string, TextPattern>>;
+  readonly queryParameters?: Readonly<Record<string, ValuePattern>>;
   readonly bodyPatterns?: readonly BodyPattern[];
+  readonly multipartPatterns?: readonly PartPattern[];
 }
 
 export interface ResponseDefinition {

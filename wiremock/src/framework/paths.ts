@@ -29,3 +29,26 @@ export function pathPattern(operation: Operation): string {
   });
   return segments.join('/');
 }
+
+const patterns = operations.map((operation: Operation) => ({
+  operation,
+  pattern: new RegExp(`^${operation.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+  // A path without placeholders is meant before one with.
+  rank: operation.path.split('{').length,
+}));
+patterns.sort((a, b) => a.rank - b.rank);
+
+/**
+ * The operation that a call is, with the values of its placeholders.
+ * @throws URIError where one of them is no percent-encoded text
+ */
+export function operationAt(method: string, path: string) {
+  for (const { operation, pattern } of patterns) {
+    const groups = operation.method === method ? pattern.exec(path) : null;
+    if (groups) return { operation, params: decoded(groups.groups ?? {}) };
+  }
+  return undefined;
+}
+
+const decoded = (params: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)]));

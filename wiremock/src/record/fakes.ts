@@ -1,64 +1,83 @@
-/** What a replaced value was, so that its fake has the same form. */
-export type FakeKind = 'email' | 'phone' | 'person' | 'company' | 'address' | 'secret' | 'file' | 'text';
+import { shaped } from './shape.ts';
 
-const forms: Readonly<Record<FakeKind, (number: number, original: string) => string>> = {
-  email: (number) => `person${number}@recorded.example`,
-  phone: (number) => `852-2000${String(number).padStart(4, '0')}`,
-  person: (number) => `Person ${number}`,
-  company: (number) => `Company ${number}`,
-  address: (number) => `${number} Recorded Street`,
-  secret: (number) => `secret-${number}`,
-  file: (number, original) => `document-${number}${/\.\w{1,5}$/.exec(original)?.[0] ?? ''}`,
-  text: (number) => `Recorded text ${number}`,
-};
+const emailForm = /^([^\s@]+)@[^\s@]+$/;
+/** Endings of file names say what is in a file, and are needed to open it. */
+const endingForm = /^(.+)(\.(?:pdf|xlsx?|docx?|csv|txt|zip|png|jpe?g|gif|tiff?|mp4|webm))$/i;
+const oneWord = /^[\p{Script=Latin}\p{N}]+$/u;
+const hasLetter = /\p{L}/u;
+const isHan = /\p{Script=Han}/u;
 
-/** Shorter values are not looked for elsewhere: they would be found inside unrelated words. */
-const shortestSought = 4;
-
-/** How one text may be written: plainly, or percent- or form-encoded in an address. */
-const writings: readonly ((text: string) => string)[] = [
-  (text) => text,
-  encodeURIComponent,
-  (text) => new URLSearchParams([['', text]]).toString().slice(1),
-];
+const words = (text: string): readonly string[] => text.split(/[^\p{Script=Latin}\p{N}]+/u);
 
 /**
- * Stable fakes: within one recording the same value always becomes the same fake, whatever field it stands in, so
- * that what belonged together still does. Fakes are numbered as they come and tell nothing about the original.
+ * Stable fakes: within one recording the same value always becomes the same fake of the same form, whatever field it
+ * stands in, so that what belonged together still does. Fakes are counted as they come and tell nothing about the original.
  */
 export class Fakes {
   readonly #fakes = new Map<string, string>();
-  readonly #counts = new Map<FakeKind, number>();
-  #sorted: readonly (readonly [string, string])[] | undefined;
+  readonly #taken = new Set<string>();
+  readonly #counts = new Map<string, number>();
+  #soughtWords: ReadonlySet<string> = new Set();
+  #soughtTexts: readonly string[] = [];
 
-  of(kind: FakeKind, original: string): string {
+  text(original: string): string {
     if (original.trim() === '') return original;
     const known = this.#fakes.get(original);
     if (known !== undefined) return known;
-    const number = (this.#counts.get(kind) ?? 0) + 1;
-    this.#counts.set(kind, number);
-    const fake = forms[kind](number, original);
+    const fake = this.#next(original);
     this.#fakes.set(original, fake);
-    this.#sorted = undefined;
+    this.#taken.add(fake);
     return fake;
   }
 
-  /** Replaces every known original inside a longer text, as it is and as it stands in an address. */
-  within(text: string): string {
-    return this.#sought().reduce((result, [original, fake]) => result.replaceAll(original, fake), text);
+  number(original: number): number {
+    const fake = Number(this.text(String(original)));
+    return Number.isFinite(fake) ? fake : 0;
   }
 
-  /** How many originals still occur in a text. */
-  leaksIn(text: string): number {
-    return this.#sought().filter(([original]) => text.includes(original)).length;
+  /** Notes everything in a value that is left out of the recording, so that it is found where it stands elsewhere. */
+  note(value: unknown): void {
+    if (typeof value === 'string') this.text(value);
+    else if (typeof value === 'number') this.number(value);
+    else if (typeof value === 'object' && value !== null)
+      for (const inner of Object.values(value)) this.note(inner);
   }
 
-  /** Longest first, so that a name inside an address does not spoil the address. */
-  #sought(): readonly (readonly [string, string])[] {
-    this.#sorted ??= [...this.#fakes]
-      .filter(([original, fake]) => original.length >= shortestSought && !fake.includes(original))
-      .flatMap(([original, fake]) => writings.map((write) => [write(original), write(fake)] as const))
-      .sort(([a], [b]) => b.length - a.length);
-    return this.#sorted;
+  /** From now on `isIn` finds what was replaced or noted so far. */
+  seek(): void {
+    const originals = [...this.#fakes.keys()].map((text) => text.trim());
+    this.#soughtWords = new Set(originals.filter((text) => oneWord.test(text) && isTelling(text)));
+    this.#soughtTexts = originals.filter((text) => !oneWord.test(text) && isTelling(text));
   }
+
+  /** Whether something that was replaced elsewhere stands in a text: a name among the words of a product, say. */
+  isIn(text: string): boolean {
+    return (
+      words(text).some((word) => this.#soughtWords.has(word)) ||
+      this.#soughtTexts.some((sought) => text.includes(sought))
+    );
+  }
+
+  #next(original: string): string {
+    const [, local] = emailForm.exec(original) ?? [];
+    if (local !== undefined) return this.#free(local, (fake) => `${fake}@recorded.example`);
+    const [, name = original, ending = ''] = endingForm.exec(original) ?? [];
+    return this.#free(name, (fake) => fake + ending);
+  }
+
+  #free(form: string, whole: (fake: string) => string): string {
+    const kind = whole(shaped(form, 0));
+    for (let number = this.#counts.get(kind) ?? 0; ; number += 1) {
+      const fake = whole(shaped(form, number));
+      if (this.#taken.has(fake) && /[\p{L}\p{N}]/u.test(fake)) continue;
+      this.#counts.set(kind, number + 1);
+      return fake;
+    }
+  }
+}
+
+/** Long enough not to be found in words that have nothing to do with it. */
+function isTelling(text: string): boolean {
+  if (isHan.test(text)) return text.length >= 2;
+  return text.length >= (hasLetter.test(text) ? 3 : 5);
 }

@@ -1,21 +1,89 @@
-import { callAdmin } from '../framework/admin.ts';
-import type { RecordedMapping } from './scrub-mapping.ts';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 
-/** Lets a WireMock pass every call on to the target and remember it, in memory alone. */
-export async function startRecording(wiremock: string, target: string): Promise<void> {
-  await callAdmin(wiremock, 'POST', 'recordings/start', {
-    targetBaseUrl: target,
-    // Tokens and session ids are left out here already; the company decides what an answer looks like.
-    captureHeaders: { 'X-Company': {} },
-    requestBodyPattern: { matcher: 'equalToJson', ignoreArrayOrder: false },
-    persist: false,
-    repeatsAsScenarios: true,
-  });
+/** One call as it was made and answered. It holds personal data: it is kept in memory, and scrubbed before it is written. */
+export interface RecordedCall {
+  readonly method: string;
+  /** Path and query. */
+  readonly url: string;
+  readonly company: string;
+  readonly contentType: string;
+  readonly body: Buffer;
+  readonly status: number;
+  readonly answerType: string;
+  readonly answer: Buffer;
 }
 
-/** Ends the recording and answers what was recorded, as it was: nothing of it may be written before it is scrubbed. */
-export async function stopRecording(wiremock: string): Promise<readonly RecordedMapping[]> {
-  const response = await callAdmin(wiremock, 'POST', 'recordings/stop');
-  const { mappings } = (await response.json()) as { mappings: readonly RecordedMapping[] };
-  return mappings;
+export interface Recorder {
+  readonly url: string;
+  /** Ends it. @returns the calls in the order in which they were answered */
+  readonly stop: () => Promise<readonly RecordedCall[]>;
+}
+
+/** Headers of one connection (RFC 9110 section 7.6.1), and those that are written anew for the other one. */
+const ofConnection =
+  /^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|host|content-length|content-encoding|accept-encoding|expect)$/;
+
+/** Passes every call on to the target and remembers it, in memory alone. It listens on this machine alone. */
+export async function startRecorder(target: string, port = 0): Promise<Recorder> {
+  const calls: RecordedCall[] = [];
+  const base = target.replace(/\/+$/, '');
+  const server = createServer((request, response) => {
+    passOn(base, request, response)
+      .then((call) => calls.push(call))
+      .catch(() => {
+        response.writeHead(502).end();
+      });
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const { port: own } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${own}`,
+    stop: async () => {
+      await close(server);
+      return calls;
+    },
+  };
+}
+
+async function close(server: Server): Promise<void> {
+  server.close();
+  server.closeAllConnections();
+  await once(server, 'close');
+}
+
+async function passOn(
+  base: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<RecordedCall> {
+  const { method = 'GET', url = '/' } = request;
+  const body = await buffer(request);
+  const headers = Object.entries(request.headersDistinct)
+    .filter(([name]) => !ofConnection.test(name))
+    .flatMap(([name, values = []]) => values.map((value): [string, string] => [name, value]));
+  const upstream = await fetch(new URL(base + url), {
+    method,
+    headers,
+    redirect: 'manual',
+    ...(body.length > 0 && { body: new Uint8Array(body) }),
+  });
+  const answer = Buffer.from(await upstream.arrayBuffer());
+  for (const [name, value] of upstream.headers) {
+    if (!ofConnection.test(name)) response.appendHeader(name, value);
+  }
+  response.writeHead(upstream.status).end(answer);
+  return {
+    method,
+    url,
+    company: request.headers['x-company']?.toString() ?? '',
+    contentType: request.headers['content-type'] ?? '',
+    body,
+    status: upstream.status,
+    answerType: upstream.headers.get('content-type') ?? '',
+    answer,
+  };
 }

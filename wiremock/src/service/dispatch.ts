@@ -1,10 +1,9 @@
 import { agentKeys } from '@ebp/contracts/access/function-keys';
-import { operations } from '@ebp/contracts/catalogue';
 import { companyCode } from '@ebp/contracts/company';
 import type { IdentityFields, IdentitySource, Operation } from '@ebp/contracts/operation';
 import { upstreamRequest } from '@ebp/contracts/upstream-request';
 import { strictFaults } from '../check/strict-parse.ts';
-import { beforeSignIn } from '../framework/paths.ts';
+import { beforeSignIn, operationAt } from '../framework/paths.ts';
 import { worldSeenBy } from '../world/seen-by.ts';
 import { type Person, peopleOf, type World } from '../world/world.ts';
 import { type Answer, type Call, Refusal } from './answer.ts';
@@ -19,24 +18,11 @@ export interface Incoming {
   readonly body: unknown;
 }
 
-const patterns = operations.map((operation: Operation) => ({
-  operation,
-  pattern: new RegExp(`^${operation.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
-  // A path without placeholders is meant before one with.
-  rank: operation.path.split('{').length,
-}));
-patterns.sort((a, b) => a.rank - b.rank);
-
 function operationOf({ method, path }: Incoming) {
-  for (const { operation, pattern } of patterns) {
-    const groups = operation.method === method ? pattern.exec(path) : null;
-    if (groups) return { operation, params: decoded(groups.groups ?? {}) };
-  }
-  throw new Refusal(404, `No operation of the catalogue is ${method} ${path}.`);
+  const found = operationAt(method, path);
+  if (!found) throw new Refusal(404, `No operation of the catalogue is ${method} ${path}.`);
+  return found;
 }
-
-const decoded = (params: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)]));
 
 function personOf(world: World, { headers }: Incoming): Person {
   const pkey = /^Bearer dev\.(.+)\.[\w-]+$/.exec(headers.authorization ?? '')?.[1];

@@ -1,0 +1,58 @@
+import { isWording, staysRecorded } from '@ebp/contracts/entities/harmless';
+import * as z from 'zod';
+import type { Fakes } from './fakes.ts';
+
+/**
+ * A value as it may be kept, by its schema: what is marked harmless there stays, all else becomes a stable fake of the
+ * same form, and a field that the schema does not have is left out.
+ */
+export function scrubbed(schema: z.core.$ZodType | undefined, value: unknown, fakes: Fakes): unknown {
+  if (value === null || value === undefined) return value;
+  const known = schema && (unwrapped(schema, value) as z.core.$ZodTypes);
+  if (known && staysRecorded(known, value) && !(isWording(known) && fakes.isIn(String(value)))) return value;
+  if (Array.isArray(value)) {
+    const element = known?._zod.def.type === 'array' ? known._zod.def.element : undefined;
+    return value.map((item) => scrubbed(element, item, fakes));
+  }
+  if (typeof value === 'object') return scrubbedFields(known, value, fakes);
+  if (typeof value === 'string') return fakes.text(value);
+  return typeof value === 'number' ? fakes.number(value) : value;
+}
+
+function scrubbedFields(schema: z.core.$ZodTypes | undefined, value: object, fakes: Fakes): object {
+  const fields = Object.entries(value).flatMap(([name, inner]): [string, unknown][] => {
+    const def = schema?._zod.def;
+    const own = def?.type === 'object' && Object.hasOwn(def.shape, name) ? def.shape[name] : undefined;
+    if (own) return [[name, scrubbed(own, inner, fakes)]];
+    if (def?.type === 'record')
+      return [[String(scrubbed(def.keyType, name, fakes)), scrubbed(def.valueType, inner, fakes)]];
+    fakes.note(inner);
+    return [];
+  });
+  return Object.fromEntries(fields);
+}
+
+/** The schema inside those that only say that a value may be absent or is read tolerantly; of a union the one that fits. */
+function unwrapped(schema: z.core.$ZodType, value: unknown): z.core.$ZodType {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'optional':
+    case 'nullable':
+    case 'nonoptional':
+    case 'default':
+    case 'prefault':
+    case 'catch':
+    case 'readonly':
+      return unwrapped(def.innerType, value);
+    case 'pipe':
+      return unwrapped(def.in, value);
+    case 'lazy':
+      return unwrapped(def.getter(), value);
+    case 'union': {
+      const fitting = def.options.find((option) => z.safeParse(option, value).success);
+      return unwrapped(fitting ?? (def.options[0] as z.core.$ZodType), value);
+    }
+    default:
+      return schema;
+  }
+}

@@ -1,0 +1,44 @@
+import type { Operation } from '@ebp/contracts/operation';
+import { upstreamRequest } from '@ebp/contracts/upstream-request';
+import * as z from 'zod';
+import { loadMappings } from '../check/load.ts';
+import type { RequestExample } from '../framework/mapping.ts';
+import { operationAt } from '../framework/paths.ts';
+
+/** Calls with success that the recorded upstream knows, of every operation and company. */
+export function everyExample(): readonly RequestExample[] {
+  return loadMappings().flatMap(({ mapping: { metadata } }) =>
+    metadata?.outcome === 'success' ? (metadata.examples ?? []) : [],
+  );
+}
+
+const someValue = (schema: z.core.$ZodType): string =>
+  ['2026-01-02', 'true', 'care', 'A'].find((value) => z.safeParse(schema, value).success) ?? '';
+
+/** The same call with every optional part of query and body left out or, where it was not there, put in. */
+export function variantsOf(example: RequestExample): readonly RequestExample[] {
+  const [path = '', search] = example.url.split('?');
+  const operation: Operation | undefined = operationAt(example.method, path)?.operation;
+  const { query, body } = operation ? upstreamRequest(operation) : {};
+  return [...queryVariants(example, path, search, query), ...bodyVariants(example, body)];
+}
+
+function queryVariants(example: RequestExample, path: string, search = '', schema?: z.ZodType) {
+  if (!(schema instanceof z.ZodObject)) return [];
+  const optional = Object.entries(schema.shape).filter(([, field]) => z.safeParse(field, undefined).success);
+  return optional.map(([name, field]) => {
+    const parameters = new URLSearchParams(search);
+    if (parameters.has(name)) parameters.delete(name);
+    else parameters.set(name, someValue(field));
+    return { ...example, url: `${path}?${parameters}` };
+  });
+}
+
+function bodyVariants(example: RequestExample, schema?: z.ZodType): readonly RequestExample[] {
+  const whole = example.body as Record<string, unknown> | undefined;
+  if (!schema || !whole) return [];
+  return Object.keys(whole)
+    .map((name) => Object.fromEntries(Object.entries(whole).filter(([other]) => other !== name)))
+    .filter((body) => schema.safeParse(body).success)
+    .map((body) => ({ ...example, body }));
+}
