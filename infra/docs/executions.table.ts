@@ -38,9 +38,8 @@ export function asExecuted(command: string, execution: Execution): string {
 export const executions: Readonly<Record<string, Execution>> = {
   'npm start': { run: `${ownPorts} npm start`, until: 'The portal is ready' },
   'npm run dev': { run: `${ownPorts} npm run dev`, until: 'is ready' },
-  'npm run lighthouse -- http://localhost:8080': {
-    run: `${ownPorts} npm start & until curl -sf -o /dev/null localhost:26480; do sleep 1; done; npm run lighthouse -- http://localhost:26480; code=$?; kill $!; wait $!; exit $code`,
-  },
+  'npm run lighthouse': { run: 'LIGHTHOUSE_RUNS=1 npm run lighthouse -- not-found' },
+  'npm run lighthouse -- home machine': { run: 'LIGHTHOUSE_RUNS=1 npm run lighthouse -- not-found' },
   'npm test': { triedBy: 'infra/checks/test.ts' },
   'npm test -- bff e2e': { run: 'npm test -- sizes unused' },
   'npm run test:again -- 10 --busy': { run: 'npm run test:again -- 2 --busy sizes' },

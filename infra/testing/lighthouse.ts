@@ -1,0 +1,24 @@
+import { startPortals } from './portal.ts';
+import { runWith } from './run-with.ts';
+import { withServiceSets } from './services.ts';
+
+const usage = `npm run lighthouse [-- <words>]
+
+Measures every page of the portal, or those whose name contains one of the words, as a phone sees it for the first time,
+with a portal of its own; ends with 1 when a page misses its budget.
+
+Examples
+  npm run lighthouse
+  npm run lighthouse -- home machine
+  LIGHTHOUSE_RUNS=5 npm run lighthouse -- login
+`;
+
+const args = process.argv.slice(2);
+if (args.includes('--help')) {
+  console.log(usage);
+} else {
+  await runWith(
+    (body) => withServiceSets(1, async (sets) => body(await startPortals(sets))),
+    ['node', 'web/tools/lighthouse/lighthouse.ts', ...args],
+  );
+}
