@@ -5,9 +5,10 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './tools/chunk-groups.ts';
-import { loginPreload } from './tools/login-preload.ts';
+
 import { messages } from './tools/messages-plugin.ts';
 import { noParser } from './tools/no-parser.ts';
+import { preloads } from './tools/preloads.ts';
 
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
   version: string;
@@ -22,7 +23,7 @@ export default defineConfig({
     messages(),
     noParser(),
     { ...optimizeLocales.vite({ locales: ['en-US', ...locales] }), enforce: 'pre' },
-    loginPreload(),
+    preloads(),
   ],
   define: { 'import.meta.env.VITE_PORTAL_VERSION': JSON.stringify(version) },
   resolve: {
@@ -31,7 +32,6 @@ export default defineConfig({
   },
   build: {
     target: 'es2023',
-    manifest: true,
     sourcemap: 'hidden',
     // The content security policy allows images from the portal's own address, not from data: addresses.
     assetsInlineLimit: 0,

@@ -1,4 +1,4 @@
-import express, { type Express, type RequestHandler, type Router } from 'express';
+import express, { type Express, type Request, type RequestHandler, type Router } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from './config/config.ts';
 import { clientFiles } from './http/client-files.ts';
@@ -29,6 +29,8 @@ export interface AppParts {
   /** The operations of the catalogue. */
   readonly gateway: RequestHandler;
   readonly staticHost: RequestHandler;
+  /** Whether a request names a session of this gateway, be it over or not. */
+  readonly hasSession: (request: Request) => boolean;
   /** Where the built client lies. */
   readonly clientDirectory: string;
 }
@@ -51,7 +53,7 @@ export function createApp(parts: AppParts): Express {
   app.use('/bff', parts.fairShare, parts.guard);
   app.use(parts.endpoints);
   app.use('/static', parts.staticHost);
-  for (const handler of clientFiles(parts.clientDirectory)) app.use(handler);
+  for (const handler of clientFiles(parts.clientDirectory, parts.hasSession)) app.use(handler);
 
   app.use(notFound);
   app.use(problemHandler(logger, parts.whyLost));

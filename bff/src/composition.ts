@@ -151,6 +151,7 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
     whyLost: sessions.whyLost,
     gateway,
     staticHost: staticRoute(urls.STATIC, images, tracing),
+    hasSession: (request) => sessions.cookie.resolve(request) !== undefined,
     clientDirectory: options.clientDirectory ?? builtClient,
   });
 

@@ -1,16 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PagePreloads } from '@ebp/contracts/portal/preloads';
 import { root } from '../launcher/paths.ts';
-import { budgets } from './bundle-budgets.ts';
-import { type Manifest, neededFor } from './manifest-closure.ts';
+import { budgetOf } from './bundle-budgets.ts';
 
-// `npm run bundle-budget`: what a browser must fetch before a page is of use, against what we allow ourselves.
+// `npm run bundle-budget`: what a browser fetches for each page before it asks anything, against what we allow ourselves.
 const dist = join(root, 'web/dist');
-const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+const pages = JSON.parse(await readFile(join(dist, '.vite/preloads.json'), 'utf8')) as PagePreloads[];
+const document = await readFile(join(dist, 'index.html'), 'utf8');
+const always = [...document.matchAll(/"\/(assets\/[^"]+)"/g)].map(([, file = '']) => file);
 
 /** Size as it travels: gzip, the weaker of the two forms the BFF serves. */
-async function kilobytes(files: Iterable<string>): Promise<number> {
-  const sizes = await Promise.all([...files].map((file) => gzipBytes(file)));
+async function kilobytes(files: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(files.map(gzipBytes));
   return sizes.reduce((sum, bytes) => sum + bytes, 0) / 1024;
 }
 
@@ -19,16 +21,19 @@ async function gzipBytes(file: string): Promise<number> {
   return (compressed ?? (await readFile(join(dist, file)))).length;
 }
 
-for (const { page, entries, scriptKb, styleKb } of budgets) {
-  const needed = neededFor(manifest, entries);
-  for (const [kind, files, allowed] of [
-    ['JavaScript', needed.scripts, scriptKb],
-    ['CSS', needed.styles, styleKb],
+for (const { path, files } of pages) {
+  const { scriptKb, styleKb } = budgetOf(path);
+  for (const [kind, ending, allowed] of [
+    ['JavaScript', '.js', scriptKb],
+    ['CSS', '.css', styleKb],
   ] as const) {
-    const size = await kilobytes(files);
-    const isWithin = size <= allowed && files.size > 0;
+    const needed = [...always, ...files.en].filter((file) => file.endsWith(ending));
+    const size = await kilobytes(needed);
+    const isWithin = size <= allowed && needed.length > 0;
     if (!isWithin) process.exitCode = 1;
     const mark = isWithin ? 'ok  ' : 'FAIL';
-    console.log(`${mark} ${page}: ${kind} ${size.toFixed(1)} of ${allowed} KB gzip in ${files.size} files`);
+    console.log(
+      `${mark} ${path}: ${kind} ${size.toFixed(1)} of ${allowed} KB gzip in ${needed.length} files`,
+    );
   }
 }

@@ -12,5 +12,4 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 // Asked before the portal itself has arrived: who is here decides what is drawn, and the two travel side by side.
 const firstVisit = openVisit();
 firstVisit.catch(() => undefined);
-const { start } = await import('./app/boot/start.tsx');
-await start(root, firstVisit);
+void import('./app/boot/start.tsx').then(({ start }) => start(root, firstVisit));

@@ -1,14 +1,46 @@
-/** What every page of the portal is made of; what these modules import comes along, and nothing else does. */
-const frame =
-  /\/web\/src\/components\/(?:button|frame|navigation\/(?:carousel|segments)|field\/(?:text-field|password-field))/;
+/** Words that most pages need, and what each company says in its own: one file a language. */
+const words =
+  /^\0virtual:messages\/(?:([\w-]+)\/(?:common|kit|menu|shell|machine|wizard|request|upload)|company\/\w+\.([\w-]+))$/;
+
+/** The document's own script, which asks who is here and fetches the rest, and the style of what every page has. */
+const visit =
+  /\/web\/(?:index\.html|src\/main\.tsx)$|vite\/preload-helper|\/web\/src\/(?:app\/boot|components\/(?:button|frame|field\/(?=field\.)|navigation\/(?=carousel|segments)|feedback)|screens\/login\/(?=login-panel)).*\.module\.css/;
+/** What every page is made of, the login page too. */
+const portal =
+  /\/web\/src\/(?:app\/boot\/start\.tsx$|lib\/page-title|components\/(?:button|frame|sign-in\/use|field\/(?:text|password)-field))|\/rules\/dates|\/access\/function-keys/;
+/** The frame around the pages, what all of them show, and the style of what they share. */
+const shell =
+  /\/web\/src\/(?:app\/(?:router\/portal-routes|shell\/shell)|lib\/formats|forms\/unfinished-work|components\/(?:feedback|navigation|layout\/(?!filter-panel))|(?:components|forms)\/(?:(?!field\/calendar).)*\.module\.css)/;
+/** Dialogs, menus and calendars, which open when they are asked for. */
+const overlays =
+  /\/components\/(?:overlay\/(?!notification)|kit-locale|field\/(?:calendar-popover|multi-select-list)|table\/column-chooser)|\/(?:react-aria|react-stately|react-aria-components|@internationalized\/\w+)\//;
+/** The schemas of the portal's own endpoints, and the library all schemas are written with. */
+const schemas = /\/node_modules\/zod\/|\/contracts\/src\/portal\/endpoints/;
+/** Operations of the upstream, tables, and the fields that filter them. */
+const lists =
+  /\/web\/src\/(?:api|lib|components\/(?!sign-in)|forms\/(?:use-filter-form|filter-chips|use-kept))|\/contracts\/src\/|@tanstack\/(?:react-)?query/;
+const forms = /\/web\/src\/forms\//;
+/** Pages that are small and lead to each other. */
+const families =
+  /\/web\/src\/screens\/(correspondence|user|task-detail|error)\/(?!.*\.dialog|mail-frame|sanitise)/;
 
 /**
- * What travels together. Left alone, the bundler makes a chunk for every set of pages that share a module: fifty
- * requests before anyone can sign in. First the question who is here, then what draws, then what every page uses; the
- * rest stays with its page.
+ * What travels together. A module goes with the first group that names it or imports it, so what others stand on comes
+ * first; what a single page has for itself stays with that page.
  */
 export const chunkGroups = [
-  { name: 'visit', test: /\/app\/boot\/open-visit\.ts$|vite\/preload-helper|rolldown\/runtime/, priority: 3 },
-  { name: 'portal', test: /\/app\/boot\/start\.tsx$/, priority: 2 },
-  { name: 'frame', test: frame, priority: 1 },
-];
+  { name: 'visit', test: visit },
+  { debugName: 'words', name: (id: string) => nameOf(words.exec(id), 'words-'), test: words },
+  { name: 'portal', test: portal },
+  { name: 'shell', test: shell },
+  { name: 'overlays', test: overlays, minShareCount: 2 },
+  { name: 'schemas', test: schemas },
+  { name: 'lists', test: lists, minShareCount: 2 },
+  { name: 'forms', test: forms, minShareCount: 2 },
+  { debugName: 'families', name: (id: string) => nameOf(families.exec(id)), test: families },
+].map((group, at, { length }) => ({ ...group, priority: length - at }));
+
+function nameOf(match: RegExpExecArray | null, before = ''): string | null {
+  const name = match?.slice(1).find((part) => part !== undefined);
+  return name === undefined ? null : before + name;
+}

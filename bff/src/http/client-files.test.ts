@@ -2,18 +2,37 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import type { PagePreloads } from '@ebp/contracts/portal/preloads';
 import express from 'express';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientFiles } from './client-files.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'ebp-client-'));
+const preloads: PagePreloads[] = [
+  page('/pages/login', 'login', true),
+  page('/ebp/home', 'home'),
+  page('/ebp/tnc', 'terms', true),
+  page('/ecca/contactaccount/:code/view', 'account'),
+];
+
+function page(path: string, name: string, isPublic = false): PagePreloads {
+  const inLanguage = (language: string) => [
+    `assets/${name}.js`,
+    `assets/${language}.js`,
+    `assets/${name}.css`,
+  ];
+  const files = { en: inLanguage('en'), 'zh-Hant': inLanguage('zh-Hant'), 'zh-Hans': inLanguage('zh-Hans') };
+  return { path, isPublic, files };
+}
+
 const app = express().disable('etag');
 beforeAll(() => {
   mkdirSync(join(directory, 'assets'));
+  mkdirSync(join(directory, '.vite'));
   const files = {
-    'index.html': '<title>Portal</title>',
-    'index.html.br': brotliCompressSync('<title>Portal</title>'),
+    'index.html': '<head><title>Portal</title></head>',
+    '.vite/preloads.json': JSON.stringify(preloads),
     'logo.svg': '<svg/>',
     'assets/a.js': 'export {};',
     'assets/a.js.br': brotliCompressSync('export {};'),
@@ -21,7 +40,7 @@ beforeAll(() => {
     '.secret.js': 'no',
   };
   for (const [name, content] of Object.entries(files)) writeFileSync(join(directory, name), content);
-  app.use(clientFiles(directory));
+  app.use(clientFiles(directory, ({ headers }) => headers.cookie === 'session'));
 });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
@@ -64,5 +83,47 @@ describe('files of the client', () => {
   it('that a new build took away are still there for the pages of this one', async () => {
     rmSync(join(directory, 'assets', 'a.js'));
     await request(app).get('/assets/a.js').expect(200);
+  });
+});
+
+describe('the document', () => {
+  const open = (path: string, cookie = 'session', language = 'en') =>
+    request(app).get(path).set('Accept', 'text/html').set('Accept-Language', language).set('Cookie', cookie);
+  const named = ({ text }: { text: string }) =>
+    [...text.matchAll(/href="\/assets\/([\w-]+\.\w+)"/g)].map(([, file]) => file);
+
+  it.each([
+    ['/ebp/home', 'home'],
+    ['/', 'home'],
+    ['/CHK/ebp/home/', 'home'],
+    ['/ecca/contactaccount/CA-1/view', 'account'],
+    ['/pages/login', 'login'],
+    ['/nowhere', 'login'],
+  ])('names what %s begins with for somebody who is signed in', async (path, name) => {
+    expect(named(await open(path))).toEqual([`${name}.js`, 'en.js', `${name}.css`]);
+  });
+
+  it.each([
+    ['/ebp/home', 'login'],
+    ['/ecca/contactaccount/CA-1/view', 'login'],
+    ['/ebp/tnc', 'terms'],
+  ])('names what %s leads to for somebody without a session', async (path, name) => {
+    expect(named(await open(path, 'other'))).toEqual([`${name}.js`, 'en.js', `${name}.css`]);
+  });
+
+  it('names the words of the language the browser asks for', async () => {
+    expect(named(await open('/ebp/home', 'session', 'zh-TW, en;q=0.5'))).toContain('zh-Hant.js');
+  });
+
+  it('has scripts and styles fetched, and holds the first drawing up for none of them', async () => {
+    const { text } = await open('/ebp/home');
+    expect(text).toContain('<link crossorigin rel="modulepreload" href="/assets/home.js">');
+    expect(text).toContain('<link crossorigin rel="preload" as="style" href="/assets/home.css">');
+  });
+
+  it('comes compressed as the browser takes it, and is kept nowhere', async () => {
+    const { headers, text } = await open('/ebp/home').set('Accept-Encoding', 'br');
+    expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-store' });
+    expect(text).toContain('<title>Portal</title>');
   });
 });

@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { companyCodes } from '@ebp/contracts/company';
 import type { Request, RequestHandler, Response } from 'express';
+import { clientDocument, type Forms } from './client-document.ts';
 import { contextOf, noteOperation } from './request-context.ts';
 
 /** Pages of the portal, a company before them or not. */
@@ -22,7 +23,7 @@ const encodings = [
 interface ClientFile {
   readonly type: string;
   readonly etag: string;
-  readonly forms: ReadonlyMap<string, Buffer>;
+  readonly forms: Forms;
 }
 
 /**
@@ -31,9 +32,10 @@ interface ClientFile {
  * none (SHL-02) or that the company before it is unknown (SES-10). Source maps stay here.
  * All of it, a few megabytes, is read once: an answer then holds no open file and no memory of its own, however slowly it is
  * taken, and a file that a new build takes away is still there for the pages of this one.
+ * @param hasSession of `clientDocument`
  * @param directory may be absent, as in tests of the gateway alone; then there are no pages
  */
-export function clientFiles(directory: string): RequestHandler[] {
+export function clientFiles(directory: string, hasSession: (request: Request) => boolean): RequestHandler[] {
   if (!existsSync(join(directory, 'index.html'))) return [];
   const files: ReadonlyMap<string, ClientFile> = new Map(
     globSync('**/*.*', { cwd: directory, exclude: ['**/*.{map,br,gz}', 'index.html'] }).map((name) => [
@@ -48,11 +50,11 @@ export function clientFiles(directory: string): RequestHandler[] {
     response.setHeader('ETag', file.etag);
     sendFile(request, response, file, age);
   };
-  const index = readClientFile(join(directory, 'index.html'));
+  const documentFor = clientDocument(directory, hasSession);
   const page: RequestHandler = (request, response, next) => {
     if (!isRead(request) || !isPage(request)) return next();
     noteOperation(contextOf(request), 'page', '/ebp/*');
-    sendFile(request, response, index, 'no-store');
+    sendFile(request, response, { type: '.html', forms: documentFor(request) }, 'no-store');
   };
   return [asset, page];
 }
@@ -67,7 +69,12 @@ function readClientFile(path: string): ClientFile {
   return { type: extname(path), etag: `W/"${hash}"`, forms };
 }
 
-function sendFile(request: Request, response: Response, { type, forms }: ClientFile, age: string): void {
+function sendFile(
+  request: Request,
+  response: Response,
+  { type, forms }: Pick<ClientFile, 'type' | 'forms'>,
+  age: string,
+): void {
   const encoding = request.acceptsEncodings([...forms.keys()]) || 'identity';
   response.setHeader('Cache-Control', age);
   response.setHeader('Vary', 'Accept-Encoding');

@@ -1,4 +1,4 @@
-import type { CodeListEntry, CodeListName } from '@ebp/contracts/entities/code-list';
+import type { CodeListEntry, CodeListName, CodeLists } from '@ebp/contracts/entities/code-list';
 import { type Language, languageFacts } from '@ebp/contracts/languages';
 import { queryOptions } from '@tanstack/react-query';
 import { ask } from '../lib/portal-client.ts';
@@ -11,11 +11,26 @@ export function codeListQuery(name: CodeListName) {
     queryKey: ['code-lists', name],
     staleTime: hourMs,
     gcTime: hourMs,
-    queryFn: async ({ signal }): Promise<readonly CodeListEntry[]> => {
-      const lists = await ask('bff.code-lists', { query: { types: name } }, { signal });
-      return lists[name] ?? [];
-    },
+    queryFn: async (): Promise<readonly CodeListEntry[]> => (await askTogether(name))[name] ?? [],
   });
+}
+
+let waiting: { readonly names: Set<CodeListName>; readonly lists: Promise<CodeLists> } | undefined;
+
+/** What a page asks for at one time goes in one call. */
+function askTogether(name: CodeListName): Promise<CodeLists> {
+  waiting ??= openCall();
+  waiting.names.add(name);
+  return waiting.lists;
+}
+
+function openCall() {
+  const names = new Set<CodeListName>();
+  const lists = Promise.resolve().then(() => {
+    waiting = undefined;
+    return ask('bff.code-lists', { query: { types: [...names].join() } });
+  });
+  return { names, lists };
 }
 
 /** What a choice is called in the language of the page; English where the list has no Chinese. */

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ask } from '../lib/portal-client.ts';
+import { askFirst } from '../lib/portal-client.ts';
 
-/** Home in one answer, composed by the gateway; each part stands or fails alone. */
+/** Home in one answer, composed by the gateway; each part stands or fails alone. Drawn before any schema is there. */
 export const homeQuery = queryOptions({
   queryKey: ['home'],
-  queryFn: ({ signal }) => ask('bff.home', {}, { signal }),
+  queryFn: ({ signal }) => askFirst('bff.home', {}, { signal }),
 });
 
 /**

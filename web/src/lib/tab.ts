@@ -43,13 +43,14 @@ export function useCleaned(onCleaned: () => void): void {
 /** Words beside the page's name in the header bar, such as the customer or how many machines are chosen. */
 export function usePageNote(note: string | undefined): void {
   const setNote = use(TabContext)?.setNote;
-  useEffect(() => setNote?.(note), [setNote, note]);
+  // In one go with what it belongs to, which would otherwise be moved by it.
+  useLayoutEffect(() => setNote?.(note), [setNote, note]);
 }
 
 /** A second part of the page's name, in its heading and the title of the window, such as the kind of visit. */
 export function usePageSuffix(suffix: string | undefined): void {
   const setSuffix = use(TabContext)?.setSuffix;
-  useEffect(() => setSuffix?.(suffix), [setSuffix, suffix]);
+  useLayoutEffect(() => setSuffix?.(suffix), [setSuffix, suffix]);
 }
 
 /**

@@ -25,7 +25,7 @@ export function PageHeader({ title, note, back, children, headingRef }: PageHead
       <h1 ref={headingRef} tabIndex={-1}>
         {title}
       </h1>
-      {note && <span className="muted">{note}</span>}
+      {note !== undefined && <span className={`muted ${styles.note}`}>{note}</span>}
       {children && <div className={styles.actions}>{children}</div>}
     </header>
   );

@@ -4,10 +4,12 @@ import { type FormEvent, useId, useState } from 'react';
 import { useFaqRating } from '../../api/faq.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Rating } from '../../components/field/rating.tsx';
-import { Dialog } from '../../components/overlay/dialog.tsx';
 import { useSubmitGuard } from '../../forms/use-submit-guard.ts';
 import { useNamedText, useText } from '../../i18n/use-text.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import styles from './faq.module.css';
+
+const Dialog = lazyPart(async () => (await import('../../components/overlay/dialog.tsx')).Dialog);
 
 /** One to five stars for a question; thanks for them come in a popup (FAQ-09). */
 export function RatingForm({ faq: { pkey, rate } }: { faq: Faq }) {
@@ -50,18 +52,20 @@ export function RatingForm({ faq: { pkey, rate } }: { faq: Faq }) {
       <Button type="submit" isBusy={isSubmitting}>
         {text('faq.rate')}
       </Button>
-      <Dialog
-        isOpen={isThanked}
-        onClose={close}
-        title={text('faq.thanks')}
-        footer={
-          <Button variant="primary" onClick={close}>
-            {text('common.ok')}
-          </Button>
-        }
-      >
-        <p>{text('faq.thanksText')}</p>
-      </Dialog>
+      {isThanked && (
+        <Dialog
+          isOpen
+          onClose={close}
+          title={text('faq.thanks')}
+          footer={
+            <Button variant="primary" onClick={close}>
+              {text('common.ok')}
+            </Button>
+          }
+        >
+          <p>{text('faq.thanksText')}</p>
+        </Dialog>
+      )}
     </form>
   );
 }

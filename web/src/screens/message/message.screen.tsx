@@ -12,11 +12,13 @@ import { DataTable } from '../../components/table/data-table.tsx';
 import type { TableView } from '../../components/table/table-column.ts';
 import { useTableAddress } from '../../components/table/use-table-address.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useCompany, useRights } from '../../lib/session.ts';
 import { useCleaned } from '../../lib/tab.ts';
 import { useReturnFocus, useViewAddress } from '../../lib/view-address.ts';
-import { MessageDialog } from './message.dialog.tsx';
 import { detailsButtonId, messageColumns } from './message-columns.tsx';
+
+const MessageDialog = lazyPart(async () => (await import('./message.dialog.tsx')).MessageDialog);
 
 const firstView: TableView = { sort: { id: 'date', isDescending: true }, page: 1 };
 

@@ -2,10 +2,14 @@ import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
 import { useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import styles from './meter-read.module.css';
 import { nameOf } from './readings.ts';
-import { ServiceRecordsDialog } from './service-records.dialog.tsx';
 import type { Readings } from './use-readings.ts';
+
+const ServiceRecordsDialog = lazyPart(
+  async () => (await import('./service-records.dialog.tsx')).ServiceRecordsDialog,
+);
 
 interface MachineActionsProps {
   machine: MachineUsage;

@@ -7,6 +7,7 @@ import { PdfUpload } from '../../forms/pdf-upload/pdf-upload.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useFilterAddress } from '../../lib/filter-address.ts';
 import { useEntries } from '../../lib/journal/use-journal.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSession } from '../../lib/session.ts';
 import { BatchReadings } from './batch/batch-readings.tsx';
 import { batchForm } from './batch/use-batch.ts';
@@ -15,10 +16,11 @@ import { MeterFilterForm } from './meter-filter-form.tsx';
 import { filterReadings, meterFilterRules } from './meter-filters.ts';
 import { MeterNotes } from './meter-notes.tsx';
 import styles from './meter-read.module.css';
-import { OffAverageDialog } from './off-average.dialog.tsx';
 import { Receipts } from './receipts.tsx';
 import type { Readings } from './use-readings.ts';
 import { WaitingNotice } from './waiting-notice.tsx';
+
+const OffAverageDialog = lazyPart(async () => (await import('./off-average.dialog.tsx')).OffAverageDialog);
 
 interface SearchStageProps {
   readings: Readings;
@@ -66,7 +68,7 @@ export function SearchStage({ readings, onUploaded }: SearchStageProps) {
           query.isLoadingError && <LoadFailure title={text('meterRead.failed')} query={query} level={2} />
         }
       />
-      <MeterNotes />
+      {!query.isPending && <MeterNotes />}
       {question && <OffAverageDialog readings={question.readings} onAnswer={answer} />}
     </div>
   );

@@ -4,9 +4,13 @@ import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
 import { SubmitButton } from '../../forms/fields/submit-button.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { OrderReview } from './order-review.tsx';
-import { PlausibilityDialog } from './plausibility.dialog.tsx';
 import type { PaperOrderWizard } from './use-paper-order.ts';
+
+const PlausibilityDialog = lazyPart(
+  async () => (await import('./plausibility.dialog.tsx')).PlausibilityDialog,
+);
 
 /** A last look, then Order (PAP-15, PAP-18). */
 export function ConfirmStage({ order }: { order: PaperOrderWizard }) {

@@ -6,11 +6,15 @@ import { DataTable } from '../../components/table/data-table.tsx';
 import type { TableView } from '../../components/table/table-column.ts';
 import { useFormField } from '../../forms/use-form-field.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useReturnFocus } from '../../lib/view-address.ts';
 import { type CustomerRow, customerColumns, machinesButtonId } from './customer-columns.tsx';
 import { type Grants, grantMachines } from './grants.ts';
-import { MachineGrantsDialog } from './machine-grants.dialog.tsx';
 import type { UserOffer } from './user-offer.ts';
+
+const MachineGrantsDialog = lazyPart(
+  async () => (await import('./machine-grants.dialog.tsx')).MachineGrantsDialog,
+);
 
 /** The companies a user may reach, each with a flag for all of its machines and the way to single ones (USR-11). */
 export function CustomerGrants({ offer }: { offer: UserOffer }) {

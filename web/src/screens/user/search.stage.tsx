@@ -11,14 +11,16 @@ import type { TableView } from '../../components/table/table-column.ts';
 import { useTableAddress } from '../../components/table/use-table-address.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useFilterAddress } from '../../lib/filter-address.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { usePortalMap } from '../../lib/portal-map.ts';
 import { useCompany, useRights, useUser } from '../../lib/session.ts';
-import { DeleteUserDialog } from './delete-user.dialog.tsx';
 import { useChoices } from './use-choices.ts';
 import styles from './user.module.css';
 import { userColumns } from './user-columns.tsx';
 import { UserFilterForm } from './user-filter-form.tsx';
 import { filterUsers, userFilterRules } from './user-filters.ts';
+
+const DeleteUserDialog = lazyPart(async () => (await import('./delete-user.dialog.tsx')).DeleteUserDialog);
 
 const firstView: TableView = { sort: { id: 'code', isDescending: false }, page: 1 };
 
@@ -76,7 +78,7 @@ export function SearchStage({ onEdit }: { onEdit: (pkey: string) => void }) {
           </EmptyState>
         }
       />
-      <DeleteUserDialog user={doomed} onClose={() => setDoomed(undefined)} />
+      {doomed && <DeleteUserDialog user={doomed} onClose={() => setDoomed(undefined)} />}
     </div>
   );
 }

@@ -6,11 +6,13 @@ import { TextArea } from '../../../components/field/text-area.tsx';
 import { notify } from '../../../components/overlay/notifications.ts';
 import { saveCsv } from '../../../components/table/csv.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { OffAverageDialog } from '../off-average.dialog.tsx';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import type { Readings } from '../use-readings.ts';
 import { BatchTable } from './batch-table.tsx';
 import { blankList } from './blank-list.ts';
 import { useBatch } from './use-batch.ts';
+
+const OffAverageDialog = lazyPart(async () => (await import('../off-average.dialog.tsx')).OffAverageDialog);
 
 /** Largest file of readings, in bytes. */
 const largestFile = 500_000;

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { companyCodes } from '@ebp/contracts/company';
+import { languages } from '@ebp/contracts/languages';
+import type { PagePreloads } from '@ebp/contracts/portal/preloads';
+import { chooseLanguage } from '@ebp/contracts/rules/language';
+import type { Request } from 'express';
+
+const companyBefore = new RegExp(`^/(?:${companyCodes.join('|')})(?=/|$)`);
+const home = '/ebp/home';
+const login = '/pages/login';
+
+export type Forms = ReadonlyMap<string, Buffer>;
+
+/**
+ * The document of the client, naming the files that the page asked for begins with, in the visitor's language: the browser
+ * fetches them at once instead of one after the other has asked for the next. Who has no session begins at the login page.
+ * What is named is a hint: a page that turns out another one fetches its own.
+ * @param hasSession whether the request names a session of this gateway; whether it still lives is not asked
+ */
+export function clientDocument(
+  directory: string,
+  hasSession: (request: Request) => boolean,
+): (request: Request) => Forms {
+  const document = readFileSync(join(directory, 'index.html'), 'utf8');
+  const pages = readPreloads(directory);
+  const made = new Map<string, Forms>();
+  const patterns = pages.map((page) => [patternOf(page.path), page] as const);
+  const pageAt = (path: string) => patterns.find(([pattern]) => pattern.test(path))?.[1];
+  return (request) => {
+    const path = request.path.replace(companyBefore, '') || '/';
+    const asked = pageAt(path === '/' ? home : path);
+    const page = asked?.isPublic || (asked && hasSession(request)) ? asked : pageAt(login);
+    const language = chooseLanguage(request.acceptsLanguages(), languages);
+    const key = `${page?.path} ${language}`;
+    const known = made.get(key);
+    if (known) return known;
+    const forms = compressed(document.replace('</head>', `${linksTo(page?.files[language] ?? [])}</head>`));
+    made.set(key, forms);
+    return forms;
+  };
+}
+
+/** Absent in tests of the gateway alone. */
+function readPreloads(directory: string): readonly PagePreloads[] {
+  const file = join(directory, '.vite/preloads.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+}
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replace(/\/$/, '').replaceAll(/:\w+/g, '[^/]+')}/?$`);
+}
+
+/** A style sheet is fetched, not applied: it must not hold up what can be drawn without it. */
+function linksTo(files: readonly string[]): string {
+  const kind = (file: string) => (file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"');
+  return files.map((file) => `<link crossorigin ${kind(file)} href="/${file}">\n`).join('');
+}
+
+function compressed(text: string): Forms {
+  const bytes = Buffer.from(text);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };
+  return new Map([
+    ['br', brotliCompressSync(bytes, { params })],
+    ['gzip', gzipSync(bytes)],
+    ['identity', bytes],
+  ]);
+}

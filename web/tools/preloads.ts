@@ -1,0 +1,121 @@
+import { agentKeys } from '@ebp/contracts/access/function-keys';
+import { screenAccess } from '@ebp/contracts/access/rights';
+import type { ScreenSlug } from '@ebp/contracts/access/screen-rights';
+import { type Language, languages } from '@ebp/contracts/languages';
+import type { PagePreloads } from '@ebp/contracts/portal/preloads';
+import type { Plugin, Rolldown } from 'vite';
+import { baseAreas, shellAreas } from '../src/app/areas.ts';
+import { paths, singlePath } from '../src/lib/paths.ts';
+
+interface Page {
+  readonly path: string;
+  readonly isPublic: boolean;
+  /** Modules whose chunks the page begins with, by the end of their id. */
+  readonly modules: readonly string[];
+  readonly areas: readonly string[];
+}
+
+const start = '/app/boot/start.tsx';
+const pageFrame = '/app/router/portal-routes.tsx';
+const singleLayout = '/app/shell/single-layout.tsx';
+
+/** Pages that need no session; the router knows them from the start. */
+const firstPages: readonly Page[] = [
+  firstPage(paths.login, '/screens/login/login.screen.tsx', 'login'),
+  firstPage(paths.authServer, '/screens/auth-server/auth-server.screen.tsx', 'login'),
+  firstPage(paths.error, '/screens/error/error.screen.tsx', 'pages'),
+  firstPage(paths.notFound, '/screens/error/not-found.screen.tsx', 'pages'),
+];
+
+function firstPage(path: string, screen: string, area: string): Page {
+  return { path, isPublic: true, modules: [start, screen], areas: [...baseAreas, area] };
+}
+
+/**
+ * Writes into the build which files each page begins with, in each language: the gateway names them in the
+ * document, so that a browser fetches all of them at once and not one after the other has asked for the next.
+ */
+export function preloads(): Plugin {
+  return {
+    name: 'ebp-preloads',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const descriptors = [...this.getModuleIds()].filter((id) => id.endsWith('.descriptor.ts'));
+        const pages = descriptors.flatMap((id) => pagesOf(this.getModuleInfo(id)));
+        const files = new StartFiles(bundle);
+        // A page for developers alone is in no build.
+        const built = pages.filter(({ modules }) => modules.every((module) => files.chunkOf(module)));
+        const all = [...firstPages, ...built].map((page) => preloadsOf(page, files));
+        this.emitFile({ type: 'asset', fileName: '.vite/preloads.json', source: JSON.stringify(all) });
+      },
+    },
+  };
+}
+
+/** The pages of a descriptor's module: what it declares stands in its text, and the screen is what it imports when asked. */
+function pagesOf(module: Rolldown.ModuleInfo | null): Page[] {
+  const [screen] = module?.dynamicallyImportedIds ?? [];
+  const code = module?.code ?? '';
+  if (screen === undefined) return [];
+  const values = (property: string) =>
+    [...code.matchAll(new RegExp(`\\b${property}:\\s*["']([^"']+)["']`, 'g'))].map(([, value = '']) => value);
+  const [, list = ''] = /\bareas:\s*\[([^\]]*)\]/.exec(code) ?? [];
+  const areas = [...baseAreas, ...shellAreas, ...[...list.matchAll(/[\w-]+/g)].map(([area]) => area)];
+  const slugs = values('slug') as ScreenSlug[];
+  return values('path').flatMap((path, at) => {
+    const access = screenAccess(slugs[at] as ScreenSlug);
+    const page = { path, isPublic: access === 'public', modules: [start, pageFrame, screen], areas };
+    const isForAgents = agentKeys.some((key) => key === access);
+    const alone = { ...page, path: singlePath(path), modules: [...page.modules, singleLayout] };
+    return isForAgents ? [page, alone] : [page];
+  });
+}
+
+function preloadsOf({ path, isPublic, modules, areas }: Page, files: StartFiles): PagePreloads {
+  const inLanguage = (language: Language) =>
+    files.of([...modules, ...areas.map((area) => `\0virtual:messages/${language}/${area}`)]);
+  const byLanguage = Object.fromEntries(languages.map((language) => [language, inLanguage(language)]));
+  return { path, isPublic, files: byLanguage as Record<Language, string[]> };
+}
+
+/** Which files of a build modules need besides those that the document itself names. */
+class StartFiles {
+  readonly #chunks: readonly Rolldown.OutputChunk[];
+  readonly #document: string;
+
+  constructor(bundle: Rolldown.OutputBundle) {
+    this.#chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+    const document = bundle['index.html'];
+    this.#document = document?.type === 'asset' ? String(document.source) : '';
+  }
+
+  chunkOf(module: string): Rolldown.OutputChunk | undefined {
+    return this.#chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+  }
+
+  /**
+   * The chunks of these modules, all they import, and the style sheets of each; the longest first: it decides when the page is drawn.
+   * @throws Error when one of the modules is in no chunk
+   */
+  of(modules: readonly string[]): string[] {
+    const needed = new Set<Rolldown.OutputChunk>();
+    const add = (chunk: Rolldown.OutputChunk | undefined) => {
+      if (!chunk || needed.has(chunk)) return;
+      needed.add(chunk);
+      for (const file of chunk.imports) add(this.#chunks.find(({ fileName }) => fileName === file));
+    };
+    for (const module of modules) {
+      const chunk = this.chunkOf(module);
+      if (!chunk) throw new Error(`no chunk has ${module}: has the file moved?`);
+      add(chunk);
+    }
+    const inOrder = [...needed].sort((one, other) => other.code.length - one.code.length);
+    const styles = new Set(inOrder.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
+    return [...inOrder.map(({ fileName }) => fileName), ...styles].filter(
+      (file) => !this.#document.includes(file),
+    );
+  }
+}
