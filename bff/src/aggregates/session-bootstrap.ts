@@ -2,6 +2,7 @@ import { type CompanyCode, companyCodes, companyProfiles } from '@ebp/contracts/
 import type { SystemConfig } from '@ebp/contracts/entities/system-config';
 import type { SessionBootstrap } from '@ebp/contracts/portal/session';
 import { chooseLanguage } from '@ebp/contracts/rules/language';
+import { companyOfCode } from '@ebp/contracts/rules/qr-code';
 import type { Request } from 'express';
 import type { EndpointHandlers } from '../access/endpoint-call.ts';
 import type { ScanCookie } from '../auth/ways-in/sealed-cookie.ts';
@@ -39,7 +40,11 @@ export function sessionBootstrap(
     if (query.ql !== undefined && query.ql !== scanned) scan.set(response, query.ql);
     const found = await sessions.view(request);
     const session = typeof found === 'object' ? found : undefined;
-    const company = session?.company ?? query.company ?? companyOfHost(request, config.company);
+    const company =
+      session?.company ??
+      query.company ??
+      companyOfCode(query.ql ?? scanned) ??
+      companyOfHost(request, config.company);
     const [login, settings, sso] = await Promise.allSettled([
       facts.loginConfig(company, context.correlationId),
       facts.systemConfig(company, context.correlationId),
@@ -69,6 +74,8 @@ export function sessionBootstrap(
       ...(session && {
         user: session.user,
         ...(session.guestContact && { guestContact: session.guestContact }),
+        ...(session.guestMachines && { guestMachines: [...session.guestMachines] }),
+        ...(session.scannedCode && { scannedCode: session.scannedCode }),
         functionKeys: [...session.functionKeys],
         storageKeys: [...storageKeysOf(session, config.tokenKeys)],
         expiresAt: session.expiresAt.toISOString(),

@@ -39,6 +39,22 @@ describe('guest login', () => {
     expect((await browser.post('/bff/session/guest', { company: 'CHK' })).status).toBe(200);
   });
 
+  it('[SES-12] is of the company that the kept code belongs to, unless the visit names one', async () => {
+    const browser = new Browser(portal);
+    expect((await browser.get('/bff/session?ql=sg-qr-0001')).data).toMatchObject({ company: 'CSPL' });
+    expect((await browser.get('/bff/session')).data).toMatchObject({ company: 'CSPL' });
+    expect((await browser.get('/bff/session?company=CMTW')).data).toMatchObject({ company: 'CMTW' });
+    expect((await browser.get('/bff/session?ql=HK-QR-0404')).data).toMatchObject({ company: 'CHK' });
+  });
+
+  it('[OPN-06] is refused in the place of a guest of another company until that one has left', async () => {
+    const browser = await guest();
+    const elsewhere = { company: 'CSPL', ql: 'SG-QR-0001' };
+    expect((await browser.post('/bff/session/guest', elsewhere)).status).toBe(409);
+    await browser.post('/bff/session/logout');
+    expect((await browser.post('/bff/session/guest', elsewhere)).status).toBe(200);
+  });
+
   it('[LOG-14] refuses a guest without a code', async () => {
     const answer = await new Browser(portal).post('/bff/session/guest', { company: 'CHK' });
     expect(answer).toMatchObject({ status: 400, data: { code: 'VALIDATION' } });
@@ -59,6 +75,51 @@ describe('confirming machine and contact', () => {
     const stored = await recordOf(browser.cookies);
     expect(stored.machine).toEqual({ pkey: 'HK-M-0001', customerCode: 'HK001' });
     expect(stored.contact).toEqual(contact);
+  });
+
+  it('[QRL-06] [QRL-09] a code scanned later is looked up anew, and its machine alone can be worked with', async () => {
+    const browser = await guest();
+    await browser.put('/bff/session/guest-info', contact);
+    // Another window still has the machine of the first code in front.
+    expect((await browser.put('/api/ebp/qrcode/machine', { ql: 'HK-QR-0002' })).status).toBe(200);
+    expect((await recordOf(browser.cookies)).machine?.pkey).toBe('HK-M-0001');
+    const answer = await browser.put('/bff/session/guest-info', { ...contact, ql: 'HK-QR-0002' });
+    expect(answer).toMatchObject({ status: 200, data: { isGuestInfoReady: true } });
+    expect(await recordOf(browser.cookies)).toMatchObject({
+      machine: { pkey: 'HK-M-0002', customerCode: 'HK001' },
+      ql: 'HK-QR-0002',
+    });
+    const { data } = await browser.get('/bff/session');
+    expect(data).toMatchObject({
+      scannedCode: 'HK-QR-0002',
+      guestMachines: [
+        { pkey: 'HK-M-0002', ql: 'HK-QR-0002' },
+        { pkey: 'HK-M-0001', ql: 'HK-QR-0001', serialNumber: 'SFB20437' },
+      ],
+    });
+  });
+
+  it('[QRL-07] [QRL-09] a code that nobody knows leaves the confirmed machine as it is', async () => {
+    const browser = await guest();
+    await browser.put('/bff/session/guest-info', contact);
+    for (const ql of [unknownQrCode, 'SG-QR-0001', 'HK-QR-0403'])
+      expect((await browser.put('/bff/session/guest-info', { ...contact, ql })).status).toBeGreaterThan(399);
+    expect(await recordOf(browser.cookies)).toMatchObject({
+      machine: { pkey: 'HK-M-0001' },
+      ql: 'HK-QR-0001',
+    });
+  });
+
+  it('remembers the last few machines of a visit, so that a session stays small', async () => {
+    const browser = await guest();
+    for (const number of ['0001', '0002', '0003', '0024', '0001', '0002', '0024'])
+      await browser.put('/bff/session/guest-info', { ...contact, ql: `HK-QR-${number}` });
+    const { guestMachines } = (await browser.get('/bff/session')).data;
+    expect((guestMachines as { ql: string }[]).map(({ ql }) => ql)).toEqual([
+      'HK-QR-0024',
+      'HK-QR-0002',
+      'HK-QR-0001',
+    ]);
   });
 
   it('[QRL-04] names every missing contact field', async () => {

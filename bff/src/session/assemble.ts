@@ -39,7 +39,7 @@ export function assemble(
   names: LogNames,
 ): Assembled {
   const secrets = store.openSecrets(id, record);
-  const { ql } = secrets;
+  const { ql, machines = [] } = secrets;
   const guest = record.kind === 'guest';
   return {
     id,
@@ -53,6 +53,7 @@ export function assemble(
     machineKeys: guest ? only(record.machine?.pkey) : rights.machineKeys,
     ...contactOf(secrets),
     ...(ql === undefined ? {} : { qrCode: ql }),
+    ...(guest && { guestMachines: machines }),
     flags: flagsOf(record),
   };
 }

@@ -1,6 +1,6 @@
 import type { FunctionKey } from '@ebp/contracts/access/function-keys';
 import type { CompanyCode } from '@ebp/contracts/company';
-import type { SessionFlags } from '@ebp/contracts/portal/session';
+import type { GuestMachine, SessionFlags } from '@ebp/contracts/portal/session';
 
 /** Contact data a guest confirmed after scanning; stamped into the guest's orders and requests. */
 export interface GuestContact {
@@ -26,6 +26,8 @@ export interface LiveSession {
   /** For a guest the scanned machine alone, once confirmed. */
   readonly machineKeys: ReadonlySet<string>;
   readonly guestContact?: GuestContact;
+  /** Those a guest confirmed in this session, latest first. Only the first is in `machineKeys`. */
+  readonly guestMachines?: readonly GuestMachine[];
   /** The code that came with the visit, for calls that look its machine up; never logged. */
   readonly qrCode?: string;
   readonly flags: SessionFlags;

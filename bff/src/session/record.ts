@@ -1,5 +1,5 @@
 import { type CompanyCode, companyCodes } from '@ebp/contracts/company';
-import { sessionUser } from '@ebp/contracts/portal/session';
+import { guestMachine, sessionUser } from '@ebp/contracts/portal/session';
 import * as z from 'zod';
 
 /**
@@ -48,6 +48,8 @@ export const sessionSecrets = z.object({
       newLocation: z.string().optional(),
     })
     .optional(),
+  /** Those a guest confirmed, latest first. */
+  machines: z.array(guestMachine).optional(),
 });
 export type SessionSecrets = z.infer<typeof sessionSecrets>;
 

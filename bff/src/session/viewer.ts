@@ -1,10 +1,11 @@
 import type { FunctionKey } from '@ebp/contracts/access/function-keys';
 import type { CompanyCode } from '@ebp/contracts/company';
-import type { SessionFlags, SessionUser } from '@ebp/contracts/portal/session';
+import type { GuestMachine, SessionFlags, SessionUser } from '@ebp/contracts/portal/session';
 import { contactOf, flagsOf } from './assemble.ts';
 import { matchSecret, type SessionId } from './cookie.ts';
 import { sessionKeys } from './keys.ts';
 import type { GuestContact } from './live-session.ts';
+import type { SessionSecrets } from './record.ts';
 import type { SessionStore } from './session-store.ts';
 
 /** What the browser is told about its own session. */
@@ -17,6 +18,10 @@ export interface SessionView {
   readonly functionKeys: readonly FunctionKey[];
   readonly flags: SessionFlags;
   readonly guestContact?: GuestContact;
+  /** Of a guest alone, latest first. */
+  readonly guestMachines?: readonly GuestMachine[];
+  /** Of a guest alone. */
+  readonly scannedCode?: string;
   /** Instant of the idle limit, or of the absolute one where that comes first. */
   readonly expiresAt: Date;
 }
@@ -37,6 +42,7 @@ export async function viewSession(
   const profile = values[0] && store.openProfile(id, values[0]);
   if (!rights || !profile) return undefined;
   const { imageUrl, ...user } = profile;
+  const secrets = store.openSecrets(id, record);
   return {
     id,
     company: record.company,
@@ -44,7 +50,12 @@ export async function viewSession(
     imageUrl,
     functionKeys: [...rights.functionKeys],
     flags: flagsOf(record),
-    ...contactOf(store.openSecrets(id, record)),
+    ...contactOf(secrets),
+    ...(record.kind === 'guest' && { guestMachines: secrets.machines ?? [], ...scanOf(secrets) }),
     expiresAt: new Date(Date.now() + leftMs),
   };
+}
+
+function scanOf({ ql }: SessionSecrets): Pick<SessionView, 'scannedCode'> {
+  return ql === undefined ? {} : { scannedCode: ql };
 }

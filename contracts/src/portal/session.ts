@@ -59,6 +59,15 @@ export const guestContact = z.object({
   newLocation: z.string().optional(),
 });
 
+/** A machine that a guest confirmed, and the code that leads back to it. */
+export const guestMachine = z.object({
+  pkey: z.string(),
+  ql: z.string(),
+  model: z.string(),
+  serialNumber: z.string(),
+});
+export type GuestMachine = z.infer<typeof guestMachine>;
+
 export const sessionBootstrap = z.object({
   authenticated: z.boolean(),
   company: companyCode,
@@ -70,6 +79,10 @@ export const sessionBootstrap = z.object({
   login: loginView,
   user: sessionUser.optional(),
   guestContact: guestContact.optional(),
+  /** The machines a guest confirmed in this session, latest first: the first is the one this session can work with. */
+  guestMachines: z.array(guestMachine).optional(),
+  /** The code a guest came with or confirmed last. */
+  scannedCode: z.string().optional(),
   functionKeys: z.array(z.enum(functionKeys)).optional(),
   /** Newest first: the first seals, all open. The same at each sign-in of a person; a guest has one for the session. */
   storageKeys: z.array(storageKey).optional(),
@@ -146,5 +159,7 @@ export const guestInfoRequest = z.object({
   email: z.email().max(254),
   contactNumber: phoneText.min(1),
   newLocation: severalLines(400).optional(),
+  /** The code of the machine that the guest has in view; without it the one that came with the visit counts. */
+  ql: qrCode.optional(),
 });
 export type GuestInfoRequest = z.infer<typeof guestInfoRequest>;

@@ -11,23 +11,35 @@ import type { Sessions } from '../../session/sessions.ts';
 
 const needed = tolerant(anyMachine, ['pkey', 'customerCode']).nullable();
 
+/** Machines a session remembers, so that a guest finds back to one: it is to stay small. */
+const mostMachines = 3;
+/** The upstream limits neither name of a machine. */
+const longestName = 60;
+
 /**
- * Pins the scanned machine and the guest's contact data in the session (OPN-21). The code is the one the sign-in kept
- * and is looked up anew: what the browser claims about the machine is not asked for.
+ * Pins a machine and the guest's contact data in the session (OPN-21). The code is the one of the machine that the guest
+ * has in view, since another window may have scanned another one, or else the one the sign-in kept. It is looked up anew:
+ * what the browser claims about the machine is not asked for. One machine at a time can be worked with.
  * @throws Forbidden for a session that is no guest's, or whose code is known to nobody
  */
 export async function confirmGuest(
   session: LiveSession,
-  contact: GuestInfoRequest,
+  { ql: inView, ...contact }: GuestInfoRequest,
   parts: { sessions: Sessions; upstream: UpstreamCaller; correlationId: string },
 ): Promise<SessionFlags> {
   const { sessions, upstream, correlationId } = parts;
-  const { id, company, accessToken, qrCode: ql } = session;
+  const { id, company, accessToken, qrCode, guestMachines = [] } = session;
+  const ql = inView ?? qrCode;
   if (session.kind !== 'guest' || ql === undefined) throw new Forbidden();
   const principal = { company, sessionId: id, accessToken };
   const machine = await upstream.call(qrCodeMachine, { body: { ql } }, { principal, correlationId }, needed);
   if (!machine) throw new Forbidden({ message: 'The scanned code names no machine' });
   const { pkey, customerCode } = machine;
+  const [model, serialNumber] = [machine.cdssModel ?? machine.model, machine.serialNumber].map((name) =>
+    String(name ?? '').slice(0, longestName),
+  ) as [string, string];
+  const others = guestMachines.filter((known) => known.pkey !== pkey);
+  const machines = [{ pkey, ql, model, serialNumber }, ...others].slice(0, mostMachines);
   const pinned = (record: SessionRecord) => ({ ...record, machine: { pkey, customerCode } });
-  return flagsOf(await sessions.change(id, pinned, { secrets: { contact } }));
+  return flagsOf(await sessions.change(id, pinned, { secrets: { contact, ql, machines } }));
 }

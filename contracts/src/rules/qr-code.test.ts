@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { companyOfCode, readCode } from './qr-code.ts';
+
+describe('a code on a machine', () => {
+  it.each(['HK-QR-0001', ' hk-qr-0001 ', 'Hk - qr - 00 01', 'hk-qr-\u30000001'])(
+    '[SES-12] is read from %j as it was printed',
+    (typed) => expect(readCode(typed)).toBe('HK-QR-0001'),
+  );
+
+  it.each(['aGVsbG8+d29ybGQ=', 'q 7f', 'hkqr0001', 'HK-QR-0001/x'])(
+    '[SES-12] of another form, %j, stays as the camera read it',
+    (read) => expect(readCode(` ${read}`)).toBe(read),
+  );
+
+  it.each([
+    ['SG-QR-0001', 'CSPL'],
+    ['tw-qr-0403', 'CMTW'],
+    ['my-qr-0001', 'CMM'],
+    ['HK-QR-0404', 'CHK'],
+    ['XX-QR-0001', undefined],
+    ['aGVsbG8', undefined],
+    [undefined, undefined],
+  ])('%s is of %s', (code, company) => expect(companyOfCode(code)).toBe(company));
+});
