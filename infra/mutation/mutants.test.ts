@@ -57,10 +57,11 @@ it('knows what works where a module is loaded', () => {
   expect(mutate(source).mutants.filter(({ isAtLoad }) => isAtLoad)).toHaveLength(1);
 });
 
-it('touches no types, keys, names of modules and no links of an optional chain', () => {
+it('touches no types, words that are types, keys, names of modules and no links of an optional chain', () => {
   const { mutants } = mutate(`import { a } from 'a';
 export type B = 'b' | 1;
 const c = { 'd-e': a as 'f' };
-const g = c?.h().filter(i);`);
+const g = c?.h().filter(i);
+const words = ['j', 'k'] as const;`);
   expect(mutants).toEqual([]);
 });

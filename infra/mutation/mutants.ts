@@ -113,8 +113,11 @@ export function mutate(source: string, firstId = 0): Mutated {
     for (const [name, child] of childrenOf(node)) {
       code += source.slice(at, child.start);
       const isTest = name === 'test' && ['IfStatement', 'ConditionalExpression'].includes(node.type);
+      const isConst = place.isConst || (node.type === 'TSAsExpression' && text(node).endsWith('as const'));
       const isInChain = node.type === 'ChainExpression' || (place.isInChain && links.has(name));
-      code += render(child, { isInFunction, isTest, isInChain, isFixed: isFixedIn(node, name) });
+      const isFixed =
+        isFixedIn(node, name) || (isConst && ['Literal', 'ArrayExpression'].includes(child.type));
+      code += render(child, { isInFunction, isTest, isInChain, isConst, isFixed });
       at = child.end;
     }
     code += source.slice(at, node.end);
@@ -130,13 +133,21 @@ export function mutate(source: string, firstId = 0): Mutated {
 
   const { program } = parseSync('source.ts', source);
   const root = { ...(program as unknown as Node), start: 0, end: source.length };
-  const code = renderChildren(root, { isInFunction: false, isTest: false, isInChain: false, isFixed: false });
+  const code = renderChildren(root, {
+    isInFunction: false,
+    isTest: false,
+    isInChain: false,
+    isConst: false,
+    isFixed: false,
+  });
   return { mutants: mutants.toSorted((one, other) => one.id - other.id), code };
 }
 
 interface Place {
   readonly isInFunction: boolean;
   readonly isTest: boolean;
+  /** Its words and lists are types as well, so that the compiler notices what becomes of them. */
+  readonly isConst: boolean;
   /** A link of `a?.b.c()`, which cannot be cut out of its chain. */
   readonly isInChain: boolean;
   /** Nothing may be put in its place. */

@@ -104,6 +104,7 @@ describe('dates typed into a form', () => {
 describe('dates of the upstream', () => {
   it('[OPN-58] keeps a day and a local date-time as they stand', () => {
     expect(dayOf('2026-11-20', 'Asia/Taipei')).toBe('2026-11-20');
+    expect(dayOf(' 2026-11-20 ', 'Asia/Taipei')).toBe('2026-11-20');
     expect(dayOf('2026-11-20 23:59:59', 'Asia/Taipei')).toBe('2026-11-20');
     expect(dayOf('2026-11-20T00:00:00', 'Asia/Taipei')).toBe('2026-11-20');
   });
@@ -114,7 +115,10 @@ describe('dates of the upstream', () => {
     expect(dayOf('2026-11-20T07:59:00+08:00', 'UTC')).toBe('2026-11-19');
   });
 
-  it.each(['', 'soon', '2026-02-30', '20/11/2026', '2026-11-20x'])('is undefined for %j', (text) => {
-    expect(dayOf(text, 'Asia/Hong_Kong')).toBeUndefined();
-  });
+  it.each(['', 'soon', '2026-02-30', '20/11/2026', '2026-11-20x', '2026-11-20T25:00:00Z'])(
+    'is undefined for %j',
+    (text) => {
+      expect(dayOf(text, 'Asia/Hong_Kong')).toBeUndefined();
+    },
+  );
 });

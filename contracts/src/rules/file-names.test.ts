@@ -12,6 +12,9 @@ describe('a safe file name', () => {
     ['"quoted".pdf', '_quoted_.pdf'],
     ['CON.pdf', 'file.pdf'],
     ['...', 'file'],
+    ['.pdf', 'pdf'],
+    ['a.b', 'a.b'],
+    ['o\u0301rder.pdf', '\u00f3rder.pdf'],
     ['', 'file'],
   ])('[OPN-32] makes %j into %j', (name, safe) => {
     expect(safeFileName(name)).toBe(safe);
@@ -33,5 +36,7 @@ describe('a safe file name', () => {
 
   it('[OPN-32] keeps the extension of a long name', () => {
     expect(safeFileName(`${'a'.repeat(300)}.pdf`)).toMatch(/^a{96}\.pdf$/);
+    expect(safeFileName(`${'a'.repeat(300)}.${'e'.repeat(9)}`)).toMatch(/^a{90}\.e{9}$/);
+    expect(safeFileName(`${'a'.repeat(300)}.${'e'.repeat(10)}`)).toMatch(/^a{100}$/);
   });
 });
