@@ -100,6 +100,7 @@ export const executions: Readonly<Record<string, Execution>> = {
   'npm run wiremock:start': { until: 'WireMock listens', run: 'WIREMOCK_PORT=26490 npm run wiremock:start' },
   'npm run wiremock:reset': asItStands,
   'npm run wiremock:check': asItStands,
+  'npm run wiremock:check -- message': asItStands,
   'npm run wiremock:build': asItStands,
 
   'npm run wiremock:record -- --target https://erp.uat.example --name uat': {
@@ -118,6 +119,14 @@ export const executions: Readonly<Record<string, Execution>> = {
   },
   'npm run contracts:verify -- --target https://erp.uat.example --token "$TOKEN" --company CHK': {
     run: 'npm run contracts:verify -- --target $TEST_WIREMOCK_URL --token dev.U-HK-0001.x --company CHK',
+  },
+  'npm run contracts:verify -- --target https://erp.uat.example --token "$TOKEN" --company CHK --agent-token "$AGENT_TOKEN" --writes .run/writes':
+    {
+      run: 'npm run contracts:verify -- --target $TEST_WIREMOCK_URL --token dev.U-HK-0001.x --company CHK --agent-token dev.U-EBP-0001.x --writes .run/writes',
+    },
+  'sh .run/writes/writes.sh': { triedBy: 'wiremock/src/verify/writes.test.ts' },
+  'npm run contracts:verify -- --answers .run/writes/answers': {
+    run: 'TARGET=$TEST_WIREMOCK_URL TOKEN=dev.U-HK-0001.x AGENT_TOKEN=dev.U-EBP-0001.x sh .run/writes/writes.sh; npm run contracts:verify -- --answers .run/writes/answers',
   },
   'npm run contracts:verify -- --target http://localhost:8082 --token dev.U-HK-0001.x --company CHK --agent-token dev.U-EBP-0001.x':
     {

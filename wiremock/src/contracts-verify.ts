@@ -1,14 +1,21 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { companyCode } from '@ebp/contracts/company';
+import { type CompanyCode, companyCode } from '@ebp/contracts/company';
 import { type EndpointGroup, endpointGroups } from '@ebp/contracts/operation';
+import { judgeAnswers } from './verify/answers.ts';
 import { reportLines } from './verify/report.ts';
 import type { Targets } from './verify/upstream-client.ts';
-import { verifyContracts } from './verify/verify.ts';
+import { type OperationReport, type Verified, verifyContracts } from './verify/verify.ts';
+import { writeRequests } from './verify/write-requests.ts';
+import { writeScript } from './verify/write-script.ts';
 
 const usage = `npm run contracts:verify -- --target <address> --token <t> --company <c>
   --target GROUP=<address>   another address for one endpoint group; may be repeated
   --agent-token <t>          also asks the contact-centre operations
   --ql <code>                the code of a machine, for the QR call
+  --writes <folder>          also writes writes.sh, a request for each operation that changes something, to send yourself
+npm run contracts:verify -- --answers <folder>    judges the answers that writes.sh kept
 Only read operations are called.`;
 
 function targetsOf(values: readonly string[]): Targets | undefined {
@@ -30,23 +37,45 @@ const { values } = parseArgs({
     company: { type: 'string' },
     'agent-token': { type: 'string' },
     ql: { type: 'string' },
+    writes: { type: 'string' },
+    answers: { type: 'string' },
   },
 });
 const targets = targetsOf(values.target);
 const company = companyCode.safeParse(values.company);
 
-if (!targets || !values.token || !company.success) {
+function print(reports: readonly OperationReport[]): boolean {
+  const { lines, isKept } = reportLines(reports);
+  for (const line of lines) console.log(line);
+  return isKept;
+}
+
+async function prepareWrites(folder: string, code: CompanyCode, verified: Verified): Promise<boolean> {
+  const requests = await writeRequests(code, verified);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'writes.sh'), writeScript(requests));
+  for (const { operation, faults } of requests) {
+    console.log(`${(faults.length === 0 ? 'ready' : 'FAULTY').padEnd(19)}${operation.id}`);
+    for (const fault of faults) console.log(`    ${fault}`);
+  }
+  console.log(`${requests.length} requests, none of them sent: ${join(folder, 'writes.sh')}`);
+  return requests.every(({ faults }) => faults.length === 0);
+}
+
+if (values.answers) {
+  process.exitCode = print(judgeAnswers(values.answers)) ? 0 : 1;
+} else if (!targets || !values.token || !company.success) {
   console.error(usage);
   process.exitCode = 2;
 } else {
-  const reports = await verifyContracts({
+  const verified = await verifyContracts({
     targets,
     token: values.token,
     company: company.data,
     ...(values['agent-token'] && { agentToken: values['agent-token'] }),
     ...(values.ql && { ql: values.ql }),
   });
-  const { lines, isKept } = reportLines(reports);
-  for (const line of lines) console.log(line);
-  process.exitCode = isKept ? 0 : 1;
+  const isKept = print(verified.reports);
+  const areReady = !values.writes || (await prepareWrites(values.writes, company.data, verified));
+  process.exitCode = isKept && areReady ? 0 : 1;
 }

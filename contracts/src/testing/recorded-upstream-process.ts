@@ -85,18 +85,20 @@ export async function startRecordedUpstream({
   rootFolder = recordedUpstreamFolder,
 }: RecordedUpstreamOptions = {}): Promise<RecordedUpstream> {
   const { wiremock, state } = ports ?? { wiremock: await freePort(), state: await freePort() };
-  const stopState = await run(stateServiceCommand(state, rootFolder), `http://127.0.0.1:${state}/__state`);
-  const { url, stop } = await startWireMock(rootFolder, wiremock, state).catch(async (error: unknown) => {
-    await stopState();
-    throw error;
-  });
-  return {
-    url,
-    reset: () => resetRecording(url),
-    stop: async () => {
-      await Promise.all([stop(), stopState()]);
-    },
+  const started = await Promise.allSettled([
+    run(stateServiceCommand(state, rootFolder), `http://127.0.0.1:${state}/__state`),
+    startWireMock(rootFolder, wiremock, state).then(({ stop }) => stop),
+  ]);
+  const stop = async (): Promise<void> => {
+    await Promise.all(started.map((one) => (one.status === 'fulfilled' ? one.value() : undefined)));
   };
+  const failed = started.find((one) => one.status === 'rejected');
+  if (failed) {
+    await stop();
+    throw failed.reason;
+  }
+  const url = `http://127.0.0.1:${wiremock}`;
+  return { url, reset: () => resetRecording(url), stop };
 }
 
 /** Starts a process and waits until an address of it answers. @returns how to stop it */

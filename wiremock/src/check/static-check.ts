@@ -18,7 +18,7 @@ function paramsOf(operation: Operation, path: string): Record<string, string> | 
 }
 
 /** What the contract says against an example request. */
-function exampleFaults(operation: Operation, example: RequestExample): readonly string[] {
+export function exampleFaults(operation: Operation, example: RequestExample): readonly string[] {
   const [path = '', search = ''] = example.url.split('?');
   const params = paramsOf(operation, path);
   if (example.method !== operation.method || params === undefined) {

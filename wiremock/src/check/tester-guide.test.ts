@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,8 +10,12 @@ import {
 } from '@ebp/contracts/testing/recorded-upstream-process';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EndpointFeature, WireMock } from 'wiremock-captain';
+import type { Mapping } from '../framework/mapping.ts';
+import { ofAreas } from './areas.ts';
 import { asking } from './ask.ts';
+import { liveFaults } from './live-check.ts';
 import { bodyFiles, loadMappings, recordingRoot } from './load.ts';
+import { send } from './send.ts';
 import { staticFaults } from './static-check.ts';
 
 // The recipes of docs/testing-with-wiremock.md, so that they stay true.
@@ -102,6 +107,44 @@ describe('the guide for testers', () => {
     expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('mesages')]);
     expect(await box()).toEqual(changed);
   });
+
+  it('has a stub written by hand that passes the check of its area, and answers before all others', async () => {
+    const guide = readFileSync(join(recordingRoot, '../docs/testing-with-wiremock.md'), 'utf8');
+    const [, stub = ''] = /## Writing a stub by hand[\s\S]*?```json\n([\s\S]*?)```/.exec(guide) ?? [];
+    const root = mkdtempSync(join(tmpdir(), 'guide-'));
+    try {
+      for (const folder of ['mappings', '__files', 'world'])
+        cpSync(join(recordingRoot, folder), join(root, folder), { recursive: true });
+      writeFileSync(join(root, 'mappings/manual/mine.json'), stub);
+      // And one that stands before the recorded examples.
+      const everybody = JSON.parse(stub) as Mapping;
+      const { queryParameters: _, ...request } = everybody.request;
+      const other = {
+        ...everybody,
+        id: randomUUID(),
+        name: 'message.search: empty for all',
+        priority: 6,
+        request,
+      };
+      writeFileSync(
+        join(root, 'mappings/manual/other.json'),
+        JSON.stringify({ ...other, metadata: { ...other.metadata, examples: [], outcome: 'guard' } }),
+      );
+      const loaded = loadMappings(root);
+      expect(staticFaults(loaded, bodyFiles(root))).toEqual([]);
+      const own = await startRecordedUpstream({ rootFolder: root });
+      try {
+        expect(await liveFaults(own.url, ofAreas(loaded, ['message']))).toEqual([]);
+        const [example] = everybody.metadata?.examples ?? [];
+        const answer = example && (await send(own.url, example));
+        expect(answer?.headers.get('Matched-Stub-Name')).toBe('message.search: an empty box');
+      } finally {
+        await own.stop();
+      }
+    } finally {
+      rmSync(root, { recursive: true });
+    }
+  }, 60_000);
 
   it('refuses a hand-written mapping that names no operation, and a body file nobody uses', () => {
     const root = mkdtempSync(join(tmpdir(), 'guide-'));

@@ -2,24 +2,45 @@ import type { OperationReport } from './verify.ts';
 
 const shown = 8;
 
-/** The report as lines: one an operation, its faults below it, the share of kept contracts last. */
+export type Verdict = 'kept' | 'BROKEN' | 'empty, not judged' | 'not asked';
+
+export function verdictOf({ calls, judged, faults }: OperationReport): Verdict {
+  if (calls === 0) return 'not asked';
+  if (faults.length > 0) return 'BROKEN';
+  return judged === 0 ? 'empty, not judged' : 'kept';
+}
+
+const percent = (part: number, whole: number): string =>
+  `${part} of ${whole} (${whole === 0 ? 0 : Math.floor((100 * part) / whole)}%)`;
+
+/**
+ * The report as lines: one an operation, its faults below it, and last how many were judged and how many of these keep
+ * their contract. Nothing judged keeps nothing.
+ */
 export function reportLines(reports: readonly OperationReport[]): {
   readonly lines: readonly string[];
   readonly isKept: boolean;
 } {
-  const asked = reports.filter(({ calls }) => calls > 0);
-  const kept = asked.filter(({ faults }) => faults.length === 0);
-  const share = asked.length === 0 ? 0 : Math.floor((100 * kept.length) / asked.length);
-  const lines = reports.flatMap(({ id, calls, faults, unknownFields }) => {
-    const verdict = calls === 0 ? 'not asked' : faults.length === 0 ? 'kept' : 'BROKEN';
+  const count = (verdict: Verdict): number => reports.filter((one) => verdictOf(one) === verdict).length;
+  const kept = count('kept');
+  const judged = kept + count('BROKEN');
+  const lines = reports.flatMap((report) => {
+    const { id, calls, faults, unknownFields, emptyLists } = report;
     const rest = faults.length > shown ? [`    and ${faults.length - shown} more`] : [];
+    const verdict = verdictOf(report);
     return [
-      `${verdict.padEnd(10)}${id} (${calls} calls)`,
+      `${verdict.padEnd(19)}${id} (${calls} calls)`,
       ...faults.slice(0, shown).map((fault) => `    ${fault}`),
       ...rest,
+      ...(verdict === 'kept' && emptyLists.length > 0
+        ? [`    empty, not judged: ${emptyLists.join(', ')}`]
+        : []),
       ...(unknownFields.length > 0 ? [`    also delivers: ${unknownFields.join(', ')}`] : []),
     ];
   });
-  const last = `${kept.length} of ${asked.length} operations keep their contract (${share}%)`;
-  return { lines: [...lines, last], isKept: asked.length > 0 && kept.length === asked.length };
+  const last = [
+    `operations judged: ${percent(judged, reports.length)}`,
+    `of these keep their contract: ${percent(kept, judged)}`,
+  ];
+  return { lines: [...lines, ...last], isKept: judged > 0 && kept === judged };
 }

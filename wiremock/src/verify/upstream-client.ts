@@ -29,6 +29,8 @@ export interface CallResult {
   /** Fields the upstream delivers beyond the contract; they are dropped and do no harm. */
   readonly unknownFields: readonly string[];
   readonly data?: unknown;
+  /** Bytes came, of which no contract says more. */
+  readonly isDocument?: true;
 }
 
 const timeoutMs = 30_000;
@@ -53,7 +55,8 @@ function urlOf(operation: Operation, { params = {}, query = {} }: CallParts, pri
   return all.size > 0 ? `${path}?${all}` : path;
 }
 
-function resultOf(operation: Operation, json: unknown): CallResult {
+/** What an answer shows; faults name fields and rules, never values. */
+export function resultOf(operation: Operation, json: unknown): CallResult {
   const schema = success(operation.data);
   const parsed = schema.safeParse(json);
   const found = strictFaults(schema, json, 'answer');
@@ -102,7 +105,9 @@ export async function callUpstream(
     }
     if (operation.answer === 'stream') {
       const { byteLength } = await response.arrayBuffer();
-      return { faults: byteLength > 0 ? [] : ['no bytes'], unknownFields: [] };
+      return byteLength > 0
+        ? { faults: [], unknownFields: [], isDocument: true }
+        : { faults: ['no bytes'], unknownFields: [] };
     }
     return resultOf(operation, await response.json());
   } catch (error) {

@@ -6,6 +6,7 @@ import {
 } from '@ebp/contracts/testing/recorded-upstream-process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultScenario } from '../framework/faults.ts';
+import { Facts } from '../world/facts.ts';
 import { agentProbes } from './agent-probes.ts';
 import { customerProbes } from './probes.ts';
 import { reportLines } from './report.ts';
@@ -17,13 +18,17 @@ beforeAll(async () => {
 }, 40_000);
 afterAll(() => upstream.stop());
 
+const qrCode = new Facts('CHK').read('machines').find((machine) => machine.qrCode)?.qrCode;
 const tokenOf = ({ pkey }: { pkey: string }): string => `dev.${pkey}.verify`;
 const options = (): VerifyOptions => ({
   targets: { all: upstream.url, own: new Map() },
   token: tokenOf(demoAccounts.harbourAdmin),
   agentToken: tokenOf(demoAccounts.contactCentreAgent),
   company: 'CHK',
+  ...(qrCode && { ql: qrCode }),
 });
+
+const reportsOf = async (wanted: VerifyOptions) => (await verifyContracts(wanted)).reports;
 
 describe('the contract check of a live upstream', () => {
   it('asks every read operation, and no other', () => {
@@ -33,9 +38,12 @@ describe('the contract check of a live upstream', () => {
   });
 
   it('reports 100% for the recorded upstream', async () => {
-    const { lines, isKept } = reportLines(await verifyContracts(options()));
-    expect(lines.filter((line) => !line.startsWith('kept')).slice(0, -1)).toEqual([]);
-    expect(lines.at(-1)).toContain('(100%)');
+    const { lines, isKept } = reportLines(await reportsOf(options()));
+    expect(lines.filter((line) => /^(?:BROKEN|not asked|empty)/.test(line))).toEqual([]);
+    expect(lines.slice(-2)).toEqual([
+      expect.stringMatching(/^operations judged: (\d+) of \1 \(100%\)$/),
+      expect.stringMatching(/^of these keep their contract: (\d+) of \1 \(100%\)$/),
+    ]);
     expect(isKept).toBe(true);
   }, 60_000);
 
@@ -47,7 +55,7 @@ describe('the contract check of a live upstream', () => {
     'reports 100%% for %s',
     async (company, account) => {
       const { agentToken: _, ...own } = options();
-      const reports = await verifyContracts({ ...own, company, token: tokenOf(account) });
+      const reports = await reportsOf({ ...own, company, token: tokenOf(account) });
       expect(reportLines(reports).lines.at(-1)).toContain('(100%)');
     },
     60_000,
@@ -56,18 +64,47 @@ describe('the contract check of a live upstream', () => {
   it('names the operation, the field and the rule that break, and no value', async () => {
     const path = `scenarios/${faultScenario('message.search')}/state`;
     await fetch(`${upstream.url}/__admin/${path}`, { method: 'PUT', body: '{"state":"rejected"}' });
-    const { lines, isKept } = reportLines(await verifyContracts(options()));
+    const { lines, isKept } = reportLines(await reportsOf(options()));
     await fetch(`${upstream.url}/__admin/${path}`, { method: 'PUT' });
     expect(isKept).toBe(false);
-    const at = lines.indexOf('BROKEN    message.search (1 calls)');
+    const at = lines.indexOf('BROKEN             message.search (1 calls)');
     expect(lines[at + 1]).toBe('    the upstream rejected the call');
+  }, 60_000);
+
+  it('says of an empty answer that nothing was judged, and how much was', async () => {
+    const empty = { calls: 1, judged: 0, faults: [], unknownFields: [], emptyLists: ['the list'] };
+    const full = { ...empty, judged: 1, emptyLists: ['contactList'] };
+    const { lines, isKept } = reportLines([
+      { ...empty, id: 'message.search' },
+      { ...full, id: 'contact-account.get' },
+    ]);
+    expect(lines).toEqual([
+      'empty, not judged  message.search (1 calls)',
+      'kept               contact-account.get (1 calls)',
+      '    empty, not judged: contactList',
+      'operations judged: 1 of 2 (50%)',
+      'of these keep their contract: 1 of 1 (100%)',
+    ]);
+    expect([isKept, reportLines([{ ...empty, id: 'message.search' }]).isKept]).toEqual([true, false]);
+  });
+
+  it('finds an empty message box of a live upstream', async () => {
+    const stub = {
+      priority: 1,
+      request: { method: 'GET', urlPath: '/api/ebp/message/search' },
+      response: { status: 200, jsonBody: { isSuccess: true, data: [] } },
+    };
+    await fetch(`${upstream.url}/__admin/mappings`, { method: 'POST', body: JSON.stringify(stub) });
+    const { lines } = reportLines(await reportsOf(options()));
+    await upstream.reset();
+    expect(lines).toContain('empty, not judged  message.search (1 calls)');
   }, 60_000);
 
   it('reports an upstream that is not there', async () => {
     const targets = { all: 'http://127.0.0.1:9', own: new Map() };
-    const { lines, isKept } = reportLines(await verifyContracts({ ...options(), targets }));
+    const { lines, isKept } = reportLines(await reportsOf({ ...options(), targets }));
     expect(isKept).toBe(false);
     expect(lines).toContain('    no answer');
-    expect(lines.at(-1)).toMatch(/^0 of /);
+    expect(lines.at(-1)).toMatch(/: 0 of /);
   });
 });

@@ -1,6 +1,7 @@
 import type { CompanyCode } from '@ebp/contracts/company';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { agentProbes } from './agent-probes.ts';
+import { isEmpty, type ListsSeen, noteLists } from './emptiness.ts';
 import { type Probe, Seen } from './probe.ts';
 import { customerProbes } from './probes.ts';
 import { callUpstream, type Principal, type Targets } from './upstream-client.ts';
@@ -18,15 +19,20 @@ export interface VerifyOptions {
 export interface OperationReport {
   readonly id: string;
   readonly calls: number;
+  /** Answers that said something. */
+  readonly judged: number;
   readonly faults: readonly string[];
   readonly unknownFields: readonly string[];
+  /** Lists that never had a row, so that nothing is known of their rows. */
+  readonly emptyLists: readonly string[];
 }
 
 const distinct = (texts: readonly string[]): readonly string[] => [
   ...new Set(texts.map((text) => text.replace(/\.\d+(?=\.|:|$)/g, '[]').replace(/\[\d+\]/g, '[]'))),
 ];
 
-interface Asking {
+/** Who asked, and what was answered. */
+export interface Asking {
   readonly principal: Principal;
   readonly seen: Seen;
 }
@@ -55,29 +61,43 @@ async function run(
   for (const { operation, requests } of probes) {
     const faults: string[] = [];
     const unknownFields: string[] = [];
+    const lists: ListsSeen = new Map();
+    let judged = 0;
     const asked = requests(seen);
     for (const parts of asked) {
       const result = await callUpstream(targets, operation, parts, principal);
       faults.push(...result.faults);
       unknownFields.push(...result.unknownFields);
-      if (result.data !== undefined) seen.add(operation, result.data);
+      if (result.data !== undefined) {
+        seen.add(operation, result.data);
+        noteLists(result.data, lists);
+      }
+      if (result.isDocument || !isEmpty(result.data)) judged += 1;
     }
     reports.push({
       id: operation.id,
       calls: asked.length,
+      judged,
       faults: distinct(faults),
       unknownFields: distinct(unknownFields),
+      emptyLists: [...lists].flatMap(([at, hasRow]) => (hasRow ? [] : [at || 'the list'])),
     });
   }
   return reports;
 }
 
+export interface Verified {
+  readonly reports: readonly OperationReport[];
+  readonly customer: Asking;
+  readonly agent?: Asking;
+}
+
 /** Calls every read operation and reports, per operation, where answers break the contract. Nothing is changed. */
-export async function verifyContracts(options: VerifyOptions): Promise<readonly OperationReport[]> {
+export async function verifyContracts(options: VerifyOptions): Promise<Verified> {
   const { targets, token, company, agentToken, ql = 'contract-check' } = options;
-  const user = await askAs(targets, token, company);
-  const reports = await run(targets, customerProbes(company, ql), user);
-  if (agentToken === undefined) return reports;
+  const customer = await askAs(targets, token, company);
+  const reports = await run(targets, customerProbes(company, ql), customer);
+  if (agentToken === undefined) return { reports, customer };
   const agent = await askAs(targets, agentToken, company);
-  return [...reports, ...(await run(targets, agentProbes(company), agent))];
+  return { reports: [...reports, ...(await run(targets, agentProbes(company), agent))], customer, agent };
 }

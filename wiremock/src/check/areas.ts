@@ -1,0 +1,14 @@
+import type { LoadedMapping } from './load.ts';
+
+const areaOf = ({ mapping }: LoadedMapping): string => mapping.metadata?.operation?.split('.')[0] ?? '';
+
+/** What operations are about, by the first part of their ids: `message`, `toner-order`. */
+export const areas = (loaded: readonly LoadedMapping[]): readonly string[] =>
+  [...new Set(loaded.map(areaOf))].filter((area) => area !== '').toSorted();
+
+/** Mappings of the wanted areas; all of them where none is wanted. */
+export const ofAreas = (
+  loaded: readonly LoadedMapping[],
+  wanted: readonly string[],
+): readonly LoadedMapping[] =>
+  wanted.length === 0 ? loaded : loaded.filter((one) => wanted.includes(areaOf(one)));

@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { operations } from '@ebp/contracts/catalogue';
+import type { CompanyCode } from '@ebp/contracts/company';
+import type { Operation } from '@ebp/contracts/operation';
+import { contactAccountGet } from '@ebp/contracts/operations/contact-centre';
+import { taskGet } from '@ebp/contracts/operations/task';
+import { administrator, agents } from '../answers/examples.ts';
+import { answers } from '../answers/index.ts';
+import { exampleFaults } from '../check/static-check.ts';
+import type { RequestExample } from '../framework/mapping.ts';
+import { requestExample } from '../framework/request-example.ts';
+import { createStateService } from '../service/server.ts';
+import { noChanges } from '../service/state.ts';
+import { Facts } from '../world/facts.ts';
+import { type Person, type World, worldOf } from '../world/world.ts';
+import { alike, type Likeness, likenessOf } from './likeness.ts';
+import { type Asking, type Verified, verifyContracts } from './verify.ts';
+
+/** A call that changes something, as it could be sent to a live upstream. It is not sent. */
+export interface WriteRequest {
+  readonly operation: Operation;
+  readonly asAgent: boolean;
+  readonly example: RequestExample;
+  /** What the contract has against it. */
+  readonly faults: readonly string[];
+}
+
+const tokenOf = ({ pkey }: Person): string => `dev.${pkey}.verify`;
+
+/** The same questions, asked of the recorded world. */
+async function recordedAnswers(world: World): Promise<Verified> {
+  const server = createStateService();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  try {
+    const [agent] = agents(world);
+    return await verifyContracts({
+      targets: { all: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, own: new Map() },
+      token: tokenOf(administrator(world)),
+      company: world.company,
+      ...(agent && { agentToken: tokenOf(agent) }),
+    });
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+}
+
+/** The version that the live upstream gave the record of a call, where it has to be named. */
+function withVersion(operation: Operation, body: unknown, path: string, { seen }: Asking): unknown {
+  if (!operation.versionField) return body;
+  const records = [...seen.of(contactAccountGet), ...seen.of(taskGet)];
+  const record = records.find(({ code }) => path.includes(`/${encodeURIComponent(code)}/`));
+  return record ? { ...(body as object), [operation.versionField]: record.version } : body;
+}
+
+function likeLive(example: RequestExample, likeness: Likeness): RequestExample {
+  const [path = '', search] = example.url.split('?');
+  const segments = path.split('/').map((one) => encodeURIComponent(alike(decodeURIComponent(one), likeness)));
+  const query = new URLSearchParams(alike(Object.fromEntries(new URLSearchParams(search)), likeness));
+  return {
+    ...example,
+    url: query.size > 0 ? `${segments.join('/')}?${query}` : segments.join('/'),
+    ...(example.body !== undefined && { body: alike(example.body, likeness) }),
+    ...(example.form && { form: alike(example.form, likeness) }),
+  };
+}
+
+/**
+ * One request for every operation that changes something: the recorded example, about the customers, machines and products
+ * that the live upstream answered with.
+ */
+export async function writeRequests(company: CompanyCode, live: Verified): Promise<readonly WriteRequest[]> {
+  const world = worldOf(new Facts(company), noChanges());
+  const recorded = await recordedAnswers(world);
+  return operations
+    .filter(({ effect }) => effect !== 'read')
+    .flatMap((operation: Operation) => {
+      const examples = answers.get(operation.id)?.examples(world) ?? [];
+      const chosen = examples.find(({ as }) => as.kind !== 'guest');
+      if (!chosen) return [];
+      const asAgent = chosen.as.kind === 'agent';
+      const [from, to] = asAgent ? [recorded.agent, live.agent] : [recorded.customer, live.customer];
+      if (!from || !to) return [];
+      const example = likeLive(requestExample(operation, chosen), likenessOf(from.seen, to.seen, operations));
+      const body = withVersion(operation, example.body, example.url, to);
+      const whole = { ...example, ...(body !== undefined && { body }) };
+      return [{ operation, asAgent, example: whole, faults: exampleFaults(operation, whole) }];
+    });
+}

@@ -1,0 +1,129 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { operations } from '@ebp/contracts/catalogue';
+import { userCurrentInfo } from '@ebp/contracts/operations/user';
+import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { useStateService } from '../service/testing.ts';
+import { judgeAnswers } from './answers.ts';
+import { alike } from './likeness.ts';
+import { Seen } from './probe.ts';
+import { verdictOf } from './report.ts';
+import { verifyContracts } from './verify.ts';
+import { writeRequests } from './write-requests.ts';
+import { writeScript } from './write-script.ts';
+
+const live = useStateService();
+/** Another ERP: the same records under other keys, and every change that reached it. */
+let other: Server;
+let changed: string[] = [];
+const theirs = (text: string): string => text.replaceAll('HK', 'QX').replaceAll('CQX', 'CHK');
+const ours = (text: string): string => text.replaceAll('QX', 'HK');
+
+beforeAll(async () => {
+  other = createServer(async (request, response) => {
+    const body = await buffer(request);
+    const { method = 'GET', url = '' } = request;
+    const answer = await fetch(live.url() + ours(url), {
+      method,
+      headers: Object.entries(request.headersDistinct).flatMap(([name, [value = ''] = []]) =>
+        ['host', 'connection', 'content-length'].includes(name)
+          ? []
+          : [[name, ours(value)] as [string, string]],
+      ),
+      ...(body.length > 0 && { body: ours(body.toString()) }),
+    });
+    if (/HK-|HK0/.test(url + body.toString().replaceAll('CHK', '')))
+      changed.push(`${url} has a key of the recorded world`);
+    else if (method !== 'GET') changed.push(url);
+    response.writeHead(answer.status, { 'Content-Type': answer.headers.get('content-type') ?? '' });
+    response.end(theirs(await answer.text()));
+  });
+  other.listen(0, '127.0.0.1');
+  await once(other, 'listening');
+});
+afterAll(() => {
+  other.close();
+  other.closeAllConnections();
+});
+beforeEach(() => {
+  changed = [];
+});
+
+const target = (): string => `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+const tokens = {
+  TOKEN: `dev.${theirs(demoAccounts.harbourAdmin.pkey)}.verify`,
+  AGENT_TOKEN: `dev.${demoAccounts.contactCentreAgent.pkey}.verify`,
+};
+const asked = () =>
+  verifyContracts({
+    targets: { all: target(), own: new Map() },
+    token: tokens.TOKEN,
+    agentToken: tokens.AGENT_TOKEN,
+    company: 'CHK',
+  });
+const prepared = async () => writeRequests('CHK', await asked());
+const writes = operations.filter(({ effect }) => effect !== 'read').map(({ id }) => id);
+
+describe('the dry run of what changes something', () => {
+  it('is a request for each operation, as its contract says, about what the live upstream has, and sends none', async () => {
+    const requests = await prepared();
+    expect(requests.map(({ operation }) => operation.id)).toEqual(writes);
+    expect(requests.flatMap(({ faults }) => faults)).toEqual([]);
+    const text = JSON.stringify(requests.map(({ example }) => [example.url, example.body, example.form]));
+    expect(theirs(text)).toBe(text);
+    const paths = requests.map(({ example }) => example.url);
+    expect(changed.filter((url) => paths.includes(url))).toEqual([]);
+  });
+
+  it('says what the contract has against a request made of what was answered', async () => {
+    const verified = await asked();
+    const { customer } = verified;
+    const [info] = customer.seen.of(userCurrentInfo);
+    const tooLong = new Map([[info?.userInfo.machineList[0]?.pkey ?? '', 'M'.repeat(65)]]);
+    const seen = new Seen();
+    for (const operation of operations)
+      for (const data of customer.seen.of(operation)) seen.add(operation, alike(data, tooLong));
+    const requests = await writeRequests('CHK', { ...verified, customer: { ...customer, seen } });
+    const faulty = requests.filter(({ faults }) => faults.length > 0);
+    expect(faulty.map(({ operation }) => operation.id)).toContain('toner-order.create');
+    expect(faulty[0]?.faults[0]).toMatch(/pkey|machinePkey/i);
+  });
+
+  it('can be sent by a shell script without tokens, whose answers are judged', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'writes-'));
+    try {
+      const script = writeScript(await prepared());
+      expect(script).not.toMatch(/dev\.U-|verify/);
+      writeFileSync(join(folder, 'writes.sh'), script);
+      await promisify(execFile)('sh', [join(folder, 'writes.sh')], {
+        env: { ...process.env, TARGET: target(), ...tokens },
+      });
+      const answers = join(folder, 'answers');
+      expect(readdirSync(answers)).toHaveLength(writes.length);
+      const reports = judgeAnswers(answers);
+      expect(reports.filter((report) => verdictOf(report) !== 'kept')).toEqual([]);
+      expect(changed.filter((url) => url.includes('recorded world'))).toEqual([]);
+
+      const order = join(answers, 'toner-order.create.json');
+      writeFileSync(order, readFileSync(order, 'utf8').replace('orderNumber', 'number'));
+      rmSync(join(answers, 'voc.create.json'));
+      const broken = judgeAnswers(answers).filter((report) => verdictOf(report) !== 'kept');
+      expect(broken.map((report) => [report.id, verdictOf(report)])).toEqual(
+        expect.arrayContaining([
+          ['toner-order.create', 'BROKEN'],
+          ['voc.create', 'not asked'],
+        ]),
+      );
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }, 60_000);
+});
