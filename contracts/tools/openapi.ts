@@ -10,12 +10,12 @@ const title = 'Customer portal';
 
 type Place = 'path' | 'query' | 'header';
 
-function parameter(place: Place, name: string, schema: unknown, required: boolean): Json {
+export function parameter(place: Place, name: string, schema: unknown, required: boolean): Json {
   return { name, in: place, required, schema };
 }
 
-const json = (schema: unknown): Json => ({ content: { 'application/json': { schema } } });
-const refTo = (kind: string, name: string): Json => ({ $ref: `#/components/${kind}/${name}` });
+export const json = (schema: unknown): Json => ({ content: { 'application/json': { schema } } });
+export const refTo = (kind: string, name: string): Json => ({ $ref: `#/components/${kind}/${name}` });
 
 /** Failures by their HTTP status, as one answer each: a status may stand for several codes. */
 const codesByStatus = new Map<number, ProblemCode[]>();
@@ -101,11 +101,11 @@ function tags(): Json[] {
   ];
 }
 
-function areaOf(id: string): string {
+export function areaOf(id: string): string {
   return id.split('.')[0] ?? id;
 }
 
-function parametersOf(
+export function parametersOf(
   place: 'path' | 'query',
   schema: z.ZodType | undefined,
   schemas: OpenApiSchemas,

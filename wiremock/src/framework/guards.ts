@@ -1,5 +1,6 @@
 import { operations } from '@ebp/contracts';
 import { companyCodes } from '@ebp/contracts/company';
+import { beforeSignIn } from '@ebp/contracts/upstream-headers';
 import {
   jsonHeaders,
   type Mapping,
@@ -8,7 +9,6 @@ import {
   type RequestPattern,
   type TextPattern,
 } from './mapping.ts';
-import { beforeSignIn } from './paths.ts';
 
 const anyCall = '/(api|static)/.*';
 

@@ -1,13 +1,6 @@
 import { operations } from '@ebp/contracts/catalogue';
 import type { Operation } from '@ebp/contracts/operation';
 
-/** Calls a company's pages need before anybody has signed in: no bearer and no session can be demanded. */
-export const beforeSignIn: ReadonlySet<string> = new Set([
-  'login.config',
-  'system-config.search',
-  'code-list.search',
-]);
-
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Literal segments other operations have where this one has a placeholder: they are no keys. */

@@ -1,8 +1,8 @@
 import type { IdentityFields, IdentitySource, Operation } from '@ebp/contracts/operation';
+import { beforeSignIn } from '@ebp/contracts/upstream-headers';
 import type { Example } from '../service/answer.ts';
 import type { Person } from '../world/world.ts';
 import { jsonHeaders, type RequestExample } from './mapping.ts';
-import { beforeSignIn } from './paths.ts';
 
 /** The value a gateway stamps for a user; contact data of guests has values of its own. */
 function identityOf(person: Person, source: IdentitySource): string {

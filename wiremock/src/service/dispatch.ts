@@ -1,9 +1,10 @@
 import { agentKeys } from '@ebp/contracts/access/function-keys';
 import { companyCode } from '@ebp/contracts/company';
 import type { IdentityFields, IdentitySource, Operation } from '@ebp/contracts/operation';
+import { beforeSignIn } from '@ebp/contracts/upstream-headers';
 import { upstreamRequest } from '@ebp/contracts/upstream-request';
 import { strictFaults } from '../check/strict-parse.ts';
-import { beforeSignIn, operationAt } from '../framework/paths.ts';
+import { operationAt } from '../framework/paths.ts';
 import { worldSeenBy } from '../world/seen-by.ts';
 import { type Person, peopleOf, type World } from '../world/world.ts';
 import { type Answer, type Call, Refusal } from './answer.ts';

@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { companyCode } from './company.ts';
+
+/** Calls a company's pages need before anybody has signed in: they bring no bearer and no session id. */
+export const beforeSignIn: ReadonlySet<string> = new Set([
+  'login.config',
+  'system-config.search',
+  'code-list.search',
+]);
+
+/** What the gateway tells the upstream with every call, besides the bearer. No header of a browser ever comes along. */
+export const upstreamHeaders = {
+  'X-Session-Id': { schema: z.string().min(1), summary: 'The session at the portal; absent before sign-in' },
+  'X-Company': { schema: companyCode, summary: 'The company whose pages are shown' },
+  'X-Application-Key': {
+    schema: z.literal('EBP_PORTAL'),
+    summary: 'The portal, among the callers of the upstream',
+  },
+  'X-Correlation-Id': {
+    schema: z.uuid(),
+    summary: 'One request of a browser; stands in every log line about it',
+  },
+  traceparent: {
+    schema: z.string().regex(/^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/),
+    summary: 'W3C Trace Context of the call',
+  },
+} as const;
