@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -177,3 +177,20 @@ it('[CFG-14] the compose file sets variables that exist, on services without rig
   }
   for (const { build } of Object.values(services)) if (build) expect(read(build.dockerfile)).not.toBe('');
 });
+
+it.each(['bff', 'auth-server', 'state-service'])(
+  'the image of %s does not hold the workbench for testers',
+  (name) => {
+    const { files } = readImage(name);
+    const all = files.flatMap(([from]) => {
+      const path = join(root, from);
+      if (!statSync(path).isDirectory()) return [path];
+      const entries = readdirSync(path, { recursive: true, withFileTypes: true });
+      return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    });
+    expect(all.length).toBeGreaterThan(2);
+    expect(all.filter((file) => /\/__testing|createWorkbench/.test(readFileSync(file, 'latin1')))).toEqual(
+      [],
+    );
+  },
+);

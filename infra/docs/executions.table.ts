@@ -9,7 +9,8 @@ export type Execution =
 
 const asItStands: Execution = {};
 /** Beside whatever else runs on this machine. */
-const ownPorts = 'PORT=26480 ADMIN_PORT=26481 REDIS_PORT=26482 WIREMOCK_PORT=26483 AUTH_PORT=26484';
+const ownPorts =
+  'PORT=26480 ADMIN_PORT=26481 REDIS_PORT=26482 WIREMOCK_PORT=26483 AUTH_PORT=26484 TESTING_PORT=26485';
 
 /** A gateway's settings that lead to the services of the trial. */
 const ownServices =
@@ -97,7 +98,10 @@ export const executions: Readonly<Record<string, Execution>> = {
   'npm run security -- hostile': { run: "npm run security -- hostile 'the captcha: learns'" },
   'npm run security': { run: 'npm run security -- audit headers' },
 
-  'npm run wiremock:start': { until: 'WireMock listens', run: 'WIREMOCK_PORT=26490 npm run wiremock:start' },
+  'npm run wiremock:start': {
+    until: 'WireMock listens',
+    run: 'WIREMOCK_PORT=26490 TESTING_PORT=26491 npm run wiremock:start',
+  },
   'npm run wiremock:reset': asItStands,
   'npm run wiremock:check': asItStands,
   'npm run wiremock:check -- message': asItStands,
@@ -136,6 +140,9 @@ export const executions: Readonly<Record<string, Execution>> = {
   'curl -X PUT $W/scenarios/fault.message.search/state': asItStands,
   'curl -X PUT $W/scenarios/maintenance/state -d \'{"state": "on"}\'': asItStands,
   'curl -X PUT $W/scenarios/maintenance/state': asItStands,
+  'curl $CLOCK': asItStands,
+  'curl -X PUT $CLOCK -d \'{"now": "2031-03-01T04:00:00Z"}\'': asItStands,
+  'curl -X DELETE $CLOCK': asItStands,
   'curl $STATE': asItStands,
   'curl $STATE > .run/changed.json': { run: 'mkdir -p .run && curl -f $STATE > .run/changed.json' },
   'curl -X DELETE $STATE': asItStands,

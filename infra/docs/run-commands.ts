@@ -21,6 +21,7 @@ await withTestServices(async (services) => {
     PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
     W: `${wiremock.origin}/__admin`,
     STATE: `${wiremock.origin}/__state`,
+    CLOCK: `${wiremock.origin}/__clock`,
     WIREMOCK_PORT: wiremock.port,
   };
   let tried = 0;

@@ -3,7 +3,7 @@ import { announcement } from './announcement.ts';
 
 describe('announcement', () => {
   it('gives the address and every demo account with its password and company', () => {
-    const text = announcement('http://localhost:8080', true);
+    const text = announcement('http://localhost:8080', { testing: 8084 }, true);
     expect(text).toContain('http://localhost:8080');
     expect(text).toMatch(/admin@harbour\.example +Harbour-2026 +CHK/);
     expect(text).toMatch(/admin@formosa\.example +Formosa-2026 +CMTW/);
@@ -11,7 +11,7 @@ describe('announcement', () => {
   });
 
   it('says in one line that sessions live in memory where Redis is missing', () => {
-    const lines = announcement('http://localhost:8080', false).split('\n');
+    const lines = announcement('http://localhost:8080', { testing: 8084 }, false).split('\n');
     expect(lines.filter((line) => line.includes('Redis is missing'))).toHaveLength(1);
   });
 });

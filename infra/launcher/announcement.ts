@@ -1,7 +1,12 @@
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import type { Ports } from './ports.ts';
 
 /** What a person needs to know once the portal is up. */
-export function announcement(publicUrl: string, withRedis: boolean): string {
+export function announcement(
+  publicUrl: string,
+  { testing }: Pick<Ports, 'testing'>,
+  withRedis: boolean,
+): string {
   const accounts = Object.values(demoAccounts).filter(({ kind }) => kind === 'user');
   const width = Math.max(...accounts.map(({ code }) => code.length));
   const seconds = process.uptime().toFixed(1);
@@ -14,6 +19,7 @@ export function announcement(publicUrl: string, withRedis: boolean): string {
       ({ code, password, company }) => `  ${code.padEnd(width)}  ${password.padEnd(14)}  ${company}`,
     ),
     `The sign-in page of another company: ${publicUrl}/?company=CSPL`,
+    `The workbench for testers: http://localhost:${testing}/__testing`,
     '',
     ...(withRedis
       ? []

@@ -5,6 +5,7 @@ import { runUntilStopped } from './run-until-stopped.ts';
 import { startServices } from './services.ts';
 import { findTools } from './tools.ts';
 import { viteServerPlan } from './vite-server.ts';
+import { workbenchPlan } from './workbench.ts';
 
 // The same stack with reload on change: Vite serves the client on PORT and passes calls on to the BFF behind it.
 await runUntilStopped('dev', async (supervisor) => {
@@ -14,9 +15,10 @@ await runUntilStopped('dev', async (supervisor) => {
   const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${ports.portal}`;
   const bffPorts = { ...ports, portal: (await freePorts()).portal };
   await startServices(supervisor, tools, ports, publicUrl);
+  await supervisor.start(workbenchPlan(ports.testing, ports.wiremock, publicUrl));
   await Promise.all([
     supervisor.start(watchedBffPlan({ ports: bffPorts, publicUrl, withRedis: tools.redis !== undefined })),
     supervisor.start(viteServerPlan(ports.portal, `http://localhost:${bffPorts.portal}`)),
   ]);
-  console.log(announcement(publicUrl, tools.redis !== undefined));
+  console.log(announcement(publicUrl, ports, tools.redis !== undefined));
 });

@@ -14,6 +14,7 @@ describe('ports', () => {
       redis: 6390,
       wiremock: 9999,
       auth: 8081,
+      testing: 8084,
     });
   });
 
@@ -38,7 +39,7 @@ describe('ports', () => {
 
   it('can be chosen free and different', async () => {
     const ports = await freePorts();
-    expect(new Set(Object.values(ports)).size).toBe(5);
+    expect(new Set(Object.values(ports)).size).toBe(6);
     await expect(assertPortsFree(ports)).resolves.toBeUndefined();
   });
 });

@@ -4,6 +4,7 @@ import type { Ports } from './ports.ts';
 import { startServices } from './services.ts';
 import type { Supervisor } from './supervisor.ts';
 import type { Tools } from './tools.ts';
+import { workbenchPlan } from './workbench.ts';
 
 export interface StackOptions {
   readonly ports: Ports;
@@ -22,7 +23,11 @@ export async function startStack(
   { ports, tools, publicUrl = `http://localhost:${ports.portal}` }: StackOptions,
 ): Promise<string> {
   const settings: BffSettings = { ports, publicUrl, withRedis: tools.redis !== undefined };
-  await Promise.all([ensureBuilt(), startServices(supervisor, tools, ports, publicUrl)]);
+  await Promise.all([
+    ensureBuilt(),
+    startServices(supervisor, tools, ports, publicUrl),
+    supervisor.start(workbenchPlan(ports.testing, ports.wiremock, publicUrl)),
+  ]);
   await supervisor.start(builtBffPlan(settings));
   return publicUrl;
 }

@@ -9,5 +9,5 @@ await runUntilStopped('start', async (supervisor) => {
   await assertPortsFree(ports);
   const tools = findTools();
   const publicUrl = await startStack(supervisor, { ports, tools, publicUrl: process.env.PUBLIC_URL });
-  console.log(announcement(publicUrl, tools.redis !== undefined));
+  console.log(announcement(publicUrl, ports, tools.redis !== undefined));
 });

@@ -3,6 +3,7 @@ import { ensureBuilt } from '../build/ensure-built.ts';
 import { bffEnvironment, builtBffPlan } from '../launcher/bff.ts';
 import { makeRunDirectory } from '../launcher/run-directory.ts';
 import { findTestTools } from '../launcher/tools.ts';
+import { workbenchPlan } from '../launcher/workbench.ts';
 import { lettersPlan } from './letters.ts';
 import type { ServiceSet } from './services.ts';
 
@@ -12,6 +13,8 @@ interface TestPortal {
   readonly admin: string;
   readonly wiremock: string;
   readonly auth: string;
+  /** The workbench for testers. */
+  readonly testing: string;
   /** Tells the letters of a browser's captcha by its cookie. */
   readonly letters: string;
 }
@@ -39,6 +42,7 @@ async function startPortal({ supervisor, ports, publicUrl }: ServiceSet): Promis
   const environment = { ports, publicUrl, withRedis: true };
   const bff = builtBffPlan(environment);
   await supervisor.start({ ...bff, env: { ...bff.env, VIDEO_FRAME_HOSTS: 'videos.supplier.example' } });
+  await supervisor.start(workbenchPlan(ports.testing, ports.wiremock, publicUrl));
   await supervisor.start(lettersPlan(letters, bffEnvironment(environment)));
   const at = (port: number) => `http://localhost:${port}`;
   return {
@@ -46,6 +50,7 @@ async function startPortal({ supervisor, ports, publicUrl }: ServiceSet): Promis
     admin: at(ports.admin),
     wiremock: at(ports.wiremock),
     auth: at(ports.auth),
+    testing: at(ports.testing),
     letters: at(letters),
   };
 }

@@ -3,6 +3,7 @@ interface Portal {
   readonly admin: string;
   readonly wiremock: string;
   readonly auth: string;
+  readonly testing: string;
   readonly letters: string;
 }
 

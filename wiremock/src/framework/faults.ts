@@ -32,7 +32,7 @@ const broken: ResponseDefinition = {
 };
 
 /** State of the fault scenario -> what the upstream then does. */
-const faultResponses = { rejected, failure, slow, reset, broken } as const;
+export const faultResponses = { rejected, failure, slow, reset, broken } as const;
 
 /** One mapping per state; none is active until a tester sets the scenario. */
 export function faultMappings(operation: Operation): readonly Mapping[] {

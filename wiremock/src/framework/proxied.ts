@@ -32,12 +32,12 @@ export function answerMapping({ operation, examples }: Answer): Mapping {
   };
 }
 
-/** What users changed, to be seen, set and emptied at WireMock's own address. */
+/** What users changed, and the clock of the recorded world, to be seen, set and reset at WireMock's own address. */
 export const stateMapping: Mapping = {
   id: mappingId('state'),
-  name: 'state: what users changed',
+  name: 'state: what users changed, and the clock',
   priority: priority.answer,
-  request: { urlPath: '/__state' },
+  request: { urlPathPattern: '/__(state|clock)' },
   response: passedOn,
   metadata: { outcome: 'guard' },
 };

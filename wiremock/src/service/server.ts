@@ -7,6 +7,7 @@ import { Facts, recordedFolder } from '../world/facts.ts';
 import { sitePage } from '../world/pages.ts';
 import { worldOf } from '../world/world.ts';
 import { Refusal, Rejection } from './answer.ts';
+import { Clock } from './clock.ts';
 import { dispatch, type Incoming } from './dispatch.ts';
 import { changes, noChanges } from './state.ts';
 
@@ -16,20 +17,38 @@ export interface StateServiceOptions {
   readonly now?: () => Date;
 }
 
-/** Answers the operations behind WireMock, and remembers what users change. `/__state` shows, sets and empties that. */
+/** Answers the operations behind WireMock, and remembers what users change. `/__state` shows, sets and empties that, `/__clock` the time. */
 export function createStateService({ root = recordedFolder, now }: StateServiceOptions = {}): Server {
-  const facts = Object.fromEntries(companyCodes.map((company) => [company, new Facts(company, root, now)]));
+  const clock = new Clock(now);
+  const facts = Object.fromEntries(
+    companyCodes.map((company) => [company, new Facts(company, root, () => clock.now())]),
+  );
   let current = noChanges();
   const worlds = (company: string) => worldOf(facts[company as CompanyCode] as Facts, current);
 
   async function state(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.method === 'DELETE') current = noChanges();
+    if (request.method === 'DELETE') {
+      current = noChanges();
+      clock.set(undefined);
+    }
     if (request.method === 'PUT') {
       const wanted = changes.safeParse(jsonOf(await bytesOf(request)));
       if (!wanted.success) throw new Refusal(400, z.prettifyError(wanted.error));
       current = wanted.data;
     }
     send(response, 200, current);
+  }
+
+  async function time(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method === 'DELETE') clock.set(undefined);
+    if (request.method === 'PUT') {
+      const wanted = z
+        .strictObject({ now: z.iso.datetime({ offset: true }) })
+        .safeParse(jsonOf(await bytesOf(request)));
+      if (!wanted.success) throw new Refusal(400, z.prettifyError(wanted.error));
+      clock.set(new Date(wanted.data.now));
+    }
+    send(response, 200, { now: clock.now().toISOString(), isSet: clock.isSet });
   }
 
   async function operation(request: IncomingMessage, url: URL, response: ServerResponse): Promise<void> {
@@ -49,7 +68,11 @@ export function createStateService({ root = recordedFolder, now }: StateServiceO
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://state');
+    // A page of a stranger in the tester's browser has no business here; whoever has no browser does not say so.
+    if (url.pathname.startsWith('/__') && request.headers['sec-fetch-site'] === 'cross-site')
+      throw new Refusal(403, 'Another site asks.');
     if (url.pathname === '/__state') return state(request, response);
+    if (url.pathname === '/__clock') return time(request, response);
     if (url.pathname.startsWith('/static/')) return page(url.pathname, response);
     return operation(request, url, response);
   }

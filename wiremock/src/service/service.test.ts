@@ -93,6 +93,26 @@ describe('the state service', () => {
     );
   });
 
+  it('has a clock that can be set, goes on from there, and is put right with the state', async () => {
+    const clock = async (method = 'GET', body?: string) => {
+      const response = await fetch(`${url()}/__clock`, { method, ...(body !== undefined && { body }) });
+      return [response.status, ((await response.json()) as { now?: string }).now ?? ''] as const;
+    };
+    const loggedIn = async () => {
+      const { data } = await ask(harbourAdmin, 'GET', 'user/current/info');
+      return (data as { userInfo: UserInfo }).userInfo.loginDatetime?.slice(0, 4);
+    };
+    const year = new Date().getUTCFullYear();
+    expect((await clock('PUT', '{"now": "2031-03-01T04:00:00Z"}'))[1]).toMatch(/^2031-03-01T04:00:0/);
+    expect((await clock())[1] >= '2031-03-01T04:00:00').toBe(true);
+    expect(Number(await loggedIn())).toBe(2031);
+    expect((await clock('PUT', '{"now": "tomorrow"}'))[0]).toBe(400);
+    await fetch(`${url()}/__state`, { method: 'DELETE' });
+    expect((await clock())[1].slice(0, 4)).toBe(String(year));
+    await clock('PUT', '{"now": "2031-03-01T04:00:00Z"}');
+    expect((await clock('DELETE'))[1].slice(0, 4)).toBe(String(year));
+  });
+
   it('answers what is no address at all, and goes on', async () => {
     expect((await fetch(`${url()}//`)).status).toBeGreaterThanOrEqual(400);
     expect((await fetch(`${url()}/api/ebp/task/%E0%A4%A`)).status).toBeGreaterThanOrEqual(400);

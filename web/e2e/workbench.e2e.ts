@@ -1,0 +1,112 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { addresses } from './harness/addresses.ts';
+import { takePictures } from './harness/pictures.ts';
+import { signIn } from './harness/sign-in.ts';
+import { expect, test } from './harness/test.ts';
+
+const { harbourAdmin } = demoAccounts;
+const workbench = `${addresses.testing}/__testing`;
+
+test('the workbench shows what was called and answered, and forces a fault with a click', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, harbourAdmin, '/ebp/message/');
+  await expect(page.getByText(/^\d+ messages/)).toBeVisible();
+  const tools = await context.newPage();
+  await tools.goto(workbench);
+  const messages = tools.locator('[id="message.search"]');
+  await expect(messages).toContainText(/[1-9]\d* calls?, last 200/);
+  await messages.locator('summary').click();
+  await expect(messages.getByText('GET /api/ebp/message/search?').first()).toBeVisible();
+  await expect(messages.getByLabel('What was answered').first()).toContainText('"isSuccess": true');
+
+  await messages.getByRole('button', { name: 'Business failure: message.search', exact: true }).click();
+  await expect(messages.locator('summary')).toContainText('Business failure');
+  await expectNoAxeViolations(tools);
+  await takePictures(tools, 'workbench-operation');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await messages.getByRole('button', { name: 'End the fault: message.search' }).click();
+  await expect(messages.locator('summary')).not.toContainText('Business failure');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(/^\d+ messages/)).toBeVisible();
+});
+
+test('the workbench switches companies and scenarios, sets the clock, resets and copies commands', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: addresses.testing });
+  await page.goto(workbench);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await takePictures(page, 'workbench');
+
+  await page.getByRole('link', { name: 'CMTW', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'CMTW', exact: true })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('link', { name: 'Open the portal as CMTW' })).toHaveAttribute(
+    'href',
+    `${addresses.portal}/?company=CMTW`,
+  );
+
+  await page.getByRole('button', { name: 'Begin: maintenance' }).click();
+  await expect(page.getByText('on: every call is answered 503')).toBeVisible();
+  await page.getByLabel('Set to (UTC)').fill('2031-03-01T04:00');
+  await page.getByRole('button', { name: 'Set the clock', exact: true }).click();
+  await expect(page.getByText('2031-03-01 04:00 UTC')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Copy the command: End, maintenance' }).click();
+  const command = `curl -X PUT ${addresses.wiremock}/__admin/scenarios/maintenance/state`;
+  await expect(page.getByRole('status')).toHaveText(`Copied: ${command}`);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(command);
+
+  await page.getByRole('button', { name: /^Reset everything/ }).click();
+  await expect(page.getByRole('button', { name: 'Begin: maintenance' })).toBeVisible();
+  await expect(page.getByText('(set)')).toHaveCount(0);
+});
+
+test.describe('a page of a stranger', () => {
+  test.use({ expectedFaults: [/Failed to load resource|CORS|blocked/i] });
+
+  test('cannot force, reset or read anything of the workbench', async ({ page }) => {
+    const stranger = createServer((_, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/html' });
+      response.end(`<!doctype html><html lang="en"><title>Stranger</title><form method="post" action="${workbench}">
+<input type="hidden" name="action" value="scenario"><input type="hidden" name="scenario" value="maintenance">
+<input type="hidden" name="state" value="on"><button>Win a prize</button></form></html>`);
+    }).listen(0, '127.0.0.1');
+    try {
+      await new Promise((resolve) => stranger.once('listening', resolve));
+      // Another site of the same machine: `127.0.0.1` is not `localhost`.
+      await page.goto(`http://127.0.0.1:${(stranger.address() as AddressInfo).port}/`);
+      const isRead = await page.evaluate(
+        (address) =>
+          fetch(address).then(
+            () => true,
+            () => false,
+          ),
+        workbench,
+      );
+      expect(isRead).toBe(false);
+      await page.evaluate(
+        (address) =>
+          fetch(address, {
+            method: 'POST',
+            mode: 'no-cors',
+            body: new URLSearchParams({ action: 'reset' }),
+          }).catch(() => undefined),
+        workbench,
+      );
+      await page.getByRole('button', { name: 'Win a prize' }).click();
+      await expect(page.getByText('Only this page itself may do that.')).toBeVisible();
+      await page.goto(workbench);
+      await expect(page.getByRole('button', { name: 'Begin: maintenance' })).toBeVisible();
+    } finally {
+      stranger.close();
+    }
+  });
+});

@@ -1,0 +1,159 @@
+import { operations } from '@ebp/contracts/catalogue';
+import { companyCodes, companyProfiles } from '@ebp/contracts/company';
+import type { Operation } from '@ebp/contracts/operation';
+import { allDemoAccounts } from '@ebp/contracts/testing/demo-world';
+import { faultScenario } from '../framework/faults.ts';
+import {
+  type Action,
+  clockAction,
+  commandOf,
+  faultActions,
+  faultLabels,
+  resetAction,
+  resetCommand,
+  scenarioAction,
+} from './actions.ts';
+import { type Html, html } from './html.ts';
+import type { SeenCall, View } from './view.ts';
+
+/** Addresses that the page names. */
+export interface Addresses {
+  readonly wiremock: string;
+  /** Where the portal is that calls it; absent where the recorded upstream runs alone. */
+  readonly portal?: string | undefined;
+}
+
+const shownCalls = 5;
+const shownText = 4_000;
+
+const copyButton = (command: string, what: string): Html =>
+  html`<button type="button" class="copy" data-command="${command}" aria-label="Copy the command: ${what}">Copy</button>`;
+
+const counted = (calls: number): string => (calls === 1 ? '1 call' : `${calls} calls`);
+
+/** A button that does something, and the command that does the same. */
+function deed(
+  label: string,
+  what: string,
+  action: Pick<Action, 'fields'>,
+  command: string,
+  at: string,
+): Html {
+  const fields = Object.entries({ ...action.fields, at }).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
+  );
+  return html`<form method="post" action="/__testing" class="deed">${fields}<button aria-label="${label}: ${what}">${label}</button>${copyButton(command, `${label}, ${what}`)}</form>`;
+}
+
+/** The page as a whole. `open` is the operation whose part stands open. */
+export function workbenchPage(view: View, { wiremock, portal }: Addresses, open: string): Html {
+  const at = (operation: string): string =>
+    `/__testing?${new URLSearchParams({ company: view.company, ...(operation && { open: operation }) })}${operation && `#${operation}`}`;
+  const act = (label: string, what: string, action: Action, operation = ''): Html =>
+    deed(label, what, action, commandOf(wiremock, action), at(operation));
+  const sections = operations.map((operation) => operationPart(operation, view, open, act));
+  const others = view.calls.filter(({ operation, company }) => operation === '' && company === view.company);
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Workbench of the recorded upstream</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/__testing/style.css">
+<script src="/__testing/client.js" defer></script>
+</head>
+<body>
+<header><h1>Workbench of the recorded upstream</h1>
+<p>WireMock at <code>${wiremock}</code>. <a href="${at('')}">Show what is new</a></p></header>
+<main>
+${companyPart(view, portal)}
+${worldPart(view, act, deed('Reset everything', 'changes, faults, stubs, journal and clock', resetAction, resetCommand(wiremock), at('')))}
+<section aria-labelledby="operations"><h2 id="operations">Operations</h2>
+<p>What was called for ${view.company}, of the last ${view.calls.length} calls. A fault holds for every company until it is ended.</p>
+${sections}
+${others.length > 0 && html`<details><summary><span>No operation</span> <span class="count">${counted(others.length)}</span></summary>${others.slice(0, shownCalls).map(callPart)}</details>`}
+</section>
+</main>
+<p role="status" id="copied"></p>
+</body>
+</html>`;
+}
+
+function companyPart({ company }: View, portal: string | undefined): Html {
+  const accounts = allDemoAccounts.filter((account) => account.company === company);
+  return html`<section aria-labelledby="company"><h2 id="company">Company world</h2>
+<nav aria-label="Companies">${companyCodes.map(
+    (code) =>
+      html`<a href="/__testing?company=${code}"${code === company && html` aria-current="page"`}>${code}</a>`,
+  )}</nav>
+<p>Time zone ${companyProfiles[company].timeZone}, facts in <code>wiremock/world/${company}</code>.
+${portal !== undefined && html`<a href="${portal}/?company=${company}">Open the portal as ${company}</a>`}</p>
+<details><summary>Accounts of ${company}</summary>
+<table><thead><tr><th scope="col">Login name</th><th scope="col">Password</th></tr></thead><tbody>${accounts.map(
+    ({ code, password }) => html`<tr><td>${code}</td><td>${password}</td></tr>`,
+  )}</tbody></table></details></section>`;
+}
+
+type Act = (label: string, what: string, action: Action, operation?: string) => Html;
+
+function worldPart({ scenarios, clock, changes, company }: View, act: Act, reset: Html): Html {
+  const isAway = scenarios.get('maintenance') === 'on';
+  const now = clock.now.slice(0, 16);
+  return html`<section aria-labelledby="world"><h2 id="world">World</h2>
+<dl>
+<dt>Maintenance</dt><dd>${isAway ? 'on: every call is answered 503' : 'off'} ${
+    isAway
+      ? act('End', 'maintenance', scenarioAction('maintenance'))
+      : act('Begin', 'maintenance', scenarioAction('maintenance', 'on'))
+  }</dd>
+<dt>Clock</dt><dd><time datetime="${clock.now}">${clock.now.replace('T', ' ').slice(0, 16)} UTC</time>${clock.isSet && ' (set)'}
+<form method="post" action="/__testing" class="deed"><input type="hidden" name="action" value="clock"><input type="hidden" name="at" value="/__testing?company=${company}">
+<label>Set to (UTC) <input type="datetime-local" name="now" value="${now}" required></label><button>Set the clock</button>
+<button type="button" class="copy" id="copy-clock" aria-label="Copy the command: set the clock">Copy</button></form>
+${clock.isSet && act('Real time', 'clock', clockAction())}</dd>
+<dt>Faults</dt><dd>${faultList(scenarios)}</dd>
+<dt>Changed by users</dt><dd><details><summary>As JSON</summary><pre tabindex="0" aria-label="What users changed">${readable(changes)}</pre></details></dd>
+</dl>
+${reset}</section>`;
+}
+
+function faultList(scenarios: View['scenarios']): Html {
+  const forced = operations.filter(({ id }) => scenarios.has(faultScenario(id)));
+  if (forced.length === 0) return html`none`;
+  return html`<ul>${forced.map(({ id }) => html`<li><a href="#${id}">${id}</a></li>`)}</ul>`;
+}
+
+function operationPart(operation: Operation, view: View, open: string, act: Act): Html {
+  const { id, method, path, summary } = operation;
+  const own = view.calls.filter((call) => call.operation === id && call.company === view.company);
+  const state = view.scenarios.get(faultScenario(id));
+  const label = faultLabels[state as keyof typeof faultLabels] ?? state;
+  const [last] = own;
+  return html`<details id="${id}"${open === id && html` open`}>
+<summary><span>${id}</span> <span class="count">${counted(own.length)}${last && html`, last ${last.status || 'broken off'}`}</span>${state && html` <strong>${label}</strong>`}</summary>
+<p>${summary}. <code>${method} ${path}</code></p>
+<div class="deeds" role="group" aria-label="Faults of ${id}">
+${faultActions(id).map(({ label: name, action }) => act(name, id, action, id))}
+${state && act('End the fault', id, scenarioAction(faultScenario(id)), id)}
+</div>
+${own.length === 0 ? html`<p>Not called yet.</p>` : own.slice(0, shownCalls).map(callPart)}
+</details>`;
+}
+
+function callPart(call: SeenCall): Html {
+  return html`<article><h3>${call.at}: ${call.status || 'broken off'}</h3>
+<p><code>${call.request}</code>, answered by “${call.stub}”</p>
+${call.sent && html`<pre tabindex="0" aria-label="What was sent">${readable(call.sent)}</pre>`}
+${call.answered && html`<pre tabindex="0" aria-label="What was answered">${readable(call.answered)}</pre>`}</article>`;
+}
+
+function readable(text: string): string {
+  const isShort = text.length <= shownText;
+  try {
+    const spaced = JSON.stringify(JSON.parse(text), null, 2);
+    return spaced.length <= shownText ? spaced : `${spaced.slice(0, shownText)} …`;
+  } catch {
+    return isShort ? text : `${text.slice(0, shownText)} …`;
+  }
+}

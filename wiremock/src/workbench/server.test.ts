@@ -1,0 +1,145 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  type RecordedUpstream,
+  startRecordedUpstream,
+} from '@ebp/contracts/testing/recorded-upstream-process';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createWorkbench } from './server.ts';
+
+let upstream: RecordedUpstream;
+let workbench: ReturnType<typeof createWorkbench>;
+let port = 0;
+beforeAll(async () => {
+  upstream = await startRecordedUpstream();
+  workbench = createWorkbench({ wiremock: upstream.url });
+  workbench.listen(0, '127.0.0.1');
+  await once(workbench, 'listening');
+  ({ port } = workbench.address() as AddressInfo);
+}, 60_000);
+afterAll(async () => {
+  workbench.close();
+  workbench.closeAllConnections();
+  await upstream.stop();
+});
+beforeEach(() => upstream.reset());
+
+interface Answered {
+  readonly status: number;
+  readonly location: string | undefined;
+  readonly policy: string;
+  readonly text: string;
+}
+
+/** With headers that `fetch` would not let go. */
+function ask(
+  method: string,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  body = '',
+): Promise<Answered> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ port, host: '127.0.0.1', method, path, headers }, async (response) => {
+      let text = '';
+      for await (const chunk of response) text += String(chunk);
+      const policy = String(response.headers['content-security-policy']);
+      resolve({ status: response.statusCode ?? 0, location: response.headers.location, policy, text });
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+const host = () => `localhost:${port}`;
+const form = 'application/x-www-form-urlencoded';
+const press = (fields: Readonly<Record<string, string>>, more: Readonly<Record<string, string>> = {}) => {
+  const body = new URLSearchParams(fields).toString();
+  const own = {
+    host: host(),
+    origin: `http://${host()}`,
+    'content-type': form,
+    'content-length': String(body.length),
+  };
+  return ask('POST', '/__testing', { ...own, ...more }, body);
+};
+const stateOf = async (scenario: string): Promise<string | undefined> => {
+  const response = await fetch(`${upstream.url}/__admin/scenarios`);
+  const { scenarios } = (await response.json()) as { scenarios: { name: string; state: string }[] };
+  return scenarios.find(({ name }) => name === scenario)?.state;
+};
+const forced = { action: 'scenario', scenario: 'fault.message.search', state: 'rejected' };
+
+describe('the workbench', () => {
+  it('shows every operation, under a strict policy', async () => {
+    const { status, policy, text } = await ask('GET', '/__testing', { host: host() });
+    expect([status, text.match(/<details id="/g)?.length]).toEqual([200, 52]);
+    expect(policy).toMatch(/^default-src 'none';/);
+    expect(policy).not.toMatch(/unsafe|\*/);
+    expect(text).not.toMatch(/ style=| on\w+=|<script>/);
+  });
+
+  it('forces a fault, ends it and resets, and leads back to where it was pressed', async () => {
+    const at = '/__testing?company=CHK&open=message.search#message.search';
+    expect(await press({ ...forced, at })).toMatchObject({ status: 303, location: at });
+    expect(await stateOf('fault.message.search')).toBe('rejected');
+    await press({ action: 'scenario', scenario: 'fault.message.search' });
+    expect(await stateOf('fault.message.search')).toBe('Started');
+    await press(forced);
+    await press({ action: 'clock', now: '2031-03-01T04:00' });
+    const clock = async () => (await fetch(`${upstream.url}/__clock`)).json();
+    expect(await clock()).toMatchObject({ now: expect.stringMatching(/^2031-03-01T04:00/), isSet: true });
+    await press({ action: 'reset' });
+    expect([await stateOf('fault.message.search'), await clock()]).toEqual([
+      'Started',
+      expect.objectContaining({ isSet: false }),
+    ]);
+  });
+
+  it.each([
+    ['a form of another site', { origin: 'https://stranger.example', 'sec-fetch-site': 'cross-site' }],
+    ['a form without an origin', { origin: 'null' }],
+    ['another port of this machine', { origin: 'http://localhost:1', 'sec-fetch-site': 'same-site' }],
+    ['a name that was made to point here', { host: 'stranger.example', origin: 'http://stranger.example' }],
+    ['the right origin from a page that says it is another', { 'sec-fetch-site': 'cross-site' }],
+  ])('refuses %s', async (_, headers) => {
+    expect((await press(forced, headers)).status).toBe(403);
+    expect((await press({ action: 'reset' }, headers)).status).toBe(403);
+    expect(await stateOf('fault.message.search')).toBe('Started');
+  });
+
+  it('shows nothing to a name that is not its own, and takes no other method', async () => {
+    expect((await ask('GET', '/__testing', { host: 'stranger.example' })).status).toBe(403);
+    expect((await ask('DELETE', '/__testing', { host: host(), origin: `http://${host()}` })).status).toBe(
+      403,
+    );
+    const elsewhere = await press({
+      action: 'scenario',
+      scenario: 'fault.message.search',
+      at: '//stranger.example',
+    });
+    expect(elsewhere.location).toBe('/__testing');
+  });
+
+  it('does nothing that the page does not offer', async () => {
+    expect((await press({ action: 'scenario', scenario: '../mappings' })).status).toBe(400);
+    expect((await press({ action: 'clock', now: 'tomorrow' })).status).toBe(400);
+    expect((await press({ action: 'delete' })).status).toBe(400);
+  });
+
+  it('escapes what was sent and answered', async () => {
+    const headers = { 'X-Company': 'CHK' };
+    await fetch(`${upstream.url}/api/ebp/enquiry/create`, { method: 'PUT', headers, body: '<script>"<b>' });
+    const { text } = await ask('GET', '/__testing?company=CHK', { host: host() });
+    expect(/<script>|<b>/.test(text)).toBe(false);
+    expect(text.includes('&lt;script&gt;&quot;&lt;b&gt;')).toBe(true);
+  });
+
+  it('keeps a stranger’s page away from what users changed and from the clock', async () => {
+    for (const path of ['/__state', '/__clock']) {
+      const headers = { 'Sec-Fetch-Site': 'cross-site' };
+      const response = await fetch(upstream.url + path, { method: 'DELETE', headers });
+      expect(response.status).toBe(403);
+    }
+  });
+});
