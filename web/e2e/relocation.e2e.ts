@@ -84,7 +84,7 @@ test('[OPN-39] [RLS-01] [RLS-04] [RLS-06] [RLS-07] a user of Singapore has one m
 }) => {
   await signIn(page, demoAccounts.merlionAdmin, '/ebp/macRelocReq');
   await page.getByLabel('Copier model').fill('Sheaf C7780 Pro');
-  await page.getByLabel('Serial number').fill('SFC31438');
+  await page.getByLabel('Serial number').fill('SFC20437');
   await page.getByLabel('Current location').fill('1 Orchard Road');
   await page.getByLabel('New location').fill('2 Orchard Road');
   await page.getByLabel('Installation').check();
@@ -100,11 +100,11 @@ test('[OPN-39] [RLS-01] [RLS-04] [RLS-06] [RLS-07] a user of Singapore has one m
       userSalutation: 'MS',
       userOtherName: 'Jia Hui',
       userSurName: 'Tan',
-      userPhone: '65-61230001',
+      userPhone: '65-28010001',
       userEmail: demoAccounts.merlionAdmin.code,
       billingAddress: '1 Orchard Road',
       model: 'Sheaf C7780 Pro',
-      serialNumber: 'SFC31438',
+      serialNumber: 'SFC20437',
       currLoc: '1 Orchard Road',
       newLoc: '2 Orchard Road',
       isIntall: true,

@@ -24,7 +24,7 @@ export const onePageForms: Readonly<Record<string, Form>> = {
     steps: onePage(
       async (page) => {
         await textbox(page, 'Copier model').fill('Sheaf C7780 Pro');
-        await textbox(page, 'Serial number').fill('SFC31438');
+        await textbox(page, 'Serial number').fill('SFC20437');
         await textbox(page, 'Current location').fill('1 Orchard Road');
         await page.getByLabel('Installation').check();
         await textbox(page, 'Billing address').fill('1 Orchard Road');
