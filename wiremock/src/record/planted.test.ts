@@ -9,7 +9,7 @@ import { useStateService } from '../service/testing.ts';
 import { startRecorder } from './recorder.ts';
 import { recordingOf } from './recording.ts';
 import { parsed } from './scrub-call.ts';
-import { everyExample } from './testing.ts';
+import { examplesOf } from './testing.ts';
 
 const given = ['Wai Man', 'Siti', 'Mei-Ling', 'Tai Man', 'Priya', 'Jun', 'Chloe', 'Ahmad', '淑芬', 'Xin Yi'];
 const family = ['Cheung', 'bin Yusof', 'Lim', 'Quek', 'Raman', 'Ho', 'O’Neill', 'Mokhtar', '陳', 'Teo'];
@@ -133,7 +133,7 @@ const typed = (example: RequestExample): RequestExample => {
 it('writes none of 200 personal values, wherever they stood', async () => {
   expect(new Set(planted.map(([, value]) => value)).size).toBe(200);
   const recorder = await startRecorder(url);
-  for (const example of everyExample()) await (await send(recorder.url, typed(example))).arrayBuffer();
+  for (const example of examplesOf('CHK')) await (await send(recorder.url, typed(example))).arrayBuffer();
   const calls = await recorder.stop();
   const said = calls.map(({ url: asked, body, answer }) => `${asked} ${body} ${answer}`).join('\n');
   expect(planted.filter(([, value]) => !said.includes(String(value)))).toEqual([]);

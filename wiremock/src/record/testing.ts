@@ -1,3 +1,4 @@
+import type { CompanyCode } from '@ebp/contracts/company';
 import type { Operation } from '@ebp/contracts/operation';
 import { upstreamRequest } from '@ebp/contracts/upstream-request';
 import * as z from 'zod';
@@ -5,11 +6,13 @@ import { loadMappings } from '../check/load.ts';
 import type { RequestExample } from '../framework/mapping.ts';
 import { operationAt } from '../framework/paths.ts';
 
-/** Calls with success that the recorded upstream knows, of every operation and company. */
-export function everyExample(): readonly RequestExample[] {
-  return loadMappings().flatMap(({ mapping: { metadata } }) =>
-    metadata?.outcome === 'success' ? (metadata.examples ?? []) : [],
-  );
+/** Calls with success that the recorded upstream knows, of every operation, of some companies. */
+export function examplesOf(...companies: readonly CompanyCode[]): readonly RequestExample[] {
+  return loadMappings()
+    .flatMap(({ mapping: { metadata } }) =>
+      metadata?.outcome === 'success' ? (metadata.examples ?? []) : [],
+    )
+    .filter(({ headers }) => companies.some((company) => headers['X-Company'] === company));
 }
 
 const someValue = (schema: z.core.$ZodType): string =>
