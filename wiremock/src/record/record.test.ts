@@ -43,16 +43,21 @@ it('records every operation with variants of query and body from a live upstream
   writeFileSync(join(folder, 'mappings/recorded.json'), JSON.stringify({ mappings }));
   const player = await startWireMock(folder);
   const played = new Set<string>();
+  /** Stub -> the one question that it is for. */
+  const questions = new Map<string, string>();
   try {
     for (const call of calls) {
       const scrubbed = await scrubbedCall(call, fakes);
       if (!scrubbed) throw new Error(`${call.url} is no operation`);
       const { operation, response } = scrubbed;
       const at = `${call.method} ${call.url} ${call.body}`;
-      const answer = await send(player.url, exampleOf(scrubbed));
-      expect(answer.headers.get('Matched-Stub-Name'), at).toMatch(
-        new RegExp(`^recorded \\d+: ${operation.id}`),
-      );
+      const example = exampleOf(scrubbed);
+      const answer = await send(player.url, example);
+      const [stub = ''] = (answer.headers.get('Matched-Stub-Name') ?? '').split(', answer');
+      expect(stub, at).toMatch(new RegExp(`^recorded \\d+: ${operation.id}$`));
+      const question = JSON.stringify(example);
+      expect(questions.get(stub) ?? question, at).toBe(question);
+      questions.set(stub, question);
       expect(answer.status, at).toBe(call.status);
       const bytes = Buffer.from(await answer.arrayBuffer());
       if (operation.answer === 'stream') {
