@@ -52,9 +52,10 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replace(/\/$/, '').replaceAll(/:\w+/g, '[^/]+')}/?$`);
 }
 
-/** A style sheet is fetched, not applied: it must not hold up what can be drawn without it. */
+/** The first paint needs none of them: style sheets are fetched, not applied, and scripts come after the document's own style. */
 function linksTo(files: readonly string[]): string {
-  const kind = (file: string) => (file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"');
+  const kind = (file: string) =>
+    file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload" fetchpriority="low"';
   return files.map((file) => `<link crossorigin ${kind(file)} href="/${file}">\n`).join('');
 }
 

@@ -115,9 +115,11 @@ describe('the document', () => {
     expect(named(await open('/ebp/home', 'session', 'zh-TW, en;q=0.5'))).toContain('zh-Hant.js');
   });
 
-  it('has scripts and styles fetched, and holds the first drawing up for none of them', async () => {
+  it('has scripts and styles fetched, and the first paint waits for none of them', async () => {
     const { text } = await open('/ebp/home');
-    expect(text).toContain('<link crossorigin rel="modulepreload" href="/assets/home.js">');
+    expect(text).toContain(
+      '<link crossorigin rel="modulepreload" fetchpriority="low" href="/assets/home.js">',
+    );
     expect(text).toContain('<link crossorigin rel="preload" as="style" href="/assets/home.css">');
   });
 
