@@ -1,4 +1,9 @@
+import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import type { Page } from '@playwright/test';
+import { confirmAsGuest } from './harness/guest.ts';
 import { takePictures } from './harness/pictures.ts';
+import { statusOfPut } from './harness/portal.ts';
+import { signIn } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -74,4 +79,109 @@ test('[SES-12] a code can be typed where no camera is', async ({ page }) => {
   await popup.getByLabel('Code on the machine').fill('HK-QR-0001');
   await popup.getByRole('button', { name: 'Use this code' }).tap();
   await expect(page).toHaveURL(/\/ebp\/qrCodeLogin\?ql=HK-QR-0001$/);
+});
+
+const scan = (page: Page, code: string) => page.goto(`/pages/login?ql=${code}`);
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const header = (page: Page) => page.getByRole('banner').first();
+
+test('[QRL-06] [QRL-09] each scan opens its machine, in any tab, and unfinished work of the other one is kept', async ({
+  page,
+  context,
+}) => {
+  await confirmAsGuest(page);
+  await expect(header(page)).toContainText('SFB20437');
+  await page.goto('/ebp/servicerequest');
+  await page.getByLabel('Remarks').fill('Lines on every sheet');
+
+  await scan(page, 'HK-QR-0002');
+  await expect(page).toHaveURL(/\/ebp\/qrCodeLogin\?ql=HK-QR-0002$/);
+  await expect(page.getByRole('region', { name: 'Scanned machine' })).toContainText('SFC20474');
+  await expect(page.getByLabel('Full name')).toHaveValue('Sam Wong');
+  await takePictures(page, 'qr-next-machine');
+  await button(page, 'Confirm').tap();
+  await expect(page).toHaveURL(/\/ebp\/home$/);
+  await expect(header(page)).toContainText('SFC20474');
+  const foreign = { machinePkey: 'HK-M-0001', detailList: [], actionType: 'CREATE' };
+  expect(await statusOfPut(page, '/api/ebp/meterRead/create', foreign)).toBeGreaterThanOrEqual(400);
+  await takePictures(page, 'guest-home-other-work');
+
+  await page.getByRole('link', { name: /Go back to .*SFB20437/ }).tap();
+  await expect(page.getByRole('region', { name: 'Scanned machine' })).toContainText('SFB20437');
+  await button(page, 'Confirm').tap();
+  await button(page, 'Continue with it').tap();
+  await expect(page.getByLabel('Remarks')).toHaveValue('Lines on every sheet');
+
+  const second = await context.newPage();
+  await scan(second, 'HK-QR-0002');
+  await button(second, 'Confirm').tap();
+  await expect(second).toHaveURL(/\/ebp\/home$/);
+  await expect(header(second)).toContainText('SFC20474');
+  await button(page, 'Use the portal here instead').tap();
+  await expect(header(page)).toContainText('SFC20474');
+});
+
+test('[OPN-52] a person who is signed in gets the page of the scanned machine, in any tab, with their own rights', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, demoAccounts.harbourAdmin);
+  await scan(page, 'hk-qr-0002');
+  await expect(page).toHaveURL(/\/ebp\/machine\?view=HK-M-0002$/);
+  await expect(page.getByText('SFC20474').first()).toBeVisible();
+  const second = await context.newPage();
+  await scan(second, 'HK-QR-0001');
+  await expect(second).toHaveURL(/\/ebp\/machine\?view=HK-M-0001$/);
+  await expect(second.getByText('SFB20437').first()).toBeVisible();
+});
+
+test('[QRL-05] [QRL-07] [SES-12] leaving, a code that nobody knows and one of a machine out of use lead on', async ({
+  page,
+}) => {
+  await scan(page, 'HK-QR-0001');
+  await button(page, 'Login as guest').tap();
+  await button(page, 'Back').tap();
+  await expect(page).toHaveURL(/\/pages\/login\?ql=HK-QR-0001/);
+  await button(page, 'Login as guest').tap();
+  await expect(page.getByRole('region', { name: 'Scanned machine' })).toContainText('SFB20437');
+
+  await scan(page, 'HK-QR-0024');
+  await expect(page.getByRole('heading', { name: 'This machine is no longer in use' })).toBeVisible();
+  await expect(page.getByText('SFA21140').first()).toBeVisible();
+  await takePictures(page, 'qr-not-in-use');
+  await page.getByLabel('Code on the machine').fill('hk-qr-0403');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/Scan the newer label/)).toBeVisible();
+  await takePictures(page, 'qr-not-found');
+  await page.getByLabel('Code on the machine').fill(' hk-qr-00 01 ');
+  await button(page, 'Use this code').tap();
+  await expect(page.getByRole('region', { name: 'Scanned machine' })).toContainText('SFB20437');
+});
+
+test('[SES-12] a code finds its own company, also from the page of another one', async ({ page }) => {
+  await scan(page, 'SG-QR-0404');
+  await button(page, 'Login as guest').tap();
+  await expect(page.getByText(/Device information is unavailable/)).toBeVisible();
+  await expect(page.getByRole('link', { name: '+65 6801 1000' }).first()).toBeVisible();
+  await page.getByLabel('Code on the machine').fill('hk-qr-0001');
+  await page.keyboard.press('Enter');
+  await button(page, 'Go to its page').tap();
+  await button(page, 'Login as guest').tap();
+  await expect(page.getByRole('region', { name: 'Scanned machine' })).toContainText('SFB20437');
+  await expect(page.getByRole('link', { name: /2801 1000/ }).first()).toBeVisible();
+});
+
+test('[SES-07] logging out and a session that ended lead a guest to the same machine', async ({ page }) => {
+  await confirmAsGuest(page);
+  await button(page, 'Log out').tap();
+  await expect(page).toHaveURL(/\/pages\/login\?ql=HK-QR-0001/);
+  await expect(button(page, 'Login as guest')).toBeVisible();
+  await page.goto('/');
+  await expect(button(page, 'At a machine? Scan or type its code')).toBeVisible();
+  await page.context().clearCookies();
+  await page.goto('/ebp/tonerOrder/');
+  await button(page, 'At a machine? Scan or type its code').tap();
+  await page.getByRole('textbox', { name: 'Code on the machine' }).fill('hk-qr-0001');
+  await button(page, 'Use this code').tap();
+  await expect(page.getByRole('region', { name: 'Scanned machine' })).toContainText('SFB20437');
 });

@@ -1,3 +1,5 @@
+import { readCode } from '@ebp/contracts/rules/qr-code';
+
 /** Addresses the router and links share; the company's base path, where there is one, is the router's own matter. */
 export const paths = {
   root: '/',
@@ -6,6 +8,7 @@ export const paths = {
   error: '/pages/error',
   notFound: '/pages/error-404',
   ebpHome: '/ebp/home',
+  ebpMachine: '/ebp/machine',
   ebpQrCodeLogin: '/ebp/qrCodeLogin',
   ebpFaq: '/ebp/faq',
   ebpEnquiry: '/ebp/enquiry/',
@@ -50,9 +53,29 @@ export function safeTarget(target: string | null | undefined): string | undefine
   return target.startsWith('/pages/') ? undefined : target;
 }
 
-/** The login page with the wish to come back, why the person is there, and the number of the call that failed (SES-01, LOG-22). */
-export function loginPath(redirect?: string, reason?: string, ref?: string): string {
+/** The page of the machine behind a code (SES-13). */
+export function scanPath(code: string): string {
+  return `${paths.ebpQrCodeLogin}?${new URLSearchParams({ ql: code })}`;
+}
+
+/** The code an address was scanned with, its own or that of the page it leads back to (SES-12). */
+export function codeIn(query: URLSearchParams): string | undefined {
+  const back = query.get('redirect')?.split('?')[1];
+  const code = query.get('ql') ?? new URLSearchParams(back).get('ql');
+  return (code && readCode(code)) || undefined;
+}
+
+interface LoginWords {
+  /** The machine a guest may go on with. */
+  readonly code?: string | undefined;
+  /** The number of the call that failed. */
+  readonly ref?: string | undefined;
+}
+
+/** The login page with the wish to come back and why the person is there (SES-01, LOG-22). */
+export function loginPath(redirect?: string, reason?: string, { code, ref }: LoginWords = {}): string {
   const query = new URLSearchParams();
+  if (code) query.set('ql', code);
   const target = withoutHandOver(safeTarget(redirect));
   if (target && target !== paths.root) query.set('redirect', target);
   if (reason) query.set('reason', reason);

@@ -1,3 +1,5 @@
+import { readCode } from '@ebp/contracts/rules/qr-code';
+
 /** As far as this portal uses it (WICG Shape Detection API); TypeScript's DOM library does not know it yet. */
 interface Detector {
   detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
@@ -23,5 +25,5 @@ export async function openQrReader(): Promise<QrReader> {
 /** The code a machine's label means: the `ql` of its address, or the text itself. */
 export function scannedCode(text: string): string | undefined {
   const ql = URL.parse(text)?.searchParams.get('ql') ?? text;
-  return ql.trim().slice(0, 128) || undefined;
+  return readCode(ql).slice(0, 128) || undefined;
 }

@@ -1,7 +1,9 @@
 import type { CompanyCode } from '@ebp/contracts/companies';
 import type { SessionBootstrap } from '@ebp/contracts/portal/session';
+import { companyOfCode } from '@ebp/contracts/rules/qr-code';
 import { fetchSession } from '../../api/fetch-session.ts';
 import { wishCompany, wishedCompany } from '../../lib/forget-visitor.ts';
+import { codeIn } from '../../lib/paths.ts';
 import { asCompany, pathUnder, readCompanyPath } from './company-path.ts';
 
 export interface Visit {
@@ -17,7 +19,7 @@ export async function openVisit(): Promise<Visit> {
   const query = new URLSearchParams(location.search);
   const session = await fetchSession(
     inPath.kind === 'company' ? inPath.company : askedCompany(query),
-    query.get('ql') ?? undefined,
+    codeIn(query),
   );
   if (!session.companyAsBasePath) return { session, basePath: '', isCompanyUnknown: false };
   const isCompanyUnknown =
@@ -32,9 +34,9 @@ export async function openVisit(): Promise<Visit> {
   return { session, basePath, isCompanyUnknown };
 }
 
-/** `?company=` names the company for this window where neither path nor host does; the gateway has the last word. */
+/** `?company=` or a scanned code names the company for this window where neither path nor host does; the gateway has the last word. */
 function askedCompany(query: URLSearchParams): CompanyCode | undefined {
-  const asked = asCompany(query.get('company'));
+  const asked = asCompany(query.get('company')) ?? companyOfCode(codeIn(query));
   if (asked) wishCompany(asked);
   return asked ?? asCompany(wishedCompany());
 }

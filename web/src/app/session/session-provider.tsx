@@ -75,7 +75,8 @@ export function SessionProvider({ first, children }: SessionProviderProps) {
 
 function withoutUser(session: SessionBootstrap | undefined): SessionBootstrap | undefined {
   if (!session) return undefined;
-  const { user: _user, functionKeys: _keys, expiresAt: _expiry, ...visit } = session;
+  const { user: _user, functionKeys: _keys, expiresAt: _expiry, ...rest } = session;
+  const { guestContact: _contact, guestMachines: _machines, ...visit } = rest;
   const flags = { isLoginByScan: false, isQRCodeLogin: false, isGuestInfoReady: false, isAcceptedTC: false };
   return { ...visit, authenticated: false, flags };
 }

@@ -8,6 +8,9 @@ type NativeProps = Pick<
   ComponentPropsWithRef<'input'>,
   | 'ref'
   | 'autoComplete'
+  | 'autoCapitalize'
+  | 'autoCorrect'
+  | 'enterKeyHint'
   | 'inputMode'
   | 'maxLength'
   | 'placeholder'

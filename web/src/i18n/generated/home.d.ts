@@ -61,6 +61,9 @@ declare global {
       'home.bySerialNumber': Record<never, never>;
       'home.byCode': Record<never, never>;
       'home.byEmail': Record<never, never>;
+      'guest.otherWork': Record<never, never>;
+      'guest.backTo': { machine: MessageValue };
+      'guest.scanAgain': Record<never, never>;
     }
   }
 }

@@ -67,6 +67,7 @@ declare global {
       'login.useCode': Record<never, never>;
       'login.codeMissing': Record<never, never>;
       'login.scanAnother': Record<never, never>;
+      'login.scan': Record<never, never>;
     }
   }
 }

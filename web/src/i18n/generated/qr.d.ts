@@ -23,6 +23,20 @@ declare global {
       'qr.unavailableTitle': Record<never, never>;
       'qr.unavailable': Record<never, never>;
       'qr.unavailablePhone': { phone: MessageValue };
+      'qr.expired': Record<never, never>;
+      'qr.codeLabel': Record<never, never>;
+      'qr.codeHint': Record<never, never>;
+      'qr.useCode': Record<never, never>;
+      'qr.notInUseTitle': Record<never, never>;
+      'qr.notInUse': Record<never, never>;
+      'qr.notYoursTitle': Record<never, never>;
+      'qr.notYours': Record<never, never>;
+      'qr.noRight': Record<never, never>;
+      'qr.asGuest': Record<never, never>;
+      'qr.otherCompanyTitle': Record<never, never>;
+      'qr.otherCompany': Record<never, never>;
+      'qr.otherCompanyUser': Record<never, never>;
+      'qr.goThere': Record<never, never>;
     }
   }
 }

@@ -49,7 +49,7 @@ export function AuthServerScreen() {
     handOver().catch((error: unknown) => {
       reportClientWarning('single sign-on not completed', error);
       const ref = error instanceof ApiError ? error.correlationId : undefined;
-      void navigate(loginPath(undefined, 'failed', ref), { replace: true });
+      void navigate(loginPath(undefined, 'failed', { ref }), { replace: true });
     });
   }, [navigate, refresh, signIn]);
   return (

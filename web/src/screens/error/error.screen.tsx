@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useHref, useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/button/button.tsx';
 import { Link } from '../../components/button/link.tsx';
 import type { PlainMessageId } from '../../i18n/message-id.ts';
@@ -24,12 +24,13 @@ const anything: Story = { title: 'pages.errorTitle', text: 'pages.errorText', wa
 /** Why the portal cannot be shown here, by the reason code in the address (OPN-51). */
 export function ErrorScreen() {
   const text = useText();
-  const navigate = useNavigate();
   const [search] = useSearchParams();
+  const target = useHref(safeTarget(search.get('redirect')) ?? paths.ebpHome);
   const story = stories[search.get('reason') ?? ''] ?? anything;
   const takeOver = () => {
     wishTakeOver();
-    void navigate(safeTarget(search.get('redirect')) ?? paths.ebpHome, { replace: true });
+    // Afresh: the other window may have gone to another machine, or signed in as somebody else.
+    location.replace(target);
   };
   const ways = {
     'take-over': (

@@ -7,7 +7,9 @@ import { useText } from '../../i18n/use-text.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
 import { useSession, useSessionActions } from '../../lib/session.ts';
 import styles from './guest-home.module.css';
+import { OtherMachines } from './other-machines.tsx';
 import { Unfinished } from './unfinished.tsx';
+import { useGuestWork } from './use-guest-work.ts';
 
 /** Home of a guest at the machine: what can be done for it, in tiles for a thumb. */
 export function GuestHome() {
@@ -16,12 +18,14 @@ export function GuestHome() {
   const { systemConfig } = useSession();
   const { logout } = useSessionActions();
   const { shortcuts, clean } = usePortalMap();
+  const unfinished = useGuestWork();
   const offered = shortcuts.filter(({ guestHint }) => guestHint);
   const { contactCenterPhone } = systemConfig;
   return (
     <div className={styles.guest}>
       <h1>{text('guest.title')}</h1>
-      <Unfinished />
+      <Unfinished entries={unfinished.here} />
+      <OtherMachines entries={unfinished.elsewhere} />
       {offered.length === 0 ? (
         <p>{text('guest.nothing')}</p>
       ) : (

@@ -1,19 +1,21 @@
 import { useNavigate } from 'react-router-dom';
 import { UnfinishedWork } from '../../forms/unfinished-work.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import type { Entry } from '../../lib/journal/entry.ts';
 import { useOpenJournal, useUnfinished } from '../../lib/journal/use-journal.ts';
 import { fullPath } from '../../lib/paths.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
 
-/** Everything this person began and did not send, on whatever page: each opens at the step where it was left. */
-export function Unfinished() {
+/** What this person began and did not send, on whatever page unless some are named: each opens at the step where it was left. */
+export function Unfinished({ entries }: { entries?: readonly Entry[] }) {
   const text = useText();
   const journal = useOpenJournal();
+  const all = useUnfinished();
   const navigate = useNavigate();
   const { nameOf } = usePortalMap();
   return (
     <UnfinishedWork
-      entries={useUnfinished()}
+      entries={entries ?? all}
       nameOf={({ slug }) => {
         const name = nameOf(slug);
         return name ? text(name) : slug;

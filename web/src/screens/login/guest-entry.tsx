@@ -1,3 +1,4 @@
+import { companyOfCode } from '@ebp/contracts/rules/qr-code';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { loginAsGuest } from '../../api/session.ts';
@@ -15,31 +16,37 @@ const ScanCodeDialog = lazyPart(async () => (await import('./scan-code.dialog.ts
 
 interface GuestEntryProps {
   /** The code of the machine this visit began at; absent when the gateway alone remembers it. */
-  readonly ql: string | undefined;
-  readonly onDone: (next: string, ql: string | undefined) => Promise<void>;
+  readonly code: string | undefined;
+  /** QR mode: there is a machine to go on with. */
+  readonly hasCode: boolean;
+  readonly onDone: (next: string, code: string | undefined) => Promise<void>;
 }
 
-/** In QR mode: in as a guest for the scanned machine, or for another one the camera reads (LOG-14). */
-export function GuestEntry({ ql, onDone }: GuestEntryProps) {
+/** In QR mode: in as a guest for the scanned machine (LOG-14). Always: for one that the camera reads or whose code is typed. */
+export function GuestEntry({ code, hasCode, onDone }: GuestEntryProps) {
   const text = useText();
   const namedText = useNamedText();
   const { company } = useSession();
-  const [, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const [isScanning, setIsScanning] = useState(false);
   const { isBusy, problem, run } = useAttempt();
   const { signIn, question } = useAccountSwitch();
-  const enter = (code: string | undefined) =>
+  const enter = (ql: string | undefined) =>
     run(async () => {
-      const result = await signIn(() => loginAsGuest({ company, ql: code }));
-      if (result) await onDone(result.next, code);
+      const result = await signIn(() => loginAsGuest({ company, ql }));
+      if (result) await onDone(result.next, ql);
     });
-  const enterWith = (code: string) => {
+  const enterWith = (ql: string) => {
     setIsScanning(false);
-    setSearch((search) => {
-      search.set('ql', code);
-      return search;
-    });
-    enter(code);
+    const next = new URLSearchParams(search);
+    next.set('ql', ql);
+    // The page of another company is another page: its words, its hotline, its account for guests.
+    if ((companyOfCode(ql) ?? company) !== company) {
+      next.delete('company');
+      return location.assign(`?${next}`);
+    }
+    setSearch(next);
+    enter(ql);
   };
   return (
     <div className={styles.guest}>
@@ -48,12 +55,22 @@ export function GuestEntry({ ql, onDone }: GuestEntryProps) {
           {namedText(problem.messageId)}
         </LoginNotice>
       )}
-      <Button isWide isBusy={isBusy} icon={<ScanIcon />} onClick={() => enter(ql)}>
-        {text('login.guest')}
-      </Button>
-      <p className="small muted">{text('login.guestHint')}</p>
-      <Button variant="quiet" isWide onClick={() => setIsScanning(true)}>
-        {text('login.scanAnother')}
+      {hasCode && (
+        <>
+          <Button isWide isBusy={isBusy} icon={<ScanIcon />} onClick={() => enter(code)}>
+            {text('login.guest')}
+          </Button>
+          <p className="small muted">{text('login.guestHint')}</p>
+        </>
+      )}
+      <Button
+        variant="quiet"
+        isWide
+        isBusy={!hasCode && isBusy}
+        onPointerEnter={ScanCodeDialog.prefetch}
+        onClick={() => setIsScanning(true)}
+      >
+        {text(hasCode ? 'login.scanAnother' : 'login.scan')}
       </Button>
       {question}
       {isScanning && <ScanCodeDialog onCode={enterWith} onClose={() => setIsScanning(false)} />}

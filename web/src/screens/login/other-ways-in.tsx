@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ssoPath } from '../../api/session.ts';
 import { Link } from '../../components/button/link.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { codeIn } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { GuestEntry } from './guest-entry.tsx';
 import type { Arrival } from './use-arrival.ts';
@@ -11,10 +12,13 @@ export function OtherWaysIn({ onDone }: { onDone: Arrival['go'] }) {
   const text = useText();
   const { login, company, flags } = useSession();
   const [search] = useSearchParams();
-  const ql = search.get('ql') ?? undefined;
+  const code = codeIn(search);
+  const hasCode = code !== undefined || flags.isQRCodeLogin;
   return (
     <>
-      {(ql || flags.isQRCodeLogin) && <GuestEntry ql={ql} onDone={onDone} />}
+      {(hasCode || login.isGuestLoginAvailable) && (
+        <GuestEntry code={code} hasCode={hasCode} onDone={onDone} />
+      )}
       {login.isSsoAvailable && (
         <Link look={{ isWide: true }} href={ssoPath(company, search.get('redirecturl') ?? undefined)}>
           {text('login.sso')}

@@ -1,7 +1,7 @@
 import { isGatewayAddress } from '@ebp/contracts/portal/routes';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { paths, safeTarget } from '../../lib/paths.ts';
+import { codeIn, paths, safeTarget, scanPath } from '../../lib/paths.ts';
 import { useSessionActions } from '../../lib/session.ts';
 
 export interface Arrival {
@@ -32,8 +32,8 @@ export function useArrival(): Arrival {
  */
 export function arrivalPath(next: string, search: URLSearchParams, scanned?: string): string {
   if (next.startsWith(paths.ebpQrCodeLogin)) {
-    const ql = scanned ?? search.get('ql');
-    return ql ? `${next}?${new URLSearchParams({ ql })}` : next;
+    const code = scanned ?? codeIn(search);
+    return code ? scanPath(code) : next;
   }
   return search.has('redirecturl') ? next : (safeTarget(search.get('redirect')) ?? paths.root);
 }

@@ -1,13 +1,25 @@
 import { useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
+import { Link } from '../../components/button/link.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { useSessionActions } from '../../lib/session.ts';
+import { paths } from '../../lib/paths.ts';
+import { useSession, useSessionActions } from '../../lib/session.ts';
 
-/** Back to the login page: the guest's session ends with it, since the page is closed to a live one (QRL-05). */
+/**
+ * Back to the login page, where a guest goes on with the same machine or another one: the session ends with it, since the
+ * page is closed to a live one (QRL-05). Whoever has a machine or an account already keeps it, and goes home.
+ */
 export function BackToLogin() {
   const text = useText();
+  const { flags } = useSession();
   const { logout } = useSessionActions();
   const [isLeaving, setIsLeaving] = useState(false);
+  if (!flags.isLoginByScan || flags.isGuestInfoReady)
+    return (
+      <Link look={{ variant: 'quiet', isWide: true }} to={paths.ebpHome}>
+        {text('common.back')}
+      </Link>
+    );
   const leave = () => {
     setIsLeaving(true);
     void logout();

@@ -1,30 +1,21 @@
-import { useIntl } from 'react-intl';
-import { PhoneLink } from '../../components/button/phone-link.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { useSession } from '../../lib/session.ts';
+import { AnotherCode } from './another-code.tsx';
 import { BackToLogin } from './back-to-login.tsx';
+import { Hotline } from './hotline.tsx';
 
-/** Nobody knows the code, or there is none: an apology, the hotline, and Back alone (QRL-07). */
-export function DeviceUnavailable() {
+/** Nobody knows the code, or there is none: an apology, the hotline, another code, and Back alone (QRL-07). */
+export function DeviceUnavailable({ isExpired = false }: { isExpired?: boolean }) {
   const text = useText();
-  const intl = useIntl();
-  const { systemConfig, login } = useSession();
-  const phone = login.hotline ?? systemConfig.contactCenterPhone;
   return (
     <>
       <h1>{text('qr.unavailableTitle')}</h1>
       <Notice tone="warn" isLive>
         <p>{text('qr.unavailable')}</p>
-        {phone && (
-          <p>
-            {intl.formatMessage(
-              { id: 'qr.unavailablePhone' },
-              { phone: <PhoneLink key="phone" phone={phone} /> },
-            )}
-          </p>
-        )}
+        {isExpired && <p>{text('qr.expired')}</p>}
+        <Hotline />
       </Notice>
+      <AnotherCode />
       <BackToLogin />
     </>
   );

@@ -1,14 +1,22 @@
+import type { Machine } from '@ebp/contracts/entities/machine';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { PhoneLink } from '../../components/button/phone-link.tsx';
 import { BrandMark } from '../../components/frame/brand-mark.tsx';
 import { LanguageSwitch } from '../../components/frame/language-switch.tsx';
+import { MachineMark } from '../../components/frame/machine-mark.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useSession } from '../../lib/session.ts';
 import styles from './qr-code-login.module.css';
 
-/** One column for a phone in one hand: name, content, the number to call instead. */
-export function GuestFrame({ children }: { children: ReactNode }) {
+interface GuestFrameProps {
+  /** The one the page is about, once it is known. */
+  machine: Pick<Machine, 'cdssModel' | 'serialNumber'> | null | undefined;
+  children: ReactNode;
+}
+
+/** One column for a phone in one hand: name and machine, content, the number to call instead. */
+export function GuestFrame({ machine, children }: GuestFrameProps) {
   const text = useText();
   const intl = useIntl();
   const { contactCenterPhone } = useSession().systemConfig;
@@ -16,7 +24,11 @@ export function GuestFrame({ children }: { children: ReactNode }) {
     <div className={styles.page}>
       <header className={styles.top}>
         <BrandMark />
-        <strong>{text('qr.service')}</strong>
+        <MachineMark
+          name={text('qr.service')}
+          model={machine?.cdssModel}
+          serialNumber={machine?.serialNumber}
+        />
         <LanguageSwitch />
       </header>
       <main className={styles.body}>{children}</main>

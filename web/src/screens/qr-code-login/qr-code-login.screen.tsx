@@ -1,36 +1,68 @@
+import type { Machine } from '@ebp/contracts/entities/machine';
+import { isMachineValid } from '@ebp/contracts/rules/machine-validity';
+import { companyOfCode } from '@ebp/contracts/rules/qr-code';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { qrMachineQuery } from '../../api/qr-code.ts';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { useNamedText, useText } from '../../i18n/use-text.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { useSession } from '../../lib/session.ts';
+import { codeIn, paths } from '../../lib/paths.ts';
+import { useCompany, useSession } from '../../lib/session.ts';
 import { ConfirmMachine } from './confirm-machine.tsx';
 import { DeviceUnavailable } from './device-unavailable.tsx';
 import { GuestFrame } from './guest-frame.tsx';
+import { MachineNotInUse } from './machine-not-in-use.tsx';
+import { OtherCompany } from './other-company.tsx';
+import { OwnMachine } from './own-machine.tsx';
 
 /**
- * A guest compares the scanned machine with the one in front, and says who is asking (QRL-01 to QRL-08). The gateway knows the
- * code of an earlier visit, which the address then lacks (SES-12).
+ * A guest compares the scanned machine with the one in front, and says who is asking (QRL-01 to QRL-08); a person with an account
+ * is led to the machine among their own. The gateway knows the code of an earlier visit, which the address then lacks (SES-12).
  */
 export function QrCodeLoginScreen() {
   const text = useText();
   const [search] = useSearchParams();
-  const { isQRCodeLogin } = useSession().flags;
-  const ql = search.get('ql') ?? undefined;
+  const { flags, scannedCode, guestMachines } = useSession();
+  const scanned = codeIn(search);
+  const code = scanned ?? scannedCode;
+  const isKnown = code !== undefined || flags.isQRCodeLogin;
+  const query = useQuery({ ...qrMachineQuery(code), enabled: isKnown });
   usePageTitle(text('qr.title'));
-  return <GuestFrame>{ql || isQRCodeLogin ? <ScannedMachine ql={ql} /> : <DeviceUnavailable />}</GuestFrame>;
+  // Scanned once more, and nothing is left to confirm.
+  if (scanned && guestMachines?.[0]?.ql === scanned) return <Navigate to={paths.ebpHome} replace />;
+  return (
+    <GuestFrame machine={query.data}>
+      {isKnown ? <ScannedMachine query={query} code={code} /> : <DeviceUnavailable />}
+    </GuestFrame>
+  );
 }
 
-function ScannedMachine({ ql }: { ql: string | undefined }) {
+interface ScannedMachineProps {
+  query: ReturnType<typeof useQuery<Machine | null>>;
+  code: string | undefined;
+}
+
+function ScannedMachine({ query, code }: ScannedMachineProps) {
   const text = useText();
   const namedText = useNamedText();
-  const { data, error, isPending, isFetching, refetch } = useQuery(qrMachineQuery(ql));
+  const { timeZone, code: company } = useCompany();
+  const { isLoginByScan } = useSession().flags;
+  const { data: machine, error, isPending, isFetching, refetch } = query;
   if (isPending) return <Skeleton />;
-  if (data) return <ConfirmMachine machine={data} ql={ql} />;
-  if (!error || isUnknown(error)) return <DeviceUnavailable />;
+  if (machine && !isMachineValid(machine, timeZone)) return <MachineNotInUse machine={machine} />;
+  if (machine)
+    return isLoginByScan ? <ConfirmMachine machine={machine} ql={code} /> : <OwnMachine machine={machine} />;
+  if (!error || isUnknown(error)) {
+    const other = companyOfCode(code);
+    return other && other !== company ? (
+      <OtherCompany code={code ?? ''} />
+    ) : (
+      <DeviceUnavailable isExpired={error instanceof ApiError && error.code === 'UPSTREAM_REJECTED'} />
+    );
+  }
   return (
     <ErrorState
       title={text('error.title')}

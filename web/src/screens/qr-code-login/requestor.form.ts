@@ -2,35 +2,40 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { productRelationsQuery } from '../../api/product-relations.ts';
 import { qrMachineQuery } from '../../api/qr-code.ts';
-import { confirmGuest } from '../../api/session.ts';
+import { confirmGuest, sessionKey } from '../../api/session.ts';
 import { schemaCheck } from '../../forms/schema-check.ts';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
-import { useRights, useSessionActions } from '../../lib/session.ts';
+import { useRights, useSession, useSessionActions } from '../../lib/session.ts';
+import { wishTakeOver } from '../../lib/take-over.ts';
 import { requestorSchema } from './requestor.schema.ts';
 import { emptyRequestor, type Requestor, toRequest } from './requestor-request.ts';
 
 /**
  * Confirm, in the documented order (QRL-06, OPN-21): the code is asked for once more, machine and contact are pinned to
- * the session, the products that fit are loaded, and home opens.
+ * the session, the products that fit are loaded, and home opens. Whatever was read of a machine before is forgotten, and
+ * another window that shows one gives way.
  */
 export function useRequestorForm(ql: string | undefined) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { canCreate: mayOrderToner } = useRights('ebpTonerOrder');
   const { refresh } = useSessionActions();
+  const { guestContact } = useSession();
   return usePortalForm<Requestor>({
     id: 'requestor',
-    initialValues: emptyRequestor,
+    initialValues: { ...emptyRequestor, ...guestContact, newLocation: '' },
     keep: false,
     check: schemaCheck(requestorSchema),
     submit: async (values) => {
       const machine = await client.fetchQuery({ ...qrMachineQuery(ql), staleTime: 0 });
       if (!machine) throw new ApiError('NOT_FOUND', { messageId: 'error.notFound' });
-      await confirmGuest(toRequest(values));
+      await confirmGuest(toRequest(values, ql));
+      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
       if (mayOrderToner) await client.prefetchQuery(productRelationsQuery([machine.pkey]));
       await refresh();
+      wishTakeOver();
       await navigate(paths.ebpHome, { replace: true });
     },
   });

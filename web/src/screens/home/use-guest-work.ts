@@ -1,0 +1,22 @@
+import type { Entry } from '../../lib/journal/entry.ts';
+import { useUnfinished } from '../../lib/journal/use-journal.ts';
+import { useSession } from '../../lib/session.ts';
+
+/** Forms that a guest fills in for one machine, whose key is the second part of their name in the journal. */
+const ofMachine = /^(?:toner-order|service-request|meter-read)\.(.+)$/;
+
+/** Key of the machine that an entry of a guest is for; undefined for what is of no machine. */
+export function machineOf({ form }: Entry): string | undefined {
+  return ofMachine.exec(form)?.[1];
+}
+
+/** What a guest began: for the machine in hand, where it is gone on with, and for others, which have to be scanned again. */
+export function useGuestWork() {
+  const unfinished = useUnfinished();
+  const here = useSession().guestMachines?.[0]?.pkey;
+  const isElsewhere = (entry: Entry) => (machineOf(entry) ?? here) !== here;
+  return {
+    here: unfinished.filter((entry) => !isElsewhere(entry)),
+    elsewhere: unfinished.filter(isElsewhere),
+  };
+}

@@ -1,0 +1,42 @@
+import { type SubmitEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../components/button/button.tsx';
+import { TextField } from '../../components/field/text-field.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { scanPath } from '../../lib/paths.ts';
+import { scannedCode } from '../../lib/qr-reader.ts';
+import styles from './qr-code-login.module.css';
+
+/** Types the code of another machine; the button is there once there is something to use. */
+export function AnotherCode() {
+  const text = useText();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const code = scannedCode(typed);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (code) void navigate(scanPath(code));
+  };
+  return (
+    <form className={styles.actions} onSubmit={submit} noValidate>
+      <TextField
+        id="another-code"
+        label={text('qr.codeLabel')}
+        description={text('qr.codeHint')}
+        value={typed}
+        onChange={setTyped}
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        enterKeyHint="go"
+        spellCheck={false}
+        maxLength={128}
+      />
+      {code && (
+        <Button type="submit" isWide>
+          {text('qr.useCode')}
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Machine } from '@ebp/contracts/entities/machine';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { AnotherCode } from './another-code.tsx';
+import { BackToLogin } from './back-to-login.tsx';
+import { Hotline } from './hotline.tsx';
+import { ScannedDevice } from './scanned-device.tsx';
+
+/** The machine is known and nothing can be sent for it (MAC-15): said before anybody types anything. */
+export function MachineNotInUse({ machine }: { machine: Machine }) {
+  const text = useText();
+  return (
+    <>
+      <h1>{text('qr.notInUseTitle')}</h1>
+      <ScannedDevice machine={machine} />
+      <Notice tone="warn" isLive>
+        <p>{text('qr.notInUse')}</p>
+        <Hotline />
+      </Notice>
+      <AnotherCode />
+      <BackToLogin />
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import { productRelationList } from '@ebp/contracts/operations/product';
+import { qrCodeMachine } from '@ebp/contracts/operations/qr-code';
+import { userCurrentInfo } from '@ebp/contracts/operations/user';
+import type { SessionBootstrap } from '@ebp/contracts/portal/session';
+import { buildMachine } from '@ebp/contracts/testing/machine';
+import { buildUserInfo } from '@ebp/contracts/testing/user';
+import { describe, expect, it } from 'vitest';
+import { fulfilTakeOver } from '../../lib/take-over.ts';
+import { buildSession } from '../../testing/build-session.ts';
+import { box, button } from '../../testing/locators.ts';
+import { stubNetwork } from '../../testing/network-stub.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { qrCodeLoginScreen } from './qr-code-login.descriptor.ts';
+
+const guestFlags = { isLoginByScan: true, isQRCodeLogin: true, isGuestInfoReady: true, isAcceptedTC: true };
+const first = { pkey: 'HK-M-0001', ql: 'HK-QR-0001', model: 'C5560', serialNumber: 'SFB20437' };
+const second = buildMachine({ pkey: 'HK-M-0002', serialNumber: 'SFB20999' });
+const guestContact = { fullName: 'Kim Ho', email: 'kim@harbour.example', contactNumber: '91234567' };
+
+/** A guest who confirmed the first machine, and whatever else is said of the session. */
+function guest(over: Partial<SessionBootstrap> = {}) {
+  return buildSession({
+    flags: guestFlags,
+    guestMachines: [first],
+    scannedCode: first.ql,
+    guestContact,
+    systemConfig: { contactCenterPhone: '+852 2801 1000' },
+    ...over,
+  });
+}
+
+async function scan(code: string, session: SessionBootstrap, machine: typeof second | null = second) {
+  const network = stubNetwork();
+  network.answer(qrCodeMachine, machine);
+  const open = () =>
+    renderScreen(qrCodeLoginScreen, { session, search: `?${new URLSearchParams({ ql: code })}` });
+  return { network, open };
+}
+
+describe('a guest with a machine who scans a code', () => {
+  it('[QRL-01] [QRL-06] confirms the other machine, with what was told before filled in, and pins that one', async () => {
+    const { network, open } = await scan('hk-qr-0002', guest());
+    network.answerPortal('PUT', '/bff/session/guest-info', guestFlags);
+    network.answer(productRelationList, []);
+    const screen = await open();
+    await expect.element(box(screen, 'Full name')).toHaveValue('Kim Ho');
+    const heads = () => [...document.querySelectorAll('header')].map(({ textContent }) => textContent).join();
+    expect(heads()).toContain('SFB20999');
+    await button(screen, 'Confirm').click();
+    await expect
+      .poll(() => network.calls.find(({ path }) => path === '/bff/session/guest-info')?.body)
+      .toMatchObject({ ...guestContact, ql: 'HK-QR-0002' });
+    await expect.poll(screen.address).toBe('/ebp/home');
+    expect(fulfilTakeOver()).toBe(true);
+  });
+
+  it('[SES-13] is home at once with the machine that is confirmed already', async () => {
+    const { network, open } = await scan('HK-QR-0001', guest());
+    const screen = await open();
+    await expect.poll(screen.address).toBe('/ebp/home');
+    expect(network.callsOf(qrCodeMachine).length).toBeLessThan(2);
+  });
+
+  it('[QRL-05] keeps the machine and goes home by Back', async () => {
+    const { open } = await scan('HK-QR-0002', guest());
+    const screen = await open();
+    await screen.getByRole('link', { name: 'Back' }).last().click();
+    await expect.poll(screen.address).toBe('/ebp/home');
+  });
+
+  it('[QRL-07] types another code where nobody knows this one, whatever its case and spaces', async () => {
+    const { network, open } = await scan('HK-QR-0404', guest(), null);
+    const screen = await open();
+    await expect.element(screen.getByText(/Device information is unavailable/)).toBeVisible();
+    expect(screen.getByText('Service hotline +852 2801 1000').elements()).toHaveLength(1);
+    network.answer(qrCodeMachine, second);
+    await box(screen, 'Code on the machine').fill(' hk-qr-00 02 ');
+    await button(screen, 'Use this code').click();
+    await expect.poll(screen.address).toBe('/ebp/qrCodeLogin?ql=HK-QR-0002');
+    await expect.element(button(screen, 'Confirm')).toBeVisible();
+  });
+
+  it('[QRL-07] reads that a code was replaced', async () => {
+    const { network, open } = await scan('HK-QR-0403', guest());
+    network.refuse(qrCodeMachine, 'UPSTREAM_REJECTED', 'error.upstreamRejected', [
+      { path: 'ql', messageId: 'validation.invalid' },
+    ]);
+    const screen = await open();
+    await expect.element(screen.getByText(/Scan the newer label/)).toBeVisible();
+  });
+
+  it('[MAC-15] reads that a machine is not in use, before anything is typed', async () => {
+    const ended = buildMachine({ ...second, status: 'TERMINATED' });
+    const { network, open } = await scan('HK-QR-0024', guest(), ended);
+    network.answerPortal('GET', '/bff/code-lists', { MACHINE_STATUS: [] });
+    const screen = await open();
+    await expect
+      .element(screen.getByRole('heading', { name: 'This machine is no longer in use' }))
+      .toBeVisible();
+    expect(button(screen, 'Confirm').elements()).toEqual([]);
+    await expect.element(box(screen, 'Code on the machine')).toBeVisible();
+  });
+
+  it('[QRL-07] is led to the company of a code that is not known here', async () => {
+    const { open } = await scan('SG-QR-0001', guest(), null);
+    const screen = await open();
+    await expect.element(button(screen, 'Go to its page')).toBeVisible();
+    expect(screen.getByText(/Device information is unavailable/).elements()).toEqual([]);
+  });
+
+  it('[ERR-03] is told neither of these while the service is away', async () => {
+    const { network, open } = await scan('SG-QR-0001', guest());
+    network.refuse(qrCodeMachine, 'UNAVAILABLE', 'error.unavailable');
+    const screen = await open();
+    await expect.element(button(screen, 'Try again')).toBeVisible();
+  });
+});
+
+describe('a hotline with words of its own', () => {
+  it('[QRL-07] is not announced twice', async () => {
+    const login = { ...buildSession().login, hotline: 'Service hotline +852 2801 1000' };
+    const { open } = await scan('HK-QR-0404', guest({ systemConfig: {}, login }), null);
+    const screen = await open();
+    const main = screen.getByRole('main').first();
+    await expect
+      .element(main.getByRole('link', { name: /2801 1000/ }))
+      .toHaveAttribute('href', 'tel:+85228011000');
+    expect(main.element().textContent).not.toMatch(/Service hotline\s*Service hotline/);
+  });
+});
+
+describe('a person with an account who scans a code', () => {
+  const own = (pkeys: readonly string[]) => ({
+    userInfo: buildUserInfo({ machineList: pkeys.map((pkey) => buildMachine({ pkey })) }),
+    config: { imageUrl: '' },
+    bannerList: [],
+  });
+
+  it('[OPN-52] is led to that machine among their own, in this window', async () => {
+    const { network, open } = await scan('HK-QR-0002', buildSession());
+    network.answer(userCurrentInfo, own(['HK-M-0001', 'HK-M-0002']));
+    const screen = await open();
+    await expect.poll(screen.address).toBe('/ebp/machine?view=HK-M-0002');
+    expect(fulfilTakeOver()).toBe(true);
+  });
+
+  it.each([
+    ['of somebody else', buildSession(), /does not include this machine/],
+    [
+      'without the right to see details',
+      buildSession({ functionKeys: ['CP_MACHINE_SEARCH'] }),
+      /administrator/,
+    ],
+  ])('[ACC-06] reads so of a machine %s, and keeps the session by Back', async (_of, session, words) => {
+    const { network, open } = await scan('HK-QR-0002', session);
+    network.answer(userCurrentInfo, own(['HK-M-0001']));
+    const screen = await open();
+    await expect.element(screen.getByText(words)).toBeVisible();
+    expect(button(screen, 'Confirm').elements()).toEqual([]);
+    await screen.getByRole('link', { name: 'Back' }).last().click();
+    await expect.poll(screen.address).toBe('/ebp/home');
+    expect(fulfilTakeOver()).toBe(false);
+  });
+});
