@@ -19,6 +19,7 @@ const orders = [
   buildConsumableOrder({ orderNumber: 'PO-3', orderDate: '2026-09-12', serialNumber: null, model: null }),
 ];
 const toner = { otherPages: { ebpTonerOrder: '/ebp/tonerOrder/' } };
+const paper = { ebpPaperOrder: '/ebp/paperOrder/' };
 
 async function openOrders(rows: ConsumableOrder[] = orders, surroundings: Surroundings = {}) {
   const network = stubNetwork();
@@ -90,11 +91,17 @@ describe('consumable order history', () => {
     expect(found({ serialNumber: 'sfb9' })).toEqual(['TO-2']);
   });
 
-  it('leads to a toner order for the same machine, where the machine is there and may be ordered for', async () => {
-    const { screen } = await openOrders(orders, toner);
+  it('leads to the whole order, filled in anew: toner where a machine of it is there and may be ordered for, paper always', async () => {
+    const { screen } = await openOrders(orders, { otherPages: { ...toner.otherPages, ...paper } });
     const again = screen.getByRole('link', { name: /^Order again/ });
-    await expect.element(again).toHaveAttribute('href', '/ebp/tonerOrder/?machines=KEY-1');
-    await expect.element(again).toHaveAccessibleName('Order again, TO-1');
+    await expect.element(again).toHaveLength(2);
+    const links = again
+      .elements()
+      .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Order again, TO-1', '/ebp/tonerOrder/?repeat=TO-1'],
+      ['Order again, PO-3', '/ebp/paperOrder/?repeat=PO-3'],
+    ]);
   });
 
   it('asks nothing about machines for somebody who may not order toner', async () => {

@@ -29,7 +29,7 @@ export function ConsumableOrderScreen() {
   const [view, setView] = useTableAddress(firstView);
   const found = useQuery(query);
   const searchAgain = useSearchAgain(query.queryKey);
-  const orderAgain = useOrderAgain();
+  const orderAgain = useOrderAgain(found.data);
   const search = (next: OrderFilters) => {
     searchAgain();
     applyFilters(next);

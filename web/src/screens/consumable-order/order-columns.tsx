@@ -4,8 +4,8 @@ import type { TableColumn } from '../../components/table/table-column.ts';
 import type { Text } from '../../i18n/use-text.ts';
 
 type Column = TableColumn<ConsumableOrder>;
-/** Where toner for a machine is ordered; undefined where this person cannot, or the machine is not theirs any more. */
-export type OrderAgainPath = (serialNumber: string | null | undefined) => string | undefined;
+/** Where an order is filled in again; undefined where this person cannot, or none of its machines is theirs any more. */
+export type OrderAgainPath = (orderNumber: string) => string | undefined;
 
 /** The columns of the order history, with the way to the same order again where there is one (CON-02). */
 export function orderColumns(text: Text, orderAgain: OrderAgainPath | undefined): readonly Column[] {
@@ -37,8 +37,8 @@ function againColumn(text: Text, orderAgain: OrderAgainPath): Column {
     header: text('document.orderAgain'),
     isFixed: true,
     card: 'actions',
-    cell: ({ serialNumber, orderNumber }) => {
-      const path = orderAgain(serialNumber);
+    cell: ({ orderNumber }) => {
+      const path = orderAgain(orderNumber);
       return (
         path && (
           <Link

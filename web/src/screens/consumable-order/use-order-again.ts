@@ -1,27 +1,36 @@
+import type { ConsumableOrder } from '@ebp/contracts/entities/consumable-order';
 import { isMachineValid } from '@ebp/contracts/rules/machine-validity';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { currentUserQuery } from '../../api/current-user.ts';
+import { pastOrders, repeatSearch } from '../../lib/past-orders.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
 import { useCompany } from '../../lib/session.ts';
 import type { OrderAgainPath } from './order-columns.tsx';
 
-/** Leads from a past order to a new one for the same machine; undefined for somebody who may not order toner. */
-export function useOrderAgain(): OrderAgainPath | undefined {
+/**
+ * Leads from a past order to the same order, filled in anew; undefined for somebody who may order neither toner nor
+ * paper. Toner needs a machine that still is theirs.
+ */
+export function useOrderAgain(history: readonly ConsumableOrder[] | undefined): OrderAgainPath | undefined {
   const { timeZone } = useCompany();
-  const path = usePortalMap().pathOf('ebpTonerOrder');
-  const { data: user } = useQuery({ ...currentUserQuery, enabled: path !== undefined });
+  const { pathOf } = usePortalMap();
+  const [toner, paper] = [pathOf('ebpTonerOrder'), pathOf('ebpPaperOrder')];
+  const { data: user } = useQuery({ ...currentUserQuery, enabled: toner !== undefined });
   const machines = user?.userInfo.machineList;
   return useMemo(() => {
-    if (path === undefined || machines === undefined) return undefined;
-    const keys = new Map(
+    if (toner === undefined && paper === undefined) return undefined;
+    const own = new Set(
       machines
-        .filter((machine) => isMachineValid(machine, timeZone))
-        .map(({ serialNumber, pkey }) => [serialNumber, pkey]),
+        ?.filter((machine) => isMachineValid(machine, timeZone))
+        .map(({ serialNumber }) => serialNumber),
     );
-    return (serialNumber) => {
-      const pkey = keys.get(serialNumber ?? '');
-      return pkey && `${path}?${new URLSearchParams({ machines: pkey })}`;
-    };
-  }, [path, machines, timeZone]);
+    const paths = new Map<string, string>();
+    for (const { orderNumber, kind, items } of pastOrders(history ?? [])) {
+      const isTheirs = kind === 'paper' || items.some(({ serialNumber }) => own.has(serialNumber ?? ''));
+      const path = kind === 'paper' ? paper : toner;
+      if (path !== undefined && isTheirs) paths.set(orderNumber, path + repeatSearch(orderNumber));
+    }
+    return (orderNumber) => paths.get(orderNumber);
+  }, [toner, paper, machines, timeZone, history]);
 }

@@ -1,3 +1,4 @@
+import { Button } from '../../components/button/button.tsx';
 import { Link } from '../../components/button/link.tsx';
 import { Completed } from '../../forms/wizard/completed.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -7,9 +8,10 @@ import { orderLines } from './paper-order.request.ts';
 import type { PaperOrderWizard } from './use-paper-order.ts';
 
 /** Thanks, the order number, what happens next and whom to ask (PAP-18, PAP-19). */
-export function CompleteStage({ wizard, facts }: Pick<PaperOrderWizard, 'wizard' | 'facts'>) {
+export function CompleteStage({ order }: { order: PaperOrderWizard }) {
   const text = useText();
   const history = usePortalMap().pathOf('ebpConsumableOrder');
+  const { wizard, facts, again } = order;
   const { entry, form, back } = wizard;
   const { values } = form.formik;
   const isKnown = facts !== undefined && orderLines(values, facts.products).length > 0;
@@ -28,6 +30,7 @@ export function CompleteStage({ wizard, facts }: Pick<PaperOrderWizard, 'wizard'
             ]
           : []),
       ]}
+      actions={isKnown && <Button onClick={again}>{text('repeatOrder.again')}</Button>}
       onBack={back}
     >
       {isKnown && <OrderReview order={values} facts={facts} />}

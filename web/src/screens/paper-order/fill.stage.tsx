@@ -1,10 +1,12 @@
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { WithSummary } from '../../components/layout/with-summary.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
 import { SubmitButton } from '../../forms/fields/submit-button.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
+import { RepeatLastOrder } from '../../forms/repeat-order/repeat-last-order.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useRights } from '../../lib/session.ts';
 import { BillingFields } from './billing-fields.tsx';
@@ -26,10 +28,16 @@ interface FillStageProps {
 export function FillStage({ order, onUploaded }: FillStageProps) {
   const text = useText();
   const { canUpload } = useRights('ebpPaperOrder');
-  const { wizard, customers, facts, failed, choose } = order;
+  const { wizard, customers, facts, failed, choose, repeat } = order;
   const { form } = wizard;
+  if (repeat.isAwaited) return <Skeleton />;
   return (
     <>
+      {repeat.failed && <LoadFailure title={text('repeatOrder.failed')} query={repeat.failed} />}
+      {repeat.missing && (
+        <Notice tone="warn">{text('repeatOrder.notFound', { number: repeat.missing })}</Notice>
+      )}
+      <RepeatLastOrder last={repeat.last} />
       {canUpload && <OrderUpload onUploaded={onUploaded} />}
       <WithSummary
         label={text('paperOrder.soFar')}

@@ -6,6 +6,7 @@ import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { useStepHeading } from '../../components/navigation/use-step-heading.ts';
 import { useUploadReceipt } from '../../forms/pdf-upload/use-upload-receipt.ts';
+import { RepeatedNotice } from '../../forms/repeat-order/repeated-notice.tsx';
 import { WizardFrame } from '../../forms/wizard/wizard-frame.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
@@ -33,7 +34,7 @@ function PaperOrder({ user }: { user: UserInfo }) {
   const client = useQueryClient();
   const { pathOf } = usePortalMap();
   const order = usePaperOrder(user);
-  const { wizard, facts } = order;
+  const { wizard } = order;
   const { stage } = wizard;
   const refNo = useUploadReceipt('PAPERORDER', uploaded.search);
   const uploadHeading = useStepHeading(refNo ?? '');
@@ -52,9 +53,10 @@ function PaperOrder({ user }: { user: UserInfo }) {
       }}
       history={{ name: text('menu.ebpConsumableOrder'), path: pathOf('ebpConsumableOrder') }}
     >
+      {stage !== 'complete' && <RepeatedNotice repeated={order.repeat.filled} />}
       {stage === 'fill' && <FillStage order={order} onUploaded={() => void navigate(uploaded)} />}
       {stage === 'confirm' && <ConfirmStage order={order} />}
-      {stage === 'complete' && <CompleteStage wizard={wizard} facts={facts} />}
+      {stage === 'complete' && <CompleteStage order={order} />}
     </WizardFrame>
   );
 }

@@ -4,12 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { paperProductsQuery, usePaperOrderCreation } from '../../api/paper-order.ts';
 import { customerQuery } from '../../api/user.ts';
+import { useRepeatedOrder } from '../../forms/repeat-order/use-repeated-order.ts';
 import type { Stages } from '../../forms/wizard/stages.ts';
 import { useWizard } from '../../forms/wizard/use-wizard.ts';
 import { useCompany, useSession } from '../../lib/session.ts';
 import { typedQuantity } from '../../lib/typed-quantity.ts';
 import { checkOrder, fieldOf, orderLines, type PaperOrderFacts, toRequest } from './paper-order.request.ts';
 import { forCustomer, newPaperOrder } from './paper-order.values.ts';
+import { usePaperRepeat } from './use-paper-repeat.ts';
 import { usePlausibility } from './use-plausibility.ts';
 
 const stages: Stages = ['fill', 'confirm', 'complete'];
@@ -51,11 +53,21 @@ export function usePaperOrder(user: UserInfo) {
       },
     [products.data, detail.data, customer, customerCode, systemConfig.deliveryCharge, terms],
   );
+  const repeat = usePaperRepeat(user.customerList, customerCode, initialValues);
+  const repeated = useRepeatedOrder(wizard, repeat.repeated);
   const plausibility = usePlausibility(values, facts);
   return {
     wizard,
     /** What is to be answered before the order is sent. */
     plausibility,
+    /** The past order that was asked for, and the last one, which can be. */
+    repeat: { ...repeat, filled: repeated },
+    /** What was sent, as input of a new order. */
+    again: () => {
+      wizard.form.begin();
+      void setValues(values, false);
+      wizard.go('fill');
+    },
     customers: user.customerList,
     /** Absent while they are on their way, or could not be had. */
     facts,

@@ -1,5 +1,6 @@
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import { promisedHours } from '@ebp/contracts/rules/limits';
+import { Button } from '../../components/button/button.tsx';
 import { Link } from '../../components/button/link.tsx';
 import { Completed } from '../../forms/wizard/completed.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -16,7 +17,7 @@ interface CompleteStageProps {
 export function CompleteStage({ order, user }: CompleteStageProps) {
   const text = useText();
   const { pathOf } = usePortalMap();
-  const { wizard } = order;
+  const { wizard, again } = order;
   const { entry, form } = wizard;
   const history = pathOf('ebpConsumableOrder');
   const isKnown = form.formik.values.machineList.some(({ productList }) => productList.length > 0);
@@ -35,6 +36,7 @@ export function CompleteStage({ order, user }: CompleteStageProps) {
             ]
           : []),
       ]}
+      actions={isKnown && <Button onClick={again}>{text('repeatOrder.again')}</Button>}
       onBack={wizard.back}
     >
       {isKnown && <OrderReview order={order} user={user} />}

@@ -1,5 +1,6 @@
 import type { ConsumableOrder } from '@ebp/contracts/entities/consumable-order';
 import { addDays, today } from '@ebp/contracts/rules/dates';
+import { plainName } from '../../lib/past-orders.ts';
 
 export interface LastOrder {
   readonly qty: number;
@@ -36,6 +37,5 @@ export function lastOrders(
 }
 
 function matchKey(serialNumber: string, name: string): string {
-  const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ');
-  return `${plain(serialNumber)}\n${plain(name)}`;
+  return `${plainName(serialNumber)}\n${plainName(name)}`;
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { currentUserQuery } from '../../api/current-user.ts';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { RepeatedNotice } from '../../forms/repeat-order/repeated-notice.tsx';
 import { WizardFrame } from '../../forms/wizard/wizard-frame.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
@@ -48,6 +49,7 @@ function TonerOrder({ user }: { user: UserInfo }) {
       hasSteps={!context.isGuest}
       history={{ name: text('menu.ebpConsumableOrder'), path: pathOf('ebpConsumableOrder') }}
     >
+      {stage !== 'complete' && <RepeatedNotice repeated={order.repeat.filled} />}
       {stage === 'select' && <SelectStage order={order} machines={user.machineList} />}
       {stage === 'fill' && <FillStage order={order} user={user} />}
       {stage === 'confirm' && <ConfirmStage order={order} user={user} />}

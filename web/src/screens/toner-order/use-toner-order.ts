@@ -6,11 +6,13 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { productRelationsQuery } from '../../api/product-relations.ts';
 import { useTonerOrder as useSendOrder } from '../../api/toner-order.ts';
+import { useRepeatedOrder } from '../../forms/repeat-order/use-repeated-order.ts';
 import type { Stages } from '../../forms/wizard/stages.ts';
 import { useWizard } from '../../forms/wizard/use-wizard.ts';
 import { useCompany, useSession } from '../../lib/session.ts';
 import { checkOrder, fieldOf, type TonerOrderContext, toRequest } from './toner-order.request.ts';
 import { newTonerMachine, type TonerOrder, withMachines, withProducts } from './toner-order.values.ts';
+import { useTonerRepeat } from './use-toner-repeat.ts';
 
 const userStages: Stages = ['select', 'fill', 'confirm', 'complete'];
 /** The machine was scanned, so there is nothing to select (TON-02). */
@@ -88,6 +90,13 @@ export function useTonerOrderWizard(user: UserInfo) {
     if (next.machineList.length > 0) go('fill', { replace: true });
   }, [isPrefilled, prefill]);
 
+  const repeat = useTonerRepeat({
+    isGuest,
+    machines: machines.filter((machine) => isMachineValid(machine, timeZone)),
+    enter: (machine) => newTonerMachine(machine, user),
+  });
+  const repeated = useRepeatedOrder(wizard, repeat.repeated);
+
   const byKey = useMemo(() => new Map(machines.map((machine) => [machine.pkey, machine])), [machines]);
   return {
     wizard,
@@ -96,6 +105,14 @@ export function useTonerOrderWizard(user: UserInfo) {
     /** Products have arrived and stand in the order. */
     isReady: products.data !== undefined && synced === values,
     machineOf: (pkey: string): Machine | undefined => byKey.get(pkey),
+    /** The past order that was asked for, and the last one, which can be. */
+    repeat: { ...repeat, filled: repeated },
+    /** What was sent, as input of a new order. */
+    again: () => {
+      form.begin();
+      void setValues({ ...values, isAgreeStatement: false }, false);
+      go('fill');
+    },
     choose: (chosenKeys: readonly string[]) => void setValues(withMachines(values, chosenKeys, add), false),
   };
 }

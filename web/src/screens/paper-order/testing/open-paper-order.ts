@@ -84,8 +84,12 @@ export function paperSession(overrides: Partial<SessionBootstrap> = {}): Session
 
 interface PaperOptions extends NonNullable<Parameters<typeof renderScreen>[1]> {
   products?: readonly PaperProduct[];
-  /** What was ordered before, or that it cannot be had. */
-  history?: readonly ConsumableOrder[] | Promise<readonly ConsumableOrder[]> | 'refused';
+  /** What was ordered before, by customer where they differ, or that it cannot be had. */
+  history?:
+    | readonly ConsumableOrder[]
+    | Promise<readonly ConsumableOrder[]>
+    | ((customerCode: string | null) => readonly ConsumableOrder[])
+    | 'refused';
   /** The products cannot be had at first. */
   failsFirst?: boolean;
 }
@@ -108,7 +112,11 @@ export async function openPaperOrder(options: PaperOptions = {}) {
   if (failsFirst) network.refuse(productSearch, 'UPSTREAM');
   else answerProducts();
   if (history === 'refused') network.refuse(consumableOrderSearch, 'UPSTREAM');
-  else network.answer(consumableOrderSearch, async () => [...(await history)]);
+  else {
+    network.answer(consumableOrderSearch, async ({ query }) => [
+      ...(await (typeof history === 'function' ? history(query.get('customerCode')) : history)),
+    ]);
+  }
   network.answerPortal('GET', '/bff/code-lists', lists);
   network.answerBytes('GET', '/bff/captcha', () => new Blob([captcha]));
   network.answer(paperOrderCreate, { pkey: 'o-1', orderNumber: 'PO-1' });

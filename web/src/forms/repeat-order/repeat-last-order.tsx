@@ -1,0 +1,17 @@
+import { Link } from '../../components/button/link.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { type PastOrder, repeatSearch } from '../../lib/past-orders.ts';
+
+/** Fills in the last order again, with one press. */
+export function RepeatLastOrder({ last }: { last: PastOrder | undefined }) {
+  const text = useText();
+  if (!last) return null;
+  const { orderNumber: number, orderDate: date } = last;
+  return (
+    <p>
+      <Link to={{ search: repeatSearch(number) }} look={{}}>
+        {text('repeatOrder.last', { number, date })}
+      </Link>
+    </p>
+  );
+}

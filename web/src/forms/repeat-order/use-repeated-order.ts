@@ -1,0 +1,39 @@
+import type { FormikValues } from 'formik';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { repeatParam } from '../../lib/past-orders.ts';
+import type { Wizard } from '../wizard/use-wizard.ts';
+import type { RepeatedOrder } from './repeated-order.ts';
+
+/** The number of the past order that the address asks for: `?repeat=<number>`; undefined when it asks for none. */
+export function useAskedOrder(): string | undefined {
+  return useSearchParams()[0].get(repeatParam) ?? undefined;
+}
+
+/**
+ * Fills the form with the past order once it is there, and leads to where it is filled in. What stood in the form stays
+ * an entry of its own.
+ * @returns what was filled in, until it is sent
+ */
+export function useRepeatedOrder<Values extends FormikValues>(
+  wizard: Wizard<Values>,
+  repeated: RepeatedOrder<Values> | undefined,
+): RepeatedOrder<Values> | undefined {
+  const asked = useAskedOrder();
+  const [filled, setFilled] = useState<RepeatedOrder<Values>>();
+  const { form, stage, go } = wizard;
+  const isReady = asked !== undefined && repeated?.past.orderNumber === asked;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each wish
+  useEffect(() => {
+    if (!isReady) return;
+    form.begin();
+    void form.formik.setValues(repeated.values, false);
+    setFilled(repeated);
+    go('fill', { replace: true });
+  }, [isReady, asked]);
+  const isOver = stage === 'complete';
+  useEffect(() => {
+    if (isOver) setFilled(undefined);
+  }, [isOver]);
+  return filled;
+}

@@ -1,0 +1,59 @@
+import type { ConsumableOrder } from '@ebp/contracts/entities/consumable-order';
+
+/** One item of a past order; paper belongs to no machine. */
+export interface PastItem {
+  readonly serialNumber: string | undefined;
+  readonly itemName: string;
+  readonly qty: number;
+}
+
+/** All that was ordered under one number. */
+export interface PastOrder {
+  readonly orderNumber: string;
+  /** YYYY-MM-DD */
+  readonly orderDate: string;
+  /** Toner is ordered for machines; paper and staples are not. */
+  readonly kind: 'toner' | 'paper';
+  readonly items: readonly PastItem[];
+}
+
+/** The history by order, the latest first: it lists items. The same item twice in an order is one of both quantities. */
+export function pastOrders(history: readonly ConsumableOrder[]): readonly PastOrder[] {
+  const byNumber = Map.groupBy(history, ({ orderNumber }) => orderNumber);
+  return [...byNumber]
+    .map(([orderNumber, rows]): PastOrder => {
+      const items = Map.groupBy(rows, ({ serialNumber, itemName }) => `${serialNumber ?? ''}\n${itemName}`);
+      return {
+        orderNumber,
+        orderDate:
+          rows
+            .map((row) => row.orderDate)
+            .toSorted()
+            .at(-1) ?? '',
+        kind: rows.some(({ serialNumber }) => serialNumber) ? 'toner' : 'paper',
+        items: [...items.values()].flatMap((same) => {
+          const [first] = same;
+          if (!first) return [];
+          const qty = same.reduce((sum, row) => sum + row.qty, 0);
+          return [{ serialNumber: first.serialNumber || undefined, itemName: first.itemName, qty }];
+        }),
+      };
+    })
+    .sort(
+      (one, other) =>
+        other.orderDate.localeCompare(one.orderDate) || other.orderNumber.localeCompare(one.orderNumber),
+    );
+}
+
+/** The history names nothing by key: what has the same name, whatever its case, width and blanks, is the same. */
+export function plainName(name: string): string {
+  return name.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ');
+}
+
+/** Where an order of this number is filled in again, as the query of its page. */
+export function repeatSearch(orderNumber: string): string {
+  return `?${new URLSearchParams({ [repeatParam]: orderNumber })}`;
+}
+
+/** The parameter of an order page that asks for a past order. */
+export const repeatParam = 'repeat';

@@ -1,0 +1,52 @@
+import type { Customer } from '@ebp/contracts/entities/customer';
+import { productsFor } from '@ebp/contracts/rules/paper-order';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { consumableOrdersQuery } from '../../api/consumable-order.ts';
+import { paperProductsQuery } from '../../api/paper-order.ts';
+import { useAskedOrder } from '../../forms/repeat-order/use-repeated-order.ts';
+import { pastOrders } from '../../lib/past-orders.ts';
+import { useRights } from '../../lib/session.ts';
+import type { PaperOrder } from './paper-order.values.ts';
+import { repeatPaperOrder } from './repeat-paper-order.ts';
+
+/**
+ * The last paper order of the chosen customer, and the past one that the address asks for as it can be placed today. The
+ * history does not say whose an order is, so it is looked for customer by customer.
+ */
+export function usePaperRepeat(customers: readonly Customer[], chosen: string, empty: PaperOrder) {
+  const { canSearch } = useRights('ebpConsumableOrder');
+  const asked = useAskedOrder();
+  const histories = useQueries({
+    queries: customers.map(({ code }) => ({
+      ...consumableOrdersQuery(code),
+      enabled: canSearch && (asked !== undefined || code === chosen),
+    })),
+  });
+  const ordersOf = (index: number) =>
+    pastOrders(histories[index]?.data ?? []).filter(({ kind }) => kind === 'paper');
+  const found =
+    asked === undefined
+      ? []
+      : customers.flatMap((customer, index) => {
+          const past = ordersOf(index).find(({ orderNumber }) => orderNumber === asked);
+          return past ? [{ past, customer }] : [];
+        });
+  const [order] = found;
+  const code = order?.customer.code ?? '';
+  const products = useQuery({ ...paperProductsQuery(code), enabled: order !== undefined });
+  const isSearched = histories.every(({ isLoading }) => !isLoading);
+  const failed = [...histories, products].find(({ isLoadingError }) => isLoadingError);
+  const isMissing = asked !== undefined && isSearched && !order && !failed;
+  return {
+    last: ordersOf(customers.findIndex((customer) => customer.code === chosen))[0],
+    repeated:
+      order && products.data
+        ? repeatPaperOrder(order.past, order.customer, productsFor(products.data, code), empty)
+        : undefined,
+    /** The order that was asked for and cannot be found. */
+    missing: isMissing ? asked : undefined,
+    isAwaited: asked !== undefined && (order ? products.isLoading : !isSearched),
+    /** What could not be had, with the way to ask again. */
+    failed: asked !== undefined && !order?.past ? failed : undefined,
+  };
+}

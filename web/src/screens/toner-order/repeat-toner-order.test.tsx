@@ -1,0 +1,99 @@
+import type { ConsumableOrder } from '@ebp/contracts/entities/consumable-order';
+import { productRelationList } from '@ebp/contracts/operations/product';
+import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
+import { buildConsumableOrder } from '@ebp/contracts/testing/document-rows';
+import { buildMachine } from '@ebp/contracts/testing/machine';
+import { describe, expect, it } from 'vitest';
+import { box, button, tick } from '../../testing/locators.ts';
+import { buildTonerMachines, openTonerOrder } from './testing/open-toner-order.ts';
+
+const item = (serialNumber: string, itemName: string, qty: number, orderNumber = 'TO-7'): ConsumableOrder =>
+  buildConsumableOrder({ serialNumber, itemName, qty, orderNumber });
+const history = [
+  item('SN-1', 'Black toner', 2),
+  item('SN-2', 'Black toner', 1),
+  item('SN-2', 'Cyan toner', 2),
+  buildConsumableOrder({ orderNumber: 'TO-6', serialNumber: 'SN-3', orderDate: '2026-11-01' }),
+  buildConsumableOrder({ orderNumber: 'PO-8', serialNumber: null, orderDate: '2026-11-20' }),
+];
+
+describe('repeating a toner order', () => {
+  it('fills in the last order with one press: machines, quantities, addresses and contact; the agreement is given anew', async () => {
+    const { screen } = await openTonerOrder({ history });
+    await screen.getByRole('link', { name: 'Repeat the last order (TO-7 of 2026-11-12)' }).click();
+    await expect.element(box(screen, 'Black toner, SN-1')).toHaveValue('2');
+    await expect.element(box(screen, 'Black toner, SN-2')).toHaveValue('1');
+    await expect.element(box(screen, 'Cyan toner, SN-2')).toHaveValue('2');
+    await expect.element(box(screen, 'Cyan toner, SN-1')).toHaveValue('0');
+    await expect.element(screen.getByRole('status').getByText(/^Filled in from order TO-7/)).toBeVisible();
+    await expect.element(screen.getByText('Not as it was:')).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('checkbox', { name: /agree to the statement/ })).not.toBeChecked();
+    await expect.poll(screen.address).toBe('/ebp/tonerOrder/?stage=fill');
+  });
+
+  it('[TON-17] [MAC-15] applies what holds today and names every difference', async () => {
+    const { screen, network } = await openTonerOrder({
+      machines: [
+        ...buildTonerMachines(3),
+        buildMachine({ pkey: 'old', serialNumber: 'SN-OLD', machineEndDate: '2020-01-01' }),
+      ],
+      history: [
+        item('SN-1', 'Black toner', 9),
+        item('SN-1', 'Waste box', 1),
+        item('SN-OLD', 'Black toner', 1),
+        item('SN-GONE', 'Black toner', 1),
+      ],
+      search: '?repeat=TO-7',
+    });
+    await expect.element(box(screen, 'Black toner, SN-1')).toHaveValue('4');
+    const differences = screen.getByRole('status').getByRole('listitem');
+    await expect.element(differences).toHaveLength(4);
+    expect(differences.elements().map(({ textContent }) => textContent)).toEqual([
+      'Black toner, SN-1: 4 in place of 9, the maximum of today',
+      'Waste box, SN-1: cannot be ordered online today',
+      'SN-OLD: not among your machines any more, or not under contract',
+      'SN-GONE: not among your machines any more, or not under contract',
+    ]);
+    await screen.getByRole('checkbox', { name: /agree to the statement/ }).click();
+    await button(screen, 'Next').click();
+    await button(screen, 'Order').click();
+    await expect.element(screen.getByText('TO-1', { exact: true })).toBeVisible();
+    expect(network.callsOf(tonerOrderCreate)[0]?.body).toMatchObject({
+      machineList: [{ machinePkey: 'key-1', productList: [{ qty: 4 }, { qty: 0 }] }],
+    });
+    await expect.element(screen.getByText(/^Filled in from order/)).not.toBeInTheDocument();
+  });
+
+  it('leaves selection as it is when nothing of the order can be ordered, or when it is not in the history', async () => {
+    const gone = await openTonerOrder({
+      history: [item('SN-GONE', 'Black toner', 1)],
+      search: '?repeat=TO-7',
+    });
+    await expect.element(gone.screen.getByText(/^SN-GONE: not among your machines/)).toBeVisible();
+    await expect.element(tick(gone.screen, 'Choose M-1')).toBeVisible();
+    expect(gone.network.callsOf(productRelationList)).toEqual([]);
+    await gone.screen.unmount();
+    const { screen } = await openTonerOrder({ history, search: '?repeat=TO-99' });
+    await expect.element(screen.getByText(/^Order TO-99 is not in your order history/)).toBeVisible();
+    await expect.element(tick(screen, 'Choose M-1')).toBeVisible();
+  });
+
+  it('orders the same again from the receipt, as it was filled in', async () => {
+    const { screen, network } = await openTonerOrder({ history });
+    await screen.getByRole('link', { name: /^Repeat the last order/ }).click();
+    await box(screen, 'Remarks').fill('Ring twice');
+    await screen.getByRole('checkbox', { name: /agree to the statement/ }).click();
+    await button(screen, 'Next').click();
+    await button(screen, 'Order').click();
+    await button(screen, 'Order the same again').click();
+    await expect.element(box(screen, 'Black toner, SN-1')).toHaveValue('2');
+    await expect.element(box(screen, 'Remarks')).toHaveValue('Ring twice');
+    await expect.element(screen.getByRole('checkbox', { name: /agree to the statement/ })).not.toBeChecked();
+    await screen.getByRole('checkbox', { name: /agree to the statement/ }).click();
+    await button(screen, 'Next').click();
+    await button(screen, 'Order').click();
+    await expect.element(button(screen, 'Order the same again')).toBeVisible();
+    const keys = network.callsOf(tonerOrderCreate);
+    expect(keys).toHaveLength(2);
+  });
+});

@@ -1,0 +1,46 @@
+import type { Machine } from '@ebp/contracts/entities/machine';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { consumableOrdersQuery } from '../../api/consumable-order.ts';
+import { productRelationsQuery } from '../../api/product-relations.ts';
+import { useAskedOrder } from '../../forms/repeat-order/use-repeated-order.ts';
+import { pastOrders } from '../../lib/past-orders.ts';
+import { useRights } from '../../lib/session.ts';
+import { machinesOf, repeatTonerOrder } from './repeat-toner-order.ts';
+import type { TonerMachine } from './toner-order.values.ts';
+
+/** Who repeats, and for which machines. */
+interface Repeater {
+  readonly isGuest: boolean;
+  /** Machines under contract. */
+  readonly machines: readonly Machine[];
+  readonly enter: (machine: Machine) => TonerMachine;
+}
+
+/** The last toner order, and the past one that the address asks for as it can be placed today. */
+export function useTonerRepeat({ isGuest, machines, enter }: Repeater) {
+  const { canSearch } = useRights('ebpConsumableOrder');
+  const asked = useAskedOrder();
+  const history = useQuery({ ...consumableOrdersQuery(), enabled: canSearch && !isGuest });
+  const orders = useMemo(
+    () => history.data && pastOrders(history.data).filter(({ kind }) => kind === 'toner'),
+    [history.data],
+  );
+  const past = asked === undefined ? undefined : orders?.find(({ orderNumber }) => orderNumber === asked);
+  const keys = past ? machinesOf(past, machines).map(({ pkey }) => pkey) : [];
+  const products = useQuery({ ...productRelationsQuery(keys.sort()), enabled: keys.length > 0 });
+  const isReady = keys.length === 0 || products.data !== undefined;
+  return {
+    last: orders?.[0],
+    repeated:
+      past && isReady
+        ? repeatTonerOrder(past, { machines, products: products.data ?? [], enter })
+        : undefined,
+    /** The order that was asked for and cannot be found. */
+    missing: asked !== undefined && (orders || !canSearch || isGuest) && !past ? asked : undefined,
+    isAwaited: asked !== undefined && (history.isLoading || products.isLoading),
+    /** What could not be had, with the way to ask again. */
+    failed:
+      asked === undefined ? undefined : [history, products].find(({ isLoadingError }) => isLoadingError),
+  };
+}
