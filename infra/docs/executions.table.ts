@@ -44,6 +44,7 @@ export const executions: Readonly<Record<string, Execution>> = {
   'npm test': { triedBy: 'infra/checks/test.ts' },
   'npm test -- bff e2e': { run: 'npm test -- sizes unused' },
   'npm run test:again -- 10 --busy': { run: 'npm run test:again -- 2 --busy sizes' },
+  'npm run mutation -- --sample 200': { run: 'npm run mutation -- contracts/src/rules/file-names.ts' },
   'npm test -- types lint boundaries unused sizes': asItStands,
   'npm run faults': { run: 'npm run faults -- HTML' },
   'npm run check:config': { run: `${ownServices} npm run check:config` },

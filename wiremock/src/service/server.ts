@@ -77,9 +77,12 @@ export function createStateService({ root = recordedFolder, now }: StateServiceO
     return operation(request, url, response);
   }
 
-  return createServer((request, response) => {
+  const server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => explain(response, error));
   });
+  // Whoever calls ends a kept connection: one that ended here would meet their next call on its way.
+  server.keepAliveTimeout = 0;
+  return server;
 }
 
 function explain(response: ServerResponse, error: unknown): void {
