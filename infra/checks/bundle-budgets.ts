@@ -6,11 +6,11 @@ export interface Budget {
 
 /** The two pages that most visits begin with. */
 const budgets: Readonly<Record<string, Budget>> = {
-  '/pages/login': { scriptKb: 148, styleKb: 7 },
-  '/ebp/home': { scriptKb: 173, styleKb: 15 },
+  '/pages/login': { scriptKb: 149, styleKb: 7 },
+  '/ebp/home': { scriptKb: 174, styleKb: 15 },
 };
 
-const anyPage: Budget = { scriptKb: 279, styleKb: 15 };
+const anyPage: Budget = { scriptKb: 282, styleKb: 15 };
 
 export function budgetOf(path: string): Budget {
   return budgets[path] ?? anyPage;
