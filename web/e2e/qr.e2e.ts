@@ -102,6 +102,7 @@ test('[QRL-06] [QRL-09] each scan opens its machine, in any tab, and unfinished 
   await button(page, 'Confirm').tap();
   await expect(page).toHaveURL(/\/ebp\/home$/);
   await expect(header(page)).toContainText('SFC20474');
+  await expect(page.getByText(/has been sent already/)).toBeVisible();
   const foreign = { machinePkey: 'HK-M-0001', detailList: [], actionType: 'CREATE' };
   expect(await statusOfPut(page, '/api/ebp/meterRead/create', foreign)).toBeGreaterThanOrEqual(400);
   await takePictures(page, 'guest-home-other-work');
@@ -184,4 +185,28 @@ test('[SES-07] logging out and a session that ended lead a guest to the same mac
   await page.getByRole('textbox', { name: 'Code on the machine' }).fill('hk-qr-0001');
   await button(page, 'Use this code').tap();
   await expect(page.getByRole('region', { name: 'Scanned machine' })).toContainText('SFB20437');
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedFaults: [/ERR_INTERNET_DISCONNECTED|could not be reached|NETWORK/i] });
+
+  test('[ERR-01] [ERR-08] Confirm says that nothing was sent, keeps what was typed, and works once there is one', async ({
+    page,
+    context,
+  }) => {
+    await scan(page, 'HK-QR-0001');
+    await button(page, 'Login as guest').tap();
+    await page.getByLabel('Full name').fill('Kim Ho');
+    await page.getByLabel('E-mail').fill('kim@harbour.example');
+    await page.getByLabel('Contact number').fill('91234567');
+    await context.setOffline(true);
+    await button(page, 'Confirm').tap();
+    await expect(page.getByText(/no connection: nothing was sent/)).toBeVisible();
+    await takePictures(page, 'qr-offline');
+    await expect(button(page, 'Confirm')).not.toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByLabel('Full name')).toHaveValue('Kim Ho');
+    await context.setOffline(false);
+    await button(page, 'Confirm').tap();
+    await expect(page).toHaveURL(/\/ebp\/home$/);
+  });
 });

@@ -14,6 +14,9 @@ export function createQueryClient(): QueryClient {
         staleTime: 30_000,
         retry: (failures, error) => failures < 1 && isPassing(error),
         refetchOnWindowFocus: false,
+        // Without a connection a read fails and says so instead of waiting without a word; it is made again once there is one.
+        networkMode: 'always',
+        refetchOnReconnect: true,
       },
       mutations: { retry: false, networkMode: 'always' },
     },

@@ -64,6 +64,11 @@ declare global {
       'guest.otherWork': Record<never, never>;
       'guest.backTo': { machine: MessageValue };
       'guest.scanAgain': Record<never, never>;
+      'guest.machine': Record<never, never>;
+      'guest.serialNumber': Record<never, never>;
+      'guest.place': Record<never, never>;
+      'guest.lastReading': Record<never, never>;
+      'guest.readToday': Record<never, never>;
     }
   }
 }

@@ -68,6 +68,7 @@ declare global {
       'login.codeMissing': Record<never, never>;
       'login.scanAnother': Record<never, never>;
       'login.scan': Record<never, never>;
+      'login.withAccount': Record<never, never>;
     }
   }
 }

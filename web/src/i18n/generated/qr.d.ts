@@ -37,6 +37,7 @@ declare global {
       'qr.otherCompany': Record<never, never>;
       'qr.otherCompanyUser': Record<never, never>;
       'qr.goThere': Record<never, never>;
+      'qr.notSent': Record<never, never>;
     }
   }
 }

@@ -7,6 +7,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
 import { useSession, useSessionActions } from '../../lib/session.ts';
 import styles from './guest-home.module.css';
+import { GuestMachine } from './guest-machine.tsx';
 import { OtherMachines } from './other-machines.tsx';
 import { Unfinished } from './unfinished.tsx';
 import { useGuestWork } from './use-guest-work.ts';
@@ -23,6 +24,7 @@ export function GuestHome() {
   const { contactCenterPhone } = systemConfig;
   return (
     <div className={styles.guest}>
+      <GuestMachine />
       <h1>{text('guest.title')}</h1>
       <Unfinished entries={unfinished.here} />
       <OtherMachines entries={unfinished.elsewhere} />

@@ -11,22 +11,20 @@ import { useSession } from '../../lib/session.ts';
 import { LoginNotice } from './login-notice.tsx';
 import styles from './login-panel.module.css';
 import { useAttempt } from './use-attempt.ts';
+import { useScan } from './use-scan.ts';
 
 const ScanCodeDialog = lazyPart(async () => (await import('./scan-code.dialog.tsx')).ScanCodeDialog);
 
 interface GuestEntryProps {
-  /** The code of the machine this visit began at; absent when the gateway alone remembers it. */
-  readonly code: string | undefined;
-  /** QR mode: there is a machine to go on with. */
-  readonly hasCode: boolean;
   readonly onDone: (next: string, code: string | undefined) => Promise<void>;
 }
 
 /** In QR mode: in as a guest for the scanned machine (LOG-14). Always: for one that the camera reads or whose code is typed. */
-export function GuestEntry({ code, hasCode, onDone }: GuestEntryProps) {
+export function GuestEntry({ onDone }: GuestEntryProps) {
   const text = useText();
   const namedText = useNamedText();
   const { company } = useSession();
+  const { code, isScanned } = useScan();
   const [search, setSearch] = useSearchParams();
   const [isScanning, setIsScanning] = useState(false);
   const { isBusy, problem, run } = useAttempt();
@@ -55,9 +53,9 @@ export function GuestEntry({ code, hasCode, onDone }: GuestEntryProps) {
           {namedText(problem.messageId)}
         </LoginNotice>
       )}
-      {hasCode && (
+      {isScanned && (
         <>
-          <Button isWide isBusy={isBusy} icon={<ScanIcon />} onClick={() => enter(code)}>
+          <Button variant="primary" isWide isBusy={isBusy} icon={<ScanIcon />} onClick={() => enter(code)}>
             {text('login.guest')}
           </Button>
           <p className="small muted">{text('login.guestHint')}</p>
@@ -66,11 +64,11 @@ export function GuestEntry({ code, hasCode, onDone }: GuestEntryProps) {
       <Button
         variant="quiet"
         isWide
-        isBusy={!hasCode && isBusy}
+        isBusy={!isScanned && isBusy}
         onPointerEnter={ScanCodeDialog.prefetch}
         onClick={() => setIsScanning(true)}
       >
-        {text(hasCode ? 'login.scanAnother' : 'login.scan')}
+        {text(isScanned ? 'login.scanAnother' : 'login.scan')}
       </Button>
       {question}
       {isScanning && <ScanCodeDialog onCode={enterWith} onClose={() => setIsScanning(false)} />}

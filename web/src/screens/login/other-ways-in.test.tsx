@@ -3,13 +3,13 @@ import { SessionActionsProvider } from '../../lib/session.ts';
 import { buildSession } from '../../testing/build-session.ts';
 import { loginPart } from '../../testing/login-part.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { OtherWaysIn } from './other-ways-in.tsx';
+import { SignInForm } from './sign-in.form.tsx';
 
 const stay = async () => undefined;
 const actions = { refresh: vi.fn(), logout: vi.fn(), end: vi.fn() };
 const Screen = () => (
   <SessionActionsProvider value={actions}>
-    <OtherWaysIn onDone={stay} />
+    <SignInForm onDone={stay} onPasswordChange={vi.fn()} />
   </SessionActionsProvider>
 );
 const page = loginPart(Screen);
@@ -33,4 +33,22 @@ it('[OPN-03] [LOG-14] shows no way to single sign-on where there is none, and le
   const screen = await renderScreen(page, { session: visit(false) });
   await expect.element(screen.getByRole('button', { name: 'Login as guest' })).toBeVisible();
   expect(screen.getByRole('link', { name: /company account/ }).elements()).toEqual([]);
+});
+
+it('[LOG-14] puts the scanned machine before the account, and outside QR mode offers a code alone', async () => {
+  const screen = await renderScreen(page, { session: visit(true) });
+  const names = () =>
+    [...document.querySelectorAll('main button, main a')].map(({ textContent }) => textContent);
+  await expect.element(screen.getByRole('button', { name: 'Login as guest' })).toBeVisible();
+  const [guest, account, sso] = ['Login as guest', 'Sign in', 'Sign in with your company account'].map(
+    (name) => names().indexOf(name),
+  );
+  expect([guest, account, sso]).toEqual([guest, account, sso].toSorted((one = 0, other = 0) => one - other));
+  await screen.unmount();
+  const { flags, ...plain } = visit(true);
+  const other = await renderScreen(page, {
+    session: { ...plain, flags: { ...flags, isQRCodeLogin: false } },
+  });
+  await expect.element(other.getByRole('button', { name: /Scan or type its code/ })).toBeVisible();
+  expect(other.getByRole('button', { name: 'Login as guest' }).elements()).toEqual([]);
 });

@@ -42,6 +42,10 @@ export function ScanCodeDialog({ onCode, onClose }: ScanCodeDialogProps) {
             setIsMissing(false);
           }}
           autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          enterKeyHint="go"
+          spellCheck={false}
           maxLength={128}
           errorMessage={isMissing ? text('login.codeMissing') : undefined}
         />

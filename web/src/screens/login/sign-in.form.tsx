@@ -14,13 +14,14 @@ import { OtherWaysIn } from './other-ways-in.tsx';
 import { ResetPassword } from './reset-password.tsx';
 import type { Arrival } from './use-arrival.ts';
 import { useAttempt } from './use-attempt.ts';
+import { GuestEntry, useScan } from './use-scan.ts';
 
 interface SignInFormProps {
   readonly onDone: Arrival['go'];
   readonly onPasswordChange: () => void;
 }
 
-/** Name and password; Enter in either field signs in as the button does (LOG-07). */
+/** The scanned machine first, where there is one; name and password: Enter in either field signs in as the button does (LOG-07). */
 export function SignInForm({ onDone, onPasswordChange }: SignInFormProps) {
   const text = useText();
   const namedText = useNamedText();
@@ -29,6 +30,7 @@ export function SignInForm({ onDone, onPasswordChange }: SignInFormProps) {
   const [loginName, setLoginName] = useState('');
   const [password, setPassword] = useState('');
   const [isIncomplete, setIsIncomplete] = useState(false);
+  const { isScanned } = useScan();
   const { isBusy, problem, run } = useAttempt();
   const { signIn, question } = useAccountSwitch();
 
@@ -62,6 +64,12 @@ export function SignInForm({ onDone, onPasswordChange }: SignInFormProps) {
       ) : (
         !isBusy && <LogoutReason />
       )}
+      {isScanned && (
+        <>
+          <GuestEntry onDone={onDone} />
+          <p className={styles.help}>{text('login.withAccount')}</p>
+        </>
+      )}
       <form className={styles.form} onSubmit={submit} noValidate>
         <TextField
           id="login-name"
@@ -71,6 +79,9 @@ export function SignInForm({ onDone, onPasswordChange }: SignInFormProps) {
           value={loginName}
           onChange={setLoginName}
           autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          enterKeyHint="next"
           maxLength={254}
           spellCheck={false}
           isRequired
@@ -90,7 +101,7 @@ export function SignInForm({ onDone, onPasswordChange }: SignInFormProps) {
           />
           <ResetPassword />
         </div>
-        <Button type="submit" variant="primary" isWide isBusy={isBusy}>
+        <Button type="submit" variant={isScanned ? 'secondary' : 'primary'} isWide isBusy={isBusy}>
           {text('login.submit')}
         </Button>
       </form>

@@ -1,9 +1,12 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
+import { CorrelationId } from '../../components/feedback/correlation-id.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
 import { FormPhoneField } from '../../forms/fields/form-phone-field.tsx';
 import { FormTextField } from '../../forms/fields/form-text-field.tsx';
 import { SubmitButton } from '../../forms/fields/submit-button.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
-import { useText } from '../../i18n/use-text.ts';
+import { useNamedText, useText } from '../../i18n/use-text.ts';
+import type { ApiError } from '../../lib/api-error.ts';
 import { BackToLogin } from './back-to-login.tsx';
 import styles from './qr-code-login.module.css';
 import { useRequestorForm } from './requestor.form.ts';
@@ -12,7 +15,7 @@ import { ScannedDevice } from './scanned-device.tsx';
 /** The machine of the scanned code and the person who stands in front of it. */
 export function ConfirmMachine({ machine, ql }: { machine: Machine; ql: string | undefined }) {
   const text = useText();
-  const form = useRequestorForm(ql);
+  const { form, failure } = useRequestorForm(ql);
   return (
     <>
       <div className="stack-tight">
@@ -46,6 +49,7 @@ export function ConfirmMachine({ machine, ql }: { machine: Machine; ql: string |
           maxLength={400}
           isOptional
         />
+        {failure && <ConfirmFailure failure={failure} />}
         <div className={styles.actions}>
           <SubmitButton form={form} isWide>
             {text('qr.confirm')}
@@ -54,5 +58,17 @@ export function ConfirmMachine({ machine, ql }: { machine: Machine; ql: string |
         </div>
       </PortalForm>
     </>
+  );
+}
+
+/** Nothing was ordered or read yet: whatever failed, it can be confirmed again. */
+function ConfirmFailure({ failure }: { failure: ApiError }) {
+  const text = useText();
+  const namedText = useNamedText();
+  return (
+    <Notice tone="bad" isLive>
+      <p>{failure.code === 'NETWORK' ? text('qr.notSent') : namedText(failure.messageId)}</p>
+      {failure.correlationId && <CorrelationId id={failure.correlationId} />}
+    </Notice>
   );
 }

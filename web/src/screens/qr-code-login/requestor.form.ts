@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { productRelationsQuery } from '../../api/product-relations.ts';
 import { qrMachineQuery } from '../../api/qr-code.ts';
@@ -15,28 +16,39 @@ import { emptyRequestor, type Requestor, toRequest } from './requestor-request.t
 /**
  * Confirm, in the documented order (QRL-06, OPN-21): the code is asked for once more, machine and contact are pinned to
  * the session, the products that fit are loaded, and home opens. Whatever was read of a machine before is forgotten, and
- * another window that shows one gives way.
+ * another window that shows one gives way. What it failed with is for the page to say, which has no shared notification.
  */
 export function useRequestorForm(ql: string | undefined) {
+  const [failure, setFailure] = useState<ApiError>();
   const client = useQueryClient();
   const navigate = useNavigate();
   const { canCreate: mayOrderToner } = useRights('ebpTonerOrder');
   const { refresh } = useSessionActions();
   const { guestContact } = useSession();
-  return usePortalForm<Requestor>({
+  const confirm = async (values: Requestor) => {
+    const machine = await client.fetchQuery({ ...qrMachineQuery(ql), staleTime: 0 });
+    if (!machine) throw new ApiError('NOT_FOUND', { messageId: 'error.notFound' });
+    await confirmGuest(toRequest(values, ql));
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
+    if (mayOrderToner) await client.prefetchQuery(productRelationsQuery([machine.pkey]));
+    await refresh();
+    wishTakeOver();
+    await navigate(paths.ebpHome, { replace: true });
+  };
+  const form = usePortalForm<Requestor>({
     id: 'requestor',
     initialValues: { ...emptyRequestor, ...guestContact, newLocation: '' },
     keep: false,
     check: schemaCheck(requestorSchema),
     submit: async (values) => {
-      const machine = await client.fetchQuery({ ...qrMachineQuery(ql), staleTime: 0 });
-      if (!machine) throw new ApiError('NOT_FOUND', { messageId: 'error.notFound' });
-      await confirmGuest(toRequest(values, ql));
-      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
-      if (mayOrderToner) await client.prefetchQuery(productRelationsQuery([machine.pkey]));
-      await refresh();
-      wishTakeOver();
-      await navigate(paths.ebpHome, { replace: true });
+      setFailure(undefined);
+      try {
+        await confirm(values);
+      } catch (error) {
+        if (error instanceof ApiError && error.fieldErrors.length === 0) setFailure(error);
+        throw error;
+      }
     },
   });
+  return { form, failure };
 }

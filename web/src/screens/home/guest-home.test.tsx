@@ -1,0 +1,46 @@
+import { meterReadSummary } from '@ebp/contracts/operations/meter-read';
+import { buildMachineUsage } from '@ebp/contracts/testing/meter-reading';
+import { expect, it } from 'vitest';
+import { buildSession } from '../../testing/build-session.ts';
+import { stubNetwork } from '../../testing/network-stub.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { homeScreen } from './home.descriptor.ts';
+
+const machine = { pkey: 'HK-M-0001', ql: 'HK-QR-0001', model: 'SHEAF C5560', serialNumber: 'SFB20437' };
+const session = buildSession({
+  flags: { isLoginByScan: true, isQRCodeLogin: true, isGuestInfoReady: true, isAcceptedTC: true },
+  guestMachines: [machine],
+});
+
+async function open(usage = buildMachineUsage()) {
+  const network = stubNetwork();
+  network.answer(meterReadSummary, [usage]);
+  return { network, screen: await renderScreen(homeScreen, { session }) };
+}
+
+/** As the upstream writes it, in the zone of the company. */
+const nowOfCompany = () => new Date().toLocaleString('sv', { timeZone: 'Asia/Hong_Kong' });
+
+it('[QRL-02] shows a guest the confirmed machine: serial number, place and last reading', async () => {
+  const { screen } = await open();
+  const region = screen.getByRole('region', { name: 'Your machine' });
+  await expect.element(region.getByText('Black 48,210 · Colour 9,404')).toBeVisible();
+  for (const words of ['SHEAF C5560', 'SFB20437', '18/F reception, by the lift', /2026-11-02/])
+    await expect.element(region.getByText(words).first()).toBeVisible();
+  expect(screen.getByText(/has been sent already/).elements()).toEqual([]);
+});
+
+it('[MTR-09] says that the reading of today was sent before another is typed', async () => {
+  const { screen } = await open(
+    buildMachineUsage({ prevMeterReadStatus: 'NEW', prevReportDatetime: nowOfCompany() }),
+  );
+  await expect.element(screen.getByText(/has been sent already/)).toBeVisible();
+});
+
+it('[ERR-03] serves without readings', async () => {
+  const network = stubNetwork();
+  network.refuse(meterReadSummary, 'UPSTREAM');
+  const screen = await renderScreen(homeScreen, { session });
+  await expect.element(screen.getByRole('region').getByText('SFB20437')).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'What do you need?' })).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import { isSubmittedToday } from '@ebp/contracts/rules/meter-reading';
+import { useQuery } from '@tanstack/react-query';
+import { meterReadingsQuery } from '../../api/meter-read.ts';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { useLanguage } from '../../i18n/language-provider.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { plainNumber, tableDate } from '../../lib/formats.ts';
+import { useCompany, useRights, useSession } from '../../lib/session.ts';
+import styles from './guest-home.module.css';
+
+/**
+ * The machine a guest confirmed: what it is, where it stands and how far it was read. That today's reading was sent already is
+ * said here, before anybody types another. What cannot be had is left out: the page serves without it.
+ */
+export function GuestMachine() {
+  const text = useText();
+  const { language } = useLanguage();
+  const { timeZone } = useCompany();
+  const [machine] = useSession().guestMachines ?? [];
+  const { canSearch } = useRights('ebpMeterRead');
+  const { data } = useQuery({ ...meterReadingsQuery, enabled: canSearch && machine !== undefined });
+  const usage = data?.find(({ machinePkey }) => machinePkey === machine?.pkey);
+  if (!machine) return null;
+  const readings = usage?.counterList.flatMap(({ counterName, prevUsageReading }) =>
+    typeof prevUsageReading === 'number' ? `${counterName} ${plainNumber(prevUsageReading, language)}` : [],
+  );
+  return (
+    <>
+      <section className={styles.machine} aria-label={text('guest.machine')}>
+        <h2>{machine.model}</h2>
+        <dl>
+          <dt>{text('guest.serialNumber')}</dt>
+          <dd className="mono">{machine.serialNumber}</dd>
+          {usage?.locationReference && (
+            <>
+              <dt>{text('guest.place')}</dt>
+              <dd>{usage.locationReference}</dd>
+            </>
+          )}
+          {usage?.prevReportDatetime && (
+            <>
+              <dt>{text('guest.lastReading')}</dt>
+              <dd>
+                {tableDate(usage.prevReportDatetime, timeZone)}
+                {readings && readings.length > 0 && <span>{readings.join(' · ')}</span>}
+              </dd>
+            </>
+          )}
+        </dl>
+      </section>
+      {usage && isSubmittedToday(usage, timeZone) && <Notice isLive>{text('guest.readToday')}</Notice>}
+    </>
+  );
+}
