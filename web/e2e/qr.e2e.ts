@@ -187,6 +187,22 @@ test('[SES-07] logging out and a session that ended lead a guest to the same mac
   await expect(page.getByRole('region', { name: 'Scanned machine' })).toContainText('SFB20437');
 });
 
+test('a refused form shows its summary below the header, on a small phone too', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await confirmAsGuest(page);
+  await page.goto('/ebp/servicerequest');
+  const submit = button(page, 'Submit');
+  await submit.scrollIntoViewIfNeeded();
+  await submit.tap();
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+  await expect(summary).toBeFocused();
+  const bottom = await header(page).evaluate((element) => element.getBoundingClientRect().bottom);
+  await expect
+    .poll(() => summary.evaluate((element) => element.getBoundingClientRect().top))
+    .toBeGreaterThanOrEqual(bottom);
+  await expect(summary.getByRole('heading')).toBeInViewport();
+});
+
 test.describe('without a connection', () => {
   test.use({ expectedFaults: [/ERR_INTERNET_DISCONNECTED|could not be reached|NETWORK/i] });
 
