@@ -4,12 +4,13 @@ import { Brand } from '../../components/frame/brand.tsx';
 import { CompanyLogo } from '../../components/frame/company-logo.tsx';
 import { LanguageSwitch } from '../../components/frame/language-switch.tsx';
 import { SchemeSwitch } from '../../components/frame/scheme-switch.tsx';
-import { LogOutIcon, PersonIcon } from '../../components/icons/screen-icons.tsx';
+import { LogOutIcon } from '../../components/icons/screen-icons.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { useRights, useSession, useUser } from '../../lib/session.ts';
+import { useRights, useSession } from '../../lib/session.ts';
 import { GuestBrand } from './guest-brand.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { MessageCount } from './message-count.tsx';
+import { OwnName } from './own-name.tsx';
 import styles from './shell.module.css';
 import { useLogout } from './use-logout.tsx';
 
@@ -17,7 +18,6 @@ import { useLogout } from './use-logout.tsx';
 export function LogoBar() {
   const text = useText();
   const { flags } = useSession();
-  const { firstName, lastName, customerName } = useUser();
   const { canView: isAgent } = useRights('eccaAccountSearch');
   const { logout, isBusy, question } = useLogout();
   return (
@@ -29,13 +29,7 @@ export function LogoBar() {
         <Brand logo={<CompanyLogo />} product={isAgent ? text('menu.contactCentre') : undefined} />
       )}
       <div className={classNames(styles.tools, flags.isLoginByScan && styles.guestTools)}>
-        {!flags.isLoginByScan && (
-          <span className={styles.who}>
-            <PersonIcon isSmall />
-            <strong>{`${firstName} ${lastName}`.trim()}</strong>
-            <span>{customerName}</span>
-          </span>
-        )}
+        {!flags.isLoginByScan && <OwnName />}
         <MessageCount />
         <LanguageSwitch />
         <SchemeSwitch />

@@ -1,3 +1,4 @@
+import { Actions } from '../../components/button/actions.tsx';
 import { Link } from '../../components/button/link.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { type PastOrder, repeatSearch } from '../../lib/past-orders.ts';
@@ -8,10 +9,11 @@ export function RepeatLastOrder({ last }: { last: PastOrder | undefined }) {
   if (!last) return null;
   const { orderNumber: number, orderDate: date } = last;
   return (
-    <p>
+    <Actions>
       <Link to={{ search: repeatSearch(number) }} look={{}}>
-        {text('repeatOrder.last', { number, date })}
+        {text('repeatOrder.last')}
       </Link>
-    </p>
+      <span className="muted">{text('repeatOrder.lastOf', { number, date })}</span>
+    </Actions>
   );
 }

@@ -4,7 +4,8 @@ import type { MessageValue } from 'intl-messageformat';
 declare global {
   namespace FormatjsIntl {
     interface MessageArguments {
-      'repeatOrder.last': { number: MessageValue; date: MessageValue };
+      'repeatOrder.last': Record<never, never>;
+      'repeatOrder.lastOf': { number: MessageValue; date: MessageValue };
       'repeatOrder.again': Record<never, never>;
       'repeatOrder.filled': { number: MessageValue; date: MessageValue };
       'repeatOrder.differences': Record<never, never>;

@@ -30,6 +30,7 @@ declare global {
       'serviceRequest.thanks': Record<never, never>;
       'serviceRequest.number': Record<never, never>;
       'serviceRequest.yours': Record<never, never>;
+      'serviceRequest.again': Record<never, never>;
     }
   }
 }

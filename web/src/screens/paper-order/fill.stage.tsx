@@ -37,7 +37,7 @@ export function FillStage({ order, onUploaded }: FillStageProps) {
       {repeat.missing && (
         <Notice tone="warn">{text('repeatOrder.notFound', { number: repeat.missing })}</Notice>
       )}
-      <RepeatLastOrder last={repeat.last} />
+      {!repeat.filled && <RepeatLastOrder last={repeat.last} />}
       {canUpload && <OrderUpload onUploaded={onUploaded} />}
       <WithSummary
         label={text('paperOrder.soFar')}

@@ -1,4 +1,5 @@
 import { promisedHours } from '@ebp/contracts/rules/limits';
+import { Button } from '../../components/button/button.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { ReviewList } from '../../components/layout/review-list.tsx';
 import { Completed } from '../../forms/wizard/completed.tsx';
@@ -9,7 +10,7 @@ import type { ServiceRequestWizard } from './use-service-request.ts';
 /** Thanks, the request number, when somebody calls back, whom to ask, and what was sent (SRV-11). */
 export function CompleteStage({ request }: { request: ServiceRequestWizard }) {
   const text = useText();
-  const { wizard, machine } = request;
+  const { wizard, machine, again } = request;
   const { entry } = wizard;
   return (
     <Completed
@@ -18,6 +19,7 @@ export function CompleteStage({ request }: { request: ServiceRequestWizard }) {
       reference={entry?.reference}
       next={[text('wizard.contact', { hours: promisedHours.contactCentre })]}
       onBack={wizard.back}
+      actions={machine && <Button onClick={again}>{text('serviceRequest.again')}</Button>}
     >
       {machine && wizard.form.formik.values.symptomCodeList.length > 0 && (
         <Panel title={text('serviceRequest.yours')}>

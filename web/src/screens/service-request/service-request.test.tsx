@@ -148,6 +148,25 @@ describe('filling in', () => {
     await expect.poll(screen.address).toBe('/ebp/home');
   });
 
+  it('begins another request for the same machine with one press on the receipt', async () => {
+    const { screen, network } = await openForm();
+    await tick(screen, 'Paper jam').click();
+    await tick(screen, agreement).click();
+    await button(screen, 'Submit').click();
+    await button(screen, 'Another request for this machine').click();
+    await expect.element(tick(screen, 'Paper jam')).not.toBeChecked();
+    await expect.element(tick(screen, agreement)).not.toBeChecked();
+    await tick(screen, 'Error code').click();
+    await screen.getByRole('textbox', { name: 'Details: Error code' }).fill('E225');
+    await tick(screen, agreement).click();
+    await button(screen, 'Submit').click();
+    await expect.element(button(screen, 'Another request for this machine')).toBeVisible();
+    expect(network.callsOf(serviceRequestCreate).map(({ body }) => body)).toMatchObject([
+      { machinePkey: 'HK-M-0001', symptomCodeList: ['JAM'] },
+      { machinePkey: 'HK-M-0001', symptomCodeList: ['ERR'] },
+    ]);
+  });
+
   it('[ERR-01] [ERR-08] keeps the stage and the input after a failure', async () => {
     const { screen, network } = await openForm();
     network.refuse(serviceRequestCreate, 'UPSTREAM');

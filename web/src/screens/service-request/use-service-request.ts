@@ -74,6 +74,12 @@ export function useServiceRequestWizard(user: UserInfo) {
       await formik.setFieldValue('machinePkey', pkey);
       wizard.go('fill');
     },
+    /** Another request for the same machine, from the receipt of the first. */
+    again: () => {
+      wizard.form.begin();
+      void formik.setValues(newServiceRequest(formik.values.machinePkey), false);
+      wizard.go('fill');
+    },
     /** Another choice takes back what was said of the last attempt (SRV-10). */
     chooseSymptoms: (codes: string[]) => {
       void formik.setValues(withSymptoms(formik.values, codes, options), false);

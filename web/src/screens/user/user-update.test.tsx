@@ -134,7 +134,6 @@ describe('updating a user', () => {
     const { screen, network } = await openForm();
     await screen.getByLabelText('First name').fill('Renamed');
     await screen.getByRole('radio', { name: 'Viewer' }).click();
-    await screen.getByRole('checkbox', { name: /^I confirm/ }).click();
     await button(screen, 'Confirm').click();
     await expect.element(screen.getByRole('heading', { name: 'User updated' })).toHaveFocus();
     await expect.element(screen.getByText('Renamed Lau')).toBeVisible();
@@ -164,7 +163,6 @@ describe('updating a user', () => {
     const { screen, network } = await openForm();
     network.refuse(userUpdate, 'UPSTREAM');
     await screen.getByLabelText('First name').fill('Renamed');
-    await screen.getByRole('checkbox', { name: /^I confirm/ }).click();
     await button(screen, 'Confirm').click();
     await expect.element(screen.getByText('That did not work').first()).toBeVisible();
     await expect.element(screen.getByLabelText('First name')).toHaveValue('Renamed');

@@ -82,7 +82,7 @@ describe('the form of a user', () => {
     ]);
   });
 
-  it('is filled with a user as it stands, but for the statement', () => {
+  it('[USR-17] is filled with a user as it stands; who agreed to the statement once is not asked again', () => {
     const user = buildUser({
       roleList: [buildRole({ pkey: 'R-1', isAssign: false }), buildRole({ pkey: 'R-2', isAssign: true })],
       customerList: [
@@ -96,8 +96,11 @@ describe('the form of a user', () => {
       role: 'R-2',
       department: '',
       grants: { customers: ['HK001'], allMachines: ['HK001'], machines: ['M-1'] },
-      isAgreeStatement: false,
+      isAgreeStatement: true,
     });
+    for (const isAgreeStatement of [false, null]) {
+      expect(valuesOf({ ...user, isAgreeStatement }, offer)).toMatchObject({ isAgreeStatement: false });
+    }
   });
 
   it.each<[string, Partial<UserValues>, string, string]>([

@@ -40,7 +40,7 @@ export function newUser({ countryCode }: Pick<SystemConfig, 'countryCode'>): Use
   };
 }
 
-/** A user as it stands. The statement is agreed to anew with each change (USR-17). */
+/** A user as it stands. What the person agreed to once stays agreed to (USR-17). */
 export function valuesOf(user: User, { machineKeys }: UserOffer): UserValues {
   const customers = user.customerList?.filter(({ isAssign }) => isAssign) ?? [];
   const chosen: Grants = {
@@ -62,7 +62,7 @@ export function valuesOf(user: User, { machineKeys }: UserOffer): UserValues {
     grants: customers
       .filter(({ isAllMachine }) => isAllMachine)
       .reduce((grants, { code }) => grantAllMachines(grants, machineKeys, code, true), chosen),
-    isAgreeStatement: false,
+    isAgreeStatement: user.isAgreeStatement === true,
   };
 }
 
