@@ -88,3 +88,20 @@ test('[USR-17] [USR-19] a user is changed with two clicks: what was agreed to on
     await expect(page.getByRole('heading', { name: 'User updated' })).toBeVisible();
   });
 });
+
+test('[RLM-09] [RLM-10] the day and the times of a machine that moves take four clicks at most', async ({
+  page,
+}) => {
+  const clicks = await Clicks.on(page);
+  await signIn(page, admin, '/ebp/relocReq/');
+  await page.getByRole('checkbox', { name: 'Choose HK-M-0001' }).check();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await clicks.expectAtMost(4, 'time slots of one machine', async () => {
+    await page.getByRole('textbox', { name: /^Date of all steps/ }).fill('01/12/2099');
+    await page.getByRole('button', { name: /^Times of all steps/ }).click();
+    await page.getByRole('option', { name: 'AM 10:00-12:00' }).click();
+    await page.keyboard.press('Escape');
+  });
+  await expect(page.getByRole('textbox', { name: /^Reconnection date/ })).toHaveValue('01/12/2099');
+  await takePictures(page, 'relocation-slots');
+});

@@ -32,6 +32,9 @@ declare global {
       'relocation.applied': { count: number };
       'relocation.currentLocation': Record<never, never>;
       'relocation.newLocation': Record<never, never>;
+      'relocation.everyDate': Record<never, never>;
+      'relocation.everyTime': Record<never, never>;
+      'relocation.everyHint': Record<never, never>;
       'relocation.disconnection': Record<never, never>;
       'relocation.disconnectionDate': Record<never, never>;
       'relocation.disconnectionTime': Record<never, never>;

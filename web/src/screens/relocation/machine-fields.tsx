@@ -2,6 +2,7 @@ import { longestText } from '@ebp/contracts/rules/limits';
 import { FormCheckbox } from '../../forms/fields/form-checkbox.tsx';
 import { FormTextArea } from '../../forms/fields/form-text-area.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { AllStepsFields } from './all-steps-fields.tsx';
 import { OrderHint } from './order-hint.tsx';
 import type { RelocationMachine } from './relocation.values.ts';
 import { RequirementFields } from './requirement-fields.tsx';
@@ -42,6 +43,7 @@ export function MachineFields({ name, machine, title, request }: MachineFieldsPr
           isRequired
         />
       </div>
+      <AllStepsFields name={name} labelOf={labelOf} machine={machine} request={request} />
       <StepFields name={name} labelOf={labelOf} request={request} />
       <OrderHint machine={machine} />
       <RequirementFields name={name} labelOf={labelOf} machine={machine} request={request} />

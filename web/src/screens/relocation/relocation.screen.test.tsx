@@ -123,6 +123,34 @@ describe('relocation, fill', () => {
     await expect.element(tick(screen, 'Choose M-1')).not.toBeChecked();
   });
 
+  it('[RLM-09] [RLM-10] gives all four steps one day and the same times at once, and one of them its own', async () => {
+    const { screen, network } = await openRelocation();
+    await choose(screen, 'M-1');
+    await box(screen, 'New location').fill('9/F, Tower Two');
+    await box(screen, 'Date of all steps').fill('01/12/2099');
+    await pick(screen, 'Times of all steps', 'AM 10:00-12:00');
+    for (const step of steps) await expect.element(box(screen, `${step} date`)).toHaveValue('01/12/2099');
+    await box(screen, 'Reconnection date').fill('02/12/2099');
+    await expect.element(box(screen, 'Date of all steps')).toHaveValue('');
+    await tick(screen, agreement).click();
+    await button(screen, 'Next').click();
+    await button(screen, 'Submit').click();
+    await expect.element(screen.getByText('RR-1')).toBeVisible();
+    expect(network.callsOf(relocationCreate).map(({ body }) => body)).toMatchObject([
+      {
+        machineList: [
+          {
+            disconnectionDate: '2099-12-01',
+            deliveryDate: '2099-12-01',
+            reconnectionDate: '2099-12-02',
+            disconnectionTimeList: ['AM'],
+            reconnectionTimeList: ['AM'],
+          },
+        ],
+      },
+    ]);
+  });
+
   it('[RLM-08] [RLM-10] [RLM-11] [RLM-12] [RLM-14] has the documented fields', async () => {
     const { screen } = await openRelocation();
     await choose(screen, 'M-1');

@@ -1,7 +1,11 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import { isPhone } from '@ebp/contracts/rules/fields';
-import { needsRelocationRemarks, withoutHiddenRemarks } from '@ebp/contracts/rules/relocation';
+import {
+  needsRelocationRemarks,
+  relocationSteps,
+  withoutHiddenRemarks,
+} from '@ebp/contracts/rules/relocation';
 import type { RelocationRequest } from '../../api/relocation.ts';
 
 /** One machine that moves, as it is filled in. A day is a text as the date field holds it. */
@@ -47,6 +51,18 @@ export function newRelocationMachine({ pkey, address1 }: Machine): RelocationMac
     isUpdateBillAddress: false,
     isUpdateMachineOwnership: false,
   };
+}
+
+/** The machine with this day, or these times, for each of its four steps. */
+export function withEveryStep(
+  machine: RelocationMachine,
+  { date, times }: { readonly date?: string; readonly times?: readonly string[] },
+): RelocationMachine {
+  const same = relocationSteps.flatMap((step) => [
+    ...(date === undefined ? [] : [[`${step}Date`, date] as const]),
+    ...(times === undefined ? [] : [[`${step}TimeList`, [...times]] as const]),
+  ]);
+  return { ...machine, ...Object.fromEntries(same) };
 }
 
 /** The request with these machines: those it has keep what was filled in for them. */
