@@ -37,8 +37,9 @@ export function usePaperRepeat(customers: readonly Customer[], chosen: string, e
   const isSearched = histories.every(({ isLoading }) => !isLoading);
   const failed = [...histories, products].find(({ isLoadingError }) => isLoadingError);
   const isMissing = asked !== undefined && isSearched && !order && !failed;
+  const own = customers.findIndex((customer) => customer.code === chosen);
   return {
-    last: ordersOf(customers.findIndex((customer) => customer.code === chosen))[0],
+    last: histories[own]?.isLoading ? undefined : (ordersOf(own)[0] ?? null),
     repeated:
       order && products.data
         ? repeatPaperOrder(order.past, order.customer, productsFor(products.data, code), empty)

@@ -31,7 +31,7 @@ export function useTonerRepeat({ isGuest, machines, enter }: Repeater) {
   const products = useQuery({ ...productRelationsQuery(keys.sort()), enabled: keys.length > 0 });
   const isReady = keys.length === 0 || products.data !== undefined;
   return {
-    last: orders?.[0],
+    last: history.isLoading ? undefined : (orders?.[0] ?? null),
     repeated:
       past && isReady
         ? repeatTonerOrder(past, { machines, products: products.data ?? [], enter })
