@@ -105,3 +105,24 @@ test('[RLM-09] [RLM-10] the day and the times of a machine that moves take four 
   await expect(page.getByRole('textbox', { name: /^Reconnection date/ })).toHaveValue('01/12/2099');
   await takePictures(page, 'relocation-slots');
 });
+
+test('[TON-04] [TON-08] [TON-12] toner for three machines of two models takes seven clicks', async ({
+  page,
+}) => {
+  const clicks = await Clicks.on(page);
+  await signIn(page, admin, '/ebp/tonerOrder/');
+  await expect(page.getByRole('checkbox', { name: 'Choose HK-M-0001' })).toBeVisible();
+  await clicks.expectAtMost(7, 'toner for three machines of two models', async () => {
+    for (const id of ['HK-M-0001', 'HK-M-0002', 'HK-M-0008'])
+      await page.getByRole('checkbox', { name: `Choose ${id}` }).click();
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    for (const name of ['SFB20437', 'SFC20474', 'SFB20696']) {
+      await page.getByRole('textbox', { name: new RegExp(`^Black toner .*${name}$`) }).fill('1');
+    }
+    await takePictures(page, 'toner-three');
+    await page.getByRole('checkbox', { name: /agree to the statement/ }).click();
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await page.getByRole('button', { name: 'Order', exact: true }).click();
+    await expect(page.getByText(/^TO-CHK-/)).toBeVisible();
+  });
+});

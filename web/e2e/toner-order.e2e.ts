@@ -48,6 +48,7 @@ test('[TON-04] [TON-21] [TON-24] a user orders toner for two machines, once, in 
   await page.getByRole('textbox', { name: 'Black toner TG-71, SFB20437' }).fill('2');
   await page.getByRole('textbox', { name: 'Cyan toner TG-77, SFC20474' }).fill('1');
   const second = page.getByRole('group', { name: 'Machine SFC20474' });
+  await second.getByRole('button', { name: 'Change delivery, SFC20474' }).click();
   await second.getByRole('radio', { name: 'Another address' }).check();
   await second.getByLabel('Address line').fill('1 Pier Road');
   await second.getByLabel('City').fill('Hong Kong');

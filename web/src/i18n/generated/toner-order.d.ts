@@ -33,6 +33,11 @@ declare global {
       'tonerOrder.pasted': { count: number };
       'tonerOrder.pasteSkipped': { count: number };
       'tonerOrder.deliverTo': Record<never, never>;
+      'tonerOrder.changeDelivery': Record<never, never>;
+      'tonerOrder.changeDeliveryOf': { serialNumber: MessageValue };
+      'tonerOrder.deliverAlike': Record<never, never>;
+      'tonerOrder.deliverAlikeOf': { serialNumber: MessageValue };
+      'tonerOrder.deliveredAlike': { count: number };
       'tonerOrder.fromBook': Record<never, never>;
       'tonerOrder.otherAddress': Record<never, never>;
       'tonerOrder.address': Record<never, never>;

@@ -8,7 +8,7 @@ import { FormNumberField } from '../../forms/fields/form-number-field.tsx';
 import { NotInUse } from '../../forms/machine-choice/machine-name.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { longestQuantity } from '../../lib/typed-quantity.ts';
-import { Delivery } from './delivery.tsx';
+import { MachineDelivery } from './machine-delivery.tsx';
 import styles from './toner-order.module.css';
 import { quantityOf } from './toner-order.request.ts';
 import { TonerTable } from './toner-table.tsx';
@@ -80,7 +80,13 @@ export function MachineBlock({ entry, order, user }: MachineBlockProps) {
       <div className={styles.machineBody} data-open={isOpen}>
         <TonerTable entry={entry} order={order} />
         {!context.isGuest && (
-          <Delivery name={name} labelOf={labelOf} user={user} hasContact={context.hasContact} />
+          <MachineDelivery
+            index={index}
+            serialNumber={serialNumber}
+            labelOf={labelOf}
+            order={order}
+            user={user}
+          />
         )}
         <div className={styles.recycle}>
           <FormNumberField

@@ -1,4 +1,5 @@
 import { productRelationList } from '@ebp/contracts/operations/product';
+import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
 import { buildConsumableOrder } from '@ebp/contracts/testing/document-rows';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -155,6 +156,38 @@ describe('toner order, fill', () => {
     await choose(other.screen, 'M-1');
     await expect.element(other.screen.getByRole('radio', { name: 'Another address' })).toBeVisible();
     expect(box(other.screen, 'Delivery contact name').elements()).toEqual([]);
+  });
+
+  it('[TON-12] says in one line where each of several machines is delivered, and takes one change over for all', async () => {
+    const { screen, network } = await openTonerOrder();
+    await choose(screen, 'M-1', 'M-2', 'M-3');
+    await expect.element(screen.getByText(/^Deliver to: /)).toHaveLength(3);
+    expect(screen.getByRole('radio').elements()).toEqual([]);
+    await button(screen, 'Change delivery, SN-2').click();
+    await expect.element(screen.getByText(/^Deliver to: /)).toHaveLength(2);
+    await screen.getByRole('radio', { name: 'Another address' }).click();
+    await button(screen, 'Deliver all machines like SN-2').click();
+    await expect.element(screen.getByText('Delivery taken over for 2 other machines')).toBeVisible();
+    await button(screen, 'Next').click();
+    await expect.element(fault(screen, 'Address line, SN-3: Please input address.')).toBeVisible();
+    for (const serial of ['SN-1', 'SN-2', 'SN-3']) {
+      await box(screen, `Black toner, ${serial}`).fill('1');
+      await box(screen, `Address line, ${serial}`).fill('1 Pier Road');
+    }
+    await screen.getByRole('checkbox', { name: /agree to the statement/ }).click();
+    await button(screen, 'Next').click();
+    await button(screen, 'Order').click();
+    await expect.element(screen.getByText('TO-1', { exact: true })).toBeVisible();
+    const lines = { deliveryAddress1: '1 Pier Road', productList: [{ qty: 1 }, { qty: 0 }] };
+    expect(network.callsOf(tonerOrderCreate).map(({ body }) => body)).toMatchObject([
+      {
+        machineList: [
+          { machinePkey: 'key-1', ...lines },
+          { machinePkey: 'key-2', ...lines },
+          { machinePkey: 'key-3', ...lines },
+        ],
+      },
+    ]);
   });
 
   it('[TON-14] takes a machine out; after the last one selection is back', async () => {

@@ -57,6 +57,14 @@ export function withMachines(
   return { ...order, machineList: keys.flatMap((key) => had.get(key) ?? add(key) ?? []) };
 }
 
+/** All machines delivered to where the one at `index` is, and handed to the same person. */
+export function withDeliveryOf(machines: readonly TonerMachine[], index: number): readonly TonerMachine[] {
+  const source = machines[index];
+  if (!source) return machines;
+  const { machinePkey: _machine, recycleQty: _recycled, productList: _products, ...delivery } = source;
+  return machines.map((machine) => ({ ...machine, ...delivery }));
+}
+
 /** Gives each machine the products it takes today, in their order; the same order where nothing is new. */
 export function withProducts(order: TonerOrder, products: readonly TonerProduct[]): TonerOrder {
   let isNew = false;
