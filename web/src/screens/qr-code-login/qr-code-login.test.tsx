@@ -89,3 +89,16 @@ it('[QRL-05] is unavailable where neither knows a code', async () => {
   expect(screen.getByRole('heading', { name: /Sheaf C5560 A3/ }).elements()).toEqual([]);
   expect(asked()).toEqual([]);
 });
+
+it('[ERR-08] keeps what was typed for a reload, of this machine alone', async () => {
+  const first = await open(true, '?ql=HK-QR-0001');
+  await box(first.screen, 'Full name').fill('Sam Wong');
+  await box(first.screen, 'New location').fill('18/F');
+  await first.screen.unmount();
+  const second = await open(true, '?ql=HK-QR-0001');
+  await expect.element(box(second.screen, 'Full name')).toHaveValue('Sam Wong');
+  await expect.element(box(second.screen, 'New location')).toHaveValue('18/F');
+  await second.screen.unmount();
+  const other = await open(true, '?ql=HK-QR-0002');
+  await expect.element(box(other.screen, 'New location')).toHaveValue('');
+});

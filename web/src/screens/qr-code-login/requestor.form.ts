@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { productRelationsQuery } from '../../api/product-relations.ts';
 import { qrMachineQuery } from '../../api/qr-code.ts';
@@ -8,6 +8,7 @@ import { schemaCheck } from '../../forms/schema-check.ts';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
+import { personalStore } from '../../lib/personal-store.ts';
 import { useRights, useSession, useSessionActions } from '../../lib/session.ts';
 import { wishTakeOver } from '../../lib/take-over.ts';
 import { requestorSchema } from './requestor.schema.ts';
@@ -25,6 +26,13 @@ export function useRequestorForm(ql: string | undefined) {
   const { canCreate: mayOrderToner } = useRights('ebpTonerOrder');
   const { refresh } = useSessionActions();
   const { guestContact } = useSession();
+  const keptAs = `requestor.${ql}`;
+  const [initialValues] = useState<Requestor>(() => ({
+    ...emptyRequestor,
+    ...guestContact,
+    newLocation: '',
+    ...JSON.parse(personalStore.get(keptAs) ?? '{}'),
+  }));
   const confirm = async (values: Requestor) => {
     const machine = await client.fetchQuery({ ...qrMachineQuery(ql), staleTime: 0 });
     if (!machine) throw new ApiError('NOT_FOUND', { messageId: 'error.notFound' });
@@ -32,12 +40,13 @@ export function useRequestorForm(ql: string | undefined) {
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
     if (mayOrderToner) await client.prefetchQuery(productRelationsQuery([machine.pkey]));
     await refresh();
+    personalStore.remove(keptAs);
     wishTakeOver();
     await navigate(paths.ebpHome, { replace: true });
   };
   const form = usePortalForm<Requestor>({
     id: 'requestor',
-    initialValues: { ...emptyRequestor, ...guestContact, newLocation: '' },
+    initialValues,
     keep: false,
     check: schemaCheck(requestorSchema),
     submit: async (values) => {
@@ -50,5 +59,10 @@ export function useRequestorForm(ql: string | undefined) {
       }
     },
   });
+  const { values, dirty } = form.formik;
+  // For a reload and the browser's Back; sealed, and gone with the session. This page stands outside of the tabs and their journal.
+  useEffect(() => {
+    if (dirty) personalStore.set(keptAs, JSON.stringify(values));
+  }, [values, dirty, keptAs]);
   return { form, failure };
 }
