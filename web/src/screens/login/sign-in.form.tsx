@@ -10,11 +10,11 @@ import { useSession } from '../../lib/session.ts';
 import { LoginNotice } from './login-notice.tsx';
 import styles from './login-panel.module.css';
 import { LogoutReason } from './logout-reason.tsx';
-import { OtherWaysIn } from './other-ways-in.tsx';
+import { GuestEntry, OtherWaysIn } from './other-ways-in.tsx';
 import { ResetPassword } from './reset-password.tsx';
 import type { Arrival } from './use-arrival.ts';
 import { useAttempt } from './use-attempt.ts';
-import { GuestEntry, useScan } from './use-scan.ts';
+import { useScan } from './use-scan.ts';
 
 interface SignInFormProps {
   readonly onDone: Arrival['go'];
