@@ -132,7 +132,11 @@ export class JournalStore {
   ): Promise<T> {
     try {
       this.#database ??= openDB<Schema>(this.#name, 1, {
-        upgrade: (database) => void database.createObjectStore('entries', { keyPath: 'id' }),
+        upgrade: (database, _from, _to, { done }) => {
+          // Signing out may erase the database while it is made: opening it fails then, and that is told once.
+          done.catch(() => undefined);
+          database.createObjectStore('entries', { keyPath: 'id' });
+        },
       });
       return await action(await this.#database);
     } catch {
