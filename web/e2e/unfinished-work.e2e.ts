@@ -159,6 +159,8 @@ test('[ERR-08] a second press sends nothing, however late, and the next request 
   await pressOnWithTheAnswer(page, '/api/ebp/tonerorder/create', 'Order');
   await button(page, 'Order').dblclick();
   await expect(page.getByText(/^TO-CHK-/)).toBeVisible();
+  const again = page.getByRole('main').getByText('Order the same again');
+  await expect(again).toBeVisible();
   expect(await sentBodies('/api/ebp/tonerorder/create')).toHaveLength(1);
   await tabs(page).getByRole('link', { name: 'Home' }).click();
   await page.getByRole('button', { name: 'Services' }).click();
@@ -167,7 +169,7 @@ test('[ERR-08] a second press sends nothing, however late, and the next request 
     .getByRole('link', { name: 'Toner order' })
     .click();
   await expect(page.getByRole('checkbox', { name: 'Choose HK-M-0001' })).toBeVisible();
-  await expect(page.getByText(/^TO-CHK-/)).toHaveCount(0);
+  await expect(again).toHaveCount(0);
 });
 
 test('[SES-09] [OPN-11] a second window takes over the page it was opened for, and the work of the first', async ({

@@ -18,7 +18,10 @@ export function GuestMachine() {
   const { timeZone } = useCompany();
   const [machine] = useSession().guestMachines ?? [];
   const { canSearch } = useRights('ebpMeterRead');
-  const { data } = useQuery({ ...meterReadingsQuery, enabled: canSearch && machine !== undefined });
+  const { data, isLoading } = useQuery({
+    ...meterReadingsQuery,
+    enabled: canSearch && machine !== undefined,
+  });
   const usage = data?.find(({ machinePkey }) => machinePkey === machine?.pkey);
   if (!machine) return null;
   const readings = usage?.counterList.flatMap(({ counterName, prevUsageReading }) =>
@@ -31,6 +34,7 @@ export function GuestMachine() {
         <dl>
           <dt>{text('guest.serialNumber')}</dt>
           <dd className="mono">{machine.serialNumber}</dd>
+          {isLoading && <AwaitedFacts />}
           {usage?.locationReference && (
             <>
               <dt>{text('guest.place')}</dt>
@@ -49,6 +53,21 @@ export function GuestMachine() {
         </dl>
       </section>
       {usage && isSubmittedToday(usage, timeZone) && <Notice isLive>{text('guest.readToday')}</Notice>}
+    </>
+  );
+}
+
+/** The lines that the answer will fill, so that what can be done does not move below a thumb. */
+function AwaitedFacts() {
+  const text = useText();
+  return (
+    <>
+      <dt>{text('guest.place')}</dt>
+      <dd>…</dd>
+      <dt>{text('guest.lastReading')}</dt>
+      <dd>
+        …<span>…</span>
+      </dd>
     </>
   );
 }

@@ -66,7 +66,9 @@ export function SignInForm({ onDone, onPasswordChange }: SignInFormProps) {
       )}
       {isScanned && (
         <>
-          <GuestEntry onDone={onDone} />
+          <div className={styles.scanned}>
+            <GuestEntry onDone={onDone} />
+          </div>
           <p className={styles.help}>{text('login.withAccount')}</p>
         </>
       )}
