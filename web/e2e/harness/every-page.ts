@@ -13,7 +13,7 @@ type Elsewhere = 'ebpUserManual' | 'ebpClientTemplate';
 
 const screens = {
   ebpHome: { path: '/ebp/home', visitor: 'user' },
-  ebpQrCodeLogin: { path: '/ebp/qrCodeLogin?ql=HK-QR-0001', visitor: 'user' },
+  ebpQrCodeLogin: { path: '/ebp/qrCodeLogin?ql=HK-QR-0002', visitor: 'guest' },
   ebpTermsAndConditions: { path: '/ebp/tnc', visitor: 'nobody' },
   ebpMachine: { path: '/ebp/machine', visitor: 'user' },
   ebpServiceHistory: { path: '/ebp/servicehistory', visitor: 'user' },
