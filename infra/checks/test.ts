@@ -21,11 +21,8 @@ if (wanted.includes('--help')) {
 const isWanted = (name: string) =>
   wanted.length === 0 || wanted.some((word) => name === word || name.split(' ')[0] === word);
 
-/**
- * So many files of packages that need no page, so many pages and so many portals are tested side by side: one more than
- * there are cores, since a test waits as often as it works.
- */
-const workers = availableParallelism() + 1;
+/** So many files of packages that need no page, so many pages and so many portals are tested side by side. */
+const workers = Math.max(2, availableParallelism());
 const projects = packages.filter(isWanted);
 const isEndToEnd = isWanted('e2e');
 const ledger = new Ledger();
