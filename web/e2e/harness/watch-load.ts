@@ -4,6 +4,8 @@ declare global {
   interface Window {
     /** Layout shifts of this page so far, added up. */
     layoutShift: number;
+    /** Since when the page can be used, in milliseconds of its own clock; absent while it cannot. */
+    usableSince: number | undefined;
   }
 }
 
@@ -17,17 +19,21 @@ export interface Load {
 /** Long enough for every placeholder to be drawn, whatever the machine does beside. Milliseconds. */
 const callTime = 250;
 
-/** Opens an address and watches until the page waits for nothing any more. */
+/**
+ * Opens an address and watches until the page waits for nothing any more. The page itself notes when it can be used: seen from
+ * outside, answers of a later moment would count on a busy machine.
+ */
 export async function watchLoad(page: Page, path: string): Promise<Load> {
-  const answered: string[] = [];
+  const pictures = new Set<string>();
   const pending = new Set<Request>();
-  page.on('request', (request) => pending.add(request));
-  page.on('requestfailed', (request) => pending.delete(request));
-  page.on('requestfinished', (request) => {
-    pending.delete(request);
-    if (!isPicture(request)) answered.push(pathOf(request));
+  page.on('request', (request) => {
+    pending.add(request);
+    if (isPicture(request)) pictures.add(pathOf(request));
   });
+  page.on('requestfailed', (request) => pending.delete(request));
+  page.on('requestfinished', (request) => pending.delete(request));
   await page.addInitScript(addUpShifts);
+  await page.addInitScript(noteUsable);
   await page.route(/\/(api|bff)\//, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, callTime));
     await route.continue();
@@ -35,13 +41,18 @@ export async function watchLoad(page: Page, path: string): Promise<Load> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[class*="skeleton"]')).toHaveCount(0);
-  const requests = [...answered];
   // The stream of session events stays open.
   await expect.poll(() => [...pending].map(pathOf).filter((asked) => !asked.endsWith('/events'))).toEqual([]);
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
-  return { requests, shift: await page.evaluate(() => window.layoutShift) };
+  const { answered, shift } = await page.evaluate(() => ({
+    answered: [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+      .filter((entry) => (entry as PerformanceResourceTiming).responseEnd <= (window.usableSince ?? Infinity))
+      .map(({ name }) => new URL(name).pathname),
+    shift: window.layoutShift,
+  }));
+  return { requests: answered.filter((asked) => !pictures.has(asked)), shift };
 }
 
 function pathOf(request: Request): string {
@@ -62,4 +73,14 @@ function addUpShifts(): void {
       if (!entry.hadRecentInput) window.layoutShift += entry.value;
     }
   }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** With its heading and without a placeholder, looked at with every frame. */
+function noteUsable(): void {
+  const look = () => {
+    const isUsable = document.querySelector('h1') && !document.querySelector('[class*="skeleton"]');
+    window.usableSince = isUsable ? (window.usableSince ?? performance.now()) : undefined;
+    requestAnimationFrame(look);
+  };
+  look();
 }
