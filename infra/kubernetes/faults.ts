@@ -9,7 +9,7 @@ import { unknownFields } from './unknown-fields.ts';
 /** By digest; a stage that has had no release yet names none, and no cluster takes it. */
 const pinned = /@(sha256:[0-9a-f]{64}|set-at-release)$/;
 /** Made by an operator in the cluster and never part of the repository: see docs/deployment.md. */
-const givenSecrets = ['portal-secrets', 'portal-telephony', 'portal-tls'];
+const givenSecrets = ['portal-secrets', 'portal-client-key', 'portal-telephony', 'portal-tls'];
 const models = [
   ...[Namespace, ConfigMap, Service, ServiceAccount, Deployment, HorizontalPodAutoscaler],
   ...[Ingress, NetworkPolicy, PodDisruptionBudget],

@@ -23,6 +23,7 @@ const secret: Readonly<Record<string, string>> = {
   SESSION_SECRETS: 'a-secret-of-at-least-thirty-two-characters',
   TOKEN_KEYS: Buffer.alloc(32, 1).toString('base64'),
   AUTH_CLIENT_SECRET: 'secret',
+  AUTH_CLIENT_KEY: JSON.stringify({ kty: 'EC', crv: 'P-256', alg: 'ES256', d: 'd', x: 'x', y: 'y' }),
   TELEPHONY_CLIENT_SECRET: 'secret',
 };
 

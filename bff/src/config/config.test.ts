@@ -56,6 +56,21 @@ describe('environment', () => {
     },
   );
 
+  it.each(['https://auth.example/realms/a/', 'https://auth.example/realms/a', 'https://auth.example/'])(
+    '[CFG-08] keeps the name of the issuer as it is spelled: %s',
+    (name) => expect(readConfig({ ...least, AUTH_ISSUER_URL: name }).auth.issuerUrl).toBe(name),
+  );
+
+  it('[CFG-08] takes a private key of the client, and repeats nothing of a wrong one', () => {
+    const jwk = { kty: 'EC', crv: 'P-256', alg: 'ES256', d: 'very-secret', x: 'x', y: 'y', kid: 'k' };
+    const read = (value: object) => ({ ...least, AUTH_CLIENT_KEY: JSON.stringify(value) });
+    expect(readConfig(read(jwk)).auth.clientKey).toEqual(jwk);
+    const { alg, ...nameless } = jwk;
+    const fault = faultsIn(read(nameless));
+    expect(fault).toContain('AUTH_CLIENT_KEY must be the JWK of a private key');
+    expect(fault).not.toContain('very-secret');
+  });
+
   it('[CFG-09] gives each endpoint group its own address or the common one', () => {
     const { urls } = readConfig({ ...least, UPSTREAM_MESSAGE_BOX_URL: 'http://messages:1/box' }).upstream;
     expect(urls.MESSAGE_BOX).toBe('http://messages:1/box');
@@ -143,7 +158,7 @@ describe('environment', () => {
     expect(readConfig(least).telephony).toBeUndefined();
     const named = { ...least, TELEPHONY_ISSUER_URL: 'http://localhost:1/', TELEPHONY_CLIENT_ID: 'portal' };
     expect(readConfig(named).telephony).toEqual({
-      issuerUrl: 'http://localhost:1',
+      issuerUrl: 'http://localhost:1/',
       clientId: 'portal',
       clientSecret: undefined,
       scope: 'openid',

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { CompanyCode } from '@ebp/contracts/company';
 import { type EndpointGroup, endpointGroups } from '@ebp/contracts/operation';
 import type * as z from 'zod';
+import type { ClientCredentials } from './client-credentials.ts';
 import { environmentSchema } from './environment.ts';
 import { faultsOf } from './faults.ts';
 import { withSecretFiles } from './secret-files.ts';
@@ -33,11 +34,19 @@ export interface Config {
     readonly rightsMaxAgeSeconds: number;
     readonly autoRelogin: boolean;
   };
-  readonly auth: {
+  readonly auth: ClientCredentials & {
+    /** The issuer identifier as it was given: a slash at its end is part of the name. */
     readonly issuerUrl: string;
     readonly clientId: string;
-    readonly clientSecret: string | undefined;
     readonly passwordGrant: string;
+    /** With `openid`, so that there is an ID token. */
+    readonly scope: string;
+    readonly audience: string | undefined;
+    readonly resource: string | undefined;
+    /** Of the issuer's own page. */
+    readonly prompt: string | undefined;
+    /** Logout tokens without `exp` are taken, fresh by `iat`. */
+    readonly allowsLogoutWithoutExpiry: boolean;
   };
   /** The telephony provider of contact-centre agents, where there is one. */
   readonly telephony:
@@ -128,8 +137,15 @@ function toConfig(values: z.output<typeof environmentSchema>): Config {
     auth: {
       issuerUrl: values.AUTH_ISSUER_URL,
       clientId: values.AUTH_CLIENT_ID,
+      clientMethod: values.AUTH_CLIENT_METHOD,
       clientSecret: values.AUTH_CLIENT_SECRET,
+      clientKey: values.AUTH_CLIENT_KEY,
       passwordGrant: values.AUTH_PASSWORD_GRANT,
+      scope: values.AUTH_SCOPE,
+      audience: values.AUTH_AUDIENCE,
+      resource: values.AUTH_RESOURCE,
+      prompt: values.AUTH_PROMPT,
+      allowsLogoutWithoutExpiry: values.AUTH_LOGOUT_WITHOUT_EXPIRY,
     },
     telephony: telephony(values),
     upstream: {

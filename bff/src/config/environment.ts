@@ -2,6 +2,7 @@ import { companies } from '@ebp/contracts/companies';
 import { companyCode, companyCodes } from '@ebp/contracts/company';
 import { endpointGroups } from '@ebp/contracts/operation';
 import * as z from 'zod';
+import { clientMethods } from './client-credentials.ts';
 import {
   baseAddress,
   commaList,
@@ -10,10 +11,13 @@ import {
   flag,
   hostNames,
   ipAddress,
+  issuerIdentifier,
   keyRing,
   port,
+  privateKey,
   proxyTrust,
   redisAddress,
+  scope,
   secretRing,
   share,
   wholeNumber,
@@ -97,22 +101,54 @@ export const environmentFields = {
   ),
   AUTO_RELOGIN_ENABLED: described(flag.default(true), 'One silent re-login per timeout'),
   AUTH_ISSUER_URL: described(
-    baseAddress,
-    'Issuer of the authentication server; https outside `local`',
+    issuerIdentifier,
+    'Issuer of the authentication server, spelled as its metadata spell it, with a slash at the end or without; https outside `local`',
     'required',
   ),
   AUTH_CLIENT_ID: described(z.string().min(1).default('OAuth_client'), 'Client id of the portal'),
   AUTH_CLIENT_SECRET: described(z.string().min(1).optional(), 'Client secret of the portal', 'optional'),
+  AUTH_CLIENT_KEY: described(
+    privateKey.optional(),
+    'Private key of the portal as a JWK with `alg` and, where the issuer wants it, `kid`: the client signs instead of telling a secret (RFC 7523)',
+    'optional',
+  ),
+  AUTH_CLIENT_METHOD: described(
+    z.enum(clientMethods).default('discovered'),
+    'How the client proves itself: as the issuer’s metadata ask, by its key where both are possible, or as set here. `client_secret_basic_unencoded` is for issuers that do not decode the header',
+  ),
   AUTH_PASSWORD_GRANT: described(
     z.string().min(1).default('email-and-password'),
     'Name of the password grant',
+  ),
+  AUTH_SCOPE: described(
+    scope.default('openid offline_access profile email'),
+    'Scope asked of the authentication server; without `offline_access`, or what stands for it there, a session ends with its access token',
+  ),
+  AUTH_AUDIENCE: described(
+    z.string().min(1).optional(),
+    'Sent as `audience` with each sign-in, for issuers that want the upstream named',
+    'optional',
+  ),
+  AUTH_RESOURCE: described(
+    z.url().optional(),
+    'Sent as `resource` with each sign-in (RFC 8707), for issuers that want the upstream named so',
+    'optional',
+  ),
+  AUTH_PROMPT: described(
+    z.enum(['login', 'consent', 'select_account']).optional(),
+    'Sent as `prompt` to the issuer’s own page: `login` asks for the password even of who is signed in there',
+    'optional',
+  ),
+  AUTH_LOGOUT_WITHOUT_EXPIRY: described(
+    flag.default(false),
+    'Back-channel logout tokens without `exp` are taken, for an issuer of an earlier draft; they are fresh by `iat`',
   ),
   SSO_COMPANIES: described(
     companyChoice.default(new Set(companyCodes)),
     'Companies whose visitors are offered single sign-on, comma-separated, or `none`; in force while the authentication server publishes an authorization endpoint',
   ),
   TELEPHONY_ISSUER_URL: described(
-    baseAddress.optional(),
+    issuerIdentifier.optional(),
     'Issuer of the telephony provider of contact-centre agents, https outside `local`; without it `/purecloudcallback` shows a notice',
     'optional',
   ),

@@ -31,21 +31,57 @@ export const port = wholeNumber(0, 65_535);
 
 export const ipAddress = z.string().refine((text) => isIP(text) !== 0, 'must be an IP address');
 
-/** An http(s) base address without credentials, query or fragment; a trailing slash is dropped. */
-export const baseAddress = z.string().transform((text, context) => {
+/** An http(s) address without credentials, query or fragment. */
+function plainAddress(text: string): URL | undefined {
   const url = URL.parse(text);
-  if (
-    url === null ||
-    !/^https?:$/.test(url.protocol) ||
-    url.username !== '' ||
-    url.search !== '' ||
-    url.hash !== ''
-  ) {
-    context.issues.push({ code: 'custom', message: 'must be an http or https address', input: text });
-    return z.NEVER;
-  }
-  return url.href.replace(/\/$/, '');
+  if (url === null || !/^https?:$/.test(url.protocol)) return undefined;
+  return url.username === '' && url.search === '' && url.hash === '' ? url : undefined;
+}
+
+const noAddress = 'must be an http or https address';
+
+/** A base address; a trailing slash is dropped. */
+export const baseAddress = z.string().transform((text, context) => {
+  const url = plainAddress(text);
+  if (url !== undefined) return url.href.replace(/\/$/, '');
+  context.issues.push({ code: 'custom', message: noAddress, input: text });
+  return z.NEVER;
 });
+
+/** An issuer's name (OpenID Connect Core 1.0 section 2), kept as it is spelled. */
+export const issuerIdentifier = z.string().refine((text) => plainAddress(text) !== undefined, noAddress);
+
+/** Scope values (RFC 6749 section 3.3), `openid` among them: an ID token says who signed in. */
+export const scope = z
+  .string()
+  .refine(
+    (text) => text.split(' ').includes('openid'),
+    'must be scope values with a space between, openid among them',
+  );
+
+const jwk = z.looseObject({
+  kty: z.enum(['RSA', 'EC', 'OKP']),
+  alg: z.string().min(1),
+  d: z.string().min(1),
+});
+
+/** A private key as a JWK (RFC 7517), in JSON. */
+export const privateKey = z.string().transform((text, context) => {
+  const key = jwk.safeParse(jsonOf(text));
+  if (key.success) return key.data;
+  // What was given is a secret, so nothing of it is repeated.
+  const message = 'must be the JWK of a private key, with kty, alg and d';
+  context.issues.push({ code: 'custom', message, input: undefined });
+  return z.NEVER;
+});
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
 export const redisAddress = z.string().regex(/^(rediss?|redis\+sentinel|redis\+cluster):\/\/\S+$/, {
   error: 'must begin with redis://, rediss://, redis+sentinel:// or redis+cluster://',

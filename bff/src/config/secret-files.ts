@@ -7,6 +7,7 @@ export const secretNames = [
   'SESSION_SECRETS',
   'TOKEN_KEYS',
   'AUTH_CLIENT_SECRET',
+  'AUTH_CLIENT_KEY',
   'TELEPHONY_CLIENT_SECRET',
 ] as const;
 

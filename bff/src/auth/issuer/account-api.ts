@@ -73,7 +73,7 @@ export class AccountApi {
 
   async #call(method: string, path: string, request: unknown, accessToken?: string): Promise<Answer> {
     try {
-      const response = await this.#fetch(this.#settings.issuerUrl + path, {
+      const response = await this.#fetch(this.#settings.issuerUrl.replace(/\/$/, '') + path, {
         method,
         headers: {
           'Content-Type': 'application/json',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Config } from '../../config/config.ts';
 import { Unavailable } from '../../http/errors.ts';
-import { type FakeIssuer, fakeClient, startFakeIssuer } from '../testing/fake-issuer.ts';
+import { type FakeIssuer, fakeSettings, startFakeIssuer } from '../testing/fake-issuer.ts';
 import { Issuer } from './issuer.ts';
 import { ForeignIssuer } from './issuer-fault.ts';
 
@@ -16,13 +17,8 @@ beforeEach(() => {
   issuer = another();
 });
 
-const another = (issuerUrl = fake.url) =>
-  new Issuer({
-    issuerUrl,
-    clientId: fakeClient.id,
-    clientSecret: fakeClient.secret,
-    passwordGrant: 'email-and-password',
-  });
+const another = (issuerUrl = fake.url, asked: Partial<Config['auth']> = {}) =>
+  new Issuer({ ...fakeSettings(issuerUrl), ...asked });
 
 const signIn = () => issuer.passwordGrant({ company: 'CHK', username: 'a', password: 'b' });
 const sent = { redirectUri: 'https://portal.example/pages/authServer', code: 'c', state: 's' };
@@ -79,6 +75,37 @@ describe('the issuer that an authorization response names', () => {
     const outcome = await byCode(iss()).catch((error: unknown) => error);
     expect(outcome instanceof ForeignIssuer).toBe(!isGood);
     expect(fake.tokenCalls).toHaveLength(isGood ? 1 : 0);
+  });
+});
+
+describe('what is asked of an issuer', () => {
+  const asked = { scope: 'openid api', audience: 'erp', resource: 'https://erp.example', prompt: 'login' };
+
+  it('[OPN-03] is the scope, audience and resource that the operator set, by password', async () => {
+    await another(fake.url, asked).passwordGrant({ company: 'CHK', username: 'a', password: 'b' });
+    expect(Object.fromEntries(fake.tokenCalls[0]?.form ?? [])).toMatchObject({
+      scope: 'openid api',
+      audience: 'erp',
+      resource: 'https://erp.example',
+    });
+  });
+
+  it('[OPN-03] is the same with its prompt at the issuer’s own page, and little unless it is set', async () => {
+    fake.lies = { metadata: { authorization_endpoint: `${fake.url}/auth` } };
+    const sent = await another(fake.url, asked).authorizationUrl({ state: 's' });
+    expect(Object.fromEntries(sent.searchParams)).toMatchObject({ ...asked, state: 's' });
+    const plain = await another().authorizationUrl({ state: 's' });
+    expect(plain.searchParams.get('scope')).toBe('openid offline_access profile email');
+    for (const name of ['audience', 'resource', 'prompt']) expect(plain.searchParams.has(name)).toBe(false);
+  });
+
+  it('says so when it answers the end of a session with a fault', async () => {
+    fake.lies = { metadata: { end_session_endpoint: `${fake.url}/logout` } };
+    await another().endSession('id');
+    fake.lies = { ...fake.lies, endSessionStatus: 404 };
+    await expect(another().endSession('id')).rejects.toMatchObject({
+      why: { detail: 'end_session status 404' },
+    });
   });
 });
 

@@ -8,7 +8,6 @@ import { type CodeAnswer, RelyingParty, type TokenAnswer } from './relying-party
 const timeoutSeconds = 15;
 /** Tokens last minutes, and those that end sessions two: clocks a minute apart are not yet noticed. */
 const mostApartSeconds = 60;
-const scope = 'openid offline_access profile email';
 /** How long a page waits to learn what the issuer offers, while it does not yet answer. */
 const patienceMs = 300;
 
@@ -29,6 +28,10 @@ export class Issuer {
 
   get clientId(): string {
     return this.#settings.clientId;
+  }
+
+  get allowsLogoutWithoutExpiry(): boolean {
+    return this.#settings.allowsLogoutWithoutExpiry;
   }
 
   /** What discovery says. @throws Unavailable */
@@ -67,15 +70,32 @@ export class Issuer {
   /** The portal's password grant: an extension grant (RFC 6749 section 4.5). */
   passwordGrant(credentials: { company: string; username: string; password: string }): Promise<TokenAnswer> {
     return this.#party.run((configuration) =>
-      oauth.genericGrantRequest(configuration, this.#settings.passwordGrant, { ...credentials, scope }),
+      oauth.genericGrantRequest(configuration, this.#settings.passwordGrant, {
+        ...credentials,
+        ...this.#asked(),
+      }),
     );
   }
 
   /** The address a browser is sent to for single sign-on. */
   authorizationUrl(parameters: Record<string, string>): Promise<URL> {
     return this.#party.run(async (configuration) =>
-      oauth.buildAuthorizationUrl(configuration, { scope, ...parameters }),
+      oauth.buildAuthorizationUrl(configuration, {
+        ...this.#asked(),
+        ...(this.#settings.prompt === undefined ? {} : { prompt: this.#settings.prompt }),
+        ...parameters,
+      }),
     );
+  }
+
+  /** What tokens are to be good for: audience as several makes of issuer ask it, resource by RFC 8707. */
+  #asked(): Record<string, string> {
+    const { scope, audience, resource } = this.#settings;
+    return {
+      scope,
+      ...(audience === undefined ? {} : { audience }),
+      ...(resource === undefined ? {} : { resource }),
+    };
   }
 
   codeGrant(answer: CodeAnswer, checks: oauth.AuthorizationCodeGrantChecks): Promise<TokenAnswer> {
@@ -117,6 +137,10 @@ export class Issuer {
         signal: AbortSignal.timeout(timeoutSeconds * 1000),
       });
       await response.body?.cancel();
+      if (response.status >= 400)
+        throw new Unavailable({
+          why: { code: 'ISSUER_ANSWER_UNUSABLE', detail: `end_session status ${response.status}` },
+        });
     });
   }
 }

@@ -1,5 +1,7 @@
 import type { AuthorizationAnswer } from '@ebp/contracts/portal/auth-server';
 import * as oauth from 'openid-client';
+import type { ClientCredentials } from '../../config/client-credentials.ts';
+import { clientAuthentication } from './client-authentication.ts';
 import { type Asked, ForeignIssuer, issuerFault } from './issuer-fault.ts';
 
 export type TokenAnswer = oauth.TokenEndpointResponse & oauth.TokenEndpointResponseHelpers;
@@ -10,10 +12,10 @@ export interface CodeAnswer extends AuthorizationAnswer {
 }
 
 /** An authorization server the gateway is a client of. */
-export interface RelyingPartySettings {
+export interface RelyingPartySettings extends ClientCredentials {
+  /** The issuer identifier, compared as it stands. */
   readonly issuerUrl: string;
   readonly clientId: string;
-  readonly clientSecret: string | undefined;
   /** Of each call, in seconds. */
   readonly timeoutSeconds: number;
   /** By which it is asked. */
@@ -73,9 +75,9 @@ export class RelyingParty {
   }
 
   async #open(): Promise<oauth.Configuration> {
-    const { issuerUrl, clientId, clientSecret, timeoutSeconds, endpoints } = this.#settings;
+    const { issuerUrl, clientId, timeoutSeconds, endpoints } = this.#settings;
     const customFetch = this.#settings.fetch as oauth.CustomFetch | undefined;
-    const authentication = clientSecret === undefined ? oauth.None() : oauth.ClientSecretBasic(clientSecret);
+    const authentication = await clientAuthentication(this.#settings);
     const isPlain = [issuerUrl, endpoints?.tokenUrl].some((url) => url?.startsWith('http:'));
     const execute = [oauth.enableNonRepudiationChecks, ...(isPlain ? [oauth.allowInsecureRequests] : [])];
     if (endpoints === undefined) {

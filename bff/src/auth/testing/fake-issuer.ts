@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { type Config, readConfig } from '../../config/config.ts';
 
 /** An issuer that can be told to lie, which the real one cannot. */
 export interface FakeIssuer {
@@ -17,6 +18,7 @@ export interface FakeIssuer {
     /** The error code of the token answer (RFC 6749 section 5.2). */
     tokenError?: string;
     delayMs?: number;
+    endSessionStatus?: number;
   };
   /** Authorization header and form of the token calls. */
   readonly tokenCalls: { readonly authorization: string | undefined; readonly form: URLSearchParams }[];
@@ -24,6 +26,12 @@ export interface FakeIssuer {
 }
 
 export const fakeClient = { id: 'OAuth_client', secret: 'a secret: with % and +' };
+
+/** As the gateway is told of a fake issuer. */
+export function fakeSettings(issuerUrl: string): Config['auth'] {
+  const needed = { AUTH_ISSUER_URL: issuerUrl, UPSTREAM_URL: 'http://localhost:1' };
+  return readConfig({ ...needed, AUTH_CLIENT_ID: fakeClient.id, AUTH_CLIENT_SECRET: fakeClient.secret }).auth;
+}
 
 export async function startFakeIssuer(): Promise<FakeIssuer> {
   const [own, stranger] = [await generateKeyPair('RS256'), await generateKeyPair('RS256')];
@@ -60,7 +68,8 @@ export async function startFakeIssuer(): Promise<FakeIssuer> {
   const server = createServer(async (request, response) => {
     await sleep(fake.lies.delayMs ?? 0);
     const isRefused = fake.lies.tokenError !== undefined && request.url === '/token';
-    response.statusCode = fake.lies.status ?? (isRefused ? 400 : 200);
+    const { status = isRefused ? 400 : 200, endSessionStatus = status } = fake.lies;
+    response.statusCode = request.url === '/logout' ? endSessionStatus : status;
     response.setHeader('content-type', 'application/json').end(JSON.stringify(await answer(request)));
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

@@ -6,6 +6,8 @@ import { type KeyedNames, namesInOneSlot } from '../../session/keyed-names.ts';
 
 /** Asymmetric ones alone: nobody but the issuer can make such a signature. */
 const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA'];
+/** The first is recommended, the others are what issuers of its drafts wrote; `events` tells it from any other token. */
+const types = new Set(['logout+jwt', 'application/logout+jwt', 'JWT', undefined]);
 const event = 'http://schemas.openid.net/event/backchannel-logout';
 /** A logout token is sent at once; one that comes later was kept by somebody. Seconds. */
 const maxAgeSeconds = 120;
@@ -36,6 +38,8 @@ export class LogoutTokenRefused extends Error {
 /** What has to be known of the issuer. */
 interface TokenIssuer {
   readonly clientId: string;
+  /** Its tokens are fresh by `iat` alone, as drafts of the specification had them. */
+  readonly allowsLogoutWithoutExpiry: boolean;
   metadata(): Promise<{ readonly issuer: string; readonly jwks_uri?: string | undefined }>;
 }
 
@@ -80,15 +84,15 @@ export class LogoutTokens {
       [customFetch]: this.#fetch,
     });
     try {
-      const { payload } = await jwtVerify(token, this.#keys, {
-        typ: 'logout+jwt',
+      const { payload, protectedHeader } = await jwtVerify(token, this.#keys, {
         algorithms,
         issuer,
         audience: this.#issuer.clientId,
         maxTokenAge: maxAgeSeconds,
         clockTolerance: clockToleranceSeconds,
-        requiredClaims: ['iat', 'exp', 'jti'],
+        requiredClaims: ['iat', 'jti', ...(this.#issuer.allowsLogoutWithoutExpiry ? [] : ['exp'])],
       });
+      if (!types.has(protectedHeader.typ)) throw new LogoutTokenRefused('typ');
       return claims.parse(payload);
     } catch (error) {
       throw refusal(error);
@@ -96,12 +100,15 @@ export class LogoutTokens {
   }
 }
 
+/** Says which claim is at fault and nothing of its value. */
 function refusal(error: unknown): Error {
-  if (error instanceof DomainError) return error;
-  if (error instanceof z.ZodError) return new LogoutTokenRefused('claims');
+  if (error instanceof DomainError || error instanceof LogoutTokenRefused) return error;
+  if (error instanceof z.ZodError)
+    return new LogoutTokenRefused(`claims ${String(error.issues[0]?.path[0] ?? 'sid or sub')}`);
   const understood = error instanceof errors.JOSEError && !unanswered.has(error.code);
+  const claim = error instanceof errors.JWTClaimValidationFailed || error instanceof errors.JWTExpired;
   return understood
-    ? new LogoutTokenRefused(error.code)
+    ? new LogoutTokenRefused(claim ? `${error.code} ${error.claim}` : error.code)
     : new Unavailable({ why: { code: 'ISSUER_UNREACHABLE', detail: 'jwks_uri' } });
 }
 
