@@ -1,3 +1,4 @@
+import { companyCodes } from '@ebp/contracts/company';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { demoAccounts, demoCodes } from '@ebp/contracts/testing/demo-world';
 import type { Locator } from '@playwright/test';
@@ -6,6 +7,7 @@ import { takePictures } from './harness/pictures.ts';
 import { readData } from './harness/portal.ts';
 import { signIn } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';
+import { switchGuestsOff } from './harness/upstream.ts';
 
 const {
   harbourAdmin,
@@ -152,9 +154,10 @@ for (const { office, machine, black, colour } of offices) {
 const scanned = {
   CHK: { Black: 32_900, Colour: 18_500 },
   CSPL: { Black: 28_450, Colour: 16_200, 'Large format': 3_100 },
+  CMM: { Black: 46_150, Colour: 26_230 },
   CMTW: { Black: 39_080, Colour: 22_230 },
 } as const;
-for (const company of ['CHK', 'CSPL', 'CMTW'] as const) {
+for (const company of companyCodes) {
   test(`[LOG-14] [QRL-06] [MTR-02] a guest of ${company} scans a machine and reads it`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const { inUse } = demoCodes(company);
@@ -165,9 +168,10 @@ for (const company of ['CHK', 'CSPL', 'CMTW'] as const) {
   });
 }
 
-test('[LOG-15] a scan at CMM, which has no guests, tells so and keeps the machine for who signs in', async ({
+test('[LOG-15] a scan at a company that has switched guests off tells so and keeps the machine for who signs in', async ({
   page,
 }) => {
+  await switchGuestsOff('CMM');
   await page.goto(`/pages/login?ql=${demoCodes('CMM').inUse}&company=CMM`);
   await page.getByRole('button', { name: 'Login as guest' }).click();
   await expect(page.getByText('Guest login is not available')).toBeVisible();

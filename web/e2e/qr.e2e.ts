@@ -5,6 +5,7 @@ import { takePictures } from './harness/pictures.ts';
 import { statusOfPut } from './harness/portal.ts';
 import { signIn } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';
+import { switchGuestsOff } from './harness/upstream.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -14,6 +15,7 @@ test('[LOG-14] [LOG-15] [OPN-31] nobody is a guest outside QR mode, nor of a com
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Login as guest' })).toHaveCount(0);
+  await switchGuestsOff('CMM');
   await page.goto('/pages/login?company=CMM&ql=MY-QR-0001');
   await page.getByRole('button', { name: 'Login as guest' }).click();
   await expect(page.getByText('Guest login is not available')).toBeVisible();

@@ -2,11 +2,13 @@ import { unknownQrCode } from '@ebp/contracts/testing/demo-world';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { Browser } from './testing/browser.ts';
+import { changedUpstream } from './testing/changed-upstream.ts';
 import { forgetThrottles } from './testing/redis-keys.ts';
 import { authCalls, authServer } from './testing/services.ts';
 import { recordOf } from './testing/sessions.ts';
 import { scansBySession } from './throttles.ts';
 
+const upstream = changedUpstream();
 const contact = { fullName: 'Ada Wong', email: 'ada@example.com', contactNumber: '+852 2800 1234' };
 let portal: TestPortal;
 beforeAll(async () => {
@@ -61,6 +63,7 @@ describe('guest login', () => {
   });
 
   it('[LOG-15] says so where a company has no guest account, and asks for no token', async () => {
+    await upstream.hasNoGuests();
     const answer = await new Browser(portal).post('/bff/session/guest', { company: 'CMM', ql: 'X' });
     expect(answer).toMatchObject({ status: 409, data: { code: 'GUEST_LOGIN_UNAVAILABLE' } });
     expect((await authCalls()).endpoints.token).toBeUndefined();

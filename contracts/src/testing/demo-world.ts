@@ -208,12 +208,13 @@ export const demoAccounts = {
   }),
 } as const satisfies Record<string, DemoAccount>;
 
-/** The pair each company's login configuration names for QR guests; CMM has none. */
+/** The pair each company's login configuration names for QR guests. */
 export const demoGuests = {
   CHK: guest('G-HK-0001', 'CHK'),
   CSPL: guest('G-SG-0001', 'CSPL'),
+  CMM: guest('G-MY-0001', 'CMM'),
   CMTW: guest('G-TW-0001', 'CMTW'),
-} as const satisfies Partial<Record<CompanyCode, DemoAccount>>;
+} as const satisfies Record<CompanyCode, DemoAccount>;
 
 export const allDemoAccounts: readonly DemoAccount[] = [
   ...Object.values(demoAccounts),
@@ -232,6 +233,7 @@ export function demoMachineKey(company: CompanyCode, number: number): string {
 export const demoQrCodes = {
   'HK-QR-0001': { company: 'CHK', machinePkey: 'HK-M-0001' },
   'SG-QR-0001': { company: 'CSPL', machinePkey: 'SG-M-0001' },
+  'MY-QR-0001': { company: 'CMM', machinePkey: 'MY-M-0001' },
   'TW-QR-0001': { company: 'CMTW', machinePkey: 'TW-M-0001' },
 } as const satisfies Record<string, { company: CompanyCode; machinePkey: string }>;
 

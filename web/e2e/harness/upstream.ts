@@ -1,3 +1,4 @@
+import type { CompanyCode } from '@ebp/contracts/company';
 import { addresses } from './addresses.ts';
 
 /** A request as it reached the upstream. */
@@ -39,6 +40,23 @@ export async function setFault(
     ...(state !== undefined && { body: JSON.stringify({ state }) }),
   });
   if (!ok) throw new Error(`WireMock answered ${status} to a fault of ${operation}`);
+}
+
+/** The company names no account for guests, until the demo state is reset. */
+export async function switchGuestsOff(company: CompanyCode): Promise<void> {
+  const response = await fetch(`${addresses.wiremock}/__admin/mappings`, {
+    method: 'POST',
+    body: JSON.stringify({
+      priority: 1,
+      request: { urlPath: '/api/ebp/login/config', headers: { 'X-Company': { equalTo: company } } },
+      response: {
+        status: 200,
+        headers: { 'Content-Type': 'application/json' },
+        jsonBody: { isSuccess: true, data: { imageUrl: null, guestUser: null, bannerList: [] } },
+      },
+    }),
+  });
+  if (!response.ok) throw new Error(`no guests at ${company}: ${response.status}`);
 }
 
 /** The next answers under this path take so many milliseconds, until the demo state is reset. */

@@ -9,11 +9,11 @@ import { codeListOf, imageUrl } from '../world/company.ts';
 import { peopleOf, type World } from '../world/world.ts';
 import { administrator } from './examples.ts';
 
-/** The account every guest of the company signs in with, where it has one. */
+/** The account every guest of the company signs in with; whoever takes it out of `people` switches guests off. */
 function guestUserOf(world: World): { code: string; pwd: string } | null {
-  const code = peopleOf(world).find(({ kind }) => kind === 'guest')?.code;
-  const guest = Object.values(demoGuests).find((one) => one.code === code);
-  return guest ? { code: guest.code, pwd: guest.password } : null;
+  const guest = demoGuests[world.company];
+  const isThere = peopleOf(world).some(({ code }) => code === guest.code);
+  return isThere ? { code: guest.code, pwd: guest.password } : null;
 }
 
 /** What a visit needs before, during and at the end of a session. */

@@ -69,7 +69,7 @@ describe.each(worlds)('$company', (world) => {
 
   it('has people of every kind, and for every customer statements, visits, orders, contacts, reports and an account', () => {
     const kinds = new Set(world.read('people').map(({ kind }) => kind));
-    expect(kinds).toEqual(new Set(company === 'CMM' ? ['user', 'agent'] : ['user', 'agent', 'guest']));
+    expect(kinds).toEqual(new Set(['user', 'agent', 'guest']));
     const machines = new Map(world.read('machines').map(({ pkey, customerCode }) => [pkey, customerCode]));
     for (const { code } of customers) {
       const rows = {

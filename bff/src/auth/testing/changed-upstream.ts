@@ -22,6 +22,11 @@ export function changedUpstream() {
       const data = { guestUser: { code, pwd }, bannerList: [] };
       await this.answers('loginConfig', { status: 200, body: { isSuccess: true, data } });
     },
+    /** No company names an account for guests. */
+    async hasNoGuests(): Promise<void> {
+      const data = { guestUser: null, bannerList: [] };
+      await this.answers('loginConfig', { status: 200, body: { isSuccess: true, data } });
+    },
     forget,
   };
 }
