@@ -102,20 +102,30 @@ async function inTurn(
   return found;
 }
 
-/** Sends every example to a running recording and holds every answer to its contract. */
-export async function liveFaults(url: string, loaded: readonly LoadedMapping[]): Promise<readonly string[]> {
-  await resetRecording(url);
+/** Sends every example to a recording in its first state, or to what answers behind one, and holds every answer to its contract. */
+export async function answersFaults(
+  url: string,
+  loaded: readonly LoadedMapping[],
+): Promise<readonly string[]> {
   const successes = successCases(loaded);
   const reads = successes.filter(({ operation }) => operation.effect === 'read');
   const changes = successes.filter(({ operation }) => operation.effect !== 'read');
   const check = (one: Case) => successFaults(url, one, loaded);
-  const faultsOf = faultCases(loaded, successes);
-  const fault = (one: Case) => faultFaults(url, one);
-  const faults = [
+  return [
     ...(await inTurn(reads, check, atOnce)),
     ...(await inTurn(changes, check, 1)),
     // Once more, now that they show what was changed.
     ...(await inTurn(reads, check, atOnce)),
+  ];
+}
+
+/** Checks a running recording whole: the answers, and that each operation fails where a tester forces it to. */
+export async function liveFaults(url: string, loaded: readonly LoadedMapping[]): Promise<readonly string[]> {
+  await resetRecording(url);
+  const faultsOf = faultCases(loaded, successCases(loaded));
+  const fault = (one: Case) => faultFaults(url, one);
+  const faults = [
+    ...(await answersFaults(url, loaded)),
     // An operation has one fault at a time, different ones have theirs at once.
     ...(await inTurn(faultsOf.filter(isRejection), fault, atOnce)),
     ...(await inTurn(

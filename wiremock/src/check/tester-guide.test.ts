@@ -4,13 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Message } from '@ebp/contracts/entities/message';
 import { allDemoAccounts, demoAccounts, demoCodes } from '@ebp/contracts/testing/demo-world';
-import {
-  type RecordedUpstream,
-  startRecordedUpstream,
-} from '@ebp/contracts/testing/recorded-upstream-process';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startRecordedUpstream } from '@ebp/contracts/testing/recorded-upstream-process';
+import { describe, expect, it } from 'vitest';
 import { EndpointFeature, WireMock } from 'wiremock-captain';
 import type { Mapping } from '../framework/mapping.ts';
+import { useRecordedUpstream } from '../testing/recorded-upstream.ts';
 import { ofAreas } from './areas.ts';
 import { asking } from './ask.ts';
 import { liveFaults } from './live-check.ts';
@@ -19,14 +17,7 @@ import { send } from './send.ts';
 import { staticFaults } from './static-check.ts';
 
 // The recipes of docs/testing-with-wiremock.md, so that they stay true.
-let upstream: RecordedUpstream;
-beforeAll(async () => {
-  upstream = await startRecordedUpstream();
-}, 40_000);
-afterAll(() => upstream.stop());
-beforeEach(async () => {
-  await upstream.reset();
-});
+const upstream = useRecordedUpstream();
 
 const messagePath = '/api/ebp/message/search';
 const readMessages = (): Promise<Response> =>

@@ -1,19 +1,9 @@
 import { machineUpdate } from '@ebp/contracts/operations/machine';
-import {
-  type RecordedUpstream,
-  startRecordedUpstream,
-} from '@ebp/contracts/testing/recorded-upstream-process';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { useRecordedUpstream } from '../testing/recorded-upstream.ts';
 import { faultScenario } from './faults.ts';
 
-let upstream: RecordedUpstream;
-beforeAll(async () => {
-  upstream = await startRecordedUpstream();
-}, 40_000);
-afterAll(() => upstream.stop());
-beforeEach(async () => {
-  await upstream.reset();
-});
+const upstream = useRecordedUpstream();
 
 const headers = {
   Authorization: 'Bearer dev.U-HK-0001.abc',

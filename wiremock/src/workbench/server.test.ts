@@ -1,29 +1,23 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import {
-  type RecordedUpstream,
-  startRecordedUpstream,
-} from '@ebp/contracts/testing/recorded-upstream-process';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useRecordedUpstream } from '../testing/recorded-upstream.ts';
 import { createWorkbench } from './server.ts';
 
-let upstream: RecordedUpstream;
+const upstream = useRecordedUpstream();
 let workbench: ReturnType<typeof createWorkbench>;
 let port = 0;
 beforeAll(async () => {
-  upstream = await startRecordedUpstream();
   workbench = createWorkbench({ wiremock: upstream.url });
   workbench.listen(0, '127.0.0.1');
   await once(workbench, 'listening');
   ({ port } = workbench.address() as AddressInfo);
-}, 60_000);
-afterAll(async () => {
+});
+afterAll(() => {
   workbench.close();
   workbench.closeAllConnections();
-  await upstream.stop();
 });
-beforeEach(() => upstream.reset());
 
 interface Answered {
   readonly status: number;
