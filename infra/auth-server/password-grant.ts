@@ -7,12 +7,10 @@ import type { Sessions } from './sessions.ts';
 export const passwordGrantType = 'email-and-password';
 const offeredScopes = ['openid', 'offline_access', 'profile', 'email'];
 
-/** The scopes asked for that exist; openid and a refresh token always belong to this grant. */
+/** The scopes asked for that exist; openid always belongs to this grant, a refresh token to who asks for nothing in particular. */
 function grantedScope(requested: unknown): string {
   const asked = typeof requested === 'string' ? requested.split(' ') : offeredScopes;
-  return offeredScopes
-    .filter((scope) => ['openid', 'offline_access'].includes(scope) || asked.includes(scope))
-    .join(' ');
+  return offeredScopes.filter((scope) => scope === 'openid' || asked.includes(scope)).join(' ');
 }
 
 /** Registers the extension grant (RFC 6749 section 4.5) by which the gateway signs a user in. */
@@ -37,7 +35,8 @@ export function registerPasswordGrant(provider: Provider, accounts: Accounts, se
     const token = { accountId: account.pkey, client, grantId, gty: passwordGrantType, sid, scope };
     const accessToken = new provider.AccessToken(token);
     ctx.oidc.entity('AccessToken', accessToken);
-    const refreshToken = new provider.RefreshToken({ ...token, rotations: 0 });
+    const isLasting = scope.split(' ').includes('offline_access');
+    const refreshToken = isLasting && new provider.RefreshToken({ ...token, rotations: 0 });
     const idToken = new provider.IdToken(accountClaims(account), { ctx });
     Object.assign(idToken, { scope: 'openid' });
     idToken.set('sid', sid);
@@ -46,7 +45,7 @@ export function registerPasswordGrant(provider: Provider, accounts: Accounts, se
       access_token: await accessToken.save(),
       expires_in: accessToken.expiration,
       id_token: await idToken.issue({ use: 'idtoken' }),
-      refresh_token: await refreshToken.save(),
+      ...(refreshToken && { refresh_token: await refreshToken.save() }),
       scope,
       token_type: accessToken.tokenType,
     };

@@ -6,7 +6,7 @@ import { logFailure } from '../observability/log-failure.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { Lease } from '../session/lease.ts';
 import type { Sessions } from '../session/sessions.ts';
-import type { AccessToken, Grant, Tokens } from '../session/token-vault.ts';
+import { type AccessToken, type Grant, refreshBeforeExpiryMs, type Tokens } from '../session/token-vault.ts';
 import type { TokenRefresher } from '../session/upkeep.ts';
 import type { Issuer } from './issuer/issuer.ts';
 import { GrantRefused } from './issuer/issuer-fault.ts';
@@ -14,7 +14,6 @@ import { demandsPasswordChange, tokensOf } from './issuer/token-answer.ts';
 import { PasswordChangeRequired } from './login-errors.ts';
 import type { SignOut } from './ways-out/sign-out.ts';
 
-const soonMs = 5_000;
 const pollEveryMs = 100;
 /** Longer than the issuer is given for an answer, so that those who wait hear of it. */
 const waitMs = 20_000;
@@ -54,7 +53,7 @@ export class Refresh implements TokenRefresher {
   async current(sessionId: string): Promise<{ accessToken: string; grant: Grant }> {
     const stored = await this.#parts.sessions.tokens.load(sessionId);
     if (!stored) throw new Unauthenticated();
-    const isExpiring = stored.access.expiresMs - Date.now() < soonMs;
+    const isExpiring = stored.access.expiresMs - Date.now() < refreshBeforeExpiryMs;
     const { accessToken } = isExpiring ? await this.refresh(sessionId, stored.access) : stored.access;
     return { accessToken, grant: stored.grant };
   }

@@ -4,7 +4,7 @@ import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { Browser } from './testing/browser.ts';
 import { Events } from './testing/events.ts';
 import { forgetThrottles } from './testing/redis-keys.ts';
-import { authServer } from './testing/services.ts';
+import { authCalls, authServer } from './testing/services.ts';
 
 let replicas: readonly [TestPortal, TestPortal];
 beforeAll(async () => {
@@ -45,6 +45,22 @@ describe('session events', () => {
     expect(await window.next()).toEqual({ event: 'ended', data: { reason: 'timeout' } });
     expect(Date.now()).toBeGreaterThan(expiresAt - 50);
     await short.close();
+  });
+
+  it('[OPN-08] announce the end of a token that cannot be renewed, and nothing brings the session back', async () => {
+    const tokenSeconds = 7;
+    const brief = await startPortal({ AUTH_SCOPE: 'openid profile email' });
+    await authServer('access-token-ttl', { seconds: tokenSeconds });
+    const browser = await signedIn(brief);
+    const window = await Events.open(brief, browser);
+    const ending = await window.next();
+    expect(ending.event).toBe('ending');
+    expect(Date.parse(String(ending.data.expiresAt)) - Date.now()).toBeLessThan(tokenSeconds * 1000 - 4000);
+    expect(await window.next()).toEqual({ event: 'ended', data: { reason: 'timeout' } });
+    expect(await browser.read()).toMatchObject({ status: 401, data: { code: 'SESSION_TIMEOUT' } });
+    expect((await browser.post('/bff/session/relogin')).status).toBe(401);
+    expect((await authCalls()).grants.refresh_token).toBeUndefined();
+    await brief.close();
   });
 
   it('[OPN-08] stay silent while the end is far', async () => {

@@ -31,7 +31,7 @@ export function expressSession(settings: Settings, store: SessionStore): Request
       client: clientOver(store),
       prefix: '',
       disableTouch: true,
-      ttl: ({ record }: SessionData) => Math.ceil(store.limits.stored(record.startedMs) / 1000),
+      ttl: ({ record }: SessionData) => Math.ceil(store.limits.stored(record) / 1000),
       // A record opens for its own session alone, so its id comes with what is to be opened.
       serializer: {
         stringify: (data) =>

@@ -1,13 +1,20 @@
 import type { Config } from '../config/config.ts';
 
+/** What limits a session from outside, in epoch milliseconds. */
+export interface Span {
+  readonly startedMs: number;
+  /** Before its absolute limit, where its access token cannot be renewed. */
+  readonly endsMs?: number;
+}
+
 /** How long things of a session live, in milliseconds. */
 export interface Limits {
-  /** Time left before the absolute limit; not above zero when it has passed. */
-  absoluteLeft(startedMs: number, now?: number): number;
+  /** Time left before the absolute limit, or the session's own end before it; not above zero when it has passed. */
+  absoluteLeft(span: Span, now?: number): number;
   /** Until the session counts as idle for too long. */
-  alive(startedMs: number, now?: number): number;
+  alive(span: Span, now?: number): number;
   /** Until nothing of it is left. In between it can be told from one that never was, and revived once. */
-  stored(startedMs: number, now?: number): number;
+  stored(span: Span, now?: number): number;
   /** The idle limit is moved at most this often. */
   readonly slideEveryMs: number;
   readonly absoluteMs: number;
@@ -19,13 +26,14 @@ const minute = 60_000;
 export function limitsOf({ idleSeconds, absoluteSeconds }: Config['session']): Limits {
   const idleMs = idleSeconds * 1000;
   const absoluteMs = absoluteSeconds * 1000;
-  const absoluteLeft = (startedMs: number, now = Date.now()): number => startedMs + absoluteMs - now;
+  const absoluteLeft = ({ startedMs, endsMs = Number.POSITIVE_INFINITY }: Span, now = Date.now()): number =>
+    Math.min(startedMs + absoluteMs, endsMs) - now;
   return {
     idleMs,
     absoluteMs,
     absoluteLeft,
-    alive: (startedMs, now) => atLeastOne(Math.min(idleMs, absoluteLeft(startedMs, now))),
-    stored: (startedMs, now) => atLeastOne(Math.min(2 * idleMs, absoluteLeft(startedMs, now) + idleMs)),
+    alive: (span, now) => atLeastOne(Math.min(idleMs, absoluteLeft(span, now))),
+    stored: (span, now) => atLeastOne(Math.min(2 * idleMs, absoluteLeft(span, now) + idleMs)),
     slideEveryMs: Math.min(minute, idleMs / 20),
   };
 }

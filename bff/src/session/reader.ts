@@ -8,11 +8,9 @@ import { Lru } from './lru.ts';
 import type { SessionRecord } from './record.ts';
 import { Unsealable } from './sealer.ts';
 import { revived, type SessionStore } from './session-store.ts';
-import type { AccessToken } from './token-vault.ts';
+import { type AccessToken, refreshBeforeExpiryMs } from './token-vault.ts';
 import type { Upkeep } from './upkeep.ts';
 
-/** Long enough for an upstream call to arrive while the token it carries is good. */
-const refreshBeforeExpiryMs = 5_000;
 const cacheLimit = 10_000;
 /** Rights are read once for a request; more than once only while somebody keeps changing them. */
 const renewals = 3;
@@ -118,7 +116,7 @@ export class SessionReader {
     const before = seen.slidAt;
     if (now - before < this.#parts.store.limits.slideEveryMs && alive !== revived) return;
     seen.slidAt = now;
-    this.#parts.store.touch(id, seen.record.startedMs, alive).catch(() => {
+    this.#parts.store.touch(id, seen.record, alive).catch(() => {
       seen.slidAt = before;
     });
   }

@@ -24,6 +24,8 @@ export interface SessionRecord {
   readonly startedInactive?: true;
   /** Epoch milliseconds of the sign-in; the absolute limit counts from here. */
   readonly startedMs: number;
+  /** Epoch milliseconds of its end, where its access token cannot be renewed. */
+  readonly endsMs?: number;
   readonly acceptedTerms: boolean;
   readonly scanned: boolean;
   /** The machine a guest confirmed. */
@@ -63,6 +65,7 @@ const stored = z.object({
   a: z.tuple([z.number(), z.number()]),
   i: z.literal(1).optional(),
   b: z.number(),
+  e: z.number().optional(),
   t: z.literal(1).optional(),
   q: z.literal(1).optional(),
   m: z.tuple([z.string(), z.string()]).optional(),
@@ -82,6 +85,7 @@ export function encodeRecord(record: SessionRecord): string {
     a: [record.rightsRead.atMs, record.rightsRead.tokenVersion],
     ...(record.startedInactive ? { i: 1 } : {}),
     b: record.startedMs,
+    ...(record.endsMs === undefined ? {} : { e: record.endsMs }),
     ...(record.acceptedTerms ? { t: 1 } : {}),
     ...(record.scanned ? { q: 1 } : {}),
     ...(machine ? { m: [machine.pkey, machine.customerCode] } : {}),
@@ -95,7 +99,7 @@ export function decodeRecord(text: string): SessionRecord | undefined {
   const colon = text.indexOf(':');
   const parsed = stored.safeParse(json(text.slice(colon + 1)));
   if (!parsed.success) return undefined;
-  const { h, p, k, c, u, r, a, i, b, t, q, m, x } = parsed.data;
+  const { h, p, k, c, u, r, a, i, b, e, t, q, m, x } = parsed.data;
   return {
     version: Number(text.slice(0, colon)),
     secretHash: h,
@@ -107,6 +111,7 @@ export function decodeRecord(text: string): SessionRecord | undefined {
     rightsRead: { atMs: a[0], tokenVersion: a[1] },
     ...(i ? { startedInactive: true } : {}),
     startedMs: b,
+    ...(e === undefined ? {} : { endsMs: e }),
     acceptedTerms: t === 1,
     scanned: q === 1,
     ...(m ? { machine: { pkey: m[0], customerCode: m[1] } } : {}),

@@ -30,7 +30,7 @@ export class Relogin {
     if (!record || record.kind === 'pending' || matchSecret(session, record) !== 'current') {
       throw new Unauthenticated();
     }
-    if (alive) await this.#store.touch(id, record.startedMs, alive);
+    if (alive) await this.#store.touch(id, record, alive);
     else {
       if (!this.#enabled || this.#store.isTooOld(record)) throw new SessionTimeout();
       await this.#once(id, record);
@@ -46,10 +46,10 @@ export class Relogin {
     return attempt;
   }
 
-  async #revive(id: string, { startedMs }: SessionRecord): Promise<void> {
+  async #revive(id: string, record: SessionRecord): Promise<void> {
     const { database, limits, vault } = this.#store;
     const keys = sessionKeys(id);
-    const first = await database.create([{ key: keys.relogin, value: '1', ttlMs: limits.stored(startedMs) }]);
+    const first = await database.create([{ key: keys.relogin, value: '1', ttlMs: limits.stored(record) }]);
     if (!first) throw new SessionTimeout();
     const stored = await vault.load(id);
     if (!stored) throw new Unauthenticated();
@@ -62,9 +62,9 @@ export class Relogin {
     }
     const isBack = await database.replace(
       [{ key: keys.record, prefix: '' }],
-      [{ key: keys.alive, value: revived, ttlMs: limits.alive(startedMs) }],
+      [{ key: keys.alive, value: revived, ttlMs: limits.alive(record) }],
     );
     if (!isBack) throw new Unauthenticated();
-    await this.#store.slide(id, startedMs);
+    await this.#store.slide(id, record);
   }
 }

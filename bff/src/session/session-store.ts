@@ -5,7 +5,7 @@ import { type SessionId, sameHash } from './cookie.ts';
 import type { Database, Entry } from './database.ts';
 import { KeyedNames } from './keyed-names.ts';
 import { endedChannel, sessionKeys } from './keys.ts';
-import { type Limits, limitsOf } from './limits.ts';
+import { type Limits, limitsOf, type Span } from './limits.ts';
 import { Lru } from './lru.ts';
 import {
   decodeRecord,
@@ -86,12 +86,11 @@ export class SessionStore {
     tokens: Tokens,
     profile: SessionProfile | undefined,
   ): Promise<void> {
-    const { startedMs } = record;
-    await this.indexes.add(id, record, tokens.grant, startedMs + this.limits.absoluteMs);
-    const ttlMs = this.limits.stored(startedMs);
+    await this.indexes.add(id, record, tokens.grant, record.startedMs + this.limits.absoluteMs);
+    const ttlMs = this.limits.stored(record);
     const [access, grant] = this.vault.entries(id, 1, tokens);
     await this.database.create([
-      { key: sessionKeys(id).alive, value: '1', ttlMs: this.limits.alive(startedMs) },
+      { key: sessionKeys(id).alive, value: '1', ttlMs: this.limits.alive(record) },
       { ...access, ttlMs },
       { ...grant, ttlMs },
       ...this.#profileEntries(id, profile).map((entry) => ({ ...entry, ttlMs })),
@@ -138,21 +137,21 @@ export class SessionStore {
   }
 
   /** Somebody uses the session: moves the idle limit, and after a silent re-login allows the next one. */
-  async touch(id: string, startedMs: number, alive: string): Promise<void> {
+  async touch(id: string, span: Span, alive: string): Promise<void> {
     if (alive === revived) {
       const { alive: key, relogin } = sessionKeys(id);
       await this.database.replace([{ key, prefix: revived }], [{ key, value: '1' }]);
       await this.database.take([relogin]);
     }
-    await this.slide(id, startedMs);
+    await this.slide(id, span);
   }
 
   /** The idle limit anew, and the rest of the session a little longer. A session that is idle for too long stays so. */
-  async slide(id: string, startedMs: number): Promise<void> {
+  async slide(id: string, span: Span): Promise<void> {
     const { alive, record, access, grant, profile, relogin, telephony } = sessionKeys(id);
-    const ttlMs = this.limits.stored(startedMs);
+    const ttlMs = this.limits.stored(span);
     await this.database.slide([
-      { key: alive, ttlMs: this.limits.alive(startedMs) },
+      { key: alive, ttlMs: this.limits.alive(span) },
       ...[record, access, grant, profile, relogin, telephony].map((key) => ({ key, ttlMs })),
     ]);
   }
@@ -168,8 +167,8 @@ export class SessionStore {
   }
 
   /** The session is past its absolute limit, whatever it does. */
-  isTooOld({ startedMs }: SessionRecord): boolean {
-    return this.limits.absoluteLeft(startedMs) <= 0;
+  isTooOld(record: SessionRecord): boolean {
+    return this.limits.absoluteLeft(record) <= 0;
   }
 
   /** undefined for what this release or these keys cannot read: such a session has to sign in again. */

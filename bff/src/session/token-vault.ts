@@ -5,6 +5,9 @@ import { Lease } from './lease.ts';
 import type { Sealer } from './sealer.ts';
 
 /** What only a refresh, a logout or a password change needs. */
+/** Long enough for an upstream call to arrive while the token it carries is good. */
+export const refreshBeforeExpiryMs = 5_000;
+
 const grant = z.object({
   refreshToken: z.string().optional(),
   idToken: z.string().optional(),

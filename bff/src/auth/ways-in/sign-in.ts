@@ -4,7 +4,7 @@ import type { Audit } from '../../observability/audit.ts';
 import { sessionBehind } from '../../session/express-session.ts';
 import type { SessionRecord } from '../../session/record.ts';
 import type { NewSession, Sessions } from '../../session/sessions.ts';
-import type { Grant } from '../../session/token-vault.ts';
+import { type Grant, refreshBeforeExpiryMs } from '../../session/token-vault.ts';
 import { SignedInAsOther } from '../login-errors.ts';
 import { isInactive, profileOf, rightsOf } from '../user-rights.ts';
 import type { SignOut } from '../ways-out/sign-out.ts';
@@ -86,6 +86,8 @@ function newSession(
     rightsRead: { atMs: readMs, tokenVersion: 1 },
     ...(user && isInactive(user) ? { startedInactive: true } : {}),
     startedMs: Date.now(),
+    // A token that cannot be renewed is the session's end, which is told beforehand like any other.
+    ...(tokens.grant.refreshToken === undefined ? { endsMs: tokens.expiresMs - refreshBeforeExpiryMs } : {}),
     acceptedTerms: user?.isAcceptedTC === true,
     scanned: ql !== undefined,
     tokens,
