@@ -5,6 +5,7 @@ import { runUntilStopped } from './run-until-stopped.ts';
 import { startServices } from './services.ts';
 import { findTools } from './tools.ts';
 import { viteServerPlan } from './vite-server.ts';
+import { hiddenWireMock } from './wiremock.ts';
 import { workbenchPlan } from './workbench.ts';
 
 // The same stack with reload on change: Vite serves the client on PORT and passes calls on to the BFF behind it.
@@ -13,9 +14,10 @@ await runUntilStopped('dev', async (supervisor) => {
   await assertPortsFree(ports);
   const tools = findTools();
   const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${ports.portal}`;
-  const bffPorts = { ...ports, portal: (await freePorts()).portal };
-  await startServices(supervisor, tools, ports, publicUrl);
-  await supervisor.start(workbenchPlan(ports.testing, ports.wiremock, publicUrl));
+  const hidden = await hiddenWireMock();
+  const bffPorts = { ...ports, portal: (await freePorts()).portal, wiremock: hidden.port };
+  await startServices(supervisor, tools, ports, publicUrl, hidden);
+  await supervisor.start(workbenchPlan(ports, hidden, publicUrl));
   await Promise.all([
     supervisor.start(watchedBffPlan({ ports: bffPorts, publicUrl, withRedis: tools.redis !== undefined })),
     supervisor.start(viteServerPlan(ports.portal, `http://localhost:${bffPorts.portal}`)),

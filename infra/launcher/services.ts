@@ -3,15 +3,21 @@ import type { Ports } from './ports.ts';
 import { redisPlan } from './redis.ts';
 import type { Supervisor } from './supervisor.ts';
 import type { Tools } from './tools.ts';
-import { startRecordedUpstream } from './wiremock.ts';
+import { type HiddenWireMock, startRecordedUpstream } from './wiremock.ts';
 
-/** Starts what the BFF talks to: Redis where there is one, the recorded upstream, the auth server. */
-export async function startServices(supervisor: Supervisor, tools: Tools, ports: Ports, publicUrl: string) {
+/** Starts what the BFF talks to: Redis where there is one, the recorded upstream, open to all or hidden, the auth server. */
+export async function startServices(
+  supervisor: Supervisor,
+  tools: Tools,
+  ports: Ports,
+  publicUrl: string,
+  hidden?: HiddenWireMock,
+) {
   await Promise.all([
     tools.redis === undefined
       ? undefined
       : supervisor.start(redisPlan(tools.redis, ports.redis, supervisor.directory)),
-    startRecordedUpstream(supervisor, tools.java, ports.wiremock),
+    startRecordedUpstream(supervisor, tools.java, hidden ?? { port: ports.wiremock }),
     supervisor.start(authServerPlan(ports.auth, publicUrl)),
   ]);
 }

@@ -4,6 +4,7 @@ import type { Ports } from './ports.ts';
 import { startServices } from './services.ts';
 import type { Supervisor } from './supervisor.ts';
 import type { Tools } from './tools.ts';
+import { hiddenWireMock } from './wiremock.ts';
 import { workbenchPlan } from './workbench.ts';
 
 export interface StackOptions {
@@ -22,11 +23,16 @@ export async function startStack(
   supervisor: Supervisor,
   { ports, tools, publicUrl = `http://localhost:${ports.portal}` }: StackOptions,
 ): Promise<string> {
-  const settings: BffSettings = { ports, publicUrl, withRedis: tools.redis !== undefined };
+  const hidden = await hiddenWireMock();
+  const settings: BffSettings = {
+    ports: { ...ports, wiremock: hidden.port },
+    publicUrl,
+    withRedis: tools.redis !== undefined,
+  };
   await Promise.all([
     ensureBuilt(),
-    startServices(supervisor, tools, ports, publicUrl),
-    supervisor.start(workbenchPlan(ports.testing, ports.wiremock, publicUrl)),
+    startServices(supervisor, tools, ports, publicUrl, hidden),
+    supervisor.start(workbenchPlan(ports, hidden, publicUrl)),
   ]);
   await supervisor.start(builtBffPlan(settings));
   return publicUrl;

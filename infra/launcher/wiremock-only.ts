@@ -1,15 +1,16 @@
 import { assertPortsFree, readPorts } from './ports.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
 import { findJavaForWiremock } from './tools.ts';
-import { startRecordedUpstream } from './wiremock.ts';
+import { hiddenWireMock, startRecordedUpstream } from './wiremock.ts';
 import { workbenchPlan } from './workbench.ts';
 
 // The recorded upstream alone, in the foreground on WIREMOCK_PORT.
 await runUntilStopped('wiremock-only', async (supervisor) => {
   const ports = readPorts(process.env);
   await assertPortsFree(ports, ['wiremock', 'testing']);
-  await startRecordedUpstream(supervisor, findJavaForWiremock(), ports.wiremock, 'terminal');
-  await supervisor.start(workbenchPlan(ports.testing, ports.wiremock));
+  const hidden = await hiddenWireMock();
+  await startRecordedUpstream(supervisor, findJavaForWiremock(), hidden, 'terminal');
+  await supervisor.start(workbenchPlan(ports, hidden));
   console.log(`The workbench for testers: http://localhost:${ports.testing}/__testing`);
   console.log(`WireMock listens on http://localhost:${ports.wiremock}; Ctrl-C stops it.`);
 });

@@ -1,23 +1,33 @@
+import { randomBytes } from 'node:crypto';
 import { someFreePorts } from '@ebp/contracts/testing/free-ports';
 import {
   recordedUpstreamFolder,
   stateServiceCommand,
+  type WireMockOptions,
   wiremockCommand,
 } from '@ebp/contracts/testing/recorded-upstream-process';
 import type { PartPlan } from './part.ts';
-
 import { answersHttp } from './probes.ts';
 import type { Supervisor } from './supervisor.ts';
 
+/** A WireMock that people and their tools reach through the workbench's front alone. */
+export type HiddenWireMock = Pick<Required<WireMockOptions>, 'port'> & { readonly adminLogin: string };
+
+/** A port and a password that nobody knows yet. */
+export async function hiddenWireMock(): Promise<HiddenWireMock> {
+  const [port = 0] = await someFreePorts(1);
+  return { port, adminLogin: `workbench:${randomBytes(16).toString('hex')}` };
+}
+
 /**
- * Starts the recorded upstream: WireMock on `port` and the state service behind it, which nobody else calls and which
+ * Starts the recorded upstream: WireMock and the state service behind it, which nobody else calls and which
  * therefore takes any free port. Java is started directly: the launcher in WireMock's npm package passes no signals on
  * and leaves Java running.
  */
 export async function startRecordedUpstream(
   supervisor: Supervisor,
   java: string,
-  port: number,
+  wiremock: Omit<WireMockOptions, 'statePort'>,
   output: PartPlan['output'] = 'file',
 ): Promise<void> {
   const [statePort = 0] = await someFreePorts(1);
@@ -30,8 +40,9 @@ export async function startRecordedUpstream(
     }),
     supervisor.start({
       name: 'wiremock',
-      ...wiremockCommand(java, port, recordedUpstreamFolder, statePort),
-      isReady: () => answersHttp(`http://127.0.0.1:${port}/__admin/health`),
+      ...wiremockCommand(java, recordedUpstreamFolder, { ...wiremock, statePort }),
+      // Its own interface may ask for a password.
+      isReady: () => answersHttp(`http://127.0.0.1:${wiremock.port}/__state`),
       readyWithinMs: 60_000,
       output,
     }),

@@ -1,19 +1,27 @@
 import { join } from 'node:path';
 import type { PartPlan } from './part.ts';
 import { root } from './paths.ts';
+import type { Ports } from './ports.ts';
 import { answersHttp } from './probes.ts';
+import type { HiddenWireMock } from './wiremock.ts';
 
-/** The workbench for testers, a page beside the recorded upstream that no image of the product holds. */
-export function workbenchPlan(port: number, wiremock: number, portalUrl?: string): PartPlan {
+/** The page for testers and the port at which they find WireMock; no image of the product holds either. */
+export function workbenchPlan(
+  { testing, wiremock }: Pick<Ports, 'testing' | 'wiremock'>,
+  { port, adminLogin }: HiddenWireMock,
+  portalUrl?: string,
+): PartPlan {
   return {
     name: 'workbench',
     command: process.execPath,
     args: [join(root, 'wiremock/src/workbench.ts')],
     env: {
-      TESTING_PORT: String(port),
-      WIREMOCK_URL: `http://localhost:${wiremock}`,
+      TESTING_PORT: String(testing),
+      WIREMOCK_PORT: String(wiremock),
+      HIDDEN_PORT: String(port),
+      ADMIN_LOGIN: adminLogin,
       ...(portalUrl !== undefined && { PORTAL_URL: portalUrl }),
     },
-    isReady: () => answersHttp(`http://127.0.0.1:${port}/__testing/style.css`),
+    isReady: () => answersHttp(`http://127.0.0.1:${testing}/__testing/style.css`),
   };
 }

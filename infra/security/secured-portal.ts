@@ -30,7 +30,7 @@ export async function withSecuredPortal(body: (portal: SecuredPortal) => Promise
     const { directory } = supervisor;
     const certificate = makeCertificate(directory);
     const [url, issuerUrl] = [`https://localhost:${port}`, `https://localhost:${issuer}`];
-    await startRecordedUpstream(supervisor, findTools().java, upstream);
+    await startRecordedUpstream(supervisor, findTools().java, { port: upstream });
     await supervisor.start(redisPlan('redis-server', redis, directory));
     const authServer = authServerPlan(auth, url);
     await supervisor.start({ ...authServer, env: { ...authServer.env, ISSUER: issuerUrl } });

@@ -12,6 +12,8 @@ interface TestPortal {
   readonly portal: string;
   readonly admin: string;
   readonly wiremock: string;
+  /** The same as people find it, guarded against strangers' pages. */
+  readonly wiremockOfPeople: string;
   readonly auth: string;
   /** The workbench for testers. */
   readonly testing: string;
@@ -38,17 +40,22 @@ export async function startPortals(sets: readonly ServiceSet[]): Promise<PortalE
 }
 
 async function startPortal({ supervisor, ports, publicUrl }: ServiceSet): Promise<TestPortal> {
-  const [letters = 0] = await someFreePorts(1);
+  const [letters = 0, frontPort = 0] = await someFreePorts(2);
   const environment = { ports, publicUrl, withRedis: true };
   const bff = builtBffPlan(environment);
   await supervisor.start({ ...bff, env: { ...bff.env, VIDEO_FRAME_HOSTS: 'videos.supplier.example' } });
-  await supervisor.start(workbenchPlan(ports.testing, ports.wiremock, publicUrl));
+  // The tests' own calls go to WireMock itself; its port for people stands beside it.
+  const front = { testing: ports.testing, wiremock: frontPort };
+  await supervisor.start(
+    workbenchPlan(front, { port: ports.wiremock, adminLogin: 'open:to-tests' }, publicUrl),
+  );
   await supervisor.start(lettersPlan(letters, bffEnvironment(environment)));
   const at = (port: number) => `http://localhost:${port}`;
   return {
     portal: publicUrl,
     admin: at(ports.admin),
     wiremock: at(ports.wiremock),
+    wiremockOfPeople: at(frontPort),
     auth: at(ports.auth),
     testing: at(ports.testing),
     letters: at(letters),

@@ -55,7 +55,7 @@ export async function withReplicatedPortal(
   const url = `http://localhost:${port}`;
   await withSupervisor(kind, async (supervisor) => {
     if (upstream) await supervisor.start(upstream(supervisor.directory, upstreamPort));
-    else await startRecordedUpstream(supervisor, findTools().java, upstreamPort);
+    else await startRecordedUpstream(supervisor, findTools().java, { port: upstreamPort });
     await supervisor.start(authServerPlan(auth, url));
     const redis = withSentinels ? await startSentinelGroup(supervisor) : undefined;
     if (redis === undefined)

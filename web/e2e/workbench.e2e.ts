@@ -30,8 +30,14 @@ test('the workbench shows what was called and answered, and forces a fault with 
   await takePictures(tools, 'workbench-operation');
   await page.reload();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await messages.getByRole('combobox', { name: 'Status' }).selectOption('404');
+  await messages.getByRole('button', { name: 'Force: the status of message.search' }).click();
+  await expect(messages.locator('summary')).toContainText('status 404');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await tools.reload();
+  await expect(messages.locator('summary')).toContainText('last 404');
   await messages.getByRole('button', { name: 'End the fault: message.search' }).click();
-  await expect(messages.locator('summary')).not.toContainText('Business failure');
+  await expect(messages.locator('summary')).not.toContainText('status 404');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(/^\d+ messages/)).toBeVisible();
 });
@@ -56,13 +62,21 @@ test('the workbench switches companies and scenarios, sets the clock, resets and
   await page.getByRole('button', { name: 'Begin: maintenance' }).click();
   await expect(page.getByText('on: every call is answered 503')).toBeVisible();
   await page.getByLabel('Set to (UTC)').fill('2031-03-01T04:00');
-  await page.getByRole('button', { name: 'Set the clock', exact: true }).click();
+  await page.getByRole('button', { name: 'Set: the clock', exact: true }).click();
   await expect(page.getByText('2031-03-01 04:00 UTC')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Copy the command: End, maintenance' }).click();
-  const command = `curl -X PUT ${addresses.wiremock}/__admin/scenarios/maintenance/state`;
-  await expect(page.getByRole('status')).toHaveText(`Copied: ${command}`);
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(command);
+  const copied = async (button: string, command: string) => {
+    await page.getByRole('button', { name: `Copy the command: ${button}` }).click();
+    await expect(page.getByRole('status')).toHaveText(`Copied: ${command}`);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(command);
+  };
+  const { wiremockOfPeople } = addresses;
+  await copied('End, maintenance', `curl -X PUT ${wiremockOfPeople}/__admin/scenarios/maintenance/state`);
+  await page.getByLabel('Set to (UTC)').fill('2031-04-01T05:30');
+  await copied(
+    'Set, the clock',
+    `curl -X PUT ${wiremockOfPeople}/__clock -d '{"now":"2031-04-01T05:30:00.000Z"}'`,
+  );
 
   await page.getByRole('button', { name: /^Reset everything/ }).click();
   await expect(page.getByRole('button', { name: 'Begin: maintenance' })).toBeVisible();
@@ -101,6 +115,17 @@ test.describe('a page of a stranger', () => {
           }).catch(() => undefined),
         workbench,
       );
+      const isSet = (address: string) =>
+        page.evaluate(
+          (to) =>
+            fetch(to, { method: 'PUT', body: '{"state":"on"}' }).then(
+              () => true,
+              () => false,
+            ),
+          address,
+        );
+      // WireMock itself lets everybody in, the port at which people find it does not.
+      expect(await isSet(`${addresses.wiremockOfPeople}/__admin/scenarios/maintenance/state`)).toBe(false);
       await page.getByRole('button', { name: 'Win a prize' }).click();
       await expect(page.getByText('Only this page itself may do that.')).toBeVisible();
       await page.goto(workbench);

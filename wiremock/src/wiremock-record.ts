@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { freePort } from '@ebp/contracts/testing/free-ports';
 import { startWireMock } from '@ebp/contracts/testing/recorded-upstream-process';
 import { recordingRoot } from './check/load.ts';
 import { startRecorder } from './record/recorder.ts';
 import { recordingOf } from './record/recording.ts';
+import { createFront } from './workbench/front.ts';
 
 const usage = `npm run wiremock:record -- --target <address> [--name <name>] [--port <port>]   records until Ctrl-C
 npm run wiremock:record -- --play <name> [--port <port>]                       plays a recording`;
@@ -32,10 +35,14 @@ async function record(target: string, name: string, port: number): Promise<void>
 }
 
 async function play(name: string, port: number): Promise<void> {
-  const wiremock = await startWireMock(folderOf(name), port);
+  const hidden = { port: await freePort(), adminLogin: `player:${randomUUID()}` };
+  const wiremock = await startWireMock(folderOf(name), hidden);
+  const front = createFront(hidden).listen(port, '127.0.0.1');
   const asked = untilAskedToStop();
-  console.log(`Playing ${name} on ${wiremock.url}; Ctrl-C stops it.`);
+  console.log(`Playing ${name} on http://127.0.0.1:${port}; Ctrl-C stops it.`);
   await asked;
+  front.close();
+  front.closeAllConnections();
   await wiremock.stop();
 }
 

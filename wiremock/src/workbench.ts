@@ -1,5 +1,11 @@
+import { createFront } from './workbench/front.ts';
 import { createWorkbench } from './workbench/server.ts';
 
-// The page for testers; the launcher starts it beside WireMock, on this machine alone.
-const { TESTING_PORT = '', WIREMOCK_URL = '', PORTAL_URL } = process.env;
-createWorkbench({ wiremock: WIREMOCK_URL, portal: PORTAL_URL }).listen(Number(TESTING_PORT), '127.0.0.1');
+// What testers and their tools reach of the recorded upstream, on this machine alone; the launcher starts it before WireMock.
+const { TESTING_PORT, WIREMOCK_PORT, HIDDEN_PORT, ADMIN_LOGIN = '', PORTAL_URL } = process.env;
+const here = '127.0.0.1';
+createFront({ port: Number(HIDDEN_PORT), adminLogin: ADMIN_LOGIN }).listen(Number(WIREMOCK_PORT), here);
+createWorkbench({ wiremock: `http://localhost:${WIREMOCK_PORT}`, portal: PORTAL_URL }).listen(
+  Number(TESTING_PORT),
+  here,
+);

@@ -17,8 +17,20 @@ interface Command {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** WireMock on a folder of mappings and files, passing calls on to a state service where there is one. */
-export function wiremockCommand(java: string, port: number, rootFolder: string, statePort?: number): Command {
+export interface WireMockOptions {
+  readonly port: number;
+  /** Where the state service listens that calls are passed on to. */
+  readonly statePort?: number | undefined;
+  /** User and password that its own interface then asks for, `user:password`. */
+  readonly adminLogin?: string | undefined;
+}
+
+/** WireMock on a folder of mappings and files. */
+export function wiremockCommand(
+  java: string,
+  rootFolder: string,
+  { port, statePort, adminLogin }: WireMockOptions,
+): Command {
   const build = join(repository, 'node_modules/wiremock/build');
   const jar = readdirSync(build).find((file) => file.endsWith('.jar'));
   if (jar === undefined) throw new Error(`No WireMock in ${build}: delete node_modules and install again.`);
@@ -29,6 +41,7 @@ export function wiremockCommand(java: string, port: number, rootFolder: string, 
       ...['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Xmx256m', '-jar', join(build, jar)],
       ...['--root-dir', rootFolder, '--port', String(port), '--bind-address', '127.0.0.1'],
       ...recordedUpstreamOptions,
+      ...(adminLogin === undefined ? [] : ['--admin-api-basic-auth', adminLogin]),
     ],
     env: statePort === undefined ? {} : { [stateUrlVariable]: `http://127.0.0.1:${statePort}` },
   };
@@ -49,18 +62,13 @@ export interface RunningWireMock {
 }
 
 /**
- * WireMock alone on a folder of mappings and files, on a free port unless one is wanted.
+ * WireMock alone on a folder of mappings and files.
  * @throws Error when Java is missing or it does not answer within 30 s
  */
-export async function startWireMock(
-  rootFolder: string,
-  port?: number,
-  statePort?: number,
-): Promise<RunningWireMock> {
-  const ownPort = port ?? (await freePort());
+export async function startWireMock(rootFolder: string, options: WireMockOptions): Promise<RunningWireMock> {
   const java = process.env.JAVA_HOME ? join(process.env.JAVA_HOME, 'bin/java') : 'java';
-  const url = `http://127.0.0.1:${ownPort}`;
-  const stop = await run(wiremockCommand(java, ownPort, rootFolder, statePort), `${url}/__admin/health`);
+  const url = `http://127.0.0.1:${options.port}`;
+  const stop = await run(wiremockCommand(java, rootFolder, options), `${url}/__admin/health`);
   return { url, stop };
 }
 
@@ -87,7 +95,7 @@ export async function startRecordedUpstream({
   const { wiremock, state } = ports ?? { wiremock: await freePort(), state: await freePort() };
   const started = await Promise.allSettled([
     run(stateServiceCommand(state, rootFolder), `http://127.0.0.1:${state}/__state`),
-    startWireMock(rootFolder, wiremock, state).then(({ stop }) => stop),
+    startWireMock(rootFolder, { port: wiremock, statePort: state }).then(({ stop }) => stop),
   ]);
   const stop = async (): Promise<void> => {
     await Promise.all(started.map((one) => (one.status === 'fulfilled' ? one.value() : undefined)));
@@ -127,8 +135,9 @@ async function run({ command, args, env }: Command, address: string): Promise<()
   return stop;
 }
 
+/** A refusal without the password is an answer as well. */
 async function answers(address: string): Promise<boolean> {
   const response = await fetch(address).catch(() => undefined);
   await response?.body?.cancel();
-  return response?.ok ?? false;
+  return response !== undefined && response.status < 500;
 }

@@ -2,6 +2,7 @@ interface Portal {
   readonly portal: string;
   readonly admin: string;
   readonly wiremock: string;
+  readonly wiremockOfPeople: string;
   readonly auth: string;
   readonly testing: string;
   readonly letters: string;

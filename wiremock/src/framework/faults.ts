@@ -34,24 +34,41 @@ const broken: ResponseDefinition = {
 /** State of the fault scenario -> what the upstream then does. */
 export const faultResponses = { rejected, failure, slow, reset, broken } as const;
 
+/** Statuses that a tester may choose besides. */
+export const statuses = [400, 401, 403, 404, 409, 422, 429, 500, 502, 503, 504] as const;
+
+/** State of the fault scenario in which an operation is answered with a status. */
+export const statusState = (status: number): string => `status ${status}`;
+
+/** The stub for it. It is added when a tester asks for it: to record one for each status would make ten times the stubs. */
+export const statusMapping = (operation: Operation, status: number): Omit<Mapping, 'id'> =>
+  forced(operation, statusState(status), {
+    status,
+    headers: jsonHeaders,
+    jsonBody: { error: statusState(status) },
+  });
+
 /** One mapping per state; none is active until a tester sets the scenario. */
 export function faultMappings(operation: Operation): readonly Mapping[] {
   return Object.entries(faultResponses).map(([state, response]) => {
-    const name = `${operation.id}: fault ${state}`;
-    return {
-      id: mappingId(name),
-      name,
-      priority: priority.fault,
-      scenarioName: faultScenario(operation.id),
-      requiredScenarioState: state,
-      request: { method: operation.method, urlPathPattern: pathPattern(operation) },
-      response,
-      metadata: {
-        operation: operation.id,
-        outcome: state === 'rejected' || state === 'failure' ? state : 'fault',
-      },
-    };
+    const mapping = forced(operation, state, response);
+    return { id: mappingId(mapping.name), ...mapping };
   });
+}
+
+function forced(operation: Operation, state: string, response: ResponseDefinition): Omit<Mapping, 'id'> {
+  return {
+    name: `${operation.id}: fault ${state}`,
+    priority: priority.fault,
+    scenarioName: faultScenario(operation.id),
+    requiredScenarioState: state,
+    request: { method: operation.method, urlPathPattern: pathPattern(operation) },
+    response,
+    metadata: {
+      operation: operation.id,
+      outcome: state === 'rejected' || state === 'failure' ? state : 'fault',
+    },
+  };
 }
 
 /** Machines whose serial number makes every create call fail in one way, each with the machine's key. */

@@ -150,3 +150,12 @@ it('writes none of 200 personal values, wherever they stood', async () => {
   expect(written).not.toMatch(/JSESSIONID|X-Operator|hidden|nested|Bearer|dev\.U-/);
   expect(mappings.length).toBeGreaterThan(100);
 });
+
+it('passes nothing on that a stranger’s page asks', async () => {
+  const recorder = await startRecorder(url);
+  const [example] = examplesOf('CHK');
+  if (!example) throw new Error('there is no example');
+  const headers = { ...example.headers, Origin: 'https://stranger.example' };
+  expect((await send(recorder.url, { ...example, headers })).status).toBe(403);
+  expect(await recorder.stop()).toEqual([]);
+});

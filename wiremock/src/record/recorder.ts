@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { strangersRefusal } from '../workbench/guard.ts';
 
 /** One call as it was made and answered. It holds personal data: it is kept in memory, and scrubbed before it is written. */
 export interface RecordedCall {
@@ -26,12 +27,16 @@ export interface Recorder {
 const ofConnection =
   /^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|host|content-length|content-encoding|accept-encoding|expect)$/;
 
-/** Passes every call on to the target and remembers it, in memory alone. It listens on this machine alone. */
+/**
+ * Passes every call on to the target and remembers it, in memory alone. It listens on this machine alone, and to no
+ * stranger's page in a browser here.
+ */
 export async function startRecorder(target: string, port = 0): Promise<Recorder> {
   const calls: RecordedCall[] = [];
   const base = target.replace(/\/+$/, '');
   const server = createServer((request, response) => {
-    passOn(base, request, response)
+    if (strangersRefusal(request) !== undefined) return response.writeHead(403).end();
+    return passOn(base, request, response)
       .then((call) => calls.push(call))
       .catch(() => {
         response.writeHead(502).end();

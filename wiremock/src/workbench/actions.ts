@@ -1,39 +1,73 @@
 import { operations } from '@ebp/contracts/catalogue';
+import type { Operation } from '@ebp/contracts/operation';
 import { resetRecording } from '@ebp/contracts/testing/recorded-upstream';
-import { callAdmin } from '../framework/admin.ts';
-import { type faultResponses, faultScenario } from '../framework/faults.ts';
+import {
+  type faultResponses,
+  faultScenario,
+  statuses,
+  statusMapping,
+  statusState,
+} from '../framework/faults.ts';
 
-/** What a click does: a call to WireMock, which a tester can make as well. */
-export interface Action {
-  /** Fields of the form, `action` among them. */
-  readonly fields: Readonly<Record<string, string>>;
+/** One call to WireMock. */
+interface Call {
   readonly method: 'PUT' | 'POST' | 'DELETE';
   /** Path at WireMock's address. */
   readonly path: string;
   readonly body?: unknown;
 }
 
+/** What a click does: calls to WireMock, which a tester can make as well. */
+export interface Action {
+  /** Fields of the form, `action` among them. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly calls: readonly Call[];
+}
+
 /** A scenario in a state; without one, in its first. */
 export const scenarioAction = (scenario: string, state?: string): Action => ({
   fields: { action: 'scenario', scenario, ...(state !== undefined && { state }) },
-  method: 'PUT',
-  path: `/__admin/scenarios/${encodeURIComponent(scenario)}/state`,
-  ...(state !== undefined && { body: { state } }),
+  calls: [
+    {
+      method: 'PUT',
+      path: `/__admin/scenarios/${encodeURIComponent(scenario)}/state`,
+      ...(state !== undefined && { body: { state } }),
+    },
+  ],
+});
+
+/** An operation answered with a status, until its scenario is in another state. */
+export const statusAction = (operation: Operation, status: number): Action => ({
+  fields: { action: 'status', operation: operation.id, status: String(status) },
+  calls: [
+    { method: 'POST', path: '/__admin/mappings', body: statusMapping(operation, status) },
+    ...scenarioAction(faultScenario(operation.id), statusState(status)).calls,
+  ],
 });
 
 /** The clock of the recorded world at a moment, from which it goes on; without one, the time it is. */
 export const clockAction = (now?: string): Action => ({
   fields: { action: 'clock', ...(now !== undefined && { now }) },
-  method: now === undefined ? 'DELETE' : 'PUT',
-  path: '/__clock',
-  ...(now !== undefined && { body: { now } }),
+  calls: [
+    {
+      method: now === undefined ? 'DELETE' : 'PUT',
+      path: '/__clock',
+      ...(now !== undefined && { body: { now } }),
+    },
+  ],
 });
 
-export const resetAction = { fields: { action: 'reset' } } as const;
+export const resetAction: Action = {
+  fields: { action: 'reset' },
+  calls: [
+    { method: 'DELETE', path: '/__state' },
+    { method: 'POST', path: '/__admin/reset' },
+  ],
+};
 
 /** The faults of an operation that a click forces, as people read them. */
 export const faultLabels: Readonly<Record<keyof typeof faultResponses, string>> = {
-  failure: 'Status 500',
+  failure: 'Status 500 with a stack trace',
   rejected: 'Business failure',
   slow: 'Delay of 60 s',
   broken: 'Broken JSON',
@@ -48,13 +82,13 @@ export const faultActions = (operation: string) =>
   }));
 
 /** The same as a command, for a script or a colleague. */
-export function commandOf(wiremock: string, { method, path, body }: Action): string {
-  const data = body === undefined ? '' : ` -d '${JSON.stringify(body)}'`;
-  return `curl -X ${method} ${wiremock}${path}${data}`;
+export function commandOf(wiremock: string, { calls }: Action): string {
+  const commands = calls.map(({ method, path, body }) => {
+    const data = body === undefined ? '' : ` -d '${JSON.stringify(body)}'`;
+    return `curl -X ${method} ${wiremock}${path}${data}`;
+  });
+  return commands.join(' && ');
 }
-
-export const resetCommand = (wiremock: string): string =>
-  `curl -X DELETE ${wiremock}/__state && curl -X POST ${wiremock}/__admin/reset`;
 
 const known = new Set(['maintenance', ...operations.map(({ id }) => faultScenario(id))]);
 
@@ -63,13 +97,19 @@ const known = new Set(['maintenance', ...operations.map(({ id }) => faultScenari
  * @throws RangeError when it says something else than the page offers
  */
 export async function perform(wiremock: string, form: URLSearchParams): Promise<void> {
-  const [action, scenario, state, now] = ['action', 'scenario', 'state', 'now'].map(
+  if (form.get('action') === 'reset') return resetRecording(wiremock);
+  for (const call of wanted(form).calls) await send(wiremock, call);
+}
+
+function wanted(form: URLSearchParams): Action {
+  const [action, scenario, state, now, id] = ['action', 'scenario', 'state', 'now', 'operation'].map(
     (name) => form.get(name) || undefined,
   );
-  if (action === 'reset') return resetRecording(wiremock);
-  if (action === 'clock') return send(wiremock, clockAction(now && momentOf(now)));
-  if (action === 'scenario' && scenario && known.has(scenario))
-    return send(wiremock, scenarioAction(scenario, state));
+  if (action === 'clock') return clockAction(now && momentOf(now));
+  if (action === 'scenario' && scenario && known.has(scenario)) return scenarioAction(scenario, state);
+  const operation = operations.find((one) => one.id === id);
+  const status = statuses.find((one) => String(one) === form.get('status'));
+  if (action === 'status' && operation && status !== undefined) return statusAction(operation, status);
   throw new RangeError('The page offers no such thing.');
 }
 
@@ -80,11 +120,7 @@ function momentOf(text: string): string {
   return moment.toISOString();
 }
 
-async function send(wiremock: string, { method, path, body }: Action): Promise<void> {
-  if (path.startsWith('/__admin/')) {
-    await callAdmin(wiremock, method, path.slice('/__admin/'.length), body);
-    return;
-  }
+async function send(wiremock: string, { method, path, body }: Call): Promise<void> {
   const response = await fetch(wiremock + path, {
     method,
     ...(body !== undefined && { body: JSON.stringify(body) }),

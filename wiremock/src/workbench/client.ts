@@ -1,17 +1,20 @@
 /// <reference lib="dom" />
 
-/** Runs in the page: copies commands. The page does everything else without a script. */
-export function copyCommands(wiremock: string): void {
+/**
+ * Runs in the page: copies commands, with what stands in the fields of the form where a command says `{status}` or `{now}`.
+ * The page does everything else without a script.
+ */
+export function copyCommands(): void {
   const told = document.getElementById('copied');
-  const moment = document.querySelector<HTMLInputElement>('input[name="now"]');
-  const clockCommand = (): string => {
-    const now = `${moment?.value ?? ''}:00.000Z`;
-    return `curl -X PUT ${wiremock}/__clock -d '${JSON.stringify({ now })}'`;
-  };
+  const filledIn = (button: HTMLElement): string =>
+    (button.dataset.command ?? '').replace(/\{(status|now)\}/g, (_, name: string) => {
+      const field = button.closest('form')?.querySelector<HTMLInputElement>(`[name="${name}"]`);
+      return `${field?.value ?? ''}${name === 'now' ? ':00.000Z' : ''}`;
+    });
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('button.copy') : null;
     if (button === null) return;
-    const command = button.id === 'copy-clock' ? clockCommand() : (button.dataset.command ?? '');
+    const command = filledIn(button);
     navigator.clipboard.writeText(command).then(
       () => {
         if (told) told.textContent = `Copied: ${command}`;

@@ -2,7 +2,7 @@ import { operations } from '@ebp/contracts/catalogue';
 import { companyCodes, companyProfiles } from '@ebp/contracts/company';
 import type { Operation } from '@ebp/contracts/operation';
 import { allDemoAccounts } from '@ebp/contracts/testing/demo-world';
-import { faultScenario } from '../framework/faults.ts';
+import { faultScenario, statuses } from '../framework/faults.ts';
 import {
   type Action,
   clockAction,
@@ -10,8 +10,8 @@ import {
   faultActions,
   faultLabels,
   resetAction,
-  resetCommand,
   scenarioAction,
+  statusAction,
 } from './actions.ts';
 import { type Html, html } from './html.ts';
 import type { SeenCall, View } from './view.ts';
@@ -31,26 +31,30 @@ const copyButton = (command: string, what: string): Html =>
 
 const counted = (calls: number): string => (calls === 1 ? '1 call' : `${calls} calls`);
 
+/** A value that whoever presses chooses. */
+interface Choice {
+  /** The form's field of that name, which a command names in braces. */
+  readonly name: string;
+  readonly field: Html;
+  /** Stands in the action for what is chosen. */
+  readonly standIn: string;
+}
+
 /** A button that does something, and the command that does the same. */
-function deed(
-  label: string,
-  what: string,
-  action: Pick<Action, 'fields'>,
-  command: string,
-  at: string,
-): Html {
-  const fields = Object.entries({ ...action.fields, at }).map(
-    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
-  );
-  return html`<form method="post" action="/__testing" class="deed">${fields}<button aria-label="${label}: ${what}">${label}</button>${copyButton(command, `${label}, ${what}`)}</form>`;
+function deed(label: string, what: string, command: string, fields: Action['fields'], choice?: Choice): Html {
+  const hidden = Object.entries(fields)
+    .filter(([name]) => name !== choice?.name)
+    .map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`);
+  const general = choice ? command.replaceAll(choice.standIn, `{${choice.name}}`) : command;
+  return html`<form method="post" action="/__testing" class="deed">${hidden}${choice?.field}<button aria-label="${label}: ${what}">${label}</button>${copyButton(general, `${label}, ${what}`)}</form>`;
 }
 
 /** The page as a whole. `open` is the operation whose part stands open. */
 export function workbenchPage(view: View, { wiremock, portal }: Addresses, open: string): Html {
   const at = (operation: string): string =>
     `/__testing?${new URLSearchParams({ company: view.company, ...(operation && { open: operation }) })}${operation && `#${operation}`}`;
-  const act = (label: string, what: string, action: Action, operation = ''): Html =>
-    deed(label, what, action, commandOf(wiremock, action), at(operation));
+  const act: Act = (label, what, action, { operation = '', choice } = {}) =>
+    deed(label, what, commandOf(wiremock, action), { ...action.fields, at: at(operation) }, choice);
   const sections = operations.map((operation) => operationPart(operation, view, open, act));
   const others = view.calls.filter(({ operation, company }) => operation === '' && company === view.company);
   return html`<!doctype html>
@@ -68,7 +72,7 @@ export function workbenchPage(view: View, { wiremock, portal }: Addresses, open:
 <p>WireMock at <code>${wiremock}</code>. <a href="${at('')}">Show what is new</a></p></header>
 <main>
 ${companyPart(view, portal)}
-${worldPart(view, act, deed('Reset everything', 'changes, faults, stubs, journal and clock', resetAction, resetCommand(wiremock), at('')))}
+${worldPart(view, act)}
 <section aria-labelledby="operations"><h2 id="operations">Operations</h2>
 <p>What was called for ${view.company}, of the last ${view.calls.length} calls. A fault holds for every company until it is ended.</p>
 ${sections}
@@ -95,9 +99,16 @@ ${portal !== undefined && html`<a href="${portal}/?company=${company}">Open the 
   )}</tbody></table></details></section>`;
 }
 
-type Act = (label: string, what: string, action: Action, operation?: string) => Html;
+type Act = (
+  label: string,
+  what: string,
+  action: Action,
+  more?: { readonly operation?: string; readonly choice?: Choice },
+) => Html;
 
-function worldPart({ scenarios, clock, changes, company }: View, act: Act, reset: Html): Html {
+const anyMoment = '{now}';
+
+function worldPart({ scenarios, clock, changes }: View, act: Act): Html {
   const isAway = scenarios.get('maintenance') === 'on';
   const now = clock.now.slice(0, 16);
   return html`<section aria-labelledby="world"><h2 id="world">World</h2>
@@ -108,14 +119,12 @@ function worldPart({ scenarios, clock, changes, company }: View, act: Act, reset
       : act('Begin', 'maintenance', scenarioAction('maintenance', 'on'))
   }</dd>
 <dt>Clock</dt><dd><time datetime="${clock.now}">${clock.now.replace('T', ' ').slice(0, 16)} UTC</time>${clock.isSet && ' (set)'}
-<form method="post" action="/__testing" class="deed"><input type="hidden" name="action" value="clock"><input type="hidden" name="at" value="/__testing?company=${company}">
-<label>Set to (UTC) <input type="datetime-local" name="now" value="${now}" required></label><button>Set the clock</button>
-<button type="button" class="copy" id="copy-clock" aria-label="Copy the command: set the clock">Copy</button></form>
+${act('Set', 'the clock', clockAction(anyMoment), { choice: { name: 'now', standIn: anyMoment, field: html`<label>Set to (UTC) <input type="datetime-local" name="now" value="${now}" required></label>` } })}
 ${clock.isSet && act('Real time', 'clock', clockAction())}</dd>
 <dt>Faults</dt><dd>${faultList(scenarios)}</dd>
 <dt>Changed by users</dt><dd><details><summary>As JSON</summary><pre tabindex="0" aria-label="What users changed">${readable(changes)}</pre></details></dd>
 </dl>
-${reset}</section>`;
+${act('Reset everything', 'changes, faults, stubs, journal and clock', resetAction)}</section>`;
 }
 
 function faultList(scenarios: View['scenarios']): Html {
@@ -123,6 +132,14 @@ function faultList(scenarios: View['scenarios']): Html {
   if (forced.length === 0) return html`none`;
   return html`<ul>${forced.map(({ id }) => html`<li><a href="#${id}">${id}</a></li>`)}</ul>`;
 }
+
+/** No status that an upstream answers with: it stands for the one that is chosen. */
+const anyStatus = 999;
+const statusChoice: Choice = {
+  name: 'status',
+  standIn: String(anyStatus),
+  field: html`<label>Status <select name="status">${statuses.map((status) => html`<option>${status}</option>`)}</select></label>`,
+};
 
 function operationPart(operation: Operation, view: View, open: string, act: Act): Html {
   const { id, method, path, summary } = operation;
@@ -134,8 +151,9 @@ function operationPart(operation: Operation, view: View, open: string, act: Act)
 <summary><span>${id}</span> <span class="count">${counted(own.length)}${last && html`, last ${last.status || 'broken off'}`}</span>${state && html` <strong>${label}</strong>`}</summary>
 <p>${summary}. <code>${method} ${path}</code></p>
 <div class="deeds" role="group" aria-label="Faults of ${id}">
-${faultActions(id).map(({ label: name, action }) => act(name, id, action, id))}
-${state && act('End the fault', id, scenarioAction(faultScenario(id)), id)}
+${faultActions(id).map(({ label: name, action }) => act(name, id, action, { operation: id }))}
+${act('Force', `the status of ${id}`, statusAction(operation, anyStatus), { operation: id, choice: statusChoice })}
+${state && act('End the fault', id, scenarioAction(faultScenario(id)), { operation: id })}
 </div>
 ${own.length === 0 ? html`<p>Not called yet.</p>` : own.slice(0, shownCalls).map(callPart)}
 </details>`;

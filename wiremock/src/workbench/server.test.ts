@@ -1,7 +1,10 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { statuses } from '../framework/faults.ts';
 import { useRecordedUpstream } from '../testing/recorded-upstream.ts';
 import { createWorkbench } from './server.ts';
 
@@ -62,6 +65,14 @@ const stateOf = async (scenario: string): Promise<string | undefined> => {
   const { scenarios } = (await response.json()) as { scenarios: { name: string; state: string }[] };
   return scenarios.find(({ name }) => name === scenario)?.state;
 };
+const gateway = {
+  Authorization: 'Bearer dev.U-HK-0001.abc',
+  'X-Session-Id': 's-1',
+  'X-Company': 'CHK',
+  'X-Application-Key': 'EBP_PORTAL',
+  'X-Correlation-Id': 'c-1',
+};
+const messages = '/api/ebp/message/search?top=1000&userCode=admin@harbour.example';
 const forced = { action: 'scenario', scenario: 'fault.message.search', state: 'rejected' };
 
 describe('the workbench', () => {
@@ -88,6 +99,32 @@ describe('the workbench', () => {
       'Started',
       expect.objectContaining({ isSet: false }),
     ]);
+  });
+
+  it('forces any status that is offered, one at a time, until the fault is ended', async () => {
+    const statusNow = async () => (await fetch(`${upstream.url}${messages}`, { headers: gateway })).status;
+    const force = (status: number) =>
+      press({ action: 'status', operation: 'message.search', status: String(status) });
+    for (const status of statuses) {
+      expect((await force(status)).status).toBe(303);
+      expect(await statusNow()).toBe(status);
+    }
+    expect(await stateOf('fault.message.search')).toBe('status 504');
+    await press(forced);
+    expect(await statusNow()).toBe(200);
+    await force(403);
+    expect((await ask('GET', '/__testing', { host: host() })).text).toContain('<strong>status 403</strong>');
+    await press({ action: 'scenario', scenario: 'fault.message.search' });
+    expect(await statusNow()).toBe(200);
+    expect((await force(999)).status).toBe(400);
+    const page = (await ask('GET', '/__testing', { host: host() })).text;
+    const [, command = ''] =
+      /data-command="([^"]+)" aria-label="Copy the command: Force, the status of message.search"/.exec(
+        page,
+      ) ?? [];
+    const readable = command.replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+    await promisify(execFile)('sh', ['-ec', readable.replaceAll('{status}', '422')]);
+    expect(await statusNow()).toBe(422);
   });
 
   it.each([

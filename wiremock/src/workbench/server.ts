@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { companyCode } from '@ebp/contracts/company';
 import { perform } from './actions.ts';
 import { copyCommands } from './client.ts';
+import { strangersRefusal } from './guard.ts';
 import { type Addresses, workbenchPage } from './page.ts';
 import { viewOf } from './view.ts';
 
@@ -23,19 +24,13 @@ const standing = {
 
 const styles = readFileSync(join(import.meta.dirname, 'style.css'), 'utf8');
 
-/**
- * Why a request is refused, if it is. A name that is not this machine's is somebody else's page that had its name point
- * here (DNS rebinding); what changes something comes from this page itself, and a browser says so.
- */
-function refusalOf({ method, headers }: IncomingMessage): string | undefined {
-  const { host = '', origin } = headers;
-  if (!/^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(host)) return 'This is not my name.';
-  const site = headers['sec-fetch-site'];
-  if (site === 'cross-site' && headers['sec-fetch-mode'] !== 'navigate') return 'Another site asks.';
-  if (method === 'GET') return undefined;
-  if (method !== 'POST') return 'This method is not known here.';
-  const isOwn = origin === `http://${host}` && (site === undefined || site === 'same-origin');
-  return isOwn ? undefined : 'Only this page itself may do that.';
+/** What changes something comes from this page itself, and a browser says so. */
+function refusalOf(request: IncomingMessage): string | undefined {
+  const { method, headers } = request;
+  if (method === 'POST' && headers.origin !== `http://${headers.host}`)
+    return 'Only this page itself may do that.';
+  if (method !== 'GET' && method !== 'POST') return 'This method is not known here.';
+  return strangersRefusal(request);
 }
 
 /** The workbench for testers: shows what the recorded upstream was asked and lets it fail. To be bound to loopback. */
@@ -72,12 +67,7 @@ async function answer(
     case 'GET /__testing/style.css':
       return send(response, 200, 'text/css', styles);
     case 'GET /__testing/client.js':
-      return send(
-        response,
-        200,
-        'text/javascript',
-        `(${copyCommands})(${JSON.stringify(addresses.wiremock)});`,
-      );
+      return send(response, 200, 'text/javascript', `(${copyCommands})();`);
     case 'POST /__testing': {
       if (Number(request.headers['content-length'] ?? longestForm + 1) > longestForm)
         throw new RangeError('Too much.');
