@@ -166,6 +166,13 @@ describe('no two companies', () => {
     ['task', ofAll((world) => world.read('tasks').map(({ code }) => code))],
     ['message', ofAll((world) => world.read('messages').map(({ message }) => message))],
     ['tutorial', ofAll((world) => world.read('videos').map(({ fileName }) => fileName))],
+    ['film', ofAll((world) => world.read('videos').map(({ film }) => film))],
+    [
+      'picture in a film',
+      ofAll((world) =>
+        world.read('videos').map(({ film }) => new Facts(world.company).bytes(film).toString('hex')),
+      ),
+    ],
     ['price list', worlds.map((world) => JSON.stringify(world.read('paper').map(({ price }) => price)))],
   ])('share a %s', (_, values) => {
     expect(repeated(values)).toEqual([]);
