@@ -42,6 +42,29 @@ test('[OPN-03] [SES-03] signs in with the company account at the issuer’s own 
   expect(entries).not.toMatch(/[?&](code|state)=/);
 });
 
+test('[OPN-03] [SES-15] signing out ends the company account as well: the next visit asks for its password', async ({
+  page,
+}) => {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) elsewhere.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/pages/login');
+  await page.getByRole('link', { name: 'Sign in with your company account' }).click();
+  await signInAtIssuer(page, admin);
+  await expect(page).toHaveURL(/\/ebp\/home$/);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/pages\/login$/);
+  await expect
+    .poll(() => elsewhere.some((path) => path.startsWith('/bff/session/issuer-logout/')))
+    .toBe(true);
+  await expect(page.getByRole('link', { name: 'Sign in with your company account' })).toBeVisible();
+  expect(await whoIsSignedIn(page)).toBeUndefined();
+  await page.getByRole('link', { name: 'Sign in with your company account' }).click();
+  await expect(page.getByLabel('Password')).toBeVisible();
+  expect(new URL(page.url()).origin).toBe(new URL(addresses.auth).origin);
+});
+
 test('[CCC-02] [OPN-03] takes a token that the issuer vouches for, and no other', async ({
   page,
   request,

@@ -21,6 +21,7 @@ import { scanCookie } from './ways-in/sealed-cookie.ts';
 import { SignIn } from './ways-in/sign-in.ts';
 import { SingleSignOn } from './ways-in/single-sign-on.ts';
 import { AccountChanges } from './ways-out/account-changes.ts';
+import { IssuerPage } from './ways-out/issuer-page.ts';
 import { LogoutTokens } from './ways-out/logout-token.ts';
 import { SignOut } from './ways-out/sign-out.ts';
 
@@ -82,6 +83,7 @@ export function createAuthParts(dependencies: AuthDependencies) {
     signIn: new SignIn({ sessions, signOut, audit, admission: new Admission(upstream, guestAccounts) }),
     signOut,
     nextPages: new NextPages(sealing, config),
+    issuerPage: new IssuerPage({ sealing, issuer, config, logger }),
     refresher,
     logoutTokens: new LogoutTokens(issuer, database, names, fetch),
     upstream,

@@ -52,18 +52,20 @@ describe('[OPN-06] request guard', () => {
     expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
-  it.each(['/bff/file/abc', '/bff/session/sso?company=CHK', '/bff/session/hand-over/abc'])(
-    'lets a person follow the link %s from anywhere, but no page embed it',
-    async (path) => {
-      const followed = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'document' };
-      await request(app).get(path).set(followed).expect(200);
-      await request(app)
-        .get(path)
-        .set({ ...followed, 'Sec-Fetch-Dest': 'iframe' })
-        .expect(403);
-      await request(app).post(path).expect(403);
-    },
-  );
+  it.each([
+    '/bff/file/abc',
+    '/bff/session/sso?company=CHK',
+    '/bff/session/hand-over/abc',
+    '/bff/session/issuer-logout/abc',
+  ])('lets a person follow the link %s from anywhere, but no page embed it', async (path) => {
+    const followed = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'document' };
+    await request(app).get(path).set(followed).expect(200);
+    await request(app)
+      .get(path)
+      .set({ ...followed, 'Sec-Fetch-Dest': 'iframe' })
+      .expect(403);
+    await request(app).post(path).expect(403);
+  });
 
   it('lets through without its header what are the endpoints that say why, and no others', async () => {
     const open: string[] = [];
@@ -73,7 +75,13 @@ describe('[OPN-06] request guard', () => {
       expect([id, status]).toEqual([id, exempt === undefined ? 403 : 200]);
       if (status === 200) open.push(id);
     }
-    expect(open).toEqual(['session.sso', 'session.hand-over', 'session.back-channel-logout', 'bff.file']);
+    expect(open).toEqual([
+      'session.sso',
+      'session.hand-over',
+      'session.issuer-logout',
+      'session.back-channel-logout',
+      'bff.file',
+    ]);
   });
 
   it('lets the auth server through to back-channel logout alone', async () => {

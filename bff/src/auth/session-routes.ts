@@ -17,6 +17,7 @@ type SessionEndpoint =
   | 'session.relogin'
   | 'session.logout'
   | 'session.hand-over'
+  | 'session.issuer-logout'
   | 'session.back-channel-logout';
 
 /** What happens to a session after it began: confirmed, revived, handed over, ended. */
@@ -52,15 +53,19 @@ export function sessionHandlers(parts: AuthParts): EndpointHandlers<SessionEndpo
 
     'session.logout': async ({ request, response, context }) => {
       const session = cookie.resolve(request);
+      let next = loginPath;
       if (session && (await sessions.mayEnd(session))) {
         const ended = await signOut.end(session.id, 'logout', context.correlationId);
-        if (ended) noteEnd(request, ended);
+        if (ended) {
+          noteEnd(request, ended);
+          next = (await parts.issuerPage.addressFor(request, ended.grant)) ?? loginPath;
+        }
       }
       response.clearCookie(cookie.name, cookieAttributes(parts.config));
       parts.scan.clear(request, response);
       // Not "cache": nothing personal is ever cached, and browsers take seconds to search a large one for a site's entries.
       response.setHeader('Clear-Site-Data', '"storage"');
-      return { next: loginPath };
+      return { next };
     },
 
     // The one place where a token leaves the gateway: to an allow-listed application, once, by redirect (OPN-02).
@@ -71,6 +76,11 @@ export function sessionHandlers(parts: AuthParts): EndpointHandlers<SessionEndpo
       const url = new URL(target);
       url.searchParams.set('access_token', session.accessToken);
       response.redirect(303, url.href);
+    },
+
+    'session.issuer-logout': async ({ request, response }) => {
+      response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
+      response.redirect(303, (await parts.issuerPage.redeem(String(request.params.handle))) ?? loginPath);
     },
 
     'session.back-channel-logout': async ({ request, response, context, body }) => {

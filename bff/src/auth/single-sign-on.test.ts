@@ -4,7 +4,7 @@ import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { Browser } from './testing/browser.ts';
 import { IssuerPages } from './testing/issuer-pages.ts';
 import { forgetThrottles } from './testing/redis-keys.ts';
-import { authServer } from './testing/services.ts';
+import { authServer, publicUrl } from './testing/services.ts';
 import { comeBack as comeBackAs, tokenOf } from './testing/ways-in.ts';
 
 const { harbourAdmin, merlionAdmin } = demoAccounts;
@@ -54,6 +54,34 @@ describe('single sign-on', () => {
     expect(await attempt({ iss, code: 'made-up', state })).toBe(401);
     expect(await attempt({ iss, code, state })).toBe(200);
     expect(await attempt({ iss, code, state })).toBe(401);
+  });
+
+  it('[OPN-03] ends at the issuer as well: the page goes there, comes back, and the next visit asks for the password', async () => {
+    const pages = new IssuerPages();
+    const browser = new Browser(portal);
+    await browser.post('/bff/session/auth-server', await comeBackAs(browser, harbourAdmin, '', pages));
+    const { data } = await browser.post('/bff/session/logout');
+    const { next } = data as { next: string };
+    expect(next).toMatch(/^\/bff\/session\/issuer-logout\/[\w-]{32}$/);
+    const leaving = await new Browser(portal).get(next);
+    expect([leaving.status, leaving.headers.get('referrer-policy')]).toEqual([303, 'no-referrer']);
+    const there = leaving.headers.get('location') ?? '';
+    const { searchParams } = new URL(there);
+    expect(searchParams.get('id_token_hint')).toBeTruthy();
+    expect((await pages.visit(there)).url.href).toBe(`${publicUrl()}/`);
+    expect((await browser.get(next)).headers.get('location')).toBe('/pages/login');
+    const again = await browser.get('/bff/session/sso?company=CHK');
+    expect((await pages.visit(again.headers.get('location') ?? '')).html).toContain('name="password"');
+  });
+
+  it('[OPN-03] signs out of the portal whatever the issuer does', async () => {
+    const browser = new Browser(portal);
+    await browser.post('/bff/session/auth-server', await comeBack(browser));
+    await authServer('fail', { endpoint: 'end-session', status: 500, times: 1 });
+    expect((await browser.post('/bff/session/logout')).status).toBe(200);
+    expect((await browser.read()).status).toBe(401);
+    const unknown = await browser.get('/bff/session/issuer-logout/made-up');
+    expect(unknown.headers.get('location')).toBe('/pages/login');
   });
 
   it('[OPN-03] is no way in where the operator does not offer it', async () => {

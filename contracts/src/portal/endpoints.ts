@@ -125,6 +125,12 @@ export const endpoints = entriesOf({
     exempt: { as: 'navigation', because: 'its handle was made for this session and works once' },
     answer: '303',
   },
+  'session.issuer-logout': {
+    summary: 'Leads who came by single sign-on to the sign-out of the authentication server',
+    access: everybody,
+    exempt: { as: 'navigation', because: 'its handle was made for a session that ended and works once' },
+    answer: '303',
+  },
   'session.back-channel-logout': {
     summary:
       'Ends the sessions that the authentication server names (OpenID Connect Back-Channel Logout 1.0)',

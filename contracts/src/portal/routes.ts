@@ -21,6 +21,7 @@ export const portalRoutes = {
   'session.logout': { method: 'POST', path: '/bff/session/logout' },
   'session.events': { method: 'GET', path: '/bff/session/events' },
   'session.hand-over': { method: 'GET', path: '/bff/session/hand-over/{handle}' },
+  'session.issuer-logout': { method: 'GET', path: '/bff/session/issuer-logout/{handle}' },
   'session.back-channel-logout': { method: 'POST', path: '/bff/session/back-channel-logout' },
   'telephony.view': { method: 'GET', path: '/bff/telephony' },
   'telephony.connect': { method: 'POST', path: '/bff/telephony/connect' },
@@ -36,7 +37,10 @@ export const portalRoutes = {
 export type EndpointId = keyof typeof portalRoutes;
 
 /** The address of a signed link, as rows carry it and the archive takes it. */
-export function handleAddress(id: 'bff.file' | 'session.hand-over', handle: string): string {
+export function handleAddress(
+  id: 'bff.file' | 'session.hand-over' | 'session.issuer-logout',
+  handle: string,
+): string {
   return portalRoutes[id].path.replace('{handle}', handle);
 }
 

@@ -45,8 +45,11 @@ export type EndReason = 'timeout' | 'logout' | 'ended' | 'closed' | 'rejected' |
 export interface SessionActions {
   /** Asks the gateway again, after anything that changed the session: sign-in, accepted terms, confirmed guest. */
   readonly refresh: () => Promise<SessionBootstrap>;
-  /** Signs out at the gateway and the servers behind it, and forgets what was kept locally. */
-  readonly logout: (reason?: EndReason) => Promise<void>;
+  /**
+   * Signs out at the gateway and the servers behind it, and forgets what was kept locally. Answers the address at which
+   * this browser signs out of the account it came with, where there is one.
+   */
+  readonly logout: (reason?: EndReason) => Promise<string | undefined>;
   /** The session is gone already: shows the login page, with the way back unless the person left on purpose. */
   readonly end: (reason: EndReason) => void;
 }

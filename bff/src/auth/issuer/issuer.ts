@@ -122,6 +122,18 @@ export class Issuer {
     );
   }
 
+  /** Where a browser signs out at the issuer; undefined where it offers none. */
+  endSessionUrl(idToken: string, returnUrl: string): Promise<URL | undefined> {
+    return this.#party.run(async (configuration) =>
+      configuration.serverMetadata().end_session_endpoint === undefined
+        ? undefined
+        : oauth.buildEndSessionUrl(configuration, {
+            id_token_hint: idToken,
+            post_logout_redirect_uri: returnUrl,
+          }),
+    );
+  }
+
   /**
    * RP-initiated logout from server to server, so that the ID token appears in no address (OpenID Connect RP-Initiated
    * Logout 1.0 section 2 asks for POST as well as GET).

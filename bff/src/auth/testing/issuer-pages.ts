@@ -8,11 +8,17 @@ export class IssuerPages {
     account: { readonly company: string; readonly code: string; readonly password: string },
   ): Promise<URL> {
     const { origin } = new URL(address);
-    const { url: page, html } = await this.#open(new URL(address), origin);
+    const { url: page, html } = await this.visit(address);
+    if (page.origin !== origin) return page;
     const action = /<form[^>]* action="([^"]+)"/.exec(html)?.[1];
     if (action === undefined) throw new Error(`no login form: ${html}`);
     const form = { company: account.company, loginName: account.code, password: account.password };
     return (await this.#open(new URL(action, page), origin, form)).url;
+  }
+
+  /** Opens an address and answers where it leads, with the page as far as it is one of the issuer's. */
+  visit(address: string): Promise<{ url: URL; html: string }> {
+    return this.#open(new URL(address), new URL(address).origin);
   }
 
   /** Follows redirects as long as they stay at the issuer. */

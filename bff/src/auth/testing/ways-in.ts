@@ -12,10 +12,11 @@ export async function comeBack(
   browser: Browser,
   account: Account,
   query = '',
+  pages = new IssuerPages(),
 ): Promise<Record<string, string>> {
   const leaving = await browser.get(`/bff/session/sso?company=${account.company}${query}`);
   if (leaving.status !== 302) throw new Error(`single sign-on began with ${leaving.status}`);
-  const answer = await new IssuerPages().signIn(leaving.headers.get('location') ?? '', account);
+  const answer = await pages.signIn(leaving.headers.get('location') ?? '', account);
   return Object.fromEntries(
     ['code', 'state', 'iss'].map((name) => [name, answer.searchParams.get(name) ?? '']),
   );

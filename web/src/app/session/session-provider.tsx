@@ -1,3 +1,4 @@
+import { isGatewayAddress } from '@ebp/contracts/portal/routes';
 import type { SessionBootstrap } from '@ebp/contracts/portal/session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
@@ -44,10 +45,13 @@ export function SessionProvider({ first, children }: SessionProviderProps) {
       logout: async (why = 'logout') => {
         isLeaving.current = true;
         // Whatever the servers answer, this browser leaves: the gateway ends a session it cannot reach by its own clock.
-        await logoutCall().catch((error: unknown) => reportClientWarning('logout not confirmed', error));
+        const answer = await logoutCall().catch((error: unknown) =>
+          reportClientWarning('logout not confirmed', error),
+        );
         await forgetVisitor(first.company);
         isLeaving.current = false;
         show(why);
+        return answer && isGatewayAddress(answer.next) ? answer.next : undefined;
       },
     };
   }, [client, first.company]);

@@ -25,7 +25,7 @@ export function useLogout(): Logout {
   const go = () => {
     setIsAsking(false);
     setIsBusy(true);
-    void leave();
+    void leave().then((elsewhere) => elsewhere !== undefined && location.assign(elsewhere));
   };
   const question = isAsking && (
     <ConfirmDialog

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { handleAddress } from '@ebp/contracts/portal/routes';
+import type { Request } from 'express';
+import type { Logger } from 'pino';
+import type { Config } from '../../config/config.ts';
+import { type OwnOrigin, ownOrigin } from '../../http/own-origin.ts';
+import { contextOf } from '../../http/request-context.ts';
+import { logFailure } from '../../observability/log-failure.ts';
+import { SealedValues, type SealedValuesParts } from '../../session/sealed-values.ts';
+import type { Grant } from '../../session/token-vault.ts';
+import type { Issuer } from '../issuer/issuer.ts';
+
+const keptMs = 60_000;
+
+interface IssuerPageParts {
+  readonly sealing: SealedValuesParts;
+  readonly issuer: Pick<Issuer, 'endSessionUrl'>;
+  readonly config: Pick<Config, 'publicUrl' | 'company'>;
+  readonly logger: Logger;
+}
+
+/**
+ * The way out of who came by single sign-on: the issuer knows their browser by a cookie of its own, which only a visit there
+ * ends (OpenID Connect RP-Initiated Logout 1.0 section 2). Its address carries the ID token, so the page is given a one-time
+ * address of the gateway instead.
+ */
+export class IssuerPage {
+  readonly #kept: SealedValues;
+  readonly #issuer: Pick<Issuer, 'endSessionUrl'>;
+  readonly #origin: OwnOrigin;
+  readonly #logger: Logger;
+
+  constructor({ sealing, issuer, config, logger }: IssuerPageParts) {
+    this.#kept = new SealedValues(sealing, 'issuer-logout');
+    this.#issuer = issuer;
+    this.#origin = ownOrigin(config);
+    this.#logger = logger;
+  }
+
+  /** Where a browser goes whose session ended; undefined where the issuer has nothing to end, or does not answer. */
+  async addressFor(request: Request, { singleSignOn, idToken }: Grant): Promise<string | undefined> {
+    if (!singleSignOn || idToken === undefined) return undefined;
+    try {
+      const url = await this.#issuer.endSessionUrl(idToken, `${this.#origin(request)}/`);
+      if (url === undefined) return undefined;
+      const handle = randomBytes(24).toString('base64url');
+      await this.#kept.put(handle, url.href, keptMs);
+      return handleAddress('session.issuer-logout', handle);
+    } catch (error) {
+      const { correlationId } = contextOf(request);
+      logFailure(this.#logger, error, 'no way to sign out at the page of the issuer', { correlationId });
+      return undefined;
+    }
+  }
+
+  /** The issuer's address behind a handle, once. */
+  redeem(handle: string): Promise<string | undefined> {
+    return this.#kept.take(handle);
+  }
+}
