@@ -7,11 +7,9 @@ import { sessionBootstrap } from '@ebp/contracts/portal/session';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import supertest from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { changedUpstream } from './auth/testing/changed-upstream.ts';
 import { eventually, startPortal, type TestPortal } from './testing/portal.ts';
 import { emptyJournal, journal, resetUpstream, stub } from './testing/wiremock.ts';
 
-const upstream = changedUpstream();
 let portal: TestPortal;
 let clientDirectory: string;
 beforeAll(async () => {
@@ -102,15 +100,6 @@ describe('what a visitor gets', () => {
       tcUrl: '/static/banners/banner-return.zh.svg',
     });
     expect(slides.map(({ bannerPkey }) => bannerPkey)).toEqual(Array(3).fill('BPMainPageHorizontalBanner'));
-  });
-
-  it('[LOG-15] learns that a company has no guest account', async () => {
-    await upstream.hasNoGuests();
-    // One that has not asked for this company's configuration yet.
-    const fresh = await startPortal();
-    const { body } = await supertest(fresh.url).get('/bff/session?company=CMM').set('X-EBP-Request', '1');
-    expect(sessionBootstrap.parse(body.data).login.isGuestLoginAvailable).toBe(false);
-    await fresh.close();
   });
 
   it('[OPN-03] is shown single sign-on where the company has it', async () => {

@@ -64,7 +64,10 @@ describe('guest login', () => {
 
   it('[LOG-15] says so where a company has no guest account, and asks for no token', async () => {
     await upstream.hasNoGuests();
-    const answer = await new Browser(portal).post('/bff/session/guest', { company: 'CMM', ql: 'X' });
+    const browser = new Browser(portal);
+    const { data } = await browser.get('/bff/session?company=CMM');
+    expect(data).toMatchObject({ login: { isGuestLoginAvailable: false } });
+    const answer = await browser.post('/bff/session/guest', { company: 'CMM', ql: 'X' });
     expect(answer).toMatchObject({ status: 409, data: { code: 'GUEST_LOGIN_UNAVAILABLE' } });
     expect((await authCalls()).endpoints.token).toBeUndefined();
   });
