@@ -163,12 +163,19 @@ describe('a foreign issuer', () => {
     return line;
   };
 
+  /** A token as a clock sees it that is so many seconds ahead of the issuer's. */
+  const madeAgo = (seconds: number) => {
+    const iat = Math.floor(Date.now() / 1000) - seconds;
+    return { claims: { iat, exp: iat + 300 } };
+  };
+
   it.each([
     ['a wrong secret', { tokenError: 'invalid_client' }, 'ISSUER_REFUSED_CLIENT', /^invalid_client$/],
     ['a grant it does not allow', { tokenError: 'unauthorized_client' }, 'ISSUER_REFUSED_GRANT', /./],
     ['a scope it does not allow', { tokenError: 'invalid_scope' }, 'ISSUER_REFUSED_SCOPE', /./],
     ['another name', { metadata: { issuer: 'https://evil.example' } }, 'ISSUER_NAME_OTHER', / issuer /],
     ['a clock that is late', { claims: { exp: 1 } }, 'CLOCK_SKEW', / exp /],
+    ['a clock that is 400 s late', madeAgo(400), 'CLOCK_SKEW', / exp 40\d s apart /],
     ['another audience', { claims: { aud: 'other' } }, 'ID_TOKEN_REFUSED', / aud /],
     ['a missing company', { claims: { company: undefined } }, 'COMPANY_CLAIM_MISSING', /^company$/],
     ['another company', { claims: { company: 'XYZ' } }, 'COMPANY_CLAIM_OTHER', /^company$/],

@@ -1,4 +1,5 @@
 import * as oauth from 'openid-client';
+import * as z from 'zod';
 import { type CauseCode, connectionFault, faultCode, type Why } from '../../http/causes.ts';
 import { DomainError, Unavailable } from '../../http/errors.ts';
 
@@ -12,6 +13,9 @@ export class GrantRefused extends Error {
 export class ForeignIssuer extends GrantRefused {
   override readonly name = 'ForeignIssuer';
 }
+
+/** What openid-client tells of a token whose time is wrong; epoch seconds. */
+const timedToken = z.object({ now: z.number(), claims: z.object({ iat: z.number() }) });
 
 /** Where a fault showed: what discovery says wrongly is the address, what a token says wrongly is the token. */
 export interface Asked {
@@ -89,7 +93,9 @@ function whyUnanswered(error: unknown, { issuerUrl, step }: Asked): Why {
   if (!(error instanceof Error)) return { code: 'ISSUER_FAILED', detail: host };
   const library = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   const status = error.cause instanceof Response ? error.cause.status : undefined;
-  const detail = [library, nameIn(error), status && `status ${status}`, host].filter(Boolean).join(' ');
+  const detail = [library, nameIn(error), apart(error), status && `status ${status}`, host]
+    .filter(Boolean)
+    .join(' ');
   const known = byLibraryCode[library ?? ''];
   if (known !== undefined) return { code: known, detail };
   if (library === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED' && step === 'discovery')
@@ -103,17 +109,30 @@ function whyUnanswered(error: unknown, { issuerUrl, step }: Asked): Why {
 
 /** The claim, attribute or piece of metadata a library error is about. */
 function nameIn(error: Error): string | undefined {
-  for (
-    let inner: unknown = error;
-    typeof inner === 'object' && inner !== null;
-    inner = Reflect.get(inner, 'cause')
-  ) {
+  for (const inner of causesIn(error)) {
     for (const field of ['claim', 'attribute']) {
       const name: unknown = Reflect.get(inner, field);
       if (typeof name === 'string') return name.slice(0, 40);
     }
   }
   return undefined;
+}
+
+/** How far the clock here is ahead of the issuer's, which signed the token just now. */
+function apart(error: Error): string | undefined {
+  for (const inner of causesIn(error)) {
+    const timed = timedToken.safeParse(inner);
+    if (timed.success) return `${timed.data.now - timed.data.claims.iat} s apart`;
+  }
+  return undefined;
+}
+
+/** An error, what caused it, and so on. */
+function* causesIn(error: Error): Generator<object> {
+  for (let inner: unknown = error; typeof inner === 'object' && inner !== null; ) {
+    yield inner;
+    inner = Reflect.get(inner, 'cause');
+  }
 }
 
 /** Why an address of the issuer gave no answer at all. */
