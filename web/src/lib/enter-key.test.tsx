@@ -1,0 +1,73 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { guideEnterKey } from './enter-key.ts';
+
+let giveUp: () => void = () => undefined;
+afterEach(() => giveUp());
+
+async function open({ isPhone = true } = {}) {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: isPhone } as MediaQueryList);
+  giveUp = guideEnterKey();
+  const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  await render(
+    <>
+      <form onSubmit={onSubmit}>
+        <input aria-label="first" />
+        <input aria-label="box" type="checkbox" />
+        <input aria-label="fixed" readOnly />
+        <input aria-label="own" enterKeyHint="go" />
+        <input aria-label="last" type="tel" />
+        <button type="submit">Send</button>
+      </form>
+      <search>
+        <form onSubmit={onSubmit}>
+          <input aria-label="searched" />
+          <input aria-label="other" />
+        </form>
+      </search>
+    </>,
+  );
+  const at = async (name: string) => {
+    await page.getByLabelText(name).click();
+    return (document.activeElement as HTMLInputElement).enterKeyHint;
+  };
+  return { onSubmit, at };
+}
+
+const focused = () => document.activeElement?.getAttribute('aria-label');
+
+it('says on the key whether it leads on, sends or searches', async () => {
+  const { at } = await open();
+  expect([await at('first'), await at('own'), await at('last'), await at('searched')]).toEqual([
+    'next',
+    'go',
+    'send',
+    'search',
+  ]);
+});
+
+it('leads to the next field that can be written in, and sends from the last', async () => {
+  const { at, onSubmit } = await open();
+  await at('first');
+  await userEvent.keyboard('{Enter}');
+  expect(focused()).toBe('own');
+  expect(onSubmit).not.toHaveBeenCalled();
+  await at('last');
+  await userEvent.keyboard('{Enter}');
+  expect(onSubmit).toHaveBeenCalledOnce();
+});
+
+it('searches from any field of a search', async () => {
+  const { at } = await open();
+  await at('searched');
+  await userEvent.keyboard('{Enter}');
+  expect(focused()).toBe('searched');
+});
+
+it('sends at once where there is a keyboard', async () => {
+  const { onSubmit, at } = await open({ isPhone: false });
+  await at('first');
+  await userEvent.keyboard('{Enter}');
+  expect(onSubmit).toHaveBeenCalledOnce();
+});
