@@ -2,7 +2,7 @@ import { companyCodes } from '@ebp/contracts/company';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { demoAccounts, demoCodes } from '@ebp/contracts/testing/demo-world';
 import type { Locator } from '@playwright/test';
-import { confirmAsGuest } from './harness/guest.ts';
+import { confirmAsGuest, giveContact } from './harness/guest.ts';
 import { takePictures } from './harness/pictures.ts';
 import { readData } from './harness/portal.ts';
 import { signIn } from './harness/sign-in.ts';
@@ -164,6 +164,7 @@ for (const company of companyCodes) {
     await confirmAsGuest(page, inUse, company);
     await page.getByRole('link', { name: /^Meter reading/ }).click();
     await expect(page.getByRole('article')).toHaveCount(1);
+    await giveContact(page);
     await sendReading(page.getByRole('article'), scanned[company]);
   });
 }

@@ -1,5 +1,5 @@
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
-import { confirmAsGuest } from './harness/guest.ts';
+import { confirmAsGuest, giveContact } from './harness/guest.ts';
 import { signIn } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';
 import { sentBodies } from './harness/upstream.ts';
@@ -70,6 +70,7 @@ test('[MTR-02] [MTR-05] [MTR-13] Singapore sees no location reference; a guest r
   await expect(phone.getByRole('search')).toHaveCount(0);
   await phone.getByLabel('Current reading, Black').fill('32900');
   await phone.getByLabel('Current reading, Colour').fill('18500');
+  await giveContact(phone);
   await context.setOffline(true);
   await phone.getByRole('button', { name: 'Submit, HK-M-0001' }).tap();
   await expect(phone.getByText(/The reading of 1 machine waits/)).toBeVisible();

@@ -1,6 +1,6 @@
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Page } from '@playwright/test';
-import { confirmAsGuest } from './harness/guest.ts';
+import { confirmAsGuest, giveContact } from './harness/guest.ts';
 import { signIn } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';
 import { sentBodies } from './harness/upstream.ts';
@@ -66,6 +66,7 @@ test('[SRV-01] [SRV-12] Singapore and a guest at the machine send the same reque
   await phone.getByRole('link', { name: /^Service request/ }).tap();
   await expect(phone.getByRole('heading', { level: 1 })).toContainText('1-Scan Service');
   await fill(phone);
+  await giveContact(phone);
   await phone.getByRole('button', { name: 'Submit', exact: true }).tap();
   await expect(phone.getByText('Thank you. We have received your service request.')).toBeVisible();
   const bodies = await sentBodies(create);

@@ -103,13 +103,13 @@ test('[TON-02] [TON-16] a guest of Singapore orders for the scanned machine on a
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/pages/login?ql=SG-QR-0001&company=CSPL');
   await page.getByRole('button', { name: /guest/i }).click();
-  await page.getByLabel('Full name').fill('Sam Ong');
-  await page.getByLabel('E-mail').fill('sam@merlion.example');
-  await page.getByLabel('Contact number').fill('+65 6801 2222');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByRole('link', { name: /Toner order/ }).click();
   await page.getByRole('textbox', { name: /^Black toner/ }).fill('1');
   await page.getByRole('checkbox', { name: /agree to the statement/ }).check();
+  await page.getByLabel('Requestor name').fill('Sam Ong');
+  await page.getByLabel('E-mail').fill('sam@merlion.example');
+  await page.getByLabel('Contact number').fill('+65 6801 2222');
   // At its end the page lies under nothing; elsewhere the foot covers what scrolls below it.
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await takePictures(page, 'toner-guest');

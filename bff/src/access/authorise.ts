@@ -34,6 +34,12 @@ export function admit(access: Access, session: LiveSession, insteadOfKeys: reado
   if (!session.flags.isAcceptedTC && access.beforeTerms !== true) throw new TermsNotAccepted();
 }
 
+/** Whether a guest has to say who they are first: before whatever makes a record, and wherever the contact is sent along. */
+export function needsContact({ effect, identity }: Operation): boolean {
+  const sources = Object.values({ ...identity?.query, ...identity?.body });
+  return effect === 'create' || sources.some((source) => source.startsWith('guest'));
+}
+
 /** True when the session holds one of the keys. */
 export function holdsAny(session: LiveSession, keys: readonly string[]): boolean {
   const held: ReadonlySet<string> = session.functionKeys;

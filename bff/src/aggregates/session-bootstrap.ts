@@ -5,7 +5,7 @@ import { chooseLanguage } from '@ebp/contracts/rules/language';
 import { companyOfCode } from '@ebp/contracts/rules/qr-code';
 import type { Request } from 'express';
 import type { EndpointHandlers } from '../access/endpoint-call.ts';
-import type { ScanCookie } from '../auth/ways-in/sealed-cookie.ts';
+import type { ContactCookies, ScanCookie } from '../auth/ways-in/sealed-cookie.ts';
 import type { Config } from '../config/config.ts';
 import { noteMissingPart } from '../http/request-context.ts';
 import type { Sessions } from '../session/sessions.ts';
@@ -21,6 +21,8 @@ export interface BootstrapDependencies {
   readonly sessions: Pick<Sessions, 'view'>;
   /** Remembers a scanned code until sign-in (SES-12). */
   readonly scan: Pick<ScanCookie, 'read' | 'set'>;
+  /** Remembers a guest who wished for it. */
+  readonly contacts: ContactCookies;
   readonly images: Pick<ImageFolders, 'address'>;
   readonly offersSingleSignOn: (company: CompanyCode) => Promise<boolean>;
 }
@@ -34,7 +36,7 @@ const noFlags = { isLoginByScan: false, isQRCodeLogin: false, isGuestInfoReady: 
 export function sessionBootstrap(
   dependencies: BootstrapDependencies,
 ): EndpointHandlers<'bff.session'>['bff.session'] {
-  const { config, facts, sessions, scan, images } = dependencies;
+  const { config, facts, sessions, scan, contacts, images } = dependencies;
   return async ({ request, response, context, query }) => {
     const scanned = scan.read(request);
     if (query.ql !== undefined && query.ql !== scanned) scan.set(response, query.ql);
@@ -55,6 +57,7 @@ export function sessionBootstrap(
     }
     const loginConfig = login.status === 'fulfilled' ? login.value : undefined;
     const systemConfig = settings.status === 'fulfilled' ? settings.value : {};
+    const remembered = session?.flags.isLoginByScan ? contacts[session.company].read(request) : undefined;
     return {
       authenticated: session !== undefined,
       company,
@@ -74,6 +77,7 @@ export function sessionBootstrap(
       ...(session && {
         user: session.user,
         ...(session.guestContact && { guestContact: session.guestContact }),
+        ...(remembered && { rememberedContact: remembered }),
         ...(session.guestMachines && { guestMachines: [...session.guestMachines] }),
         ...(session.scannedCode && { scannedCode: session.scannedCode }),
         functionKeys: [...session.functionKeys],

@@ -1,4 +1,5 @@
 import { fairShare } from './fair-share.ts';
+import { guestHandlers } from './guest-routes.ts';
 import { type AuthDependencies, createAuthParts } from './parts.ts';
 import { callGuard } from './request-guard.ts';
 import { sessionHandlers } from './session-routes.ts';
@@ -10,7 +11,7 @@ import { signInHandlers } from './ways-in/sign-in-routes.ts';
 export function createAuth(dependencies: AuthDependencies) {
   const { config, throttle, audit } = dependencies;
   const parts = createAuthParts(dependencies);
-  const { sessions, changes, issuer, scan, telephony, singleSignOn, streams, signOut } = parts;
+  const { sessions, changes, issuer, scan, contacts, telephony, singleSignOn, streams, signOut } = parts;
   const share = fairShare(config, sessions.cookie);
   return {
     sessions,
@@ -25,10 +26,13 @@ export function createAuth(dependencies: AuthDependencies) {
       ...signInHandlers(parts),
       ...passwordHandlers(parts),
       ...sessionHandlers(parts),
+      ...guestHandlers(parts),
       ...telephonyHandlers({ telephony, cookie: sessions.cookie, audit }),
     },
     /** Keeps a scanned code for a visitor who has not signed in yet. */
     scan,
+    /** Remembers the guests who wished for it. */
+    contacts,
     /** Whether the login page of a company may show the way to the issuer's own page. */
     offersSingleSignOn: singleSignOn.isOffered.bind(singleSignOn),
     /** Ends event streams and does what was put off. */

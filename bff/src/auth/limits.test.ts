@@ -117,8 +117,7 @@ describe('a limit on attempts', () => {
     return browser;
   };
   const scan = { method: 'PUT', path: '/api/ebp/qrcode/machine', body: { ql: 'HK-QR-0404' } } as const;
-  const contact = { fullName: 'A', email: 'a@guest.example', contactNumber: '1' };
-  const guestInfo = { method: 'PUT', path: '/bff/session/guest-info', body: contact } as const;
+  const confirm = { method: 'PUT', path: '/bff/session/guest-machine', body: {} } as const;
   const guess = { oldPassword: 'Guessed-2026', newPassword: 'Other-2026', confirmNewPassword: 'Other-2026' };
   const reset = (name: string) => ({
     path: '/bff/session/reset-password',
@@ -145,10 +144,10 @@ describe('a limit on attempts', () => {
       },
     ],
     ['codes looked up in one session', { limit: 30, call: () => scan, owner: guest }],
-    ['machines confirmed in one session', { limit: 30, call: () => guestInfo, owner: guest }],
+    ['machines confirmed in one session', { limit: 30, call: () => confirm, owner: guest }],
     [
       'codes looked up and confirmed in one session',
-      { limit: 30, call: (index) => (index % 2 ? scan : guestInfo), owner: guest },
+      { limit: 30, call: (index) => (index % 2 ? scan : confirm), owner: guest },
     ],
     [
       'resets of one name from many addresses',

@@ -17,7 +17,7 @@ import { Admission } from './ways-in/admission.ts';
 import { GuestAccounts } from './ways-in/guest-accounts.ts';
 import { NextPages } from './ways-in/next-page.ts';
 import { PasswordLogin } from './ways-in/password-login.ts';
-import { scanCookie } from './ways-in/sealed-cookie.ts';
+import { contactCookies, scanCookie } from './ways-in/sealed-cookie.ts';
 import { SignIn } from './ways-in/sign-in.ts';
 import { SingleSignOn } from './ways-in/single-sign-on.ts';
 import { AccountChanges } from './ways-out/account-changes.ts';
@@ -74,6 +74,7 @@ export function createAuthParts(dependencies: AuthDependencies) {
     streams,
     telephony,
     scan,
+    contacts: contactCookies(config, sealer),
     throttle,
     issuer,
     accounts,

@@ -1,28 +1,24 @@
 import type { Request } from 'express';
 import type { EndpointHandlers } from '../access/endpoint-call.ts';
-import { addressOf } from '../http/address.ts';
 import { MethodNotAllowed } from '../http/errors.ts';
 import { contextOf, noteSession } from '../http/request-context.ts';
 import { cookieAttributes } from '../session/cookie.ts';
 import type { EndedSession } from '../session/sessions.ts';
 import type { AuthParts } from './parts.ts';
-import { scansByAddress, scansBySession } from './throttles.ts';
-import { confirmGuest } from './ways-in/guest-info.ts';
 import { homePath, loginPath } from './ways-in/next-page.ts';
 import { LogoutTokenRefused } from './ways-out/logout-token.ts';
 
 type SessionEndpoint =
   | 'session.events'
-  | 'session.guest-info'
   | 'session.relogin'
   | 'session.logout'
   | 'session.hand-over'
   | 'session.issuer-logout'
   | 'session.back-channel-logout';
 
-/** What happens to a session after it began: confirmed, revived, handed over, ended. */
+/** What happens to a session after it began: revived, handed over, ended. */
 export function sessionHandlers(parts: AuthParts): EndpointHandlers<SessionEndpoint> {
-  const { sessions, signOut, throttle, audit } = parts;
+  const { sessions, signOut, audit } = parts;
   const { cookie, names } = sessions;
 
   function noteEnd(request: Request, { id, record }: EndedSession): void {
@@ -40,11 +36,6 @@ export function sessionHandlers(parts: AuthParts): EndpointHandlers<SessionEndpo
       // Its head alone would be a stream without an end.
       if (request.method === 'HEAD') throw new MethodNotAllowed(['GET']);
       parts.streams.open(session.id, response);
-    },
-
-    'session.guest-info': async ({ request, context, session, body }) => {
-      await throttle.attempt([scansByAddress, addressOf(request)], [scansBySession, session.id]);
-      return confirmGuest(session, body, { ...parts, correlationId: context.correlationId });
     },
 
     'session.relogin': async ({ session }) => ({

@@ -12,6 +12,7 @@ import {
   changePasswordRequest,
   guestInfoRequest,
   guestLoginRequest,
+  guestMachineRequest,
   loginRequest,
   loginResult,
   nextStep,
@@ -98,10 +99,21 @@ export const endpoints = entriesOf({
     access: { to: 'session-cookie' },
     answer: reloginResult,
   },
+  'session.guest-machine': {
+    summary: 'Confirms the scanned machine of a guest',
+    access: { to: 'guest' },
+    body: guestMachineRequest,
+    answer: sessionFlags,
+  },
   'session.guest-info': {
-    summary: 'Confirms machine and contact of a guest',
+    summary: 'Takes the contact of a guest, and confirms the machine where none is yet',
     access: { to: 'guest' },
     body: guestInfoRequest,
+    answer: sessionFlags,
+  },
+  'session.forget-guest': {
+    summary: 'Forgets the contact of a guest, in the session and in the browser',
+    access: { to: 'guest' },
     answer: sessionFlags,
   },
   'session.logout': {

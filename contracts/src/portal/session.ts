@@ -12,7 +12,7 @@ export const sessionFlags = z.object({
   isLoginByScan: z.boolean(),
   /** A QR code came with the visit, whoever signed in. */
   isQRCodeLogin: z.boolean(),
-  /** The guest confirmed machine and contact data. */
+  /** The guest confirmed the scanned machine. */
   isGuestInfoReady: z.boolean(),
   isAcceptedTC: z.boolean(),
 });
@@ -51,7 +51,7 @@ export const storageKey = z.object({
 });
 export type StorageKey = z.infer<typeof storageKey>;
 
-/** What a guest told when confirming the scanned machine; orders and requests carry it. */
+/** Who a guest is, as told before anything was sent; readings, orders and requests carry it. */
 export const guestContact = z.object({
   fullName: z.string(),
   email: z.string(),
@@ -79,6 +79,8 @@ export const sessionBootstrap = z.object({
   login: loginView,
   user: sessionUser.optional(),
   guestContact: guestContact.optional(),
+  /** Whom this browser remembers as a guest of this company, on their own wish; told to a guest of it alone. */
+  rememberedContact: guestContact.optional(),
   /** The machines a guest confirmed in this session, latest first: the first is the one this session can work with. */
   guestMachines: z.array(guestMachine).optional(),
   /** The code a guest came with or confirmed last. */
@@ -154,12 +156,19 @@ export const resetPasswordResult = z.object({ contact: z.string().optional() });
 
 export const reloginResult = z.object({ expiresAt: z.string() });
 
+export const guestMachineRequest = z.object({
+  /** The code of the machine that the guest has in view; without it the one that came with the visit counts. */
+  ql: qrCode.optional(),
+});
+
 export const guestInfoRequest = z.object({
   fullName: oneLine(120).min(1),
   email: z.email().max(254),
   contactNumber: phoneText.min(1),
   newLocation: severalLines(400).optional(),
-  /** The code of the machine that the guest has in view; without it the one that came with the visit counts. */
+  /** Confirms the machine of this code as well; so does a request without one while no machine is confirmed. */
   ql: qrCode.optional(),
+  /** Fill it in the next time in this browser; left out, nothing is remembered any more. */
+  remember: z.boolean().optional(),
 });
 export type GuestInfoRequest = z.infer<typeof guestInfoRequest>;

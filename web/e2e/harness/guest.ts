@@ -1,18 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 
-const guestContact = {
-  fullName: 'Sam Wong',
-  email: 'sam@harbour.example',
-  contactNumber: '91234567',
-} as const;
-
 /** Scans a code, that of HK-M-0001 unless told, signs in as a guest and confirms the machine, as a person would; ends on home. */
 export async function confirmAsGuest(page: Page, ql = 'HK-QR-0001', company = 'CHK'): Promise<void> {
   await page.goto(`/pages/login?ql=${ql}&company=${company}`);
   await page.getByRole('button', { name: 'Login as guest' }).click();
-  await page.getByLabel('Full name').fill(guestContact.fullName);
-  await page.getByLabel('E-mail').fill(guestContact.email);
-  await page.getByLabel('Contact number').fill(guestContact.contactNumber);
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(page).toHaveURL(/\/ebp\/home$/);
+}
+
+/** Says who the guest is, in whichever form is open. */
+export async function giveContact(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: /^(Full|Requestor) name/ }).fill('Sam Wong');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('sam@harbour.example');
+  await page.getByRole('textbox', { name: 'Contact number' }).fill('91234567');
 }

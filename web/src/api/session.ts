@@ -47,8 +47,15 @@ export const relogin = () => ask('session.relogin', {}, aboutSession);
 
 export const logout = () => ask('session.logout', {}, aboutSession);
 
-/** Confirms machine and contact of a guest; from then on the guest may act on the machine. */
-export const confirmGuest = (body: BodyOf<'session.guest-info'>) => ask('session.guest-info', { body });
+/** Confirms the scanned machine of a guest, who may act on it from then on. */
+export const confirmMachine = (body: BodyOf<'session.guest-machine'>) =>
+  ask('session.guest-machine', { body });
+
+/** Says who a guest is, before the first thing is sent. */
+export const giveContact = (body: BodyOf<'session.guest-info'>) => ask('session.guest-info', { body });
+
+/** Takes back who the guest is, also where the browser remembers it. */
+export const forgetGuest = () => ask('session.forget-guest', {});
 
 /** Where a browser goes to sign in with the company's own account. */
 export function ssoPath(company: CompanyCode, redirecturl: string | undefined): string {

@@ -1,7 +1,8 @@
 import { FormikProvider, type FormikValues } from 'formik';
-import { type FormEvent, type ReactNode, useMemo, useReducer, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { Notice } from '../components/feedback/notice.tsx';
 import { ErrorSummary } from '../components/field/error-summary.tsx';
-import { useNamedText } from '../i18n/use-text.ts';
+import { useNamedText, useText } from '../i18n/use-text.ts';
 import type { Fault } from './fault.ts';
 import { type FormScope, FormScopeProvider, fieldId } from './form-scope.tsx';
 import type { PortalForm as Form } from './use-portal-form.ts';
@@ -49,8 +50,23 @@ export function PortalForm<Values extends FormikValues>({ form, children, label 
         <form id={id} className="stack-loose" noValidate aria-label={label} onSubmit={submit}>
           <ErrorSummary problems={problems} attempt={attempt} />
           {children}
+          {form.isWaiting && <NotSentYet />}
         </form>
       </FormScopeProvider>
     </FormikProvider>
+  );
+}
+
+/** Below the button that was pressed, and in view. */
+function NotSentYet() {
+  const text = useText();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => void place.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <div ref={place}>
+      <Notice tone="warn" isLive>
+        {text('error.notSentYet')}
+      </Notice>
+    </div>
   );
 }

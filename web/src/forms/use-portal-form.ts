@@ -2,7 +2,7 @@ import { type FormikErrors, type FormikState, type FormikValues, setIn, useFormi
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, isSessionEnd } from '../lib/api-error.ts';
 import { notifyFailure } from '../lib/failure-notice.ts';
-import { type Entry, NotSent, type Send } from '../lib/journal/entry.ts';
+import { type Entry, NoConnection, NotSent, type Send } from '../lib/journal/entry.ts';
 import { useTabPage } from '../lib/tab.ts';
 import type { Fault } from './fault.ts';
 import type { FormCheck } from './schema-check.ts';
@@ -67,6 +67,7 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
   const guard = useSubmitGuard();
   const hasTried = useRef(false);
   const withdrawFailure = useRef<() => void>(undefined);
+  const [waiting, setWaiting] = useState<Values>();
   const formik = useFormik<Values>({
     initialValues: startValues,
     validateOnBlur: false,
@@ -81,6 +82,7 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
     onSubmit: (values) => {
       // What the last attempt came to is not so any more, whatever becomes of this one.
       withdrawFailure.current?.();
+      setWaiting(undefined);
       if (step?.()) return;
       return guard
         .run(async () => {
@@ -88,11 +90,13 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
             const reference = await submit((toRequest ? request : values) as Request, key);
             return typeof reference === 'string' ? reference : undefined;
           };
+          if (keep !== false && !navigator.onLine) throw new NoConnection();
           const reference = await work.send(values, send, toRequest && (() => toRequest(values)));
           server.object([], values);
           onSent?.(values, reference);
         }, values)
         .catch((error: unknown) => {
+          if (error instanceof NoConnection) setWaiting(values);
           const objections = error instanceof ApiError ? error.fieldErrors : [];
           server.object(
             objections.map((fault) => ({ ...fault, path: toFieldName(fault.path, values) })),
@@ -113,7 +117,15 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
     },
     [renew, resetFormik],
   );
-  const { values, dirty } = formik;
+  const { values, dirty, submitForm } = formik;
+  // Whatever is changed meanwhile is sent when somebody says so.
+  const isWaiting = waiting === values;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const goOn = () => void submitForm();
+    window.addEventListener('online', goOn);
+    return () => window.removeEventListener('online', goOn);
+  }, [isWaiting, submitForm]);
   const path = useTabPage()?.path;
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each change of what is typed, or of the place
   useEffect(() => {
@@ -133,6 +145,8 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
     id,
     formik: { ...formik, resetForm },
     isSubmitting: guard.isSubmitting,
+    /** There is no connection and nothing has left: it goes by itself once there is one. */
+    isWaiting,
     work,
     /** Goes on with another entry; what stands in the form stays an entry of its own. */
     goOn,

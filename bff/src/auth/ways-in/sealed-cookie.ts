@@ -1,11 +1,13 @@
+import { type CompanyCode, companyCodes } from '@ebp/contracts/company';
 import { qrCode } from '@ebp/contracts/entities/request-fields';
+import { guestContact } from '@ebp/contracts/portal/session';
 import type { Request, Response } from 'express';
 import type * as z from 'zod';
 import type { Config } from '../../config/config.ts';
 import { cookieAttributes, cookieName, readCookie } from '../../session/cookie.ts';
 import { type Sealer, Unsealable } from '../../session/sealer.ts';
 
-/** A short-lived value kept in the browser, which can neither read nor change it. */
+/** A value kept in the browser for a while, which can neither read nor change it. */
 export class SealedCookie<T extends z.ZodType> {
   readonly #name: string;
   readonly #settings: Pick<Config, 'publicUrl'>;
@@ -61,4 +63,20 @@ export type ScanCookie = SealedCookie<typeof qrCode>;
 /** Keeps the scanned code between opening the page and signing in (OPN-10). */
 export function scanCookie(settings: Pick<Config, 'publicUrl'>, sealer: Sealer): ScanCookie {
   return new SealedCookie(settings, sealer, { suffix: '-ql', schema: qrCode, maxAgeMs });
+}
+
+const day = 24 * 3_600_000;
+
+export type ContactCookies = Readonly<Record<CompanyCode, SealedCookie<typeof guestContact>>>;
+
+/**
+ * Remembers who a guest is, where they wished for it. One cookie a company, sealed for its own name: under the name of
+ * another company's it does not open.
+ */
+export function contactCookies(settings: Pick<Config, 'publicUrl'>, sealer: Sealer): ContactCookies {
+  const cookies = companyCodes.map((company) => {
+    const cookie = { suffix: `-guest-${company}`, schema: guestContact, maxAgeMs: 180 * day } as const;
+    return [company, new SealedCookie(settings, sealer, cookie)] as const;
+  });
+  return Object.fromEntries(cookies) as ContactCookies;
 }

@@ -3,12 +3,14 @@ import { customerAddress, customerDetail } from '@ebp/contracts/entities/custome
 import { user } from '@ebp/contracts/entities/user';
 import { customerGet } from '@ebp/contracts/operations/customer';
 import { userCurrentInfo, userSearch } from '@ebp/contracts/operations/user';
+import { fault } from '@ebp/contracts/rules/field-error';
 import { clampToRetention } from '@ebp/contracts/rules/retention';
 import { tolerant } from '@ebp/contracts/tolerant';
-import { authorise, checkConditionalKeys } from '../../access/authorise.ts';
+import { authorise, checkConditionalKeys, needsContact } from '../../access/authorise.ts';
 import { stampIdentity } from '../../access/identity.ts';
 import { checkAddresses, checkScope, checkUsers, namesAddresses } from '../../access/scope.ts';
 import { sendData } from '../../http/answer.ts';
+import { FieldErrors } from '../../http/errors.ts';
 import type { UpstreamCaller } from '../../http/upstream-caller.ts';
 import { principalOf } from '../exchange/upstream-request.ts';
 import type { GatewayCall, RequestRule } from '../gateway-call.ts';
@@ -41,6 +43,7 @@ export function createChecks({ upload, caller, rules, onceOnly }: CheckParts): C
   return {
     first: [
       mayCall,
+      saysWhoAsks,
       isUpload(upload),
       isWellFormed,
       namesOwnRecords(caller),
@@ -54,6 +57,16 @@ export function createChecks({ upload, caller, rules, onceOnly }: CheckParts): C
 /** May the caller make such calls at all? */
 const mayCall: Check = (call) => {
   call.grant = authorise(call.operation, call.session, call.parts.params);
+};
+
+/** Does the gateway know whom to name to the company? A guest tells before the first thing is sent (QRL-04). */
+const saysWhoAsks: Check = ({ operation, session }) => {
+  const isAnonymous = session.kind === 'guest' && session.guestContact === undefined;
+  if (!isAnonymous || !needsContact(operation)) return;
+  const missing = ['fullName', 'email', 'contactNumber'].map((name) =>
+    fault(`contact.${name}`, 'validation.required'),
+  );
+  throw new FieldErrors(missing, { message: 'a guest without a contact' });
 };
 
 /** A multipart call is taken over: its parts are only known while it streams. */

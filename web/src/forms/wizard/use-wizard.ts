@@ -18,6 +18,8 @@ export interface WizardOptions<Values extends FormikValues, Request> {
   /** Keep the same array between renders. */
   stages: Stages;
   initialValues: Values;
+  /** Fields that the journal does not keep. */
+  secret?: readonly (keyof Values)[];
   check: FormCheck<Values>;
   toRequest: (values: Values) => Request;
   /** Sends it; resolves to the reference number, if one is given. */
@@ -35,7 +37,8 @@ export interface WizardOptions<Values extends FormikValues, Request> {
  * loses nothing and repeats nothing.
  */
 export function useWizard<Values extends FormikValues, Request>(options: WizardOptions<Values, Request>) {
-  const { id, stages, initialValues, check, toRequest, send, furthest, scope, kept, toFieldName } = options;
+  const { id, stages, initialValues, check, toRequest, send, furthest, scope, kept, toFieldName, secret } =
+    options;
   const navigate = useNavigate();
   const { asked, addressOf, go } = useStageAddress(stages, kept);
   const shown = useRef<Stage>(asked);
@@ -50,6 +53,7 @@ export function useWizard<Values extends FormikValues, Request>(options: WizardO
     ...(toFieldName && { toFieldName }),
     keep: {
       form: scope ? `${id}.${scope}` : id,
+      secret,
       resumes: (entry) => isResumed(entry, asked, stages),
       hasBegun: shown.current !== stages[0] && shown.current !== 'complete',
     },

@@ -77,6 +77,7 @@ declare global {
       'common.startTitle': Record<never, never>;
       'common.startText': Record<never, never>;
       'common.banner': { number: MessageValue };
+      'error.notSentYet': Record<never, never>;
     }
   }
 }

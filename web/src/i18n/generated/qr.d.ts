@@ -12,12 +12,6 @@ declare global {
       'qr.serialNumber': Record<never, never>;
       'qr.customer': Record<never, never>;
       'qr.address': Record<never, never>;
-      'qr.requestor': Record<never, never>;
-      'qr.fullName': Record<never, never>;
-      'qr.email': Record<never, never>;
-      'qr.contactNumber': Record<never, never>;
-      'qr.newLocation': Record<never, never>;
-      'qr.newLocationHint': Record<never, never>;
       'qr.confirm': Record<never, never>;
       'qr.notThis': { phone: MessageValue };
       'qr.unavailableTitle': Record<never, never>;

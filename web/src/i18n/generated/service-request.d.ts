@@ -26,7 +26,6 @@ declare global {
       'serviceRequest.agreement': Record<never, never>;
       'serviceRequest.statement': Record<never, never>;
       'serviceRequest.readTerms': Record<never, never>;
-      'serviceRequest.guestContact': Record<never, never>;
       'serviceRequest.thanks': Record<never, never>;
       'serviceRequest.number': Record<never, never>;
       'serviceRequest.yours': Record<never, never>;

@@ -56,7 +56,6 @@ declare global {
       'tonerOrder.statement': Record<never, never>;
       'tonerOrder.statementHint': Record<never, never>;
       'tonerOrder.guestContact': Record<never, never>;
-      'tonerOrder.guestPanel': Record<never, never>;
       'tonerOrder.requestor': Record<never, never>;
       'tonerOrder.email': Record<never, never>;
       'tonerOrder.contactNumber': Record<never, never>;

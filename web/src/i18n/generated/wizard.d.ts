@@ -28,6 +28,16 @@ declare global {
       'machineChoice.remove': Record<never, never>;
       'machineChoice.removeOf': { machineId: MessageValue };
       'machineChoice.noneFound': Record<never, never>;
+      'guestContact.title': Record<never, never>;
+      'guestContact.fullName': Record<never, never>;
+      'guestContact.email': Record<never, never>;
+      'guestContact.contactNumber': Record<never, never>;
+      'guestContact.newLocation': Record<never, never>;
+      'guestContact.newLocationHint': Record<never, never>;
+      'guestContact.notMe': { name: MessageValue };
+      'guestContact.change': Record<never, never>;
+      'guestContact.remember': Record<never, never>;
+      'guestContact.rememberHint': Record<never, never>;
     }
   }
 }

@@ -120,3 +120,6 @@ export function outcomeOf(error: unknown): Exclude<Outcome, 'answered'> {
 
 /** Sending was given up before anything left; the form that gave it up has told why. */
 export class NotSent extends Error {}
+
+/** There is no connection, and nothing has left: it is kept, and goes once there is one. */
+export class NoConnection extends NotSent {}

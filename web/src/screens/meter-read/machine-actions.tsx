@@ -17,7 +17,7 @@ interface MachineActionsProps {
   isDisabled: boolean;
 }
 
-/** The service records, and Submit for those who may (MTR-08, MTR-10). */
+/** The service records, and Submit for those who may (MTR-08, MTR-10); a guest's stands beside the contact. */
 export function MachineActions({ machine, readings, isDisabled }: MachineActionsProps) {
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);
@@ -44,7 +44,7 @@ export function MachineActions({ machine, readings, isDisabled }: MachineActions
           {text('meterRead.takeBack')}
         </Button>
       )}
-      {readings.rights.canCreate && (
+      {readings.rights.canCreate && !readings.contact.isGuest && (
         <Button
           isSmall
           label={text('meterRead.submitOf', { machineId })}

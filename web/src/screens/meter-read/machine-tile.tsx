@@ -5,6 +5,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { tableDate } from '../../lib/formats.ts';
 import { useCompany } from '../../lib/session.ts';
 import { Counters } from './counters.tsx';
+import { GuestReading } from './guest-reading.tsx';
 import { isLocked } from './locked.ts';
 import { MachineActions } from './machine-actions.tsx';
 import { MachineFault, MachineMarks } from './machine-marks.tsx';
@@ -45,8 +46,14 @@ export function MachineTile({ machine, readings }: MachineTileProps) {
         <MachineMarks machine={machine} readings={readings} />
       </header>
       <FactList items={facts} />
-      <Counters machine={machine} readings={readings} isDisabled={isDisabled} />
-      <MachineFault machine={machine} readings={readings} />
+      {readings.contact.isGuest ? (
+        <GuestReading machine={machine} readings={readings} isDisabled={isDisabled} />
+      ) : (
+        <>
+          <Counters machine={machine} readings={readings} isDisabled={isDisabled} />
+          <MachineFault machine={machine} readings={readings} />
+        </>
+      )}
       <MachineActions machine={machine} readings={readings} isDisabled={isDisabled} />
     </article>
   );

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { type MeterReadingBody, submitReading } from '../../api/meter-read.ts';
 import type { Fault } from '../../forms/fault.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import type { EntryState, Entry as JournalEntry } from '../../lib/journal/entry.ts';
+import { type EntryState, type Entry as JournalEntry, NoConnection } from '../../lib/journal/entry.ts';
 import { useEntries as useJournalEntries, useOpenJournal } from '../../lib/journal/use-journal.ts';
 import { useTabPage } from '../../lib/tab.ts';
 import { type Entries, type Entry, isTouched, nameOf, newEntry } from './readings.ts';
@@ -22,8 +22,11 @@ const formOf = (pkey: string) => `meter-read.${pkey}`;
 const isReading = ({ form }: JournalEntry) => form.startsWith(formOf(''));
 const pkeyOf = ({ form }: JournalEntry) => form.slice(formOf('').length);
 
-/** What was entered and what was received, one entry of the journal for each machine. */
-export function useEntries() {
+/**
+ * What was entered and what was received, one entry of the journal for each machine.
+ * @param introduce what is to be done before the first thing is sent
+ */
+export function useEntries(introduce: () => Promise<void>) {
   const journal = useOpenJournal();
   const page = useTabPage();
   const all = useJournalEntries().filter(isReading);
@@ -74,7 +77,13 @@ export function useEntries() {
       try {
         const { reference } = await journal.send(
           kept.id,
-          (key, request) => (request ? submitReading(request as MeterReadingBody, key) : cutOff()),
+          async (key, request) => {
+            if (!request) return cutOff();
+            await introduce().catch((error) =>
+              error instanceof NoConnection ? cutOff() : Promise.reject(error),
+            );
+            return submitReading(request as MeterReadingBody, key);
+          },
           () => (navigator.onLine ? toRequest() : undefined),
         );
         return { kind: 'sent', reference };

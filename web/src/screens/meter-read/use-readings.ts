@@ -5,6 +5,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useReadingsReload } from '../../api/meter-read.ts';
 import { notify } from '../../components/overlay/notifications.ts';
 import type { Fault } from '../../forms/fault.ts';
+import { useGuestContact } from '../../forms/guest-contact/use-guest-contact.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { notifyFailure } from '../../lib/failure-notice.ts';
 import { useCompany, useRights } from '../../lib/session.ts';
@@ -37,7 +38,8 @@ export function useReadings() {
   const averageOf = useAverages();
   const notInUse = useNotInUse();
   const reload = useReadingsReload();
-  const kept = useEntries();
+  const contact = useGuestContact();
+  const kept = useEntries(contact.give);
   const { entries, receipts, entryOf, setEntry } = kept;
   const [faults, setFaults] = useState<FaultsByMachine>({});
   const [sending, setSending] = useState<ReadonlySet<string>>(new Set());
@@ -95,6 +97,8 @@ export function useReadings() {
 
   return {
     rights,
+    /** Who sends, if it is a guest. */
+    contact,
     averageOf,
     receipts,
     entries,
@@ -113,6 +117,11 @@ export function useReadings() {
     putFaults: (pkey: string, found: readonly Fault[]) => setFaults((all) => ({ ...all, [pkey]: found })),
     check,
     send,
+    /** Shows what is wrong with what was entered, without sending it. */
+    look: (machine: MachineUsage) => {
+      const found = check(machine, entryOf(machine.machinePkey));
+      setFaults((all) => ({ ...all, [machine.machinePkey]: found }));
+    },
     /** Checks, asks about what lies far from the average, and sends (MTR-11, MTR-12). */
     submit: (machine: MachineUsage) => {
       const { machinePkey } = machine;

@@ -1,21 +1,18 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
+import { Button } from '../../components/button/button.tsx';
 import { CorrelationId } from '../../components/feedback/correlation-id.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
-import { FormPhoneField } from '../../forms/fields/form-phone-field.tsx';
-import { FormTextField } from '../../forms/fields/form-text-field.tsx';
-import { SubmitButton } from '../../forms/fields/submit-button.tsx';
-import { PortalForm } from '../../forms/portal-form.tsx';
 import { useNamedText, useText } from '../../i18n/use-text.ts';
-import type { ApiError } from '../../lib/api-error.ts';
 import { BackToLogin } from './back-to-login.tsx';
 import styles from './qr-code-login.module.css';
-import { useRequestorForm } from './requestor.form.ts';
 import { ScannedDevice } from './scanned-device.tsx';
+import { useConfirmation } from './use-confirmation.ts';
 
-/** The machine of the scanned code and the person who stands in front of it. */
+/** The machine of the scanned code, to be compared with the one in front. Who asks is told when something is sent. */
 export function ConfirmMachine({ machine, ql }: { machine: Machine; ql: string | undefined }) {
   const text = useText();
-  const { form, failure } = useRequestorForm(ql);
+  const namedText = useNamedText();
+  const { confirm, isBusy, failure, isCutOff } = useConfirmation(ql);
   return (
     <>
       <div className="stack-tight">
@@ -23,52 +20,18 @@ export function ConfirmMachine({ machine, ql }: { machine: Machine; ql: string |
         <p className="muted">{text('qr.text')}</p>
       </div>
       <ScannedDevice machine={machine} />
-      <PortalForm form={form} label={text('qr.requestor')}>
-        <h2>{text('qr.requestor')}</h2>
-        <FormTextField
-          name="fullName"
-          label={text('qr.fullName')}
-          autoComplete="name"
-          maxLength={120}
-          isRequired
-        />
-        <FormTextField
-          name="email"
-          label={text('qr.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={254}
-          isRequired
-        />
-        <FormPhoneField name="contactNumber" label={text('qr.contactNumber')} maxLength={40} isRequired />
-        <FormTextField
-          name="newLocation"
-          label={text('qr.newLocation')}
-          description={text('qr.newLocationHint')}
-          maxLength={400}
-          isOptional
-        />
-        {failure && <ConfirmFailure failure={failure} />}
-        <div className={styles.actions}>
-          <SubmitButton form={form} isWide>
-            {text('qr.confirm')}
-          </SubmitButton>
-          <BackToLogin />
-        </div>
-      </PortalForm>
+      {failure && (
+        <Notice tone={isCutOff ? 'warn' : 'bad'} isLive>
+          <p>{isCutOff ? text('qr.notSent') : namedText(failure.messageId)}</p>
+          {failure.correlationId && <CorrelationId id={failure.correlationId} />}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button variant="primary" isWide isBusy={isBusy} onClick={confirm}>
+          {text('qr.confirm')}
+        </Button>
+        <BackToLogin />
+      </div>
     </>
-  );
-}
-
-/** Nothing was ordered or read yet: whatever failed, it can be confirmed again. */
-function ConfirmFailure({ failure }: { failure: ApiError }) {
-  const text = useText();
-  const namedText = useNamedText();
-  return (
-    <Notice tone="bad" isLive>
-      <p>{failure.code === 'NETWORK' ? text('qr.notSent') : namedText(failure.messageId)}</p>
-      {failure.correlationId && <CorrelationId id={failure.correlationId} />}
-    </Notice>
   );
 }

@@ -1,9 +1,9 @@
 import { productRelationList } from '@ebp/contracts/operations/product';
 import { qrCodeMachine } from '@ebp/contracts/operations/qr-code';
 import { buildMachine } from '@ebp/contracts/testing/machine';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { buildSession } from '../../testing/build-session.ts';
-import { box, button } from '../../testing/locators.ts';
+import { button } from '../../testing/locators.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { qrCodeLoginScreen } from './qr-code-login.descriptor.ts';
@@ -57,28 +57,44 @@ it('[QRL-02] names model, serial number, customer and the four lines of the addr
   ]);
 });
 
-it('[QRL-03] [QRL-06] [OPN-21] asks for the machine again, pins it, loads what fits it and goes home, in this order', async () => {
+it('[QRL-06] [OPN-21] asks for the machine again, pins it, loads what fits it and goes home, in this order', async () => {
   const { screen, network } = await open(true, '?ql=HK-QR-0001');
-  network.answerPortal('PUT', '/bff/session/guest-info', flags);
+  network.answerPortal('PUT', '/bff/session/guest-machine', flags);
   network.answer(productRelationList, []);
-  await box(screen, 'Full name').fill('Sam Wong');
-  await box(screen, 'E-mail').fill('sam@harbour.example');
-  await box(screen, 'Contact number').fill('91234567');
-  await box(screen, 'New location').fill('18/F');
+  await expect.element(button(screen, 'Confirm')).toBeVisible();
   const before = network.calls.length;
   await button(screen, 'Confirm').click();
   await expect.poll(screen.address).toBe('/ebp/home');
   const calls = network.calls.slice(before);
   expect(calls.map(({ path }) => path)).toEqual([
     qrCodeMachine.path,
-    '/bff/session/guest-info',
+    '/bff/session/guest-machine',
     productRelationList.path,
   ]);
   expect(calls.map(({ body }) => body)).toMatchObject([
     { ql: 'HK-QR-0001' },
-    { fullName: 'Sam Wong', email: 'sam@harbour.example', contactNumber: '91234567', newLocation: '18/F' },
+    { ql: 'HK-QR-0001' },
     { machineList: [{ pkey: 'HK-M-0001' }] },
   ]);
+});
+
+it('[QRL-03] asks nobody who they are before there is something to send', async () => {
+  const { screen } = await open(true, '?ql=HK-QR-0001');
+  await expect.element(button(screen, 'Confirm')).toBeVisible();
+  expect(screen.getByRole('textbox').elements()).toEqual([]);
+});
+
+it('[ERR-01] says without a connection that nothing happened yet, and goes on by itself once there is one', async () => {
+  const { screen, network } = await open(true, '?ql=HK-QR-0001');
+  network.answerPortal('PUT', '/bff/session/guest-machine', flags);
+  network.answer(productRelationList, []);
+  await expect.element(button(screen, 'Confirm')).toBeVisible();
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await button(screen, 'Confirm').click();
+  await expect.element(screen.getByText(/no connection yet/)).toBeVisible();
+  onLine.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(screen.address).toBe('/ebp/home');
 });
 
 it('[QRL-05] is unavailable where neither knows a code', async () => {
@@ -88,17 +104,4 @@ it('[QRL-05] is unavailable where neither knows a code', async () => {
     .toBeVisible();
   expect(screen.getByRole('heading', { name: /Sheaf C5560 A3/ }).elements()).toEqual([]);
   expect(asked()).toEqual([]);
-});
-
-it('[ERR-08] keeps what was typed for a reload, of this machine alone', async () => {
-  const first = await open(true, '?ql=HK-QR-0001');
-  await box(first.screen, 'Full name').fill('Sam Wong');
-  await box(first.screen, 'New location').fill('18/F');
-  await first.screen.unmount();
-  const second = await open(true, '?ql=HK-QR-0001');
-  await expect.element(box(second.screen, 'Full name')).toHaveValue('Sam Wong');
-  await expect.element(box(second.screen, 'New location')).toHaveValue('18/F');
-  await second.screen.unmount();
-  const other = await open(true, '?ql=HK-QR-0002');
-  await expect.element(box(other.screen, 'New location')).toHaveValue('');
 });

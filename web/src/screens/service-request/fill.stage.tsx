@@ -2,7 +2,6 @@ import { longestText } from '@ebp/contracts/rules/limits';
 import { useHref } from 'react-router-dom';
 import { Link } from '../../components/button/link.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
-import { Notice } from '../../components/feedback/notice.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { FactList } from '../../components/layout/review-list.tsx';
@@ -11,6 +10,7 @@ import { FormCheckbox } from '../../forms/fields/form-checkbox.tsx';
 import { FormSelect } from '../../forms/fields/form-select.tsx';
 import { FormTextArea } from '../../forms/fields/form-text-area.tsx';
 import { SubmitButton } from '../../forms/fields/submit-button.tsx';
+import { GuestContact } from '../../forms/guest-contact/guest-contact.tsx';
 import { NotInUse } from '../../forms/machine-choice/machine-name.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -23,7 +23,7 @@ import type { ServiceRequestWizard } from './use-service-request.ts';
 export function FillStage({ request }: { request: ServiceRequestWizard }) {
   const text = useText();
   const terms = useHref(paths.ebpTermsAndConditions);
-  const { wizard, isGuest, symptoms, machine, lunchTimes } = request;
+  const { wizard, isGuest, contact, symptoms, machine, lunchTimes } = request;
   const { form } = wizard;
   if (!symptoms.data || !machine) {
     return (
@@ -39,7 +39,6 @@ export function FillStage({ request }: { request: ServiceRequestWizard }) {
   }
   return (
     <PortalForm form={form}>
-      {isGuest && <Notice>{text('serviceRequest.guestContact')}</Notice>}
       <Panel title={text('serviceRequest.machine')}>
         <FactList items={machineFacts(machine, text)} />
         <NotInUse machine={machine} />
@@ -74,6 +73,7 @@ export function FillStage({ request }: { request: ServiceRequestWizard }) {
           </FormCheckbox>
         </div>
       </Panel>
+      {isGuest && <GuestContact contact={contact} />}
       <WizardFoot
         onBack={wizard.back}
         isBackDisabled={form.isSubmitting}

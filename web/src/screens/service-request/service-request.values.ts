@@ -7,6 +7,7 @@ import {
   symptomListOf,
 } from '@ebp/contracts/rules/service-request';
 import type { ServiceRequestBody } from '../../api/service-request.ts';
+import type { Contact } from '../../forms/guest-contact/contact.ts';
 
 /** The request as it is filled in. */
 export interface ServiceRequest {
@@ -18,9 +19,11 @@ export interface ServiceRequest {
   lunchTime: string;
   remarks: string;
   chxUserAgreement: boolean;
+  /** Of a guest. */
+  contact?: Contact;
 }
 
-export function newServiceRequest(machinePkey = ''): ServiceRequest {
+export function newServiceRequest(machinePkey = '', contact?: Contact): ServiceRequest {
   return {
     machinePkey,
     symptomCodeList: [],
@@ -28,6 +31,7 @@ export function newServiceRequest(machinePkey = ''): ServiceRequest {
     lunchTime: '',
     remarks: '',
     chxUserAgreement: false,
+    ...(contact && { contact }),
   };
 }
 

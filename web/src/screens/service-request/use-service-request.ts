@@ -6,11 +6,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { choiceName, codeListQuery } from '../../api/code-list.ts';
 import { useServiceRequest as useSendRequest } from '../../api/service-request.ts';
+import { checkContact } from '../../forms/guest-contact/contact.ts';
+import { useGuestContact } from '../../forms/guest-contact/use-guest-contact.ts';
 import type { Stages } from '../../forms/wizard/stages.ts';
 import { useWizard } from '../../forms/wizard/use-wizard.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { useCompany, useSession } from '../../lib/session.ts';
+import { useCompany } from '../../lib/session.ts';
 import {
   checkRequest,
   fieldOf,
@@ -22,16 +24,18 @@ import {
 const userStages: Stages = ['select', 'fill', 'complete'];
 /** The machine was scanned, so there is nothing to select (SRV-12, OPN-22). */
 const guestStages: Stages = ['fill', 'complete'];
+const secret = ['contact'] as const;
 
 /** The service request of this person: the form over its stages, and the symptoms to choose from. */
 export function useServiceRequestWizard(user: UserInfo) {
   const text = useText();
   const { language } = useLanguage();
-  const isGuest = useSession().flags.isLoginByScan;
+  const contact = useGuestContact();
+  const { isGuest } = contact;
   const { timeZone } = useCompany();
   const machines = user.machineList;
   const scanned = isGuest ? machines[0]?.pkey : undefined;
-  const [initialValues] = useState(() => newServiceRequest(scanned));
+  const [initialValues] = useState(() => newServiceRequest(scanned, isGuest ? contact.initial : undefined));
   const symptoms = useQuery(codeListQuery('SERVICEREQUEST_SYMPTOM'));
   const lunchTimes = useQuery(codeListQuery('LUNCHTIME'));
   const options = useMemo(() => orderSymptoms(symptoms.data ?? []), [symptoms.data]);
@@ -43,16 +47,21 @@ export function useServiceRequestWizard(user: UserInfo) {
     scope: scanned,
     stages: isGuest ? guestStages : userStages,
     initialValues,
+    secret,
     check: (request) => [
       ...checkMachinesValid([{ path: 'machinePkey', pkey: request.machinePkey }], machines, { timeZone }),
       ...checkRequest(request, options),
+      ...(isGuest ? checkContact(request.contact) : []),
     ],
     toRequest: (request) => {
       const machine = machineOf(request.machinePkey);
       if (!machine) throw new Error('the machine of the request is not one of this person');
       return toRequest(request, machine, options);
     },
-    send,
+    send: async (request, key) => {
+      await contact.give();
+      return send(request, key);
+    },
     furthest: ({ machinePkey }) => (isGuest || machineOf(machinePkey) ? 'fill' : 'select'),
     toFieldName: fieldOf,
   });
@@ -61,6 +70,7 @@ export function useServiceRequestWizard(user: UserInfo) {
   return {
     wizard,
     isGuest,
+    contact,
     symptoms,
     options,
     machine: machineOf(formik.values.machinePkey),
@@ -77,7 +87,7 @@ export function useServiceRequestWizard(user: UserInfo) {
     /** Another request for the same machine, from the receipt of the first. */
     again: () => {
       wizard.form.begin();
-      void formik.setValues(newServiceRequest(formik.values.machinePkey), false);
+      void formik.setValues(newServiceRequest(formik.values.machinePkey, formik.values.contact), false);
       wizard.go('fill');
     },
     /** Another choice takes back what was said of the last attempt (SRV-10). */

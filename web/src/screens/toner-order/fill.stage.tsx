@@ -9,10 +9,10 @@ import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
 import { FormCheckbox } from '../../forms/fields/form-checkbox.tsx';
 import { FormTextArea } from '../../forms/fields/form-text-area.tsx';
 import { SubmitButton } from '../../forms/fields/submit-button.tsx';
+import { GuestContact } from '../../forms/guest-contact/guest-contact.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { GuestContact } from './guest-contact.tsx';
 import { ModelGroup } from './model-group.tsx';
 import { OrderSoFar } from './order-so-far.tsx';
 import { SupplyTerms } from './supply-terms.tsx';
@@ -27,7 +27,7 @@ interface FillStageProps {
 /** Quantities, delivery and agreement, machines grouped by model (TON-08 to TON-19). */
 export function FillStage({ order, user }: FillStageProps) {
   const text = useText();
-  const { wizard, context, products, isReady } = order;
+  const { wizard, context, contact, products, isReady } = order;
   const { form } = wizard;
   const groups = useModelGroups(order);
   if (!isReady && !products.error) return <Skeleton />;
@@ -56,7 +56,6 @@ export function FillStage({ order, user }: FillStageProps) {
             <SupplyTerms />
           </Notice>
         )}
-        {context.isGuest && <GuestContact />}
         {groups.map((group) => (
           <ModelGroup key={group.model} group={group} order={order} user={user} />
         ))}
@@ -79,6 +78,7 @@ export function FillStage({ order, user }: FillStageProps) {
             </FormCheckbox>
           </div>
         </Panel>
+        {context.isGuest && <GuestContact contact={contact} nameLabel={text('tonerOrder.requestor')} />}
         <WizardFoot
           onBack={wizard.back}
           note={text('wizard.kept')}

@@ -35,22 +35,27 @@ describe('toner order of a guest', () => {
     await expect.poll(screen.address).toBe('/ebp/home');
   });
 
-  it('[TON-16] shows the guest’s own contact, in the form and to be confirmed', async () => {
-    const { screen } = await openTonerOrder({ session: guestSession(), machines: buildTonerMachines(1) });
-    for (const [name, value] of [
-      ['Requestor name', 'Sam Wong'],
-      ['E-mail', 'sam@visitor.example'],
-      ['Contact number', '91234567'],
-    ] as const) {
-      await expect.element(box(screen, name)).toHaveValue(value);
-      await expect.element(box(screen, name)).toHaveAttribute('readonly');
-    }
+  it('[TON-16] [QRL-10] shows who the guest is, in the form and to be confirmed, and says it before it orders', async () => {
+    const { screen, network } = await openTonerOrder({
+      session: guestSession(),
+      machines: buildTonerMachines(1),
+    });
+    const shown = ['Sam Wong', /sam@visitor.example/, /91234567/];
+    for (const value of shown) await expect.element(screen.getByText(value).first()).toBeVisible();
     expect(box(screen, 'Delivery contact name').elements()).toEqual([]);
+    await button(screen, 'Change').click();
+    await expect.element(box(screen, 'E-mail')).toHaveValue('sam@visitor.example');
+    await expect.element(box(screen, 'Contact number')).toHaveValue('91234567');
+    await box(screen, 'Requestor name').fill('Kim Ho');
     await box(screen, 'Black toner, SN-1').fill('1');
     await screen.getByRole('checkbox', { name: /agree to the statement/ }).click();
     await button(screen, 'Next').click();
-    await expect.element(button(screen, 'Order')).toBeVisible();
-    for (const value of ['Sam Wong', 'sam@visitor.example', '91234567'])
-      await expect.element(screen.getByText(value)).toBeVisible();
+    await expect.element(screen.getByText('Kim Ho')).toBeVisible();
+    await button(screen, 'Order').click();
+    await expect.element(screen.getByText('TO-1')).toBeVisible();
+    const [told, ordered] = network.calls.slice(-3).filter(({ method }) => method === 'PUT');
+    expect(told?.path).toBe('/bff/session/guest-info');
+    expect(told?.body).toMatchObject({ fullName: 'Kim Ho', contactNumber: '91234567', remember: false });
+    expect(ordered?.path).toBe(tonerOrderCreate.path);
   });
 });

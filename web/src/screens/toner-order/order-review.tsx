@@ -3,7 +3,6 @@ import type { To } from 'react-router-dom';
 import { Panel } from '../../components/layout/panel.tsx';
 import { ReviewList } from '../../components/layout/review-list.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { useSession } from '../../lib/session.ts';
 import { sumOrder, totalOf } from './order-sum.ts';
 import { OrderedMachine } from './ordered-machine.tsx';
 import { useModelGroups } from './use-model-groups.ts';
@@ -21,8 +20,7 @@ export function OrderReview({ order, user, changeAt }: OrderReviewProps) {
   const text = useText();
   const { values } = order.wizard.form.formik;
   const groups = useModelGroups(order);
-  const { guestContact } = useSession();
-  const contact = order.context.isGuest ? guestContact : undefined;
+  const contact = order.context.isGuest ? values.contact : undefined;
   const machines = groups.flatMap(({ model, machines: entries }) =>
     entries.map(({ machine, index }) => ({
       term: text('tonerOrder.fieldOf', { label: model, serialNumber: machine.serialNumber }),
@@ -36,7 +34,7 @@ export function OrderReview({ order, user, changeAt }: OrderReviewProps) {
         items={[
           ...(contact
             ? [
-                { term: text('tonerOrder.requestor'), value: contact.fullName },
+                { term: text('tonerOrder.requestor'), value: contact.fullName, changeAt },
                 { term: text('tonerOrder.email'), value: contact.email },
                 { term: text('tonerOrder.contactNumber'), value: contact.contactNumber },
               ]

@@ -2,6 +2,7 @@ import type { Machine } from '@ebp/contracts/entities/machine';
 import type { TonerProduct } from '@ebp/contracts/entities/product';
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import { isPhone } from '@ebp/contracts/rules/fields';
+import type { Contact } from '../../forms/guest-contact/contact.ts';
 
 /** One machine of the order, as it is filled in. Numbers are texts as typed. */
 export interface TonerMachine {
@@ -24,6 +25,8 @@ export interface TonerOrder {
   machineList: TonerMachine[];
   remarks: string;
   isAgreeStatement: boolean;
+  /** Of a guest. */
+  contact?: Contact;
 }
 
 type Orderer = Pick<UserInfo, 'firstName' | 'lastName' | 'phone' | 'customerAddressList' | 'customerList'>;

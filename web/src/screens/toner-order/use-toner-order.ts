@@ -6,6 +6,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { productRelationsQuery } from '../../api/product-relations.ts';
 import { useTonerOrder as useSendOrder } from '../../api/toner-order.ts';
+import { checkContact } from '../../forms/guest-contact/contact.ts';
+import { useGuestContact } from '../../forms/guest-contact/use-guest-contact.ts';
 import { useRepeatedOrder } from '../../forms/repeat-order/use-repeated-order.ts';
 import type { Stages } from '../../forms/wizard/stages.ts';
 import { useWizard } from '../../forms/wizard/use-wizard.ts';
@@ -18,12 +20,14 @@ const userStages: Stages = ['select', 'fill', 'confirm', 'complete'];
 /** The machine was scanned, so there is nothing to select (TON-02). */
 const guestStages: Stages = ['fill', 'confirm', 'complete'];
 const kept = ['machines'];
+const secret = ['contact'] as const;
 
 /** The toner order of this person: the form over its stages, and the products that can be ordered today. */
 export function useTonerOrderWizard(user: UserInfo) {
-  const { flags, systemConfig } = useSession();
+  const { systemConfig } = useSession();
+  const contact = useGuestContact();
   const { timeZone } = useCompany();
-  const isGuest = flags.isLoginByScan;
+  const { isGuest } = contact;
   const machines = user.machineList;
   const add = (pkey: string) => {
     const machine = machines.find((one) => one.pkey === pkey);
@@ -35,7 +39,13 @@ export function useTonerOrderWizard(user: UserInfo) {
   const prefill = isGuest ? '' : (search.get('machines') ?? '');
   const [initialValues] = useState<TonerOrder>(() => {
     const keys = isGuest ? machines.slice(0, 1).map(({ pkey }) => pkey) : prefill.split(',');
-    return withMachines({ machineList: [], remarks: '', isAgreeStatement: false }, keys, add);
+    const empty = {
+      machineList: [],
+      remarks: '',
+      isAgreeStatement: false,
+      ...(isGuest && { contact: contact.initial }),
+    };
+    return withMachines(empty, keys, add);
   });
   const sendOrder = useSendOrder();
   const context: TonerOrderContext = {
@@ -54,12 +64,17 @@ export function useTonerOrderWizard(user: UserInfo) {
     stages: isGuest ? guestStages : userStages,
     initialValues,
     kept,
+    secret,
     check: (order) => [
       ...checkMachinesValid(machinesNamed(order), machines, { timeZone }),
       ...checkOrder(order, today),
+      ...(isGuest ? checkContact(order.contact) : []),
     ],
     toRequest: (order) => toRequest(order, today),
-    send: sendOrder,
+    send: async (request, key) => {
+      await contact.give();
+      return sendOrder(request, key);
+    },
     furthest: ({ machineList }) => (machineList.length > 0 || isGuest ? 'confirm' : 'select'),
     toFieldName: fieldOf,
   });
@@ -101,6 +116,7 @@ export function useTonerOrderWizard(user: UserInfo) {
   return {
     wizard,
     context: today,
+    contact,
     products,
     /** Products have arrived and stand in the order. */
     isReady: products.data !== undefined && synced === values,

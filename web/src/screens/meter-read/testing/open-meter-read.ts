@@ -37,6 +37,7 @@ export const visitedMachine = buildMachineUsage({ serviceList: [buildServiceReco
 export const guestSession = buildSession({
   flags: { isLoginByScan: true, isQRCodeLogin: true, isGuestInfoReady: true, isAcceptedTC: true },
   functionKeys: ['CP_METER_READ_SEARCH'],
+  guestContact: { fullName: 'Sam Wong', email: 'sam@visitor.example', contactNumber: '91234567' },
 });
 
 interface Options extends NonNullable<Parameters<typeof renderScreen>[1]> {
@@ -50,6 +51,7 @@ interface Options extends NonNullable<Parameters<typeof renderScreen>[1]> {
 export async function openMeterRead(options: Options = {}) {
   const { machines = [buildMonoMachine(1)], own = [], failsFirst, ...surroundings } = options;
   const network = stubNetwork();
+  network.answerPortal('PUT', '/bff/session/guest-info', guestSession.flags);
   const session =
     surroundings.session ??
     buildSession({

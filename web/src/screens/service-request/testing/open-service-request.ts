@@ -36,6 +36,7 @@ const session = buildSession({
 export const guestSession = buildSession({
   flags: { isLoginByScan: true, isQRCodeLogin: true, isGuestInfoReady: true, isAcceptedTC: true },
   functionKeys: ['CP_SERVICE_REQUEST_CREATE'],
+  guestContact: { fullName: 'Sam Wong', email: 'sam@visitor.example', contactNumber: '91234567' },
 });
 
 interface Options extends NonNullable<Parameters<typeof renderScreen>[1]> {
@@ -47,6 +48,8 @@ interface Options extends NonNullable<Parameters<typeof renderScreen>[1]> {
 export async function openServiceRequest(options: Options = {}) {
   const { machines = [buildMachine()], failsFirst, ...surroundings } = options;
   const network = stubNetwork();
+  network.answerPortal('PUT', '/bff/session/guest-info', guestSession.flags);
+  network.answerPortal('POST', '/bff/session/forget-guest', guestSession.flags);
   const recover = () =>
     network.answer(userCurrentInfo, {
       userInfo: buildUserInfo({ machineList: [...machines] }),

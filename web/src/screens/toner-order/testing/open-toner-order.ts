@@ -70,6 +70,7 @@ export async function openTonerOrder(options: TonerOptions = {}) {
     ...surroundings
   } = options;
   const network = stubNetwork();
+  network.answerPortal('PUT', '/bff/session/guest-info', guestSession().flags);
   network.answer(userCurrentInfo, {
     userInfo: buildUserInfo({ machineList: [...machines] }),
     config: { imageUrl: '/' },

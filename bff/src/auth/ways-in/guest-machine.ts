@@ -1,13 +1,11 @@
 import { machine as anyMachine } from '@ebp/contracts/entities/machine';
 import { qrCodeMachine } from '@ebp/contracts/operations/qr-code';
-import type { GuestInfoRequest, SessionFlags } from '@ebp/contracts/portal/session';
+import type { GuestMachine } from '@ebp/contracts/portal/session';
 import { tolerant } from '@ebp/contracts/tolerant';
 import { Forbidden } from '../../http/errors.ts';
 import type { UpstreamCaller } from '../../http/upstream-caller.ts';
-import { flagsOf } from '../../session/assemble.ts';
 import type { LiveSession } from '../../session/live-session.ts';
-import type { SessionRecord } from '../../session/record.ts';
-import type { Sessions } from '../../session/sessions.ts';
+import type { SessionRecord, SessionSecrets } from '../../session/record.ts';
 
 const needed = tolerant(anyMachine, ['pkey', 'customerCode']).nullable();
 
@@ -16,21 +14,26 @@ const mostMachines = 3;
 /** The upstream limits neither name of a machine. */
 const longestName = 60;
 
+/** What confirming a machine changes of a session. */
+export interface Confirmation {
+  readonly machine: NonNullable<SessionRecord['machine']>;
+  readonly secrets: Pick<SessionSecrets, 'ql' | 'machines'>;
+}
+
 /**
- * Pins a machine and the guest's contact data in the session (OPN-21). The code is the one of the machine that the guest
- * has in view, since another window may have scanned another one, or else the one the sign-in kept. It is looked up anew:
- * what the browser claims about the machine is not asked for. One machine at a time can be worked with.
- * @throws Forbidden for a session that is no guest's, or whose code is known to nobody
+ * Looks the machine up that a guest confirms (OPN-21). The code is the one of the machine that the guest has in view,
+ * since another window may have scanned another one, or else the one the sign-in kept. It is looked up anew: what the
+ * browser claims about the machine is not asked for. One machine at a time can be worked with.
+ * @throws Forbidden for a session whose code is known to nobody
  */
-export async function confirmGuest(
+export async function confirmedMachine(
   session: LiveSession,
-  { ql: inView, ...contact }: GuestInfoRequest,
-  parts: { sessions: Sessions; upstream: UpstreamCaller; correlationId: string },
-): Promise<SessionFlags> {
-  const { sessions, upstream, correlationId } = parts;
+  inView: string | undefined,
+  { upstream, correlationId }: { upstream: UpstreamCaller; correlationId: string },
+): Promise<Confirmation> {
   const { id, company, accessToken, qrCode, guestMachines = [] } = session;
   const ql = inView ?? qrCode;
-  if (session.kind !== 'guest' || ql === undefined) throw new Forbidden();
+  if (ql === undefined) throw new Forbidden();
   const principal = { company, sessionId: id, accessToken };
   const machine = await upstream.call(qrCodeMachine, { body: { ql } }, { principal, correlationId }, needed);
   if (!machine) throw new Forbidden({ message: 'The scanned code names no machine' });
@@ -38,8 +41,7 @@ export async function confirmGuest(
   const [model, serialNumber] = [machine.cdssModel ?? machine.model, machine.serialNumber].map((name) =>
     String(name ?? '').slice(0, longestName),
   ) as [string, string];
-  const others = guestMachines.filter((known) => known.pkey !== pkey);
+  const others = guestMachines.filter((known: GuestMachine) => known.pkey !== pkey);
   const machines = [{ pkey, ql, model, serialNumber }, ...others].slice(0, mostMachines);
-  const pinned = (record: SessionRecord) => ({ ...record, machine: { pkey, customerCode } });
-  return flagsOf(await sessions.change(id, pinned, { secrets: { contact, ql, machines } }));
+  return { machine: { pkey, customerCode }, secrets: { ql, machines } };
 }

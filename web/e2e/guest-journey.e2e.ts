@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { resetDemoState } from './harness/demo-state.ts';
+import { type Effort, Hand } from './harness/hand.ts';
+import { expect, test } from './harness/test.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+const address = '/pages/login?ql=HK-QR-0001';
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
+
+/** What a person does once the form is there, up to the button that sends it. */
+interface Job {
+  readonly tile: RegExp;
+  /** Seen once the form can be filled in. */
+  readonly first: (page: Page) => ReturnType<Page['locator']>;
+  readonly fill: (page: Page, hand: Hand) => Promise<void>;
+  readonly send: (page: Page, hand: Hand) => Promise<void>;
+  readonly receipt: (page: Page) => ReturnType<Page['locator']>;
+  /** Whether the keyboard leads from the job's own fields to those of the contact. */
+  readonly typesInto: 'fields' | 'contact';
+  /**
+   * Most of each, first and second visit: what is reached, and a few requests and bytes for what differs from run to run.
+   * Seconds are for reading alone, as a busy machine is slow.
+   */
+  readonly budget: readonly [Budget, Budget];
+}
+type Budget = Omit<Effort, 'seconds' | 'script'>;
+
+const submit = (page: Page, hand: Hand) => hand.tap(page.getByRole('button', { name: /^Submit/ }));
+
+const jobs: Readonly<Record<string, Job>> = {
+  'a reading': {
+    tile: /^Meter reading/,
+    first: (page) => field(page, /^Current reading, Black/),
+    fill: async (page, hand) => {
+      await hand.tap(field(page, /^Current reading, Black/));
+      await hand.type('32900');
+      await hand.enter();
+      await expect(field(page, /^Current reading, Colour/)).toBeFocused();
+      await hand.type('18500');
+    },
+    send: submit,
+    receipt: (page) => page.getByText('Submitted', { exact: true }),
+    typesInto: 'fields',
+    budget: [
+      { taps: 10, characters: 43, requests: 52, kilobytes: 445 },
+      { taps: 6, characters: 10, requests: 52, kilobytes: 45 },
+    ],
+  },
+  'a toner order': {
+    tile: /^Toner order/,
+    first: (page) => page.getByRole('textbox', { name: /^Black toner/ }),
+    fill: async (page, hand) => {
+      await hand.tap(page.getByRole('button', { name: /^One more, Black toner/ }));
+      await hand.tap(page.getByRole('checkbox', { name: /agree to the statement/ }));
+    },
+    send: async (page, hand) => {
+      await hand.tap(button(page, 'Next'));
+      await hand.tap(button(page, 'Order'));
+    },
+    receipt: (page) => page.getByText(/^TO-CHK-/),
+    typesInto: 'contact',
+    budget: [
+      { taps: 11, characters: 33, requests: 52, kilobytes: 445 },
+      { taps: 7, characters: 0, requests: 52, kilobytes: 45 },
+    ],
+  },
+  'a service request': {
+    tile: /^Service request/,
+    first: (page) => page.getByRole('checkbox', { name: 'Paper jam' }),
+    fill: async (page, hand) => {
+      await hand.tap(page.getByRole('checkbox', { name: 'Paper jam' }));
+      await hand.tap(page.getByRole('checkbox', { name: /^I have read and accepted/ }));
+    },
+    send: submit,
+    receipt: (page) => page.getByText('Thank you. We have received your service request.'),
+    typesInto: 'contact',
+    budget: [
+      { taps: 10, characters: 33, requests: 52, kilobytes: 445 },
+      { taps: 6, characters: 0, requests: 52, kilobytes: 45 },
+    ],
+  },
+};
+
+/** Everything of one visit, from the scan to the receipt. */
+async function visit(page: Page, hand: Hand, job: Job, isFirst: boolean) {
+  await hand.scan(address);
+  await hand.tap(button(page, 'Login as guest'));
+  await hand.tap(button(page, 'Confirm'));
+  await hand.tap(page.getByRole('main').getByRole('link', { name: job.tile }));
+  await expect(job.first(page)).toBeVisible();
+  const usable = hand.effort();
+  await job.fill(page, hand);
+  if (isFirst) {
+    const name = field(page, /^(Full|Requestor) name/);
+    if (job.typesInto === 'fields') await hand.enter();
+    else await hand.tap(name);
+    await expect(name).toBeFocused();
+    await hand.type('Kim Ho');
+    await hand.enter();
+    await hand.type('kim@harbour.example');
+    await hand.enter();
+    await hand.type('91234567');
+    await hand.tap(page.getByRole('checkbox', { name: 'Fill this in next time on this phone' }));
+  } else await expect(page.getByText('Kim Ho', { exact: true })).toBeVisible();
+  await job.send(page, hand);
+  await expect(job.receipt(page)).toBeVisible();
+  return { usable, done: hand.effort() };
+}
+
+const told = ({ taps, characters, requests, kilobytes, script, seconds }: Effort) =>
+  `${taps} taps, ${characters} characters, ${requests} requests, ${kilobytes} KB (${script} script), ${seconds} s`;
+
+for (const [name, job] of Object.entries(jobs)) {
+  test(`${name} of a guest on a slow phone takes no more than it did, the first time and the second`, async ({
+    page,
+    context,
+  }) => {
+    const hand = await Hand.on(page);
+    for (const [index, budget] of job.budget.entries()) {
+      const { usable, done } = await visit(page, hand, job, index === 0);
+      const which = index === 0 ? 'first visit' : 'second visit';
+      process.stdout.write(`  ${name}, ${which}: ${told(done)}\n    until the form: ${told(usable)}\n`);
+      for (const key of ['taps', 'characters', 'requests', 'kilobytes'] as const)
+        expect.soft(done[key], `${which}, ${key}`).toBeLessThanOrEqual(budget[key]);
+      // The next visit, of the same phone: what it keeps are its cache and whom it was asked to remember.
+      await context.clearCookies({ name: 'ebp' });
+      await resetDemoState();
+    }
+  });
+}

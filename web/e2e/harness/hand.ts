@@ -1,0 +1,95 @@
+import type { CDPSession, Locator, Page } from '@playwright/test';
+
+/** A slow fourth-generation network as Lighthouse has it: bits a second and milliseconds. */
+const slow4g = { down: 1_638_400, up: 675_000, latency: 150 };
+const slowdown = 4;
+/** What a thumb takes, in seconds. */
+const cost = { tap: 1, character: 0.3 };
+
+/** What one visit took. */
+export interface Effort {
+  readonly taps: number;
+  readonly characters: number;
+  readonly requests: number;
+  /** Of everything that came over the network, in thousands of bytes. */
+  readonly kilobytes: number;
+  /** Of script alone, in thousands of bytes. */
+  readonly script: number;
+  /** Waiting, as measured, and the hand, as reckoned. */
+  readonly seconds: number;
+}
+
+/** One person with a phone on a slow network: what is tapped, typed and fetched is counted. */
+export class Hand {
+  readonly #page: Page;
+  #taps = 0;
+  #characters = 0;
+  #requests = 0;
+  #bytes = 0;
+  #script = 0;
+  #begun = 0;
+
+  private constructor(page: Page, network: CDPSession) {
+    this.#page = page;
+    const scripts = new Set<string>();
+    network.on('Network.requestWillBeSent', ({ request, requestId, type }) => {
+      if (request.url.startsWith('data:')) return;
+      this.#requests += 1;
+      if (type === 'Script') scripts.add(requestId);
+    });
+    network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      this.#bytes += encodedDataLength;
+      if (scripts.has(requestId)) this.#script += encodedDataLength;
+    });
+  }
+
+  static async on(page: Page): Promise<Hand> {
+    const network = await page.context().newCDPSession(page);
+    await network.send('Network.enable');
+    await network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: slow4g.latency,
+      downloadThroughput: slow4g.down / 8,
+      uploadThroughput: slow4g.up / 8,
+    });
+    await network.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    return new Hand(page, network);
+  }
+
+  /** Begins a visit at the address that a scan opens. */
+  async scan(path: string): Promise<void> {
+    this.#taps = this.#characters = this.#requests = this.#bytes = this.#script = 0;
+    this.#begun = performance.now();
+    await this.#page.goto(path, { waitUntil: 'commit' });
+  }
+
+  async tap(what: Locator): Promise<void> {
+    this.#taps += 1;
+    await what.tap();
+  }
+
+  /** Into the field that has the focus. */
+  async type(words: string): Promise<void> {
+    this.#characters += words.length;
+    await this.#page.keyboard.insertText(words);
+  }
+
+  /** The key of the keyboard that leads to the next field, or sends. */
+  async enter(): Promise<void> {
+    this.#taps += 1;
+    await this.#page.keyboard.press('Enter');
+  }
+
+  effort(): Effort {
+    const waited = (performance.now() - this.#begun) / 1000;
+    const seconds = waited + this.#taps * cost.tap + this.#characters * cost.character;
+    return {
+      taps: this.#taps,
+      characters: this.#characters,
+      requests: this.#requests,
+      kilobytes: Math.round(this.#bytes / 1000),
+      script: Math.round(this.#script / 1000),
+      seconds: Math.round(seconds * 10) / 10,
+    };
+  }
+}

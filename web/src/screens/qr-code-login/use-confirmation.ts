@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { productRelationsQuery } from '../../api/product-relations.ts';
+import { qrMachineQuery } from '../../api/qr-code.ts';
+import { confirmMachine, sessionKey } from '../../api/session.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { paths } from '../../lib/paths.ts';
+import { useRights, useSessionActions } from '../../lib/session.ts';
+import { wishTakeOver } from '../../lib/take-over.ts';
+
+/**
+ * Confirm, in the documented order (QRL-06, OPN-21): the code is asked for once more, the machine is pinned to the session,
+ * the products that fit are loaded, and home opens. Whatever was read of a machine before is forgotten, and another window
+ * that shows one gives way. What it failed with is for the page to say, which has no shared notification; without a
+ * connection it goes on by itself once there is one.
+ */
+export function useConfirmation(ql: string | undefined) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiError>();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { canCreate: mayOrderToner } = useRights('ebpTonerOrder');
+  const { refresh } = useSessionActions();
+
+  const confirm = async () => {
+    setIsBusy(true);
+    setFailure(undefined);
+    try {
+      if (!navigator.onLine) throw new ApiError('NETWORK', { messageId: 'error.network' });
+      const machine = await client.fetchQuery({ ...qrMachineQuery(ql), staleTime: 0 });
+      if (!machine) throw new ApiError('NOT_FOUND', { messageId: 'error.notFound' });
+      await confirmMachine({ ql });
+      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
+      if (mayOrderToner) await client.prefetchQuery(productRelationsQuery([machine.pkey]));
+      await refresh();
+      wishTakeOver();
+      await navigate(paths.ebpHome, { replace: true });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(error);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  const isCutOff = failure?.code === 'NETWORK';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what waits is the same each time
+  useEffect(() => {
+    if (!isCutOff) return;
+    const goOn = () => void confirm();
+    window.addEventListener('online', goOn);
+    return () => window.removeEventListener('online', goOn);
+  }, [isCutOff]);
+  return { confirm: () => void confirm(), isBusy, failure, isCutOff };
+}
