@@ -1,6 +1,6 @@
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Page } from '@playwright/test';
-import { confirmAsGuest } from './harness/guest.ts';
+import { confirmAsGuest, giveContact } from './harness/guest.ts';
 import { takePictures } from './harness/pictures.ts';
 import { statusOfPut } from './harness/portal.ts';
 import { signIn } from './harness/sign-in.ts';
@@ -212,5 +212,44 @@ test.describe('without a connection', () => {
     await expect(button(page, 'Confirm')).not.toHaveAttribute('aria-busy', 'true');
     await context.setOffline(false);
     await expect(page).toHaveURL(/\/ebp\/home$/);
+  });
+
+  test('[ERR-01] a tile says that there is no connection, and its page opens by itself once there is one', async ({
+    page,
+    context,
+  }) => {
+    await confirmAsGuest(page);
+    const tile = page.getByRole('main').getByRole('link', { name: /^Service request/ });
+    await expect(tile).toBeVisible();
+    await context.setOffline(true);
+    await tile.tap();
+    await expect(page.getByRole('heading', { name: 'There is no connection' })).toBeVisible();
+    await takePictures(page, 'guest-tile-offline');
+    await context.setOffline(false);
+    await expect(page.getByRole('checkbox', { name: 'Paper jam' })).toBeVisible();
+  });
+
+  test('[ERR-01] [ERR-08] Order says that nothing was sent, and the order goes once there is a connection', async ({
+    page,
+    context,
+  }) => {
+    await confirmAsGuest(page);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Toner order/ })
+      .tap();
+    await page.getByRole('textbox', { name: /^Black toner/ }).fill('1');
+    await page.getByRole('checkbox', { name: /agree to the statement/ }).check();
+    await giveContact(page);
+    await button(page, 'Next').tap();
+    await expect(button(page, 'Order')).toBeVisible();
+    await context.setOffline(true);
+    // Two taps at one place within a moment would be a double tap, whose second one the portal ignores.
+    await button(page, 'Order').click();
+    await expect(page.getByText(/no connection: nothing was sent/)).toBeVisible();
+    await expect(page.getByText(/could not be reached|the answer did not arrive/)).toHaveCount(0);
+    await takePictures(page, 'guest-order-offline');
+    await context.setOffline(false);
+    await expect(page.getByText(/^TO-CHK-/)).toBeVisible();
   });
 });

@@ -4,6 +4,7 @@ import { ApiError, isSessionEnd } from '../lib/api-error.ts';
 import { notifyFailure } from '../lib/failure-notice.ts';
 import { type Entry, NoConnection, NotSent, type Send } from '../lib/journal/entry.ts';
 import { useTabPage } from '../lib/tab.ts';
+import { useConnectionBack } from '../lib/use-connection-back.ts';
 import type { Fault } from './fault.ts';
 import type { FormCheck } from './schema-check.ts';
 import { useServerFaults } from './use-server-faults.ts';
@@ -120,12 +121,7 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
   const { values, dirty, submitForm } = formik;
   // Whatever is changed meanwhile is sent when somebody says so.
   const isWaiting = waiting === values;
-  useEffect(() => {
-    if (!isWaiting) return;
-    const goOn = () => void submitForm();
-    window.addEventListener('online', goOn);
-    return () => window.removeEventListener('online', goOn);
-  }, [isWaiting, submitForm]);
+  useConnectionBack(isWaiting, () => void submitForm());
   const path = useTabPage()?.path;
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each change of what is typed, or of the place
   useEffect(() => {

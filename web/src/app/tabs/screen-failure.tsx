@@ -1,17 +1,29 @@
+import { useState } from 'react';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { ChunkLoadError } from '../../lib/load-chunk.ts';
+import { useConnectionBack } from '../../lib/use-connection-back.ts';
 
 interface ScreenFailureProps {
   readonly error: unknown;
-  /** For a page that broke. One that did not arrive needs the portal loaded afresh: browsers remember a failed import. */
+  /** Draws the page afresh. One that did not arrive may need the portal loaded afresh: some browsers remember a failed import. */
   readonly onRetry: () => void;
 }
 
 /** Stands in for a page that broke; the others stand. */
 export function ScreenFailure({ error, onRetry }: ScreenFailureProps) {
   const text = useText();
-  if (error instanceof ChunkLoadError) {
+  const isMissing = error instanceof ChunkLoadError;
+  const [isCutOff] = useState(() => isMissing && !navigator.onLine);
+  useConnectionBack(isCutOff, onRetry);
+  if (isCutOff) {
+    return (
+      <ErrorState title={text('error.offlineTitle')} level={2} onRetry={onRetry}>
+        {text('error.offline')}
+      </ErrorState>
+    );
+  }
+  if (isMissing) {
     return (
       <ErrorState title={text('error.chunk')} level={2} onRetry={() => location.reload()}>
         {text('error.chunkHelp')}

@@ -78,6 +78,8 @@ declare global {
       'common.startText': Record<never, never>;
       'common.banner': { number: MessageValue };
       'error.notSentYet': Record<never, never>;
+      'error.offlineTitle': Record<never, never>;
+      'error.offline': Record<never, never>;
     }
   }
 }

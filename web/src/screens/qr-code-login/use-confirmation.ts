@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { productRelationsQuery } from '../../api/product-relations.ts';
 import { qrMachineQuery } from '../../api/qr-code.ts';
@@ -8,6 +8,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRights, useSessionActions } from '../../lib/session.ts';
 import { wishTakeOver } from '../../lib/take-over.ts';
+import { useConnectionBack } from '../../lib/use-connection-back.ts';
 
 /**
  * Confirm, in the documented order (QRL-06, OPN-21): the code is asked for once more, the machine is pinned to the session,
@@ -45,12 +46,6 @@ export function useConfirmation(ql: string | undefined) {
   };
 
   const isCutOff = failure?.code === 'NETWORK';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what waits is the same each time
-  useEffect(() => {
-    if (!isCutOff) return;
-    const goOn = () => void confirm();
-    window.addEventListener('online', goOn);
-    return () => window.removeEventListener('online', goOn);
-  }, [isCutOff]);
+  useConnectionBack(isCutOff, () => void confirm());
   return { confirm: () => void confirm(), isBusy, failure, isCutOff };
 }
