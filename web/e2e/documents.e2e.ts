@@ -107,8 +107,8 @@ test('[SVH-01] [SVH-02] [SVH-03] [SVH-04] [SVH-05] visits of a month, their repo
   await expect(page.getByText('41 visits')).toBeVisible();
   const file = await opened(page, /^Download/);
   expect(String(await file.body())).toMatch(/^%PDF-/);
+  await page.getByRole('button', { name: 'More filters' }).click();
   await page.getByLabel('Visit month').selectOption({ index: 2 });
-  await page.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/visitMonth=\d{4}-\d\d-01/);
   await expect(page.getByText(/^[1-9] visits?$/)).toBeVisible();
   const download = page.waitForEvent('download');
@@ -135,6 +135,7 @@ test('[USG-01] [USG-02] [USG-03] [USG-04] [USG-05] [USG-07] [USG-08] [USG-09] re
   }
   const invoice = await opened(page, /^Invoice, current reading/);
   expect(invoice.headers()['content-type']).toBe('application/pdf');
+  await page.getByRole('button', { name: 'More filters' }).click();
   await page.getByLabel('Serial number').fill('SFA20659');
   await page.keyboard.press('Enter');
   await expect(rows(page)).toHaveCount(1);

@@ -22,6 +22,7 @@ test('[SHL-06] [SHL-10] pages open as tabs that keep their state, and close', as
   await page.getByRole('button', { name: 'Machines' }).click();
   await page.getByRole('link', { name: 'Machine list' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Machine list' })).toBeVisible();
+  await page.getByRole('button', { name: 'More filters' }).click();
   await page.getByLabel('Serial number').fill('SFB2');
   const tabs = page.getByRole('navigation', { name: 'Open pages' });
   await tabs.getByRole('link', { name: 'Home' }).click();

@@ -50,6 +50,14 @@ export interface KitTexts {
   range: (from: number, to: number, total: number) => string;
   moreFilters: string;
   fewerFilters: string;
+  findInAll: string;
+  filtersSet: string;
+  filterSet: (name: string, value: string) => string;
+  slow: string;
+  stopped: string;
+  pageSize: string;
+  perPage: (size: number) => string;
+  print: string;
   change: string;
   step: (step: number, steps: number) => string;
   stepDone: string;
@@ -127,6 +135,14 @@ export const englishKitTexts: KitTexts = {
   range: (from, to, total) => `${from} to ${to} of ${total}`,
   moreFilters: 'More filters',
   fewerFilters: 'Fewer filters',
+  findInAll: 'Search all columns',
+  filtersSet: 'Filters that are set',
+  filterSet: (name, value) => `${name}: ${value}`,
+  slow: 'This is taking longer than usual.',
+  stopped: 'Loading was stopped',
+  pageSize: 'Rows on a page',
+  perPage: (size) => `${size} a page`,
+  print: 'Print',
   change: 'Change',
   step: (step, steps) => `Step ${step} of ${steps}`,
   stepDone: 'done',

@@ -73,13 +73,21 @@ export function Lists() {
     <>
       <Part
         title="Search filters"
-        note="One panel above the table; on a phone the first fields and More filters."
+        note="One line above the table: a box for all columns, what is set, and the filters behind More filters."
       >
         <FilterPanel
           label="Search machines"
           onSearch={nothing}
           onClear={() => setModel('')}
-          more={<TextField label="Department" value="" onChange={nothing} />}
+          box={
+            <TextField
+              label="Search all columns"
+              isLabelHidden
+              placeholder="Search all columns"
+              value=""
+              onChange={nothing}
+            />
+          }
         >
           <TextField label="Machine ID" value="" onChange={nothing} />
           <TextField label="Model" value={model} onChange={setModel} />

@@ -81,6 +81,9 @@ export function changedFilters<Filters extends Record<keyof Filters, string>>(
   return namesOf(initial).filter((name) => filters[name] !== initial[name]);
 }
 
+/** Puts filters into force; each letter typed into the search box is no step of its own for Back. */
+export type ApplyFilters<Filters> = (filters: Filters, how?: { isTyped?: boolean }) => void;
+
 /**
  * Keeps the filters of a search screen in the address, so that Back, reload and a shared link restore them.
  * Keep the same rules between renders; the filters stay the same object until one of them changes. They change at once, not
@@ -88,12 +91,13 @@ export function changedFilters<Filters extends Record<keyof Filters, string>>(
  */
 export function useFilterAddress<Filters extends Record<keyof Filters, string>>(
   rules: FilterRules<Filters>,
-): [Filters, (filters: Filters) => void] {
+): [Filters, ApplyFilters<Filters>] {
   const [search, setSearch] = useSearchParams();
   const inForce = writeFilters(new URLSearchParams(), readFilters(search, rules), rules).toString();
   const filters = useMemo(() => readFilters(new URLSearchParams(inForce), rules), [inForce, rules]);
   const apply = useCallback(
-    (next: Filters) => setSearch((current) => writeFilters(current, next, rules), { flushSync: true }),
+    (next: Filters, { isTyped = false } = {}) =>
+      setSearch((current) => writeFilters(current, next, rules), { flushSync: true, replace: isTyped }),
     [setSearch, rules],
   );
   return [filters, apply];

@@ -3,9 +3,10 @@
  * may leave full-width digits behind. An empty search matches everything.
  */
 export function containsText(text: string | null | undefined, wanted: string): boolean {
-  return folded(text ?? '').includes(folded(wanted).trim());
+  return foldText(text ?? '').includes(foldText(wanted).trim());
 }
 
-function folded(text: string): string {
+/** A text as texts are compared. */
+export function foldText(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }

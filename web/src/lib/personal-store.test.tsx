@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { personalStore } from './personal-store.ts';
+import { forgetVisitor } from './forget-visitor.ts';
+import { personalSettings, personalStore } from './personal-store.ts';
 import { dropStorageKeys, holdStorageKeys } from './storage-keys.ts';
 
 const keyOf = (seed: number) => ({
@@ -71,6 +72,15 @@ describe('what a window keeps of a person', () => {
     expect(personalStore.get('ebp.sent.a')).toBe('2');
     personalStore.remove('ebp.sent.a');
     expect(sessionStorage.length).toBe(0);
+  });
+
+  it('[OPN-10] keeps how lists are arranged for every window, as unreadable, until the person signs out', async () => {
+    localStorage.clear();
+    personalSettings.set('ebp.list.machines', '{"density":"compact"}');
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/list|machines|compact/);
+    expect(personalSettings.get('ebp.list.machines')).toBe('{"density":"compact"}');
+    await forgetVisitor('CHK');
+    expect(localStorage.length).toBe(0);
   });
 
   it('keeps as much as a pasted list of thousands of readings', () => {

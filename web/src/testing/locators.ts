@@ -11,3 +11,12 @@ export const tick = (within: Holder, name: string) => within.getByRole('checkbox
 /** What a choice offers, in its order. */
 export const optionsOf = (select: Locator) =>
   [...(select.element() as HTMLSelectElement).options].map(({ text }) => text);
+
+interface Buttons {
+  getByRole: (role: 'button', options: { name: string }) => { click: () => Promise<void> };
+}
+
+/** Unfolds the filters of a list; a search folds them away again. */
+export function openFilters(screen: Buttons): Promise<void> {
+  return screen.getByRole('button', { name: 'More filters' }).click();
+}

@@ -1,4 +1,5 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ignoreComposingEnter } from '../../lib/composing-enter.ts';
 import { Button } from '../button/button.tsx';
 import { FilterIcon, SearchIcon } from '../icons/action-icons.tsx';
@@ -8,50 +9,71 @@ import styles from './filter-panel.module.css';
 interface FilterPanelProps {
   /** Names the search, e.g. "Search machines". */
   label: string;
-  /** The fields most people use; the only ones in sight on a phone. */
+  /** The filters of the list; behind "More filters" where there is a box for all of them. */
   children: ReactNode;
-  /** The others: behind them in the grid, and on a phone behind a button. */
-  more?: ReactNode;
-  onSearch: () => void;
+  /** The box that searches everything as typed. */
+  box?: ReactNode;
+  /** The filters that are set, beside the box. */
+  chips?: ReactNode;
+  /** `false` where a faulty filter keeps the search from being made; after any other the filters fold away. */
+  onSearch: () => unknown;
   onClear: () => void;
   isBusy?: boolean;
-  /** Five fields and the buttons in one row where there is room, for lists that people search all day. */
-  isOneRow?: boolean;
   /** Leaves the one primary button of the screen to something else, e.g. Next. */
   isSecondary?: boolean;
 }
 
 /** Filters above a result list. Enter searches, except while it confirms a character of an input method. */
-export function FilterPanel({
-  label,
-  children,
-  more,
-  onSearch,
-  onClear,
-  isBusy,
-  isOneRow,
-  isSecondary,
-}: FilterPanelProps) {
+export function FilterPanel(props: FilterPanelProps) {
+  const { label, children, box, chips, onSearch, onClear, isBusy, isSecondary } = props;
   const texts = useKitTexts();
-  const [isLong, setIsLong] = useState(false);
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const fields = useRef<HTMLDivElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBusy) onSearch();
+    if (isBusy) return;
+    if (onSearch() === false) {
+      // Only what is in sight can take the focus.
+      if (box && !isOpen) {
+        flushSync(() => setIsOpen(true));
+        onSearch();
+      }
+      return;
+    }
+    if (!box) return;
+    const hadFocus = fields.current?.contains(document.activeElement);
+    flushSync(() => setIsOpen(false));
+    if (hadFocus) toggle.current?.focus();
   };
   return (
     <search className={styles.panel}>
       <form
         className={styles.filters}
         aria-label={label}
-        data-short={!isLong}
-        data-one-row={isOneRow}
         noValidate
         onSubmit={submit}
         onKeyDown={ignoreComposingEnter}
       >
-        {children}
-        {more && <div className={styles.more}>{more}</div>}
+        {box && <div className={styles.box}>{box}</div>}
+        {chips}
+        <div className={styles.fields} id={id} ref={fields} hidden={box !== undefined && !isOpen}>
+          {children}
+        </div>
         <div className={styles.actions}>
+          {box && (
+            <Button
+              ref={toggle}
+              variant="quiet"
+              icon={<FilterIcon isSmall />}
+              aria-expanded={isOpen}
+              aria-controls={id}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              {isOpen ? texts.fewerFilters : texts.moreFilters}
+            </Button>
+          )}
           <Button
             {...(!isSecondary && { variant: 'primary' as const })}
             type="submit"
@@ -61,19 +83,6 @@ export function FilterPanel({
             {texts.search}
           </Button>
           <Button onClick={onClear}>{texts.clear}</Button>
-          {more && (
-            <div className={styles.toggle}>
-              <Button
-                variant="quiet"
-                isWide
-                icon={<FilterIcon isSmall />}
-                aria-expanded={isLong}
-                onClick={() => setIsLong(!isLong)}
-              >
-                {isLong ? texts.fewerFilters : texts.moreFilters}
-              </Button>
-            </div>
-          )}
         </div>
       </form>
     </search>

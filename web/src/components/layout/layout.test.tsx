@@ -1,58 +1,32 @@
 import { describe, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { userEvent } from 'vitest/browser';
 import { renderKit } from '../../testing/render-kit.tsx';
 import { TextField } from '../field/text-field.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { Picture } from './picture.tsx';
 import { ReviewList } from './review-list.tsx';
 
-const filters = (search: () => void, clear: () => void) => (
+const filters = (search: () => unknown, clear: () => void) => (
   <FilterPanel
     label="Search machines"
     onSearch={search}
     onClear={clear}
-    more={<TextField label="Department" value="" onChange={() => {}} />}
+    box={<TextField label="All columns" value="" onChange={() => {}} />}
   >
     <TextField label="Machine ID" value="" onChange={() => {}} />
   </FilterPanel>
 );
 
 describe('search filters', () => {
-  it('leave room below their buttons on a phone, with and without more filters', async () => {
-    await page.viewport(390, 844);
-    for (const { panel, room } of [
-      { panel: filters(vi.fn(), vi.fn()), room: 8 },
-      {
-        panel: (
-          <FilterPanel label="Search machines" onSearch={vi.fn()} onClear={vi.fn()}>
-            <TextField label="Machine ID" value="" onChange={() => {}} />
-          </FilterPanel>
-        ),
-        room: 16,
-      },
-    ]) {
-      const screen = await renderKit(panel);
-      const { bottom } = screen.getByRole('form').element().getBoundingClientRect();
-      const lowest = Math.max(
-        ...screen
-          .getByRole('button')
-          .elements()
-          .map((button) => button.getBoundingClientRect().bottom),
-      );
-      expect(bottom - lowest).toBeGreaterThanOrEqual(room);
-      await screen.unmount();
-    }
-  });
-
   it('searches by button and by Enter, but not by the Enter that ends a composition', async () => {
     const search = vi.fn();
     const clear = vi.fn();
     const screen = await renderKit(filters(search, clear));
     await screen.getByRole('button', { name: 'Search' }).click();
-    await screen.getByRole('textbox', { name: 'Machine ID' }).click();
+    await screen.getByRole('textbox', { name: 'All columns' }).click();
     await userEvent.keyboard('{Enter}');
     expect(search).toHaveBeenCalledTimes(2);
-    const input = screen.getByRole('textbox', { name: 'Machine ID' }).element();
+    const input = screen.getByRole('textbox', { name: 'All columns' }).element();
     const composing = new KeyboardEvent('keydown', {
       key: 'Enter',
       isComposing: true,
@@ -65,12 +39,21 @@ describe('search filters', () => {
     expect(clear).toHaveBeenCalledOnce();
   });
 
-  it('keeps the rarer filters behind a button on a phone', async () => {
-    await page.viewport(390, 800);
+  it('folds the filters of a list behind a button, and away again once they were searched by', async () => {
     const screen = await renderKit(filters(vi.fn(), vi.fn()));
-    await expect.element(screen.getByRole('textbox', { name: 'Department' })).not.toBeInTheDocument();
+    const field = screen.getByRole('textbox', { name: 'Machine ID' });
+    await expect.element(field).not.toBeInTheDocument();
     await screen.getByRole('button', { name: 'More filters' }).click();
-    await expect.element(screen.getByRole('textbox', { name: 'Department' })).toBeVisible();
+    await field.click();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(field).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('button', { name: 'More filters' })).toHaveFocus();
+  });
+
+  it('opens the filters where one of them keeps the search from being made', async () => {
+    const screen = await renderKit(filters(() => false, vi.fn()));
+    await screen.getByRole('button', { name: 'Search' }).click();
+    await expect.element(screen.getByRole('textbox', { name: 'Machine ID' })).toBeVisible();
   });
 });
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { dropStorageKeys, holdStorageKeys } from '../../lib/storage-keys.ts';
 import { renderKit } from '../../testing/render-kit.tsx';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import type { TableColumn, TableView } from './table-column.ts';
@@ -61,6 +62,11 @@ function AddressedList() {
       <output>{useLocation().search}</output>
     </>
   );
+}
+
+function NamedList() {
+  const [view, onViewChange] = useTableAddress('kit-machines');
+  return <List machines={twentyFive} name="kit-machines" view={view} onViewChange={onViewChange} />;
 }
 
 const rowNames = () =>
@@ -201,6 +207,48 @@ describe('data table', () => {
     await screen.getByRole('cell', { name: 'Model 2' }).click();
     await screen.getByRole('button', { name: 'Open M-1' }).click();
     expect(pressed).toEqual(['M-2']);
+  });
+
+  it('chooses a row by a press anywhere on it, except one that may not be chosen', async () => {
+    const screen = await renderKit(<Chooser rows={twentyFive} />);
+    await screen.getByRole('cell', { name: 'Model 4' }).first().click();
+    await expect.element(screen.getByText('25 machines, 1 chosen')).toBeVisible();
+    await screen.getByRole('rowheader', { name: 'M-2', exact: true }).click();
+    await screen.getByRole('checkbox', { name: 'Choose M-5' }).click();
+    await expect.element(screen.getByText('25 machines, 2 chosen')).toBeVisible();
+    await screen.getByRole('rowheader', { name: 'M-3', exact: true }).click();
+    await expect.element(screen.getByText('25 machines, 1 chosen')).toBeVisible();
+  });
+
+  it('keeps for its reader the order, the columns, the density and how many rows make a page, under its name', async () => {
+    holdStorageKeys([{ id: 'wing', key: btoa('k'.repeat(32)) }]);
+    const screen = await renderKit(<NamedList />);
+    await screen.getByLabelText('Rows on a page').selectOptions('25 a page');
+    await expect.poll(rowNames).toHaveLength(25);
+    await screen.getByRole('button', { name: 'Pages' }).click();
+    await screen.getByRole('button', { name: 'Columns' }).click();
+    await screen.getByRole('checkbox', { name: 'Model' }).click();
+    await screen.getByRole('radio', { name: 'Compact' }).click();
+    await screen.unmount();
+    const again = await renderKit(<NamedList />);
+    await expect
+      .element(again.getByRole('columnheader', { name: 'Pages' }))
+      .toHaveAttribute('aria-sort', 'ascending');
+    await expect.element(again.getByRole('columnheader', { name: 'Model' })).not.toBeInTheDocument();
+    expect(rowNames()).toHaveLength(25);
+    expect(again.getByRole('table').element()).toHaveAttribute('data-density', 'compact');
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/model|compact|machines/);
+    dropStorageKeys();
+    localStorage.clear();
+  });
+
+  it('goes to paper with all of its rows, as a table even on narrow paper', async () => {
+    const screen = await renderKit(<List machines={twentyFive} />);
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(rowNames()).toHaveLength(25);
+    expect(screen.getByRole('navigation').elements()).toEqual([]);
+    window.dispatchEvent(new Event('afterprint'));
+    await expect.poll(rowNames).toHaveLength(10);
   });
 
   it('becomes cards on a phone, which keep the roles of a table and can still be sorted', async () => {

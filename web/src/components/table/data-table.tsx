@@ -13,14 +13,16 @@ import { TableRow } from './table-row.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 import { TableToolbar } from './table-toolbar.tsx';
 import { useDataTable } from './use-data-table.ts';
+import { useIsPrinted } from './use-is-printed.ts';
 import { useListLayout } from './use-list-layout.ts';
+import { type ListSource, useListWait } from './use-list-wait.tsx';
 import { useRowSelection } from './use-row-selection.ts';
 
 export interface DataTableProps<Row> {
   /** Names the table and heads it for those who go by headings; read out, not shown. */
   caption: string;
   columns: readonly TableColumn<Row>[];
-  /** Under which its columns and row density are kept for this window; a list without a name begins afresh. */
+  /** Under which its columns, density, page size and order are kept for the person; a list without a name begins afresh. */
   name?: string;
   /** Keep the same array between renders; absent while loading. */
   rows: readonly Row[] | undefined;
@@ -40,7 +42,9 @@ export interface DataTableProps<Row> {
   onRowPress?: ((row: Row) => void) | undefined;
   /** Name of the download without its ending; a list without one offers none. */
   csvName?: string;
-  /** Stands for the rows when they could not be loaded. */
+  /** Where the rows come from: a list that is slow says so and can be stopped, one that failed offers another try. */
+  source?: ListSource;
+  /** Stands for the rows when they could not be loaded, where `source` does not say it. */
   error?: ReactNode;
   /** Stands for the rows when there are none; by default a drawing and "No record found". */
   empty?: ReactNode;
@@ -53,17 +57,29 @@ export interface DataTableProps<Row> {
 
 /** A result list: sorted, paged, chosen from, downloaded; a table where people compare and cards on a phone (FMT-05). */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, view, onViewChange, selection, pageSize = rowsPerPage } = props;
-  const { hiddenColumns, density, setHiddenColumns, setDensity } = useListLayout(
-    props.name,
-    columns,
-    props.firstDensity,
-  );
+  const { caption, columns, rows, rowKey, view, onViewChange, selection } = props;
+  const layout = useListLayout(props.name, columns, props.firstDensity);
+  const { hiddenColumns, density, change } = layout;
+  const wait = useListWait(props.source);
+  const instead = props.error || wait.instead;
   const data = rows ?? noRows;
+  const isPrinted = useIsPrinted();
+  const ownSize = props.pageSize ?? layout.pageSize ?? rowsPerPage;
+  const pageSize = isPrinted ? Math.max(data.length, 1) : ownSize;
   const table = useDataTable<Row>({ rows: data, rowKey, columns, view, pageSize, hiddenColumns, selection });
   const choice = useRowSelection(table.pageRows, selection);
-  const sortBy = useCallback((sort: TableView['sort']) => onViewChange({ sort, page: 1 }), [onViewChange]);
-  const hasRows = data.length > 0 && !props.error;
+  const sortBy = useCallback(
+    (sort: TableView['sort']) => {
+      if (sort) change({ sort });
+      onViewChange({ sort, page: 1 });
+    },
+    [onViewChange, change],
+  );
+  const hasRows = data.length > 0 && !instead;
+  const resize = (size: number) => {
+    change({ pageSize: size });
+    onViewChange({ sort: table.sort, page: 1 });
+  };
   const texts = useKitTexts();
   const download = () =>
     saveCsv(
@@ -74,16 +90,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       ),
     );
   return (
-    <div className={styles.panel} aria-busy={rows === undefined && !props.error}>
+    <div className={styles.panel} aria-busy={rows === undefined && !instead}>
       <h2 className="visually-hidden">{caption}</h2>
+      <div role="status">{wait.slow}</div>
       {hasRows && props.total && (
         <TableToolbar
           total={props.total(data.length, selection?.keys.size ?? 0)}
           columns={columns}
           hiddenColumns={hiddenColumns}
-          onHiddenColumns={setHiddenColumns}
+          onHiddenColumns={(hidden) => change({ hiddenColumns: [...hidden] })}
           density={density}
-          onDensity={setDensity}
+          onDensity={(next) => change({ density: next })}
           sort={table.sort}
           onSort={sortBy}
           onCsv={props.csvName ? download : undefined}
@@ -129,18 +146,19 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           </table>
         </section>
       ) : (
-        props.error || (!rows && <TableSkeleton columns={table.columns.length} />)
+        instead || (!rows && <TableSkeleton columns={table.columns.length} />)
       )}
       {/* Always there, because a screen reader tells what changes in a live region and not that one appeared. */}
       <div role="status">
-        {rows?.length === 0 && !props.error && (props.empty ?? <EmptyState title={texts.noRecords} />)}
+        {rows?.length === 0 && !instead && (props.empty ?? <EmptyState title={texts.noRecords} />)}
       </div>
-      {hasRows && (props.total || data.length > pageSize) && (
+      {hasRows && !isPrinted && (props.total || data.length > pageSize) && (
         <Pagination
           label={caption}
           page={table.page}
           pageSize={pageSize}
           total={data.length}
+          onPageSize={props.pageSize === undefined && props.total ? resize : undefined}
           onChange={(page) => onViewChange({ sort: table.sort, page })}
         />
       )}

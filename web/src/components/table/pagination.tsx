@@ -1,7 +1,9 @@
+import { Select } from '../field/select.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/control-icons.tsx';
 import { useKitTexts } from '../kit-texts.tsx';
 import { pageWindow } from './page-window.ts';
 import styles from './pagination.module.css';
+import { pageSizes } from './use-list-layout.ts';
 
 interface PaginationProps {
   /** Counted from 1. */
@@ -9,12 +11,14 @@ interface PaginationProps {
   pageSize: number;
   total: number;
   onChange: (page: number) => void;
+  /** Takes how many rows make a page; absent where that is given. */
+  onPageSize?: ((pageSize: number) => void) | undefined;
   /** Tells two paginations of one screen apart. */
   label: string;
 }
 
 /** Which part of the list is in view, and the way to the others. */
-export function Pagination({ page, pageSize, total, onChange, label }: PaginationProps) {
+export function Pagination({ page, pageSize, total, onChange, onPageSize, label }: PaginationProps) {
   const texts = useKitTexts();
   const pageCount = Math.max(1, Math.ceil(total / pageSize));
   const first = (page - 1) * pageSize + 1;
@@ -22,6 +26,17 @@ export function Pagination({ page, pageSize, total, onChange, label }: Paginatio
   return (
     <nav className={styles.pages} aria-label={`${label}, ${texts.pages}`}>
       <span className="muted">{texts.range(first, Math.min(total, page * pageSize), total)}</span>
+      {onPageSize && total > Math.min(...pageSizes) && (
+        <Select
+          label={texts.pageSize}
+          isLabelHidden
+          isSmall
+          placeholder={null}
+          value={String(pageSize)}
+          options={pageSizes.map((size) => ({ value: String(size), label: texts.perPage(size) }))}
+          onChange={(size) => onPageSize(Number(size))}
+        />
+      )}
       {pageCount > 1 && (
         <ol>
           <li>

@@ -25,11 +25,13 @@ function Row<Row>(props: TableRowProps<Row>) {
     props;
   const texts = useKitTexts();
   const isSelectable = selectName !== undefined;
+  const toggle = isSelectable && canSelect ? () => onSelect(rowKey, !isSelected) : undefined;
+  const press = onPress ? () => onPress(row) : toggle;
   return (
     <tr
       {...rowRole}
-      className={classNames(isUnread && styles.unread, onPress && styles.pressable) || undefined}
-      onClick={onPress && ((event) => isPlainPress(event) && onPress(row))}
+      className={classNames(isUnread && styles.unread, press && styles.pressable) || undefined}
+      onClick={press && ((event) => isPlainPress(event) && press())}
       aria-selected={isSelectable ? isSelected : undefined}
     >
       {isSelectable && (

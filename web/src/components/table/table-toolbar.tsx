@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { Button } from '../button/button.tsx';
 import { Select } from '../field/select.tsx';
-import { ColumnsIcon, DownloadIcon } from '../icons/action-icons.tsx';
+import { ColumnsIcon, DownloadIcon, PrintIcon } from '../icons/action-icons.tsx';
 import { useKitTexts } from '../kit-texts.tsx';
 import type { Density, TableColumn, TableSort } from './table-column.ts';
 import styles from './table-toolbar.module.css';
@@ -47,9 +47,16 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
           <span className="only-wide">{texts.columns}</span>
         </Button>
         {props.onCsv && (
-          <Button variant="quiet" isSmall icon={<DownloadIcon isSmall />} onClick={props.onCsv}>
-            {texts.csv}
-          </Button>
+          <>
+            <span className="only-wide">
+              <Button variant="quiet" isSmall icon={<PrintIcon isSmall />} onClick={() => window.print()}>
+                {texts.print}
+              </Button>
+            </span>
+            <Button variant="quiet" isSmall icon={<DownloadIcon isSmall />} onClick={props.onCsv}>
+              {texts.csv}
+            </Button>
+          </>
         )}
       </div>
       {anchor && <ColumnChooser {...props} anchor={anchor} onClose={() => setAnchor(null)} />}

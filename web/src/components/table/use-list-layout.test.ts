@@ -1,13 +1,19 @@
 import { expect, it } from 'vitest';
-import { readLayout, writeLayout } from './use-list-layout.ts';
+import { readLayout } from './use-list-layout.ts';
 
-it('keeps columns and density of a list', () => {
-  const layout = { hiddenColumns: new Set(['model', 'contractNo']), density: 'compact' } as const;
-  expect(readLayout(writeLayout(layout))).toEqual(layout);
-  const untouched = { hiddenColumns: new Set<string>(), density: 'comfortable' } as const;
-  expect(readLayout(writeLayout(untouched))).toEqual(untouched);
+it('understands what it kept of a list', () => {
+  const layout = {
+    hiddenColumns: ['model', 'contractNo'],
+    density: 'compact',
+    pageSize: 25,
+    sort: { id: 'machineId', isDescending: true },
+  };
+  expect(readLayout(JSON.stringify(layout))).toEqual(layout);
 });
 
-it.each([undefined, '', 'dense model'])('begins afresh with %j', (text) => {
-  expect(readLayout(text)).toBeUndefined();
-});
+it.each([undefined, '', 'compact model', 'null', '[1]', '{"density":"dense","pageSize":7,"sort":"model"}'])(
+  'begins afresh with %j',
+  (text) => {
+    expect(readLayout(text)).toEqual({});
+  },
+);

@@ -1,44 +1,82 @@
-import { useEffect, useState } from 'react';
-import { personalStore } from '../../lib/personal-store.ts';
-import type { Density, TableColumn } from './table-column.ts';
+import { useCallback, useMemo, useState } from 'react';
+import { personalSettings } from '../../lib/personal-store.ts';
+import type { Density, TableColumn, TableSort } from './table-column.ts';
 
-interface ListLayout {
-  readonly hiddenColumns: ReadonlySet<string>;
-  readonly density: Density;
+/** How many rows of a list may stand on one page; ten until its reader says otherwise (FMT-05). */
+export const pageSizes = [10, 25, 50, 100] as const;
+
+/** How a reader arranged a list; what they left as it was is absent. */
+export interface ListLayout {
+  readonly hiddenColumns?: readonly string[];
+  readonly density?: Density;
+  readonly pageSize?: number;
+  readonly sort?: TableSort;
 }
 
 /**
- * Which columns a reader left out and how close the rows stand. Under a name it is kept for the person in this window, so that
- * the list looks the same after a look at one of its records or a reload.
+ * Which columns a reader left out, how close the rows stand, how many make a page and in which order. Under a name it is kept
+ * for the person, so that the list looks the same after a look at one of its records, a reload, or the next morning.
  */
 export function useListLayout<Row>(
   name: string | undefined,
   columns: readonly TableColumn<Row>[],
   firstDensity: Density = 'comfortable',
 ) {
-  const key = name && `ebp.list.${name}`;
-  const [layout, setLayout] = useState<ListLayout>(() => ({
-    hiddenColumns: new Set(columns.filter((column) => column.isHiddenAtFirst).map((column) => column.id)),
-    density: firstDensity,
-    ...(key && readLayout(personalStore.get(key))),
-  }));
-  useEffect(() => {
-    if (key) personalStore.set(key, writeLayout(layout));
-  }, [key, layout]);
+  const [layout, setLayout] = useState(() => keptLayout(name));
+  const change = useCallback(
+    (part: ListLayout) => {
+      const next = { ...keptLayout(name), ...part };
+      if (name) personalSettings.set(keyOf(name), JSON.stringify(next));
+      setLayout((now) => ({ ...now, ...next }));
+    },
+    [name],
+  );
+  const hiddenColumns = useMemo(() => {
+    const atFirst = columns.filter((column) => column.isHiddenAtFirst).map((column) => column.id);
+    return new Set(layout.hiddenColumns ?? atFirst);
+  }, [columns, layout.hiddenColumns]);
   return {
-    ...layout,
-    setHiddenColumns: (hiddenColumns: ReadonlySet<string>) => setLayout((now) => ({ ...now, hiddenColumns })),
-    setDensity: (density: Density) => setLayout((now) => ({ ...now, density })),
+    hiddenColumns,
+    density: layout.density ?? firstDensity,
+    pageSize: layout.pageSize,
+    change,
   };
 }
 
-export function writeLayout({ hiddenColumns, density }: ListLayout): string {
-  return [density, ...hiddenColumns].join(' ');
+/** The order in which a reader last had the list; undefined where they never changed it. */
+export function keptSort(name: string | undefined): TableSort | undefined {
+  return keptLayout(name).sort;
 }
 
-/** What was kept, undefined where it cannot be understood. */
-export function readLayout(text: string | undefined): ListLayout | undefined {
-  const [density, ...hidden] = text?.split(' ') ?? [];
-  if (density !== 'comfortable' && density !== 'compact') return undefined;
-  return { density, hiddenColumns: new Set(hidden) };
+function keptLayout(name: string | undefined): ListLayout {
+  return name ? readLayout(personalSettings.get(keyOf(name))) : {};
+}
+
+function keyOf(name: string): string {
+  return `ebp.list.${name}`;
+}
+
+/** What was kept; a part that cannot be understood, as another version of the portal may leave it, counts as absent. */
+export function readLayout(text: string | undefined): ListLayout {
+  const kept = parsed(text);
+  const { hiddenColumns, density, pageSize, sort } = kept;
+  return {
+    ...(Array.isArray(hiddenColumns) && { hiddenColumns: hiddenColumns.map(String) }),
+    ...((density === 'comfortable' || density === 'compact') && { density }),
+    ...(pageSizes.some((size) => size === pageSize) && { pageSize: Number(pageSize) }),
+    ...(isSort(sort) && { sort }),
+  };
+}
+
+function isSort(sort: unknown): sort is TableSort {
+  const { id, isDescending } = Object(sort) as Partial<TableSort>;
+  return typeof id === 'string' && typeof isDescending === 'boolean';
+}
+
+function parsed(text: string | undefined): { readonly [Part in keyof ListLayout]?: unknown } {
+  try {
+    return Object(JSON.parse(text ?? '{}'));
+  } catch {
+    return {};
+  }
 }

@@ -1,14 +1,20 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { TableView } from './table-column.ts';
+import { keptSort } from './use-list-layout.ts';
 
 /**
  * Keeps order and page of a table in the address, so that Back, reload and a shared link restore them:
- * `?sort=-endDate&page=2`. What cannot be understood falls back to the given view. One
- * table of a screen may live in the address; further ones keep their view in state.
+ * `?sort=-endDate&page=2`. Without an order there it is the one its reader last had under this name, else that of the given
+ * view. One table of a screen may live in the address; further ones keep their view in state.
  */
-export function useTableAddress(fallback: TableView = firstPage): [TableView, (view: TableView) => void] {
+export function useTableAddress(
+  name?: string,
+  first: TableView = firstPage,
+): [TableView, (view: TableView) => void] {
   const [search, setSearch] = useSearchParams();
+  const [sort] = useState(() => keptSort(name) ?? first.sort);
+  const fallback = useMemo(() => ({ sort, page: first.page }), [sort, first.page]);
   const text = search.toString();
   const view = useMemo(() => readTableView(new URLSearchParams(text), fallback), [text, fallback]);
   const change = useCallback(

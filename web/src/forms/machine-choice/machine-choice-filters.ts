@@ -4,6 +4,8 @@ import { containsText } from '../../lib/match-text.ts';
 
 /** What machines are looked for by when some are chosen for an order or a request; empty means any. */
 export interface MachineChoiceFilters {
+  /** Words looked for in all columns. */
+  find: string;
   machineId: string;
   department: string;
   model: string;
@@ -14,8 +16,9 @@ export interface MachineChoiceFilters {
 /** Rules for a user of these customers: a company the user does not belong to is no filter. */
 export function machineChoiceRules(customerCodes: readonly string[]): FilterRules<MachineChoiceFilters> {
   return {
-    initial: { machineId: '', department: '', model: '', serialNumber: '', customerCode: '' },
+    initial: { find: '', machineId: '', department: '', model: '', serialNumber: '', customerCode: '' },
     kinds: {
+      find: textFilter,
       machineId: textFilter,
       department: textFilter,
       model: textFilter,
@@ -28,7 +31,7 @@ export function machineChoiceRules(customerCodes: readonly string[]): FilterRule
 /** The machines a search finds: texts by any part of them, the company by its code, everything set must hold. */
 export function findMachines(
   machines: readonly Machine[],
-  { customerCode, ...texts }: MachineChoiceFilters,
+  { customerCode, find: _find, ...texts }: MachineChoiceFilters,
 ): readonly Machine[] {
   return machines.filter(
     (machine) =>

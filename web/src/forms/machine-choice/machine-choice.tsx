@@ -12,8 +12,8 @@ import { MachineSelection, type MachineSelectionProps } from './machine-selectio
  */
 export function MachineChoice(props: Omit<MachineSelectionProps, 'rows' | 'columns'>) {
   const text = useText();
-  const { rows, search } = useMachineSearch(props.machines);
   const columns = useMemo(() => choiceColumns(text), [text]);
+  const { rows, search } = useMachineSearch(props.machines, columns);
   return (
     <>
       <MachineSearch {...search} isSecondary />

@@ -32,7 +32,7 @@ export function MachineSelection(props: MachineSelectionProps) {
   const { machines, rows, columns, failure, chosen, onChange, words, heading } = props;
   const text = useText();
   const { timeZone } = useCompany();
-  const [view, setView] = useTableAddress();
+  const [view, setView] = useTableAddress('machine-choice');
   const keys = useMemo(() => new Set(chosen), [chosen]);
   return (
     <>
@@ -45,6 +45,7 @@ export function MachineSelection(props: MachineSelectionProps) {
       {heading}
       <DataTable
         caption={text('machine.list')}
+        name="machine-choice"
         columns={columns}
         rows={rows}
         rowKey={({ pkey }) => pkey}

@@ -46,6 +46,14 @@ declare global {
       'kit.range': { from: number; to: number; total: number };
       'kit.moreFilters': Record<never, never>;
       'kit.fewerFilters': Record<never, never>;
+      'kit.findInAll': Record<never, never>;
+      'kit.filtersSet': Record<never, never>;
+      'kit.filterSet': { name: MessageValue; value: MessageValue };
+      'kit.slow': Record<never, never>;
+      'kit.stopped': Record<never, never>;
+      'kit.pageSize': Record<never, never>;
+      'kit.perPage': { size: MessageValue };
+      'kit.print': Record<never, never>;
       'kit.change': Record<never, never>;
       'kit.step': { step: MessageValue; steps: MessageValue };
       'kit.stepDone': Record<never, never>;

@@ -6,6 +6,7 @@ import { buildMachine } from '@ebp/contracts/testing/machine';
 import { buildUserInfo } from '@ebp/contracts/testing/user';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { openFilters } from '../../testing/locators.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { consumableOrderScreen } from './consumable-order.descriptor.ts';
@@ -46,6 +47,7 @@ describe('consumable order history', () => {
     const { screen, network } = await openOrders();
     await expect.poll(numbers).toEqual(['TO-1', 'TO-2', 'PO-3']);
     expect(network.callsOf(consumableOrderSearch)).toHaveLength(1);
+    await openFilters(screen);
     for (const name of ['Serial number', 'Order date from', 'Order date to']) {
       await expect.element(screen.getByRole('textbox', { name, exact: true })).toHaveValue('');
     }
@@ -70,6 +72,7 @@ describe('consumable order history', () => {
 
   it('[CON-01] finds by machine and typed days, and refuses a day that does not exist', async () => {
     const { screen } = await openOrders();
+    await openFilters(screen);
     await screen.getByRole('textbox', { name: 'Order date from' }).fill('31/02/2026');
     await screen.getByRole('button', { name: 'Search' }).click();
     await expect.element(screen.getByText('Invalid date format')).toBeVisible();
@@ -82,6 +85,13 @@ describe('consumable order history', () => {
       .toBe('/ebp/consumableOrder?orderDateFrom=2026-10-12&orderDateTo=2026-11-11');
     await screen.getByRole('button', { name: 'Clear' }).click();
     await expect.poll(numbers).toHaveLength(3);
+  });
+
+  it('finds an order by its number, in the one box that looks into every column', async () => {
+    const { screen } = await openOrders();
+    await screen.getByRole('searchbox', { name: 'Search all columns' }).fill('po-3');
+    await expect.poll(numbers).toEqual(['PO-3']);
+    await expect.poll(screen.address).toBe('/ebp/consumableOrder?find=po-3');
   });
 
   it('[CON-01] [OPN-26] counts both days in', () => {

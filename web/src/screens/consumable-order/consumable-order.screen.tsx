@@ -3,15 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { consumableOrdersQuery } from '../../api/consumable-order.ts';
 import { useSearchAgain } from '../../api/use-search-again.ts';
-import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { NoDocuments } from '../../components/file/no-documents.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
 import type { TableView } from '../../components/table/table-column.ts';
+import { useFound } from '../../components/table/use-found.ts';
 import { useTableAddress } from '../../components/table/use-table-address.ts';
-import { FilterChips } from '../../forms/filter-chips.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { changedFilters, useFilterAddress } from '../../lib/filter-address.ts';
-import { formDate } from '../../lib/formats.ts';
+import { type ApplyFilters, changedFilters, useFilterAddress } from '../../lib/filter-address.ts';
 import { rowKeys } from '../../lib/row-keys.ts';
 import { useCleaned } from '../../lib/tab.ts';
 import { orderColumns } from './order-columns.tsx';
@@ -26,23 +24,19 @@ const query = consumableOrdersQuery();
 export function ConsumableOrderScreen() {
   const text = useText();
   const [filters, applyFilters] = useFilterAddress(orderFilterRules);
-  const [view, setView] = useTableAddress(firstView);
+  const [view, setView] = useTableAddress('consumable-orders', firstView);
   const found = useQuery(query);
   const searchAgain = useSearchAgain(query.queryKey);
   const orderAgain = useOrderAgain(found.data);
-  const search = (next: OrderFilters) => {
-    searchAgain();
-    applyFilters(next);
+  const search: ApplyFilters<OrderFilters> = (next, how) => {
+    if (!how?.isTyped) searchAgain();
+    applyFilters(next, how);
   };
   useCleaned(() => search(orderFilterRules.initial));
-  const rows = useMemo(() => found.data && filterOrders(found.data, filters), [found.data, filters]);
+  const filtered = useMemo(() => found.data && filterOrders(found.data, filters), [found.data, filters]);
   const columns = useMemo(() => orderColumns(text, orderAgain), [text, orderAgain]);
+  const rows = useFound(filtered, columns, filters.find);
   const keyOf = useMemo(() => rowKeys<ConsumableOrder>(found.data ?? [], nameOf), [found.data]);
-  const chipOf = (name: keyof OrderFilters, value: string) =>
-    text('document.filter', {
-      name: text(`document.${name}`),
-      value: name === 'serialNumber' ? value : formDate(value),
-    });
   return (
     <div className="stack-loose">
       <OrderFilterForm applied={filters} onApply={search} />
@@ -55,17 +49,8 @@ export function ConsumableOrderScreen() {
         view={view}
         onViewChange={setView}
         total={(count) => text('document.totalOrders', { count })}
-        toolbar={
-          <FilterChips
-            label={text('document.filters')}
-            rules={orderFilterRules}
-            applied={filters}
-            onApply={search}
-            chipOf={chipOf}
-          />
-        }
         csvName={text('document.csvOrders')}
-        error={found.isLoadingError && <LoadFailure title={text('document.ordersFailed')} query={found} />}
+        source={{ query: found, queryKey: query.queryKey, failed: text('document.ordersFailed') }}
         empty={
           <NoDocuments
             hasFilters={changedFilters(filters, orderFilterRules).length > 0}

@@ -11,24 +11,13 @@ interface AccountFilterFormProps {
   onApply: (filters: AccountFilters) => void;
 }
 
-/** Five ways to find an account, in one row; on a phone those a caller names first. */
+/** Five ways to find an account, in one row where there is room; what a caller names first comes first. */
 export function AccountFilterForm({ applied, onApply }: AccountFilterFormProps) {
   const text = useText();
   const { field, search, clear } = useFilterForm({ rules: accountFilterRules, applied, apply: onApply });
   const line = { maxLength: longestFilterText, autoComplete: 'off' } as const;
   return (
-    <FilterPanel
-      label={text('contactAccount.search')}
-      onSearch={search}
-      onClear={clear}
-      isOneRow
-      more={
-        <>
-          <TextField {...field('code', text('contactAccount.code'))} {...line} />
-          <TextField {...field('email', text('contactAccount.email'))} {...line} inputMode="email" />
-        </>
-      }
-    >
+    <FilterPanel label={text('contactAccount.search')} onSearch={search} onClear={clear}>
       <TextField
         {...field('phone', text('contactAccount.phone'))}
         {...line}
@@ -37,6 +26,8 @@ export function AccountFilterForm({ applied, onApply }: AccountFilterFormProps) 
       />
       <TextField {...field('name', text('contactAccount.name'))} {...line} />
       <TextField {...field('serialNumber', text('contactAccount.serialNumber'))} {...line} />
+      <TextField {...field('code', text('contactAccount.code'))} {...line} />
+      <TextField {...field('email', text('contactAccount.email'))} {...line} inputMode="email" />
     </FilterPanel>
   );
 }

@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react';
 import { accountsQuery } from '../../api/contact-account.ts';
 import { useSearchAgain } from '../../api/use-search-again.ts';
 import { useAccountStatusName } from '../../components/account/account-status.tsx';
-import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
 import type { TableView } from '../../components/table/table-column.ts';
 import { useTableAddress } from '../../components/table/use-table-address.ts';
@@ -24,7 +23,7 @@ export function AccountSearchScreen() {
   const { pathOf } = usePortalMap();
   const statusName = useAccountStatusName();
   const [filters, applyFilters] = useFilterAddress(accountFilterRules);
-  const [view, setView] = useTableAddress(firstView);
+  const [view, setView] = useTableAddress('contact-accounts', firstView);
   const [isNothingGiven, setIsNothingGiven] = useState(false);
   const criteria = criteriaOf(filters);
   const options = accountsQuery(criteria ?? {});
@@ -57,9 +56,7 @@ export function AccountSearchScreen() {
           total={(count) => text('contactAccount.total', { count })}
           firstDensity="compact"
           csvName={text('contactAccount.csvName')}
-          error={
-            found.isLoadingError && <LoadFailure title={text('contactAccount.searchFailed')} query={found} />
-          }
+          source={{ query: found, queryKey: options.queryKey, failed: text('contactAccount.searchFailed') }}
           empty={<NoAccounts filters={filters} />}
         />
       ) : (

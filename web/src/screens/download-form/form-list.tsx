@@ -18,7 +18,7 @@ export function FormList() {
   const text = useText();
   const { canDownload } = useRights('ebpDownloadForm');
   const forms = useQuery(downloadsQuery('D'));
-  const [view, setView] = useTableAddress(firstView);
+  const [view, setView] = useTableAddress('forms', firstView);
   useCleaned(() => setView(firstView));
   const columns = useMemo(() => formColumns(text, canDownload), [text, canDownload]);
   return (

@@ -22,7 +22,7 @@ describe('location reference in the list', () => {
     const { screen } = await openMachines({ machines: buildMachines(1) });
     await expect.element(saveButton(screen)).toBeDisabled();
     await field(screen).fill('20/F, 茶水間');
-    await expect.element(screen.getByText('Not saved yet')).toBeVisible();
+    await expect.element(screen.getByText('Not saved yet')).toBeInTheDocument();
     await expect.element(saveButton(screen)).toBeEnabled();
     await field(screen).fill('Place 01');
     await expect.element(saveButton(screen)).toBeDisabled();

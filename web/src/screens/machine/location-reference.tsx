@@ -41,7 +41,7 @@ export function LocationReference({ machine, isInTable = false }: LocationRefere
     if (draft.isChanged) run(save).catch(() => undefined);
   };
 
-  return (
+  const form = (
     <form className={styles.location} onSubmit={submit} onKeyDown={ignoreComposingEnter}>
       <TextField
         ref={input}
@@ -71,5 +71,12 @@ export function LocationReference({ machine, isInTable = false }: LocationRefere
         <span className={styles.unsaved}>{text('machine.locationNotSaved')}</span>
       )}
     </form>
+  );
+  if (!isInTable) return form;
+  return (
+    <>
+      {form}
+      <span className={styles.printed}>{draft.value}</span>
+    </>
   );
 }

@@ -5,6 +5,8 @@ import { containsText } from '../../lib/match-text.ts';
 
 /** The filters of the machine list (MAC-01). Dates are ISO days, `customerCode` is the company, empty means any. */
 export interface MachineFilters {
+  /** Words looked for in all columns. */
+  find: string;
   machineId: string;
   department: string;
   model: string;
@@ -31,6 +33,7 @@ export function machineFilterRules(
 ): FilterRules<MachineFilters> {
   return {
     initial: {
+      find: '',
       machineId: '',
       department: '',
       model: '',
@@ -42,6 +45,7 @@ export function machineFilterRules(
       customerCode: '',
     },
     kinds: {
+      find: textFilter,
       machineId: textFilter,
       department: textFilter,
       model: textFilter,

@@ -2,7 +2,6 @@ import type { Machine } from '@ebp/contracts/entities/machine';
 import { isMachineValid } from '@ebp/contracts/rules/machine-validity';
 import { useQuery } from '@tanstack/react-query';
 import { currentUserQuery } from '../../api/current-user.ts';
-import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useCompany, useRights } from '../../lib/session.ts';
 import { useCleaned, usePageBack } from '../../lib/tab.ts';
@@ -29,7 +28,7 @@ export function MachineScreen() {
       ) : (
         <SearchStage
           machines={machines}
-          failure={user.isLoadingError && <LoadFailure title={text('machine.failed')} query={user} />}
+          source={{ query: user, queryKey: currentUserQuery.queryKey, failed: text('machine.failed') }}
           onDetails={open}
         />
       )}

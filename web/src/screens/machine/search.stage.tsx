@@ -1,16 +1,17 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
 import type { TableView } from '../../components/table/table-column.ts';
+import { useFound } from '../../components/table/use-found.ts';
+import type { ListSource } from '../../components/table/use-list-wait.tsx';
 import { useTableAddress } from '../../components/table/use-table-address.ts';
 import { useMachineStatusNames } from '../../forms/machine-choice/use-machine-status.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useFilterAddress } from '../../lib/filter-address.ts';
 import { useCompany, useRights, useUser } from '../../lib/session.ts';
-import { AppliedFilters } from './applied-filters.tsx';
 import styles from './machine.module.css';
 import { machineColumns } from './machine-columns.tsx';
 import { MachineFilterForm } from './machine-filter-form.tsx';
@@ -22,13 +23,13 @@ const firstView: TableView = { sort: { id: 'machineId', isDescending: false }, p
 interface SearchStageProps {
   /** Absent while they are on their way. */
   machines: readonly Machine[] | undefined;
-  /** Stands for the rows when the machines could not be had. */
-  failure: ReactNode;
+  /** The call they come from. */
+  source: ListSource;
   onDetails: (pkey: string) => void;
 }
 
 /** Filters, the list and its remarks. Filters, order and page live in the address. */
-export function SearchStage({ machines, failure, onDetails }: SearchStageProps) {
+export function SearchStage({ machines, source, onDetails }: SearchStageProps) {
   const text = useText();
   const company = useCompany();
   const rights = useRights('ebpMachine');
@@ -42,8 +43,8 @@ export function SearchStage({ machines, failure, onDetails }: SearchStageProps) 
     );
   }, [customerList, machines, status.codes]);
   const [filters, applyFilters] = useFilterAddress(rules);
-  const [view, setView] = useTableAddress(firstView);
-  const rows = useMemo(
+  const [view, setView] = useTableAddress('machines', firstView);
+  const filtered = useMemo(
     () => machines && filterMachines(machines, filters, company.timeZone),
     [machines, filters, company.timeZone],
   );
@@ -51,6 +52,7 @@ export function SearchStage({ machines, failure, onDetails }: SearchStageProps) 
     () => machineColumns({ text, company, rights, statusName: status.nameOf, onDetails }),
     [text, company, rights, status.nameOf, onDetails],
   );
+  const rows = useFound(filtered, columns, filters.find);
   const search = { rules, applied: filters, onApply: applyFilters };
   return (
     <div className={classNames(styles.stage, company.hasMachinePhoto && styles.withPhotos)}>
@@ -59,14 +61,14 @@ export function SearchStage({ machines, failure, onDetails }: SearchStageProps) 
         caption={text('machine.list')}
         name="machines"
         columns={columns}
+        {...(company.hasMachinePhoto && { firstDensity: 'compact' })}
+        source={source}
         rows={rows}
         rowKey={(machine) => machine.pkey}
         view={view}
         onViewChange={setView}
         total={(count) => text('machine.total', { count })}
-        toolbar={<AppliedFilters {...search} statusName={status.nameOf} />}
         csvName={text('machine.csvName')}
-        error={failure}
         empty={
           <NoMachines
             hasAny={machines !== undefined && machines.length > 0}

@@ -6,7 +6,6 @@ import { messagesQuery } from '../../api/message.ts';
 import { Button } from '../../components/button/button.tsx';
 import { EnvelopeDrawing } from '../../components/feedback/drawings.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { RefreshIcon } from '../../components/icons/action-icons.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
 import type { TableView } from '../../components/table/table-column.ts';
@@ -28,7 +27,7 @@ export function MessageScreen() {
   const { timeZone } = useCompany();
   const { canView } = useRights('ebpMessage');
   const messages = useQuery(messagesQuery);
-  const [view, setView] = useTableAddress(firstView);
+  const [view, setView] = useTableAddress('messages', firstView);
   const { viewed, open, close } = useViewAddress();
   const message = canView ? messages.data?.find(({ pkey }) => pkey === viewed) : undefined;
   useCleaned(() => viewed !== undefined && close());
@@ -63,7 +62,7 @@ export function MessageScreen() {
         }
         toolbar={refresh}
         csvName={text('message.csvName')}
-        error={messages.isLoadingError && <LoadFailure title={text('message.failed')} query={messages} />}
+        source={{ query: messages, queryKey: messagesQuery.queryKey, failed: text('message.failed') }}
         empty={<EmptyState title={text('message.empty')} drawing={<EnvelopeDrawing />} action={refresh} />}
       />
       {message && <MessageDialog key={message.pkey} message={message} onClose={close} />}

@@ -24,7 +24,7 @@ export function MachineReadings({ machines, hasAny, readings, failure }: Machine
   const text = useText();
   const company = useCompany();
   const [shape, setShape] = useState('tiles');
-  const [view, setView] = useTableAddress();
+  const [view, setView] = useTableAddress('meter-read');
   const columns = useMemo(() => listColumns({ text, company, readings }), [text, company, readings]);
   if (failure) return failure;
   if (!machines) return <Skeleton />;

@@ -1,33 +1,27 @@
-import { TextField } from '../../components/field/text-field.tsx';
-import { FilterPanel } from '../../components/layout/filter-panel.tsx';
-import { useFilterForm } from '../../forms/use-filter-form.ts';
+import { ListFilters } from '../../forms/list-filters.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { longestFilterText } from '../../lib/filter-address.ts';
+import type { ApplyFilters } from '../../lib/filter-address.ts';
 import { type MeterFilters, meterFilterRules } from './meter-filters.ts';
 
 interface MeterFilterFormProps {
   applied: MeterFilters;
-  apply: (filters: MeterFilters) => void;
+  onApply: ApplyFilters<MeterFilters>;
 }
 
-export function MeterFilterForm({ applied, apply }: MeterFilterFormProps) {
+export function MeterFilterForm(search: MeterFilterFormProps) {
   const text = useText();
-  const { field, search, clear } = useFilterForm({ rules: meterFilterRules, applied, apply });
-  const line = { maxLength: longestFilterText, autoComplete: 'off' };
   return (
-    <FilterPanel
+    <ListFilters
+      {...search}
       label={text('machine.search')}
-      onSearch={search}
-      onClear={clear}
-      more={
-        <>
-          <TextField {...field('department', text('machine.department'))} {...line} />
-          <TextField {...field('model', text('machine.model'))} {...line} />
-        </>
-      }
-    >
-      <TextField {...field('machineId', text('machine.machineId'))} {...line} />
-      <TextField {...field('serialNumber', text('machine.serialNumber'))} {...line} />
-    </FilterPanel>
+      rules={meterFilterRules}
+      box="find"
+      fields={[
+        { name: 'machineId', label: text('machine.machineId') },
+        { name: 'serialNumber', label: text('machine.serialNumber') },
+        { name: 'department', label: text('machine.department') },
+        { name: 'model', label: text('machine.model') },
+      ]}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { openJournal } from '../../lib/journal/open-journal.ts';
 import { storageKeys } from '../../lib/storage-keys.ts';
 import { buildSession } from '../../testing/build-session.ts';
+import { openFilters } from '../../testing/locators.ts';
 import {
   buildMonoMachine,
   guestSession,
@@ -61,6 +62,7 @@ describe('machines to read', () => {
   it('[MTR-02] [MTR-03] [ACC-13] are found by filters, above the uploads; a guest has neither', async () => {
     const machines = [buildMonoMachine(1), buildMonoMachine(2, { department: 'Sales' })];
     const { screen } = await openMeterRead({ machines });
+    await openFilters(screen);
     await screen.getByRole('textbox', { name: 'Department' }).fill('sales');
     await screen.getByRole('button', { name: 'Search' }).click();
     await expect.element(screen.getByText('1 machine', { exact: true })).toBeVisible();

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { meterReadingsQuery } from '../../api/meter-read.ts';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Disclosure } from '../../components/navigation/disclosure.tsx';
+import { useFound } from '../../components/table/use-found.ts';
 import { PdfUpload } from '../../forms/pdf-upload/pdf-upload.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useFilterAddress } from '../../lib/filter-address.ts';
@@ -13,7 +14,7 @@ import { BatchReadings } from './batch/batch-readings.tsx';
 import { batchForm } from './batch/use-batch.ts';
 import { MachineReadings } from './machine-readings.tsx';
 import { MeterFilterForm } from './meter-filter-form.tsx';
-import { filterReadings, meterFilterRules } from './meter-filters.ts';
+import { filterReadings, meterFilterRules, soughtColumns } from './meter-filters.ts';
 import { MeterNotes } from './meter-notes.tsx';
 import styles from './meter-read.module.css';
 import { Receipts } from './receipts.tsx';
@@ -33,10 +34,11 @@ export function SearchStage({ readings, onUploaded }: SearchStageProps) {
   const { isLoginByScan } = useSession().flags;
   const query = useQuery(meterReadingsQuery);
   const [filters, apply] = useFilterAddress(meterFilterRules);
-  const machines = useMemo(
+  const filtered = useMemo(
     () => query.data && (isLoginByScan ? query.data : filterReadings(query.data, filters)),
     [query.data, isLoginByScan, filters],
   );
+  const machines = useFound(filtered, soughtColumns, isLoginByScan ? '' : filters.find);
   const { rights, question, answer } = readings;
   const entries = useEntries();
   const [hasBatch] = useState(() => entries.some(({ form }) => form === batchForm));
@@ -44,7 +46,7 @@ export function SearchStage({ readings, onUploaded }: SearchStageProps) {
     <div className={styles.stage}>
       <WaitingNotice readings={readings} />
       <Receipts receipts={readings.receipts} />
-      {!isLoginByScan && <MeterFilterForm applied={filters} apply={apply} />}
+      {!isLoginByScan && <MeterFilterForm applied={filters} onApply={apply} />}
       {!isLoginByScan && rights.canCreate && query.data && (
         <Disclosure summary={text('meterRead.batch')} isOpenAtFirst={hasBatch}>
           <BatchReadings machines={query.data} readings={readings} />

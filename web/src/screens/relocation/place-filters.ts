@@ -4,6 +4,8 @@ import { containsText } from '../../lib/match-text.ts';
 
 /** What machines are looked for by when they move; empty means any (RLM-02). */
 export interface PlaceFilters {
+  /** Words looked for in all columns. */
+  find: string;
   locationReference: string;
   model: string;
   serialNumber: string;
@@ -11,8 +13,14 @@ export interface PlaceFilters {
 }
 
 export const placeRules: FilterRules<PlaceFilters> = {
-  initial: { locationReference: '', model: '', serialNumber: '', address1: '' },
-  kinds: { locationReference: textFilter, model: textFilter, serialNumber: textFilter, address1: textFilter },
+  initial: { find: '', locationReference: '', model: '', serialNumber: '', address1: '' },
+  kinds: {
+    find: textFilter,
+    locationReference: textFilter,
+    model: textFilter,
+    serialNumber: textFilter,
+    address1: textFilter,
+  },
 };
 
 /** The machines a search finds: by any part of each text, everything set must hold. */

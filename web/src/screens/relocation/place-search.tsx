@@ -1,44 +1,40 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
 import { useMemo } from 'react';
-import { TextField } from '../../components/field/text-field.tsx';
-import { FilterPanel } from '../../components/layout/filter-panel.tsx';
-import { useFilterForm } from '../../forms/use-filter-form.ts';
+import type { TableColumn } from '../../components/table/table-column.ts';
+import { useFound } from '../../components/table/use-found.ts';
+import { ListFilters } from '../../forms/list-filters.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { longestFilterText, useFilterAddress } from '../../lib/filter-address.ts';
+import { type ApplyFilters, useFilterAddress } from '../../lib/filter-address.ts';
 import { findByPlace, type PlaceFilters, placeRules } from './place-filters.ts';
 
 /** The search in force, as the address holds it, and what it finds. */
-export function usePlaceSearch(machines: readonly Machine[]) {
-  const [applied, apply] = useFilterAddress(placeRules);
-  const rows = useMemo(() => findByPlace(machines, applied), [machines, applied]);
-  return { rows, search: { applied, apply } };
+export function usePlaceSearch(machines: readonly Machine[], columns: readonly TableColumn<Machine>[]) {
+  const [applied, onApply] = useFilterAddress(placeRules);
+  const filtered = useMemo(() => findByPlace(machines, applied), [machines, applied]);
+  return { rows: useFound(filtered, columns, applied.find), search: { applied, onApply } };
 }
 
 interface PlaceSearchProps {
   applied: PlaceFilters;
-  apply: (filters: PlaceFilters) => void;
+  onApply: ApplyFilters<PlaceFilters>;
 }
 
 /** Location reference, model, serial number and current location (RLM-02). */
 export function PlaceSearch(search: PlaceSearchProps) {
   const text = useText();
-  const form = useFilterForm({ rules: placeRules, ...search });
-  const line = { maxLength: longestFilterText, autoComplete: 'off' };
   return (
-    <FilterPanel
+    <ListFilters
+      {...search}
       label={text('machine.search')}
-      onSearch={form.search}
-      onClear={form.clear}
+      rules={placeRules}
+      box="find"
       isSecondary
-      more={
-        <>
-          <TextField {...form.field('model', text('machine.model'))} {...line} />
-          <TextField {...form.field('address1', text('relocation.currentLocation'))} {...line} />
-        </>
-      }
-    >
-      <TextField {...form.field('locationReference', text('machine.locationReference'))} {...line} />
-      <TextField {...form.field('serialNumber', text('machine.serialNumber'))} {...line} />
-    </FilterPanel>
+      fields={[
+        { name: 'locationReference', label: text('machine.locationReference') },
+        { name: 'serialNumber', label: text('machine.serialNumber') },
+        { name: 'model', label: text('machine.model') },
+        { name: 'address1', label: text('relocation.currentLocation') },
+      ]}
+    />
   );
 }

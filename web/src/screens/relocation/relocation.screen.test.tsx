@@ -3,7 +3,7 @@ import { visibleOptions } from '@ebp/contracts/rules/limits';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { buildSession } from '../../testing/build-session.ts';
-import { box, button, tick } from '../../testing/locators.ts';
+import { box, button, openFilters, tick } from '../../testing/locators.ts';
 import { buildMovers, openRelocation } from './testing/open-relocation.ts';
 
 type Screen = Awaited<ReturnType<typeof openRelocation>>['screen'];
@@ -64,6 +64,7 @@ describe('relocation, select', () => {
     await expect.element(screen.getByRole('checkbox', { name: /^Choose M-/ })).toHaveLength(10);
     const words = /10:00 to 12:00.*14:00 to 17:00|08:30 to 17:30|within 24 hours|up to 10 computers|chop/;
     await expect.element(screen.getByText(words)).toHaveLength(5);
+    await openFilters(screen);
     for (const name of ['Location reference', 'Model', 'Serial number', 'Current location'])
       await expect.element(box(screen, name)).toHaveValue('');
     await box(screen, 'Current location').fill('12/F');

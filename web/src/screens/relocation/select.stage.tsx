@@ -19,8 +19,8 @@ interface SelectStageProps {
 export function SelectStage({ request, machines }: SelectStageProps) {
   const text = useText();
   const { wizard, choose } = request;
-  const { rows, search } = usePlaceSearch(machines);
   const columns = useMemo(() => relocationColumns(text), [text]);
+  const { rows, search } = usePlaceSearch(machines, columns);
   const [attempt, setAttempt] = useState(0);
   const chosen = wizard.form.formik.values.machineList.map(({ pkey }) => pkey);
   const isMissing = attempt > 0 && chosen.length === 0;

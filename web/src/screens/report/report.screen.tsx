@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { reportsQuery } from '../../api/report.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Select } from '../../components/field/select.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
@@ -59,7 +58,7 @@ export function ReportScreen() {
 function Reports({ customerCode }: { customerCode: string }) {
   const text = useText();
   const { timeZone } = useCompany();
-  const [view, setView] = useTableAddress(firstView);
+  const [view, setView] = useTableAddress('report', firstView);
   const reports = useQuery(reportsQuery(customerCode));
   const columns = useMemo(() => reportColumns(text, timeZone), [text, timeZone]);
   return (
@@ -73,7 +72,11 @@ function Reports({ customerCode }: { customerCode: string }) {
       onViewChange={setView}
       total={(count) => text('report.total', { count })}
       csvName={text('report.csv', { customer: customerCode })}
-      error={reports.isLoadingError && <LoadFailure title={text('report.failed')} query={reports} />}
+      source={{
+        query: reports,
+        queryKey: reportsQuery(customerCode).queryKey,
+        failed: text('report.failed'),
+      }}
       empty={<EmptyState title={text('common.noRecords')}>{text('report.empty')}</EmptyState>}
     />
   );

@@ -5,6 +5,7 @@ import { monthsBefore } from '@ebp/contracts/rules/months';
 import { buildServiceVisit } from '@ebp/contracts/testing/document-rows';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { openFilters } from '../../testing/locators.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { serviceHistoryScreen } from './service-history.descriptor.ts';
@@ -47,6 +48,7 @@ const columns = [
 describe('service history', () => {
   it('[SVH-01] [SVH-02] has seven filters and eight sortable columns, newest visit first', async () => {
     const { screen } = await openVisits();
+    await openFilters(screen);
     for (const name of ['Machine ID', 'Department', 'Model', 'Serial number', 'Task nature', 'Engineer']) {
       await expect.element(screen.getByRole('textbox', { name })).toHaveValue('');
     }
@@ -63,14 +65,14 @@ describe('service history', () => {
 
   it('[SVH-01] [SVH-04] asks for the month chosen, filters the rest, and clears all', async () => {
     const { screen, queries } = await openVisits();
+    await openFilters(screen);
     await screen.getByRole('combobox', { name: 'Visit month' }).selectOptions(monthBack(11));
     await screen.getByRole('textbox', { name: 'Machine ID' }).fill('m-1');
     await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByText('1 visit', { exact: true })).toBeVisible();
-    expect(queries().map(({ lastServiceDateFrom }) => lastServiceDateFrom)).toEqual([
-      monthBack(11),
-      monthBack(11),
-    ]);
+    expect(new Set(queries().map(({ lastServiceDateFrom }) => lastServiceDateFrom))).toEqual(
+      new Set([monthBack(11)]),
+    );
     expect(queries()[0]).not.toHaveProperty('lastServiceDateTo');
     expect(queries()[1]?.lastServiceDateTo?.slice(0, 7)).toBe(monthBack(11).slice(0, 7));
     await screen.getByRole('button', { name: 'Clear' }).click();

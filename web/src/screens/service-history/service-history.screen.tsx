@@ -3,16 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { serviceHistoryQuery } from '../../api/service-history.ts';
 import { useSearchAgain } from '../../api/use-search-again.ts';
-import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { ArchiveButton } from '../../components/file/archive-button.tsx';
 import { NoDocuments } from '../../components/file/no-documents.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
 import type { TableView } from '../../components/table/table-column.ts';
+import { useFound } from '../../components/table/use-found.ts';
 import { useTableAddress } from '../../components/table/use-table-address.ts';
-import { FilterChips } from '../../forms/filter-chips.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { changedFilters } from '../../lib/filter-address.ts';
+import { type ApplyFilters, changedFilters } from '../../lib/filter-address.ts';
 import { rowKeys } from '../../lib/row-keys.ts';
 import { useCompany } from '../../lib/session.ts';
 import { useCleaned } from '../../lib/tab.ts';
@@ -27,19 +26,20 @@ const firstView: TableView = { sort: { id: 'lastServiceDate', isDescending: true
 export function ServiceHistoryScreen() {
   const text = useText();
   const { timeZone } = useCompany();
-  const { rules, filters, months, applyFilters, chipOf } = useVisitFilters();
-  const [view, setView] = useTableAddress(firstView);
+  const { rules, filters, months, applyFilters } = useVisitFilters();
+  const [view, setView] = useTableAddress('service-history', firstView);
   const queryFor = ({ visitMonth }: VisitFilters) => serviceHistoryQuery(visitPeriod(visitMonth, timeZone));
   const options = queryFor(filters);
   const found = useQuery(options);
   const searchAgain = useSearchAgain(options.queryKey);
-  const search = (next: VisitFilters) => {
-    searchAgain(queryFor(next).queryKey);
-    applyFilters(next);
+  const search: ApplyFilters<VisitFilters> = (next, how) => {
+    if (!how?.isTyped) searchAgain(queryFor(next).queryKey);
+    applyFilters(next, how);
   };
   useCleaned(() => search(rules.initial));
-  const rows = useMemo(() => found.data && filterVisits(found.data, filters), [found.data, filters]);
+  const filtered = useMemo(() => found.data && filterVisits(found.data, filters), [found.data, filters]);
   const columns = useMemo(() => visitColumns(text, timeZone), [text, timeZone]);
+  const rows = useFound(filtered, columns, filters.find);
   const keyOf = useMemo(() => rowKeys<ServiceVisit>(found.data ?? [], nameOf), [found.data]);
   return (
     <div className="stack-loose">
@@ -53,20 +53,9 @@ export function ServiceHistoryScreen() {
         view={view}
         onViewChange={setView}
         total={(count) => text('document.totalVisits', { count })}
-        toolbar={
-          <>
-            <FilterChips
-              label={text('document.filters')}
-              rules={rules}
-              applied={filters}
-              onApply={search}
-              chipOf={chipOf}
-            />
-            <ArchiveButton rows={rows} name={text('document.archiveVisits')} />
-          </>
-        }
+        toolbar={<ArchiveButton rows={rows} name={text('document.archiveVisits')} />}
         csvName={text('document.csvVisits')}
-        error={found.isLoadingError && <LoadFailure title={text('document.visitsFailed')} query={found} />}
+        source={{ query: found, queryKey: options.queryKey, failed: text('document.visitsFailed') }}
         empty={
           <NoDocuments
             hasFilters={changedFilters(filters, rules).length > 0}

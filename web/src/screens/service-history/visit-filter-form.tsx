@@ -1,44 +1,38 @@
-import { Select, type SelectOption } from '../../components/field/select.tsx';
-import { TextField } from '../../components/field/text-field.tsx';
-import { FilterPanel } from '../../components/layout/filter-panel.tsx';
-import { useFilterForm } from '../../forms/use-filter-form.ts';
+import type { SelectOption } from '../../components/field/select.tsx';
+import { ListFilters } from '../../forms/list-filters.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { type FilterRules, longestFilterText } from '../../lib/filter-address.ts';
+import type { ApplyFilters, FilterRules } from '../../lib/filter-address.ts';
 import type { VisitFilters } from './visit-filters.ts';
 
 interface VisitFilterFormProps {
   rules: FilterRules<VisitFilters>;
   applied: VisitFilters;
-  onApply: (filters: VisitFilters) => void;
+  onApply: ApplyFilters<VisitFilters>;
   months: readonly SelectOption[];
 }
 
-/** The seven filters of the service history; on a phone those that find one machine's visits come first (SVH-01). */
-export function VisitFilterForm({ rules, applied, onApply, months }: VisitFilterFormProps) {
+/** The seven filters of the service history (SVH-01). */
+export function VisitFilterForm({ months, ...search }: VisitFilterFormProps) {
   const text = useText();
-  const { field, search, clear } = useFilterForm({ rules, applied, apply: onApply });
-  const line = { maxLength: longestFilterText, autoComplete: 'off' };
   return (
-    <FilterPanel
+    <ListFilters
+      {...search}
       label={text('document.searchVisits')}
-      onSearch={search}
-      onClear={clear}
-      more={
-        <>
-          <TextField {...field('department', text('document.department'))} {...line} />
-          <TextField {...field('model', text('document.model'))} {...line} />
-          <TextField {...field('taskNature', text('document.taskNature'))} {...line} />
-          <TextField {...field('serviceMan', text('document.serviceMan'))} {...line} />
-        </>
-      }
-    >
-      <TextField {...field('machineId', text('document.machineId'))} {...line} />
-      <TextField {...field('serialNumber', text('document.serialNumber'))} {...line} />
-      <Select
-        {...field('visitMonth', text('document.visitMonth'))}
-        placeholder={text('document.allMonths')}
-        options={months}
-      />
-    </FilterPanel>
+      box="find"
+      fields={[
+        { name: 'machineId', label: text('document.machineId') },
+        { name: 'serialNumber', label: text('document.serialNumber') },
+        {
+          name: 'visitMonth',
+          label: text('document.visitMonth'),
+          placeholder: text('document.allMonths'),
+          options: months,
+        },
+        { name: 'department', label: text('document.department') },
+        { name: 'model', label: text('document.model') },
+        { name: 'taskNature', label: text('document.taskNature') },
+        { name: 'serviceMan', label: text('document.serviceMan') },
+      ]}
+    />
   );
 }

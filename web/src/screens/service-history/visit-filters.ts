@@ -7,6 +7,8 @@ import { containsText } from '../../lib/match-text.ts';
 
 /** The filters of the service history (SVH-01). The visit month is `YYYY-MM-01`; empty means any. */
 export interface VisitFilters {
+  /** Words looked for in all columns. */
+  find: string;
   machineId: string;
   serialNumber: string;
   visitMonth: string;
@@ -22,6 +24,7 @@ const textFilters = ['machineId', 'serialNumber', 'department', 'model', 'taskNa
 export function visitFilterRules(months: readonly string[]): FilterRules<VisitFilters> {
   return {
     initial: {
+      find: '',
       machineId: '',
       serialNumber: '',
       visitMonth: '',
@@ -31,6 +34,7 @@ export function visitFilterRules(months: readonly string[]): FilterRules<VisitFi
       serviceMan: '',
     },
     kinds: {
+      find: textFilter,
       machineId: textFilter,
       serialNumber: textFilter,
       visitMonth: oneOf(months),

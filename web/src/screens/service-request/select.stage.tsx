@@ -21,12 +21,12 @@ interface SelectStageProps {
 export function SelectStage({ request, machines }: SelectStageProps) {
   const text = useText();
   const { timeZone } = useCompany();
-  const { rows, search } = useMachineSearch(machines);
-  const [view, setView] = useTableAddress();
+  const [view, setView] = useTableAddress('service-request-machines');
   const choose = useLatest((machine: Machine) => {
     if (isMachineValid(machine, timeZone)) void request.chooseMachine(machine.pkey);
   });
   const columns = useMemo(() => machineColumns({ text, timeZone, choose }), [text, timeZone, choose]);
+  const { rows, search } = useMachineSearch(machines, columns);
   return (
     <>
       <MachineSearch {...search} />

@@ -5,7 +5,7 @@ import { buildMachine } from '@ebp/contracts/testing/machine';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { buildSession } from '../../testing/build-session.ts';
-import { button, choice, optionsOf, tick } from '../../testing/locators.ts';
+import { button, choice, openFilters, optionsOf, tick } from '../../testing/locators.ts';
 import { guestSession, openServiceRequest } from './testing/open-service-request.ts';
 
 const machines = [
@@ -38,12 +38,12 @@ describe('choosing the machine', () => {
 
   it('[SRV-02] [ACC-15] finds by machine, serial number, department, model and company', async () => {
     const { screen } = await openServiceRequest({ machines });
+    await openFilters(screen);
     for (const name of ['Machine ID', 'Serial number', 'Department', 'Model'])
       await expect.element(screen.getByRole('textbox', { name, exact: true })).toHaveValue('');
     const companies = ['All companies', 'Harbour Trading', 'Victoria Logistics'];
     expect(optionsOf(choice(screen, 'Company'))).toEqual(companies);
     await choice(screen, 'Company').selectOptions('HK002');
-    await button(screen, 'Search').click();
     await expect.element(screen.getByText('1 machine', { exact: true })).toBeVisible();
     await expect.element(screen.getByRole('row', { name: /^M-2/ })).toBeVisible();
   });

@@ -7,6 +7,8 @@ import { containsText } from '../../lib/match-text.ts';
 
 /** The filters of statements and invoices (STM-02). Months are `YYYY-MM-01`; empty means any. */
 export interface StatementFilters {
+  /** Words looked for in all columns. */
+  find: string;
   customerCode: string;
   month: string;
   dueDateMonth: string;
@@ -26,8 +28,16 @@ export function statementFilterRules(
 ): FilterRules<StatementFilters> {
   const isInvoice = type === 'TGI';
   return {
-    initial: { customerCode: '', month: '', dueDateMonth: '', documentNumber: '', serialNumber: '' },
+    initial: {
+      find: '',
+      customerCode: '',
+      month: '',
+      dueDateMonth: '',
+      documentNumber: '',
+      serialNumber: '',
+    },
     kinds: {
+      find: textFilter,
       customerCode: oneOf(customerCodes),
       month: oneOf(months),
       dueDateMonth: isInvoice ? oneOf(dueMonths) : absent,

@@ -3,15 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { statementsQuery } from '../../api/statement.ts';
 import { useSearchAgain } from '../../api/use-search-again.ts';
-import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { ArchiveButton } from '../../components/file/archive-button.tsx';
 import { NoDocuments } from '../../components/file/no-documents.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
 import type { TableView } from '../../components/table/table-column.ts';
+import { useFound } from '../../components/table/use-found.ts';
 import { useTableAddress } from '../../components/table/use-table-address.ts';
-import { FilterChips } from '../../forms/filter-chips.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { changedFilters } from '../../lib/filter-address.ts';
+import { type ApplyFilters, changedFilters } from '../../lib/filter-address.ts';
 import { useMoney } from '../../lib/money.ts';
 import { rowKeys } from '../../lib/row-keys.ts';
 import type { ScreenProps } from '../../lib/screen-descriptor.ts';
@@ -34,23 +33,25 @@ export function StatementScreen({ type: given }: ScreenProps) {
   const { timeZone } = useCompany();
   const money = useMoney();
   const { canView } = useRights(type === 'TGI' ? 'ebpEInvoice' : 'ebpEStatement');
-  const { rules, filters, months, dueMonths, applyFilters, chipOf } = useStatementFilters(type);
-  const [view, setView] = useTableAddress(firstView);
+  const { rules, filters, months, dueMonths, applyFilters } = useStatementFilters(type);
+  const name = `statements-${type}`;
+  const [view, setView] = useTableAddress(name, firstView);
   const queryFor = (wanted: StatementFilters) => statementsQuery(type, statementPeriod(wanted, timeZone));
   const options = queryFor(filters);
   const found = useQuery(options);
   const searchAgain = useSearchAgain(options.queryKey);
-  const search = (next: StatementFilters) => {
-    searchAgain(queryFor(next).queryKey);
-    applyFilters(next);
+  const search: ApplyFilters<StatementFilters> = (next, how) => {
+    if (!how?.isTyped) searchAgain(queryFor(next).queryKey);
+    applyFilters(next, how);
   };
   usePageSuffix(words.title);
   useCleaned(() => search(rules.initial));
-  const rows = useMemo(() => found.data && filterStatements(found.data, filters), [found.data, filters]);
+  const filtered = useMemo(() => found.data && filterStatements(found.data, filters), [found.data, filters]);
   const columns = useMemo(
     () => statementColumns({ type, text, money, timeZone, canView }),
     [type, text, money, timeZone, canView],
   );
+  const rows = useFound(filtered, columns, filters.find);
   const keyOf = useMemo(() => rowKeys<Statement>(found.data ?? [], nameOf), [found.data]);
   return (
     <div className="stack-loose">
@@ -64,27 +65,16 @@ export function StatementScreen({ type: given }: ScreenProps) {
       />
       <DataTable
         caption={words.caption}
-        name={`statements-${type}`}
+        name={name}
         columns={columns}
         rows={rows}
         rowKey={keyOf}
         view={view}
         onViewChange={setView}
         total={words.total}
-        toolbar={
-          <>
-            <FilterChips
-              label={text('document.filters')}
-              rules={rules}
-              applied={filters}
-              onApply={search}
-              chipOf={chipOf}
-            />
-            {canView && <ArchiveButton rows={rows} name={words.archive} />}
-          </>
-        }
+        toolbar={canView && <ArchiveButton rows={rows} name={words.archive} />}
         csvName={words.csv}
-        error={found.isLoadingError && <LoadFailure title={words.failed} query={found} />}
+        source={{ query: found, queryKey: options.queryKey, failed: words.failed }}
         empty={
           <NoDocuments
             hasFilters={changedFilters(filters, rules).length > 0}

@@ -4,7 +4,7 @@ import { buildConsumableOrder } from '@ebp/contracts/testing/document-rows';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { eraseJournals } from '../../lib/journal/open-journal.ts';
-import { box, button } from '../../testing/locators.ts';
+import { box, button, openFilters } from '../../testing/locators.ts';
 import { buildTonerMachines, openTonerOrder, tonerSession } from './testing/open-toner-order.ts';
 
 type Screen = Awaited<ReturnType<typeof openTonerOrder>>['screen'];
@@ -42,6 +42,7 @@ describe('toner order, select', () => {
     const { screen } = await openTonerOrder({ machines: buildTonerMachines(12) });
     await screen.getByRole('checkbox', { name: 'Choose M-1', exact: true }).click();
     await expect.element(screen.getByRole('checkbox', { name: /^Choose M-/ })).toHaveLength(10);
+    await openFilters(screen);
     await box(screen, 'Serial number').fill('SN-12');
     await button(screen, 'Search').click();
     await screen.getByRole('checkbox', { name: 'Choose M-12' }).click();
@@ -75,6 +76,7 @@ describe('toner order, select', () => {
 
   it('[TON-23] begins the search anew when it is come back to, and when the page is cleaned', async () => {
     const { screen } = await openTonerOrder();
+    await openFilters(screen);
     await box(screen, 'Model').fill('C5560');
     await button(screen, 'Search').click();
     await choose(screen, 'M-1');

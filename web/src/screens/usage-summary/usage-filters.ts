@@ -4,6 +4,8 @@ import { containsText } from '../../lib/match-text.ts';
 
 /** The filters of the usage summary (USG-01). */
 export interface UsageFilters {
+  /** Words looked for in all columns. */
+  find: string;
   machineId: string;
   serialNumber: string;
   contractNo: string;
@@ -12,8 +14,9 @@ export interface UsageFilters {
 }
 
 export const usageFilterRules: FilterRules<UsageFilters> = {
-  initial: { machineId: '', serialNumber: '', contractNo: '', department: '', model: '' },
+  initial: { find: '', machineId: '', serialNumber: '', contractNo: '', department: '', model: '' },
   kinds: {
+    find: textFilter,
     machineId: textFilter,
     serialNumber: textFilter,
     contractNo: textFilter,

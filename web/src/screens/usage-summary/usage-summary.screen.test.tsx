@@ -4,6 +4,7 @@ import { buildCounter, buildUsageSummaryRow } from '@ebp/contracts/testing/meter
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { buildSession } from '../../testing/build-session.ts';
+import { openFilters } from '../../testing/locators.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { usageSummaryScreen } from './usage-summary.descriptor.ts';
@@ -72,6 +73,7 @@ describe('usage summary', () => {
 
   it('[USG-01] [USG-02] has five filters and sorts by model, serial and contract number', async () => {
     const { screen, network } = await openUsage();
+    await openFilters(screen);
     for (const name of ['Machine ID', 'Department', 'Model', 'Serial number', 'Contract number']) {
       await expect.element(screen.getByRole('textbox', { name })).toHaveValue('');
     }
@@ -87,11 +89,13 @@ describe('usage summary', () => {
   it('[USG-01] [USG-02] searches on Enter and Search, pages by ten and clears', async () => {
     const { screen } = await openUsage(buildRows(12));
     await expect.element(screen.getByText('1 to 10 of 12')).toBeVisible();
+    await openFilters(screen);
     await screen.getByRole('textbox', { name: 'Serial number' }).fill('sn-07');
     await userEvent.keyboard('{Enter}');
     await expect.poll(serials).toEqual(['SN-07']);
     await screen.getByRole('button', { name: 'Clear' }).click();
     await expect.element(screen.getByText('12 machines')).toBeVisible();
+    await openFilters(screen);
     await screen.getByRole('textbox', { name: 'Model' }).fill('nothing');
     await screen.getByRole('button', { name: 'Search' }).click();
     await expect.element(screen.getByText('No record found')).toBeVisible();

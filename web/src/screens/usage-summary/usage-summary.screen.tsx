@@ -4,14 +4,13 @@ import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { usageSummaryQuery } from '../../api/usage-summary.ts';
 import { useSearchAgain } from '../../api/use-search-again.ts';
-import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { NoDocuments } from '../../components/file/no-documents.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
 import type { TableView } from '../../components/table/table-column.ts';
+import { useFound } from '../../components/table/use-found.ts';
 import { useTableAddress } from '../../components/table/use-table-address.ts';
-import { FilterChips } from '../../forms/filter-chips.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { changedFilters, useFilterAddress } from '../../lib/filter-address.ts';
+import { type ApplyFilters, changedFilters, useFilterAddress } from '../../lib/filter-address.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useCompany, useRights } from '../../lib/session.ts';
 import { useCleaned } from '../../lib/tab.ts';
@@ -32,26 +31,22 @@ export function UsageSummaryScreen() {
   const { timeZone } = useCompany();
   const { canDownloadInvoicePdf } = useRights('ebpMachineUsageSummary');
   const [filters, applyFilters] = useFilterAddress(usageFilterRules);
-  const [view, setView] = useTableAddress(firstView);
+  const [view, setView] = useTableAddress('usage-summary', firstView);
   const [charted, setCharted] = useState<MachineUsage>();
   const found = useQuery(usageSummaryQuery);
   const searchAgain = useSearchAgain(usageSummaryQuery.queryKey);
-  const search = (next: UsageFilters) => {
-    searchAgain();
-    applyFilters(next);
+  const search: ApplyFilters<UsageFilters> = (next, how) => {
+    if (!how?.isTyped) searchAgain();
+    applyFilters(next, how);
   };
   useCleaned(() => search(usageFilterRules.initial));
-  const rows = useMemo(() => found.data && filterUsage(found.data, filters), [found.data, filters]);
+  const filtered = useMemo(() => found.data && filterUsage(found.data, filters), [found.data, filters]);
   const columns = useMemo(
     () => usageColumns({ text, timeZone, canDownloadInvoicePdf, onChart: setCharted }),
     [text, timeZone, canDownloadInvoicePdf],
   );
+  const rows = useFound(filtered, columns, filters.find);
   const ordered = useMemo(() => inOrder(rows ?? [], view.sort, locale), [rows, view.sort, locale]);
-  const chipOf = (name: keyof UsageFilters, value: string) =>
-    text('document.filter', {
-      name: text(name === 'contractNo' ? 'usage.contractNo' : `document.${name}`),
-      value,
-    });
   return (
     <div className="stack-loose">
       <UsageFilterForm applied={filters} onApply={search} />
@@ -64,19 +59,8 @@ export function UsageSummaryScreen() {
         view={view}
         onViewChange={setView}
         total={(count) => text('usage.total', { count })}
-        toolbar={
-          <>
-            <FilterChips
-              label={text('document.filters')}
-              rules={usageFilterRules}
-              applied={filters}
-              onApply={search}
-              chipOf={chipOf}
-            />
-            <UsageTools rows={ordered} />
-          </>
-        }
-        error={found.isLoadingError && <LoadFailure title={text('usage.failed')} query={found} />}
+        toolbar={<UsageTools rows={ordered} />}
+        source={{ query: found, queryKey: usageSummaryQuery.queryKey, failed: text('usage.failed') }}
         empty={
           <NoDocuments
             hasFilters={changedFilters(filters, usageFilterRules).length > 0}

@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router-dom';
 import { usersQuery } from '../../api/user.ts';
 import { Link } from '../../components/button/link.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
 import type { TableView } from '../../components/table/table-column.ts';
 import { useTableAddress } from '../../components/table/use-table-address.ts';
@@ -33,7 +32,7 @@ export function SearchStage({ onEdit }: { onEdit: (pkey: string) => void }) {
   const { pathOf } = usePortalMap();
   const navigate = useNavigate();
   const users = useQuery(usersQuery);
-  const [view, setView] = useTableAddress(firstView);
+  const [view, setView] = useTableAddress('users', firstView);
   const inUse = users.data?.map(({ status }) => status) ?? [];
   const { options: statuses, nameOf: statusName } = useChoices('BASE_STATUS', ...inUse);
   const rules = useMemo(
@@ -71,7 +70,7 @@ export function SearchStage({ onEdit }: { onEdit: (pkey: string) => void }) {
         total={(count) => text('user.total', { count })}
         toolbar={create && <Link to={create}>{text('user.createLink')}</Link>}
         csvName={text('user.csvName')}
-        error={users.isLoadingError && <LoadFailure title={text('user.failed')} query={users} />}
+        source={{ query: users, queryKey: usersQuery.queryKey, failed: text('user.failed') }}
         empty={
           <EmptyState title={text('common.noRecords')}>
             {text(users.data?.length === 0 ? 'user.none' : 'user.noneFound')}

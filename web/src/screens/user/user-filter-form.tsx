@@ -1,26 +1,33 @@
-import { Select, type SelectOption } from '../../components/field/select.tsx';
-import { TextField } from '../../components/field/text-field.tsx';
-import { FilterPanel } from '../../components/layout/filter-panel.tsx';
-import { useFilterForm } from '../../forms/use-filter-form.ts';
+import type { SelectOption } from '../../components/field/select.tsx';
+import { ListFilters } from '../../forms/list-filters.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { type FilterRules, longestFilterText } from '../../lib/filter-address.ts';
+import type { ApplyFilters, FilterRules } from '../../lib/filter-address.ts';
 import type { UserFilters } from './user-filters.ts';
 
 interface UserFilterFormProps {
   rules: FilterRules<UserFilters>;
   applied: UserFilters;
-  onApply: (filters: UserFilters) => void;
+  onApply: ApplyFilters<UserFilters>;
   statuses: readonly SelectOption[];
 }
 
 /** Finds one among many users; apart from the list, which typing need not draw again. */
-export function UserFilterForm({ rules, applied, onApply, statuses }: UserFilterFormProps) {
+export function UserFilterForm({ statuses, ...search }: UserFilterFormProps) {
   const text = useText();
-  const { field, search, clear } = useFilterForm({ rules, applied, apply: onApply });
   return (
-    <FilterPanel label={text('user.find')} onSearch={search} onClear={clear}>
-      <TextField {...field('text', text('user.findText'))} maxLength={longestFilterText} autoComplete="off" />
-      <Select {...field('status', text('user.status'))} placeholder={text('common.all')} options={statuses} />
-    </FilterPanel>
+    <ListFilters
+      {...search}
+      label={text('user.find')}
+      box="text"
+      boxLabel={text('user.findText')}
+      fields={[
+        {
+          name: 'status',
+          label: text('user.status'),
+          placeholder: text('common.all'),
+          options: statuses,
+        },
+      ]}
+    />
   );
 }

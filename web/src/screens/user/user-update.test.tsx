@@ -4,7 +4,7 @@ import { buildUser } from '@ebp/contracts/testing/user';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { buildSession } from '../../testing/build-session.ts';
-import { button } from '../../testing/locators.ts';
+import { button, openFilters } from '../../testing/locators.ts';
 import { openUsers } from './testing/open-users.ts';
 
 type Screen = Awaited<ReturnType<typeof openUsers>>['screen'];
@@ -89,9 +89,10 @@ describe('the list of users', () => {
     const users = [buildUser({ firstName: 'User 07' }), buildUser({ pkey: 'U-08', status: 'LOCKED' })];
     const { screen } = await openUsers('update', { users, search: '?status=LOCKED' });
     await expect.element(screen.getByText('1 user', { exact: true })).toBeVisible();
+    await openFilters(screen);
     await expect.element(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('LOCKED');
     await button(screen, 'Clear').click();
-    await screen.getByRole('textbox', { name: 'Name, email or role' }).fill('user 07');
+    await screen.getByRole('searchbox', { name: 'Name, email or role' }).fill('user 07');
     await button(screen, 'Search').click();
     await expect.element(screen.getByText('1 user', { exact: true })).toBeVisible();
     await expect.poll(screen.address).toBe('/ebp/user/update?text=user+07');

@@ -1,0 +1,78 @@
+import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import type { Page } from '@playwright/test';
+import { takePictures } from './harness/pictures.ts';
+import { signIn } from './harness/sign-in.ts';
+import { expect, test } from './harness/test.ts';
+
+const admin = demoAccounts.harbourAdmin;
+
+/** Machines of the list that are in sight as a whole, without scrolling. */
+async function machinesInSight(page: Page): Promise<number> {
+  const rows = page
+    .getByRole('table', { name: 'Machines' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') });
+  await expect(rows).toHaveCount(10);
+  return rows.evaluateAll(
+    (all) =>
+      all.filter((row) => {
+        const { left, right, top, bottom } = row.getBoundingClientRect();
+        const middle = document.elementFromPoint((left + Math.min(right, innerWidth)) / 2, bottom - 4);
+        return top >= 0 && bottom <= innerHeight && row.contains(middle);
+      }).length,
+  );
+}
+
+for (const { width, height, least } of [
+  { width: 1440, height: 900, least: 10 },
+  { width: 1024, height: 700, least: 4 },
+]) {
+  test(`[OPN-72] ${least} of 23 machines are in sight at ${width} by ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await signIn(page, admin, '/ebp/machine');
+    expect(await machinesInSight(page)).toBeGreaterThanOrEqual(least);
+    await takePictures(page, `machines-${width}`);
+  });
+}
+
+test('[OPN-10] how a person arranged a list is there again in the next window', async ({ page }) => {
+  await signIn(page, admin, '/ebp/machine');
+  await page.getByLabel('Rows on a page').selectOption('25 a page');
+  await page.getByRole('table').getByRole('button', { name: 'Serial number' }).click();
+  const next = await page.context().newPage();
+  await page.close();
+  await next.goto('/ebp/machine');
+  await expect(next.getByText('1 to 20 of 20')).toBeVisible();
+  await expect(next.getByRole('columnheader', { name: 'Serial number' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+});
+
+test('[FMT-05] a printed list is a table of all its rows, with the head on every sheet, upright and across', async ({
+  page,
+}) => {
+  await signIn(page, admin, '/ebp/machine');
+  await expect(page.getByText('1 to 10 of 20')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  for (const [width, height] of [
+    [718, 1047],
+    [1047, 718],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const table = page.getByRole('table', { name: 'Machines' });
+    await expect(table.getByRole('row')).toHaveCount(21);
+    const print = await table.evaluate((element) => ({
+      head: getComputedStyle(element.querySelector('thead') ?? element).display,
+      row: getComputedStyle(element.querySelector('tbody tr') ?? element).display,
+      isWithin: element.getBoundingClientRect().right <= innerWidth,
+    }));
+    expect(print).toEqual({ head: 'table-header-group', row: 'table-row', isWithin: true });
+    await expect(page.getByRole('search')).toBeHidden();
+  }
+  if (process.env.E2E_PICTURES) {
+    await page.pdf({ path: '.run/pictures/machines.pdf', format: 'A4' });
+    await page.pdf({ path: '.run/pictures/machines-across.pdf', format: 'A4', landscape: true });
+  }
+});

@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { foldText } from '../../lib/match-text.ts';
+import type { TableColumn } from './table-column.ts';
+
+/**
+ * The rows in which every word of a search stands somewhere, in whatever column, shown or not. Keep the same rows and columns
+ * between renders: their texts are put together once, so that each letter typed costs little however long the list is.
+ */
+export function useFound<Row>(
+  rows: readonly Row[] | undefined,
+  columns: readonly TableColumn<Row>[],
+  find: string,
+): readonly Row[] | undefined {
+  const words = foldText(find).split(/\s+/).filter(Boolean);
+  const isSought = words.length > 0;
+  const texts = useMemo(
+    () =>
+      isSought
+        ? rows?.map((row) => foldText(columns.map((column) => textOf(column, row)).join('\n')))
+        : undefined,
+    [isSought, rows, columns],
+  );
+  const wanted = words.join(' ');
+  return useMemo(() => {
+    const all = wanted.split(' ');
+    return texts ? rows?.filter((_, index) => all.every((word) => texts[index]?.includes(word))) : rows;
+  }, [rows, texts, wanted]);
+}
+
+/** What a person reads in a cell, as the CSV file has it. */
+function textOf<Row>(column: TableColumn<Row>, row: Row): string {
+  return String((column.csv ?? column.value)?.(row) ?? '');
+}

@@ -1,0 +1,78 @@
+import { type QueryKey, type UseQueryResult, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { EmptyState } from '../feedback/empty-state.tsx';
+import { LoadFailure } from '../feedback/load-failure.tsx';
+import { useKitTexts } from '../kit-texts.tsx';
+import styles from './table-toolbar.module.css';
+
+/** The call a list shows the answer of. */
+export interface ListSource {
+  query: Pick<
+    UseQueryResult,
+    'error' | 'isFetching' | 'isPending' | 'isLoadingError' | 'fetchStatus' | 'refetch'
+  >;
+  queryKey: QueryKey;
+  /** What could not be loaded, in plain words. */
+  failed: string;
+}
+
+/** How long a list may take before it says that it takes long, in milliseconds. */
+export const slowAfter = 3000;
+
+interface ListWait {
+  /** Stands for the rows when there are none to wait for: the call failed, or its reader stopped it. */
+  readonly instead: ReactNode;
+  /** Above the rows that are on their way. */
+  readonly slow: ReactNode;
+}
+
+export function useListWait(source: ListSource | undefined): ListWait {
+  const texts = useKitTexts();
+  const isSlow = useSlow(source?.query.isFetching ?? false);
+  if (!source) return { instead: undefined, slow: undefined };
+  const { query, failed } = source;
+  const isStopped = query.isPending && query.fetchStatus === 'idle';
+  return {
+    instead: query.isLoadingError ? (
+      <LoadFailure title={failed} query={query} />
+    ) : (
+      isStopped && (
+        <EmptyState
+          title={texts.stopped}
+          action={<Button onClick={() => void query.refetch()}>{texts.retry}</Button>}
+        />
+      )
+    ),
+    slow: isSlow && (
+      <div className={styles.slow}>
+        <span>{texts.slow}</span>
+        <StopButton queryKey={source.queryKey} />
+      </div>
+    ),
+  };
+}
+
+/** Stops the call; rows that were here before stay. */
+function StopButton({ queryKey }: { queryKey: QueryKey }) {
+  const texts = useKitTexts();
+  const client = useQueryClient();
+  return (
+    <Button isSmall onClick={() => void client.cancelQueries({ queryKey, exact: true })}>
+      {texts.cancel}
+    </Button>
+  );
+}
+
+function useSlow(isWaiting: boolean): boolean {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setIsSlow(true), slowAfter);
+    return () => {
+      clearTimeout(timer);
+      setIsSlow(false);
+    };
+  }, [isWaiting]);
+  return isSlow;
+}

@@ -1,0 +1,109 @@
+import { ChipList } from '../components/button/chip.tsx';
+import { DateField } from '../components/field/date-field.tsx';
+import { Select, type SelectOption } from '../components/field/select.tsx';
+import { TextField } from '../components/field/text-field.tsx';
+import { useKitTexts } from '../components/kit-texts.tsx';
+import { FilterPanel } from '../components/layout/filter-panel.tsx';
+import {
+  type ApplyFilters,
+  changedFilters,
+  type FilterRules,
+  longestFilterText,
+} from '../lib/filter-address.ts';
+import { formDate } from '../lib/formats.ts';
+import { useFilterForm } from './use-filter-form.ts';
+
+/** One documented filter of a list: a line of text, a day or a choice. */
+export interface FilterField<Filters> {
+  readonly name: keyof Filters & string;
+  readonly label: string;
+  readonly isDay?: boolean;
+  readonly options?: readonly SelectOption[];
+  /** Words of the empty choice; `null` where there is none because one option always holds. */
+  readonly placeholder?: string | null;
+}
+
+interface ListFiltersProps<Filters> {
+  /** Names the search, e.g. "Search machines". */
+  label: string;
+  rules: FilterRules<Filters>;
+  /** The filters in force, as the address holds them. */
+  applied: Filters;
+  onApply: ApplyFilters<Filters>;
+  /** The filter of the box that searches all columns as typed. */
+  box: keyof Filters & string;
+  boxLabel?: string;
+  fields: readonly FilterField<Filters>[];
+  /** Leaves the one primary button of the screen to something else, e.g. Next. */
+  isSecondary?: boolean;
+}
+
+/**
+ * How every list is searched: one line with a box for all columns and what is set, and the list's own filters behind "More
+ * filters", which Search folds away again.
+ */
+export function ListFilters<Filters extends Record<keyof Filters, string>>(props: ListFiltersProps<Filters>) {
+  const { label, rules, applied, onApply, box, fields, isSecondary = false } = props;
+  const texts = useKitTexts();
+  const form = useFilterForm({ rules, applied, apply: onApply, typedName: box });
+  const boxLabel = props.boxLabel ?? texts.findInAll;
+  const chips = changedFilters(applied, rules).flatMap((name) => {
+    const field = fields.find((one) => one.name === name);
+    return field ? [{ name, text: texts.filterSet(field.label, shown(field, applied[name])) }] : [];
+  });
+  return (
+    <FilterPanel
+      label={label}
+      isSecondary={isSecondary}
+      onSearch={form.search}
+      onClear={form.clear}
+      box={
+        <TextField
+          {...form.box}
+          type="search"
+          label={boxLabel}
+          isLabelHidden
+          placeholder={boxLabel}
+          maxLength={longestFilterText}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+      }
+      chips={
+        <ChipList
+          label={texts.filtersSet}
+          chips={chips.map((chip) => ({
+            key: chip.name,
+            label: chip.text,
+            onRemove: () => onApply({ ...applied, [chip.name]: rules.initial[chip.name] }),
+          }))}
+        />
+      }
+    >
+      {fields.map((field) => (
+        <FilterInput key={field.name} field={field} form={form} />
+      ))}
+    </FilterPanel>
+  );
+}
+
+interface FilterInputProps<Filters> {
+  field: FilterField<Filters>;
+  form: ReturnType<typeof useFilterForm<Filters & Record<keyof Filters, string>>>;
+}
+
+function FilterInput<Filters>({ field, form }: FilterInputProps<Filters>) {
+  const { name, label, isDay, options, placeholder } = field;
+  if (options) {
+    const empty = placeholder !== undefined && { placeholder };
+    return <Select {...form.choice(name, label)} options={options} {...empty} />;
+  }
+  if (isDay) return <DateField {...form.field(name, label)} />;
+  return <TextField {...form.field(name, label)} maxLength={longestFilterText} autoComplete="off" />;
+}
+
+/** A value as its field shows it. */
+function shown<Filters>({ options, isDay }: FilterField<Filters>, value: string): string {
+  if (isDay) return formDate(value);
+  return options?.find((option) => option.value === value)?.label ?? value;
+}
