@@ -47,6 +47,7 @@ export const ruleMessageIds = [
   'user.roleMissing',
   'user.roleSingle',
   'user.mainCompany',
+  'user.emailTaken',
   'faq.rating',
   'task.workLater',
   'task.minutes',

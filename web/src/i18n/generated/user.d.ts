@@ -70,6 +70,8 @@ declare global {
       'user.roleSingle': Record<never, never>;
       'user.mainCompany': Record<never, never>;
       'user.agreementName': Record<never, never>;
+      'user.emailTaken': Record<never, never>;
+      'user.openUser': { name: MessageValue };
     }
   }
 }

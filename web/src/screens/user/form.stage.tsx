@@ -1,3 +1,4 @@
+import type { User } from '@ebp/contracts/entities/user';
 import type { UserForm } from '@ebp/contracts/entities/user-form';
 import { PrivacyLink } from '../../components/frame/legal-links.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
@@ -13,13 +14,15 @@ import { CustomerGrants } from './customer-grants.tsx';
 import styles from './user.module.css';
 import { UserFields } from './user-fields.tsx';
 import type { UserOffer } from './user-offer.ts';
-import { checkValues, toFieldName, type UserValues } from './user-values.ts';
+import { checkEmailIsFree, checkValues, toFieldName, type UserValues } from './user-values.ts';
 
 interface FormStageProps {
   /** Unique among forms: also its name in the journal. */
   id: string;
   initialValues: UserValues;
   offer: UserOffer;
+  /** Users there are already: their e-mail addresses are taken. */
+  others?: readonly User[];
   toRequest: (values: UserValues) => UserForm;
   /** Sends it; what it throws is shown and the input stays. */
   send: (body: UserForm, idempotencyKey: string) => Promise<unknown>;
@@ -33,12 +36,12 @@ interface FormStageProps {
 
 /** The form of a user, new or not: person, role, companies with their machines, statement (USR-07 to USR-17). */
 export function FormStage(props: FormStageProps) {
-  const { id, initialValues, offer, toRequest, send, onSaved, history, onBack } = props;
+  const { id, initialValues, offer, others = none, toRequest, send, onSaved, history, onBack } = props;
   const text = useText();
   const form = usePortalForm({
     id,
     initialValues,
-    check: (values) => checkValues(values, offer),
+    check: (values) => [...checkValues(values, offer), ...checkEmailIsFree(values, others)],
     toFieldName,
     toRequest,
     submit: send,
@@ -53,7 +56,7 @@ export function FormStage(props: FormStageProps) {
       <FormWork form={form} history={history} />
       <PortalForm form={form} label={text('user.form')}>
         <Panel title={text('user.person')}>
-          <UserFields offer={offer} />
+          <UserFields offer={offer} others={others} />
         </Panel>
         <CustomerGrants offer={offer} />
         <Panel>
@@ -73,3 +76,5 @@ export function FormStage(props: FormStageProps) {
     </div>
   );
 }
+
+const none: readonly User[] = [];

@@ -1,7 +1,8 @@
 import type { User } from '@ebp/contracts/entities/user';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useUserCreation } from '../../api/user.ts';
+import { usersQuery, useUserCreation } from '../../api/user.ts';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -28,6 +29,8 @@ export function UserCreateScreen() {
   const [created, setCreated] = useState<User>();
   const { offer, failed } = useUserOffer();
   const { mutateAsync: create } = useUserCreation();
+  const isListed = pathOf('ebpUserUpdate') !== undefined;
+  const { data: others = none } = useQuery({ ...usersQuery, enabled: isListed });
   const begin = () => setAddress({});
   useCleaned(begin);
   if (failed) return <LoadFailure title={text('user.offerFailed')} query={failed} level={2} />;
@@ -42,6 +45,7 @@ export function UserCreateScreen() {
       id="user-create"
       initialValues={newUser({ countryCode, ...systemConfig })}
       offer={offer}
+      others={others}
       toRequest={(values) => toRequest(values, offer)}
       send={async (body, idempotencyKey) => setCreated(await create({ body, idempotencyKey }))}
       onSaved={() => setAddress({ action: view })}
@@ -50,3 +54,5 @@ export function UserCreateScreen() {
     />
   );
 }
+
+const none: readonly User[] = [];

@@ -24,7 +24,6 @@ async function fill(screen: Screen) {
   await field(screen, 'Last name').fill('Ma');
   await field(screen, 'Email').fill('joyce.ma@harbour.example');
   await field(screen, 'Contact number').fill('852-28010099');
-  await tick(screen, 'Assign, Harbour Trading').click();
   await screen.getByRole('checkbox', { name: /^I confirm/ }).click();
 }
 
@@ -84,6 +83,31 @@ describe('a new user', () => {
     await screen.getByRole('radio', { name: 'Viewer' }).click();
     await screen.getByRole('radio', { name: 'Administrator' }).click();
     await expect.element(screen.getByRole('radio', { name: 'Viewer' })).not.toBeChecked();
+  });
+
+  it('[USR-16] reaches the company that was chosen for it, and no longer one that was chosen before', async () => {
+    const { screen } = await open();
+    await tick(screen, 'Assign, Branch 02').click();
+    await field(screen, 'Company').selectOptions('HK001');
+    await expect.element(tick(screen, 'Assign, Harbour Trading')).toBeChecked();
+    await field(screen, 'Company').selectOptions('HK002');
+    await expect.element(tick(screen, 'Assign, Harbour Trading')).not.toBeChecked();
+    await expect.element(tick(screen, 'Assign, Branch 02')).toBeChecked();
+  });
+
+  it('[USR-09] is refused where the e-mail address belongs to somebody, with the way to that user', async () => {
+    const { screen, network } = await openUsers('create', {
+      otherPages: { ebpUserUpdate: '/ebp/user/update' },
+    });
+    await fill(screen);
+    await field(screen, 'Email').fill('User-02@harbour.example');
+    await expect
+      .element(screen.getByRole('link', { name: /^Open User 02/ }))
+      .toHaveAttribute('href', '/ebp/user/update?view=U-02');
+    await button(screen, 'Confirm').click();
+    const problem = { name: 'Email: A user with this e-mail address exists already' };
+    await expect.element(screen.getByRole('link', problem)).toBeVisible();
+    expect(network.callsOf(userCreate)).toEqual([]);
   });
 
   it('[USR-16] has its main company among the given ones', async () => {

@@ -1,19 +1,29 @@
+import type { User } from '@ebp/contracts/entities/user';
 import { longestText } from '@ebp/contracts/rules/limits';
 import { useFormikContext } from 'formik';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { Link } from '../../components/button/link.tsx';
+import { Select, type SelectOption } from '../../components/field/select.tsx';
 import { FormPhoneField } from '../../forms/fields/form-phone-field.tsx';
 import { FormRadioGroup } from '../../forms/fields/form-radio-group.tsx';
 import { FormSelect } from '../../forms/fields/form-select.tsx';
 import { FormTextField } from '../../forms/fields/form-text-field.tsx';
+import { useFormField } from '../../forms/use-form-field.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { usePortalMap } from '../../lib/portal-map.ts';
+import { grantCustomer } from './grants.ts';
 import { useChoices } from './use-choices.ts';
+import { userName } from './user-name.ts';
 import type { UserOffer } from './user-offer.ts';
-import type { UserValues } from './user-values.ts';
+import { ownerOf, type UserValues } from './user-values.ts';
 
 /** Company, role and person (USR-07). Radio buttons hold one role and no second (USR-15). */
-export function UserFields({ offer }: { offer: UserOffer }) {
+export function UserFields({ offer, others }: { offer: UserOffer; others: readonly User[] }) {
   const text = useText();
   const { values } = useFormikContext<UserValues>();
+  const { pathOf } = usePortalMap();
+  const owner = ownerOf(values.email, others);
+  const ownerPath = owner && pathOf('ebpUserUpdate');
   const status = useChoices('BASE_STATUS', values.status);
   const salutation = useChoices('SALUTATION', values.salutation);
   const companies = useMemo(
@@ -27,7 +37,7 @@ export function UserFields({ offer }: { offer: UserOffer }) {
   const line = { maxLength: longestText.line, autoComplete: 'off' } as const;
   return (
     <div className="columns-2">
-      <FormSelect name="customerCode" label={text('user.company')} options={companies} isRequired />
+      <CompanyField offer={offer} options={companies} />
       <FormSelect name="status" label={text('user.status')} options={status.options} isRequired />
       <div className="span-all">
         <FormRadioGroup name="role" label={text('user.role')} options={roles} isCards isRow isRequired />
@@ -49,6 +59,13 @@ export function UserFields({ offer }: { offer: UserOffer }) {
         maxLength={longestText.email}
         autoComplete="off"
         isRequired
+        description={
+          ownerPath && (
+            <Link to={`${ownerPath}?view=${encodeURIComponent(owner.pkey)}`}>
+              {text('user.openUser', { name: userName(owner) })}
+            </Link>
+          )
+        }
       />
       <FormPhoneField
         name="phone"
@@ -61,4 +78,25 @@ export function UserFields({ offer }: { offer: UserOffer }) {
       <FormTextField name="title" label={text('user.title')} {...line} isOptional />
     </div>
   );
+}
+
+interface CompanyFieldProps {
+  offer: UserOffer;
+  options: readonly SelectOption[];
+}
+
+/** Choosing the main company assigns it, and takes back the one that a choice before assigned (USR-16). */
+function CompanyField({ offer: { machineKeys }, options }: CompanyFieldProps) {
+  const text = useText();
+  const { values, setFieldValue } = useFormikContext<UserValues>();
+  const { onChange, ...field } = useFormField<string>('customerCode', text('user.company'));
+  const [assigned, setAssigned] = useState('');
+  const choose = (code: string) => {
+    const kept = assigned ? grantCustomer(values.grants, machineKeys, assigned, false) : values.grants;
+    const isNew = code !== '' && !kept.customers.includes(code);
+    setAssigned(isNew ? code : '');
+    void setFieldValue('grants', isNew ? grantCustomer(kept, machineKeys, code, true) : kept);
+    onChange(code);
+  };
+  return <Select {...field} options={options} onChange={choose} isRequired />;
 }

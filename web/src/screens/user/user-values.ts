@@ -1,6 +1,7 @@
 import type { SystemConfig } from '@ebp/contracts/entities/system-config';
 import type { User } from '@ebp/contracts/entities/user';
 import type { UserForm } from '@ebp/contracts/entities/user-form';
+import { fault } from '@ebp/contracts/rules/field-error';
 import { checkUser, checkUserAgreement } from '@ebp/contracts/rules/user-form';
 import type { Fault } from '../../forms/fault.ts';
 import { type Grants, grantAllMachines, noGrants } from './grants.ts';
@@ -95,6 +96,17 @@ export function toRequest(values: UserValues, offer: UserOffer, code = values.em
 export function checkValues(values: UserValues, offer: UserOffer): readonly Fault[] {
   const faults = [...checkUser(toRequest(values, offer)), ...checkUserAgreement(values.isAgreeStatement)];
   return faults.map((fault) => ({ ...fault, path: toFieldName(fault.path) }));
+}
+
+/** Whose e-mail address this is already; nobody for an empty one. */
+export function ownerOf(email: string, users: readonly User[]): User | undefined {
+  const wanted = email.trim().toLowerCase();
+  return users.find((user) => [user.code, user.email].some((one) => one.toLowerCase() === wanted));
+}
+
+/** People sign in with their e-mail address, so no two users share one. */
+export function checkEmailIsFree({ email }: UserValues, users: readonly User[]): readonly Fault[] {
+  return ownerOf(email, users) ? [fault('email', 'user.emailTaken')] : [];
 }
 
 /** Roles are rows of a list on the wire and one choice here; rows of customers and machines are all `grants`. */

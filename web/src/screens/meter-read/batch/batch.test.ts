@@ -40,6 +40,13 @@ describe('a block of readings', () => {
     ]);
   });
 
+  it('takes rows that were not filled in as blank, in whatever form they come', () => {
+    const list =
+      'Machine ID,Model,Previous reading,Counter,Current reading\nM-1,C5560,90,Black,\nM-2,C5560,7,Black,9\nM-3,C5560,7,Black, \n';
+    expect(plain(list)).toEqual([['M-2', 'Black', '9']]);
+    expect(plain('M-1\tBlack\t\nM-2\tBlack\t9\n\t\t\n')).toEqual([['M-2', 'Black', '9']]);
+  });
+
   it('ends at its longest, and is nothing when empty', () => {
     expect(parse('')).toEqual([]);
     expect(parse(Array.from({ length: mostRows + 5 }, (_, row) => `M,${row}`).join('\n'))).toHaveLength(

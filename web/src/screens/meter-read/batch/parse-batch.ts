@@ -23,7 +23,9 @@ export function parseBatch(text: string, isCounter: (text: string) => boolean): 
   const [header, ...body] = table;
   if (!header) return [];
   const columns = header.row.flatMap((cell, index) => (index > 0 && isCounter(cell) ? [index] : []));
-  const isWide = columns.length > 0 && !header.row.some(hasDigitsOnly);
+  // A row of the list to fill in names its counter too, and ends with the reading that is missing.
+  const isRow = header.row.at(-1)?.trim() === '';
+  const isWide = columns.length > 0 && !isRow && !header.row.some(hasDigitsOnly);
   if (isWide) {
     return body
       .flatMap(({ line, row }) =>
@@ -34,7 +36,7 @@ export function parseBatch(text: string, isCounter: (text: string) => boolean): 
             counter: header.row[index] ?? '',
             reading: row[index] ?? '',
           }))
-          .filter(({ reading }) => reading !== ''),
+          .filter(isFilledIn),
       )
       .slice(0, mostRows);
   }
@@ -46,7 +48,13 @@ export function parseBatch(text: string, isCounter: (text: string) => boolean): 
       counter: row.slice(1, -1).find(isCounter) ?? (row.length > 2 ? (row.at(-2) ?? '') : ''),
       reading: row.length > 1 ? (row.at(-1) ?? '') : '',
     }))
+    .filter(isFilledIn)
     .slice(0, mostRows);
+}
+
+/** A row of the list to fill in that nobody filled in is blank, and no mistake. */
+function isFilledIn({ reading }: BatchRow): boolean {
+  return reading.trim() !== '';
 }
 
 interface Line {
