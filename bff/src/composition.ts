@@ -12,6 +12,7 @@ import { createApp } from './app.ts';
 import { createAuth } from './auth/create-auth.ts';
 import { Captchas, captchaHandler } from './captcha/captcha.ts';
 import { clientLogHandler } from './client-log/client-log.ts';
+import { policyReportHandler } from './client-log/policy-report.ts';
 import type { Config } from './config/config.ts';
 import { archiveHandler } from './documents/archive-route.ts';
 import { FileHandles } from './documents/file-handle.ts';
@@ -146,6 +147,7 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
         'bff.file': fileHandler(handles, upstream),
         'bff.file-archive': archiveHandler(handles, upstream),
         'bff.client-log': clientLogHandler(logger),
+        'bff.policy-report': policyReportHandler(logger, metrics),
       },
     ),
     whyLost: sessions.whyLost,

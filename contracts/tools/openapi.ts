@@ -200,11 +200,17 @@ function guardAndLimit({ exempt, calls }: PortalEndpoint): string[] {
   ];
 }
 
+const mediaTypes = {
+  json: undefined,
+  form: 'application/x-www-form-urlencoded',
+  report: 'application/csp-report',
+} as const;
+
 function describeEndpoint(endpoint: PortalEndpoint, schemas: OpenApiSchemas): Json {
   const { method, path, summary, access, exempt, query, body, answer } = endpoint;
   const open = access.to === 'everybody' || access.to === 'issuer';
   const isEmpty = typeof answer === 'string' && !answer.includes('/');
-  const bodyType = endpoint.request === 'form' ? 'application/x-www-form-urlencoded' : undefined;
+  const bodyType = endpoint.request && mediaTypes[endpoint.request];
   const content =
     typeof answer === 'string'
       ? { [answer]: { schema: { type: 'string' } } }

@@ -4,7 +4,7 @@ import { chooseLanguage } from '@ebp/contracts/rules/language';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { sendData } from '../http/answer.ts';
 import { withinTurn } from '../http/call-turn.ts';
-import { readForm, readJson } from '../http/json-body.ts';
+import { readForm, readJson, readReport } from '../http/json-body.ts';
 import { type PageLanguage, pageLanguages } from '../http/problem-page-texts.ts';
 import { contextOf, noteOperation } from '../http/request-context.ts';
 import { parseOrInvalid } from '../http/validate.ts';
@@ -12,6 +12,8 @@ import type { Sessions } from '../session/sessions.ts';
 import type { Throttle } from '../session/throttle.ts';
 import { admitTo, limitSubject } from './endpoint-admission.ts';
 import type { EndpointHandler, EndpointHandlers } from './endpoint-call.ts';
+
+const readers = { json: readJson, form: readForm, report: readReport };
 
 export interface EndpointRouterParts {
   readonly sessions: Sessions;
@@ -56,7 +58,7 @@ function serve(
   { sessions, throttle }: EndpointRouterParts,
 ): RequestHandler {
   const { id, access, query, body, calls, answer } = endpoint;
-  const readBody = endpoint.request === 'form' ? readForm(endpoint.maxBytes) : readJson(endpoint.maxBytes);
+  const readBody = readers[endpoint.request ?? 'json'](endpoint.maxBytes);
   const allowance = calls && { name: id, ...calls };
 
   const answerCall = async (request: Request, response: Response): Promise<void> => {

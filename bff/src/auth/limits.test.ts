@@ -187,6 +187,13 @@ describe('a limit on attempts', () => {
         call: (index) => ({ path: '/bff/client-log', body: [entry], address: oneSubscriber(index) }),
       },
     ],
+    [
+      'reports of browsers themselves',
+      {
+        limit: 30,
+        call: (index) => ({ path: '/bff/policy-report', body: {}, address: oneSubscriber(index) }),
+      },
+    ],
   ])(
     '[OPN-49] holds however many come at once: %s',
     async (_, { limit, call, owner, before }) => {

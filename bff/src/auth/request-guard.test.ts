@@ -81,6 +81,7 @@ describe('[OPN-06] request guard', () => {
       'session.issuer-logout',
       'session.back-channel-logout',
       'bff.file',
+      'bff.policy-report',
     ]);
   });
 

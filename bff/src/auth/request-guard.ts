@@ -26,7 +26,7 @@ export function requestGuard(config: Parameters<typeof ownOrigin>[0]): RequestHa
       if (isForeign(site) && destination !== 'document') throw refused(`sec-fetch-site ${site}`);
       return next();
     }
-    if (request.headers['x-ebp-request'] !== '1') throw refused('no x-ebp-request');
+    if (exemption !== 'report' && request.headers['x-ebp-request'] !== '1') throw refused('no x-ebp-request');
     if (origin !== undefined && origin !== own(request)) throw refused(`origin ${hostOf(origin)}`);
     if (isForeign(site)) throw refused(`sec-fetch-site ${site}`);
     next();

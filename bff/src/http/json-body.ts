@@ -12,13 +12,16 @@ type ReadBody = (request: Request, response: Response) => Promise<unknown>;
  * Compressed bodies are refused: their size is known too late.
  * @throws UnsupportedType for anything but JSON; the parser's errors for broken or oversized text
  */
-export function readJson(limit = maxJsonBytes): ReadBody {
-  const parse = express.json({ limit, strict: true, inflate: false, type: 'application/json' });
+export function readJson(limit = maxJsonBytes, type = 'application/json'): ReadBody {
+  const parse = express.json({ limit, strict: true, inflate: false, type });
   return async (request, response) => {
-    if (request.is('application/json') === false) throw new UnsupportedType();
+    if (request.is(type) === false) throw new UnsupportedType();
     return parsed(parse, request, response);
   };
 }
+
+/** As `readJson`, for what a browser reports about a page. */
+export const readReport = (limit?: number): ReadBody => readJson(limit, 'application/csp-report');
 
 /** As `readJson`, for the form of another server; a body of any other type holds no field. */
 export function readForm(limit = maxJsonBytes): ReadBody {

@@ -37,6 +37,8 @@ describe('headers of every answer', () => {
       const { headers } = await agent.get(path);
       expect(headers['content-security-policy']).not.toMatch(/unsafe|\*/);
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
+      expect(headers['content-security-policy']).toContain('report-uri /bff/policy-report');
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',

@@ -16,6 +16,7 @@ export interface Metrics {
   drift(operation: string): void;
   logLost(lines: number): void;
   spansLost(spans: number): void;
+  policyBreach(directive: string): void;
   part(name: string, isUp: boolean): void;
 }
 
@@ -71,6 +72,9 @@ export function createMetrics(processMetrics = false): Metrics {
   ]);
   const lost = counter('ebp_log_lines_lost_total', 'Log lines lost to a full disk or a blocked pipe', []);
   const spans = counter('ebp_spans_lost_total', 'Spans of traces that the collector did not take', []);
+  const breaches = counter('ebp_policy_breaches_total', 'Breaches of the content policy that browsers told', [
+    'directive',
+  ]);
   const durations = new TurnBatch<Duration>((measured) => {
     for (const { histogram, labels, durationMs } of measured) histogram.observe(labels, durationMs / 1000);
   });
@@ -88,5 +92,6 @@ export function createMetrics(processMetrics = false): Metrics {
     part: (part, isUp) => parts.set({ part }, Number(isUp)),
     logLost: (lines) => lost.inc(lines),
     spansLost: (count) => spans.inc(count),
+    policyBreach: (directive) => breaches.inc({ directive }),
   };
 }

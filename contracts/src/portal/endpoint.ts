@@ -23,8 +23,9 @@ export interface GuardExemption {
   /**
    * `navigation`: a link that a person follows from anywhere, but that no other site may frame, fetch or embed.
    * `server-to-server`: no browser takes part.
+   * `report`: a browser writes it about a page of this origin, and of no other.
    */
-  readonly as: 'navigation' | 'server-to-server';
+  readonly as: 'navigation' | 'server-to-server' | 'report';
   /** By what it is protected instead. */
   readonly because: string;
 }
@@ -57,7 +58,7 @@ export interface EndpointRules {
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   /** `json` unless said otherwise. */
-  readonly request?: 'json' | 'form';
+  readonly request?: 'json' | 'form' | 'report';
   /** Most bytes of a body, where it is not the usual megabyte. */
   readonly maxBytes?: number;
   /** `data` of a successful answer; a media type where the answer is no JSON, a status where it has no content. */

@@ -6,6 +6,7 @@ import { codeListsQuery, codeListsView } from './code-lists.ts';
 import { entriesOf, type PortalEndpoint } from './endpoint.ts';
 import { fileArchiveRequest } from './file-archive.ts';
 import { homeView } from './home.ts';
+import { policyReport } from './policy-report.ts';
 import {
   authServerRequest,
   backChannelLogoutRequest,
@@ -216,6 +217,16 @@ export const endpoints = entriesOf({
     calls: { limit: 30, windowMs: minute, per: 'address' },
     maxBytes: clientLogMaxBytes,
     body: clientLogRequest,
+    answer: '204',
+  },
+  'bff.policy-report': {
+    summary: 'Takes what the browser says of a page that broke its content policy (CSP Level 3)',
+    access: everybody,
+    exempt: { as: 'report', because: 'the browser writes it by itself, and it is counted and nothing else' },
+    calls: { limit: 30, windowMs: minute, per: 'address' },
+    request: 'report',
+    maxBytes: 16_384,
+    body: policyReport,
     answer: '204',
   },
 });

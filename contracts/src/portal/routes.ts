@@ -34,6 +34,7 @@ export const portalRoutes = {
   'bff.file': { method: 'GET', path: '/bff/file/{handle}' },
   'bff.file-archive': { method: 'POST', path: '/bff/file-archive' },
   'bff.client-log': { method: 'POST', path: '/bff/client-log' },
+  'bff.policy-report': { method: 'POST', path: '/bff/policy-report' },
 } as const satisfies Record<string, PortalRoute>;
 
 export type EndpointId = keyof typeof portalRoutes;

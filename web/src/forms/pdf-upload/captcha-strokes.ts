@@ -1,3 +1,5 @@
+import { trustedTypesPolicy } from '../../lib/trusted-types.ts';
+
 /** One line of the picture, as SVG path data. */
 export interface Stroke {
   readonly d: string;
@@ -15,7 +17,8 @@ export interface CaptchaStrokes {
  * the content policy need not allow pictures from memory. Undefined when there is nothing to draw.
  */
 export function captchaStrokes(svg: string): CaptchaStrokes | undefined {
-  const root = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
+  const picture = trustedTypesPolicy.createHTML(svg);
+  const root = new DOMParser().parseFromString(picture, 'image/svg+xml').documentElement;
   const strokes = [...root.querySelectorAll('path')].flatMap((path) => {
     const d = path.getAttribute('d');
     const transform = path.getAttribute('transform') ?? undefined;

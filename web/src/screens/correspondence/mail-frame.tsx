@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { trustedTypesPolicy } from '../../lib/trusted-types.ts';
 import styles from './correspondence.module.css';
 import { sanitiseMail } from './sanitise-mail.ts';
 
@@ -19,7 +20,7 @@ export function MailFrame({ html }: { html: string }) {
         <iframe
           className={styles.frame}
           title={text('correspondence.frame')}
-          srcDoc={document}
+          ref={(frame) => frame?.setAttribute('srcdoc', trustedTypesPolicy.createHTML(document))}
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           referrerPolicy="no-referrer"
           // Its content cannot be measured from outside: about as high as it is long, and drawn larger by hand.

@@ -1,5 +1,6 @@
 import { mailFrameStyle } from '@ebp/contracts/portal/mail-frame';
 import createPurify from 'dompurify';
+import { trustedTypesPolicy } from '../../lib/trusted-types.ts';
 
 /** An e-mail as it may be shown: no scripts, forms, styles, pictures or addresses but those of links. */
 export interface SafeMail {
@@ -50,11 +51,12 @@ export function sanitiseMail(html: string): SafeMail {
     ADD_URI_SAFE_ATTR: attributes.filter((name) => name !== 'href'),
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
+    TRUSTED_TYPES_POLICY: trustedTypesPolicy as never,
   });
   const wasActive = purify.removed.some((removed) =>
     'element' in removed ? activeTags.test(removed.element.nodeName) : isActive(removed.attribute),
   );
-  const { body } = new DOMParser().parseFromString(clean, 'text/html');
+  const { body } = new DOMParser().parseFromString(trustedTypesPolicy.createHTML(clean), 'text/html');
   const isEmpty = body.textContent?.trim() === '';
   return {
     document: isEmpty ? '' : frameDocument(clean),
