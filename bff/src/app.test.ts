@@ -244,7 +244,7 @@ describe('what operators see', () => {
       'effective-directive': 'script-src-elem',
       'blocked-uri': 'https://evil.example/x.js?secret=1',
       'document-uri': 'https://portal.example/ebp/home?token=abc',
-      'source-file': 'nonsense\ninjected',
+      'source-file': 'nonsense, injected',
       'script-sample': 'alert(1)',
     };
     const send = (body: object, origin?: string) => {

@@ -175,7 +175,7 @@ describe('a foreign issuer', () => {
     ['a scope it does not allow', { tokenError: 'invalid_scope' }, 'ISSUER_REFUSED_SCOPE', /./],
     ['another name', { metadata: { issuer: 'https://evil.example' } }, 'ISSUER_NAME_OTHER', / issuer /],
     ['a clock that is late', { claims: { exp: 1 } }, 'CLOCK_SKEW', / exp /],
-    ['a clock that is 400 s late', madeAgo(400), 'CLOCK_SKEW', / exp 40\d s apart /],
+    ['a clock that is 400 s late', madeAgo(400), 'CLOCK_SKEW', / exp 4\d\d s apart /],
     ['another audience', { claims: { aud: 'other' } }, 'ID_TOKEN_REFUSED', / aud /],
     ['a missing company', { claims: { company: undefined } }, 'COMPANY_CLAIM_MISSING', /^company$/],
     ['another company', { claims: { company: 'XYZ' } }, 'COMPANY_CLAIM_OTHER', /^company$/],

@@ -64,7 +64,6 @@ const prospect = {
   contactName: 'June Au',
   contactAccountCode: 'CA-HK001',
 };
-const contact = { fullName: 'Ada Lam', email: 'ada.lam@visitor.example', contactNumber: '91234567' };
 
 /** Every look-up that a write is decided with. */
 export const cases: readonly Case[] = [
@@ -214,7 +213,7 @@ export const cases: readonly Case[] = [
     needed: [['code']],
   },
   {
-    ...{ title: '[OPN-21] the scanned machine', by: 'guest', path: '/bff/session/guest-info', body: contact },
+    ...{ title: '[OPN-21] the scanned machine', by: 'guest', path: '/bff/session/guest-machine', body: {} },
     read: scanned,
     unneeded: [['serialNumber'], ['status', 7], ['machineId']],
     needed: [['pkey'], ['customerCode']],

@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { oneLine } from '../entities/text.ts';
 
-const text = z.string().max(2000).optional();
+const text = oneLine(2000).optional();
 
 /** What a browser tells of a breach of the content policy (CSP Level 3 section 5.4), as far as it is looked at. */
 export const policyReport = z.object({
