@@ -8,6 +8,7 @@ import { chunkGroups } from './tools/chunk-groups.ts';
 
 import { messages } from './tools/messages-plugin.ts';
 import { noParser } from './tools/no-parser.ts';
+import { offline } from './tools/offline.ts';
 import { preloads } from './tools/preloads.ts';
 
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
@@ -24,6 +25,7 @@ export default defineConfig({
     noParser(),
     { ...optimizeLocales.vite({ locales: ['en-US', ...locales] }), enforce: 'pre' },
     preloads(),
+    offline(),
   ],
   define: { 'import.meta.env.VITE_PORTAL_VERSION': JSON.stringify(version) },
   resolve: {

@@ -13,7 +13,7 @@ import type { WhyLost } from './session/why-lost.ts';
 
 /** What the portal is made of; `composition.ts` builds the real ones. */
 export interface AppParts {
-  readonly config: Pick<Config, 'environment' | 'trustProxy' | 'videoFrameHosts'>;
+  readonly config: Pick<Config, 'environment' | 'trustProxy' | 'videoFrameHosts' | 'isKeptOffline'>;
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly tracing: Tracing | undefined;
@@ -53,7 +53,8 @@ export function createApp(parts: AppParts): Express {
   app.use('/bff', parts.fairShare, parts.guard);
   app.use(parts.endpoints);
   app.use('/static', parts.staticHost);
-  for (const handler of clientFiles(parts.clientDirectory, parts.hasSession)) app.use(handler);
+  for (const handler of clientFiles(parts.clientDirectory, parts.hasSession, config.isKeptOffline))
+    app.use(handler);
 
   app.use(notFound);
   app.use(problemHandler(logger, parts.whyLost));

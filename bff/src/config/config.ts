@@ -75,6 +75,8 @@ export interface Config {
   readonly legacyRedirects: readonly string[];
   /** Hosts, each with a port or without, whose videos pages may show in a frame. */
   readonly videoFrameHosts: readonly string[];
+  /** Whether browsers keep the portal's files in a service worker. */
+  readonly isKeptOffline: boolean;
   /** What one session and one address may take of a process. */
   readonly calls: { readonly session: Share; readonly address: Share };
   /** As Express's `trust proxy` takes it. */
@@ -161,6 +163,7 @@ function toConfig(values: z.output<typeof environmentSchema>): Config {
     },
     legacyRedirects: values.LEGACY_REDIRECTS,
     videoFrameHosts: values.VIDEO_FRAME_HOSTS,
+    isKeptOffline: values.SERVICE_WORKER,
     calls: {
       session: { atOnce: values.SESSION_CALLS_AT_ONCE, perSecond: values.SESSION_CALLS_PER_SECOND },
       address: { atOnce: values.ADDRESS_CALLS_AT_ONCE, perSecond: values.ADDRESS_CALLS_PER_SECOND },

@@ -207,6 +207,10 @@ export const environmentFields = {
     'Hosts whose videos a FAQ shows in a frame, comma-separated, such as `videos.example`; the content policy of the pages lets them in over https. A video of any other host is a link',
     'optional',
   ),
+  SERVICE_WORKER: described(
+    flag.default(true),
+    'Browsers keep the built files and a page for when there is no connection; with `false` they lose what they keep at the next visit',
+  ),
   TRUST_PROXY: described(proxyTrust.default(0), 'Hop count or CIDR list of the proxies in front'),
   SESSION_CALLS_AT_ONCE: described(
     wholeNumber(1, 100_000).default(12),

@@ -18,12 +18,15 @@ export type Forms = ReadonlyMap<string, Buffer>;
  * fetches them at once instead of one after the other has asked for the next. Who has no session begins at the login page.
  * What is named is a hint: a page that turns out another one fetches its own.
  * @param hasSession whether the request names a session of this gateway; whether it still lives is not asked
+ * @param isKeptOffline whether it names the service worker that keeps the portal
  */
 export function clientDocument(
   directory: string,
   hasSession: (request: Request) => boolean,
+  isKeptOffline: boolean,
 ): (request: Request) => Forms {
-  const document = readFileSync(join(directory, 'index.html'), 'utf8');
+  const built = readFileSync(join(directory, 'index.html'), 'utf8');
+  const document = isKeptOffline ? built : built.replace(/<meta name="service-worker"[^>]*>/, '');
   const pages = readPreloads(directory);
   const made = new Map<string, Forms>();
   const patterns = pages.map((page) => [patternOf(page.path), page] as const);

@@ -27,11 +27,18 @@ function page(path: string, name: string, isPublic = false): PagePreloads {
 }
 
 const app = express().disable('etag');
+const switchedOff = express();
 beforeAll(() => {
   mkdirSync(join(directory, 'assets'));
   mkdirSync(join(directory, '.vite'));
+  mkdirSync(join(directory, 'manifests'));
   const files = {
-    'index.html': '<head><title>Portal</title></head>',
+    'index.html':
+      '<head><meta name="service-worker" content="/service-worker.js" /><title>Portal</title></head>',
+    'service-worker.js': 'keep();',
+    'no-service-worker.js': 'remove();',
+    'manifests/CHK.en.webmanifest': '{}',
+    'favicon.ico': 'icon',
     '.vite/preloads.json': JSON.stringify(preloads),
     'logo.svg': '<svg/>',
     'assets/a.js': 'export {};',
@@ -40,7 +47,8 @@ beforeAll(() => {
     '.secret.js': 'no',
   };
   for (const [name, content] of Object.entries(files)) writeFileSync(join(directory, name), content);
-  app.use(clientFiles(directory, ({ headers }) => headers.cookie === 'session'));
+  app.use(clientFiles(directory, ({ headers }) => headers.cookie === 'session', true));
+  switchedOff.use(clientFiles(directory, () => false, false));
 });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
@@ -83,6 +91,28 @@ describe('files of the client', () => {
   it('that a new build took away are still there for the pages of this one', async () => {
     rmSync(join(directory, 'assets', 'a.js'));
     await request(app).get('/assets/a.js').expect(200);
+  });
+});
+
+describe('what a browser installs', () => {
+  it('is asked for anew each time, under names that stay, and has its own kind', async () => {
+    for (const [path, type] of [
+      ['/service-worker.js', 'text/javascript; charset=utf-8'],
+      ['/manifests/CHK.en.webmanifest', 'application/manifest+json'],
+      ['/favicon.ico', 'image/vnd.microsoft.icon'],
+    ] as const) {
+      const { headers } = await request(app).get(path).expect(200);
+      expect(headers['cache-control'], path).toBe('no-cache');
+      expect(headers['content-type'], path).toMatch(type);
+    }
+    expect((await request(app).get('/service-worker.js')).text).toBe('keep();');
+    expect((await request(app).get('/')).text).toContain('content="/service-worker.js"');
+  });
+
+  it('leaves browsers that have it where it is switched off, and no page offers it', async () => {
+    const { headers, text } = await request(switchedOff).get('/service-worker.js').expect(200);
+    expect([text, headers['cache-control']]).toEqual(['remove();', 'no-cache']);
+    expect((await request(switchedOff).get('/')).text).not.toContain('service-worker');
   });
 });
 

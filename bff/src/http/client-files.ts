@@ -10,6 +10,8 @@ import { contextOf, noteOperation } from './request-context.ts';
 const knownPage = new RegExp(`^/(?:(?:${companyCodes.join('|')})(?:/|$))?(?:(?:ebp|pages)(?:/[\\w-]+)*/?)?$`);
 /** Plain words outside the gateway's own ground: what a person may have mistyped. */
 const otherPage = /^\/(?!(?:bff|api|static|assets)(?:\/|$))[\w-]+(?:\/[\w-]+)*\/?$/i;
+/** What a browser asks for by this name, and what takes the one before it out of the browser again. */
+const serviceWorker = { kept: '/service-worker.js', removed: '/no-service-worker.js' } as const;
 /** Files whose name changes with their content. */
 const hashed = /^\/assets\//;
 /** Best first, with the ending the build gives a file in this form. */
@@ -33,16 +35,23 @@ interface ClientFile {
  * All of it, a few megabytes, is read once: an answer then holds no open file and no memory of its own, however slowly it is
  * taken, and a file that a new build takes away is still there for the pages of this one.
  * @param hasSession of `clientDocument`
+ * @param isKeptOffline whether browsers keep the portal in a service worker; otherwise it leaves those that have one
  * @param directory may be absent, as in tests of the gateway alone; then there are no pages
  */
-export function clientFiles(directory: string, hasSession: (request: Request) => boolean): RequestHandler[] {
+export function clientFiles(
+  directory: string,
+  hasSession: (request: Request) => boolean,
+  isKeptOffline: boolean,
+): RequestHandler[] {
   if (!existsSync(join(directory, 'index.html'))) return [];
-  const files: ReadonlyMap<string, ClientFile> = new Map(
+  const files = new Map<string, ClientFile>(
     globSync('**/*.*', { cwd: directory, exclude: ['**/*.{map,br,gz}', 'index.html'] }).map((name) => [
       `/${name}`,
       readClientFile(join(directory, name)),
     ]),
   );
+  const removal = files.get(serviceWorker.removed);
+  if (!isKeptOffline && removal) files.set(serviceWorker.kept, removal);
   const asset: RequestHandler = (request, response, next) => {
     const file = isRead(request) ? files.get(request.path) : undefined;
     if (file === undefined) return next();
@@ -50,7 +59,7 @@ export function clientFiles(directory: string, hasSession: (request: Request) =>
     response.setHeader('ETag', file.etag);
     sendFile(request, response, file, age);
   };
-  const documentFor = clientDocument(directory, hasSession);
+  const documentFor = clientDocument(directory, hasSession, isKeptOffline);
   const page: RequestHandler = (request, response, next) => {
     if (!isRead(request) || !isPage(request)) return next();
     noteOperation(contextOf(request), 'page', '/ebp/*');

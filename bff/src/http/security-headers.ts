@@ -15,6 +15,7 @@ const contentPolicy = (videoFrameHosts: readonly string[]): readonly string[] =>
   "connect-src 'self'",
   ["frame-src 'self'", ...videoFrameHosts.map((host) => `https://${host}`)].join(' '),
   "manifest-src 'self'",
+  "worker-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",

@@ -39,6 +39,7 @@ describe('headers of every answer', () => {
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
       expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
       expect(headers['content-security-policy']).toContain('report-uri /bff/policy-report');
+      expect(headers['content-security-policy']).toContain("worker-src 'self'");
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',

@@ -5,6 +5,8 @@ import { tellViolations, watchPage } from './page-guard.ts';
 interface Options {
   /** Console messages that a test provokes on purpose. */
   readonly expectedFaults: readonly RegExp[];
+  /** Whether the browser knows service workers: one fetches the whole portal, which most tests need not pay for. */
+  readonly isKeptOffline: boolean;
 }
 
 interface Always {
@@ -18,6 +20,7 @@ interface Always {
  */
 export const test = base.extend<Options & Always>({
   expectedFaults: [[], { option: true }],
+  isKeptOffline: [false, { option: true }],
   firstState: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
     async ({}, use) => {
@@ -27,9 +30,10 @@ export const test = base.extend<Options & Always>({
     { auto: true },
   ],
   cleanPages: [
-    async ({ context, expectedFaults }, use) => {
+    async ({ context, expectedFaults, isKeptOffline }, use) => {
       const watched: ReturnType<typeof watchPage>[] = [];
       await context.addInitScript(tellViolations);
+      if (!isKeptOffline) await context.addInitScript(forgetServiceWorkers);
       context.on('page', (page) => watched.push(watchPage(page)));
       await use(undefined);
       const faults = watched.flatMap((page) => page.faults);
@@ -39,5 +43,9 @@ export const test = base.extend<Options & Always>({
     { auto: true },
   ],
 });
+
+function forgetServiceWorkers(): void {
+  Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });
+}
 
 export { expect };

@@ -17,6 +17,8 @@ import { openVisit, type Visit } from './open-visit.ts';
 import { reportUncaught } from './report-uncaught.ts';
 import { StartFailure } from './start-failure.tsx';
 
+const settledMs = 5_000;
+
 /** Opens the portal in the element for the visit that was asked for: fetches the words, draws. A failure offers another try. */
 export async function start(element: HTMLElement, firstVisit: Promise<Visit>): Promise<void> {
   reportUncaught();
@@ -52,6 +54,10 @@ async function show(root: Root, { session, basePath, isCompanyUnknown }: Visit):
   applyAccent(profile);
   const wished = [rememberedLanguage(profile.code), session.language].filter((tag) => tag !== undefined);
   const language = chooseLanguage(wished, profile.languages);
+  if (import.meta.env.PROD)
+    whenSettled(() =>
+      import('../../offline/install.ts').then(({ install }) => install(profile.code, language)),
+    );
   const store = createMessageStore(profile.code, language);
   await store.load(baseAreas);
   root.render(
@@ -63,6 +69,11 @@ async function show(root: Root, { session, basePath, isCompanyUnknown }: Visit):
       router={createPortalRouter({ store, basePath, isCompanyUnknown })}
     />,
   );
+}
+
+/** What nobody waits for comes when the page has long been there: on a slow connection it would take from what is waited for. */
+function whenSettled(work: () => Promise<unknown>): void {
+  setTimeout(() => work().catch(() => undefined), settledMs);
 }
 
 /** The first address leads a stranger to the login page anyway; going there at once spares the frame of the pages. */

@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { request as ask, createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { addresses } from './addresses.ts';
+
+/** The portal at another address, whose line can be cut and whose files can be changed. */
+export interface PortalProxy {
+  readonly url: string;
+  /** What is answered at a path in place of the portal's own answer: a script, or 404. */
+  instead: (path: string) => string | 404 | undefined;
+  /** From now on nobody answers at the address, or somebody does again. */
+  readonly cut: () => Promise<void>;
+  readonly mend: () => Promise<void>;
+}
+
+/** Without keeping connections: a cut one is to be noticed at the next request. */
+export async function startPortalProxy(): Promise<PortalProxy> {
+  const { host, origin, port, hostname } = new URL(addresses.portal);
+  const server = createServer((request, response) => {
+    const { method, url = '/', headers } = request;
+    const own = proxy.instead(url);
+    if (own !== undefined) return answer(response, own);
+    const toldOrigin = headers.origin && { origin };
+    const asked = ask(
+      { port, hostname, method, path: url, headers: { ...headers, ...toldOrigin, host }, agent: false },
+      (found) => {
+        response.writeHead(found.statusCode ?? 502, { ...found.headers, connection: 'close' });
+        found.pipe(response);
+      },
+    );
+    asked.on('error', () => response.destroy());
+    response.on('close', () => asked.destroy());
+    return request.pipe(asked);
+  });
+  const listen = async (at: number) => {
+    server.listen(at, 'localhost');
+    await once(server, 'listening');
+  };
+  await listen(0);
+  const { port: own } = server.address() as AddressInfo;
+  const proxy: PortalProxy = {
+    url: `http://localhost:${own}`,
+    instead: () => undefined,
+    cut: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+    mend: () => listen(own),
+  };
+  return proxy;
+}
+
+function answer(response: ServerResponse, own: string | 404): void {
+  const headers = { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-cache' };
+  if (own === 404) response.writeHead(404).end();
+  else response.writeHead(200, headers).end(own);
+}

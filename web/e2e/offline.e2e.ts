@@ -1,0 +1,141 @@
+import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { addresses } from './harness/addresses.ts';
+import { takePictures } from './harness/pictures.ts';
+import { type PortalProxy, startPortalProxy } from './harness/portal-proxy.ts';
+import { expect, test } from './harness/test.ts';
+
+test.use({
+  isKeptOffline: true,
+  expectedFaults: [/ERR_CONNECTION|ERR_FAILED|NETWORK|could not be reached/i],
+});
+
+let proxy: PortalProxy;
+test.beforeEach(async () => {
+  proxy = await startPortalProxy();
+});
+test.afterEach(() => proxy.cut().catch(() => undefined));
+
+/** Addresses of all that is kept in the browser, by the portal's files and by anybody else. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+const workers = (page: Page) =>
+  page.evaluate(async () =>
+    (await navigator.serviceWorker.getRegistrations()).map(({ active, waiting, installing }) => ({
+      isActive: active?.state === 'activated',
+      isWaiting: waiting !== null,
+      isInstalling: installing !== null,
+    })),
+  );
+const patient = { timeout: 60_000 };
+async function untilKept(page: Page): Promise<void> {
+  await expect
+    .poll(() => workers(page), patient)
+    .toEqual([{ isActive: true, isWaiting: false, isInstalling: false }]);
+}
+const file = async (path: string) => (await fetch(addresses.portal + path)).text();
+
+async function signIn(page: Page): Promise<void> {
+  const { code, password } = demoAccounts.harbourAdmin;
+  await page.getByLabel('Login name').fill(code);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/\/ebp\/home/);
+}
+
+test('the portal opens without a connection, as its own page, and goes on by itself once there is one', async ({
+  page,
+}) => {
+  await page.goto(proxy.url);
+  await signIn(page);
+  await untilKept(page);
+  const files = await kept(page);
+  expect(files.filter((path) => path.startsWith('/assets/')).length).toBeGreaterThan(100);
+  expect(files.filter((path) => !/^\/(?:assets\/[\w.-]+|offline\.(?:html|css|js))$/.test(path))).toEqual([]);
+
+  await proxy.cut();
+  await page.goto(`${proxy.url}/ebp/machine`);
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await expect(page).toHaveTitle('You are offline');
+  await expectNoAxeViolations(page);
+  await takePictures(page, 'offline');
+  await page.getByRole('button', { name: 'Open the portal' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await proxy.mend();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByRole('cell', { name: 'SFB20437' })).toBeVisible();
+  expect((await kept(page)).filter((path) => !files.includes(path))).toEqual([]);
+});
+
+test('a new version leaves an open form all its parts, and takes over when that is closed', async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto(proxy.url);
+  await untilKept(page);
+  const before = await kept(page);
+  // Nothing of the old version is on the servers any more.
+  const newWorker = (await file('/service-worker.js')).replaceAll(/\/assets\/[\w-]+\.js/g, '/mark.svg');
+  proxy.instead = (path) =>
+    path === '/service-worker.js' ? newWorker : path.startsWith('/assets/') ? 404 : undefined;
+  await page.getByLabel('Login name').fill(demoAccounts.harbourAdmin.code);
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await expect
+    .poll(() => workers(page), patient)
+    .toEqual([{ isActive: true, isWaiting: true, isInstalling: false }]);
+  expect(await kept(page)).toEqual(expect.arrayContaining(before));
+  await signIn(page);
+  await expect(page.getByRole('heading', { name: /^New messages/ })).toBeVisible();
+
+  await page.goto('about:blank');
+  await page.goto(`${proxy.url}/favicon.ico`);
+  await untilKept(page);
+  await expect
+    .poll(
+      async () => (await kept(page)).filter((path) => path.startsWith('/assets/') && path.endsWith('.js')),
+      patient,
+    )
+    .toEqual([]);
+});
+
+test('where it is switched off, the next visit takes everything out of the browser', async ({ page }) => {
+  await page.goto(proxy.url);
+  await untilKept(page);
+  const removal = await file('/no-service-worker.js');
+  proxy.instead = (path) => (path === '/service-worker.js' ? removal : undefined);
+  await page.goto(proxy.url);
+  await expect.poll(() => kept(page), patient).toEqual([]);
+  await expect.poll(() => workers(page), patient).toEqual([]);
+});
+
+test('[OPN-10] signing out leaves nothing, and the next page keeps the files again', async ({ page }) => {
+  await page.goto(proxy.url);
+  await signIn(page);
+  await untilKept(page);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/pages\/login/);
+  await expect.poll(() => workers(page), patient).toEqual([]);
+  expect(await kept(page)).toEqual([]);
+  await page.goto(proxy.url);
+  await untilKept(page);
+});
+
+test('a browser is told how to install the portal of the company, and what for', async ({ page }) => {
+  await page.goto(`${proxy.url}/pages/login?company=CMTW`);
+  const link = page.locator('link[rel="manifest"]');
+  await expect(link).toHaveAttribute('href', /\/manifests\/CMTW\.[\w-]+\.webmanifest$/, patient);
+  const manifest = JSON.parse(await file((await link.getAttribute('href')) ?? ''));
+  expect(manifest).toMatchObject({ short_name: expect.any(String), display: 'standalone', id: '/CMTW' });
+  const icon = page.locator('link[rel="apple-touch-icon"]');
+  const icons = [...manifest.icons, { src: await icon.getAttribute('href') }, { src: '/favicon.ico' }];
+  for (const { src } of icons) expect((await fetch(addresses.portal + src)).status, src).toBe(200);
+  for (const { url } of manifest.shortcuts) {
+    await page.goto(proxy.url + url);
+    await expect(page).toHaveURL(/\/pages\/login/);
+  }
+});

@@ -1,0 +1,37 @@
+import { type CompanyCode, companyProfiles } from '@ebp/contracts/companies';
+import type { Language } from '@ebp/contracts/languages';
+import { iconOf } from './names.ts';
+
+/** What people at a machine come for, and where it is: shortcuts of the installed portal. */
+const shortcuts = [
+  { text: 'menu.ebpMeterRead', path: '/ebp/meterRead/' },
+  { text: 'menu.ebpTonerOrder', path: '/ebp/tonerOrder/' },
+  { text: 'menu.ebpServiceRequest', path: '/ebp/servicerequest/' },
+] as const;
+
+/** What a browser has to know to install the portal of a company (W3C Web Application Manifest). */
+export function manifestFor(company: CompanyCode, language: Language, text: (id: string) => string) {
+  const [accent] = companyProfiles[company].accent.rest;
+  const icon = (size: 192 | 512) => ({
+    src: iconOf(company, size),
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+  });
+  return {
+    id: `/${company}`,
+    lang: language,
+    name: text('company.legalName'),
+    short_name: text('company.name'),
+    start_url: `/?company=${company}`,
+    scope: '/',
+    display: 'standalone',
+    theme_color: accent,
+    background_color: '#ffffff',
+    icons: [icon(192), icon(512), { ...icon(512), purpose: 'maskable' }],
+    shortcuts: shortcuts.map(({ text: id, path }) => ({
+      name: text(id),
+      url: `${path}?company=${company}`,
+      icons: [icon(192)],
+    })),
+  };
+}

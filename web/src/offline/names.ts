@@ -1,0 +1,5 @@
+/** Where the build puts what stands outside the portal's own chunks. */
+export const offlinePage = '/offline.html';
+export const manifestOf = (company: string, language: string): string =>
+  `/manifests/${company}.${language}.webmanifest`;
+export const iconOf = (company: string, size: 180 | 192 | 512): string => `/icons/${company}-${size}.png`;
