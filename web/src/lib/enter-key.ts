@@ -1,5 +1,25 @@
+import { useEffect } from 'react';
+
 const fields = 'input, select, textarea';
 const lineOfText = ['text', 'email', 'tel', 'url', 'search', 'number', 'password'];
+const guided = new WeakSet<Element>();
+
+let users = 0;
+let giveUp: (() => void) | undefined;
+
+/** Leads through the forms of the page, see `guideEnterKey`, as long as one of them is there. */
+export function useGuidedEnterKey(): void {
+  useEffect(() => {
+    users += 1;
+    giveUp ??= guideEnterKey();
+    return () => {
+      users -= 1;
+      if (users > 0) return;
+      giveUp?.();
+      giveUp = undefined;
+    };
+  }, []);
+}
 
 /**
  * Leads through a form by the Enter key of a phone's keyboard, which has no Tab: to the next field, and at the last one to
@@ -8,7 +28,6 @@ const lineOfText = ['text', 'email', 'tel', 'url', 'search', 'number', 'password
  * @returns gives up
  */
 export function guideEnterKey(page: Document = document): () => void {
-  const guided = new WeakSet<Element>();
   const isLed = (field: EventTarget | null): field is HTMLInputElement =>
     field instanceof HTMLInputElement &&
     lineOfText.includes(field.type) &&

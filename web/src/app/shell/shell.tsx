@@ -1,8 +1,7 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { BlockerFunction } from 'react-router-dom';
 import { LeaveGuard } from '../../forms/leave-guard.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
-import { guideEnterKey } from '../../lib/enter-key.ts';
 import { useUnsavedTabs } from '../../lib/journal/use-journal.ts';
 import { paths } from '../../lib/paths.ts';
 import { RequireSession } from '../router/require-session.tsx';
@@ -40,7 +39,6 @@ function Frame() {
   const { store } = useLanguage();
   const lazyScreens = useMemo(() => createLazyScreens(store), [store]);
   const main = useRef<HTMLElement>(null);
-  useEffect(() => guideEnterKey(), []);
   const unsaved = useUnsavedTabs();
   const holdsInput = () => unsaved.size > 0;
   const losesInput: BlockerFunction = ({ nextLocation }) => holdsInput() && !staysOpen(nextLocation.pathname);

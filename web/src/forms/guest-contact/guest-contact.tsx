@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 import { Actions } from '../../components/button/actions.tsx';
 import { Button } from '../../components/button/button.tsx';
-import { Panel } from '../../components/layout/panel.tsx';
+import { Panel, Section } from '../../components/layout/panel.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { notifyFailure } from '../../lib/failure-notice.ts';
 import { FormCheckbox } from '../fields/form-checkbox.tsx';
@@ -16,10 +16,12 @@ interface GuestContactProps {
   contact: GuestContactOf;
   /** How the form calls the first field (TON-16). */
   nameLabel?: string;
+  /** A sheet of its own; within another one, space alone sets it apart. */
+  isSheet?: boolean;
 }
 
 /** Who sends it, beside the button that does: asked once, then a line to look at and the ways to change it (QRL-03). */
-export function GuestContact({ contact, nameLabel }: GuestContactProps) {
+export function GuestContact({ contact, nameLabel, isSheet = true }: GuestContactProps) {
   const text = useText();
   const { values, setFieldValue } = useFormikContext<{ contact: Contact }>();
   const { faultOf } = useFormScope();
@@ -34,8 +36,9 @@ export function GuestContact({ contact, nameLabel }: GuestContactProps) {
       .then(() => setFieldValue('contact', emptyContact))
       .catch(notifyFailure);
   };
+  const Frame = isSheet ? Panel : Section;
   return (
-    <Panel title={text('guestContact.title')}>
+    <Frame title={text('guestContact.title')}>
       <div className="stack">
         {isOpened || isFaulty ? (
           <>
@@ -94,6 +97,6 @@ export function GuestContact({ contact, nameLabel }: GuestContactProps) {
           {text('guestContact.remember')}
         </FormCheckbox>
       </div>
-    </Panel>
+    </Frame>
   );
 }

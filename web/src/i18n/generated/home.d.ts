@@ -69,6 +69,7 @@ declare global {
       'guest.place': Record<never, never>;
       'guest.lastReading': Record<never, never>;
       'guest.readToday': Record<never, never>;
+      'guest.sent': Record<never, never>;
     }
   }
 }

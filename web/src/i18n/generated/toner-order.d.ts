@@ -73,6 +73,7 @@ declare global {
       'tonerOrder.thanks': Record<never, never>;
       'tonerOrder.orderNumber': Record<never, never>;
       'tonerOrder.seeHistory': Record<never, never>;
+      'tonerOrder.supplyTerms': Record<never, never>;
     }
   }
 }

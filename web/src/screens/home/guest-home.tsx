@@ -1,7 +1,6 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { PhoneLink } from '../../components/button/phone-link.tsx';
-import { Notice } from '../../components/feedback/notice.tsx';
 import { ChevronRightIcon } from '../../components/icons/control-icons.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
@@ -44,7 +43,7 @@ export function GuestHome() {
           ))}
         </nav>
       )}
-      <Notice>
+      <p className={styles.talk}>
         {intl.formatMessage(
           { id: 'guest.scope' },
           {
@@ -55,7 +54,7 @@ export function GuestHome() {
             ),
           },
         )}
-      </Notice>
+      </p>
       {contactCenterPhone && (
         <p className={styles.talk}>
           {intl.formatMessage(

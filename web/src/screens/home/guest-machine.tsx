@@ -5,11 +5,13 @@ import { Notice } from '../../components/feedback/notice.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { plainNumber, tableDate } from '../../lib/formats.ts';
+import { usePortalMap } from '../../lib/portal-map.ts';
 import { useCompany, useRights, useSession } from '../../lib/session.ts';
 import styles from './guest-home.module.css';
+import { useGuestWork } from './use-guest-work.ts';
 
 /**
- * The machine a guest confirmed: what it is, where it stands and how far it was read. That today's reading was sent already is
+ * The machine a guest confirmed: what it is, where it stands, how far it was read and what was sent for it. That today's reading was sent already is
  * said here, before anybody types another. What cannot be had is left out: the page serves without it.
  */
 export function GuestMachine() {
@@ -18,6 +20,8 @@ export function GuestMachine() {
   const { timeZone } = useCompany();
   const [machine] = useSession().guestMachines ?? [];
   const { canSearch } = useRights('ebpMeterRead');
+  const { sent } = useGuestWork();
+  const { nameOf } = usePortalMap();
   const { data, isLoading } = useQuery({
     ...meterReadingsQuery,
     enabled: canSearch && machine !== undefined,
@@ -47,6 +51,18 @@ export function GuestMachine() {
               <dd>
                 {tableDate(usage.prevReportDatetime, timeZone)}
                 {readings && readings.length > 0 && <span>{readings.join(' · ')}</span>}
+              </dd>
+            </>
+          )}
+          {sent.length > 0 && (
+            <>
+              <dt>{text('guest.sent')}</dt>
+              <dd>
+                {sent.map(({ id, slug, reference }) => (
+                  <span key={id}>
+                    {[text(nameOf(slug) ?? 'menu.ebpHome'), reference].filter(Boolean).join(' ')}
+                  </span>
+                ))}
               </dd>
             </>
           )}

@@ -1,5 +1,5 @@
 import type { Entry } from '../../lib/journal/entry.ts';
-import { useUnfinished } from '../../lib/journal/use-journal.ts';
+import { useEntries, useUnfinished } from '../../lib/journal/use-journal.ts';
 import { useSession } from '../../lib/session.ts';
 
 /** Forms that a guest fills in for one machine, whose key is the second part of their name in the journal. */
@@ -10,13 +10,16 @@ export function machineOf({ form }: Entry): string | undefined {
   return ofMachine.exec(form)?.[1];
 }
 
-/** What a guest began: for the machine in hand, where it is gone on with, and for others, which have to be scanned again. */
+/** What a guest began: for the machine in hand, where it is gone on with, and for others, which have to be scanned again; and what was sent. */
 export function useGuestWork() {
   const unfinished = useUnfinished();
+  const entries = useEntries();
   const here = useSession().guestMachines?.[0]?.pkey;
   const isElsewhere = (entry: Entry) => (machineOf(entry) ?? here) !== here;
   return {
     here: unfinished.filter((entry) => !isElsewhere(entry)),
     elsewhere: unfinished.filter(isElsewhere),
+    /** Received for the machine in hand, the latest first. */
+    sent: entries.filter((entry) => entry.state === 'sent' && machineOf(entry) === here),
   };
 }

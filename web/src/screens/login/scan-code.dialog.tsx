@@ -42,7 +42,7 @@ export function ScanCodeDialog({ onCode, onClose }: ScanCodeDialogProps) {
             setIsMissing(false);
           }}
           autoComplete="off"
-          autoCapitalize="characters"
+          autoCapitalize="none"
           autoCorrect="off"
           enterKeyHint="go"
           spellCheck={false}

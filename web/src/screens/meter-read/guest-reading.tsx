@@ -37,7 +37,7 @@ export function GuestReading({ machine, readings, isDisabled }: GuestReadingProp
       <MachineFault machine={machine} readings={readings} />
       {rights.canCreate && !isDisabled && (
         <>
-          <GuestContact contact={contact} />
+          <GuestContact contact={contact} isSheet={false} />
           <SubmitButton
             form={{ id: form.id, isSubmitting: isSending(machinePkey) }}
             label={text('meterRead.submitOf', { machineId: nameOf(machine) })}

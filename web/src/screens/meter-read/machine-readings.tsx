@@ -35,6 +35,9 @@ export function MachineReadings({ machines, hasAny, readings, failure }: Machine
       </EmptyState>
     );
   }
+  // A guest has one machine.
+  if (readings.contact.isGuest)
+    return <Tiles machines={machines} readings={readings} page={1} onPage={() => undefined} />;
   return (
     <>
       <div className="row">

@@ -26,7 +26,7 @@ export function AnotherCode() {
         value={typed}
         onChange={setTyped}
         autoComplete="off"
-        autoCapitalize="characters"
+        autoCapitalize="none"
         autoCorrect="off"
         enterKeyHint="go"
         spellCheck={false}

@@ -51,18 +51,21 @@ export function Delivery({ name, labelOf, user, hasContact }: DeliveryProps) {
           <FormTextField
             {...line}
             name={`${name}.deliveryAddressCity`}
+            autoComplete="address-level2"
             label={labelOf(text('tonerOrder.city'))}
             isOptional
           />
           <FormTextField
             {...line}
             name={`${name}.deliveryAddressState`}
+            autoComplete="address-level1"
             label={labelOf(text('tonerOrder.state'))}
             isOptional
           />
           <FormTextField
             {...line}
             name={`${name}.deliveryAddressCountry`}
+            autoComplete="country-name"
             label={labelOf(text('tonerOrder.country'))}
             isOptional
           />
@@ -85,6 +88,7 @@ export function Delivery({ name, labelOf, user, hasContact }: DeliveryProps) {
           <FormTextField
             {...line}
             name={`${name}.deliveryName`}
+            autoComplete="name"
             label={labelOf(text('tonerOrder.contactName'))}
             isOptional
           />

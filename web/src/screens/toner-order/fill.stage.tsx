@@ -1,11 +1,11 @@
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import { longestText } from '@ebp/contracts/rules/limits';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
-import { Notice } from '../../components/feedback/notice.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { WithSummary } from '../../components/layout/with-summary.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
+import { Disclosure } from '../../components/navigation/disclosure.tsx';
 import { FormCheckbox } from '../../forms/fields/form-checkbox.tsx';
 import { FormTextArea } from '../../forms/fields/form-text-area.tsx';
 import { SubmitButton } from '../../forms/fields/submit-button.tsx';
@@ -51,10 +51,12 @@ export function FillStage({ order, user }: FillStageProps) {
     >
       <PortalForm form={form}>
         {context.isGuest && (
-          <Notice>
-            <p>{text('tonerOrder.guestContact')}</p>
-            <SupplyTerms />
-          </Notice>
+          <Disclosure summary={text('tonerOrder.supplyTerms')}>
+            <div className="stack-tight">
+              <p>{text('tonerOrder.guestContact')}</p>
+              <SupplyTerms />
+            </div>
+          </Disclosure>
         )}
         {groups.map((group) => (
           <ModelGroup key={group.model} group={group} order={order} user={user} />
