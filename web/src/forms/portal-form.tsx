@@ -3,7 +3,6 @@ import { type FormEvent, type ReactNode, useEffect, useMemo, useReducer, useRef,
 import { Notice } from '../components/feedback/notice.tsx';
 import { ErrorSummary } from '../components/field/error-summary.tsx';
 import { useNamedText, useText } from '../i18n/use-text.ts';
-import { useGuidedEnterKey } from '../lib/enter-key.ts';
 import type { Fault } from './fault.ts';
 import { type FormScope, FormScopeProvider, fieldId } from './form-scope.tsx';
 import type { PortalForm as Form } from './use-portal-form.ts';
@@ -18,7 +17,6 @@ interface PortalFormProps<Values extends FormikValues> {
 /** The form element: summary first, then the fields. The browser's own checks are off, ours speak the page's language. */
 export function PortalForm<Values extends FormikValues>({ form, children, label }: PortalFormProps<Values>) {
   const { id, formik, faults, attempt } = form;
-  useGuidedEnterKey();
   const text = useNamedText();
   const [labels] = useState(() => new Map<string, string>());
   // A form may open with faults to show, as a wizard's does; its fields tell their names only after that.

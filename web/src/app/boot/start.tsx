@@ -24,12 +24,20 @@ export async function start(element: HTMLElement, firstVisit: Promise<Visit>): P
   reportUncaught();
   applyScheme();
   ignoreStraySecondClicks();
+  guideThumbs();
   leaveRevivedPages();
   const root = createRoot(element, {
     onUncaughtError: (error) => reportClientError('page broke', error),
     onCaughtError: (error) => reportClientError('part of the page broke', error),
   });
   await open(root, firstVisit);
+}
+
+/** On a phone Enter leads through forms; beside a keyboard it sends, as on any page. Fetched with the first field. */
+function guideThumbs(): void {
+  if (!matchMedia('(pointer: coarse)').matches) return;
+  const guide = async () => (await import('../../lib/enter-key.ts')).guideEnterKey();
+  addEventListener('focusin', () => void guide().catch(() => undefined), { once: true });
 }
 
 async function open(root: Root, visit: Promise<Visit>): Promise<void> {

@@ -1,7 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ignoreComposingEnter } from '../../lib/composing-enter.ts';
-import { useGuidedEnterKey } from '../../lib/enter-key.ts';
 import { Button } from '../button/button.tsx';
 import { FilterIcon, SearchIcon } from '../icons/action-icons.tsx';
 import { useKitTexts } from '../kit-texts.tsx';
@@ -28,7 +27,6 @@ interface FilterPanelProps {
 export function FilterPanel(props: FilterPanelProps) {
   const { label, children, box, chips, onSearch, onClear, isBusy, isSecondary } = props;
   const texts = useKitTexts();
-  useGuidedEnterKey();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
