@@ -171,6 +171,34 @@ test.describe('on a phone', () => {
   });
 });
 
+test('[SHL-06] of many open pages home and the current one are in sight, and a list finds and closes the others', async ({
+  page,
+}) => {
+  await signIn(page, admin);
+  await page.evaluate(
+    (slugs) => localStorage.setItem('ebp.CHK.tabs', JSON.stringify(slugs)),
+    ['ebpHome', 'ebpMachine', 'ebpEInvoice', 'ebpEStatement', 'ebpServiceHistory', 'ebpConsumableOrder'],
+  );
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/ebp/profile/');
+  const tabs = page.getByRole('navigation', { name: 'Open pages' });
+  for (const name of ['Home', 'Profile']) {
+    await expect(tabs.getByRole('link', { name })).toBeInViewport({ ratio: 0.97 });
+  }
+  await takePictures(page, 'tabs-many');
+  await tabs.getByRole('button', { name: 'All open pages' }).click();
+  const list = page.getByRole('dialog', { name: 'All open pages' });
+  await list.getByRole('searchbox', { name: 'Find an open page' }).fill('service');
+  await expect(list.getByRole('link')).toHaveText(['Service history']);
+  await takePictures(page, 'tabs-list');
+  await list.getByRole('link', { name: 'Service history' }).click();
+  await expect(page).toHaveURL(/servicehistory/);
+  await expect(tabs.getByRole('link', { name: 'Service history' })).toBeInViewport({ ratio: 0.97 });
+  await tabs.getByRole('button', { name: 'All open pages' }).click();
+  await list.getByRole('button', { name: 'Close others' }).click();
+  await expect(tabs.getByRole('link')).toHaveText(['Home', 'Service history']);
+});
+
 test('[SHL-06] [ERR-08] a page with unsent input is marked, and asks before it closes or the session ends', async ({
   page,
 }) => {

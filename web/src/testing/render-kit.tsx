@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { render } from 'vitest-browser-react';
-import { englishKitTexts, type KitTexts, KitTextsProvider } from '../components/kit-texts.tsx';
+import { type KitTexts, KitTextsProvider } from '../components/kit-texts.tsx';
+import { englishKitTexts } from './english-kit-texts.ts';
 
 interface Surroundings {
   /** Where the memory router starts. */

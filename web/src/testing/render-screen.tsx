@@ -144,6 +144,7 @@ function Tab({ screen, params, shell }: TabProps) {
     current: screen.slug,
     screen,
     close: () => undefined,
+    closeAll: () => undefined,
     clean: () => undefined,
     leave: (_: string, to: string) => void navigate(to),
     identify: (_: string, words: TabWords) => {

@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { TabStrip } from '../../components/navigation/tab-strip.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { ChevronDownIcon } from '../../components/icons/control-icons.tsx';
+import { type PageTab, TabStrip } from '../../components/navigation/tab-strip.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnsavedTabs } from '../../lib/journal/use-journal.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
@@ -12,51 +14,89 @@ import type { Tab } from '../tabs/tabs.ts';
 const ConfirmDialog = lazyPart(
   async () => (await import('../../components/overlay/confirm-dialog.tsx')).ConfirmDialog,
 );
+const PageList = lazyPart(async () => (await import('./page-list.tsx')).PageList);
 
-/** The strip of open pages; one with unsaved input asks before it closes (SHL-06). */
+/** So many pages are closed one by one more easily than by a list. */
+const fewPages = 3;
+
+/** The strip of open pages and the list of them; one with unsaved input asks before it closes (SHL-06). */
 export function OpenPages() {
   const text = useText();
-  const { tabs, current, close } = useOpenTabs();
+  const { tabs, current, close, closeAll } = useOpenTabs();
   const unsaved = useUnsavedTabs();
-  const [asked, setAsked] = useState<string>();
-  const shown = shownTabs(
-    tabs,
-    tabs.find((tab) => tab.key === current),
-  );
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const nameOf = ({ slug, label, params }: Tab) => {
     const name = screenOf(slug)?.name;
     return label ?? [name ? text(name) : slug, ...Object.values(params)].join(' ');
   };
-  const askedTab = tabs.find((tab) => tab.key === asked);
-  const askOrClose = (key: string) => {
-    if (unsaved.has(key)) setAsked(key);
-    else close(key);
+  const shown = shownTabs(
+    tabs,
+    tabs.find((tab) => tab.key === current),
+  );
+  const pages = shown.map(
+    (tab): PageTab => ({
+      id: tab.key,
+      title: nameOf(tab),
+      to: tabPath(tab),
+      isDirty: unsaved.has(tab.key),
+      isClosable: tab.slug !== 'ebpHome',
+    }),
+  );
+  const closeNow = (keys: readonly string[]) => {
+    const [only] = keys;
+    if (keys.length === 1 && only !== undefined) close(only);
+    else closeAll(keys);
   };
+  const askOrClose = (keys: readonly string[]) => {
+    if (keys.some((key) => unsaved.has(key))) setAsked(keys);
+    else closeNow(keys);
+  };
+  const dirty = tabs.filter(({ key }) => asked.includes(key) && unsaved.has(key));
   return (
     <>
       <TabStrip
         label={text('shell.openPages')}
         currentId={current ?? ''}
-        tabs={shown.map((tab) => ({
-          id: tab.key,
-          title: nameOf(tab),
-          to: tabPath(tab),
-          isDirty: unsaved.has(tab.key),
-          isClosable: tab.slug !== 'ebpHome',
-        }))}
-        onClose={askOrClose}
+        tabs={pages}
+        onClose={(key) => askOrClose([key])}
+        end={
+          pages.length > fewPages && (
+            <Button
+              variant="quiet"
+              isSmall
+              isIconOnly
+              label={text('shell.allPages')}
+              icon={<ChevronDownIcon />}
+              aria-haspopup="dialog"
+              aria-expanded={anchor !== null}
+              onPointerEnter={PageList.prefetch}
+              onFocus={PageList.prefetch}
+              onClick={(event) => setAnchor(event.currentTarget)}
+            />
+          )
+        }
       />
-      {askedTab && (
+      {anchor && (
+        <PageList
+          anchor={anchor}
+          pages={pages}
+          currentId={current ?? ''}
+          onPages={askOrClose}
+          onClose={() => setAnchor(null)}
+        />
+      )}
+      {dirty.length > 0 && (
         <ConfirmDialog
           isOpen
-          title={text('shell.closeDirtyTitle', { page: nameOf(askedTab) })}
+          title={text('shell.closeDirtyTitle', { page: dirty.map(nameOf).join(', ') })}
           confirmLabel={text('shell.closeDirtyConfirm')}
           isDestructive
           onConfirm={() => {
-            close(askedTab.key);
-            setAsked(undefined);
+            closeNow(asked);
+            setAsked([]);
           }}
-          onCancel={() => setAsked(undefined)}
+          onCancel={() => setAsked([])}
         >
           {text('shell.closeDirtyText')}
         </ConfirmDialog>

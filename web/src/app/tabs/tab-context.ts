@@ -10,6 +10,8 @@ export interface OpenTabs {
   readonly screen: ScreenDescriptor | undefined;
   /** Closes a page; the caller has asked about unsaved input. */
   readonly close: (key: string) => void;
+  /** Closes these pages; the page in the address leads home when it is one of them. */
+  readonly closeAll: (keys: readonly string[]) => void;
   readonly clean: (key: string) => void;
   /** Closes a page that has done its work, and goes somewhere else. */
   readonly leave: (key: string, to: string) => void;

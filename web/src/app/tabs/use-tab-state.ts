@@ -65,6 +65,16 @@ export function useTabState(): OpenTabs {
     [current, visited, leave, journal],
   );
 
+  const closeAll = useCallback(
+    (keys: readonly string[]) => {
+      const others = keys.filter((key) => key !== current);
+      for (const key of others) journal?.leave(key);
+      setTabs((open) => others.reduce(closeTab, open));
+      if (current !== undefined && keys.includes(current)) leave(current, paths.ebpHome);
+    },
+    [current, leave, journal],
+  );
+
   const clean = useCallback((key: string) => setTabs((open) => cleanTab(open, key)), []);
 
   const identify = useCallback(
@@ -73,7 +83,7 @@ export function useTabState(): OpenTabs {
   );
 
   return useMemo(
-    () => ({ tabs: visited, current, screen, close, leave, clean, identify }),
-    [visited, current, screen, close, leave, clean, identify],
+    () => ({ tabs: visited, current, screen, close, closeAll, leave, clean, identify }),
+    [visited, current, screen, close, closeAll, leave, clean, identify],
   );
 }

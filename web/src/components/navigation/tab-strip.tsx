@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { To } from 'react-router-dom';
 import { Link } from '../button/link.tsx';
 import { classNames } from '../class-names.ts';
@@ -23,15 +23,24 @@ interface TabStripProps {
   tabs: readonly PageTab[];
   currentId: string;
   onClose: (id: string) => void;
+  /** Stays at the end of the strip, e.g. the way to all pages. */
+  end?: ReactNode;
 }
 
 /** The pages that are open. Each is a page with an address, so these are links; Delete or the middle button closes one. */
-export function TabStrip({ label, tabs, currentId, onClose }: TabStripProps) {
+export function TabStrip({ label, tabs, currentId, onClose, end }: TabStripProps) {
   const ref = useRef<HTMLLIElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another current tab is what scrolls the strip
+  const title = tabs.find(({ id }) => id === currentId)?.title;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another current tab, or a longer name of it, is what scrolls the strip
   useEffect(() => {
-    ref.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [currentId]);
+    const show = () => ref.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    show();
+    const strip = ref.current?.parentElement;
+    if (!strip) return;
+    const watch = new ResizeObserver(show);
+    watch.observe(strip);
+    return () => watch.disconnect();
+  }, [currentId, title]);
   return (
     <nav className={styles.strip} aria-label={label}>
       <ul>
@@ -45,6 +54,7 @@ export function TabStrip({ label, tabs, currentId, onClose }: TabStripProps) {
           </li>
         ))}
       </ul>
+      {end}
     </nav>
   );
 }

@@ -7,6 +7,10 @@ declare global {
       'shell.skip': Record<never, never>;
       'shell.functions': Record<never, never>;
       'shell.openPages': Record<never, never>;
+      'shell.allPages': Record<never, never>;
+      'shell.findPage': Record<never, never>;
+      'shell.closeOthers': Record<never, never>;
+      'shell.closeAll': Record<never, never>;
       'shell.openMenu': Record<never, never>;
       'shell.menu': Record<never, never>;
       'shell.bottomMenu': Record<never, never>;

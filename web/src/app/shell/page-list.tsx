@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Popover } from 'react-aria-components/Popover';
+import { Button } from '../../components/button/button.tsx';
+import { Link } from '../../components/button/link.tsx';
+import { TextField } from '../../components/field/text-field.tsx';
+import { CloseIcon } from '../../components/icons/control-icons.tsx';
+import { KitLocale } from '../../components/kit-locale.tsx';
+import { useKitTexts } from '../../components/kit-texts.tsx';
+import type { PageTab } from '../../components/navigation/tab-strip.tsx';
+import popover from '../../components/overlay/popover.module.css';
+import { useText } from '../../i18n/use-text.ts';
+import { containsText } from '../../lib/match-text.ts';
+import styles from './page-list.module.css';
+
+interface PageListProps {
+  anchor: HTMLElement;
+  pages: readonly PageTab[];
+  currentId: string;
+  onPages: (ids: readonly string[]) => void;
+  onClose: () => void;
+}
+
+/** Every open page, found by its name, and the ways to close many of them; loaded when somebody first asks. */
+export function PageList({ anchor, pages, currentId, onPages, onClose }: PageListProps) {
+  const text = useText();
+  const texts = useKitTexts();
+  const [wanted, setWanted] = useState('');
+  const closable = pages.filter(({ isClosable }) => isClosable).map(({ id }) => id);
+  const others = closable.filter((id) => id !== currentId);
+  const close = (ids: readonly string[]) => {
+    onPages(ids);
+    onClose();
+  };
+  return (
+    <KitLocale>
+      <Popover
+        isOpen
+        triggerRef={{ current: anchor }}
+        placement="bottom end"
+        className={popover.popover ?? ''}
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+      >
+        <Dialog aria-label={text('shell.allPages')} className={popover.body ?? ''}>
+          <TextField
+            type="search"
+            label={text('shell.findPage')}
+            isLabelHidden
+            placeholder={text('shell.findPage')}
+            autoComplete="off"
+            autoFocus
+            value={wanted}
+            onChange={setWanted}
+          />
+          <ul className={styles.pages}>
+            {pages
+              .filter(({ title }) => containsText(title, wanted))
+              .map(({ id, title, to, isDirty, isClosable }) => (
+                <li key={id}>
+                  <Link to={to} aria-current={id === currentId ? 'page' : undefined} onClick={onClose}>
+                    {title}
+                    {isDirty && <span className="muted small"> · {texts.unsaved}</span>}
+                  </Link>
+                  {isClosable && (
+                    <Button
+                      variant="quiet"
+                      isSmall
+                      isIconOnly
+                      label={texts.closeTab(title)}
+                      icon={<CloseIcon isSmall />}
+                      onClick={() => close([id])}
+                    />
+                  )}
+                </li>
+              ))}
+          </ul>
+          <div className="row-tight">
+            <Button isSmall isDisabled={others.length === 0} onClick={() => close(others)}>
+              {text('shell.closeOthers')}
+            </Button>
+            <Button isSmall isDisabled={closable.length === 0} onClick={() => close(closable)}>
+              {text('shell.closeAll')}
+            </Button>
+          </div>
+        </Dialog>
+      </Popover>
+    </KitLocale>
+  );
+}
