@@ -1,4 +1,5 @@
 import { userAcceptedTerms, userCurrentInfo, userDelete, userUpdate } from '@ebp/contracts/operations/user';
+import * as z from 'zod';
 import { neededOfUser, profileOf, rightsOf } from '../auth/user-rights.ts';
 import type { AccountChanges } from '../auth/ways-out/account-changes.ts';
 import { principalOf } from '../gateway/exchange/upstream-request.ts';
@@ -66,6 +67,6 @@ export function createAfterSuccess({ sessions, changes, caller }: AfterSuccessPa
 
 /** An administrator gave the account a status that is not the one of accounts in use; a profile names none. */
 function isTakenOutOfUse(body: unknown): boolean {
-  const { data } = userUpdate.body.pick({ status: true }).safeParse(body);
-  return data !== undefined && data.status !== 'ACTIVE';
+  const { success, data } = z.object({ status: userUpdate.body.shape.status }).safeParse(body);
+  return success && data.status !== 'ACTIVE';
 }

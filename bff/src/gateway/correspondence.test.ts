@@ -62,9 +62,13 @@ describe('what an agent reads and writes', () => {
 
   it('[CCC-09] [API-47] judges a log entry by the rule of the form before it is sent', async () => {
     await emptyJournal();
+    const later = await agent.put(logPath).send({ ...entry, workDatetime: '2099-01-01 10:00:00' });
+    expect([later.status, later.body.error.fieldErrors]).toEqual([
+      422,
+      [{ path: 'workDatetime', messageId: 'task.workLater' }],
+    ]);
     const broken = {
       ...entry,
-      workDatetime: '2099-01-01 10:00:00',
       result: 'MAYBE',
       remarks: ' ',
       nextStep: 'Call',
@@ -73,7 +77,6 @@ describe('what an agent reads and writes', () => {
     expect([status, body.error.fieldErrors]).toEqual([
       422,
       [
-        { path: 'workDatetime', messageId: 'task.workLater' },
         { path: 'result', messageId: 'validation.choice' },
         { path: 'remarks', messageId: 'validation.required' },
         { path: 'followUpDate', messageId: 'validation.required' },

@@ -17,6 +17,8 @@ const texts = [
   '09:00',
   '2026-11',
   'https://supplier.example',
+  'REACHED',
+  'OPEN',
 ];
 const numbers = [1, 0, 5];
 

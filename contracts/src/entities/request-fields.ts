@@ -1,11 +1,14 @@
 import * as z from 'zod';
+import type { FieldError } from '../envelope.ts';
+import type { RuleMessageId } from '../rules/field-error.ts';
+import { isBlank, isEmail, isHttpUrl, isPhone } from '../rules/fields.ts';
 import { largestQuantity, longestText } from '../rules/limits.ts';
 import { harmless } from './harmless.ts';
 import { oneLine, opaque, severalLines } from './text.ts';
 
 /*
- * Shapes of what people type. They bound size and drop outer blanks; whether a value is required or well formed
- * is a business rule, so that the person gets its message (`rules`).
+ * What people type. Size and characters are the shape of a request; what a rule refuses carries the message that the form
+ * shows for it as well, and the gateway tells both apart.
  */
 
 /** A line: names, numbers, subjects. */
@@ -30,3 +33,37 @@ export const qrCode = oneLine(128).min(1);
 export const address = opaque(2048);
 /** Pieces. */
 export const quantity = harmless(z.number().int().min(0).max(largestQuantity), 'count');
+
+/** An e-mail address, a telephone number, a web address; blank passes, `filled` asks for one (FMT-09). */
+export const email = formatted(emailText, isEmail, 'validation.email');
+export const phone = formatted(phoneText, isPhone, 'validation.phone');
+export const webAddress = formatted(line, isHttpUrl, 'validation.url');
+
+/** The same text, and it must be there (FMT-08). */
+export function filled<T extends z.ZodType<string>>(schema: T): T {
+  return schema.refine((text) => !isBlank(text), required);
+}
+
+/** A statement that must be agreed to. */
+export function agreed(messageId: RuleMessageId) {
+  return z.boolean().refine((isAgreed) => isAgreed, messageId);
+}
+
+/** Holds a body to a rule of `rules` that needs no other knowledge: for `superRefine`. */
+export function held<Value>(rule: (value: Value) => readonly FieldError[]) {
+  return (value: Value, context: z.RefinementCtx<Value>): void => {
+    for (const { path, messageId, params } of rule(value)) {
+      context.addIssue({ code: 'custom', path: path.split('.').filter(Boolean), message: messageId, params });
+    }
+  };
+}
+
+const required: RuleMessageId = 'validation.required';
+
+function formatted<T extends z.ZodType<string>>(
+  schema: T,
+  holds: (text: string) => boolean,
+  messageId: RuleMessageId,
+): T {
+  return schema.refine((text) => isBlank(text) || holds(text), messageId);
+}

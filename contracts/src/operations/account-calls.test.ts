@@ -98,7 +98,7 @@ describe('the calls of the account areas', () => {
       email: 'a@b.example',
       firstName: 'A',
       lastName: 'B',
-      phone: '1',
+      phone: '28010001',
       salutation: 'MR',
       isAllowSOA: true,
     };

@@ -1,7 +1,16 @@
 import * as z from 'zod';
 import { contactAccount, contactAccountSummary } from '../entities/contact-account.ts';
 import { contactHistoryEntry } from '../entities/correspondence.ts';
-import { code, emailText, line, paragraph, phoneText } from '../entities/request-fields.ts';
+import {
+  code,
+  email,
+  emailText,
+  filled,
+  line,
+  paragraph,
+  phone,
+  phoneText,
+} from '../entities/request-fields.ts';
 import { count } from '../entities/wire.ts';
 import { operation } from '../operation.ts';
 import { phoneDigits } from '../rules/contact-account.ts';
@@ -42,7 +51,7 @@ export const contactAccountGet = operation({
   data: contactAccount,
 });
 
-/** Saves an account, held to `rules/contact-account`. A `version` that is not the newest is a conflict. */
+/** Saves an account. A `version` that is not the newest is a conflict. */
 export const contactAccountUpdate = operation({
   id: 'contact-account.update',
   requirement: 'API-46',
@@ -57,10 +66,10 @@ export const contactAccountUpdate = operation({
   params: z.object({ code }),
   body: z.object({
     version: count.int().min(0),
-    name: line,
-    phone: phoneText,
-    fax: phoneText,
-    email: emailText,
+    name: filled(line),
+    phone,
+    fax: phone,
+    email,
     address1: paragraph,
     remarks: paragraph,
   }),

@@ -3,13 +3,17 @@ import { ecrmContactAccount } from '../entities/contact-account.ts';
 import {
   code,
   codeChoice,
-  emailText,
+  email,
+  filled,
+  held,
   line,
   listChoice,
   paragraph,
-  phoneText,
+  phone,
+  webAddress,
 } from '../entities/request-fields.ts';
 import { operation } from '../operation.ts';
+import { checkReachable } from '../rules/contact-account.ts';
 import { agentRead, agentWrite } from './contact-centre-access.ts';
 
 export const ecrmContactAccountGet = operation({
@@ -25,7 +29,7 @@ export const ecrmContactAccountGet = operation({
   data: ecrmContactAccount,
 });
 
-/** Enters an account, held to `rules/contact-account`. */
+/** Enters an account. */
 export const ecrmContactAccountCreate = operation({
   id: 'ecrm-contact-account.create',
   requirement: 'API-47',
@@ -36,20 +40,22 @@ export const ecrmContactAccountCreate = operation({
   effect: 'create',
   access: agentWrite,
   identity: { body: { userCode: 'userCode' } },
-  body: z.object({
-    name: line,
-    industry: line.optional(),
-    salesPerson: line.optional(),
-    phone: phoneText,
-    email: emailText,
-    website: line.optional(),
-    address1: paragraph,
-    remarks: paragraph,
-    /** The contact account it belongs to, where there is one. */
-    contactAccountCode: codeChoice.optional(),
-    contactSalutation: listChoice,
-    contactName: line,
-  }),
+  body: z
+    .object({
+      name: filled(line),
+      industry: line.optional(),
+      salesPerson: line.optional(),
+      phone,
+      email,
+      website: webAddress.optional(),
+      address1: paragraph,
+      remarks: paragraph,
+      /** The contact account it belongs to, where there is one. */
+      contactAccountCode: codeChoice.optional(),
+      contactSalutation: listChoice,
+      contactName: line,
+    })
+    .superRefine(held(checkReachable)),
   data: ecrmContactAccount,
 });
 

@@ -4,15 +4,16 @@ import { receipt } from '../entities/receipt.ts';
 import {
   code,
   codeChoice,
-  emailText,
+  email,
+  filled,
   line,
   listChoice,
   paragraph,
-  phoneText,
+  phone,
 } from '../entities/request-fields.ts';
 import { operation } from '../operation.ts';
 
-/** Sends a question to the supplier (`rules/enquiry`). */
+/** Sends a question to the supplier; its content is optional (ENQ-03). */
 export const enquiryCreate = operation({
   id: 'enquiry.create',
   requirement: 'API-31',
@@ -24,14 +25,14 @@ export const enquiryCreate = operation({
   access: { to: 'keys', anyOf: [screenRights.ebpEnquiry.canCreate], guest: false },
   scope: [{ kind: 'customer', at: 'body.customerCode' }],
   body: z.object({
-    salutation: listChoice,
-    name: line,
-    email: emailText,
-    telNo: phoneText,
+    salutation: filled(listChoice),
+    name: filled(line),
+    email: filled(email),
+    telNo: filled(phone),
     customerCode: code,
     /** Key of an entry of ENQUIRY_TYPE. */
-    enquiryTypePkey: codeChoice,
-    subject: line,
+    enquiryTypePkey: filled(codeChoice),
+    subject: filled(line),
     content: paragraph,
   }),
   data: receipt,

@@ -3,16 +3,17 @@ import { screenRights } from '../access/screen-rights.ts';
 import { receipt } from '../entities/receipt.ts';
 import {
   code,
-  emailText,
+  email,
+  filled,
   line,
   listChoice,
   paragraph,
-  phoneText,
+  phone,
   wordingLine,
 } from '../entities/request-fields.ts';
 import { operation } from '../operation.ts';
 
-/** Asks for one machine, named by model and serial number, to be moved (`rules/machine-relocation`). */
+/** Asks for one machine, named by model and serial number, to be moved. */
 export const machineRelocationCreate = operation({
   id: 'machine-relocation.create',
   requirement: 'API-27',
@@ -30,13 +31,13 @@ export const machineRelocationCreate = operation({
     userSalutation: listChoice,
     userOtherName: line,
     userSurName: line,
-    userPhone: phoneText,
-    userEmail: emailText,
-    billingAddress: paragraph,
-    model: wordingLine,
-    serialNumber: line,
-    currLoc: paragraph,
-    newLoc: paragraph,
+    userPhone: phone,
+    userEmail: email,
+    billingAddress: filled(paragraph),
+    model: filled(wordingLine),
+    serialNumber: filled(line),
+    currLoc: filled(paragraph),
+    newLoc: filled(paragraph),
     /** Installation wanted; the upstream spells it so. */
     isIntall: z.boolean(),
     /** Network connection wanted. */

@@ -5,6 +5,7 @@ import { harmless } from '../entities/harmless.ts';
 import {
   code,
   codeChoice,
+  held,
   line,
   listChoice,
   paragraph,
@@ -14,6 +15,7 @@ import {
 } from '../entities/request-fields.ts';
 import { count, optionalText, pkey } from '../entities/wire.ts';
 import { operation } from '../operation.ts';
+import { checkPaperQuantities } from '../rules/paper-order.ts';
 
 const item = z.object({
   productMasterPkey: pkey,
@@ -50,7 +52,7 @@ const paperOrder = z.object({
   paymentValue: amount,
   /** The payment term in words. */
   payterm: line.optional(),
-  itemList: z.array(item).max(200),
+  itemList: z.array(item).max(200).superRefine(held(checkPaperQuantities)),
   itemAmount: z.number().min(0),
   totalQty: count.int().min(0),
   deliveryAmount: z.number().min(0),

@@ -1,34 +1,59 @@
 import * as z from 'zod';
 import { screenRights } from '../access/screen-rights.ts';
-import { emailText, line, listChoice, listCode, paragraph, phoneText } from '../entities/request-fields.ts';
+import {
+  agreed,
+  email,
+  held,
+  line,
+  listChoice,
+  listCode,
+  paragraph,
+  phone,
+} from '../entities/request-fields.ts';
 import { day, pkey } from '../entities/wire.ts';
 import { operation } from '../operation.ts';
+import type { RuleMessageId } from '../rules/field-error.ts';
+import { isBlank } from '../rules/fields.ts';
+import { checkMachinesChosen } from '../rules/machine-validity.ts';
+import { checkRelocationRemarks } from '../rules/relocation.ts';
 
+const noTime: RuleMessageId = 'relocation.fill.time';
 /** Codes of RELOCREQ_TIME. */
-const times = z.array(listCode).max(20);
+const times = z
+  .array(listCode)
+  .max(20)
+  .refine(({ length }) => length > 0, noTime);
 
-/** What the form also knows of a machine (`isShowMachine`, thumbnail) is display only and not sent. */
-const relocationMachine = z.object({
-  pkey,
-  /** Where it stands, as corrected by the person. */
-  address1: paragraph.optional(),
-  newAddress1: paragraph,
-  disconnectionDate: day,
-  disconnectionTimeList: times,
-  collectionDate: day,
-  collectionTimeList: times,
-  deliveryDate: day,
-  deliveryTimeList: times,
-  reconnectionDate: day,
-  reconnectionTimeList: times,
-  /** Codes of RELOCREQ_SPECIAL_REQUIREMENT. */
-  specialRequirementList: z.array(listCode).max(20),
-  remarks: paragraph,
-  isUpdateBillAddress: z.boolean(),
-  isUpdateMachineOwnership: z.boolean(),
+const noAddress: RuleMessageId = 'relocation.fill.invalid';
+const newAddress = paragraph.refine((text) => !isBlank(text), {
+  error: noAddress,
+  params: { field: 'newAddress1' },
 });
 
-/** Asks for several machines to be moved (`rules/relocation`). */
+/** What the form also knows of a machine (`isShowMachine`, thumbnail) is display only and not sent. */
+const relocationMachine = z
+  .object({
+    pkey,
+    /** Where it stands, as corrected by the person. */
+    address1: paragraph.optional(),
+    newAddress1: newAddress,
+    disconnectionDate: day,
+    disconnectionTimeList: times,
+    collectionDate: day,
+    collectionTimeList: times,
+    deliveryDate: day,
+    deliveryTimeList: times,
+    reconnectionDate: day,
+    reconnectionTimeList: times,
+    /** Codes of RELOCREQ_SPECIAL_REQUIREMENT. */
+    specialRequirementList: z.array(listCode).max(20),
+    remarks: paragraph,
+    isUpdateBillAddress: z.boolean(),
+    isUpdateMachineOwnership: z.boolean(),
+  })
+  .superRefine(held(checkRelocationRemarks));
+
+/** Asks for several machines to be moved. */
 export const relocationCreate = operation({
   id: 'relocation.create',
   requirement: 'API-28',
@@ -43,11 +68,22 @@ export const relocationCreate = operation({
     userSalutation: listChoice,
     userSurName: line,
     userOtherName: line,
-    userEmail: emailText,
-    userPhone: phoneText,
-    userMobile: phoneText,
-    isAgreeStatement: z.boolean(),
-    machineList: z.array(relocationMachine).max(200),
+    userEmail: email,
+    userPhone: phone,
+    userMobile: phone,
+    isAgreeStatement: agreed('validation.termsRequired'),
+    machineList: z
+      .array(relocationMachine)
+      .max(200)
+      .superRefine(
+        held((machines) =>
+          checkMachinesChosen(
+            machines.map(({ pkey }) => pkey),
+            'relocation.select.machine',
+            'pkey',
+          ),
+        ),
+      ),
   }),
   data: z.object({ currentRelocReqPkey: pkey }),
 });

@@ -1,12 +1,15 @@
 import * as z from 'zod';
 import { screenRights } from '../access/screen-rights.ts';
 import { receipt } from '../entities/receipt.ts';
-import { code, line, listChoice, listCode, paragraph } from '../entities/request-fields.ts';
+import { agreed, code, line, listChoice, listCode, paragraph } from '../entities/request-fields.ts';
 import { pkey } from '../entities/wire.ts';
 import { operation } from '../operation.ts';
+import type { RuleMessageId } from '../rules/field-error.ts';
 import { guestContact } from './guest-contact.ts';
 
-/** Calls an engineer to one machine (`rules/service-request`). */
+const noSymptom: RuleMessageId = 'serviceRequest.fill.symptom';
+
+/** Calls an engineer to one machine. */
 export const serviceRequestCreate = operation({
   id: 'service-request.create',
   requirement: 'API-24',
@@ -27,13 +30,16 @@ export const serviceRequestCreate = operation({
     /** The upstream spells it so. */
     machineserialNumber: line.optional(),
     /** Codes of SERVICEREQUEST_SYMPTOM. */
-    symptomCodeList: z.array(listCode).max(50),
+    symptomCodeList: z
+      .array(listCode)
+      .max(50)
+      .refine(({ length }) => length > 0, noSymptom),
     /** Text by symptom code. */
     symptomDict: z.record(listCode, paragraph),
     symptomList: z.array(z.object({ pkey, code: listCode, text: paragraph.optional() })).max(50),
     lunchTime: listChoice.optional(),
     remarks: paragraph,
-    chxUserAgreement: z.boolean(),
+    chxUserAgreement: agreed('validation.termsRequired'),
     /** The form sends SUBMIT; the upstream knows both. */
     actionType: z.enum(['CREATE', 'SUBMIT']),
   }),

@@ -1,8 +1,11 @@
 import * as z from 'zod';
-import { code, line, listChoice, paragraph } from '../entities/request-fields.ts';
+import { code, filled, held, line, listChoice, paragraph } from '../entities/request-fields.ts';
 import { task, taskSummary } from '../entities/task.ts';
 import { count, day } from '../entities/wire.ts';
 import { operation } from '../operation.ts';
+import { isCalendarDate } from '../rules/dates.ts';
+import type { RuleMessageId } from '../rules/field-error.ts';
+import { checkFollowUp, isWorkMoment, taskMinutesMax, taskResults, taskStatuses } from '../rules/task-log.ts';
 import { agentRead, agentWrite } from './contact-centre-access.ts';
 
 /** The caller's own tasks between two days, both included: one month of the calendar. */
@@ -33,7 +36,14 @@ export const taskGet = operation({
   data: task,
 });
 
-/** Adds an entry to the log of a task, held to `rules/task-log`. The upstream rejects a `version` that is not the newest, naming the field. */
+const minutes: RuleMessageId = 'task.minutes';
+const noMoment: RuleMessageId = 'validation.datetime';
+const noDay: RuleMessageId = 'validation.date';
+const noChoice: RuleMessageId = 'validation.choice';
+const oneOf = (choices: readonly string[]) =>
+  filled(listChoice.refine((choice) => choice === '' || choices.includes(choice), noChoice));
+
+/** Adds an entry to the log of a task. The upstream rejects a `version` that is not the newest, naming the field. */
 export const taskLoggerUpdate = operation({
   id: 'task-logger.update',
   requirement: 'API-47',
@@ -46,18 +56,26 @@ export const taskLoggerUpdate = operation({
   identity: { body: { userCode: 'userCode' } },
   versionField: 'version',
   params: z.object({ code }),
-  body: z.object({
-    version: count.int().min(0),
-    /** When it was done. */
-    workDatetime: line,
-    minutesSpent: count.int().optional(),
-    result: listChoice,
-    remarks: paragraph,
-    status: listChoice,
-    nextStep: line.optional(),
-    /** The day the next step is due. */
-    followUpDate: line.optional(),
-  }),
+  body: z
+    .object({
+      version: count.int().min(0),
+      /** When it was done. */
+      workDatetime: filled(line.refine((text) => text === '' || isWorkMoment(text), noMoment)),
+      minutesSpent: count
+        .int()
+        .refine((spent) => spent >= 0 && spent <= taskMinutesMax, {
+          error: minutes,
+          params: { max: taskMinutesMax },
+        })
+        .optional(),
+      result: oneOf(taskResults),
+      remarks: filled(paragraph),
+      status: oneOf(taskStatuses),
+      nextStep: line.optional(),
+      /** The day the next step is due. */
+      followUpDate: line.refine((text) => text === '' || isCalendarDate(text), noDay).optional(),
+    })
+    .superRefine(held(checkFollowUp)),
   data: task,
 });
 

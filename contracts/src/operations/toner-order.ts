@@ -1,36 +1,42 @@
 import * as z from 'zod';
 import { screenRights } from '../access/screen-rights.ts';
 import {
+  agreed,
   code,
   codeChoice,
+  held,
   line,
   paragraph,
-  phoneText,
+  phone,
   quantity,
   wordingLine,
 } from '../entities/request-fields.ts';
 import { optionalText, pkey } from '../entities/wire.ts';
 import { operation } from '../operation.ts';
+import { checkMachinesChosen } from '../rules/machine-validity.ts';
+import { checkTonerTotal } from '../rules/toner-order.ts';
 import { guestContact } from './guest-contact.ts';
 
-/** Quantities and address are checked by `rules/toner-order` against a fresh product list. */
-const tonerMachine = z.object({
-  machinePkey: pkey,
-  deliveryName: line.optional(),
-  deliveryPhone: phoneText.optional(),
-  customerAddressPkey: codeChoice.optional(),
-  /** Keep the free address in the address book. */
-  isUpdateAddress: z.boolean(),
-  deliveryAddress1: paragraph.optional(),
-  deliveryAddressCity: line.optional(),
-  deliveryAddressState: line.optional(),
-  deliveryAddressCountry: line.optional(),
-  /** Empty toner to be collected, pieces. */
-  recycleQty: quantity,
-  productList: z
-    .array(z.object({ pkey, machinePkey: pkey, tonerCategoryName: wordingLine.optional(), qty: quantity }))
-    .max(50),
-});
+/** The gateway holds quantities and address to `rules/toner-order` with a fresh product list. */
+const tonerMachine = z
+  .object({
+    machinePkey: pkey,
+    deliveryName: line.optional(),
+    deliveryPhone: phone.optional(),
+    customerAddressPkey: codeChoice.optional(),
+    /** Keep the free address in the address book. */
+    isUpdateAddress: z.boolean(),
+    deliveryAddress1: paragraph.optional(),
+    deliveryAddressCity: line.optional(),
+    deliveryAddressState: line.optional(),
+    deliveryAddressCountry: line.optional(),
+    /** Empty toner to be collected, pieces. */
+    recycleQty: quantity,
+    productList: z
+      .array(z.object({ pkey, machinePkey: pkey, tonerCategoryName: wordingLine.optional(), qty: quantity }))
+      .max(50),
+  })
+  .superRefine(held(checkTonerTotal));
 
 /** Orders toner for one machine or several; one order number covers all of them. */
 export const tonerOrderCreate = operation({
@@ -49,9 +55,20 @@ export const tonerOrderCreate = operation({
     { kind: 'address', at: 'body.machineList[].customerAddressPkey' },
   ],
   body: z.object({
-    machineList: z.array(tonerMachine).max(200),
+    machineList: z
+      .array(tonerMachine)
+      .max(200)
+      .superRefine(
+        held((machines) =>
+          checkMachinesChosen(
+            machines.map(({ machinePkey }) => machinePkey),
+            'tonerOrder.select.machine',
+            'machinePkey',
+          ),
+        ),
+      ),
     remarks: paragraph,
-    isAgreeStatement: z.boolean(),
+    isAgreeStatement: agreed('validation.required'),
   }),
   data: z.object({ pkey: optionalText, orderNumber: code }),
 });

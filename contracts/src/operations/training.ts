@@ -4,20 +4,27 @@ import { harmless } from '../entities/harmless.ts';
 import { receipt } from '../entities/receipt.ts';
 import {
   code,
-  emailText,
+  email,
+  held,
   line,
   listChoice,
   listCode,
   paragraph,
-  phoneText,
+  phone,
 } from '../entities/request-fields.ts';
 import { day } from '../entities/wire.ts';
 import { operation } from '../operation.ts';
+import type { RuleMessageId } from '../rules/field-error.ts';
+import { checkSlotsDiffer, checkTrainingSlots, trainingSlot } from '../rules/training.ts';
 
 /** `HH:mm` */
 const clock = harmless(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/), 'moment');
 
-/** Asks for a training with two preferred slots (`rules/training`). */
+const noPair: RuleMessageId = 'validation.choice';
+/** Code of HRDTRAINREQ_TIME, a pair such as `10:00-12:00`; start and end follow from it. */
+const time = listCode.refine((choice) => choice === '' || trainingSlot(choice) !== undefined, noPair);
+
+/** Asks for a training with two preferred slots. */
 export const trainingCreate = operation({
   id: 'training.create',
   requirement: 'API-30',
@@ -29,25 +36,27 @@ export const trainingCreate = operation({
   access: { to: 'keys', anyOf: [screenRights.ebpHrdTrainReq.canCreate], guest: false },
   identity: { body: { userCode: 'userCode' } },
   scope: [{ kind: 'customer', at: 'body.customerCode' }],
-  body: z.object({
-    customerCode: code,
-    salutation: listChoice,
-    surName: line,
-    otherName: line,
-    phone: phoneText,
-    /** The upstream spells it so. */
-    useremail: emailText,
-    date1: day,
-    /** Code of HRDTRAINREQ_TIME, a pair such as `10:00-12:00`; start and end follow from it. */
-    time1: listCode,
-    slot1Start: clock,
-    slot1End: clock,
-    date2: day,
-    time2: listCode,
-    slot2Start: clock,
-    slot2End: clock,
-    remarks: paragraph,
-  }),
+  body: z
+    .object({
+      customerCode: code,
+      salutation: listChoice,
+      surName: line,
+      otherName: line,
+      phone,
+      /** The upstream spells it so. */
+      useremail: email,
+      date1: day,
+      time1: time,
+      slot1Start: clock,
+      slot1End: clock,
+      date2: day,
+      time2: time,
+      slot2Start: clock,
+      slot2End: clock,
+      remarks: paragraph,
+    })
+    .superRefine(held(checkTrainingSlots))
+    .superRefine(held(checkSlotsDiffer)),
   data: receipt,
 });
 

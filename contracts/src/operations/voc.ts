@@ -2,16 +2,18 @@ import * as z from 'zod';
 import { screenRights } from '../access/screen-rights.ts';
 import {
   code,
-  emailText,
+  email,
+  filled,
+  held,
   line,
   listChoice,
   paragraph,
-  phoneText,
+  phone,
   wordingLine,
 } from '../entities/request-fields.ts';
 import { day, pkey } from '../entities/wire.ts';
 import { operation } from '../operation.ts';
-import { vocTypes } from '../rules/voc.ts';
+import { checkPraise, vocTypes } from '../rules/voc.ts';
 
 /** An entry of a VOC list as answered. What it demands comes from the code list again when the BFF checks it. */
 const answer = z.object({
@@ -45,23 +47,25 @@ export const vocCreate = operation({
   ],
   identity: { body: { userCode: 'userCode' } },
   scope: [{ kind: 'customer', at: 'body.customerCode' }],
-  body: z.object({
-    type: z.enum(vocTypes),
-    salutation: listChoice,
-    name: line,
-    email: emailText,
-    phone: phoneText,
-    customerCode: code,
-    serviceDate: day.optional(),
-    description: paragraph,
-    /** Whom the praise is for; appreciation alone. */
-    to: line.optional(),
-    subject: line.optional(),
-    relatedAreaList: answers,
-    ratingStaffList: answers.optional(),
-    divisionList: answers.optional(),
-    impressionList: answers.optional(),
-  }),
+  body: z
+    .object({
+      type: z.enum(vocTypes),
+      salutation: filled(listChoice),
+      name: filled(line),
+      email: filled(email),
+      phone: filled(phone),
+      customerCode: code,
+      serviceDate: day.optional(),
+      description: filled(paragraph),
+      /** Whom the praise is for; appreciation alone. */
+      to: line.optional(),
+      subject: line.optional(),
+      relatedAreaList: answers,
+      ratingStaffList: answers.optional(),
+      divisionList: answers.optional(),
+      impressionList: answers.optional(),
+    })
+    .superRefine(held(checkPraise)),
   data: z.object({ pkey }),
 });
 

@@ -2,9 +2,11 @@ import * as z from 'zod';
 import { functionKeys } from '../access/function-keys.ts';
 import { companyCode, language } from '../company.ts';
 import { banner } from '../entities/banner.ts';
-import { address, emailText, phoneText, qrCode } from '../entities/request-fields.ts';
+import { address, emailText, held, phoneText, qrCode } from '../entities/request-fields.ts';
 import { systemConfig } from '../entities/system-config.ts';
 import { oneLine, opaque, severalLines } from '../entities/text.ts';
+import { passwordMaxLength } from '../rules/limits.ts';
+import { checkNewPassword } from '../rules/password.ts';
 import { authorizationAnswer, authorizationRefusal } from './auth-server.ts';
 
 export const sessionFlags = z.object({
@@ -142,11 +144,12 @@ export const authServerRequest = z.union([
 ]);
 export type AuthServerRequest = z.infer<typeof authServerRequest>;
 
-export const changePasswordRequest = z.object({
-  oldPassword: z.string().max(256).optional(),
-  newPassword: z.string().max(256),
-  confirmNewPassword: z.string().max(256),
-});
+/** Twice the longest password: the rule counts characters, of which one may take two code units. */
+const password = z.string().max(2 * passwordMaxLength);
+
+export const changePasswordRequest = z
+  .object({ oldPassword: password.optional(), newPassword: password, confirmNewPassword: password })
+  .superRefine(held(checkNewPassword));
 
 export const resetPasswordRequest = z.object({
   company: companyCode,

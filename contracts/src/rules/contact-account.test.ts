@@ -1,18 +1,36 @@
 import { describe, expect, it } from 'vitest';
-import { checkContactAccount, checkEcrmAccount, phoneDigits } from './contact-account.ts';
+import { contactAccountUpdate } from '../operations/contact-centre.ts';
+import { ecrmContactAccountCreate } from '../operations/ecrm.ts';
+import { faultsOf } from '../testing/faults-of.ts';
+import { phoneDigits } from './contact-account.ts';
+
+const account = {
+  version: 1,
+  name: 'Harbour Trading',
+  phone: '',
+  fax: '',
+  email: '',
+  address1: '',
+  remarks: '',
+};
+const checkContactAccount = (changes: object) =>
+  faultsOf(contactAccountUpdate.body, { ...account, ...changes });
+const contact = { contactSalutation: '', contactName: '' };
+const checkEcrmAccount = (changes: object) =>
+  faultsOf(ecrmContactAccountCreate.body, { ...account, ...contact, ...changes });
 
 const faults = (found: readonly { path: string; messageId: string }[]) =>
   found.map(({ path, messageId }) => `${path} ${messageId}`);
 
 describe('contact account', () => {
   it('[CCC-05] needs a name, and numbers and addresses that can be used', () => {
-    expect(checkContactAccount({ name: 'Harbour Trading', phone: '', fax: '', email: '' })).toEqual([]);
+    expect(checkContactAccount({})).toEqual([]);
     expect(faults(checkContactAccount({ name: ' ', phone: 'call me', fax: '12', email: 'nowhere' }))).toEqual(
       [
         'name validation.required',
         'phone validation.phone',
-        'email validation.email',
         'fax validation.phone',
+        'email validation.email',
       ],
     );
   });
@@ -21,8 +39,8 @@ describe('contact account', () => {
     expect(checkEcrmAccount({ name: 'Tidewater', email: 'shop@tidewater.example' })).toEqual([]);
     expect(checkEcrmAccount({ name: 'Tidewater', phone: '2699 0133' })).toEqual([]);
     expect(faults(checkEcrmAccount({ name: 'Tidewater', website: 'tidewater' }))).toEqual([
-      'phone ecrmAccount.unreachable',
       'website validation.url',
+      'phone ecrmAccount.unreachable',
     ]);
   });
 

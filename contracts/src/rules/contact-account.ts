@@ -1,38 +1,10 @@
 import type { FieldError } from '../envelope.ts';
 import { fault } from './field-error.ts';
-import { format, isBlank, required } from './fields.ts';
+import { isBlank } from './fields.ts';
 
-interface Reachable {
-  readonly name?: string | null | undefined;
-  readonly phone?: string | null | undefined;
-  readonly email?: string | null | undefined;
-}
-
-export interface ContactAccountForm extends Reachable {
-  readonly fax?: string | null | undefined;
-}
-
-export interface EcrmAccountForm extends Reachable {
-  readonly website?: string | null | undefined;
-}
-
-/** All faults of a contact account as an agent saves it. */
-export function checkContactAccount(form: ContactAccountForm): FieldError[] {
-  return [...checkName(form), ...format('fax', form.fax, 'phone')];
-}
-
-/** All faults of a new eCRM account: nobody can follow up an account without telephone number and e-mail address. */
-export function checkEcrmAccount(form: EcrmAccountForm): FieldError[] {
-  const isUnreachable = isBlank(form.phone) && isBlank(form.email);
-  return [
-    ...checkName(form),
-    ...(isUnreachable ? [fault('phone', 'ecrmAccount.unreachable')] : []),
-    ...format('website', form.website, 'url'),
-  ];
-}
-
-function checkName({ name, phone, email }: Reachable): FieldError[] {
-  return [...required('name', name), ...format('phone', phone, 'phone'), ...format('email', email, 'email')];
+/** Nobody can follow up an account without telephone number and e-mail address. */
+export function checkReachable({ phone, email }: Readonly<Record<'phone' | 'email', string>>): FieldError[] {
+  return isBlank(phone) && isBlank(email) ? [fault('phone', 'ecrmAccount.unreachable')] : [];
 }
 
 /**

@@ -1,18 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import {
-  format,
-  isEmail,
-  isFormDatetime,
-  isHttpUrl,
-  isInteger,
-  isNumber,
-  isPhone,
-  length,
-  required,
-  requiredFormat,
-} from './fields.ts';
+import { isEmail, isHttpUrl, isInteger, isNumber, isPhone, required } from './fields.ts';
 
 describe('field formats', () => {
   it('[FMT-09] judge an e-mail address as the schemas do', () => {
@@ -59,21 +48,6 @@ describe('field formats', () => {
     }
   });
 
-  it('[FMT-09] read date-times of a form strictly', () => {
-    expect(isFormDatetime('20/11/2026 09:05')).toBe(true);
-    expect(isFormDatetime('20/11/2026 23:59:59')).toBe(true);
-    for (const text of [
-      '20/11/2026',
-      '20/11/2026 24:00',
-      '31/11/2026 10:00',
-      '20/11/2026 10:60',
-      '20/11/2026 10:00:60',
-      '',
-    ]) {
-      expect(isFormDatetime(text), text).toBe(false);
-    }
-  });
-
   it('[FMT-10] tell whole numbers, numbers and other texts apart', () => {
     fc.assert(
       fc.property(fc.integer(), (value) => {
@@ -91,41 +65,10 @@ describe('field formats', () => {
 describe('field rules', () => {
   it.each([undefined, null, '', '   ', '\t\n'])('[FMT-08] require more than %j', (value) => {
     expect(required('name', value)).toEqual([{ path: 'name', messageId: 'validation.required' }]);
-    expect(format('email', value, 'email')).toEqual([]);
   });
 
   it('[FMT-08] accept false and 0 as given', () => {
     expect(required('qty', 0)).toEqual([]);
     expect(required('flag', false)).toEqual([]);
-  });
-
-  it('[FMT-09] name the format that was missed, and a missing value before it', () => {
-    expect(requiredFormat('email', 'nobody', 'email')).toEqual([
-      { path: 'email', messageId: 'validation.email' },
-    ]);
-    expect(requiredFormat('email', '', 'email')).toEqual([
-      { path: 'email', messageId: 'validation.required' },
-    ]);
-    expect(format('telNo', '12', 'phone')).toEqual([{ path: 'telNo', messageId: 'validation.phone' }]);
-    expect(format('date', '31/02/2026', 'formDate')).toEqual([
-      { path: 'date', messageId: 'validation.date' },
-    ]);
-    expect(format('at', 'soon', 'formDatetime')).toEqual([{ path: 'at', messageId: 'validation.datetime' }]);
-    expect(format('qty', '1.5', 'integer')).toEqual([{ path: 'qty', messageId: 'validation.integer' }]);
-    expect(format('qty', 'x', 'number')).toEqual([{ path: 'qty', messageId: 'validation.number' }]);
-    expect(format('link', 'x', 'url')).toEqual([{ path: 'link', messageId: 'validation.url' }]);
-  });
-
-  it('[FMT-08] bound lengths as the texts say: at least min, less than max', () => {
-    const bounds = { min: 2, max: 4 };
-    expect(length('name', 'a', bounds)).toEqual([
-      { path: 'name', messageId: 'validation.minLength', params: { min: 2 } },
-    ]);
-    expect(length('name', 'ab', bounds)).toEqual([]);
-    expect(length('name', '😀😀😀', bounds)).toEqual([]);
-    expect(length('name', 'abcd', bounds)).toEqual([
-      { path: 'name', messageId: 'validation.maxLength', params: { max: 4 } },
-    ]);
-    expect(length('name', '', bounds)).toEqual([]);
   });
 });

@@ -1,25 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { checkMachineRelocation, machineRelocationRequired } from './machine-relocation.ts';
+import { machineRelocationCreate } from '../operations/machine-relocation.ts';
+import { faultsOf } from '../testing/faults-of.ts';
 
-const form = {
+const needed = {
   model: 'Sheaf C5560 A3',
   serialNumber: 'SFB20418',
   currLoc: '18/F',
   newLoc: '3/F',
   billingAddress: '12 Harbour Road',
 };
+const names = {
+  customerCode: 'HK001',
+  customerName: '',
+  userSalutation: '',
+  userOtherName: '',
+  userSurName: '',
+};
+const form = { ...needed, ...names, userEmail: '', userPhone: '', isIntall: true, isNetwork: false };
+const check = (changes: object) => faultsOf(machineRelocationCreate.body, { ...form, ...changes });
 
 describe('a relocation of one machine', () => {
-  it.each(machineRelocationRequired)('[RLS-03] needs %s', (field) => {
-    expect(checkMachineRelocation(form)).toEqual([]);
-    expect(checkMachineRelocation({ ...form, [field]: '' })).toEqual([
-      { path: field, messageId: 'validation.required' },
-    ]);
+  it.each(Object.keys(needed))('[RLS-03] needs %s', (field) => {
+    expect(check({})).toEqual([]);
+    expect(check({ [field]: ' ' })).toEqual([{ path: field, messageId: 'validation.required' }]);
   });
 
   it('[RLS-07] checks contact data that is there', () => {
-    expect(
-      checkMachineRelocation({ ...form, userEmail: 'x', userPhone: 'x' }).map(({ path }) => path),
-    ).toEqual(['userEmail', 'userPhone']);
+    const faults = check({ userEmail: 'x', userPhone: 'x' });
+    expect(faults.map(({ path }) => path)).toEqual(['userPhone', 'userEmail']);
   });
 });

@@ -1,6 +1,6 @@
 import type { FieldError } from '../envelope.ts';
 import { dayOf, today } from './dates.ts';
-import { fault } from './field-error.ts';
+import { fault, type RuleMessageId } from './field-error.ts';
 
 /** The part of a machine that decides whether its contract still runs. */
 export interface ContractState {
@@ -39,5 +39,17 @@ export function checkMachinesValid(
   );
   return named.flatMap(({ path, pkey }) =>
     ended.has(pkey) ? [fault(path, 'validation.machineNotInUse')] : [],
+  );
+}
+
+/** Machines that something is asked for: at least one, and each once. The faults are told within the list. */
+export function checkMachinesChosen(
+  keys: readonly string[],
+  none: RuleMessageId,
+  field: 'pkey' | 'machinePkey',
+): FieldError[] {
+  if (keys.length === 0) return [fault('', none)];
+  return keys.flatMap((key, index) =>
+    keys.indexOf(key) === index ? [] : [fault(`${index}.${field}`, 'validation.choice')],
   );
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   checkNotSubmittedToday,
   checkReadings,
+  checkServiceRecords,
   isSubmittedToday,
   isUsageOffAverage,
   usageOf,
@@ -89,6 +90,19 @@ describe('readings', () => {
   it.each([1.5, -1, Number.NaN, Number.MAX_SAFE_INTEGER + 1])('[MTR-11] refuse %s', (usageReading) => {
     const faults = checkReadings([{ counterCode: 'CL', usageReading }], [{ counterCode: 'CL' }]);
     expect(faults).toEqual([{ path: 'detailList.0.usageReading', messageId: amend }]);
+  });
+
+  it('[MTR-08] refuse a new record without number, or of a visit that has not been', () => {
+    const record = { serviceNum: 'S-1', serviceDatetime: '2026-11-20 00:00:00', detailList: [] };
+    const check = (changes: object) =>
+      checkServiceRecords([{ ...record, ...changes }], { counterList: [] }, '2026-11-20');
+    expect(check({})).toEqual([]);
+    expect(check({ serviceNum: ' ' })).toEqual([
+      { path: 'serviceList.0.serviceNum', messageId: 'validation.required' },
+    ]);
+    expect(check({ serviceDatetime: '2026-11-21 00:00:00' })).toEqual([
+      { path: 'serviceList.0.serviceDatetime', messageId: 'validation.date' },
+    ]);
   });
 
   it('[MTR-07] hint at a usage far from the average, and only there', () => {

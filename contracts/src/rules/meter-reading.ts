@@ -1,6 +1,7 @@
 import type { FieldError } from '../envelope.ts';
-import { dayOf, today } from './dates.ts';
+import { type CalendarDate, dayOf, isCalendarDate, today } from './dates.ts';
 import { fault } from './field-error.ts';
+import { required } from './fields.ts';
 
 export interface PreviousReport {
   readonly prevMeterReadStatus?: string | null | undefined;
@@ -63,6 +64,8 @@ export function checkReadings(
 
 interface ServiceRecordRow {
   readonly id?: string | null | undefined;
+  readonly serviceNum: string;
+  readonly serviceDatetime: string;
   readonly detailList: readonly { readonly counterCode: string }[];
 }
 
@@ -73,10 +76,15 @@ export function checkServiceRecords(
     readonly counterList: readonly { readonly counterCode: string }[];
     readonly serviceList?: readonly { readonly id?: string | null | undefined }[] | null | undefined;
   },
+  day: CalendarDate,
 ): FieldError[] {
   const records = new Set(machine.serviceList?.map(({ id }) => id));
   const counters = new Set(machine.counterList.map(({ counterCode }) => counterCode));
-  return serviceList.flatMap(({ id, detailList }, index) => [
+  return serviceList.flatMap(({ id, detailList, ...record }, index) => [
+    ...(id ? [] : checkNewRecord(record, day)).map((found) => ({
+      ...found,
+      path: `serviceList.${index}.${found.path}`,
+    })),
     ...(id && !records.has(id) ? [fault(`serviceList.${index}.id`, 'meterRead.row.amend')] : []),
     ...detailList.flatMap(({ counterCode }, row) =>
       counters.has(counterCode)
@@ -84,6 +92,18 @@ export function checkServiceRecords(
         : [fault(`serviceList.${index}.detailList.${row}.counterCode`, 'meterRead.row.amend')],
     ),
   ]);
+}
+
+/** A record that is new has a number, and the visit has been (MTR-08). */
+export function checkNewRecord(
+  { serviceNum, serviceDatetime }: { readonly serviceNum: string; readonly serviceDatetime: string },
+  today: CalendarDate,
+): FieldError[] {
+  const day = serviceDatetime.slice(0, 10);
+  return [
+    ...(isCalendarDate(day) && day > today ? [fault('serviceDatetime', 'validation.date')] : []),
+    ...required('serviceNum', serviceNum),
+  ];
 }
 
 /** Refuses a second submission on one day (MTR-13, OPN-37). */

@@ -1,5 +1,6 @@
 import type { FieldError } from '../envelope.ts';
 import { fault } from './field-error.ts';
+import { largestQuantity } from './limits.ts';
 import { type Amount, amountOf, centsOf } from './money.ts';
 import { deliveryDue, type PaperDeliveryTerms } from './paper-delivery.ts';
 
@@ -53,15 +54,15 @@ export function reamsOf(lines: readonly Pick<PaperLine, 'qty' | 'productCategory
     .reduce((sum, { qty }) => sum + qty, 0);
 }
 
-/** Every quantity a whole number from 0 (PAP-10), at least one above it (PAP-11). */
-export function checkPaperQuantities(itemList: readonly { readonly qty?: number | null }[]): FieldError[] {
-  const wrong = itemList.flatMap(({ qty }, index) =>
-    Number.isSafeInteger(qty ?? 0) && (qty ?? 0) >= 0
+/** Every quantity a whole number from 0 to what an order can hold (PAP-10), at least one above it (PAP-11). The faults are told within the list. */
+export function checkPaperQuantities(items: readonly { readonly qty?: number | null }[]): FieldError[] {
+  const wrong = items.flatMap(({ qty }, index) =>
+    Number.isSafeInteger(qty ?? 0) && (qty ?? 0) >= 0 && (qty ?? 0) <= largestQuantity
       ? []
-      : [fault(`itemList.${index}.qty`, 'paperOrder.fill.quantity')],
+      : [fault(`${index}.qty`, 'paperOrder.fill.quantity')],
   );
   if (wrong.length > 0) return wrong;
-  return itemList.some(({ qty }) => (qty ?? 0) > 0) ? [] : [fault('itemList', 'paperOrder.fill.product')];
+  return items.some(({ qty }) => (qty ?? 0) > 0) ? [] : [fault('', 'paperOrder.fill.product')];
 }
 
 export type PaperCategory = 'PAPER' | 'STAPLE';

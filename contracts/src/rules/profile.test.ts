@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { profileForm } from '../entities/user-form.ts';
+import { faultsOf } from '../testing/faults-of.ts';
 import { buildProfileForm } from '../testing/user-form.ts';
 import { canChangeEmail, checkProfile } from './profile.ts';
 
@@ -8,14 +10,14 @@ const record = { email: form.email, status: 'ACTIVE', isAcceptedTC: true };
 describe('own data', () => {
   it.each(['email', 'salutation', 'firstName', 'lastName', 'phone'] as const)('[PRF-06] need %s', (field) => {
     expect(checkProfile(form, record)).toEqual([]);
-    expect(checkProfile({ ...form, [field]: ' ' }, record)).toEqual([
+    expect(faultsOf(profileForm, { ...form, [field]: ' ' })).toEqual([
       { path: field, messageId: 'validation.required' },
     ]);
   });
 
   it('[PRF-06] [OPN-35] need a telephone number and an address that work', () => {
     const faulty = { ...form, email: 'wing@', phone: '852-' };
-    expect(checkProfile(faulty, { ...record, status: 'INACTIVE' })).toEqual([
+    expect(faultsOf(profileForm, faulty)).toEqual([
       { path: 'email', messageId: 'validation.email' },
       { path: 'phone', messageId: 'validation.phone' },
     ]);

@@ -1,13 +1,9 @@
 import type { FieldError } from '../envelope.ts';
 import { fault } from './field-error.ts';
-import { required, requiredFormat } from './fields.ts';
+import { isEmail } from './fields.ts';
 
 export interface ProfileFields {
   readonly email: string;
-  readonly salutation: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly phone: string;
   readonly isAcceptedTC?: boolean | undefined;
 }
 
@@ -23,18 +19,13 @@ export function canChangeEmail({ status }: Pick<ProfileRecord, 'status'>): boole
   return status === 'INACTIVE';
 }
 
-/** Faults of what users change of themselves (PRF-03, PRF-05, PRF-06). The password has rules of its own. */
+/** Faults of what users change of themselves, by what their account is at this moment (PRF-03, PRF-05). */
 export function checkProfile(form: ProfileFields, record: ProfileRecord): FieldError[] {
   const isOtherEmail = form.email.trim() !== record.email.trim();
-  const emailFaults = requiredFormat('email', form.email, 'email');
   return [
-    ...(emailFaults.length === 0 && isOtherEmail && !canChangeEmail(record)
+    ...(isEmail(form.email) && isOtherEmail && !canChangeEmail(record)
       ? [fault('email', 'profile.emailFixed')]
-      : emailFaults),
-    ...required('salutation', form.salutation),
-    ...required('firstName', form.firstName),
-    ...required('lastName', form.lastName),
-    ...requiredFormat('phone', form.phone, 'phone'),
+      : []),
     ...(record.isAcceptedTC === false && form.isAcceptedTC !== true
       ? [fault('isAcceptedTC', 'validation.required')]
       : []),

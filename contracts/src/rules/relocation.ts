@@ -1,7 +1,7 @@
 import type { FieldError } from '../envelope.ts';
 import { type CalendarDate, isCalendarDate } from './dates.ts';
 import { fault } from './field-error.ts';
-import { format, isBlank, required } from './fields.ts';
+import { required } from './fields.ts';
 
 /** Code of "others" among the special requirements (RLM-22). */
 export const otherRequirementCode = 'OT';
@@ -28,14 +28,6 @@ export interface RelocationSettings extends StepDates, StepTimes {
   readonly remarks?: string | null | undefined;
   readonly isUpdateBillAddress: boolean;
   readonly isUpdateMachineOwnership: boolean;
-}
-
-export interface RelocationForm {
-  readonly userEmail?: string | null | undefined;
-  readonly userPhone?: string | null | undefined;
-  readonly userMobile?: string | null | undefined;
-  readonly isAgreeStatement: boolean;
-  readonly machineList: readonly (RelocationSettings & { readonly pkey?: string })[];
 }
 
 /** Remarks are asked for, and sent, only with "others" among the special requirements (RLM-11, OPN-33). */
@@ -94,52 +86,24 @@ export function stepsOutOfOrder(machine: StepDates): readonly StepOutOfOrder[] {
   return found;
 }
 
-function checkStep(
-  machine: RelocationSettings,
-  step: RelocationStep,
-  earliest: CalendarDate,
-  path: string,
+/** The remarks that "others" among the special requirements asks for (RLM-17). */
+export function checkRelocationRemarks(
+  machine: Pick<RelocationSettings, 'specialRequirementList' | 'remarks'>,
 ): FieldError[] {
-  const field = `${step}Date` as const;
-  const date = machine[field];
-  const times = machine[`${step}TimeList`];
-  const faults: FieldError[] = [];
-  if (!date || !isCalendarDate(date)) {
-    faults.push(fault(`${path}.${field}`, 'relocation.fill.invalid', { field }));
-  } else if (date < earliest) {
-    faults.push(fault(`${path}.${field}`, 'validation.dateTooEarly', { earliest }));
-  }
-  return times.length > 0 ? faults : [...faults, fault(`${path}.${step}TimeList`, 'relocation.fill.time')];
+  return needsRelocationRemarks(machine) ? required('remarks', machine.remarks) : [];
 }
 
-function checkMachine(machine: RelocationSettings, earliest: CalendarDate, path: string): FieldError[] {
-  const field = 'newAddress1';
-  return [
-    ...(isBlank(machine.newAddress1)
-      ? [fault(`${path}.${field}`, 'relocation.fill.invalid', { field })]
-      : []),
-    ...relocationSteps.flatMap((step) => checkStep(machine, step, earliest, path)),
-    ...(needsRelocationRemarks(machine) ? required(`${path}.remarks`, machine.remarks) : []),
-  ];
-}
-
-/** All faults of a relocation of several machines; `earliest` is the company's yesterday (RLM-05, RLM-09, RLM-15 to 17). */
-export function checkRelocation(
-  form: RelocationForm,
+/** No step of a machine lies before `earliest`, the company's yesterday (RLM-09). */
+export function checkRelocationDays(
+  { machineList }: { readonly machineList: readonly StepDates[] },
   { earliest }: { readonly earliest: CalendarDate },
 ): FieldError[] {
-  if (form.machineList.length === 0) return [fault('machineList', 'relocation.select.machine')];
-  const keys = form.machineList.map(({ pkey }) => pkey);
-  return [
-    ...keys.flatMap((pkey, index) =>
-      pkey === undefined || keys.indexOf(pkey) === index
-        ? []
-        : [fault(`machineList.${index}.pkey`, 'validation.choice')],
-    ),
-    ...form.machineList.flatMap((machine, index) => checkMachine(machine, earliest, `machineList.${index}`)),
-    ...format('userEmail', form.userEmail, 'email'),
-    ...format('userPhone', form.userPhone, 'phone'),
-    ...format('userMobile', form.userMobile, 'phone'),
-    ...(form.isAgreeStatement ? [] : [fault('isAgreeStatement', 'validation.termsRequired')]),
-  ];
+  return machineList.flatMap((machine, index) =>
+    relocationSteps.flatMap((step) => {
+      const date = machine[`${step}Date`] ?? '';
+      const isTooEarly = isCalendarDate(date) && date < earliest;
+      const path = `machineList.${index}.${step}Date`;
+      return isTooEarly ? [fault(path, 'validation.dateTooEarly', { earliest })] : [];
+    }),
+  );
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkServiceRequest, orderSymptoms, type SymptomOption, symptomListOf } from './service-request.ts';
+import { serviceRequestCreate } from '../operations/service-request.ts';
+import { faultsOf } from '../testing/faults-of.ts';
+import { checkSymptoms, orderSymptoms, type SymptomOption, symptomListOf } from './service-request.ts';
 
 const options: readonly SymptomOption[] = [
   { pkey: '1', code: 'JAM', sequence: 3 },
@@ -7,7 +9,17 @@ const options: readonly SymptomOption[] = [
   { pkey: '3', code: 'WASTE', onTopDisplay: true, sequence: 9 },
   { pkey: '4', code: 'OTHER', sequence: 99 },
 ];
-const filled = { symptomCodeList: ['JAM'], chxUserAgreement: true };
+const filled = { symptomCodeList: ['JAM'] };
+const request = {
+  machinePkey: 'M',
+  symptomDict: {},
+  symptomList: [],
+  remarks: '',
+  chxUserAgreement: true,
+  actionType: 'SUBMIT',
+  ...filled,
+};
+const check = (changes: object) => faultsOf(serviceRequestCreate.body, { ...request, ...changes });
 const missing = 'validation.required';
 
 describe('symptoms', () => {
@@ -31,29 +43,29 @@ describe('symptoms', () => {
 
 describe('a service request', () => {
   it('[SRV-08] needs a symptom', () => {
-    expect(checkServiceRequest({ ...filled, symptomCodeList: [] }, options)).toEqual([
+    expect(check({ symptomCodeList: [] })).toEqual([
       { path: 'symptomCodeList', messageId: 'serviceRequest.fill.symptom' },
     ]);
   });
 
   it('[SRV-07] needs words for others and for each flagged symptom', () => {
     const form = { ...filled, symptomCodeList: ['JAM', 'ERR', 'OTHER'], symptomDict: { ERR: '  ' } };
-    expect(checkServiceRequest(form, options)).toEqual([
+    expect(checkSymptoms(form, options)).toEqual([
       { path: 'symptomDict.ERR', messageId: missing },
       { path: 'symptomDict.OTHER', messageId: missing },
     ]);
     const answered = { ...form, symptomDict: { ERR: 'E225', OTHER: 'smoke' } };
-    expect(checkServiceRequest(answered, options)).toEqual([]);
+    expect(checkSymptoms(answered, options)).toEqual([]);
   });
 
   it('[SRV-08] refuses a symptom that is on no list', () => {
-    expect(checkServiceRequest({ ...filled, symptomCodeList: ['constructor'] }, options)).toEqual([
+    expect(checkSymptoms({ ...filled, symptomCodeList: ['constructor'] }, options)).toEqual([
       { path: 'symptomCodeList.0', messageId: 'validation.choice' },
     ]);
   });
 
   it('[SRV-09] needs the agreement', () => {
-    expect(checkServiceRequest({ ...filled, chxUserAgreement: false }, options)).toEqual([
+    expect(check({ chxUserAgreement: false })).toEqual([
       { path: 'chxUserAgreement', messageId: 'validation.termsRequired' },
     ]);
   });

@@ -19,7 +19,6 @@ export interface ServiceRequestForm {
   readonly symptomCodeList: readonly string[];
   /** Text by symptom code. */
   readonly symptomDict?: Readonly<Record<string, string>> | undefined;
-  readonly chxUserAgreement: boolean;
 }
 
 /** The text field belongs to "others" and to each symptom flagged for it (SRV-07). */
@@ -50,13 +49,10 @@ export function symptomListOf(
     });
 }
 
-/** All faults of a service request (SRV-07 to SRV-09). */
-export function checkServiceRequest(
-  form: ServiceRequestForm,
-  options: readonly SymptomOption[],
-): FieldError[] {
+/** Symptoms that are on the list, with words for those that ask for them (SRV-07). */
+export function checkSymptoms(form: ServiceRequestForm, options: readonly SymptomOption[]): FieldError[] {
   const known = new Map(options.map((option) => [option.code, option]));
-  const symptoms = form.symptomCodeList.flatMap((code, index) => {
+  return form.symptomCodeList.flatMap((code, index) => {
     const option = known.get(code);
     if (!option) return [fault(`symptomCodeList.${index}`, 'validation.choice')];
     const text = Object.hasOwn(form.symptomDict ?? {}, code) ? form.symptomDict?.[code] : undefined;
@@ -64,9 +60,4 @@ export function checkServiceRequest(
       ? [fault(`symptomDict.${code}`, 'validation.required')]
       : [];
   });
-  return [
-    ...(form.symptomCodeList.length > 0 ? [] : [fault('symptomCodeList', 'serviceRequest.fill.symptom')]),
-    ...symptoms,
-    ...(form.chxUserAgreement ? [] : [fault('chxUserAgreement', 'validation.termsRequired')]),
-  ];
 }

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkTonerOrder, checkTonerQuantities, type TonerMachineOrder } from './toner-order.ts';
+import { tonerOrderCreate } from '../operations/toner-order.ts';
+import { faultsOf } from '../testing/faults-of.ts';
+import { checkTonerOrder, checkTonerTotal, type TonerMachineOrder } from './toner-order.ts';
 
 const quantity = 'tonerOrder.fill.quantity';
 const maximum = (_machine: string, product: string) => ({ black: 4, cyan: 2 })[product];
@@ -17,9 +19,17 @@ function machine(overrides: Partial<TonerMachineOrder> = {}): TonerMachineOrder 
   };
 }
 
-function check(machineList: TonerMachineOrder[], guest = false, isAgreeStatement = true) {
-  return checkTonerOrder({ machineList, isAgreeStatement }, { maximum, guest });
+function check(machineList: TonerMachineOrder[], guest = false) {
+  return checkTonerOrder({ machineList }, { maximum, guest });
 }
+
+const body = (changes: object, machineChanges: object = {}) => {
+  const { productList, ...one } = machine();
+  const products = productList.map((product) => ({ ...product, machinePkey: one.machinePkey }));
+  const whole = { ...one, isUpdateAddress: false, recycleQty: 0, productList: products, ...machineChanges };
+  const order = { machineList: [whole], remarks: '', isAgreeStatement: true, ...changes };
+  return faultsOf(tonerOrderCreate.body, order);
+};
 
 describe('toner quantities', () => {
   it('[TON-17] are right exactly between 0 and the maximum, with a total above 0', () => {
@@ -33,7 +43,7 @@ describe('toner quantities', () => {
           ],
         });
         const fits = black >= 0 && black <= 4 && cyan >= 0 && cyan <= 2 && black + cyan > 0;
-        expect(checkTonerQuantities(order, maximum, 'm').length === 0).toBe(fits);
+        expect([...checkTonerTotal(order), ...check([order])].length === 0).toBe(fits);
       }),
     );
   });
@@ -45,9 +55,9 @@ describe('toner quantities', () => {
   });
 
   it('[TON-17] refuse a machine without any, a fraction, and a product the machine does not take', () => {
-    expect(
-      check([machine(), machine({ machinePkey: 'HK-M-0002', productList: [{ pkey: 'cyan', qty: 0 }] })]),
-    ).toEqual([{ path: 'machineList.1.productList', messageId: quantity }]);
+    expect(checkTonerTotal(machine({ productList: [{ pkey: 'cyan', qty: 0 }] }))).toEqual([
+      { path: 'productList', messageId: quantity },
+    ]);
     expect(check([machine({ productList: [{ pkey: 'cyan', qty: 0.5 }] })])).toHaveLength(1);
     expect(check([machine({ productList: [{ pkey: 'magenta', qty: 1 }] })])).toEqual([
       { path: 'machineList.0.productList.0.qty', messageId: quantity, params: { max: 0 } },
@@ -61,7 +71,9 @@ describe('the maximum of a product', () => {
     expect(check([machine({ productList: [half, half] })])).toEqual([
       { path: 'machineList.0.productList.1.qty', messageId: quantity, params: { max: 2 } },
     ]);
-    expect(check([machine(), machine()])).toEqual([
+    const twice = { ...machine(), productList: [{ pkey: 'cyan', machinePkey: 'HK-M-0001', qty: 1 }] };
+    const whole = { ...twice, isUpdateAddress: false, recycleQty: 0 };
+    expect(body({ machineList: [whole, whole] })).toEqual([
       { path: 'machineList.1.machinePkey', messageId: 'validation.choice' },
     ]);
   });
@@ -69,7 +81,10 @@ describe('the maximum of a product', () => {
 
 describe('a toner order', () => {
   it('[TON-05] needs a machine', () => {
-    expect(check([])).toEqual([{ path: 'machineList', messageId: 'tonerOrder.select.machine' }]);
+    expect(body({})).toEqual([]);
+    expect(body({ machineList: [] })).toEqual([
+      { path: 'machineList', messageId: 'tonerOrder.select.machine' },
+    ]);
   });
 
   it('[TON-18] needs an address, chosen or entered, for each machine', () => {
@@ -85,15 +100,15 @@ describe('a toner order', () => {
   });
 
   it('[TON-19] needs the statement agreed to', () => {
-    expect(check([machine()], false, false)).toEqual([
+    expect(body({ isAgreeStatement: false })).toEqual([
       { path: 'isAgreeStatement', messageId: 'validation.required' },
     ]);
   });
 
   it('[TON-14] checks what else was typed', () => {
-    expect(check([machine({ recycleQty: -1, deliveryPhone: 'x' })])).toEqual([
+    expect(body({}, { deliveryPhone: 'x' })).toEqual([
       { path: 'machineList.0.deliveryPhone', messageId: 'validation.phone' },
-      { path: 'machineList.0.recycleQty', messageId: 'validation.number' },
     ]);
+    expect(body({}, { recycleQty: -1 }).map(({ path }) => path)).toEqual(['machineList.0.recycleQty']);
   });
 });

@@ -1,15 +1,12 @@
 import type { FieldError } from '../envelope.ts';
-import type { CalendarDate } from './dates.ts';
+import { type CalendarDate, isCalendarDate } from './dates.ts';
 import { fault } from './field-error.ts';
-import { format, required, requiredFormat } from './fields.ts';
 
 export interface TrainingForm {
-  readonly date1?: string | null | undefined;
-  readonly time1?: string | null | undefined;
-  readonly date2?: string | null | undefined;
-  readonly time2?: string | null | undefined;
-  readonly phone?: string | null | undefined;
-  readonly useremail?: string | null | undefined;
+  readonly date1: string;
+  readonly time1: string;
+  readonly date2: string;
+  readonly time2: string;
 }
 
 /** Start and end of both slots as the request carries them. */
@@ -30,8 +27,8 @@ export function trainingSlot(time: string): { readonly start: string; readonly e
 
 /** Start and end of both chosen times; empty for a time that is none (TRN-03). */
 export function trainingSlots(form: Pick<TrainingForm, 'time1' | 'time2'>): TrainingSlots {
-  const { start: slot1Start = '', end: slot1End = '' } = trainingSlot(form.time1 ?? '') ?? {};
-  const { start: slot2Start = '', end: slot2End = '' } = trainingSlot(form.time2 ?? '') ?? {};
+  const { start: slot1Start = '', end: slot1End = '' } = trainingSlot(form.time1) ?? {};
+  const { start: slot2Start = '', end: slot2End = '' } = trainingSlot(form.time2) ?? {};
   return { slot1Start, slot1End, slot2Start, slot2End };
 }
 
@@ -42,31 +39,20 @@ export function checkTrainingSlots(form: TrainingForm & TrainingSlots): FieldErr
   return names.flatMap((name) => (form[name] === wanted[name] ? [] : [fault(name, 'validation.choice')]));
 }
 
-function checkDate(path: string, date: string | null | undefined, earliest: CalendarDate): FieldError[] {
-  const faults = requiredFormat(path, date, 'date');
-  if (faults.length > 0 || !date) return faults;
-  return date < earliest ? [fault(path, 'validation.dateTooEarly', { earliest })] : [];
+/** Two slots to choose from are two different ones (OPN-34). */
+export function checkSlotsDiffer({ date1, time1, date2, time2 }: TrainingForm): FieldError[] {
+  const coincide = date1 !== '' && time1 !== '' && date1 === date2 && time1 === time2;
+  return coincide ? [fault('time2', 'training.slotsCoincide')] : [];
 }
 
-function checkTime(path: string, time: string | null | undefined): FieldError[] {
-  if (!time) return required(path, time);
-  return trainingSlot(time) ? [] : [fault(path, 'validation.choice')];
-}
-
-/** All faults of a training request; `earliest` is the company's today (TRN-04, TRN-05, OPN-34). */
-export function checkTraining(
-  form: TrainingForm,
+/** No day lies before `earliest`, the company's today (TRN-04). */
+export function checkTrainingDays(
+  form: Pick<TrainingForm, 'date1' | 'date2'>,
   { earliest }: { readonly earliest: CalendarDate },
 ): FieldError[] {
-  const faults = [
-    ...checkDate('date1', form.date1, earliest),
-    ...checkTime('time1', form.time1),
-    ...checkDate('date2', form.date2, earliest),
-    ...checkTime('time2', form.time2),
-    ...format('useremail', form.useremail, 'email'),
-    ...format('phone', form.phone, 'phone'),
-  ];
-  const filled = Boolean(form.date1 && form.time1);
-  const coincide = filled && form.date1 === form.date2 && form.time1 === form.time2;
-  return coincide ? [...faults, fault('time2', 'training.slotsCoincide')] : faults;
+  return (['date1', 'date2'] as const).flatMap((name) =>
+    isCalendarDate(form[name]) && form[name] < earliest
+      ? [fault(name, 'validation.dateTooEarly', { earliest })]
+      : [],
+  );
 }

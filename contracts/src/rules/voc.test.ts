@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { vocCreate } from '../operations/voc.ts';
+import { faultsOf } from '../testing/faults-of.ts';
 import {
   answerLimit,
   canAddAnswer,
-  checkVoc,
+  checkVocAnswers,
   checkVocList,
   type VocAnswer,
   type VocForm,
@@ -24,22 +26,18 @@ function answer(overrides: Partial<VocAnswer> = {}): VocAnswer {
 const chosen = [answer({ isSelected: true })];
 const division = { name: 'divisionList', missing: 'voc.division' } as const;
 const impression = { name: 'impressionList', missing: 'voc.impression' } as const;
-const feedback: VocForm = {
-  type: 'VOC',
+const person = {
   salutation: 'MR',
   name: 'Lau',
   email: 'admin@harbour.example',
   phone: '852-28010001',
   customerCode: 'HK001',
   description: 'The engineer came early.',
-  relatedAreaList: chosen,
-  ratingStaffList: chosen,
 };
+const feedback: VocForm = { type: 'VOC', relatedAreaList: chosen, ratingStaffList: chosen };
 const appreciation: VocForm = {
   ...feedback,
   type: 'APPRECIATION',
-  to: 'Mr Wong',
-  subject: 'Thank you',
   divisionList: chosen,
   impressionList: chosen,
 };
@@ -56,14 +54,16 @@ const items = fc.array(
 );
 
 describe('the fields of a feedback', () => {
+  const check = (form: object) => faultsOf(vocCreate.body, { ...person, relatedAreaList: [], ...form });
+  const praise = { type: 'APPRECIATION', to: 'Mr Wong', subject: 'Thank you' };
+
   it('[VOC-07] are complete in both types', () => {
-    expect(checkVoc(feedback)).toEqual([]);
-    expect(checkVoc(appreciation)).toEqual([]);
+    expect(check({ type: 'VOC' })).toEqual([]);
+    expect(check(praise)).toEqual([]);
   });
 
   it('[VOC-07] are all required, to and subject for an appreciation alone', () => {
-    const blank = (form: VocForm): VocForm => ({
-      ...form,
+    const blank = {
       salutation: '',
       name: '',
       email: '',
@@ -72,16 +72,16 @@ describe('the fields of a feedback', () => {
       description: '',
       to: '',
       subject: '',
-    });
-    const paths = (form: VocForm) => checkVoc(blank(form)).map(({ path }) => path);
-    const common = ['salutation', 'name', 'email', 'phone', 'customerCode'];
-    expect(paths(feedback)).toEqual([...common, 'description']);
-    expect(paths(appreciation)).toEqual([...common, 'to', 'subject', 'description']);
+    };
+    const paths = (type: string) => check({ ...blank, type }).map(({ path }) => path);
+    const common = ['salutation', 'name', 'email', 'phone', 'customerCode', 'description'];
+    expect(paths('VOC')).toEqual(common);
+    expect(paths('APPRECIATION')).toEqual([...common, 'to', 'subject']);
   });
 
   it('[VOC-02] have formats', () => {
-    const wrong = { ...feedback, email: 'x', phone: 'x', serviceDate: '2026-02-30' };
-    expect(checkVoc(wrong).map(({ messageId }) => messageId)).toEqual([
+    const wrong = { email: 'x', phone: 'x', serviceDate: '2026-02-30' };
+    expect(check({ type: 'VOC', ...wrong }).map(({ messageId }) => messageId)).toEqual([
       'validation.email',
       'validation.phone',
       'validation.date',
@@ -92,11 +92,11 @@ describe('the fields of a feedback', () => {
 describe('the lists of a feedback', () => {
   it('[VOC-08] [VOC-10] are demanded by type, each with its own text', () => {
     const none = { relatedAreaList: [], ratingStaffList: [], divisionList: [], impressionList: [] };
-    expect(checkVoc({ ...feedback, ...none }).map(({ messageId }) => messageId)).toEqual([
+    expect(checkVocAnswers({ ...feedback, ...none }).map(({ messageId }) => messageId)).toEqual([
       'voc.relatedArea',
       'voc.ratingStaff',
     ]);
-    expect(checkVoc({ ...appreciation, ...none }).map(({ messageId }) => messageId)).toEqual([
+    expect(checkVocAnswers({ ...appreciation, ...none }).map(({ messageId }) => messageId)).toEqual([
       'voc.serviceCategory',
       'voc.division',
       'voc.impression',
@@ -113,11 +113,11 @@ describe('the lists of a feedback', () => {
 
   it('[VOC-12] take one staff rating, for two contradict each other', () => {
     const two = [...chosen, ...chosen];
-    expect(checkVoc({ ...feedback, ratingStaffList: two })).toEqual([
+    expect(checkVocAnswers({ ...feedback, ratingStaffList: two })).toEqual([
       { path: 'ratingStaffList', messageId: 'voc.oneAlone' },
     ]);
-    expect(checkVoc({ ...feedback, relatedAreaList: two })).toEqual([]);
-    expect(checkVoc({ ...appreciation, impressionList: two, divisionList: two })).toEqual([]);
+    expect(checkVocAnswers({ ...feedback, relatedAreaList: two })).toEqual([]);
+    expect(checkVocAnswers({ ...appreciation, impressionList: two, divisionList: two })).toEqual([]);
   });
 
   it('[VOC-09] [VOC-10] need every answer of a chosen item that asks for one', () => {

@@ -1,7 +1,7 @@
 import type { CodeListName } from '../entities/code-list.ts';
 import type { FieldError } from '../envelope.ts';
 import { fault, type RuleMessageId } from './field-error.ts';
-import { format, isBlank, required, requiredFormat } from './fields.ts';
+import { isBlank, required } from './fields.ts';
 
 export const vocTypes = ['VOC', 'APPRECIATION'] as const;
 /** Feedback, or praise for somebody's work. */
@@ -19,15 +19,6 @@ export type VocListName = 'relatedAreaList' | 'ratingStaffList' | 'divisionList'
 
 export interface VocForm extends Partial<Readonly<Record<VocListName, readonly VocAnswer[]>>> {
   readonly type: VocType;
-  readonly salutation?: string | null;
-  readonly name?: string | null;
-  readonly email?: string | null;
-  readonly phone?: string | null;
-  readonly customerCode?: string | null;
-  readonly description?: string | null;
-  readonly to?: string | null;
-  readonly subject?: string | null;
-  readonly serviceDate?: string | null;
 }
 
 export interface VocList {
@@ -130,19 +121,17 @@ export function checkVocList(
   ];
 }
 
-/** All faults of a feedback or an appreciation (VOC-06 to VOC-10). */
-export function checkVoc(form: VocForm): FieldError[] {
-  return [
-    ...required('salutation', form.salutation),
-    ...required('name', form.name),
-    ...requiredFormat('email', form.email, 'email'),
-    ...requiredFormat('phone', form.phone, 'phone'),
-    ...required('customerCode', form.customerCode),
-    ...(form.type === 'APPRECIATION'
-      ? [...required('to', form.to), ...required('subject', form.subject)]
-      : []),
-    ...format('serviceDate', form.serviceDate, 'date'),
-    ...required('description', form.description),
-    ...vocLists[form.type].flatMap((list) => checkVocList(form[list.name] ?? [], list)),
-  ];
+/** Praise is for somebody and about something (VOC-07). */
+export function checkPraise(form: {
+  readonly type: VocType;
+  readonly to?: string | undefined;
+  readonly subject?: string | undefined;
+}): FieldError[] {
+  if (form.type === 'VOC') return [];
+  return [...required('to', form.to), ...required('subject', form.subject)];
+}
+
+/** All faults of the answers, by what the code lists demand (VOC-06, VOC-08 to VOC-10). */
+export function checkVocAnswers(form: VocForm): FieldError[] {
+  return vocLists[form.type].flatMap((list) => checkVocList(form[list.name] ?? [], list));
 }

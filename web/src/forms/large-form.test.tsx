@@ -5,7 +5,6 @@ import { renderForm } from '../testing/render-form.tsx';
 import { FormNumberField } from './fields/form-number-field.tsx';
 import { SubmitButton } from './fields/submit-button.tsx';
 import { PortalForm } from './portal-form.tsx';
-import { schemaCheck } from './schema-check.ts';
 import { filled, wholeNumber } from './schema-rules.ts';
 import { usePortalForm } from './use-portal-form.ts';
 
@@ -13,13 +12,11 @@ import { usePortalForm } from './use-portal-form.ts';
 const count = 400;
 const presses = 16;
 const initialValues = { lines: Array.from({ length: count }, () => ({ quantity: '0' })) };
-const check = schemaCheck<typeof initialValues>(
-  object({ lines: array(object({ quantity: filled(wholeNumber()) })) }),
-);
+const schema = object({ lines: array(object({ quantity: filled(wholeNumber()) })) });
 const names = initialValues.lines.map((_, index) => `lines.${index}.quantity`);
 
 function LargeOrder() {
-  const form = usePortalForm({ id: 'order', initialValues, check, submit: async () => {} });
+  const form = usePortalForm({ id: 'order', initialValues, schema, submit: async () => {} });
   return (
     <PortalForm form={form}>
       {names.map((name) => (

@@ -7,19 +7,16 @@ import { renderForm } from '../testing/render-form.tsx';
 import { FormTextField } from './fields/form-text-field.tsx';
 import { SubmitButton } from './fields/submit-button.tsx';
 import { PortalForm } from './portal-form.tsx';
-import { schemaCheck } from './schema-check.ts';
 import { email, filled, requiredText } from './schema-rules.ts';
 import { usePortalForm } from './use-portal-form.ts';
 
 type Submit = (values: { name: string; email: string }, idempotencyKey: string) => Promise<unknown>;
 
-const check = schemaCheck<{ name: string; email: string }>(
-  object({ name: requiredText(), email: filled(email()) }),
-);
+const schema = object({ name: requiredText(), email: filled(email()) });
 const initialValues = { name: '', email: '' };
 
 function Enquiry({ submit }: { submit: Submit }) {
-  const form = usePortalForm({ id: 'enquiry', initialValues, check, submit });
+  const form = usePortalForm({ id: 'enquiry', initialValues, schema, submit });
   return (
     <PortalForm form={form} label="Enquiry">
       <FormTextField name="name" label="Name" isRequired />

@@ -1,23 +1,36 @@
 import { type AnyObjectSchema, ValidationError } from 'yup';
 import type { Fault } from './fault.ts';
 
-/** What judges the values of a form: every fault, in the order of the fields. */
-export type FormCheck<Values> = (values: Values) => readonly Fault[] | Promise<readonly Fault[]>;
+/** Rules of `contracts/rules` that ask for more than what was typed: who asks, the day, what may be ordered. */
+export type FormRules<Values> = (values: Values) => readonly Fault[];
 
 /**
- * Judges by a yup schema whose messages are message ids. Values of the message (`min`, `max`) come from the rule that
- * was broken.
+ * Judges by a yup schema whose messages are message ids, and by the rules that know more: every fault, in the order of the
+ * schema's fields. Values of the message (`min`, `max`) come from the rule that was broken.
  */
-export function schemaCheck<Values>(schema: AnyObjectSchema): FormCheck<Values> {
+export function schemaCheck<Values>(
+  schema: AnyObjectSchema,
+  rules?: FormRules<Values>,
+): (values: Values) => Promise<readonly Fault[]> {
+  const order = Object.keys(schema.fields);
+  const placeOf = ({ path }: Fault) => order.indexOf(path.split('.', 1)[0] ?? '');
   return async (values) => {
-    try {
-      await schema.validate(values, { abortEarly: false });
-      return [];
-    } catch (error) {
-      if (!(error instanceof ValidationError)) throw error;
-      return (error.inner.length > 0 ? error.inner : [error]).map(toFault);
-    }
+    const faults = [
+      ...(await ownFaults(schema, values)),
+      ...(rules?.(schema.cast(values, { assert: false })) ?? []),
+    ];
+    return faults.sort((one, other) => placeOf(one) - placeOf(other));
   };
+}
+
+async function ownFaults(schema: AnyObjectSchema, values: unknown): Promise<Fault[]> {
+  try {
+    await schema.validate(values, { abortEarly: false });
+    return [];
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return (error.inner.length > 0 ? error.inner : [error]).map(toFault);
+  }
 }
 
 function toFault({ path = '', message, params = {} }: ValidationError): Fault {
@@ -33,7 +46,7 @@ function toFault({ path = '', message, params = {} }: ValidationError): Fault {
 }
 
 /** What yup knows of a broken rule beyond its bounds (the value, the label) has no place in a message. */
-const boundNames = new Set(['min', 'max', 'length', 'less', 'more']);
+const boundNames = new Set(['min', 'max', 'length', 'less', 'more', 'earliest', 'field']);
 
 function isPlain(value: unknown): value is string | number {
   return typeof value === 'string' || typeof value === 'number';

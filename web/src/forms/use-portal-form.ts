@@ -1,12 +1,13 @@
 import { type FormikErrors, type FormikState, type FormikValues, setIn, useFormik } from 'formik';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { AnyObjectSchema } from 'yup';
 import { ApiError, isSessionEnd } from '../lib/api-error.ts';
 import { notifyFailure } from '../lib/failure-notice.ts';
 import { type Entry, NoConnection, NotSent, type Send } from '../lib/journal/entry.ts';
 import { useTabPage } from '../lib/tab.ts';
 import { useConnectionBack } from '../lib/use-connection-back.ts';
 import type { Fault } from './fault.ts';
-import type { FormCheck } from './schema-check.ts';
+import { type FormRules, schemaCheck } from './schema-check.ts';
 import { useServerFaults } from './use-server-faults.ts';
 import { useSubmitGuard } from './use-submit-guard.ts';
 import { useWork, type WorkOptions } from './use-work.ts';
@@ -15,8 +16,11 @@ export interface PortalFormOptions<Values extends FormikValues, Request = Values
   /** Unique among the forms of the portal: prefix of the field ids and name in the journal. */
   id: string;
   initialValues: Values;
-  /** `schemaCheck(schema)` or a rule of the contracts. */
-  check: FormCheck<Values>;
+  /** What of the typed text can be judged by itself. Its casts are what is judged further and sent: without outer blanks. */
+  schema: AnyObjectSchema;
+  rules?: FormRules<Values>;
+  /** Runs when the values were refused. */
+  onFaults?: () => void;
   /**
    * Makes what is sent of what was typed and of what the portal knows by then, such as prices, or throws an objection; without it
    * the values are sent. What left without an answer leaves as it was, whatever is known the next time.
@@ -52,7 +56,9 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
   const {
     id,
     initialValues,
-    check,
+    schema,
+    rules,
+    onFaults,
     toRequest,
     submit,
     onSent,
@@ -65,6 +71,7 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
   const [startValues] = useState(() => (work.entry ? work.valuesOf(work.entry) : initialValues));
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const server = useServerFaults();
+  const plain = (values: Values): Values => schema.cast(values, { assert: false });
   const guard = useSubmitGuard();
   const hasTried = useRef(false);
   const withdrawFailure = useRef<() => void>(undefined);
@@ -76,8 +83,9 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
     validate: async (values) => {
       hasTried.current = true;
       // What may have been received is sent again as it was, whatever would be asked of it today.
-      const found = toRequest && work.isUnclear(values) ? [] : await check(values);
+      const found = toRequest && work.isUnclear(values) ? [] : await schemaCheck(schema, rules)(values);
       setFaults(found);
+      if (found.length > 0) onFaults?.();
       return toErrors<Values>(found);
     },
     onSubmit: (values) => {
@@ -88,11 +96,11 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
       return guard
         .run(async () => {
           const send: Send = async (key, request) => {
-            const reference = await submit((toRequest ? request : values) as Request, key);
+            const reference = await submit((toRequest ? request : plain(values)) as Request, key);
             return typeof reference === 'string' ? reference : undefined;
           };
           if (keep !== false && !navigator.onLine) throw new NoConnection();
-          const reference = await work.send(values, send, toRequest && (() => toRequest(values)));
+          const reference = await work.send(values, send, toRequest && (() => toRequest(plain(values))));
           server.object([], values);
           onSent?.(values, reference);
         }, values)

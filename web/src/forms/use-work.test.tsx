@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { object } from 'yup';
 import { openJournal } from '../lib/journal/open-journal.ts';
 import { JournalProvider } from '../lib/journal/use-journal.ts';
 import { SessionContextProvider } from '../lib/session.ts';
@@ -29,7 +30,7 @@ const scope = {
 type Submit = (values: typeof initialValues, idempotencyKey: string) => Promise<unknown>;
 
 function Enquiry({ submit }: { submit: Submit }) {
-  const form = usePortalForm({ id: 'enquiry', initialValues, keep, check: () => [], submit });
+  const form = usePortalForm({ id: 'enquiry', initialValues, keep, schema: object(), submit });
   return (
     <>
       <UnfinishedWork entries={form.work.others} onContinue={form.goOn} />

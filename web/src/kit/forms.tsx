@@ -15,7 +15,6 @@ import { FormTextArea } from '../forms/fields/form-text-area.tsx';
 import { FormTextField } from '../forms/fields/form-text-field.tsx';
 import { SubmitButton } from '../forms/fields/submit-button.tsx';
 import { PortalForm } from '../forms/portal-form.tsx';
-import { schemaCheck } from '../forms/schema-check.ts';
 import {
   day,
   decimalNumber,
@@ -47,18 +46,16 @@ const initialValues = {
   isAgreed: false,
 };
 
-const check = schemaCheck<typeof initialValues>(
-  object({
-    name: requiredText(),
-    email: filled(email()),
-    phone: phone(),
-    site: webAddress(),
-    quantity: filled(wholeNumber()),
-    width: decimalNumber(),
-    day: filled(day()),
-    type: requiredText(),
-  }),
-);
+const schema = object({
+  name: requiredText(),
+  email: filled(email()),
+  phone: phone(),
+  site: webAddress(),
+  quantity: filled(wholeNumber()),
+  width: decimalNumber(),
+  day: filled(day()),
+  type: requiredText(),
+});
 
 const options = ['Morning', 'Afternoon', 'Evening'].map((label) => ({ value: label, label }));
 const replies = [
@@ -70,7 +67,7 @@ export function Forms() {
   const form = usePortalForm({
     id: 'kit-form',
     initialValues,
-    check,
+    schema,
     submit: async () => notify({ tone: 'good', title: 'The form was sent' }),
   });
   return (

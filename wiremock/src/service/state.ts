@@ -10,7 +10,7 @@ import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
 import * as z from 'zod';
 
 const placed = { orderNumber: z.string(), company: companyCode, at: dateTime };
-const savedUser = z.object({ ...userForm.partial().shape, ...profileForm.partial().shape });
+const savedUser = z.object({ ...z.object(userForm.shape).partial().shape, ...profileForm.partial().shape });
 
 /** Everything users changed since the start, by what it belongs to. `GET /__state` shows it, `PUT /__state` sets it. */
 export const changes = z.strictObject({

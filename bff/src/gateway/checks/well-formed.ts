@@ -1,9 +1,10 @@
 import type { Operation } from '@ebp/contracts/operation';
 import type { Request, Response } from 'express';
+import type * as z from 'zod';
 import type { Grant } from '../../access/authorise.ts';
 import { Invalid } from '../../http/errors.ts';
 import { readJsonBody } from '../../http/json-body.ts';
-import { fieldErrorsOf } from '../../http/validate.ts';
+import { parseOrInvalid } from '../../http/validate.ts';
 import type { RequestParts } from '../exchange/upstream-request.ts';
 
 /** Longest query text, in characters. */
@@ -53,15 +54,11 @@ function fields(
   part: string,
 ): Readonly<Record<string, unknown>> {
   if (schema === undefined) return {};
-  const parsed = schema.safeParse(value);
-  if (!parsed.success) throw new Invalid(fieldErrorsOf(parsed.error, value, part));
-  return typeof parsed.data === 'object' && parsed.data !== null ? { ...parsed.data } : {};
+  const parsed = parseOrInvalid<z.ZodType>(schema, value, part);
+  return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};
 }
 
-/** Reads and validates a body; only its known fields come back. @throws Invalid; UnsupportedType, TooLarge */
+/** Reads and validates a body; only its known fields come back. @throws Invalid, FieldErrors; UnsupportedType, TooLarge */
 export async function prepareBody(schema: Schema, request: Request, response: Response): Promise<unknown> {
-  const value = await readJsonBody(request, response);
-  const parsed = schema.safeParse(value ?? {});
-  if (!parsed.success) throw new Invalid(fieldErrorsOf(parsed.error, value));
-  return parsed.data;
+  return parseOrInvalid(schema, (await readJsonBody(request, response)) ?? {});
 }

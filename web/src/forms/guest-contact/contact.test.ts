@@ -1,6 +1,12 @@
 import { guestInfoRequest } from '@ebp/contracts/portal/session';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkContact, emptyContact, toRequest } from './contact.ts';
+import { expectAgreement, typed } from '../../testing/agreement.ts';
+import { schemaCheck } from '../schema-check.ts';
+import { contactSchema } from './contact.schema.ts';
+import { type Contact, emptyContact, toRequest } from './contact.ts';
+
+const check = schemaCheck<Contact>(contactSchema);
 
 const filled = {
   fullName: ' Sam Wong ',
@@ -11,21 +17,32 @@ const filled = {
 };
 
 describe('contact of a guest', () => {
-  it('[QRL-04] needs name, address and number; the location may stay empty', () => {
-    expect(checkContact({ ...emptyContact, fullName: ' ' })).toEqual(
-      ['fullName', 'email', 'contactNumber'].map((name) => ({
-        path: `contact.${name}`,
-        messageId: 'validation.required',
-      })),
+  it('[QRL-04] needs name, address and number; the location may stay empty', async () => {
+    expect(await check({ ...emptyContact, fullName: ' ' })).toEqual(
+      ['fullName', 'email', 'contactNumber'].map((path) => ({ path, messageId: 'validation.required' })),
     );
-    expect(checkContact(filled)).toEqual([]);
+    expect(await check(filled)).toEqual([]);
   });
 
-  it('[QRL-04] refuses a malformed address', () => {
-    expect(checkContact({ ...filled, email: 'sam@harbour' })).toEqual([
-      { path: 'contact.email', messageId: 'validation.email' },
+  it('[QRL-04] refuses a malformed address', async () => {
+    expect(await check({ ...filled, email: 'sam@harbour' })).toEqual([
+      { path: 'email', messageId: 'validation.email' },
     ]);
   });
+
+  it('[QRL-04] is judged alike by the page and by the gateway', () =>
+    expectAgreement({
+      values: fc.record({
+        fullName: fc.constantFrom('Sam Wong', ' Sam ', '', 'x'.repeat(121), 'x'.repeat(120), 'x\ny'),
+        email: typed.email,
+        contactNumber: typed.phone,
+        newLocation: fc.constantFrom('', '18/F', 'x'.repeat(401)),
+        remember: fc.boolean(),
+      }),
+      schema: contactSchema,
+      toRequest,
+      body: guestInfoRequest,
+    }));
 
   it('[QRL-03] becomes what the gateway takes', () => {
     expect(guestInfoRequest.parse(toRequest(filled))).toEqual({

@@ -1,7 +1,4 @@
-import type { FieldError } from '@ebp/contracts/envelope';
 import type { GuestInfoRequest } from '@ebp/contracts/portal/session';
-import { fault } from '@ebp/contracts/rules/field-error';
-import { isBlank, isEmail } from '@ebp/contracts/rules/fields';
 
 /** Who stands at the machine, as they write it. */
 export interface Contact {
@@ -20,15 +17,6 @@ export const emptyContact: Contact = {
   newLocation: '',
   remember: false,
 };
-
-/** Only the new location may stay empty (QRL-04). Paths are those of the fields in a form. */
-export function checkContact(contact = emptyContact): FieldError[] {
-  return (['fullName', 'email', 'contactNumber'] as const).flatMap((name) => {
-    if (isBlank(contact[name])) return fault(`contact.${name}`, 'validation.required');
-    const isMalformed = name === 'email' && !isEmail(contact.email.trim());
-    return isMalformed ? fault('contact.email', 'validation.email') : [];
-  });
-}
 
 /** What the gateway takes; an empty new location stays away. */
 export function toRequest({

@@ -9,7 +9,8 @@ import { FormCheckbox } from '../fields/form-checkbox.tsx';
 import { FormPhoneField } from '../fields/form-phone-field.tsx';
 import { FormTextField } from '../fields/form-text-field.tsx';
 import { useFormScope } from '../form-scope.tsx';
-import { type Contact, checkContact, emptyContact } from './contact.ts';
+import { contactSchema } from './contact.schema.ts';
+import { type Contact, emptyContact } from './contact.ts';
 import type { GuestContactOf } from './use-guest-contact.ts';
 
 interface GuestContactProps {
@@ -25,7 +26,7 @@ export function GuestContact({ contact, nameLabel, isSheet = true }: GuestContac
   const text = useText();
   const { values, setFieldValue } = useFormikContext<{ contact: Contact }>();
   const { faultOf } = useFormScope();
-  const [isOpened, setIsOpened] = useState(() => checkContact(contact.initial).length > 0);
+  const [isOpened, setIsOpened] = useState(() => !contactSchema.isValidSync(contact.initial));
   const { fullName, email, contactNumber } = values.contact;
   const isFaulty = ['fullName', 'email', 'contactNumber'].some((name) => faultOf(`contact.${name}`));
   useEffect(() => contact.note(values.contact), [contact, values.contact]);

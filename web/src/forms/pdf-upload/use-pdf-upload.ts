@@ -1,18 +1,12 @@
-import { fault } from '@ebp/contracts/rules/field-error';
-import { checkCaptcha, type UploadType } from '@ebp/contracts/rules/upload';
+import type { UploadType } from '@ebp/contracts/rules/upload';
 import { useRef, useState } from 'react';
 import { uploadForm } from '../../api/customer-upload.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { isUnclear, NotSent } from '../../lib/journal/entry.ts';
 import { usePortalForm } from '../use-portal-form.ts';
-import { checkPdf } from './check-pdf.ts';
+import { type PdfForm, uploadSchema } from './upload.schema.ts';
 import { useCaptcha } from './use-captcha.ts';
 import { uploadName } from './use-upload-receipt.ts';
-
-interface PdfForm {
-  file: File | null;
-  validCode: string;
-}
 
 const nothingChosen: PdfForm = { file: null, validCode: '' };
 const secret = ['validCode'] as const;
@@ -25,18 +19,16 @@ export function usePdfUpload(type: UploadType, onUploaded: () => void) {
   const [progress, setProgress] = useState<number>();
   // The letters that were refused are gone from the input; what is wrong with them stays until others are typed.
   const isCodeRefused = useRef(false);
+  const [schema] = useState(() => uploadSchema(() => isCodeRefused.current));
 
   const form = usePortalForm<PdfForm>({
     id: `upload-${type}`,
     initialValues: nothingChosen,
     keep: { form: uploadName(type), secret, resumes: isUnclear, isFromSendingOn: true },
-    check: async ({ file, validCode }) => {
-      if (validCode !== '') isCodeRefused.current = false;
-      const code = isCodeRefused.current ? [fault('validCode', 'upload.captcha')] : checkCaptcha(validCode);
-      return [...(await checkPdf(file)), ...code];
-    },
+    schema,
     submit: async ({ file, validCode }, idempotencyKey) => {
       if (!file) throw new NotSent();
+      isCodeRefused.current = false;
       try {
         return await uploadForm({ type, file, validCode }, { idempotencyKey, onUploadProgress: setProgress });
       } catch (error) {

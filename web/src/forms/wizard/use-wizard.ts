@@ -5,7 +5,6 @@ import { ApiError } from '../../lib/api-error.ts';
 import { type Entry, isUnclear } from '../../lib/journal/entry.ts';
 import { paths } from '../../lib/paths.ts';
 import { useCleaned } from '../../lib/tab.ts';
-import type { FormCheck } from '../schema-check.ts';
 import { type PortalFormOptions, usePortalForm } from '../use-portal-form.ts';
 import { reachable, type Stage, type Stages, sendingStage, stageAfter, stageBefore } from './stages.ts';
 import { useStageAddress } from './use-stage-address.ts';
@@ -20,7 +19,8 @@ export interface WizardOptions<Values extends FormikValues, Request> {
   initialValues: Values;
   /** Fields that the journal does not keep. */
   secret?: readonly (keyof Values)[];
-  check: FormCheck<Values>;
+  schema: PortalFormOptions<Values>['schema'];
+  rules?: PortalFormOptions<Values>['rules'];
   toRequest: (values: Values) => Request;
   /** Sends it; resolves to the reference number, if one is given. */
   send: (request: Request, idempotencyKey: string) => Promise<string | undefined>;
@@ -37,8 +37,20 @@ export interface WizardOptions<Values extends FormikValues, Request> {
  * loses nothing and repeats nothing.
  */
 export function useWizard<Values extends FormikValues, Request>(options: WizardOptions<Values, Request>) {
-  const { id, stages, initialValues, check, toRequest, send, furthest, scope, kept, toFieldName, secret } =
-    options;
+  const {
+    id,
+    stages,
+    initialValues,
+    schema,
+    rules,
+    toRequest,
+    send,
+    furthest,
+    scope,
+    kept,
+    toFieldName,
+    secret,
+  } = options;
   const navigate = useNavigate();
   const { asked, addressOf, go } = useStageAddress(stages, kept);
   const shown = useRef<Stage>(asked);
@@ -57,10 +69,10 @@ export function useWizard<Values extends FormikValues, Request>(options: WizardO
       resumes: (entry) => isResumed(entry, asked, stages),
       hasBegun: shown.current !== stages[0] && shown.current !== 'complete',
     },
-    check: async (values) => {
-      const faults = await check(values);
-      if (faults.length > 0 && shown.current === 'confirm') go('fill');
-      return faults;
+    schema,
+    ...(rules && { rules }),
+    onFaults: () => {
+      if (shown.current === 'confirm') go('fill');
     },
     step: () => {
       isLeaving.current = shown.current === sentFrom;

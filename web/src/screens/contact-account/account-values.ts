@@ -20,10 +20,6 @@ export function draftOver(account: ContactAccount): AccountDraft {
   return { ...values, base: { ...values, version: account.version } };
 }
 
-export function trimmed(values: AccountValues): AccountValues {
-  return withEach((field) => values[field].trim());
-}
-
 export function withEach(textOf: (field: EditableField) => string): AccountValues {
   return Object.fromEntries(editableFields.map((field) => [field, textOf(field)])) as AccountValues;
 }

@@ -1,5 +1,4 @@
 import type { ContactAccount } from '@ebp/contracts/entities/contact-account';
-import { checkContactAccount } from '@ebp/contracts/rules/contact-account';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accountQuery, useAccountUpdate } from '../../api/contact-account.ts';
@@ -8,7 +7,8 @@ import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { NotSent } from '../../lib/journal/entry.ts';
-import { type AccountValues, draftOver, trimmed } from './account-values.ts';
+import { accountSchema } from './account.schema.ts';
+import { type AccountValues, draftOver } from './account-values.ts';
 
 /**
  * The form of one account. It sends the version it was made from, whatever has been loaded since: what somebody else
@@ -24,10 +24,10 @@ export function useAccountForm(newest: ContactAccount, onSaved: () => void) {
   const form = usePortalForm({
     id: `contact-account-${code}`,
     initialValues,
-    check: checkContactAccount,
+    schema: accountSchema,
     submit: async ({ base, ...values }) => {
       try {
-        await save({ version: base.version, ...trimmed(values) });
+        await save({ version: base.version, ...values });
       } catch (error) {
         if (!(error instanceof ApiError && error.code === 'CONFLICT')) throw error;
         setTheirs(await client.fetchQuery({ ...accountQuery(code), staleTime: 0 }));

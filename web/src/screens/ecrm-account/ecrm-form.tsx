@@ -1,5 +1,4 @@
 import type { ContactAccount } from '@ebp/contracts/entities/contact-account';
-import { checkEcrmAccount } from '@ebp/contracts/rules/contact-account';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useEcrmAccountCreate } from '../../api/ecrm-account.ts';
@@ -15,6 +14,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
 import { useLeavePage } from '../../lib/tab.ts';
+import { ecrmSchema } from './ecrm.schema.ts';
 import { CompanyFields, PersonFields } from './ecrm-fields.tsx';
 import { type EcrmValues, firstValues, toRequest } from './ecrm-values.ts';
 import { LookAlikes } from './look-alikes.tsx';
@@ -38,7 +38,7 @@ export function EcrmForm({ account, known }: EcrmFormProps) {
   const form = usePortalForm({
     id: 'ecrm-account',
     initialValues,
-    check: checkEcrmAccount,
+    schema: ecrmSchema,
     toRequest: async (values: EcrmValues) => {
       if (!values.isNew && (await findLookAlikes(values, account?.code)).length > 0) throw notSaidToBeNew();
       return toRequest(values, account?.code);

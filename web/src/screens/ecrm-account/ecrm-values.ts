@@ -47,19 +47,12 @@ export function firstValues(account: ContactAccount | undefined, known: URLSearc
 
 /** The account as the gateway takes it; what was left blank and may be missing is left out. */
 export function toRequest(values: EcrmValues, contactAccountCode: string | undefined): EcrmAccountBody {
-  const optional = { industry: values.industry, salesPerson: values.salesPerson, website: values.website };
-  const given = Object.entries(optional)
-    .map(([name, value]) => [name, value.trim()] as const)
-    .filter(([, value]) => value !== '');
+  const { isNew: _isNew, industry, salesPerson, website, ...account } = values;
   return {
-    name: values.name.trim(),
-    phone: values.phone.trim(),
-    email: values.email.trim(),
-    address1: values.address1.trim(),
-    remarks: values.remarks.trim(),
-    contactSalutation: values.contactSalutation,
-    contactName: values.contactName.trim(),
-    ...Object.fromEntries(given),
+    ...account,
+    ...(industry && { industry }),
+    ...(salesPerson && { salesPerson }),
+    ...(website && { website }),
     ...(contactAccountCode && { contactAccountCode }),
   };
 }

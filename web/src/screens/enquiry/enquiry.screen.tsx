@@ -1,4 +1,3 @@
-import { checkEnquiry } from '@ebp/contracts/rules/enquiry';
 import { useState } from 'react';
 import { choiceName } from '../../api/code-list.ts';
 import { sendEnquiry } from '../../api/enquiry.ts';
@@ -9,7 +8,8 @@ import { RequestFrame } from '../../forms/request/request-frame.tsx';
 import { useRequest } from '../../forms/request/use-request.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { newEnquiry, toRequest } from './enquiry.values.ts';
+import { enquirySchema } from './enquiry.schema.ts';
+import { newEnquiry } from './enquiry.values.ts';
 import { QuestionFields } from './question-fields.tsx';
 
 const lists = ['SALUTATION', 'ENQUIRY_TYPE'] as const;
@@ -28,8 +28,8 @@ function EnquiryForm({ basis }: { basis: RequestBasis }) {
   const wizard = useRequest({
     id: 'enquiry',
     initialValues,
-    check: checkEnquiry,
-    toRequest,
+    schema: enquirySchema,
+    toRequest: (values) => values,
     send: sendEnquiry,
   });
   const enquiry = wizard.form.formik.values;

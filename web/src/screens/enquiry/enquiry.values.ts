@@ -1,6 +1,5 @@
 import type { CodeListEntry } from '@ebp/contracts/entities/code-list';
 import type { UserInfo } from '@ebp/contracts/entities/user';
-import type { EnquiryBody } from '../../api/enquiry.ts';
 import { contactOf } from '../../forms/request/choices.ts';
 
 /** The enquiry as it is filled in; the same names as it is sent under (ENQ-06). */
@@ -20,16 +19,4 @@ export function newEnquiry(user: UserInfo, salutations: readonly CodeListEntry[]
   const { salutation, surName, email, phone, customerCode } = contactOf(user, salutations);
   const question = { enquiryTypePkey: '', subject: '', content: '' };
   return { salutation, name: surName, email, telNo: phone, customerCode, ...question };
-}
-
-/** The enquiry as the gateway takes it. */
-export function toRequest(enquiry: Enquiry): EnquiryBody {
-  return {
-    ...enquiry,
-    name: enquiry.name.trim(),
-    email: enquiry.email.trim(),
-    telNo: enquiry.telNo.trim(),
-    subject: enquiry.subject.trim(),
-    content: enquiry.content.trim(),
-  };
 }

@@ -1,6 +1,6 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
 import type { UserInfo } from '@ebp/contracts/entities/user';
-import { checkMachineRelocation, isSameSerial } from '@ebp/contracts/rules/machine-relocation';
+import { isSameSerial } from '@ebp/contracts/rules/machine-relocation';
 import { checkMachinesValid } from '@ebp/contracts/rules/machine-validity';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,6 +15,7 @@ import { WizardFrame } from '../../forms/wizard/wizard-frame.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useCompany } from '../../lib/session.ts';
 import { ConfirmSubmitStage } from './confirm-submit.stage.tsx';
+import { machineRelocationSchema } from './machine-relocation.schema.ts';
 import { type MachineRelocation, newMachineRelocation } from './machine-relocation.values.ts';
 import { SearchStage } from './search.stage.tsx';
 
@@ -58,7 +59,8 @@ function MachineRelocationForm({ user, machine }: { user: UserInfo; machine: Mac
     id: 'machine-relocation',
     stages,
     initialValues,
-    check: (form) => [...checkMachineRelocation(form), ...checkInUse(form)],
+    schema: machineRelocationSchema,
+    rules: checkInUse,
     toRequest: (request) => request,
     send: sendMachineRelocation,
     furthest: () => 'fill',

@@ -9,6 +9,7 @@ import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useCompany } from '../../lib/session.ts';
 import { checkRecord, newRecord, toRecord } from './service-record.form.ts';
+import { serviceRecordSchema } from './service-record.schema.ts';
 
 interface AddRecordProps {
   counters: readonly Counter[];
@@ -24,7 +25,8 @@ export function AddRecord({ counters, onAdd }: AddRecordProps) {
     id: 'service-record',
     initialValues,
     keep: false,
-    check: (record) => checkRecord(record, timeZone),
+    schema: serviceRecordSchema,
+    rules: (record) => checkRecord(record, timeZone),
     submit: async (record) => {
       onAdd(toRecord(record));
       form.formik.resetForm();

@@ -1,6 +1,7 @@
 import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
+import { object } from 'yup';
 import { SubmitButton } from '../../forms/fields/submit-button.tsx';
-import { checkContact } from '../../forms/guest-contact/contact.ts';
+import { contactSchema } from '../../forms/guest-contact/contact.schema.ts';
 import { GuestContact } from '../../forms/guest-contact/guest-contact.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
@@ -9,6 +10,8 @@ import { Counters } from './counters.tsx';
 import { MachineFault } from './machine-marks.tsx';
 import { nameOf } from './readings.ts';
 import type { Readings } from './use-readings.ts';
+
+const schema = object({ contact: contactSchema });
 
 interface GuestReadingProps {
   machine: MachineUsage;
@@ -25,9 +28,10 @@ export function GuestReading({ machine, readings, isDisabled }: GuestReadingProp
     id: 'guest-reading',
     initialValues: { contact: contact.initial },
     keep: false,
-    check: (values) => {
+    schema,
+    rules: () => {
       readings.look(machine);
-      return checkContact(values.contact);
+      return [];
     },
     submit: async () => readings.submit(machine),
   });

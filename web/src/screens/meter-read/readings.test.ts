@@ -1,8 +1,10 @@
 import { meterReadCreate } from '@ebp/contracts/operations/meter-read';
 import { buildCounter, buildMachineUsage, buildServiceRecord } from '@ebp/contracts/testing/meter-reading';
 import { describe, expect, it } from 'vitest';
+import { schemaCheck } from '../../forms/schema-check.ts';
 import { checkEntry, faultyCounters, newEntry, offAverage, readingOf, toRequest } from './readings.ts';
 import { checkRecord, newRecord, toRecord } from './service-record.form.ts';
+import { serviceRecordSchema } from './service-record.schema.ts';
 
 const machine = buildMachineUsage({ serviceList: [buildServiceRecord()] });
 const entry = { ...newEntry(), readings: { BK: '48,300', CL: ' ９５００ ' } };
@@ -53,10 +55,14 @@ describe('readings as they are typed', () => {
 
 describe('a service record as it is typed', () => {
   const zone = 'Asia/Hong_Kong';
-  const record = { date: '2026-11-10', serviceNum: ' SO-1 ', copies: { BK: '7', CL: '' } };
+  const record = { date: '2026-11-10', serviceNum: 'SO-1', copies: { BK: '7', CL: '' } };
+
+  const faultsOf = async (form: typeof record | ReturnType<typeof newRecord>) => [
+    ...(await schemaCheck(serviceRecordSchema)(form)),
+    ...checkRecord(form, zone),
+  ];
 
   it('[MTR-08] becomes a record with its day and the copies of every counter', () => {
-    expect(checkRecord(record, zone)).toEqual([]);
     expect(toRecord(record)).toEqual({
       serviceNum: 'SO-1',
       serviceDatetime: '2026-11-10 00:00:00',
@@ -67,14 +73,13 @@ describe('a service record as it is typed', () => {
     });
   });
 
-  it('[MTR-08] needs a day that has come, a number and whole copies', () => {
-    const faults = (change: object) => checkRecord({ ...record, ...change }, zone).map(({ path }) => path);
-    expect(checkRecord(newRecord(machine.counterList), zone).map(({ path }) => path)).toEqual([
-      'date',
-      'serviceNum',
-    ]);
-    expect(faults({ date: '2099-01-01' })).toEqual(['date']);
-    expect(faults({ date: '31/02/2026' })).toEqual(['date']);
-    expect(faults({ copies: { BK: '1.5' } })).toEqual(['copies.BK']);
+  it('[MTR-08] needs a day that has come, a number and whole copies', async () => {
+    const faults = async (form: Parameters<typeof faultsOf>[0]) =>
+      (await faultsOf(form)).map(({ path }) => path);
+    expect(await faults(record)).toEqual([]);
+    expect(await faults(newRecord(machine.counterList))).toEqual(['date', 'serviceNum']);
+    expect(await faults({ ...record, date: '2099-01-01' })).toEqual(['date']);
+    expect(await faults({ ...record, date: '31/02/2026' })).toEqual(['date']);
+    expect(await faults({ ...record, copies: { BK: '1.5', CL: '' } })).toEqual(['copies.BK']);
   });
 });

@@ -1,12 +1,8 @@
 import type { Counter, ServiceRecord } from '@ebp/contracts/entities/meter-reading';
 import type { FieldError } from '@ebp/contracts/envelope';
-import { isCalendarDate, today } from '@ebp/contracts/rules/dates';
-import { fault } from '@ebp/contracts/rules/field-error';
-import { isBlank } from '@ebp/contracts/rules/fields';
+import { today } from '@ebp/contracts/rules/dates';
+import { checkNewRecord } from '@ebp/contracts/rules/meter-reading';
 import { readingOf } from './readings.ts';
-
-/** Most test copies one visit may count; the contract takes no more. */
-const mostCopies = 99_999;
 
 /** A service record as it is typed. */
 export interface RecordForm {
@@ -25,25 +21,18 @@ export function newRecord(counters: readonly Counter[]): RecordForm {
   };
 }
 
-/** A day that has come, a number, and whole copies; a counter without any counts none. */
-export function checkRecord({ date, serviceNum, copies }: RecordForm, timeZone: string): FieldError[] {
-  const isDay = isCalendarDate(date) && date <= today(timeZone);
-  const wrong = Object.entries(copies).flatMap(([code, typed]) => {
-    const count = readingOf(typed) ?? 0;
-    return count <= mostCopies ? [] : [fault(`copies.${code}`, 'validation.integer')];
-  });
-  return [
-    ...(isBlank(date) ? [fault('date', 'validation.required')] : []),
-    ...(isBlank(date) || isDay ? [] : [fault('date', 'validation.date')]),
-    ...(isBlank(serviceNum) ? [fault('serviceNum', 'validation.required')] : []),
-    ...wrong,
-  ];
+/** What the gateway finds wrong with a new record as well, at the fields of this form (MTR-08). */
+export function checkRecord(form: RecordForm, timeZone: string): FieldError[] {
+  return checkNewRecord(toRecord(form), today(timeZone)).map((fault) => ({
+    ...fault,
+    path: fault.path === 'serviceDatetime' ? 'date' : fault.path,
+  }));
 }
 
 /** The record as the gateway takes it; a new one has no id. */
 export function toRecord({ date, serviceNum, copies }: RecordForm): ServiceRecord {
   return {
-    serviceNum: serviceNum.trim(),
+    serviceNum,
     serviceDatetime: `${date} 00:00:00`,
     detailList: Object.entries(copies).map(([counterCode, typed]) => ({
       counterCode,

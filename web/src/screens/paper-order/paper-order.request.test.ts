@@ -54,7 +54,7 @@ describe('a new paper order', () => {
 describe('the request of a paper order', () => {
   it('[PAP-17] [PAP-28] [PAP-29] satisfies the contract, with the ordered items, their sums and the payment term', () => {
     const request = toRequest(
-      order({ stair: 'yes', lunchTime: '1200', remarks: ' Ring twice ', referenceNumber: 'REF-7' }),
+      order({ stair: 'yes', lunchTime: '1200', remarks: 'Ring twice', referenceNumber: 'REF-7' }),
       facts,
     );
     expect(paperOrderCreate.body.parse(request)).toEqual(request);

@@ -44,6 +44,11 @@ export function orderLines(order: PaperOrder, products: readonly PaperProduct[])
   return allLines(order, products).filter(({ qty }) => qty > 0);
 }
 
+/** The lines of a request, in its order: whatever is not plainly none. */
+export function sentLines(order: PaperOrder, products: readonly PaperProduct[]): OrderLine[] {
+  return allLines(order, products).filter(({ qty }) => qty !== 0);
+}
+
 /** Sums as the gateway will make them (PAP-17). */
 export function totalsOf(lines: readonly OrderLine[], { charge, terms }: PaperOrderFacts): PaperTotals {
   return paperTotals(
@@ -56,9 +61,9 @@ export function totalsOf(lines: readonly OrderLine[], { charge, terms }: PaperOr
 /** The order as the gateway takes it (PAP-28). Who orders, prices, sums and payment term it sets itself. */
 export function toRequest(order: PaperOrder, facts: PaperOrderFacts): PaperOrderRequest {
   const { customer, products } = facts;
-  const lines = orderLines(order, products);
+  const { remarks } = order;
+  const lines = sentLines(order, products);
   const delivery = addressOf(order.deliveryAddressPkey, order.deliveryAddress1, facts.addresses);
-  const remarks = order.remarks.trim();
   return {
     customerCode: customer.code,
     customerName: customer.name,
@@ -89,7 +94,7 @@ export function toRequest(order: PaperOrder, facts: PaperOrderFacts): PaperOrder
       productCategory: product.productCategory,
       description: product.description,
     })),
-    ...totalsOf(lines, facts),
+    ...totalsOf(orderLines(order, products), facts),
     remarks,
     ...optional('orgremarks', remarks),
   };
@@ -108,14 +113,16 @@ export function addressOf(chosen: string, typed: string, addresses: readonly Cus
 }
 
 function optional<Name extends string>(name: Name, text: string): Partial<Record<Name, string>> {
-  const trimmed = text.trim();
-  return trimmed === '' ? {} : ({ [name]: trimmed } as Record<Name, string>);
+  return text === '' ? {} : ({ [name]: text } as Record<Name, string>);
 }
 
 /** Every fault of the quantities by the rule the gateway repeats, at the fields of this form (PAP-10, PAP-11). */
 export function checkOrder(order: PaperOrder, products: readonly PaperProduct[]): FieldError[] {
   const lines = allLines(order, products);
-  return checkPaperQuantities(lines).map((fault) => ({ ...fault, path: fieldOf(fault.path, lines) }));
+  return checkPaperQuantities(lines).map((found) => ({
+    ...found,
+    path: fieldOf(found.path === '' ? 'itemList' : `itemList.${found.path}`, lines),
+  }));
 }
 
 /** Where a fault of a request's item is mended: at the quantity of its product. */

@@ -9,7 +9,8 @@ import type { Stages } from '../../forms/wizard/stages.ts';
 import { useWizard } from '../../forms/wizard/use-wizard.ts';
 import { useCompany, useSession } from '../../lib/session.ts';
 import { typedQuantity } from '../../lib/typed-quantity.ts';
-import { checkOrder, fieldOf, orderLines, type PaperOrderFacts, toRequest } from './paper-order.request.ts';
+import { checkOrder, fieldOf, type PaperOrderFacts, sentLines, toRequest } from './paper-order.request.ts';
+import { paperOrderSchema } from './paper-order.schema.ts';
 import { forCustomer, newPaperOrder } from './paper-order.values.ts';
 import { usePaperRepeat } from './use-paper-repeat.ts';
 import { usePlausibility } from './use-plausibility.ts';
@@ -26,7 +27,8 @@ export function usePaperOrder(user: UserInfo) {
     id: 'paper-order',
     stages,
     initialValues,
-    check: (order) => (facts ? checkOrder(order, facts.products) : []),
+    schema: paperOrderSchema,
+    rules: (order) => (facts ? checkOrder(order, facts.products) : []),
     toRequest: (order) => {
       if (!facts) throw new Error('An order is confirmed before its products are there');
       return toRequest(order, facts);
@@ -34,7 +36,7 @@ export function usePaperOrder(user: UserInfo) {
     send: sendOrder,
     furthest: ({ quantities }) =>
       Object.values(quantities).some((text) => typedQuantity(text) > 0) ? 'confirm' : 'fill',
-    toFieldName: (path, order) => fieldOf(path, orderLines(order, facts?.products ?? [])),
+    toFieldName: (path, order) => fieldOf(path, sentLines(order, facts?.products ?? [])),
   });
   const { values, setValues } = wizard.form.formik;
   const { customerCode } = values;

@@ -1,8 +1,6 @@
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import type { ProfileForm } from '@ebp/contracts/entities/user-form';
-import { checkPasswordChange, type PasswordChange } from '@ebp/contracts/rules/password';
-import { checkProfile } from '@ebp/contracts/rules/profile';
-import type { Fault } from '../../forms/fault.ts';
+import type { PasswordChange } from '@ebp/contracts/rules/password';
 
 /** What the profile's form holds (PRF-02). */
 export interface ProfileValues {
@@ -63,15 +61,4 @@ export function toRequest(values: ProfileValues): ProfileForm {
 
 export function passwordsOf({ oldPassword, newPassword, confirmNewPassword }: ProfileValues): PasswordChange {
   return { oldPassword, newPassword, confirmNewPassword };
-}
-
-/** The rules of the gateway, in the order of the fields (PRF-05 to PRF-08). */
-export function checkValues(values: ProfileValues, person: Person): readonly Fault[] {
-  const faults = checkProfile(toRequest(values), person);
-  const isTerms = ({ path }: Fault) => path === 'isAcceptedTC';
-  return [
-    ...faults.filter((fault) => !isTerms(fault)),
-    ...checkPasswordChange(passwordsOf(values)),
-    ...faults.filter(isTerms),
-  ];
 }

@@ -1,11 +1,12 @@
 import { wantsPasswordChange } from '@ebp/contracts/rules/password';
+import { checkProfile } from '@ebp/contracts/rules/profile';
 import { useProfileChange } from '../../api/profile.ts';
 import { changeOwnPassword } from '../../api/session.ts';
 import { notify } from '../../components/overlay/notifications.ts';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { profileSchema } from './profile.schema.ts';
 import {
-  checkValues,
   noPasswords,
   type Person,
   type ProfileValues,
@@ -27,7 +28,8 @@ export function useProfileForm(person: Person, onSaved: () => void) {
     id: 'profile',
     keep: { secret },
     initialValues: valuesOf(person),
-    check: (values) => checkValues(values, person),
+    schema: profileSchema,
+    rules: (values) => checkProfile(toRequest(values), person),
     submit: async (values) => {
       const passwords = passwordsOf(values);
       if (wantsPasswordChange(passwords)) {

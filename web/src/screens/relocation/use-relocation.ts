@@ -3,7 +3,7 @@ import type { Machine } from '@ebp/contracts/entities/machine';
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import { yesterday } from '@ebp/contracts/rules/dates';
 import { checkMachinesValid } from '@ebp/contracts/rules/machine-validity';
-import { checkRelocation } from '@ebp/contracts/rules/relocation';
+import { checkRelocationDays } from '@ebp/contracts/rules/relocation';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { choiceName, codeListQuery } from '../../api/code-list.ts';
@@ -12,6 +12,7 @@ import type { Stages } from '../../forms/wizard/stages.ts';
 import { useWizard } from '../../forms/wizard/use-wizard.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useCompany } from '../../lib/session.ts';
+import { relocationSchema } from './relocation.schema.ts';
 import { newRelocation, toRequest, withMachines } from './relocation.values.ts';
 
 const stages: Stages = ['select', 'fill', 'confirm', 'complete'];
@@ -28,13 +29,14 @@ export function useRelocationWizard(user: UserInfo) {
     id: 'relocation',
     stages,
     initialValues,
-    check: (request) => [
+    schema: relocationSchema,
+    rules: (request) => [
       ...checkMachinesValid(
         request.machineList.map(({ pkey }, index) => ({ path: `machineList.${index}.pkey`, pkey })),
         machines,
         { timeZone },
       ),
-      ...checkRelocation(request, { earliest: yesterday(timeZone) }),
+      ...checkRelocationDays(request, { earliest: yesterday(timeZone) }),
     ],
     toRequest,
     send: sendRelocation,

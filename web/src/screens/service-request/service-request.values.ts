@@ -1,7 +1,7 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
 import type { FieldError } from '@ebp/contracts/envelope';
 import {
-  checkServiceRequest,
+  checkSymptoms,
   needsSymptomText,
   type SymptomOption,
   symptomListOf,
@@ -63,7 +63,7 @@ export function toRequest(
   options: readonly SymptomOption[],
 ): ServiceRequestBody {
   const texts = describedSymptoms(request, options).map(
-    ({ code }) => [code, request.symptomDict[code]?.trim() ?? ''] as const,
+    ({ code }) => [code, request.symptomDict[code] ?? ''] as const,
   );
   return {
     machinePkey: machine.pkey,
@@ -73,7 +73,7 @@ export function toRequest(
     symptomDict: Object.fromEntries(texts),
     symptomList: [...symptomListOf(request, options)],
     ...(request.lunchTime && { lunchTime: request.lunchTime }),
-    remarks: request.remarks.trim(),
+    remarks: request.remarks,
     chxUserAgreement: request.chxUserAgreement,
     actionType: 'SUBMIT',
   };
@@ -81,7 +81,7 @@ export function toRequest(
 
 /** Every fault by the rule the gateway repeats, at the fields of this form. */
 export function checkRequest(request: ServiceRequest, options: readonly SymptomOption[]): FieldError[] {
-  return checkServiceRequest(request, options).map((fault) => ({ ...fault, path: fieldOf(fault.path) }));
+  return checkSymptoms(request, options).map((fault) => ({ ...fault, path: fieldOf(fault.path) }));
 }
 
 /** A symptom that is on no list is a fault of the choice as a whole. */

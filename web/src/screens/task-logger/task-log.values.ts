@@ -1,6 +1,6 @@
 import type { Task } from '@ebp/contracts/entities/task';
 import { formatFormDate, momentInZone, parseFormDate } from '@ebp/contracts/rules/dates';
-import { checkTaskLog, taskLogContext, taskStatuses } from '@ebp/contracts/rules/task-log';
+import { checkTaskMoments, taskLogContext, taskStatuses } from '@ebp/contracts/rules/task-log';
 import type { TaskLogEntryBody } from '../../api/task.ts';
 
 /** A log entry as it is filled in; the names are those it is sent under. */
@@ -42,21 +42,21 @@ export function toMoment(typed: string): string {
   return day ? `${day} ${time}:00` : typed.trim();
 }
 
-/** All faults of an entry, by the rule the gateway applies too. */
-export function checkEntry(values: TaskLogValues, timeZone: string) {
-  return checkTaskLog({ ...values, workDatetime: toMoment(values.workDatetime) }, taskLogContext(timeZone));
+/** No moment of an entry lies where it cannot be, by the rule the gateway applies too. */
+export function checkMoments(values: TaskLogValues, timeZone: string) {
+  const moments = { ...values, workDatetime: toMoment(values.workDatetime) };
+  return checkTaskMoments(moments, taskLogContext(timeZone));
 }
 
 /** The entry as the gateway takes it; `version` is that of the task it was written for. */
 export function toRequest(values: TaskLogValues, version: number): TaskLogEntryBody {
-  const { workDatetime, minutesSpent, result, remarks, status, nextStep, followUpDate } = values;
+  const { workDatetime, minutesSpent, nextStep, followUpDate, ...entry } = values;
   return {
     version,
     workDatetime: toMoment(workDatetime),
-    ...(minutesSpent.trim() !== '' && { minutesSpent: Number(minutesSpent) }),
-    result,
-    remarks: remarks.trim(),
-    status,
-    ...(nextStep.trim() !== '' && { nextStep: nextStep.trim(), followUpDate }),
+    ...(minutesSpent && { minutesSpent: Number(minutesSpent) }),
+    ...entry,
+    ...(nextStep && { nextStep }),
+    ...(followUpDate && { followUpDate }),
   };
 }

@@ -5,7 +5,8 @@ import { taskQuery, useTaskLogging } from '../../api/task.ts';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { useCompany } from '../../lib/session.ts';
-import { checkEntry, newEntry, type TaskLogValues, toRequest } from './task-log.values.ts';
+import { taskLogSchema } from './task-log.schema.ts';
+import { checkMoments, newEntry, type TaskLogValues, toRequest } from './task-log.values.ts';
 
 /**
  * The form of a log entry. An entry is written for the version of the task its writer has read: when somebody else was
@@ -22,7 +23,8 @@ export function useTaskLogger(task: Task, onSaved: () => void) {
   const form = usePortalForm<TaskLogValues>({
     id: `task-log-${task.code}`,
     initialValues,
-    check: (values) => checkEntry(values, timeZone),
+    schema: taskLogSchema,
+    rules: (values) => checkMoments(values, timeZone),
     submit: async (values) => {
       try {
         await log(toRequest(values, read.version));

@@ -1,7 +1,10 @@
 import type { CustomerAddress } from '@ebp/contracts/entities/customer';
 import type { TonerProduct } from '@ebp/contracts/entities/product';
 import type { FieldError } from '@ebp/contracts/envelope';
-import { checkTonerOrder } from '@ebp/contracts/rules/toner-order';
+import { fault } from '@ebp/contracts/rules/field-error';
+import { largestQuantity } from '@ebp/contracts/rules/limits';
+import { checkMachinesChosen } from '@ebp/contracts/rules/machine-validity';
+import { checkTonerOrder, checkTonerTotal } from '@ebp/contracts/rules/toner-order';
 import type { TonerOrderRequest } from '../../api/toner-order.ts';
 import { typedQuantity } from '../../lib/typed-quantity.ts';
 import type { TonerMachine, TonerOrder } from './toner-order.values.ts';
@@ -36,7 +39,7 @@ export function toRequest(order: TonerOrder, context: TonerOrderContext): TonerO
         qty: quantityOf(qty),
       })),
     })),
-    remarks: order.remarks.trim(),
+    remarks: order.remarks,
     isAgreeStatement: order.isAgreeStatement,
   };
 }
@@ -45,17 +48,17 @@ function delivery(machine: TonerMachine, { hasContact, addresses }: TonerOrderCo
   const entry = addresses.find(({ pkey }) => pkey === machine.customerAddressPkey);
   return {
     ...(hasContact && {
-      deliveryName: machine.deliveryName.trim(),
-      deliveryPhone: machine.deliveryPhone.trim(),
+      deliveryName: machine.deliveryName,
+      deliveryPhone: machine.deliveryPhone,
     }),
     ...(machine.addressFrom === 'book'
       ? { customerAddressPkey: entry?.pkey ?? '', isUpdateAddress: false }
       : {
           isUpdateAddress: machine.isUpdateAddress,
-          deliveryAddress1: machine.deliveryAddress1.trim(),
-          deliveryAddressCity: machine.deliveryAddressCity.trim(),
-          deliveryAddressState: machine.deliveryAddressState.trim(),
-          deliveryAddressCountry: machine.deliveryAddressCountry.trim(),
+          deliveryAddress1: machine.deliveryAddress1,
+          deliveryAddressCity: machine.deliveryAddressCity,
+          deliveryAddressState: machine.deliveryAddressState,
+          deliveryAddressCountry: machine.deliveryAddressCountry,
         }),
   };
 }
@@ -66,10 +69,26 @@ export function checkOrder(order: TonerOrder, context: TonerOrderContext): Field
     context.products.map(({ pkey, machinePkey, maxOrderQty }) => [`${machinePkey} ${pkey}`, maxOrderQty]),
   );
   const maximum = (machine: string, product: string) => maxima.get(`${machine} ${product}`);
-  return checkTonerOrder(toRequest(order, context), { maximum, guest: context.isGuest }).map((fault) => ({
-    ...fault,
-    path: fieldOf(fault.path, order),
-  }));
+  const request = toRequest(order, context);
+  const { machineList } = request;
+  const keys = machineList.map(({ machinePkey }) => machinePkey);
+  return [
+    ...within('machineList', checkMachinesChosen(keys, 'tonerOrder.select.machine', 'machinePkey')),
+    ...machineList.flatMap((machine, index) => within(`machineList.${index}`, checkMachine(machine))),
+    ...checkTonerOrder(request, { maximum, guest: context.isGuest }),
+  ].map((found) => ({ ...found, path: fieldOf(found.path, order) }));
+}
+
+function checkMachine(machine: TonerOrderRequest['machineList'][number]): FieldError[] {
+  const { recycleQty } = machine;
+  return [
+    ...(recycleQty >= 0 && recycleQty <= largestQuantity ? [] : [fault('recycleQty', 'validation.number')]),
+    ...checkTonerTotal(machine),
+  ];
+}
+
+function within(list: string, faults: readonly FieldError[]): FieldError[] {
+  return faults.map((found) => ({ ...found, path: found.path === '' ? list : `${list}.${found.path}` }));
 }
 
 /** An address that is missing is asked for where it was to be entered. */

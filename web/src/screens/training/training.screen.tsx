@@ -1,5 +1,5 @@
 import { today } from '@ebp/contracts/rules/dates';
-import { checkTraining } from '@ebp/contracts/rules/training';
+import { checkTrainingDays } from '@ebp/contracts/rules/training';
 import { useState } from 'react';
 import { sendTraining } from '../../api/training.ts';
 import { Notice } from '../../components/feedback/notice.tsx';
@@ -13,6 +13,7 @@ import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useCompany } from '../../lib/session.ts';
 import { SlotFields } from './slot-fields.tsx';
+import { trainingSchema } from './training.schema.ts';
 import { newTraining, slotEntries, toRequest } from './training.values.ts';
 import { trainingEvents, trainingReview } from './training-review.ts';
 
@@ -33,7 +34,8 @@ function TrainingRequest({ basis }: { basis: RequestBasis }) {
   const wizard = useRequest({
     id: 'training',
     initialValues,
-    check: (training) => checkTraining(training, { earliest: today(timeZone) }),
+    schema: trainingSchema,
+    rules: (training) => checkTrainingDays(training, { earliest: today(timeZone) }),
     toRequest: (training) => toRequest(training, user.customerCode),
     send: sendTraining,
   });

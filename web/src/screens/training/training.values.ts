@@ -34,15 +34,5 @@ export function slotEntries(entries: readonly CodeListEntry[] = []): readonly Co
 
 /** The request as the gateway takes it, start and end of both times included; who asks is added there (TRN-07). */
 export function toRequest(training: Training, customerCode: string): TrainingBody {
-  const { surName, otherName, phone, useremail, remarks } = training;
-  return {
-    ...training,
-    surName: surName.trim(),
-    otherName: otherName.trim(),
-    phone: phone.trim(),
-    useremail: useremail.trim(),
-    remarks: remarks.trim(),
-    ...trainingSlots(training),
-    customerCode,
-  };
+  return { ...training, ...trainingSlots(training), customerCode };
 }

@@ -12,9 +12,10 @@ import type { HistoryPage } from '../../forms/wizard/outcome-notice.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { CustomerGrants } from './customer-grants.tsx';
 import styles from './user.module.css';
+import { userSchema } from './user.schema.ts';
 import { UserFields } from './user-fields.tsx';
 import type { UserOffer } from './user-offer.ts';
-import { checkEmailIsFree, checkValues, toFieldName, type UserValues } from './user-values.ts';
+import { checkEmailIsFree, checkGrants, toFieldName, type UserValues } from './user-values.ts';
 
 interface FormStageProps {
   /** Unique among forms: also its name in the journal. */
@@ -41,7 +42,8 @@ export function FormStage(props: FormStageProps) {
   const form = usePortalForm({
     id,
     initialValues,
-    check: (values) => [...checkValues(values, offer), ...checkEmailIsFree(values, others)],
+    schema: userSchema,
+    rules: (values) => [...checkGrants(values, offer), ...checkEmailIsFree(values, others)],
     toFieldName,
     toRequest,
     submit: send,

@@ -3,9 +3,11 @@ import { buildCustomer, buildRole } from '@ebp/contracts/testing/customer';
 import { buildUserMachine } from '@ebp/contracts/testing/machine';
 import { buildUser } from '@ebp/contracts/testing/user';
 import { describe, expect, it } from 'vitest';
+import { schemaCheck } from '../../forms/schema-check.ts';
 import { noGrants } from './grants.ts';
+import { userSchema } from './user.schema.ts';
 import { offerOf } from './user-offer.ts';
-import { checkValues, newUser, toFieldName, toRequest, type UserValues, valuesOf } from './user-values.ts';
+import { checkGrants, newUser, toFieldName, toRequest, type UserValues, valuesOf } from './user-values.ts';
 
 const machine = (pkey: string, customerCode = 'HK001') => buildUserMachine({ pkey, customerCode });
 const customer = {
@@ -33,7 +35,10 @@ const valid: UserValues = {
   grants: { customers: ['HK001'], allMachines: ['HK001'], machines: ['M-1'] },
   isAgreeStatement: true,
 };
-const faultsOf = (changes: Partial<UserValues>) => checkValues({ ...valid, ...changes }, offer);
+const faultsOf = async (changes: Partial<UserValues>) => {
+  const values = { ...valid, ...changes };
+  return [...(await schemaCheck(userSchema)(values)), ...checkGrants(values, offer)];
+};
 
 describe('what an administrator may give', () => {
   it('[USR-10] [ACC-10] is what the customer has and the administrator too', () => {
@@ -117,13 +122,13 @@ describe('the form of a user', () => {
     ['[USR-15]', { role: 'R-elsewhere' }, 'role', 'user.roleMissing'],
     ['[USR-16]', { grants: noGrants }, 'customerCode', 'user.mainCompany'],
     ['[USR-17]', { isAgreeStatement: false }, 'isAgreeStatement', 'validation.required'],
-  ])('%s with %j has its fault at %s', (_, changes, path, messageId) => {
-    expect(checkValues(valid, offer)).toEqual([]);
-    expect(faultsOf(changes)).toEqual([{ path, messageId }]);
+  ])('%s with %j has its fault at %s', async (_, changes, path, messageId) => {
+    expect(await faultsOf({})).toEqual([]);
+    expect(await faultsOf(changes)).toEqual([{ path, messageId }]);
   });
 
-  it('[USR-14] needs neither department nor title', () => {
-    expect(faultsOf({ department: '', title: '' })).toEqual([]);
+  it('[USR-14] needs neither department nor title', async () => {
+    expect(await faultsOf({ department: '', title: '' })).toEqual([]);
   });
 
   it('shows the gateway’s faults at its own fields', () => {

@@ -2,7 +2,7 @@ import type { SystemConfig } from '@ebp/contracts/entities/system-config';
 import type { User } from '@ebp/contracts/entities/user';
 import type { UserForm } from '@ebp/contracts/entities/user-form';
 import { fault } from '@ebp/contracts/rules/field-error';
-import { checkUser, checkUserAgreement } from '@ebp/contracts/rules/user-form';
+import { checkMainCompany, checkRoles } from '@ebp/contracts/rules/user-form';
 import type { Fault } from '../../forms/fault.ts';
 import { type Grants, grantAllMachines, noGrants } from './grants.ts';
 import type { UserOffer } from './user-offer.ts';
@@ -92,10 +92,11 @@ export function toRequest(values: UserValues, offer: UserOffer, code = values.em
   };
 }
 
-/** The rules of the gateway, at the fields of this form. */
-export function checkValues(values: UserValues, offer: UserOffer): readonly Fault[] {
-  const faults = [...checkUser(toRequest(values, offer)), ...checkUserAgreement(values.isAgreeStatement)];
-  return faults.map((fault) => ({ ...fault, path: toFieldName(fault.path) }));
+/** The role and the main company are among those that can be given (USR-15, USR-16). */
+export function checkGrants(values: UserValues, offer: UserOffer): readonly Fault[] {
+  const form = toRequest(values, offer);
+  const roles = checkRoles(form.roleList).map((fault) => ({ ...fault, path: 'role' }));
+  return [...checkMainCompany(form), ...roles];
 }
 
 /** Whose e-mail address this is already; nobody for an empty one. */

@@ -1,4 +1,4 @@
-import { type VocType, vocLists } from '@ebp/contracts/rules/voc';
+import { checkVocAnswers, type VocType, vocLists } from '@ebp/contracts/rules/voc';
 import { useEffect, useState } from 'react';
 import { sendVoc } from '../../api/voc.ts';
 import { codeOptions, customerOptions } from '../../forms/request/choices.ts';
@@ -10,7 +10,8 @@ import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import type { ScreenProps } from '../../lib/screen-descriptor.ts';
 import { AnswerLists } from './answer-lists.tsx';
-import { checkForm, newVoc, toRequest, withLists } from './voc.values.ts';
+import { vocSchema } from './voc.schema.ts';
+import { newVoc, toRequest, withLists } from './voc.values.ts';
 import { vocReview } from './voc-review.tsx';
 import { WordsFields } from './words-fields.tsx';
 
@@ -18,6 +19,7 @@ const lists = {
   VOC: ['SALUTATION', ...vocLists.VOC.map(({ list }) => list)],
   APPRECIATION: ['SALUTATION', ...vocLists.APPRECIATION.map(({ list }) => list)],
 } as const;
+const schemas = { VOC: vocSchema('VOC'), APPRECIATION: vocSchema('APPRECIATION') };
 const contact = { surname: 'name', email: 'email', phone: 'phone' };
 
 /** Feedback, or praise for somebody's work; one page for both (SHL-09, VOC-01). */
@@ -38,7 +40,8 @@ function VocForm({ basis, type }: { basis: RequestBasis; type: VocType }) {
   const wizard = useRequest({
     id: type === 'VOC' ? 'feedback' : 'appreciation',
     initialValues,
-    check: (voc) => checkForm(voc, type),
+    schema: schemas[type],
+    rules: (voc) => checkVocAnswers({ ...voc, type }),
     toRequest: (voc) => toRequest(voc, type),
     send: sendVoc,
   });

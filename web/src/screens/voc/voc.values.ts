@@ -1,8 +1,7 @@
 import type { CodeListEntry } from '@ebp/contracts/entities/code-list';
 import type { UserInfo } from '@ebp/contracts/entities/user';
-import { checkVoc, type VocListName, type VocType, vocLists } from '@ebp/contracts/rules/voc';
+import { type VocListName, type VocType, vocLists } from '@ebp/contracts/rules/voc';
 import type { VocBody } from '../../api/voc.ts';
-import type { Fault } from '../../forms/fault.ts';
 import { contactOf } from '../../forms/request/choices.ts';
 import type { RequestBasis } from '../../forms/request/request-basis.tsx';
 import { type Answer, newAnswers, sentAnswers, withEntries } from './answers.ts';
@@ -41,25 +40,15 @@ export function withLists(voc: Voc, type: VocType, lists: Lists): Voc {
   return isSame ? voc : { ...voc, ...answers };
 }
 
-/** Every fault by the rule the gateway repeats. */
-export function checkForm(voc: Voc, type: VocType): Fault[] {
-  return checkVoc({ ...voc, type });
-}
-
 /** What is sent: the lists and fields of this type alone; who writes is added by the gateway. */
 export function toRequest(voc: Voc, type: VocType): VocBody {
-  const { salutation, customerCode, serviceDate, to, subject } = voc;
-  const answers = vocLists[type].map(({ name }) => [name, sentAnswers(voc[name])]);
+  const { salutation, name, email, phone, customerCode, serviceDate, description, to, subject } = voc;
+  const answers = vocLists[type].map((list) => [list.name, sentAnswers(voc[list.name])]);
   return {
     type,
-    salutation,
-    name: voc.name.trim(),
-    email: voc.email.trim(),
-    phone: voc.phone.trim(),
-    customerCode,
+    ...{ salutation, name, email, phone, customerCode, description },
     ...(serviceDate && { serviceDate }),
-    description: voc.description.trim(),
-    ...(type === 'APPRECIATION' && { to: to.trim(), subject: subject.trim() }),
+    ...(type === 'APPRECIATION' && { to, subject }),
     relatedAreaList: [],
     ...(Object.fromEntries(answers) as Partial<Record<VocListName, Answer[]>>),
   };

@@ -9,8 +9,8 @@ import { codeListSearch } from '@ebp/contracts/operations/code-list';
 import { serviceRequestCreate } from '@ebp/contracts/operations/service-request';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { vocCreate } from '@ebp/contracts/operations/voc';
-import { checkServiceRequest, symptomListOf } from '@ebp/contracts/rules/service-request';
-import { checkVoc, type VocListName, vocLists, withDemands } from '@ebp/contracts/rules/voc';
+import { checkSymptoms, symptomListOf } from '@ebp/contracts/rules/service-request';
+import { checkVocAnswers, type VocListName, vocLists, withDemands } from '@ebp/contracts/rules/voc';
 import { tolerant } from '@ebp/contracts/tolerant';
 import * as z from 'zod';
 import { UpstreamFailed } from '../../../http/errors.ts';
@@ -43,7 +43,7 @@ export function serviceRequestRule(caller: UpstreamCaller): RequestRule {
         neededOfCaller([], { machineList }),
       ),
     ]);
-    refuse(checkServiceRequest(form, symptoms));
+    refuse(checkSymptoms(form, symptoms));
     const own = userInfo.machineList.find(({ pkey }) => pkey === form.machinePkey);
     const known = { machineCustomerCode: own?.customerCode, machineserialNumber: own?.serialNumber };
     return {
@@ -72,19 +72,7 @@ export function vocRule(caller: UpstreamCaller): RequestRule {
     });
     const demands = await lists(caller, Object.fromEntries(needed), context);
     const answers = wanted.map(({ name, list }) => [name, withDemands(given(name), demands[list] ?? [])]);
-    const {
-      salutation,
-      name,
-      email,
-      phone,
-      customerCode,
-      description,
-      to = null,
-      subject = null,
-      serviceDate = null,
-    } = form;
-    const person = { salutation, name, email, phone, customerCode, description, to, subject, serviceDate };
-    refuse(checkVoc({ type: form.type, ...person, ...Object.fromEntries(answers) }));
+    refuse(checkVocAnswers({ type: form.type, ...Object.fromEntries(answers) }));
     return parts;
   };
 }

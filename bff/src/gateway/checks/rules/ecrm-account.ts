@@ -1,7 +1,6 @@
 import { contactAccount } from '@ebp/contracts/entities/contact-account';
 import { contactAccountGet } from '@ebp/contracts/operations/contact-centre';
 import { ecrmContactAccountCreate } from '@ebp/contracts/operations/ecrm';
-import { checkEcrmAccount } from '@ebp/contracts/rules/contact-account';
 import { fault } from '@ebp/contracts/rules/field-error';
 import { tolerant } from '@ebp/contracts/tolerant';
 import { DomainError } from '../../../http/errors.ts';
@@ -16,9 +15,7 @@ const needed = tolerant(contactAccount, ['code']);
 /** Agents may name every contact account; the one a new account belongs to has to exist. */
 export function ecrmAccountRule(caller: UpstreamCaller): RequestRule {
   return async (parts, { session, correlationId }) => {
-    const form = bodyOf(ecrmContactAccountCreate, parts);
-    refuse(checkEcrmAccount(form));
-    const { contactAccountCode: code } = form;
+    const { contactAccountCode: code } = bodyOf(ecrmContactAccountCreate, parts);
     if (!code) return parts;
     await caller
       .call(

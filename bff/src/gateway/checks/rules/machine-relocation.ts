@@ -4,7 +4,7 @@ import type { UserInfo } from '@ebp/contracts/entities/user';
 import { machineRelocationCreate } from '@ebp/contracts/operations/machine-relocation';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { fault } from '@ebp/contracts/rules/field-error';
-import { checkMachineRelocation, plainSerial } from '@ebp/contracts/rules/machine-relocation';
+import { plainSerial } from '@ebp/contracts/rules/machine-relocation';
 import { checkMachinesValid } from '@ebp/contracts/rules/machine-validity';
 import { tolerant } from '@ebp/contracts/tolerant';
 import type { UpstreamCaller } from '../../../http/upstream-caller.ts';
@@ -27,7 +27,6 @@ const serialOf: KeyOf = (machine) => {
 export function machineRelocationRule(caller: UpstreamCaller, now: () => Date): RequestRule {
   return async (parts, { session, correlationId }) => {
     const form = bodyOf(machineRelocationCreate, parts);
-    refuse(checkMachineRelocation(form));
     const wanted = plainSerial(form.serialNumber);
     const { userInfo } = await caller.call(
       userCurrentInfo,

@@ -40,7 +40,8 @@ export function meterReadingRule(caller: UpstreamCaller, now: () => Date): Reque
     }
     const timeZone = companyProfiles[session.company].timeZone;
     // The summary knows nothing of a reading that is on its way at this moment.
-    const isFirst = await reserve('meter-read', session.company, machinePkey, today(timeZone, now()));
+    const day = today(timeZone, now());
+    const isFirst = await reserve('meter-read', session.company, machinePkey, day);
     refuse(isFirst ? [] : [fault('machinePkey', 'meterRead.row.submitted')]);
     const machines = await caller.call(
       meterReadSummary,
@@ -52,7 +53,7 @@ export function meterReadingRule(caller: UpstreamCaller, now: () => Date): Reque
     if (machine === undefined) throw new Forbidden({ message: 'machine without counters' });
     refuse(checkNotSubmittedToday(machine, timeZone, now()));
     refuse(checkReadings(detailList, machine.counterList));
-    refuse(checkServiceRecords(serviceList ?? [], machine));
+    refuse(checkServiceRecords(serviceList ?? [], machine, day));
     return parts;
   };
 }

@@ -7,13 +7,7 @@ import { productSearch } from '@ebp/contracts/operations/product';
 import { systemConfigSearch } from '@ebp/contracts/operations/system-config';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { fault } from '@ebp/contracts/rules/field-error';
-import {
-  checkPaperQuantities,
-  deliveryCharge,
-  paperTotals,
-  paymentTermText,
-  productsFor,
-} from '@ebp/contracts/rules/paper-order';
+import { deliveryCharge, paperTotals, paymentTermText, productsFor } from '@ebp/contracts/rules/paper-order';
 import { tolerant } from '@ebp/contracts/tolerant';
 import * as z from 'zod';
 import type { UpstreamCaller } from '../../../http/upstream-caller.ts';
@@ -52,7 +46,6 @@ function neededOfProducts(keys: readonly string[]): z.ZodType<DataOf<typeof prod
 export function paperOrderRule(caller: UpstreamCaller): RequestRule {
   return async (parts, { session, correlationId }) => {
     const order = bodyOf(paperOrderCreate, parts);
-    refuse(checkPaperQuantities(order.itemList));
     const options = { principal: principalOf(session), correlationId };
     const keys = order.itemList.map(({ productMasterPkey }) => productMasterPkey);
     const customerList = named(paying, keyIn('code'), [order.customerCode]);

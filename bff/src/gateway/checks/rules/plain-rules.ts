@@ -1,7 +1,6 @@
 import { companyProfiles } from '@ebp/contracts/company';
 import type { FieldError } from '@ebp/contracts/envelope';
 import type { Operation } from '@ebp/contracts/operation';
-import { requestChecks } from '@ebp/contracts/request-checks';
 import type * as z from 'zod';
 import { FieldErrors } from '../../../http/errors.ts';
 import type { RequestParts } from '../../exchange/upstream-request.ts';
@@ -12,17 +11,17 @@ export function refuse(faults: readonly FieldError[]): void {
   if (faults.length > 0) throw new FieldErrors(faults);
 }
 
-/** Rules that need the request and the day alone; the same functions run in the browser's forms. */
-export function plainRules(now: () => Date): [string, RequestRule][] {
-  return Object.entries(requestChecks).map(([id, check]) => [
-    id,
-    (parts, { session }) => {
-      const context = { timeZone: companyProfiles[session.company].timeZone, now: now() };
-      // The body was validated by the schema of this very operation before a rule sees it.
-      refuse((check as (body: unknown, at: typeof context) => FieldError[])(parts.body, context));
-      return parts;
-    },
-  ]);
+/** A rule that needs the request and the day of the company; the form has it from `contracts/rules` as well. */
+export function dayRule<O extends Operation>(
+  operation: O,
+  now: () => Date,
+  check: (body: BodyOf<O>, timeZone: string, now: Date) => readonly FieldError[],
+): [string, RequestRule] {
+  const rule: RequestRule = (parts, { session }) => {
+    refuse(check(bodyOf(operation, parts), companyProfiles[session.company].timeZone, now()));
+    return parts;
+  };
+  return [operation.id, rule];
 }
 
 /** The body of an operation after validation. */

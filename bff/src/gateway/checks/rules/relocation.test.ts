@@ -69,7 +69,6 @@ describe('a relocation at the gateway', () => {
     const faulty = {
       ...machine,
       newAddress1: ' ',
-      disconnectionDate: '2020-01-01',
       reconnectionTimeList: [],
       specialRequirementList: ['OT'],
     };
@@ -81,14 +80,23 @@ describe('a relocation at the gateway', () => {
     expect([status, faults]).toEqual([
       422,
       [
+        ['isAgreeStatement', 'validation.termsRequired'],
         ['machineList.0.newAddress1', 'relocation.fill.invalid'],
-        ['machineList.0.disconnectionDate', 'validation.dateTooEarly'],
         ['machineList.0.reconnectionTimeList', 'relocation.fill.time'],
         ['machineList.0.remarks', 'validation.required'],
-        ['isAgreeStatement', 'validation.termsRequired'],
       ],
     ]);
     await post([]).expect(422);
+    const early = await post([{ ...machine, disconnectionDate: '2020-01-01' }]);
+    expect([early.status, early.body.error.fieldErrors]).toEqual([
+      422,
+      [
+        expect.objectContaining({
+          path: 'machineList.0.disconnectionDate',
+          messageId: 'validation.dateTooEarly',
+        }),
+      ],
+    ]);
     expect(await sent()).toEqual([]);
   });
 

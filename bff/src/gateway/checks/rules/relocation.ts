@@ -1,7 +1,7 @@
 import { companyProfiles } from '@ebp/contracts/company';
 import { relocationCreate } from '@ebp/contracts/operations/relocation';
-import { requestChecks } from '@ebp/contracts/request-checks';
-import { withoutHiddenRemarks } from '@ebp/contracts/rules/relocation';
+import { yesterday } from '@ebp/contracts/rules/dates';
+import { checkRelocationDays, withoutHiddenRemarks } from '@ebp/contracts/rules/relocation';
 import type { RequestRule } from '../../gateway-call.ts';
 import { bodyOf, refuse } from './plain-rules.ts';
 
@@ -9,8 +9,8 @@ import { bodyOf, refuse } from './plain-rules.ts';
 export function relocationRule(now: () => Date): RequestRule {
   return async (parts, { session }) => {
     const form = bodyOf(relocationCreate, parts);
-    const context = { timeZone: companyProfiles[session.company].timeZone, now: now() };
-    refuse(requestChecks[relocationCreate.id](form, context));
+    const { timeZone } = companyProfiles[session.company];
+    refuse(checkRelocationDays(form, { earliest: yesterday(timeZone, now()) }));
     return { ...parts, body: { ...form, machineList: form.machineList.map(withoutHiddenRemarks) } };
   };
 }

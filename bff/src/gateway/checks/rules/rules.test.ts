@@ -72,11 +72,15 @@ describe('business rules at the gateway', () => {
     const body = bodyOf('toner-order.create');
     const [machine] = body.machineList as { productList: Body[] }[];
     const productList = machine?.productList.map((product) => ({ ...product, qty: 0 }));
-    const machineList = [{ ...machine, productList, customerAddressPkey: '', deliveryAddress1: ' ' }];
-    await expectFaults('/api/ebp/tonerorder/create', { ...body, machineList, isAgreeStatement: false }, [
+    const path = '/api/ebp/tonerorder/create';
+    const empty = [{ ...machine, productList }];
+    await expectFaults(path, { ...body, machineList: empty, isAgreeStatement: false }, [
       { path: 'machineList.0.productList', messageId: 'tonerOrder.fill.quantity' },
-      { path: 'machineList.0.customerAddressPkey', messageId: 'tonerOrder.fill.addressMissing' },
       { path: 'isAgreeStatement', messageId: 'validation.required' },
+    ]);
+    const nowhere = [{ ...machine, customerAddressPkey: '', deliveryAddress1: ' ' }];
+    await expectFaults(path, { ...body, machineList: nowhere }, [
+      { path: 'machineList.0.customerAddressPkey', messageId: 'tonerOrder.fill.addressMissing' },
     ]);
   });
 

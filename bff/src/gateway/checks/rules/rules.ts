@@ -6,9 +6,14 @@ import { paperOrderCreate } from '@ebp/contracts/operations/paper-order';
 import { qrCodeMachine } from '@ebp/contracts/operations/qr-code';
 import { relocationCreate } from '@ebp/contracts/operations/relocation';
 import { serviceRequestCreate } from '@ebp/contracts/operations/service-request';
+import { taskLoggerUpdate } from '@ebp/contracts/operations/task';
 import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
+import { trainingCreate } from '@ebp/contracts/operations/training';
 import { userCreate, userUpdate } from '@ebp/contracts/operations/user';
 import { vocCreate } from '@ebp/contracts/operations/voc';
+import { today } from '@ebp/contracts/rules/dates';
+import { checkTaskMoments, taskLogContext } from '@ebp/contracts/rules/task-log';
+import { checkTrainingDays } from '@ebp/contracts/rules/training';
 import type { UpstreamCaller } from '../../../http/upstream-caller.ts';
 import type { RequestRule } from '../../gateway-call.ts';
 import { serviceRequestRule, vocRule } from './code-list-rules.ts';
@@ -17,7 +22,7 @@ import { machineRelocationRule } from './machine-relocation.ts';
 import { forMachinesInUse } from './machines-in-use.ts';
 import { meterReadingRule } from './meter-reading.ts';
 import { paperOrderRule } from './paper-order.ts';
-import { plainRules } from './plain-rules.ts';
+import { dayRule } from './plain-rules.ts';
 import { qrCodeRule } from './qr-code.ts';
 import { relocationRule } from './relocation.ts';
 import { tonerOrderRule } from './toner-order.ts';
@@ -39,7 +44,8 @@ export function createRules({
     rule: RequestRule,
   ) => forMachinesInUse(operation, machinesOf, { caller, now, rule });
   return new Map<string, RequestRule>([
-    ...plainRules(now),
+    dayRule(taskLoggerUpdate, now, (entry, ...at) => checkTaskMoments(entry, taskLogContext(...at))),
+    dayRule(trainingCreate, now, (form, ...at) => checkTrainingDays(form, { earliest: today(...at) })),
     [ecrmContactAccountCreate.id, ecrmAccountRule(caller)],
     [machineRelocationCreate.id, machineRelocationRule(caller, now)],
     inUse(meterReadCreate, (reading) => [machineIn(reading)], meterReadingRule(caller, now)),

@@ -5,7 +5,6 @@ import type { UserForm } from '@ebp/contracts/entities/user-form';
 import { customerGet } from '@ebp/contracts/operations/customer';
 import { userCreate, userCurrentInfo, userGet, userUpdate } from '@ebp/contracts/operations/user';
 import { fault } from '@ebp/contracts/rules/field-error';
-import { checkUser, checkUserAgreement } from '@ebp/contracts/rules/user-form';
 import { tolerant } from '@ebp/contracts/tolerant';
 import { Forbidden } from '../../../http/errors.ts';
 import type { UpstreamCaller, UpstreamCallOptions } from '../../../http/upstream-caller.ts';
@@ -43,8 +42,8 @@ export function userUpdateRule(caller: UpstreamCaller): RequestRule {
 }
 
 /**
- * Holds a form to its rules, and to what its sender has to give: a role from elsewhere could carry any right, and a
- * customer or machine key from elsewhere could hide behind a code of one's own (ACC-09, USR-10, USR-14 to USR-17).
+ * Holds a form to what its sender has to give: a role from elsewhere could carry any right, and a
+ * customer or machine key from elsewhere could hide behind a code of one's own (ACC-09, USR-10).
  * @returns roles and customers under the names that the upstream has for them
  */
 async function checkForm(
@@ -52,7 +51,6 @@ async function checkForm(
   caller: UpstreamCaller,
   options: UpstreamCallOptions,
 ): Promise<Pick<UserForm, 'roleList' | 'customerList'>> {
-  refuse([...checkUser(form), ...checkUserAgreement(form.isAgreeStatement)]);
   const keys = form.roleList.filter(({ isAssign }) => isAssign).map(({ pkey }) => pkey);
   const { userInfo } = await caller.call(userCurrentInfo, {}, options, neededOfGiver(form));
   const own = await caller.call(

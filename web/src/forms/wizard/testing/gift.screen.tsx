@@ -1,3 +1,4 @@
+import { object } from 'yup';
 import { Button } from '../../../components/button/button.tsx';
 import { MachineIcon } from '../../../components/icons/screen-icons.tsx';
 import { WizardFoot } from '../../../components/layout/wizard-foot.tsx';
@@ -5,6 +6,7 @@ import type { ScreenDescriptor } from '../../../lib/screen-descriptor.ts';
 import { FormTextField } from '../../fields/form-text-field.tsx';
 import { SubmitButton } from '../../fields/submit-button.tsx';
 import { PortalForm } from '../../portal-form.tsx';
+import { requiredText } from '../../schema-rules.ts';
 import { Completed } from '../completed.tsx';
 import type { Stages } from '../stages.ts';
 import { useWizard } from '../use-wizard.ts';
@@ -46,7 +48,7 @@ function Gift() {
     id: 'gift',
     stages,
     initialValues: nothingChosen,
-    check: ({ words }) => (words ? [] : [{ path: 'words', messageId: 'validation.required' }]),
+    schema: object({ words: requiredText() }),
     toRequest: (values) => values,
     send: (values, key) => sendGift.current(values, key),
     furthest: ({ gift }) => (gift ? 'confirm' : 'select'),

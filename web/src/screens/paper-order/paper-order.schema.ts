@@ -1,0 +1,31 @@
+import { longestText } from '@ebp/contracts/rules/limits';
+import { object, type StringSchema } from 'yup';
+import { line, paragraph, text, textsByKey } from '../../forms/schema-rules.ts';
+import { byMail, otherAddress } from './paper-order.values.ts';
+
+/** A typed address is judged while it is the one that counts. */
+const deliveryAddress = paragraph().when('deliveryAddressPkey', ([chosen], own: StringSchema) =>
+  chosen === otherAddress ? own : text(),
+);
+const invoiceAddress = paragraph().when(
+  ['billAddressPkey', 'billToMode'],
+  ([chosen, mode], own: StringSchema) => (chosen === otherAddress && mode === byMail ? own : text()),
+);
+
+/** What is typed for a paper order. Its quantities are judged by the rules, which know what may be ordered. */
+export const paperOrderSchema = object({
+  quantities: textsByKey(text()),
+  deliveryAddress1: deliveryAddress,
+  deliverySalutation: text(),
+  deliveryName: line(),
+  deliveryTel: line(longestText.phone),
+  billToMode: text(),
+  invoiceAddress1: invoiceAddress,
+  invoiceAttention: line(),
+  invoiceAttentionSalutation: text(),
+  poNumber: line(),
+  referenceNumber: line(),
+  salesCode: line(),
+  lunchTime: text(),
+  remarks: paragraph(),
+});

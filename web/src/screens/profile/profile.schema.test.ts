@@ -1,0 +1,34 @@
+import { profileForm } from '@ebp/contracts/entities/user-form';
+import { checkProfile } from '@ebp/contracts/rules/profile';
+import { buildUserInfo } from '@ebp/contracts/testing/user';
+import fc from 'fast-check';
+import { it } from 'vitest';
+import { expectAgreement, typed } from '../../testing/agreement.ts';
+import { profileSchema } from './profile.schema.ts';
+import { noPasswords, toRequest } from './profile-values.ts';
+
+it.each(['ACTIVE', 'INACTIVE'])(
+  '[PRF-03] [PRF-05] [PRF-06] of an account that is %s is judged alike by the form and by the gateway',
+  (status) => {
+    const person = { ...buildUserInfo(), email: 'admin@harbour.example', status, isAcceptedTC: false };
+    return expectAgreement({
+      values: fc.record({
+        email: typed.email,
+        salutation: typed.choice,
+        firstName: typed.line,
+        lastName: typed.line,
+        phone: typed.phone,
+        oldPassword: fc.constant(noPasswords.oldPassword),
+        newPassword: fc.constant(noPasswords.newPassword),
+        confirmNewPassword: fc.constant(noPasswords.confirmNewPassword),
+        isAllowSOA: fc.boolean(),
+        isAcceptedTC: typed.agreement,
+      }),
+      schema: profileSchema,
+      rules: (values) => checkProfile(toRequest(values), person),
+      toRequest,
+      body: profileForm,
+      gatewayRules: (request) => checkProfile(request, person),
+    });
+  },
+);

@@ -1,0 +1,29 @@
+import { checkFollowUp, isWorkMoment, taskMinutesMax } from '@ebp/contracts/rules/task-log';
+import { object } from 'yup';
+import {
+  day,
+  filled,
+  formatted,
+  held,
+  line,
+  paragraph,
+  requiredText,
+  wholeNumber,
+} from '../../forms/schema-rules.ts';
+import { toMoment } from './task-log.values.ts';
+
+/** What was done, when, with which result, and what follows (CCC-09). */
+export const taskLogSchema = object({
+  workDatetime: filled(formatted('validation.datetime', (typed) => isWorkMoment(toMoment(typed)))),
+  minutesSpent: wholeNumber().test({
+    name: 'minutes',
+    message: 'task.minutes',
+    params: { max: taskMinutesMax },
+    test: (typed) => !(Number(typed) < 0 || Number(typed) > taskMinutesMax),
+  }),
+  result: requiredText(),
+  remarks: filled(paragraph()),
+  status: requiredText(),
+  nextStep: line(),
+  followUpDate: day(),
+}).test(held(checkFollowUp));

@@ -1,0 +1,83 @@
+import type { FieldError } from '@ebp/contracts/envelope';
+import { fieldErrorsOf } from '@ebp/contracts/field-errors';
+import type { Operation } from '@ebp/contracts/operation';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { AnyObjectSchema } from 'yup';
+import { schemaCheck } from '../forms/schema-check.ts';
+
+const written = (good: fc.Arbitrary<string>, ...wrong: readonly string[]) => {
+  const awkward = ['', '  ', 'x', 'x\ny', '\u0000', '\ud800', ' x\u2028y ', 'x'.repeat(5000), ...wrong];
+  return fc.oneof({ weight: 24, arbitrary: good }, { weight: 1, arbitrary: fc.constantFrom(...awkward) });
+};
+const padded = fc.constantFrom(' 28010001 ', '\u202d+852 2801 0001\u202c', '6222-1234 ext 12');
+
+/** What people type into a field: as a rule what fits, now and then what does not. */
+export const typed = {
+  line: written(fc.constantFrom('Lau', ' Wing ', 'x'.repeat(200), '陳大文'), 'x'.repeat(201)),
+  paragraph: written(fc.constantFrom('', 'one\ntwo', 'x'.repeat(2000)), 'x'.repeat(2001)),
+  email: written(
+    fc.constantFrom('admin@harbour.example', ' o.k+1@a-b.example '),
+    'lau@',
+    `${'x'.repeat(250)}@b.example`,
+  ),
+  phone: written(padded, '2x48', '12345', '1'.repeat(41)),
+  webAddress: written(fc.constantFrom('https://portal.example/a', ''), 'sheaf', 'javascript:x'),
+  quantity: written(fc.constantFrom('1', ' 2 ', '0', ''), '-1', '1.5', 'two', '9999', '10000', '１'),
+  choice: fc.oneof(
+    { weight: 24, arbitrary: fc.constant('CODE-1') },
+    { weight: 1, arbitrary: fc.constant('') },
+  ),
+  day: written(fc.constantFrom('2099-11-23', '2099-11-24'), '31/11/2026', '2020-01-01', '2099-02-30'),
+  agreement: fc.oneof({ weight: 6, arbitrary: fc.constant(true) }, fc.constant(false)),
+};
+
+interface Form<Values, Request> {
+  readonly values: fc.Arbitrary<Values>;
+  readonly schema: AnyObjectSchema;
+  readonly toRequest: (values: Values) => Request;
+  readonly body: NonNullable<Operation['body']>;
+  /** Rules that know more than the request: those of the form, and those of the gateway. */
+  readonly rules?: (values: Values) => readonly FieldError[];
+  readonly gatewayRules?: (request: Request) => readonly FieldError[];
+  readonly toFieldName?: (path: string, values: Values) => string;
+}
+
+/**
+ * Holds a form and the gateway to the same judgement: whatever is typed, the page finds fault with the same fields as the
+ * schema of the request and the rules of the gateway do with what is made of it, and says the same of each. What the page
+ * takes the gateway takes, and the other way round.
+ */
+export async function expectAgreement<Values, Request>(form: Form<Values, Request>): Promise<void> {
+  const { schema, toRequest, body, rules, gatewayRules, toFieldName = (path) => path } = form;
+  const isTaken = { true: 0, false: 0 };
+  await fc.assert(
+    fc.asyncProperty(form.values, async (values) => {
+      const plain: Values = schema.cast(values, { assert: false });
+      const inPage = await schemaCheck(schema, rules)(values);
+      const request = toRequest(plain);
+      const parsed = body.safeParse(request);
+      const atGateway = [
+        ...(parsed.success ? [] : fieldErrorsOf(parsed.error, request)),
+        ...(gatewayRules?.(request) ?? []),
+      ].map((fault) => ({ ...fault, path: toFieldName(fault.path, values) }));
+      expect(inPage.length > 0).toBe(atGateway.length > 0);
+      const isRuled = parsed.success || parsed.error.issues.every(({ code }) => code === 'custom');
+      if (isRuled) expect(firstOfEach(inPage)).toEqual(firstOfEach(atGateway));
+      // A wrong shape ends the judgement of the gateway, which tells no rules across fields then, and in its own words.
+      else expect(Object.keys(firstOfEach(inPage))).toEqual(expect.arrayContaining(pathsOf(atGateway)));
+      isTaken[`${inPage.length === 0}`] += 1;
+    }),
+    { numRuns: 300 },
+  );
+  // Both happen often enough to mean something.
+  expect(Math.min(isTaken.true, isTaken.false)).toBeGreaterThan(5);
+}
+
+function pathsOf(faults: readonly FieldError[]): string[] {
+  return faults.map(({ path }) => path);
+}
+
+function firstOfEach(faults: readonly FieldError[]): Record<string, FieldError> {
+  return Object.fromEntries(faults.toReversed().map((fault) => [fault.path, fault]));
+}
