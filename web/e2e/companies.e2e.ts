@@ -85,6 +85,7 @@ for (const world of worlds) {
     page,
   }) => {
     await signIn(page, world.admin, '/ebp/machine');
+    await page.getByRole('button', { name: /More filters/ }).click();
     const company = page.getByRole('combobox', { name: 'Company' });
     await expect(company.getByRole('option')).toContainText(['', ...world.customers]);
     await expect(page.getByRole('cell', { name: world.serial })).toBeVisible();

@@ -79,8 +79,8 @@ test('every screen on which something is sent stands among these forms', () => {
       .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
       .some((file) => isForm.test(readFileSync(new URL(`${screen}/${file}`, root), 'utf8'))),
   );
-  // Home lists what is unfinished; who a guest is belongs to the session, not to their work.
-  const others = ['home', 'qr-code-login'];
+  // Home lists what is unfinished.
+  const others = ['home'];
   const listed = Object.values(forms).map(({ screen }) => screen);
   expect(withForms.sort()).toEqual([...new Set([...listed, ...others])].sort());
 });

@@ -160,12 +160,12 @@ test('[TON-21] [ERR-08] an ended session, a lost connection and a closed page lo
   );
   await context.setOffline(true);
   await order.click();
-  await expect(page.getByText('That did not work').first()).toBeVisible();
-  await context.setOffline(false);
+  await expect(page.getByText(/no connection: nothing was sent/)).toBeVisible();
   const tabs = page.getByRole('navigation', { name: 'Open pages' });
   await tabs.getByRole('button', { name: /Close.*Toner order/ }).click();
   await page.getByRole('button', { name: 'Close page' }).click();
   await expect(page).toHaveURL(/\/ebp\/home\/?$/);
+  await context.setOffline(false);
   await page.goto('/ebp/tonerOrder/?stage=confirm');
   await order.click();
   await expect(

@@ -1,5 +1,6 @@
 import type { CompanyCode } from '@ebp/contracts/companies';
 import type { Language } from '@ebp/contracts/languages';
+import { trustedTypesPolicy } from '../lib/trusted-types.ts';
 import { iconOf, manifestOf } from './names.ts';
 
 /**
@@ -11,7 +12,8 @@ export function install(company: CompanyCode, language: Language): void {
   link('apple-touch-icon', iconOf(company, 180));
   const worker = document.querySelector<HTMLMetaElement>('meta[name="service-worker"]')?.content;
   const { connection, serviceWorker } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (worker && !connection?.saveData) serviceWorker?.register(worker).catch(() => undefined);
+  if (!worker || connection?.saveData) return;
+  serviceWorker?.register(trustedTypesPolicy.createScriptURL(worker)).catch(() => undefined);
 }
 
 function link(rel: string, href: string): void {

@@ -112,7 +112,6 @@ export const onePageForms: Readonly<Record<string, Form>> = {
         await textbox(page, 'Last name').fill('Ma');
         await textbox(page, 'Email').fill('joyce.ma@harbour.example');
         await textbox(page, 'Contact number').fill('852-2801 0099');
-        await page.getByRole('checkbox', { name: 'Assign, Harbour Trading' }).click();
         await page.getByRole('checkbox', { name: /^I confirm/ }).click();
       },
       'First name',

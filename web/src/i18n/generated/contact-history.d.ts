@@ -6,7 +6,6 @@ declare global {
     interface MessageArguments {
       'contactHistory.search': Record<never, never>;
       'contactHistory.words': Record<never, never>;
-      'contactHistory.wordsHint': Record<never, never>;
       'contactHistory.direction': Record<never, never>;
       'contactHistory.anyDirection': Record<never, never>;
       'contactHistory.incoming': Record<never, never>;

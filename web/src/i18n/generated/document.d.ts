@@ -7,8 +7,6 @@ declare global {
       'document.search': Record<never, never>;
       'document.searchVisits': Record<never, never>;
       'document.searchOrders': Record<never, never>;
-      'document.filters': Record<never, never>;
-      'document.filter': { name: MessageValue; value: MessageValue };
       'document.showAll': Record<never, never>;
       'document.noneFound': Record<never, never>;
       'document.childCompany': Record<never, never>;

@@ -20,7 +20,6 @@ declare global {
       'machine.address': Record<never, never>;
       'machine.list': Record<never, never>;
       'machine.total': { count: number };
-      'machine.filter': { name: MessageValue; value: MessageValue };
       'machine.csvName': Record<never, never>;
       'machine.detailsOf': { machineId: MessageValue };
       'machine.notValid': Record<never, never>;
@@ -37,7 +36,6 @@ declare global {
       'machine.relocation': { link: MessageTag };
       'machine.locationNote': Record<never, never>;
       'machine.addressNote': { link: MessageTag };
-      'machine.filters': Record<never, never>;
       'machine.showAll': Record<never, never>;
       'machine.links': Record<never, never>;
       'machine.endedOn': { date: MessageValue };
