@@ -80,7 +80,7 @@ test('a new version leaves an open form all its parts, and takes over when that 
   await untilKept(page);
   const before = await kept(page);
   // Nothing of the old version is on the servers any more.
-  const newWorker = (await file('/service-worker.js')).replaceAll(/\/assets\/[\w-]+\.js/g, '/mark.svg');
+  const newWorker = (await file('/service-worker.js')).replaceAll(/\/assets\/[\w.-]+\.js/g, '/mark.svg');
   proxy.instead = (path) =>
     path === '/service-worker.js' ? newWorker : path.startsWith('/assets/') ? 404 : undefined;
   await page.getByLabel('Login name').fill(demoAccounts.harbourAdmin.code);
@@ -93,7 +93,7 @@ test('a new version leaves an open form all its parts, and takes over when that 
   await expect(page.getByRole('heading', { name: /^New messages/ })).toBeVisible();
 
   await page.goto('about:blank');
-  await page.goto(`${proxy.url}/favicon.ico`);
+  await page.goto(`${proxy.url}/offline.html`);
   await untilKept(page);
   await expect
     .poll(
