@@ -92,9 +92,12 @@ test('a new version leaves an open form all its parts, and takes over when that 
   await signIn(page);
   await expect(page.getByRole('heading', { name: /^New messages/ })).toBeVisible();
 
-  await page.goto('about:blank');
-  await page.goto(`${proxy.url}/offline.html`);
-  await untilKept(page);
+  await expect(async () => {
+    // Whoever comes back before the new one has begun is given the old one once more.
+    await page.goto('about:blank');
+    await page.goto(`${proxy.url}/offline.html`);
+    expect(await workers(page)).toEqual([{ isActive: true, isWaiting: false, isInstalling: false }]);
+  }).toPass(patient);
   await expect
     .poll(
       async () => (await kept(page)).filter((path) => path.startsWith('/assets/') && path.endsWith('.js')),

@@ -9,10 +9,13 @@ const { trustedTypes } = window as {
   readonly trustedTypes?: { createPolicy(name: string, rules: TrustedTypesPolicy): TrustedTypesPolicy };
 };
 
+/** The one script that the client names by its address. */
+export const serviceWorkerPath = '/service-worker.js';
+
 const rules: TrustedTypesPolicy = {
   createHTML: (text) => text,
   createScriptURL: (address) => {
-    if (/^\/(?:no-)?service-worker\.js$/.test(address)) return address;
+    if (address === serviceWorkerPath) return address;
     throw new TypeError('no other script is loaded by its address');
   },
 };

@@ -1,6 +1,6 @@
 import type { CompanyCode } from '@ebp/contracts/companies';
 import type { Language } from '@ebp/contracts/languages';
-import { trustedTypesPolicy } from '../lib/trusted-types.ts';
+import { serviceWorkerPath, trustedTypesPolicy } from '../lib/trusted-types.ts';
 import { iconOf, manifestOf } from './names.ts';
 
 /**
@@ -10,10 +10,10 @@ import { iconOf, manifestOf } from './names.ts';
 export function install(company: CompanyCode, language: Language): void {
   link('manifest', manifestOf(company, language));
   link('apple-touch-icon', iconOf(company, 180));
-  const worker = document.querySelector<HTMLMetaElement>('meta[name="service-worker"]')?.content;
+  const isOffered = document.querySelector('meta[name="service-worker"]') !== null;
   const { connection, serviceWorker } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (!worker || connection?.saveData) return;
-  serviceWorker?.register(trustedTypesPolicy.createScriptURL(worker)).catch(() => undefined);
+  if (!isOffered || connection?.saveData) return;
+  serviceWorker?.register(trustedTypesPolicy.createScriptURL(serviceWorkerPath)).catch(() => undefined);
 }
 
 function link(rel: string, href: string): void {
