@@ -21,7 +21,7 @@ const layers = {
   'web/src': [
     [['main', 'app', 'kit']],
     [['screens']],
-    [['api', 'components', 'forms']],
+    [['api', 'components', 'forms'], ['offline']],
     [['i18n', 'lib', 'styles']],
   ],
 };
