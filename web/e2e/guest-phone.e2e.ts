@@ -20,7 +20,9 @@ const stations: Readonly<
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('a guest’s way holds together on small phones, upright and across', async ({ page }) => {
+test('a guest’s way holds together on small phones, upright and across, in the dark and in Chinese', async ({
+  page,
+}) => {
   await page.goto('/pages/login?ql=HK-QR-0001');
   for (const [name, [width, height]] of Object.entries(phones)) {
     await page.setViewportSize({ width, height });
@@ -41,5 +43,19 @@ test('a guest’s way holds together on small phones, upright and across', async
       expect.soft(await looksOf(page, `${station}-${name}`), `${station}, ${name}`).toEqual([]);
       if (name !== 'across') await expect.soft(first(page)).toBeInViewport();
     }
+  }
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/ebp/meterRead');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  expect.soft(await looksOf(page, 'reading-dark'), 'dark').toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/ebp/home');
+  await page.getByRole('button', { name: '繁體' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[一-龥]/);
+  for (const [name, [width, height]] of Object.entries(phones)) {
+    await page.setViewportSize({ width, height });
+    expect.soft(await looksOf(page, `home-chinese-${name}`), `Chinese, ${name}`).toEqual([]);
   }
 });

@@ -217,22 +217,7 @@ test.describe('without a connection', () => {
     await expect(page).toHaveURL(/\/ebp\/home$/);
   });
 
-  test('[ERR-01] a tile says that there is no connection, and its page opens by itself once there is one', async ({
-    page,
-    context,
-  }) => {
-    await confirmAsGuest(page);
-    const tile = page.getByRole('main').getByRole('link', { name: /^Service request/ });
-    await expect(tile).toBeVisible();
-    await context.setOffline(true);
-    await tile.tap();
-    await expect(page.getByRole('heading', { name: 'There is no connection' })).toBeVisible();
-    await takePictures(page, 'guest-tile-offline');
-    await context.setOffline(false);
-    await expect(page.getByRole('checkbox', { name: 'Paper jam' })).toBeVisible();
-  });
-
-  test('[ERR-01] [ERR-08] Order says that nothing was sent, and the order goes once there is a connection', async ({
+  test('[ERR-01] [ERR-08] a tile and Order say that there is none, and go on by themselves once there is one', async ({
     page,
     context,
   }) => {
