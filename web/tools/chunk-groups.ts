@@ -16,10 +16,11 @@ const overlays =
   /\/components\/(?:overlay\/(?!notification)|kit-locale|field\/(?:calendar-popover|multi-select-list)|table\/column-chooser)|\/(?:react-aria|react-stately|react-aria-components|@internationalized\/\w+)\//;
 /** The schemas of the portal's own endpoints, and the library all schemas are written with. */
 const schemas = /\/node_modules\/zod\/|\/contracts\/src\/portal\/endpoints/;
-/** Operations of the upstream, tables, and the fields that filter them. */
+/** Operations of the upstream, and the fields that filter what they answer. */
 const lists =
-  /\/web\/src\/(?:api|lib|components\/(?!sign-in)|forms\/(?:use-filter-form|filter-chips|use-kept))|\/contracts\/src\/|@tanstack\/(?:react-)?query/;
-const forms = /\/web\/src\/forms\//;
+  /\/web\/src\/(?:api|lib|components\/(?!sign-in|table)|forms\/use-kept)|\/contracts\/src\/|@tanstack\/(?:react-)?query/;
+/** Forms, and tables with the line that searches them. */
+const forms = /\/web\/src\/(?:forms|components\/table)\//;
 /** Pages that are small and lead to each other. */
 const families =
   /\/web\/src\/screens\/(correspondence|user|task-detail|error)\/(?!.*\.dialog|mail-frame|sanitise)/;

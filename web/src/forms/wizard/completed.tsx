@@ -7,6 +7,7 @@ import { Panel } from '../../components/layout/panel.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { ContactHours } from './contact-hours.tsx';
+import { ReceiptTools } from './receipt-tools.tsx';
 import styles from './wizard.module.css';
 
 interface CompletedProps {
@@ -21,12 +22,16 @@ interface CompletedProps {
   children?: ReactNode;
   /** Further ways to keep it, beside the printed sheet. */
   actions?: ReactNode;
+  /** The list where it is found, for whoever may open it. */
+  seeAt?: string | undefined;
+  /** Whether the actions save its dates. */
+  hasDates?: boolean;
   onBack: () => void;
 }
 
 /** The last stage: thanks, the number to quote, what happens next, when somebody can be asked, and a sheet to keep. */
 export function Completed(props: CompletedProps) {
-  const { thanks, referenceName, reference, next, children, actions, onBack } = props;
+  const { thanks, referenceName, reference, next, children, actions, seeAt, hasDates, onBack } = props;
   const text = useText();
   return (
     <>
@@ -40,6 +45,11 @@ export function Completed(props: CompletedProps) {
                 <span className="muted">{referenceName}</span> <strong className="mono">{reference}</strong>
                 <CopyButton text={reference} />
               </p>
+            )}
+            {reference && (
+              <div className={styles.tools}>
+                <ReceiptTools {...{ thanks, referenceName, reference, next, seeAt, hasDates }} />
+              </div>
             )}
             <h3>{text('wizard.next')}</h3>
             {next.length === 1 ? (

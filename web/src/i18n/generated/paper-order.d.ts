@@ -82,7 +82,6 @@ declare global {
       'paperOrder.thanks': Record<never, never>;
       'paperOrder.orderNumber': Record<never, never>;
       'paperOrder.next': Record<never, never>;
-      'paperOrder.seeHistory': Record<never, never>;
       'paperOrder.uploaded': Record<never, never>;
       'paperOrder.uploadThanks': Record<never, never>;
       'paperOrder.reference': Record<never, never>;

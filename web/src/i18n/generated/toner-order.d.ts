@@ -72,7 +72,6 @@ declare global {
       'tonerOrder.order': Record<never, never>;
       'tonerOrder.thanks': Record<never, never>;
       'tonerOrder.orderNumber': Record<never, never>;
-      'tonerOrder.seeHistory': Record<never, never>;
       'tonerOrder.supplyTerms': Record<never, never>;
     }
   }

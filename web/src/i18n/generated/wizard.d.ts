@@ -22,6 +22,10 @@ declare global {
       'wizard.hours': { from: MessageValue; to: MessageValue };
       'wizard.closed': Record<never, never>;
       'wizard.print': Record<never, never>;
+      'wizard.seeRequests': Record<never, never>;
+      'wizard.mail': Record<never, never>;
+      'wizard.remind': Record<never, never>;
+      'wizard.reminder': { what: MessageValue };
       'machineChoice.location': Record<never, never>;
       'machineChoice.chosen': Record<never, never>;
       'machineChoice.none': Record<never, never>;

@@ -1,5 +1,4 @@
 import { Button } from '../../components/button/button.tsx';
-import { Link } from '../../components/button/link.tsx';
 import { Completed } from '../../forms/wizard/completed.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
@@ -20,17 +19,9 @@ export function CompleteStage({ order }: { order: PaperOrderWizard }) {
       thanks={text('paperOrder.thanks')}
       referenceName={text('paperOrder.orderNumber')}
       reference={entry?.reference}
-      next={[
-        text('paperOrder.next'),
-        ...(history
-          ? [
-              <Link key="history" to={history}>
-                {text('paperOrder.seeHistory')}
-              </Link>,
-            ]
-          : []),
-      ]}
+      next={[text('paperOrder.next')]}
       actions={isKnown && <Button onClick={again}>{text('repeatOrder.again')}</Button>}
+      seeAt={history && entry?.reference && `${history}?find=${encodeURIComponent(entry.reference)}`}
       onBack={back}
     >
       {isKnown && <OrderReview order={values} facts={facts} />}

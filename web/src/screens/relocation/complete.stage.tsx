@@ -27,6 +27,7 @@ export function CompleteStage({ request }: { request: RelocationWizard }) {
           />
         )
       }
+      hasDates={isKnown}
       onBack={back}
     >
       {isKnown && <RelocationReview request={request} />}

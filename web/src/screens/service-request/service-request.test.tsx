@@ -2,7 +2,7 @@ import type { Machine } from '@ebp/contracts/entities/machine';
 import { serviceRequestCreate } from '@ebp/contracts/operations/service-request';
 import { visibleOptions } from '@ebp/contracts/rules/limits';
 import { buildMachine } from '@ebp/contracts/testing/machine';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { buildSession } from '../../testing/build-session.ts';
 import { button, choice, openFilters, optionsOf, tick } from '../../testing/locators.ts';
@@ -127,6 +127,29 @@ describe('filling in', () => {
         'Details: Error code: This is required',
         'Details: Others* (Please Specify): This is required',
       ]);
+  });
+
+  it('[SRV-11] gives a number to tell a colleague of, to be reminded of, and to find again', async () => {
+    const files: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      files.push(file as Blob);
+      return '#';
+    });
+    const { screen } = await openForm({ otherPages: { ebpServiceHistory: '/ebp/servicehistory' } });
+    await tick(screen, 'Paper jam').click();
+    await tick(screen, agreement).click();
+    await button(screen, 'Submit').click();
+    const mail = screen.getByRole('link', { name: 'E-mail it to a colleague' });
+    await expect.element(mail).toBeVisible();
+    const address = new URL((mail.element() as HTMLAnchorElement).href);
+    expect(address.searchParams.get('subject')).toMatch(/SR-1$/);
+    expect(address.searchParams.get('body')).toMatch(/SR-1\r\n.*within 1.5 working hours/);
+    await expect
+      .element(screen.getByRole('link', { name: 'See it in my requests' }))
+      .toHaveAttribute('href', '/ebp/servicehistory?serialNumber=SFB20418');
+    await button(screen, 'Remind me tomorrow').click();
+    await expect.poll(() => files.length).toBe(1);
+    expect(await files[0]?.text()).toMatch(/BEGIN:VCALENDAR[\s\S]*SR-1/);
   });
 
   it('[SRV-11] [SRV-13] [ERR-08] sends once, thanks with number, hours and promise, and goes home from there', async () => {

@@ -1,7 +1,6 @@
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import { promisedHours } from '@ebp/contracts/rules/limits';
 import { Button } from '../../components/button/button.tsx';
-import { Link } from '../../components/button/link.tsx';
 import { Completed } from '../../forms/wizard/completed.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
@@ -26,17 +25,9 @@ export function CompleteStage({ order, user }: CompleteStageProps) {
       thanks={text('tonerOrder.thanks')}
       referenceName={text('tonerOrder.orderNumber')}
       reference={entry?.reference}
-      next={[
-        text('wizard.contact', { hours: promisedHours.contactCentre }),
-        ...(history
-          ? [
-              <Link key="history" to={history}>
-                {text('tonerOrder.seeHistory')}
-              </Link>,
-            ]
-          : []),
-      ]}
+      next={[text('wizard.contact', { hours: promisedHours.contactCentre })]}
       actions={isKnown && <Button onClick={again}>{text('repeatOrder.again')}</Button>}
+      seeAt={history && entry?.reference && `${history}?find=${encodeURIComponent(entry.reference)}`}
       onBack={wizard.back}
     >
       {isKnown && <OrderReview order={order} user={user} />}

@@ -93,7 +93,6 @@ function actionsColumn({ text, rights, selfPkey, onEdit, onDelete }: UserColumnO
           {rights.canDelete && (
             <Button
               isSmall
-              variant="danger"
               icon={<DeleteIcon isSmall />}
               label={text('user.deleteOf', { code: user.code })}
               isDisabled={isSelf}
