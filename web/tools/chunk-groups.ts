@@ -19,8 +19,10 @@ const schemas = /\/node_modules\/zod\/|\/contracts\/src\/portal\/endpoints/;
 /** Operations of the upstream, and the fields that filter what they answer. */
 const lists =
   /\/web\/src\/(?:api|lib|components\/(?!sign-in|table)|forms\/use-kept)|\/contracts\/src\/|@tanstack\/(?:react-)?query/;
+/** What judges what was typed comes once something is typed. */
+const rules = /\/web\/src\/forms\/schema-|\/node_modules\/yup\//;
 /** Forms, and tables with the line that searches them. */
-const forms = /\/web\/src\/(?:forms|components\/table)\//;
+const forms = /\/web\/src\/(?:forms\/(?!schema-|.*\.schema\.ts)|components\/table\/)/;
 /** Pages that are small and lead to each other. */
 const families =
   /\/web\/src\/screens\/(correspondence|user|task-detail|error)\/(?!.*\.dialog|mail-frame|sanitise)/;
@@ -37,6 +39,7 @@ export const chunkGroups = [
   { name: 'overlays', test: overlays, minShareCount: 2 },
   { name: 'schemas', test: schemas },
   { name: 'lists', test: lists, minShareCount: 2 },
+  { name: 'rules', test: rules },
   { name: 'forms', test: forms, minShareCount: 2 },
   { debugName: 'families', name: (id: string) => nameOf(families.exec(id)), test: families },
 ].map((group, at, { length }) => ({ ...group, priority: length - at }));

@@ -16,7 +16,12 @@ const schema = object({ lines: array(object({ quantity: filled(wholeNumber()) })
 const names = initialValues.lines.map((_, index) => `lines.${index}.quantity`);
 
 function LargeOrder() {
-  const form = usePortalForm({ id: 'order', initialValues, schema, submit: async () => {} });
+  const form = usePortalForm({
+    id: 'order',
+    initialValues,
+    schema: async () => schema,
+    submit: async () => {},
+  });
   return (
     <PortalForm form={form}>
       {names.map((name) => (

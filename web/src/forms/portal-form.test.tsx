@@ -16,7 +16,7 @@ const schema = object({ name: requiredText(), email: filled(email()) });
 const initialValues = { name: '', email: '' };
 
 function Enquiry({ submit }: { submit: Submit }) {
-  const form = usePortalForm({ id: 'enquiry', initialValues, schema, submit });
+  const form = usePortalForm({ id: 'enquiry', initialValues, schema: async () => schema, submit });
   return (
     <PortalForm form={form} label="Enquiry">
       <FormTextField name="name" label="Name" isRequired />

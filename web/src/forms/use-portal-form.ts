@@ -1,4 +1,4 @@
-import { type FormikErrors, type FormikState, type FormikValues, setIn, useFormik } from 'formik';
+import { type FormikErrors, type FormikState, type FormikValues, getIn, setIn, useFormik } from 'formik';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import { ApiError, isSessionEnd } from '../lib/api-error.ts';
@@ -7,8 +7,7 @@ import { type Entry, NoConnection, NotSent, type Send } from '../lib/journal/ent
 import { useTabPage } from '../lib/tab.ts';
 import { useConnectionBack } from '../lib/use-connection-back.ts';
 import type { Fault } from './fault.ts';
-import { type FormRules, schemaCheck } from './schema-check.ts';
-import { useServerFaults } from './use-server-faults.ts';
+import type { FormRules } from './schema-check.ts';
 import { useSubmitGuard } from './use-submit-guard.ts';
 import { useWork, type WorkOptions } from './use-work.ts';
 
@@ -16,8 +15,8 @@ export interface PortalFormOptions<Values extends FormikValues, Request = Values
   /** Unique among the forms of the portal: prefix of the field ids and name in the journal. */
   id: string;
   initialValues: Values;
-  /** What of the typed text can be judged by itself. Its casts are what is judged further and sent: without outer blanks. */
-  schema: AnyObjectSchema;
+  /** Fetches what judges the typed text by itself, once something was typed. Its casts are what is judged further and sent: without outer blanks. */
+  schema: () => Promise<AnyObjectSchema>;
   rules?: FormRules<Values>;
   /** Runs when the values were refused. */
   onFaults?: () => void;
@@ -71,7 +70,11 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
   const [startValues] = useState(() => (work.entry ? work.valuesOf(work.entry) : initialValues));
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const server = useServerFaults();
-  const plain = (values: Values): Values => schema.cast(values, { assert: false });
+  const plain = async (values: Values): Promise<Values> => (await schema()).cast(values, { assert: false });
+  const check = async (values: Values) => {
+    const [{ schemaCheck }, own] = await Promise.all([import('./schema-check.ts'), schema()]);
+    return schemaCheck(own, rules)(values);
+  };
   const guard = useSubmitGuard();
   const hasTried = useRef(false);
   const withdrawFailure = useRef<() => void>(undefined);
@@ -83,7 +86,7 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
     validate: async (values) => {
       hasTried.current = true;
       // What may have been received is sent again as it was, whatever would be asked of it today.
-      const found = toRequest && work.isUnclear(values) ? [] : await schemaCheck(schema, rules)(values);
+      const found = toRequest && work.isUnclear(values) ? [] : await check(values);
       setFaults(found);
       if (found.length > 0) onFaults?.();
       return toErrors<Values>(found);
@@ -96,11 +99,15 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
       return guard
         .run(async () => {
           const send: Send = async (key, request) => {
-            const reference = await submit((toRequest ? request : plain(values)) as Request, key);
+            const reference = await submit((toRequest ? request : await plain(values)) as Request, key);
             return typeof reference === 'string' ? reference : undefined;
           };
           if (keep !== false && !navigator.onLine) throw new NoConnection();
-          const reference = await work.send(values, send, toRequest && (() => toRequest(plain(values))));
+          const reference = await work.send(
+            values,
+            send,
+            toRequest && (async () => toRequest(await plain(values))),
+          );
           server.object([], values);
           onSent?.(values, reference);
         }, values)
@@ -131,6 +138,11 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
   const isWaiting = waiting === values;
   useConnectionBack(isWaiting, () => void submitForm());
   const path = useTabPage()?.path;
+  // Here by the time it is sent, also where the connection goes meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form that is filled in
+  useEffect(() => {
+    if (dirty || hasBegun) void Promise.all([import('./schema-check.ts'), schema()]).catch(() => undefined);
+  }, [dirty, hasBegun]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each change of what is typed, or of the place
   useEffect(() => {
     const isBeingWritten = work.entry ? work.entry.state === 'writing' || dirty : dirty || hasBegun;
@@ -196,4 +208,26 @@ function toErrors<Values>(faults: readonly Fault[]): FormikErrors<Values> {
     (errors, fault) => setIn(errors, fault.path || 'form', fault.messageId),
     {},
   );
+}
+
+interface Objection {
+  fault: Fault;
+  /** What the server objected to; another value is not refused yet. */
+  value: unknown;
+}
+
+/** Faults that only the server could find. Each stands until its field is changed. */
+function useServerFaults() {
+  const [objections, setObjections] = useState<readonly Objection[]>([]);
+  const standing = useCallback(
+    (values: unknown): Fault[] =>
+      objections.filter(({ fault, value }) => getIn(values, fault.path) === value).map(({ fault }) => fault),
+    [objections],
+  );
+  const object = useCallback(
+    (faults: readonly Fault[], values: unknown) =>
+      setObjections(faults.map((fault) => ({ fault, value: getIn(values, fault.path) }))),
+    [],
+  );
+  return { standing, object };
 }

@@ -30,7 +30,7 @@ const scope = {
 type Submit = (values: typeof initialValues, idempotencyKey: string) => Promise<unknown>;
 
 function Enquiry({ submit }: { submit: Submit }) {
-  const form = usePortalForm({ id: 'enquiry', initialValues, keep, schema: object(), submit });
+  const form = usePortalForm({ id: 'enquiry', initialValues, keep, schema: async () => object(), submit });
   return (
     <>
       <UnfinishedWork entries={form.work.others} onContinue={form.goOn} />

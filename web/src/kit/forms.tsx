@@ -67,7 +67,7 @@ export function Forms() {
   const form = usePortalForm({
     id: 'kit-form',
     initialValues,
-    schema,
+    schema: async () => schema,
     submit: async () => notify({ tone: 'good', title: 'The form was sent' }),
   });
   return (

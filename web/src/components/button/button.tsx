@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import styles from './button.module.css';
 import { type ButtonLook, buttonClass } from './button-class.ts';
-import { Spinner } from './spinner.tsx';
 
 type NativeProps = Omit<ComponentPropsWithRef<'button'>, 'className' | 'style' | 'disabled' | 'aria-label'>;
 
@@ -46,4 +46,9 @@ export function Button(props: ButtonProps) {
       {children}
     </button>
   );
+}
+
+/** Turns while something is under way; the words beside it say what. */
+function Spinner() {
+  return <span className={styles.spinner} aria-hidden />;
 }

@@ -1,14 +1,15 @@
 import { type DragEvent, type ReactNode, useState } from 'react';
+import { Button } from '../button/button.tsx';
 import { buttonClass } from '../button/button-class.ts';
 import { classNames } from '../class-names.ts';
-import { UploadIcon } from '../icons/action-icons.tsx';
+import { FileIcon, UploadIcon } from '../icons/action-icons.tsx';
+import { CloseIcon } from '../icons/control-icons.tsx';
 import { useKitTexts } from '../kit-texts.tsx';
 import field from './field.module.css';
 import { FieldLabel } from './field.tsx';
 import { FieldMessage } from './field-message.tsx';
 import { type FieldOptions, useFieldIds } from './field-options.ts';
 import styles from './file-upload.module.css';
-import { UploadedFile, type UploadState } from './uploaded-file.tsx';
 
 export interface FileUploadProps extends Omit<FieldOptions, 'description' | 'isReadOnly'> {
   /** "Drop a PDF here". */
@@ -86,6 +87,38 @@ export function FileUpload(props: FileUploadProps) {
       </div>
       {file && <UploadedFile file={file} onRemove={onRemove} />}
       <FieldMessage id={ids.error}>{options.errorMessage}</FieldMessage>
+    </div>
+  );
+}
+
+interface UploadState {
+  name: string;
+  /** Already written for the reader, e.g. "312 KB". */
+  size: string;
+  /** Share of the upload that is done, 0 to 1; absent before it begins and once it is through. */
+  progress?: number | undefined;
+}
+
+/** The chosen file with its bar, and the way to take it out again. */
+function UploadedFile({ file, onRemove }: { file: UploadState; onRemove: () => void }) {
+  const texts = useKitTexts();
+  return (
+    <div className={styles.file}>
+      <FileIcon />
+      <span>
+        {file.name} <span className="muted">{file.size}</span>
+      </span>
+      <Button
+        variant="quiet"
+        isSmall
+        isIconOnly
+        label={texts.remove(file.name)}
+        icon={<CloseIcon isSmall />}
+        onClick={onRemove}
+      />
+      {file.progress !== undefined && (
+        <progress max={1} value={file.progress} aria-label={texts.uploading(file.name)} />
+      )}
     </div>
   );
 }

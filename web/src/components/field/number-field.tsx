@@ -6,7 +6,6 @@ import { AffixName } from './affix-name.tsx';
 import styles from './field.module.css';
 import { Field } from './field.tsx';
 import { controlAttributes, type FieldOptions, splitFieldProps, useFieldIds } from './field-options.ts';
-import { stepNumber } from './step-number.ts';
 
 type NativeProps = Pick<ComponentPropsWithRef<'input'>, 'ref' | 'onBlur' | 'maxLength' | 'placeholder'>;
 
@@ -89,4 +88,11 @@ export function NumberField(props: NumberFieldProps) {
       </span>
     </Field>
   );
+}
+
+/** The typed number moved by a step and kept within its limits; a text that is no number starts at the lower limit. */
+function stepNumber(text: string, by: number, min: number, max = Number.MAX_SAFE_INTEGER): string {
+  const current = text.trim() === '' ? 0 : Number(text);
+  if (Number.isNaN(current)) return String(min);
+  return String(Math.min(max, Math.max(min, current + by)));
 }

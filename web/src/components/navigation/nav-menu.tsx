@@ -1,8 +1,15 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Link, type LinkProps } from '../button/link.tsx';
 import { ChevronDownIcon } from '../icons/control-icons.tsx';
 import styles from './nav-menu.module.css';
-import { useDismiss } from './use-dismiss.ts';
 
 export interface NavMenuItem
   extends Pick<LinkProps, 'to' | 'href' | 'opensNewWindow' | 'onPointerEnter' | 'onFocus'> {
@@ -69,4 +76,24 @@ function moveFocus(menu: HTMLElement | null, step: number): void {
   const stops = [...(menu?.querySelectorAll<HTMLElement>('button, a') ?? [])];
   const at = stops.indexOf(document.activeElement as HTMLElement);
   stops[(at + step + stops.length) % stops.length]?.focus();
+}
+
+/** Closes an open panel when somebody presses beside it or takes the focus elsewhere. */
+function useDismiss(ref: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
+  const latest = useRef(close);
+  useEffect(() => {
+    latest.current = close;
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    const leave = (event: Event) => {
+      if (event.target instanceof Node && !ref.current?.contains(event.target)) latest.current();
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+    };
+  }, [isOpen, ref]);
 }

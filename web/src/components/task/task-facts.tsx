@@ -5,8 +5,8 @@ import { dayInWords, momentInWords, timeOfDay } from '../../lib/formats.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
 import { useCompany } from '../../lib/session.ts';
 import { Link } from '../button/link.tsx';
+import { StatusBadge } from '../feedback/status-badge.tsx';
 import { FactGrid } from '../layout/review-list.tsx';
-import { FollowUp } from './follow-up.tsx';
 import styles from './task.module.css';
 import { TaskStatus } from './task-status.tsx';
 
@@ -58,4 +58,29 @@ function periodOf({ startDatetime, endDatetime }: Task, timeZone: string): strin
   const [day, lastDay] = [startDatetime, endDatetime].map((moment) => dayInWords(moment, timeZone));
   if (day !== lastDay) return `${start} – ${momentInWords(endDatetime, timeZone)}`;
   return `${day}, ${timeOfDay(startDatetime, timeZone)} – ${timeOfDay(endDatetime, timeZone)}`;
+}
+
+interface FollowUpProps {
+  step: string;
+  /** `YYYY-MM-DD`. */
+  day: string | null | undefined;
+  today: string;
+}
+
+/** The step that is to follow, and whether its day has come. */
+function FollowUp({ step, day, today }: FollowUpProps) {
+  const text = useText();
+  const { timeZone } = useCompany();
+  const isOverdue = day != null && day < today;
+  const date = dayInWords(day, timeZone);
+  return (
+    <span className="row-tight">
+      {step}
+      {day && (
+        <StatusBadge isLong tone={isOverdue ? 'bad' : day === today ? 'warn' : 'note'}>
+          {text(isOverdue ? 'task.overdue' : 'task.isDue', { date })}
+        </StatusBadge>
+      )}
+    </span>
+  );
 }

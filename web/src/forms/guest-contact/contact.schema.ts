@@ -9,3 +9,6 @@ export const contactSchema = object({
   newLocation: paragraph(400),
   remember: boolean(),
 });
+
+/** A form in which nothing but that is typed. */
+export const guestSchema = object({ contact: contactSchema });

@@ -1,4 +1,5 @@
 import type { GuestInfoRequest } from '@ebp/contracts/portal/session';
+import { isBlank } from '@ebp/contracts/rules/fields';
 
 /** Who stands at the machine, as they write it. */
 export interface Contact {
@@ -17,6 +18,11 @@ export const emptyContact: Contact = {
   newLocation: '',
   remember: false,
 };
+
+/** Nothing that is asked for is missing of what this device remembers, which was judged when it was typed. */
+export function isComplete({ fullName, email, contactNumber }: Contact): boolean {
+  return [fullName, email, contactNumber].every((text) => !isBlank(text));
+}
 
 /** What the gateway takes; an empty new location stays away. */
 export function toRequest({

@@ -9,8 +9,7 @@ import { FormCheckbox } from '../fields/form-checkbox.tsx';
 import { FormPhoneField } from '../fields/form-phone-field.tsx';
 import { FormTextField } from '../fields/form-text-field.tsx';
 import { useFormScope } from '../form-scope.tsx';
-import { contactSchema } from './contact.schema.ts';
-import { type Contact, emptyContact } from './contact.ts';
+import { type Contact, emptyContact, isComplete } from './contact.ts';
 import type { GuestContactOf } from './use-guest-contact.ts';
 
 interface GuestContactProps {
@@ -26,7 +25,7 @@ export function GuestContact({ contact, nameLabel, isSheet = true }: GuestContac
   const text = useText();
   const { values, setFieldValue } = useFormikContext<{ contact: Contact }>();
   const { faultOf } = useFormScope();
-  const [isOpened, setIsOpened] = useState(() => !contactSchema.isValidSync(contact.initial));
+  const [isOpened, setIsOpened] = useState(() => !isComplete(contact.initial));
   const { fullName, email, contactNumber } = values.contact;
   const isFaulty = ['fullName', 'email', 'contactNumber'].some((name) => faultOf(`contact.${name}`));
   useEffect(() => contact.note(values.contact), [contact, values.contact]);

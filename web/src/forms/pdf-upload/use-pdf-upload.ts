@@ -4,7 +4,7 @@ import { uploadForm } from '../../api/customer-upload.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { isUnclear, NotSent } from '../../lib/journal/entry.ts';
 import { usePortalForm } from '../use-portal-form.ts';
-import { type PdfForm, uploadSchema } from './upload.schema.ts';
+import type { PdfForm } from './upload.schema.ts';
 import { useCaptcha } from './use-captcha.ts';
 import { uploadName } from './use-upload-receipt.ts';
 
@@ -19,13 +19,12 @@ export function usePdfUpload(type: UploadType, onUploaded: () => void) {
   const [progress, setProgress] = useState<number>();
   // The letters that were refused are gone from the input; what is wrong with them stays until others are typed.
   const isCodeRefused = useRef(false);
-  const [schema] = useState(() => uploadSchema(() => isCodeRefused.current));
 
   const form = usePortalForm<PdfForm>({
     id: `upload-${type}`,
     initialValues: nothingChosen,
     keep: { form: uploadName(type), secret, resumes: isUnclear, isFromSendingOn: true },
-    schema,
+    schema: async () => (await import('./upload.schema.ts')).uploadSchema(() => isCodeRefused.current),
     submit: async ({ file, validCode }, idempotencyKey) => {
       if (!file) throw new NotSent();
       isCodeRefused.current = false;

@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import { Actions } from '../../components/button/actions.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { CopyButton } from '../../components/button/copy-button.tsx';
+import { PhoneLink } from '../../components/button/phone-link.tsx';
 import { SuccessDrawing } from '../../components/feedback/drawings.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
+import { FactList } from '../../components/layout/review-list.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { ContactHours } from './contact-hours.tsx';
+import { useSession } from '../../lib/session.ts';
 import { ReceiptTools } from './receipt-tools.tsx';
 import styles from './wizard.module.css';
 
@@ -78,5 +80,27 @@ export function Completed(props: CompletedProps) {
         }
       />
     </>
+  );
+}
+
+/** When the contact centre can be reached, from the configuration; Sunday reads closed unless hours are set (OPN-50). */
+function ContactHours() {
+  const text = useText();
+  const config = useSession().systemConfig;
+  const hours = (from: string | undefined, to: string | undefined) =>
+    from && to ? text('wizard.hours', { from, to }) : undefined;
+  const { contactCenterPhone: phone } = config;
+  const weekdays = hours(config.operationHourWeekdayFrom, config.operationHourWeekdayTo);
+  const saturday = hours(config.operationHourSaturdayFrom, config.operationHourSaturdayTo);
+  const sunday = hours(config.operationHourSundayFrom, config.operationHourSundayTo);
+  return (
+    <FactList
+      items={[
+        ...(phone ? [{ term: text('wizard.phone'), value: <PhoneLink phone={phone} /> }] : []),
+        ...(weekdays ? [{ term: text('wizard.weekdays'), value: weekdays }] : []),
+        ...(saturday ? [{ term: text('wizard.saturday'), value: saturday }] : []),
+        { term: text('wizard.sunday'), value: sunday ?? text('wizard.closed') },
+      ]}
+    />
   );
 }

@@ -4,16 +4,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { tasksByCreatorQuery } from '../../api/task.ts';
+import { Link } from '../../components/button/link.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { KitLocale } from '../../components/kit-locale.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { dayInWords } from '../../lib/formats.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
 import { useCompany } from '../../lib/session.ts';
 import { useCleaned } from '../../lib/tab.ts';
-import { Agenda } from './agenda.tsx';
-import { focusIn, monthOfAddress, tasksByDay } from './calendar-month.ts';
+import styles from './calendar.module.css';
+import { type DayTasks, focusIn, monthOfAddress, tasksByDay } from './calendar-month.ts';
 import { MonthGrid } from './month-grid.tsx';
+import { TaskLinks } from './task-links.tsx';
 
 /** The agent's own tasks, month by month; each month is fetched as it comes into sight (CAL-01). */
 export function CalendarScreen() {
@@ -65,6 +68,31 @@ export function CalendarScreen() {
         />
       </KitLocale>
       {tasks.data && <Agenda days={days} />}
+    </div>
+  );
+}
+
+/** The month as a list, where its grid is too small to be read. */
+function Agenda({ days }: { days: readonly DayTasks[] }) {
+  const text = useText();
+  const { timeZone } = useCompany();
+  const { pathOf } = usePortalMap();
+  return (
+    <div className="only-phone">
+      <Panel title={text('calendar.agenda')}>
+        {days.length === 0 && <p className="muted">{text('calendar.emptyMonth')}</p>}
+        <div className="stack-loose">
+          {days.map((tasks) => {
+            const place = pathOf('eccaTaskDay', { day: tasks.day });
+            return (
+              <section key={tasks.day} className={styles.agendaDay}>
+                <h3>{place && <Link to={place}>{dayInWords(tasks.day, timeZone)}</Link>}</h3>
+                <TaskLinks tasks={tasks} isReachable />
+              </section>
+            );
+          })}
+        </div>
+      </Panel>
     </div>
   );
 }

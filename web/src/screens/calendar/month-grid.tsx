@@ -1,12 +1,21 @@
-import { type CalendarDate, GregorianCalendar, getWeeksInMonth, parseDate } from '@internationalized/date';
-import { useCalendar, useCalendarGrid } from 'react-aria/useCalendar';
+import {
+  type CalendarDate,
+  GregorianCalendar,
+  getWeeksInMonth,
+  isSameDay,
+  parseDate,
+} from '@internationalized/date';
+import { type SyntheticEvent, useRef } from 'react';
+import { useCalendar, useCalendarCell, useCalendarGrid } from 'react-aria/useCalendar';
 import { type CalendarState, useCalendarState } from 'react-stately/useCalendarState';
+import { Button } from '../../components/button/button.tsx';
+import { classNames } from '../../components/class-names.ts';
+import { ChevronLeftIcon, ChevronRightIcon } from '../../components/icons/control-icons.tsx';
 import { useKitTexts } from '../../components/kit-texts.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import styles from './calendar.module.css';
 import type { DayTasks } from './calendar-month.ts';
-import { DayCell } from './day-cell.tsx';
-import { MonthHead } from './month-head.tsx';
+import { TaskLinks } from './task-links.tsx';
 
 interface MonthGridProps {
   /** Day the keyboard stands on, `YYYY-MM-DD`; its month is the one in sight. */
@@ -96,5 +105,83 @@ function Weeks({ state, days, present }: WeeksProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface DayCellProps {
+  date: CalendarDate;
+  state: CalendarState<'single'>;
+  isToday: boolean;
+  tasks: DayTasks | undefined;
+}
+
+/**
+ * One day: a button that opens it, and its tasks below. Of all days only the one the keyboard stands on has its tasks in
+ * the order of tabs, so that a full month is left with few presses.
+ */
+function DayCell({ date, state, isToday, tasks }: DayCellProps) {
+  const text = useText();
+  const ref = useRef<HTMLSpanElement>(null);
+  const { cellProps, buttonProps, isOutsideVisibleRange, formattedDate } = useCalendarCell(
+    { date },
+    state,
+    ref,
+  );
+  if (isOutsideVisibleRange) return <td {...cellProps} />;
+  const count = tasks ? tasks.shown.length + tasks.hiddenCount : 0;
+  const words = [buttonProps['aria-label'], count > 0 && text('task.count', { count })];
+  const button = {
+    ...buttonProps,
+    'aria-label': words.filter(Boolean).join(', '),
+    'aria-current': isToday ? ('date' as const) : undefined,
+    // Drawn on a phone, where the tasks themselves stand below the grid.
+    'data-count': count || undefined,
+  };
+  return (
+    <td {...cellProps} className={styles.cell}>
+      <span {...button} ref={ref} className={classNames(styles.date, isToday && styles.today)}>
+        <span className={styles.figure}>{formattedDate}</span>
+      </span>
+      {tasks && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: keeps the grid from taking keys and focus of the links for its own
+        <div className="only-wide" onKeyDown={keep} onFocus={keep} onBlur={keep}>
+          <TaskLinks tasks={tasks} isReachable={isSameDay(date, state.focusedDate)} />
+        </div>
+      )}
+    </td>
+  );
+}
+
+function keep(event: SyntheticEvent): void {
+  event.stopPropagation();
+}
+
+interface MonthHeadProps {
+  /** The month in words. */
+  title: string;
+  total: number | undefined;
+  onPrevious: () => void;
+  onNext: () => void;
+  onToday: () => void;
+}
+
+/** Which month it is, how much is in it, and the ways to others. */
+function MonthHead({ title, total, onPrevious, onNext, onToday }: MonthHeadProps) {
+  const text = useText();
+  const look = { variant: 'quiet', isIconOnly: true } as const;
+  return (
+    <header className={styles.head}>
+      <Button {...look} label={text('calendar.previous')} icon={<ChevronLeftIcon />} onClick={onPrevious} />
+      <Button {...look} label={text('calendar.next')} icon={<ChevronRightIcon />} onClick={onNext} />
+      <h2 aria-live="polite">{title}</h2>
+      <span role="status" className="muted">
+        {total !== undefined && text('task.count', { count: total })}
+      </span>
+      <span className="push">
+        <Button isSmall onClick={onToday}>
+          {text('calendar.today')}
+        </Button>
+      </span>
+    </header>
   );
 }

@@ -1,19 +1,27 @@
+import type { ContactAccountSummary } from '@ebp/contracts/entities/contact-account';
+import { longestText } from '@ebp/contracts/rules/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { accountsQuery } from '../../api/contact-account.ts';
 import { useSearchAgain } from '../../api/use-search-again.ts';
-import { useAccountStatusName } from '../../components/account/account-status.tsx';
+import { AccountStatus, useAccountStatusName } from '../../components/account/account-status.tsx';
+import { Link } from '../../components/button/link.tsx';
+import { MailLink } from '../../components/button/mail-link.tsx';
+import { PhoneLink } from '../../components/button/phone-link.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { TextField } from '../../components/field/text-field.tsx';
+import { FilterPanel } from '../../components/layout/filter-panel.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
-import type { TableView } from '../../components/table/table-column.ts';
+import type { TableColumn, TableView } from '../../components/table/table-column.ts';
 import { useTableAddress } from '../../components/table/use-table-address.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { useFilterAddress } from '../../lib/filter-address.ts';
-import { usePortalMap } from '../../lib/portal-map.ts';
+import { useFilterForm } from '../../forms/use-filter-form.ts';
+import { type Text, useText } from '../../i18n/use-text.ts';
+import { longestFilterText, useFilterAddress } from '../../lib/filter-address.ts';
+import { type PortalMap, usePortalMap } from '../../lib/portal-map.ts';
 import { useCleaned } from '../../lib/tab.ts';
-import { accountColumns } from './account-columns.tsx';
-import { AccountFilterForm } from './account-filter-form.tsx';
 import { type AccountFilters, accountFilterRules, criteriaOf } from './account-filters.ts';
-import { BeforeSearch, NoAccounts } from './search-hints.tsx';
 
 const firstView: TableView = { sort: { id: 'name', isDescending: false }, page: 1 };
 
@@ -63,5 +71,126 @@ export function AccountSearchScreen() {
         <BeforeSearch isNothingGiven={isNothingGiven} />
       )}
     </div>
+  );
+}
+
+interface AccountColumnOptions {
+  readonly text: Text;
+  readonly pathOf: PortalMap['pathOf'];
+  readonly statusName: (code: string) => string;
+}
+
+type Column = TableColumn<ContactAccountSummary>;
+
+/** The accounts a search found; the name opens one. */
+function accountColumns({ text, pathOf, statusName }: AccountColumnOptions): readonly Column[] {
+  return [
+    {
+      id: 'name',
+      header: text('contactAccount.name'),
+      value: ({ name }) => name,
+      cell: ({ code, name }) => <PageLink to={pathOf('eccaAccountView', { code })}>{name}</PageLink>,
+      isSortable: true,
+      isRowHeader: true,
+      card: 'head',
+    },
+    { ...sortable('code', text('contactAccount.code')), value: ({ code }) => code },
+    {
+      ...sortable('status', text('contactAccount.status')),
+      value: ({ status }) => statusName(status),
+      cell: ({ status }) => <AccountStatus code={status} />,
+      card: 'badge',
+    },
+    {
+      ...sortable('customer', text('contactAccount.customer')),
+      value: ({ customerName, customerCode }) => customerName ?? customerCode,
+    },
+    {
+      ...sortable('phone', text('contactAccount.phone')),
+      value: ({ phone }) => phone,
+      cell: ({ phone }) => <PhoneLink phone={phone} />,
+    },
+    {
+      ...sortable('email', text('contactAccount.email')),
+      value: ({ email }) => email,
+      cell: ({ email }) => <MailLink email={email} />,
+    },
+    {
+      ...sortable('ecrmCode', text('contactAccount.ecrmCode')),
+      value: ({ ecrmCode }) => ecrmCode,
+      cell: ({ ecrmCode }) =>
+        ecrmCode && <PageLink to={pathOf('eccaEcrmAccountView', { ecrmCode })}>{ecrmCode}</PageLink>,
+    },
+  ];
+}
+
+function sortable(id: string, header: string): Column {
+  return { id, header, isSortable: true };
+}
+
+function PageLink({ to, children }: { to: string | undefined; children: string }) {
+  return to ? <Link to={to}>{children}</Link> : children;
+}
+
+interface AccountFilterFormProps {
+  applied: AccountFilters;
+  onApply: (filters: AccountFilters) => void;
+}
+
+/** Five ways to find an account, in one row where there is room; what a caller names first comes first. */
+function AccountFilterForm({ applied, onApply }: AccountFilterFormProps) {
+  const text = useText();
+  const { field, search, clear } = useFilterForm({ rules: accountFilterRules, applied, apply: onApply });
+  const line = { maxLength: longestFilterText, autoComplete: 'off' } as const;
+  return (
+    <FilterPanel label={text('contactAccount.search')} onSearch={search} onClear={clear}>
+      <TextField
+        {...field('phone', text('contactAccount.phone'))}
+        {...line}
+        maxLength={longestText.phone}
+        inputMode="tel"
+      />
+      <TextField {...field('name', text('contactAccount.name'))} {...line} />
+      <TextField {...field('serialNumber', text('contactAccount.serialNumber'))} {...line} />
+      <TextField {...field('code', text('contactAccount.code'))} {...line} />
+      <TextField {...field('email', text('contactAccount.email'))} {...line} inputMode="email" />
+    </FilterPanel>
+  );
+}
+
+/** Stands where the accounts will be; says what is missing after a search for nothing. */
+function BeforeSearch({ isNothingGiven }: { isNothingGiven: boolean }) {
+  const text = useText();
+  return (
+    <Panel>
+      <div role="status">
+        {isNothingGiven && <Notice tone="warn">{text('contactAccount.nothingGiven')}</Notice>}
+      </div>
+      <EmptyState title={text('contactAccount.begin')} level={2}>
+        {text('contactAccount.beginText')}
+      </EmptyState>
+    </Panel>
+  );
+}
+
+/** Nobody was found: the way to enter them, with what the caller said already. */
+function NoAccounts({ filters }: { filters: AccountFilters }) {
+  const text = useText();
+  const create = usePortalMap().pathOf('eccaEcrmAccountCreate');
+  const known = new URLSearchParams();
+  for (const name of ['name', 'phone', 'email'] as const) if (filters[name]) known.set(name, filters[name]);
+  return (
+    <EmptyState
+      title={text('common.noRecords')}
+      action={
+        create && (
+          <Link to={`${create}?${known}`} look={{}}>
+            {text('contactAccount.createInstead')}
+          </Link>
+        )
+      }
+    >
+      {text('contactAccount.noneFound')}
+    </EmptyState>
   );
 }

@@ -1,16 +1,30 @@
+import type { ContactAccount } from '@ebp/contracts/entities/contact-account';
+import type { TaskSummary } from '@ebp/contracts/entities/task';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { accountQuery } from '../../api/contact-account.ts';
+import { AccountStatus } from '../../components/account/account-status.tsx';
 import { ContactPersons } from '../../components/account/contact-persons.tsx';
 import { UnknownOrFailed } from '../../components/account/unknown-or-failed.tsx';
+import { Link } from '../../components/button/link.tsx';
+import { MailLink } from '../../components/button/mail-link.tsx';
+import { PhoneLink } from '../../components/button/phone-link.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
-import { useText } from '../../i18n/use-text.ts';
+import { EditIcon } from '../../components/icons/action-icons.tsx';
+import { HistoryIcon } from '../../components/icons/screen-icons.tsx';
+import { Panel, Section } from '../../components/layout/panel.tsx';
+import { FactGrid } from '../../components/layout/review-list.tsx';
+import { DataTable } from '../../components/table/data-table.tsx';
+import type { TableColumn, TableView } from '../../components/table/table-column.ts';
+import { WaitingTasks } from '../../components/task/waiting-tasks.tsx';
+import { type Text, useText } from '../../i18n/use-text.ts';
+import { momentInWords } from '../../lib/formats.ts';
 import { usePageParam } from '../../lib/page-params.ts';
+import { usePortalMap } from '../../lib/portal-map.ts';
+import { useCompany, useUser } from '../../lib/session.ts';
 import { usePageNote, usePageSuffix, useTabLabel } from '../../lib/tab.ts';
-import { AccountFacts } from './account-facts.tsx';
-import { AccountMachines } from './account-machines.tsx';
-import { Companies } from './companies.tsx';
 import styles from './contact-account.module.css';
-import { OpenTasks } from './open-tasks.tsx';
 
 /** One account while its caller is on the telephone: who they are, what they have, what is still to be done. */
 export function AccountViewScreen() {
@@ -37,5 +51,178 @@ export function AccountViewScreen() {
         <Companies companies={companyList} />
       </div>
     </div>
+  );
+}
+
+/** Everything of the account itself, on one sheet above the rest. */
+function AccountFacts({ account }: { account: ContactAccount }) {
+  const text = useText();
+  const { timeZone } = useCompany();
+  const { updateDatetime, updatedBy } = account;
+  const changed = [momentInWords(updateDatetime, timeZone), updatedBy].filter(Boolean).join(', ');
+  const facts = [
+    { term: text('contactAccount.code'), value: account.code },
+    { term: text('contactAccount.status'), value: <AccountStatus code={account.status} /> },
+    { term: text('contactAccount.phone'), value: <PhoneLink phone={account.phone} /> },
+    { term: text('contactAccount.fax'), value: account.fax },
+    { term: text('contactAccount.email'), value: <MailLink email={account.email} /> },
+    { term: text('contactAccount.ecrmCode'), value: <EcrmLink account={account} /> },
+    { term: text('contactAccount.address'), value: account.address1 },
+    { term: text('contactAccount.remarks'), value: account.remarks },
+    { term: text('contactAccount.changed'), value: changed },
+  ];
+  return (
+    <Panel title={text('contactAccount.account')} actions={<AccountActions account={account} />}>
+      <FactGrid items={facts.map(({ term, value }) => ({ term, value: value || '–' }))} />
+    </Panel>
+  );
+}
+
+/** The same account in eCRM, or the way to enter it there. */
+function EcrmLink({ account: { code, ecrmCode } }: { account: ContactAccount }) {
+  const text = useText();
+  const { pathOf } = usePortalMap();
+  if (ecrmCode) {
+    const path = pathOf('eccaEcrmAccountView', { ecrmCode });
+    return path ? <Link to={path}>{ecrmCode}</Link> : ecrmCode;
+  }
+  const create = pathOf('eccaEcrmAccountCreate');
+  return create ? (
+    <Link to={`${create}?account=${encodeURIComponent(code)}`}>{text('contactAccount.enterIntoEcrm')}</Link>
+  ) : (
+    '–'
+  );
+}
+
+/** What an agent does with an account next, as far as the keys go. */
+function AccountActions({ account: { code } }: { account: { code: string } }) {
+  const text = useText();
+  const { pathOf, ownWindowOf } = usePortalMap();
+  const ownWindow = ownWindowOf('eccaAccountView', { code });
+  const history = pathOf('eccaContactHistory', { code });
+  const update = pathOf('eccaAccountUpdate', { code });
+  return (
+    <>
+      {ownWindow && (
+        <span className="only-wide">
+          <Link href={ownWindow} opensNewWindow look={{ variant: 'quiet', isSmall: true }}>
+            {text('contactAccount.ownWindow')}
+          </Link>
+        </span>
+      )}
+      {history && (
+        <Link to={history} look={{ isSmall: true }} icon={<HistoryIcon isSmall />}>
+          {text('menu.eccaContactHistory')}
+        </Link>
+      )}
+      {update && (
+        <Link to={update} look={{ variant: 'primary', isSmall: true }} icon={<EditIcon isSmall />}>
+          {text('contactAccount.edit')}
+        </Link>
+      )}
+    </>
+  );
+}
+
+type Machine = ContactAccount['machineList'][number];
+
+interface AccountMachinesProps {
+  /** Name of the account they stand at. */
+  account: string;
+  machines: readonly Machine[];
+}
+
+/** The machines of the account, in the order of their ids. */
+function AccountMachines({ account, machines }: AccountMachinesProps) {
+  const text = useText();
+  const [view, setView] = useState<TableView>({ sort: { id: 'machineId', isDescending: false }, page: 1 });
+  const columns = useMemo(() => machineColumns(text), [text]);
+  return (
+    <Section title={text('contactAccount.machines', { count: machines.length })}>
+      <DataTable
+        caption={text('contactAccount.machinesOf', { name: account })}
+        columns={columns}
+        rows={machines}
+        rowKey={({ pkey }) => pkey}
+        view={view}
+        onViewChange={setView}
+        firstDensity="compact"
+        empty={<EmptyState title={text('contactAccount.noMachines')} />}
+      />
+    </Section>
+  );
+}
+
+function machineColumns(text: Text): readonly TableColumn<Machine>[] {
+  return [
+    {
+      id: 'serialNumber',
+      header: text('contactAccount.serialNumber'),
+      value: ({ serialNumber }) => serialNumber,
+      isSortable: true,
+      isRowHeader: true,
+      card: 'head',
+    },
+    {
+      id: 'model',
+      header: text('contactAccount.model'),
+      value: ({ model }) => model,
+      isSortable: true,
+    },
+    {
+      id: 'machineId',
+      header: text('contactAccount.machineId'),
+      value: ({ machineId }) => machineId,
+      cell: ({ machineId }) => <span className="nowrap">{machineId}</span>,
+      isSortable: true,
+    },
+    { id: 'address', header: text('contactAccount.address'), value: ({ address1 }) => address1 },
+  ];
+}
+
+/** The customers behind the account, each with the way to its reports where the agent serves it. */
+function Companies({ companies }: { companies: ContactAccount['companyList'] }) {
+  const text = useText();
+  const { customerList } = useUser();
+  const reports = usePortalMap().pathOf('eccaReport');
+  return (
+    <Panel title={text('contactAccount.companies')} isFlush>
+      {companies.length === 0 ? (
+        <p className={styles.none}>{text('contactAccount.noCompanies')}</p>
+      ) : (
+        <ul className={styles.companies}>
+          {companies.map(({ customerCode, customerName }) => (
+            <li key={customerCode}>
+              <span>
+                {customerName} <span className="muted">{customerCode}</span>
+              </span>
+              {reports && customerList.some(({ code }) => code === customerCode) && (
+                <Link
+                  to={`${reports}?customerCode=${encodeURIComponent(customerCode)}`}
+                  aria-label={text('contactAccount.reportsOf', { name: customerName })}
+                >
+                  {text('menu.eccaReport')}
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+/** What is still to be done for the account. */
+function OpenTasks({ tasks }: { tasks: readonly TaskSummary[] }) {
+  const text = useText();
+  const words = { overdue: text('contactAccount.overdue'), urgent: text('contactAccount.urgent') };
+  return (
+    <Panel title={text('contactAccount.openTasks', { count: tasks.length })} isFlush>
+      {tasks.length === 0 ? (
+        <p className={styles.none}>{text('contactAccount.noTasks')}</p>
+      ) : (
+        <WaitingTasks tasks={tasks} words={words} />
+      )}
+    </Panel>
   );
 }

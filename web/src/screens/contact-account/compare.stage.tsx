@@ -4,10 +4,11 @@ import { Button } from '../../components/button/button.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { RadioGroup } from '../../components/field/radio-group.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
+import type { PlainMessageId } from '../../i18n/message-id.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { momentInWords } from '../../lib/formats.ts';
 import { useCompany } from '../../lib/session.ts';
-import { type AccountValues, valuesOf } from './account-values.ts';
+import { type AccountValues, type EditableField, valuesOf } from './account-values.ts';
 import {
   type Choices,
   compareVersions,
@@ -15,7 +16,6 @@ import {
   mergedValues,
   suggestedChoice,
 } from './compare-versions.ts';
-import { fieldLabel } from './field-label.ts';
 
 interface CompareStageProps {
   /** What the agent began with. */
@@ -104,3 +104,12 @@ function DifferenceItem({ difference, choice, onChoose }: DifferenceItemProps) {
     </li>
   );
 }
+
+const fieldLabel: Readonly<Record<EditableField, PlainMessageId>> = {
+  name: 'contactAccount.name',
+  phone: 'contactAccount.phone',
+  fax: 'contactAccount.fax',
+  email: 'contactAccount.email',
+  address1: 'contactAccount.address',
+  remarks: 'contactAccount.remarks',
+};

@@ -7,7 +7,6 @@ import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { NotSent } from '../../lib/journal/entry.ts';
-import { accountSchema } from './account.schema.ts';
 import { type AccountValues, draftOver } from './account-values.ts';
 
 /**
@@ -24,7 +23,7 @@ export function useAccountForm(newest: ContactAccount, onSaved: () => void) {
   const form = usePortalForm({
     id: `contact-account-${code}`,
     initialValues,
-    schema: accountSchema,
+    schema: async () => (await import('./account.schema.ts')).accountSchema,
     submit: async ({ base, ...values }) => {
       try {
         await save({ version: base.version, ...values });

@@ -9,18 +9,21 @@ import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { DownloadIcon } from '../../components/icons/action-icons.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
-import { saveCsv } from '../../components/table/csv.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { changedFilters, useFilterAddress } from '../../lib/filter-address.ts';
+import { Segments } from '../../components/navigation/segments.tsx';
+import { saveCsv, toCsv } from '../../components/table/csv.ts';
+import type { TableColumn } from '../../components/table/table-column.ts';
+import { ListFilters } from '../../forms/list-filters.tsx';
+import { type Text, useText } from '../../i18n/use-text.ts';
+import { type ApplyFilters, changedFilters, useFilterAddress } from '../../lib/filter-address.ts';
+import { dateTime } from '../../lib/formats.ts';
 import { usePageParam } from '../../lib/page-params.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
 import { useCompany } from '../../lib/session.ts';
 import { useCleaned, usePageNote, useTabLabel } from '../../lib/tab.ts';
-import { historyCsv } from './history-csv.ts';
+import styles from './contact-history.module.css';
 import { HistoryDays } from './history-days.tsx';
-import { HistoryFilterForm } from './history-filter-form.tsx';
-import { historyFilterRules, narrowedHistory, ofType } from './history-filters.ts';
-import { TypeSwitch } from './type-switch.tsx';
+import { type HistoryFilters, historyFilterRules, narrowedHistory, ofType } from './history-filters.ts';
+import { kindOf, lengthOf, stateOf } from './history-words.ts';
 
 /** Calls, e-mails, faxes and tasks of one account as a time line (CCC-06). */
 export function ContactHistoryScreen() {
@@ -110,5 +113,92 @@ function TimelinePanel({ entries, isNarrowed, onShowAll }: TimelinePanelProps) {
         </Button>
       )}
     </>
+  );
+}
+
+interface HistoryFilterFormProps {
+  applied: HistoryFilters;
+  onApply: ApplyFilters<HistoryFilters>;
+}
+
+/** Narrows the time line; the types are switched beside it, at once. */
+function HistoryFilterForm(search: HistoryFilterFormProps) {
+  const text = useText();
+  return (
+    <ListFilters
+      {...search}
+      label={text('contactHistory.search')}
+      rules={historyFilterRules}
+      box="words"
+      boxLabel={text('contactHistory.words')}
+      fields={[
+        {
+          name: 'direction',
+          label: text('contactHistory.direction'),
+          placeholder: text('contactHistory.anyDirection'),
+          options: [
+            { value: 'IN', label: text('contactHistory.incoming') },
+            { value: 'OUT', label: text('contactHistory.outgoing') },
+          ],
+        },
+        { name: 'from', label: text('contactHistory.from'), isDay: true },
+        { name: 'to', label: text('contactHistory.to'), isDay: true },
+      ]}
+    />
+  );
+}
+
+const names = [
+  ['', 'contactHistory.all'],
+  ['CALL', 'contactHistory.calls'],
+  ['EMAIL', 'contactHistory.emails'],
+  ['FAX', 'contactHistory.faxes'],
+  ['TASK', 'contactHistory.tasks'],
+] as const;
+
+interface TypeSwitchProps {
+  /** What the other filters let through. */
+  entries: readonly ContactHistoryEntry[];
+  type: string;
+  onChange: (type: string) => void;
+}
+
+/** One press shows calls, e-mails, faxes or tasks alone; each says how many there are. */
+function TypeSwitch({ entries, type, onChange }: TypeSwitchProps) {
+  const text = useText();
+  return (
+    <div className={styles.types}>
+      <Segments
+        label={text('contactHistory.type')}
+        value={type}
+        onChange={onChange}
+        segments={names.map(([value, name]) => ({
+          value,
+          label: text(name, { count: ofType(entries, value).length }),
+        }))}
+      />
+    </div>
+  );
+}
+
+/** The time line as a list for a spreadsheet. */
+function historyCsv(entries: readonly ContactHistoryEntry[], text: Text, timeZone: string): string {
+  const column = (
+    header: string,
+    value: NonNullable<TableColumn<ContactHistoryEntry>['value']>,
+  ): TableColumn<ContactHistoryEntry> => ({ id: header, header, value });
+  return toCsv(
+    [
+      column(text('contactHistory.when'), ({ createDatetime }) => dateTime(createDatetime, timeZone)),
+      column(text('contactHistory.type'), (entry) => text(kindOf(entry))),
+      column(text('contactHistory.subject'), ({ subject }) => subject),
+      column(text('contactHistory.note'), (entry) =>
+        [entry.summary, lengthOf(entry, text)].filter(Boolean).join(' '),
+      ),
+      column(text('contactHistory.contact'), ({ contactName }) => contactName),
+      column(text('contactHistory.agent'), ({ agentName }) => agentName),
+      column(text('contactHistory.status'), (entry) => stateOf(entry, text)),
+    ],
+    entries,
   );
 }

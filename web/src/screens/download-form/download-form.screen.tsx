@@ -1,8 +1,84 @@
+import type { Download } from '@ebp/contracts/entities/download';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { downloadsQuery, useFormDownload } from '../../api/download.ts';
+import { Button } from '../../components/button/button.tsx';
+import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { DownloadIcon } from '../../components/icons/action-icons.tsx';
+import { DataTable } from '../../components/table/data-table.tsx';
+import type { TableColumn, TableView } from '../../components/table/table-column.ts';
+import { useTableAddress } from '../../components/table/use-table-address.ts';
+import { type Text, useText } from '../../i18n/use-text.ts';
 import type { ScreenProps } from '../../lib/screen-descriptor.ts';
-import { FormList } from './form-list.tsx';
+import { useRights } from '../../lib/session.ts';
+import { useCleaned } from '../../lib/tab.ts';
 import { Tutorials } from './tutorials.tsx';
 
 /** One page for two menu items: forms to download, or tutorials to watch (SHL-09). */
 export function DownloadFormScreen({ type }: ScreenProps) {
   return type === 'V' ? <Tutorials /> : <FormList />;
+}
+
+const firstView: TableView = { sort: { id: 'name', isDescending: false }, page: 1 };
+
+/** The forms, by name, each with its Download for those who may (DLF-01, DLF-02). */
+function FormList() {
+  const text = useText();
+  const { canDownload } = useRights('ebpDownloadForm');
+  const forms = useQuery(downloadsQuery('D'));
+  const [view, setView] = useTableAddress('forms', firstView);
+  useCleaned(() => setView(firstView));
+  const columns = useMemo(() => formColumns(text, canDownload), [text, canDownload]);
+  return (
+    <DataTable
+      caption={text('downloadForm.forms')}
+      name="forms"
+      columns={columns}
+      rows={forms.data}
+      rowKey={({ fileName }) => fileName}
+      view={view}
+      onViewChange={setView}
+      total={(count) => text('downloadForm.totalForms', { count })}
+      csvName={text('downloadForm.csvForms')}
+      error={forms.isLoadingError && <LoadFailure title={text('downloadForm.formsFailed')} query={forms} />}
+    />
+  );
+}
+
+function formColumns(text: Text, canDownload: boolean): readonly TableColumn<Download>[] {
+  const name: TableColumn<Download> = {
+    id: 'name',
+    header: text('downloadForm.formName'),
+    value: (form) => form.name,
+    isRowHeader: true,
+    isSortable: true,
+    card: 'head',
+  };
+  const action: TableColumn<Download> = {
+    id: 'download',
+    header: text('downloadForm.download'),
+    isFixed: true,
+    card: 'actions',
+    cell: (form) => <DownloadButton form={form} />,
+  };
+  return canDownload ? [name, action] : [name];
+}
+
+/** Saves one form. Off, and says why, where the form came without a file. */
+function DownloadButton({ form: { name, fileName, filePathUrl: link } }: { form: Download }) {
+  const text = useText();
+  const { mutate: download, isPending } = useFormDownload();
+  return (
+    <Button
+      isSmall
+      icon={<DownloadIcon isSmall />}
+      label={text('downloadForm.downloadOf', { name })}
+      isDisabled={!link}
+      title={link ? undefined : text('downloadForm.noFile')}
+      isBusy={isPending}
+      onClick={() => link && download({ link, fileName })}
+    >
+      {text('downloadForm.download')}
+    </Button>
+  );
 }

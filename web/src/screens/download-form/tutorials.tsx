@@ -1,11 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
+import type { CodeListEntry } from '@ebp/contracts/entities/code-list';
+import type { Download } from '@ebp/contracts/entities/download';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { choiceName, codeListQuery } from '../../api/code-list.ts';
 import { downloadsQuery } from '../../api/download.ts';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { VideoPlayer } from '../../components/media/video-player.tsx';
+import { Disclosure } from '../../components/navigation/disclosure.tsx';
+import { useLanguage } from '../../i18n/language-provider.tsx';
+import { useText } from '../../i18n/use-text.ts';
 import { useRights } from '../../lib/session.ts';
 import { useCleaned, usePageBack } from '../../lib/tab.ts';
+import { isPlayable } from '../../lib/video-address.ts';
 import { useReturnFocus, useViewAddress } from '../../lib/view-address.ts';
-import { viewButtonId } from './tutorial-group-table.tsx';
-import { TutorialList } from './tutorial-list.tsx';
-import { VideoStage } from './video.stage.tsx';
+import styles from './download-form.module.css';
+import { TutorialGroupTable, viewButtonId } from './tutorial-group-table.tsx';
 
 /** Tutorials: the list, or the video that `?view=` names for those who may watch it (DLF-04 to DLF-08). */
 export function Tutorials() {
@@ -18,4 +30,93 @@ export function Tutorials() {
   useReturnFocus(video && viewButtonId(video.fileName));
   if (video) return <VideoStage key={video.fileName} video={video} />;
   return <TutorialList tutorials={tutorials} onView={canView ? open : undefined} />;
+}
+
+interface TutorialListProps {
+  tutorials: UseQueryResult<readonly Download[]>;
+  /** Absent for somebody who may not watch. */
+  onView: ((fileName: string) => void) | undefined;
+}
+
+/** One group a category, to be opened and closed; a list that cannot name its categories still shows its videos. */
+function TutorialList({ tutorials, onView }: TutorialListProps) {
+  const text = useText();
+  const { language } = useLanguage();
+  const categories = useQuery(codeListQuery('VIDEO_TUTORIAL_CATEGORY'));
+  if (tutorials.isLoadingError) {
+    return (
+      <Panel>
+        <LoadFailure level={2} title={text('downloadForm.videosFailed')} query={tutorials} />
+      </Panel>
+    );
+  }
+  if (!tutorials.data || categories.isPending) return <Skeleton />;
+  const groups = tutorialGroups(tutorials.data, categories.data ?? [], (one) => choiceName(one, language));
+  if (groups.length === 0) {
+    return (
+      <Panel>
+        <EmptyState level={2} title={text('common.noRecords')}>
+          {text('downloadForm.noVideos')}
+        </EmptyState>
+      </Panel>
+    );
+  }
+  return (
+    <div className={styles.groups}>
+      {groups.map(({ code, name = text('downloadForm.otherVideos'), videos }) => (
+        <Disclosure
+          key={code}
+          isOpenAtFirst
+          summary={<h2>{name}</h2>}
+          note={text('downloadForm.totalVideos', { count: videos.length })}
+        >
+          <TutorialGroupTable name={name} videos={videos} onView={onView} />
+        </Disclosure>
+      ))}
+    </div>
+  );
+}
+
+/** One video with its controls; a file that no browser plays is said to be not available (DLF-05, DLF-06). */
+function VideoStage({ video: { name, fileName, filePathUrl } }: { video: Download }) {
+  const text = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Panel title={name} headingRef={heading}>
+      <VideoPlayer
+        src={isPlayable(fileName) && filePathUrl ? filePathUrl : undefined}
+        title={name}
+        missing={text('downloadForm.notAvailable')}
+      />
+    </Panel>
+  );
+}
+
+interface TutorialGroup {
+  readonly code: string;
+  /** Undefined where neither the code list nor the videos name the category. */
+  readonly name: string | undefined;
+  readonly videos: readonly Download[];
+}
+
+/**
+ * Videos by category: in the order of the code list, then categories it does not know, as they come. A category
+ * without videos makes no group (DLF-04).
+ */
+function tutorialGroups(
+  videos: readonly Download[],
+  categories: readonly CodeListEntry[],
+  nameOf: (category: CodeListEntry) => string,
+): readonly TutorialGroup[] {
+  const byCode = Map.groupBy(videos, ({ categoryCode }) => categoryCode ?? '');
+  const known = categories.map((category) => [category.code, nameOf(category)] as const);
+  const listed = new Set(known.map(([code]) => code));
+  const unknown = [...byCode.keys()]
+    .filter((code) => !listed.has(code))
+    .map((code) => [code, byCode.get(code)?.[0]?.categoryName || undefined] as const);
+  return [...known, ...unknown].flatMap(([code, name]) => {
+    const found = byCode.get(code);
+    return found ? [{ code, name, videos: found }] : [];
+  });
 }

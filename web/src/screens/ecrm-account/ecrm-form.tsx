@@ -1,24 +1,29 @@
 import type { ContactAccount } from '@ebp/contracts/entities/contact-account';
+import { longestText } from '@ebp/contracts/rules/limits';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { choiceName, codeListQuery } from '../../api/code-list.ts';
 import { useEcrmAccountCreate } from '../../api/ecrm-account.ts';
+import { Panel } from '../../components/layout/panel.tsx';
 import { WithSummary } from '../../components/layout/with-summary.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
 import { notify } from '../../components/overlay/notifications.ts';
+import { FormSelect } from '../../forms/fields/form-select.tsx';
+import { FormTextArea } from '../../forms/fields/form-text-area.tsx';
+import { FormTextField } from '../../forms/fields/form-text-field.tsx';
 import { SubmitButton } from '../../forms/fields/submit-button.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
 import { FormWork } from '../../forms/unfinished-work.tsx';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
+import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
 import { useLeavePage } from '../../lib/tab.ts';
-import { ecrmSchema } from './ecrm.schema.ts';
-import { CompanyFields, PersonFields } from './ecrm-fields.tsx';
 import { type EcrmValues, firstValues, toRequest } from './ecrm-values.ts';
-import { LookAlikes } from './look-alikes.tsx';
-import { useFindLookAlikes, useLookAlikes } from './use-look-alikes.ts';
+import { LookAlikes, useFindLookAlikes, useLookAlikes } from './look-alikes.tsx';
 
 interface EcrmFormProps {
   /** The contact account it belongs to, where there is one. */
@@ -38,7 +43,7 @@ export function EcrmForm({ account, known }: EcrmFormProps) {
   const form = usePortalForm({
     id: 'ecrm-account',
     initialValues,
-    schema: ecrmSchema,
+    schema: async () => (await import('./ecrm.schema.ts')).ecrmSchema,
     toRequest: async (values: EcrmValues) => {
       if (!values.isNew && (await findLookAlikes(values, account?.code)).length > 0) throw notSaidToBeNew();
       return toRequest(values, account?.code);
@@ -75,4 +80,69 @@ export function EcrmForm({ account, known }: EcrmFormProps) {
 function notSaidToBeNew(): ApiError {
   const fault = { path: 'isNew', messageId: 'ecrmAccount.confirmNew' };
   return new ApiError('FIELD_ERRORS', { messageId: 'error.fieldErrors', fieldErrors: [fault] });
+}
+
+const line = { maxLength: longestText.line, autoComplete: 'off' } as const;
+
+/** What is known of the company. */
+function CompanyFields() {
+  const text = useText();
+  return (
+    <Panel title={text('contactAccount.account')}>
+      <div className="columns-2">
+        <FormTextField name="name" label={text('contactAccount.name')} {...line} isRequired />
+        <FormTextField
+          name="phone"
+          label={text('contactAccount.phone')}
+          {...line}
+          type="tel"
+          maxLength={longestText.phone}
+        />
+        <FormTextField
+          name="email"
+          label={text('contactAccount.email')}
+          {...line}
+          type="email"
+          maxLength={longestText.email}
+        />
+        <FormTextField name="website" label={text('ecrmAccount.website')} {...line} type="url" isOptional />
+        <FormTextField name="industry" label={text('ecrmAccount.industry')} {...line} isOptional />
+        <FormTextField name="salesPerson" label={text('ecrmAccount.salesPerson')} {...line} isOptional />
+        <FormTextArea
+          name="address1"
+          label={text('contactAccount.address')}
+          maxLength={longestText.paragraph}
+          rows={3}
+          isOptional
+        />
+        <FormTextArea
+          name="remarks"
+          label={text('contactAccount.remarks')}
+          maxLength={longestText.paragraph}
+          rows={3}
+          isOptional
+        />
+      </div>
+    </Panel>
+  );
+}
+
+/** Whom sales shall ask for. */
+function PersonFields() {
+  const text = useText();
+  const { language } = useLanguage();
+  const { data: salutations = [] } = useQuery(codeListQuery('SALUTATION'));
+  return (
+    <Panel title={text('ecrmAccount.person')}>
+      <div className="columns-2">
+        <FormSelect
+          name="contactSalutation"
+          label={text('ecrmAccount.salutation')}
+          options={salutations.map((entry) => ({ value: entry.code, label: choiceName(entry, language) }))}
+          isOptional
+        />
+        <FormTextField name="contactName" label={text('contactAccount.contactName')} {...line} isOptional />
+      </div>
+    </Panel>
+  );
 }

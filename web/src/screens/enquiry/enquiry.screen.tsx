@@ -1,16 +1,21 @@
+import type { CodeListEntry } from '@ebp/contracts/entities/code-list';
+import type { UserInfo } from '@ebp/contracts/entities/user';
+import { longestText } from '@ebp/contracts/rules/limits';
 import { useState } from 'react';
 import { choiceName } from '../../api/code-list.ts';
 import { sendEnquiry } from '../../api/enquiry.ts';
-import { codeOptions, customerOptions, labelOf } from '../../forms/request/choices.ts';
+import type { SelectOption } from '../../components/field/select.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { FormSelect } from '../../forms/fields/form-select.tsx';
+import { FormTextArea } from '../../forms/fields/form-text-area.tsx';
+import { FormTextField } from '../../forms/fields/form-text-field.tsx';
+import { codeOptions, contactOf, customerOptions, labelOf } from '../../forms/request/choices.ts';
 import { ContactFields } from '../../forms/request/contact-fields.tsx';
 import { type RequestBasis, WithRequestBasis } from '../../forms/request/request-basis.tsx';
 import { RequestFrame } from '../../forms/request/request-frame.tsx';
 import { useRequest } from '../../forms/request/use-request.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { enquirySchema } from './enquiry.schema.ts';
-import { newEnquiry } from './enquiry.values.ts';
-import { QuestionFields } from './question-fields.tsx';
 
 const lists = ['SALUTATION', 'ENQUIRY_TYPE'] as const;
 const contact = { surname: 'name', email: 'email', phone: 'telNo' };
@@ -28,7 +33,7 @@ function EnquiryForm({ basis }: { basis: RequestBasis }) {
   const wizard = useRequest({
     id: 'enquiry',
     initialValues,
-    schema: enquirySchema,
+    schema: async () => (await import('./enquiry.schema.ts')).enquirySchema,
     toRequest: (values) => values,
     send: sendEnquiry,
   });
@@ -61,4 +66,50 @@ function EnquiryForm({ basis }: { basis: RequestBasis }) {
       <QuestionFields types={types} />
     </RequestFrame>
   );
+}
+
+/** What is asked; the content is optional (ENQ-02, ENQ-03). */
+function QuestionFields({ types }: { types: readonly SelectOption[] }) {
+  const text = useText();
+  return (
+    <Panel title={text('enquiry.question')}>
+      <div className="stack-loose">
+        <div className="columns-2">
+          <FormSelect name="enquiryTypePkey" label={text('enquiry.type')} options={types} isRequired />
+          <FormTextField
+            name="subject"
+            label={text('enquiry.subject')}
+            maxLength={longestText.line}
+            isRequired
+          />
+        </div>
+        <FormTextArea
+          name="content"
+          label={text('enquiry.content')}
+          maxLength={longestText.paragraph}
+          rows={6}
+          isOptional
+        />
+      </div>
+    </Panel>
+  );
+}
+
+/** The enquiry as it is filled in; the same names as it is sent under (ENQ-06). */
+interface Enquiry {
+  salutation: string;
+  /** The surname. */
+  name: string;
+  email: string;
+  telNo: string;
+  customerCode: string;
+  enquiryTypePkey: string;
+  subject: string;
+  content: string;
+}
+
+function newEnquiry(user: UserInfo, salutations: readonly CodeListEntry[] | undefined): Enquiry {
+  const { salutation, surName, email, phone, customerCode } = contactOf(user, salutations);
+  const question = { enquiryTypePkey: '', subject: '', content: '' };
+  return { salutation, name: surName, email, telNo: phone, customerCode, ...question };
 }

@@ -1,13 +1,22 @@
+import type { Faq } from '@ebp/contracts/entities/faq';
+import { checkRating } from '@ebp/contracts/rules/rating';
+import { type FormEvent, useId, useState } from 'react';
+import { useFaqRating } from '../../api/faq.ts';
+import { Button } from '../../components/button/button.tsx';
 import { Link } from '../../components/button/link.tsx';
 import { SignpostDrawing } from '../../components/feedback/drawings.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { Rating } from '../../components/field/rating.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
-import { useText } from '../../i18n/use-text.ts';
-import { useRights } from '../../lib/session.ts';
+import { VideoFrame } from '../../components/media/video-frame.tsx';
+import { VideoPlayer } from '../../components/media/video-player.tsx';
+import { useSubmitGuard } from '../../forms/use-submit-guard.ts';
+import { useNamedText, useText } from '../../i18n/use-text.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { useRights, useSession } from '../../lib/session.ts';
+import { outsideVideo, videoAddress } from '../../lib/video-address.ts';
 import styles from './faq.module.css';
 import { faqAddress } from './faq-place.ts';
-import { FaqVideo } from './faq-video.tsx';
-import { RatingForm } from './rating.form.tsx';
 import { StageHeading } from './stage-heading.tsx';
 import type { StageProps } from './stage-props.ts';
 
@@ -35,5 +44,94 @@ export function DetailStage({ place, faqs }: StageProps) {
         <RatingForm faq={faq} />
       </article>
     </Panel>
+  );
+}
+
+interface FaqVideoProps {
+  url: string | null | undefined;
+  title: string;
+}
+
+/**
+ * The video of a question (FAQ-08): one that the portal serves is played here, one of a host that the configuration lists
+ * stands in a frame. One of any other host is a link that names it; so is what a frame may fail to show.
+ */
+function FaqVideo({ url, title }: FaqVideoProps) {
+  const text = useText();
+  const { login, videoFrameHosts = [] } = useSession();
+  const src = videoAddress(login.imageUrl, url);
+  const elsewhere = src ? undefined : outsideVideo(url);
+  if (!elsewhere) return <VideoPlayer src={src} title={title} missing={text('faq.noVideo')} />;
+  const { host, href } = elsewhere;
+  return (
+    <>
+      {videoFrameHosts.includes(host) && <VideoFrame src={href} title={title} />}
+      <p>
+        <Link href={href} opensNewWindow>
+          {text('faq.watchOutside', { host })}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+const Dialog = lazyPart(async () => (await import('../../components/overlay/dialog.tsx')).Dialog);
+
+/** One to five stars for a question; thanks for them come in a popup (FAQ-09). */
+function RatingForm({ faq: { pkey, rate } }: { faq: Faq }) {
+  const text = useText();
+  const namedText = useNamedText();
+  const id = useId();
+  const [stars, setStars] = useState(rate && checkRating(rate).length === 0 ? rate : 0);
+  const [hasTried, setHasTried] = useState(false);
+  const [isThanked, setIsThanked] = useState(false);
+  const { mutateAsync: send } = useFaqRating();
+  const { run, renew, isSubmitting } = useSubmitGuard();
+  const [fault] = checkRating(stars);
+  const close = () => {
+    setIsThanked(false);
+    renew();
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setHasTried(true);
+    if (fault) {
+      document.querySelector<HTMLElement>(`[name="${id}"]`)?.focus();
+      return;
+    }
+    run(async () => {
+      await send({ pkey, rate: stars });
+      setIsThanked(true);
+    }, stars).catch(() => undefined);
+  };
+
+  return (
+    <form className={styles.rating} noValidate onSubmit={submit}>
+      <Rating
+        name={id}
+        label={text('faq.helpful')}
+        value={stars}
+        onChange={setStars}
+        errorMessage={hasTried && fault ? namedText(fault.messageId, fault.params) : undefined}
+      />
+      <Button type="submit" isBusy={isSubmitting}>
+        {text('faq.rate')}
+      </Button>
+      {isThanked && (
+        <Dialog
+          isOpen
+          onClose={close}
+          title={text('faq.thanks')}
+          footer={
+            <Button variant="primary" onClick={close}>
+              {text('common.ok')}
+            </Button>
+          }
+        >
+          <p>{text('faq.thanksText')}</p>
+        </Dialog>
+      )}
+    </form>
   );
 }

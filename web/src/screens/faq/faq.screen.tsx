@@ -1,20 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { ungroupedGeneration } from '@ebp/contracts/entities/faq';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { faqsQuery, generationsQuery } from '../../api/faq.ts';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { TextField } from '../../components/field/text-field.tsx';
+import { FilterPanel } from '../../components/layout/filter-panel.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
+import { useText } from '../../i18n/use-text.ts';
 import { useRights } from '../../lib/session.ts';
 import { useCleaned, usePageBack } from '../../lib/tab.ts';
 import { DetailStage } from './detail.stage.tsx';
 import styles from './faq.module.css';
-import { FaqAnswer } from './faq-answer.tsx';
-import { faqAddress, readFaqPlace, stageOf } from './faq-place.ts';
-import { FaqSearchForm } from './faq-search-form.tsx';
-import { GenListStage } from './gen-list.stage.tsx';
-import { ListStage } from './list.stage.tsx';
+import { FaqLink } from './faq-link.tsx';
+import { faqAddress, longestName, readFaqPlace, stageOf } from './faq-place.ts';
+import { GenerationHead } from './generation-head.tsx';
 import { MainStage } from './main.stage.tsx';
 import { SearchStage } from './search.stage.tsx';
-import { useStageFocus } from './use-stage-focus.ts';
+import { StageHeading } from './stage-heading.tsx';
+import type { StageProps } from './stage-props.ts';
+import { TypeGroups } from './type-groups.tsx';
 
 /** Questions and answers in five stages; the address says which (FAQ-01). Back from each of them leads to the first. */
 export function FaqScreen() {
@@ -51,5 +59,120 @@ export function FaqScreen() {
         </FaqAnswer>
       )}
     </div>
+  );
+}
+
+/**
+ * Brings the focus to the heading of each new stage, once it is there, so that a screen reader begins with it; not when
+ * the page opens, which is the router's concern, and not away from a field in which somebody is typing.
+ */
+function useStageFocus(stage: string): RefObject<HTMLDivElement | null> {
+  const page = useRef<HTMLDivElement>(null);
+  const headed = useRef(stage);
+  useEffect(() => {
+    if (headed.current === stage) return;
+    const heading = page.current?.querySelector<HTMLElement>('[data-stage-heading]');
+    if (!heading) return;
+    headed.current = stage;
+    if (!(document.activeElement instanceof HTMLInputElement)) heading.focus();
+  });
+  return page;
+}
+
+interface FaqAnswerProps<Data> {
+  query: UseQueryResult<Data>;
+  children: (data: Data) => ReactNode;
+}
+
+/** A stage once what it shows is there; until then its bones, or what went wrong. */
+function FaqAnswer<Data>({ query, children }: FaqAnswerProps<Data>) {
+  const text = useText();
+  if (query.data !== undefined) return children(query.data);
+  if (!query.isLoadingError) return <Skeleton />;
+  return (
+    <Panel>
+      <LoadFailure level={2} title={text('faq.failed')} query={query} />
+    </Panel>
+  );
+}
+
+interface FaqSearchFormProps {
+  /** What was searched for last. */
+  name: string;
+  /** An empty name leads back to the main stage. */
+  onSearch: (name: string) => void;
+}
+
+/** The head of every stage: a search by name (FAQ-02). */
+function FaqSearchForm({ name, onSearch }: FaqSearchFormProps) {
+  const text = useText();
+  const [typed, setTyped] = useState(name);
+  const [followed, setFollowed] = useState(name);
+  if (followed !== name) {
+    setFollowed(name);
+    setTyped(name);
+  }
+  const clear = () => {
+    setTyped('');
+    onSearch('');
+  };
+  return (
+    <FilterPanel label={text('faq.find')} onSearch={() => onSearch(typed.trim())} onClear={clear}>
+      <div className={styles.name}>
+        <TextField
+          label={text('faq.name')}
+          maxLength={longestName}
+          autoComplete="off"
+          value={typed}
+          onChange={setTyped}
+        />
+      </div>
+    </FilterPanel>
+  );
+}
+
+/** One generation: its banner, and its questions by type (FAQ-05). */
+function GenListStage({ place, faqs, generations }: StageProps) {
+  const text = useText();
+  return (
+    <>
+      <GenerationHead pkey={place.generation} generations={generations} />
+      <Panel>
+        {faqs.length === 0 ? (
+          <EmptyState title={text('common.noRecords')} />
+        ) : (
+          <TypeGroups faqs={faqs} place={place} generation={place.generation} />
+        )}
+      </Panel>
+    </>
+  );
+}
+
+/** Every question of one type, or of a generation that is not grouped (FAQ-06, FAQ-07). */
+function ListStage({ place, faqs, generations }: StageProps) {
+  const text = useText();
+  const { faqType, generation } = place;
+  const shown = faqType ? faqs.filter((faq) => faq.faqType === faqType) : faqs;
+  return (
+    <>
+      {generation === ungroupedGeneration && !faqType ? (
+        <GenerationHead pkey={generation} generations={generations} />
+      ) : (
+        <StageHeading>{faqType}</StageHeading>
+      )}
+      <Panel isFlush={shown.length > 0}>
+        {shown.length === 0 ? (
+          <EmptyState title={text('common.noRecords')} />
+        ) : (
+          <ul className={styles.list}>
+            {shown.map((faq) => (
+              <li key={faq.pkey}>
+                <FaqLink faq={faq} place={place} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+    </>
   );
 }

@@ -1,15 +1,23 @@
 import { addDays, today } from '@ebp/contracts/rules/dates';
 import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { tasksByCreatorQuery } from '../../api/task.ts';
+import { Button } from '../../components/button/button.tsx';
 import { Link } from '../../components/button/link.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { Select } from '../../components/field/select.tsx';
+import { TextField } from '../../components/field/text-field.tsx';
+import { SearchIcon } from '../../components/icons/action-icons.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { WaitingTasks } from '../../components/task/waiting-tasks.tsx';
+import type { PlainMessageId } from '../../i18n/message-id.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { ignoreComposingEnter } from '../../lib/composing-enter.ts';
+import { longestFilterText } from '../../lib/filter-address.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
 import { useCompany, useUser } from '../../lib/session.ts';
-import { AccountSearch } from './account-search.tsx';
 import styles from './agent-home.module.css';
 import { greetingAt } from './greeting.ts';
 import { Shortcuts } from './shortcuts.tsx';
@@ -63,6 +71,55 @@ function TasksToday() {
           hasAccount
         />
       )}
+    </Panel>
+  );
+}
+
+/** What a caller says first; the names are those of the search page's address. */
+const criteria: readonly (readonly [string, PlainMessageId])[] = [
+  ['phone', 'home.byPhone'],
+  ['name', 'home.byName'],
+  ['serialNumber', 'home.bySerialNumber'],
+  ['code', 'home.byCode'],
+  ['email', 'home.byEmail'],
+];
+
+/** The quick way to an account while the telephone rings; the search page does the work. */
+function AccountSearch() {
+  const text = useText();
+  const navigate = useNavigate();
+  const search = usePortalMap().pathOf('eccaAccountSearch');
+  const [criterion, setCriterion] = useState('phone');
+  const [typed, setTyped] = useState('');
+  if (!search) return null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const value = typed.trim();
+    void navigate(value ? `${search}?${new URLSearchParams({ [criterion]: value })}` : search);
+  };
+  return (
+    <Panel title={text('menu.eccaAccountSearch')}>
+      <search>
+        <form className={styles.search} onSubmit={submit} onKeyDown={ignoreComposingEnter}>
+          <Select
+            label={text('home.searchBy')}
+            value={criterion}
+            onChange={setCriterion}
+            placeholder={null}
+            options={criteria.map(([value, name]) => ({ value, label: text(name) }))}
+          />
+          <TextField
+            label={text('home.searchFor')}
+            value={typed}
+            onChange={setTyped}
+            maxLength={longestFilterText}
+            autoComplete="off"
+          />
+          <Button type="submit" variant="primary" icon={<SearchIcon isSmall />}>
+            {text('home.search')}
+          </Button>
+        </form>
+      </search>
     </Panel>
   );
 }

@@ -4,8 +4,7 @@ import { Panel } from '../../components/layout/panel.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
 import { useCompany, useSession } from '../../lib/session.ts';
-import { ChatDrawing } from './chat-drawing.tsx';
-import { closingTime } from './closing-time.ts';
+import { closingTime } from './greeting.ts';
 import styles from './home.module.css';
 
 /** The way to the contact centre; not in QR sessions, and its button only with an enquiry address (HOM-07, HOM-08). */
@@ -49,5 +48,15 @@ export function EnquiryCard() {
         )}
       </div>
     </Panel>
+  );
+}
+
+/** Two speech bubbles. Decorative. */
+function ChatDrawing() {
+  return (
+    <svg className={styles.drawing} viewBox="0 0 80 72" aria-hidden focusable="false">
+      <path d="M6 10h48v32H30L18 52V42H6zM16 20h28M16 27h28M16 34h16" />
+      <path d="M60 26h14v26h-8v10L54 52H36" />
+    </svg>
   );
 }

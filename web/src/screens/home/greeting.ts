@@ -1,3 +1,5 @@
+import type { SystemConfig } from '@ebp/contracts/entities/system-config';
+
 /** The greeting that fits the hour at the company, not at the browser (OPN-58). */
 export function greetingAt(now: Date, timeZone: string) {
   const hour = Number(
@@ -5,4 +7,11 @@ export function greetingAt(now: Date, timeZone: string) {
   );
   if (hour < 12) return 'home.morning';
   return hour < 18 ? 'home.afternoon' : 'home.evening';
+}
+
+/** When the contact centre closes today, in the words of the configuration; undefined on a day it stays closed. */
+export function closingTime(config: SystemConfig, now: Date, timeZone: string): string | undefined {
+  const day = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone }).format(now);
+  if (day === 'Sun') return config.operationHourSundayTo;
+  return day === 'Sat' ? config.operationHourSaturdayTo : config.operationHourWeekdayTo;
 }

@@ -1,17 +1,26 @@
+import type { AccountManager } from '@ebp/contracts/entities/account-manager';
 import type { Message } from '@ebp/contracts/entities/message';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import { homeQuery } from '../../api/home.ts';
+import { Link } from '../../components/button/link.tsx';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { BannerSlider } from '../../components/frame/banner-slider.tsx';
+import { ChevronRightIcon } from '../../components/icons/control-icons.tsx';
+import { ContactList } from '../../components/layout/contact-list.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { useRights } from '../../lib/session.ts';
-import { type AccountManagerLists, AccountManagers } from './account-managers.tsx';
+import { tableDate } from '../../lib/formats.ts';
+import { usePortalMap } from '../../lib/portal-map.ts';
+import { useCompany, useRights, useUser } from '../../lib/session.ts';
 import { EnquiryCard } from './enquiry-card.tsx';
+import { greetingAt } from './greeting.ts';
 import styles from './home.module.css';
-import { HomePart, type Part } from './home-part.tsx';
 import { NewMessages } from './new-messages.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { Unfinished } from './unfinished.tsx';
-import { WelcomeBar } from './welcome-bar.tsx';
 
 /** Home of somebody with an account. The parts arrive together and fail alone. */
 export function HomePage() {
@@ -58,5 +67,110 @@ export function HomePage() {
         </div>
       </div>
     </div>
+  );
+}
+
+interface AccountManagerLists {
+  readonly accountManagerList: readonly AccountManager[];
+  readonly accountManagerGroupList: readonly AccountManager[];
+}
+
+/** Who looks after the customer, persons before groups (HOM-10). */
+function AccountManagers({ accountManagerList, accountManagerGroupList }: AccountManagerLists) {
+  const text = useText();
+  const all = usePortalMap().pathOf('ebpAccountManager');
+  const contacts = [...accountManagerList, ...accountManagerGroupList];
+  // The page of all contacts is one press away where it exists; home then shows the first of them.
+  const shown = all ? contacts.slice(0, 1) : contacts;
+  return (
+    <Panel
+      title={text(shown.length > 1 ? 'home.accountManagers' : 'home.accountManager')}
+      actions={
+        all &&
+        contacts.length > 1 && (
+          <Link
+            to={all}
+            look={{ variant: 'quiet', isSmall: true }}
+            aria-label={`${text('home.seeAll')}: ${text('menu.ebpAccountManager')}`}
+          >
+            {text('home.seeAll')}
+            <ChevronRightIcon isSmall />
+          </Link>
+        )
+      }
+    >
+      {contacts.length === 0 && <p className="muted">{text('home.noAccountManager')}</p>}
+      <ContactList contacts={shown.map(({ type, ...contact }) => ({ ...contact, isGroup: type === 'G' }))} />
+    </Panel>
+  );
+}
+
+/** A part of home as it stands now. */
+type Part<T> =
+  | { readonly status: 'ok'; readonly data: T }
+  | { readonly status: 'unavailable' }
+  | { readonly status: 'waiting' };
+
+interface HomePartProps<T> {
+  readonly title: string;
+  readonly part: Part<T>;
+  readonly onRetry: () => void;
+  readonly isRetrying: boolean;
+  /** Draws the part once it is there, sheet and heading included. */
+  readonly children: (data: T) => ReactNode;
+}
+
+/** One card of home: on its way, there, or failed with a retry of its own while the others stand. */
+function HomePart<T>({ title, part, onRetry, isRetrying, children }: HomePartProps<T>) {
+  const text = useText();
+  if (part.status === 'ok') return children(part.data);
+  return (
+    <Panel title={title}>
+      {part.status === 'waiting' ? (
+        <Skeleton />
+      ) : (
+        <ErrorState title={text('home.partFailed')} onRetry={onRetry} isRetrying={isRetrying} />
+      )}
+    </Panel>
+  );
+}
+
+/** Greets by first name, counts what is new and prints the three latest dates (HOM-01, HOM-02). */
+function WelcomeBar({ newMessages }: { newMessages: number | undefined }) {
+  const text = useText();
+  const intl = useIntl();
+  const user = useUser();
+  const { timeZone } = useCompany();
+  const dates = [
+    [text('home.latestOrder'), user.lastOrderDate],
+    [text('home.latestReading'), user.lastMeterReadDate],
+    [text('home.latestVisit'), user.loginDatetime],
+  ] as const;
+  return (
+    <section className={styles.welcome}>
+      <div className="stack-tight">
+        <h1>{text(greetingAt(new Date(), timeZone), { name: user.firstName })}</h1>
+        <p>
+          {newMessages === undefined
+            ? user.customerName
+            : intl.formatMessage(
+                { id: 'home.newMessages' },
+                {
+                  customer: user.customerName,
+                  count: newMessages,
+                  link: (words) => <a href="#new-messages">{words}</a>,
+                },
+              )}
+        </p>
+      </div>
+      <dl className={styles.dates}>
+        {dates.map(([name, date]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{tableDate(date, timeZone) || text('home.never')}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closingTime } from './closing-time.ts';
-import { greetingAt } from './greeting.ts';
+import { closingTime, greetingAt } from './greeting.ts';
 
 const hongKong = 'Asia/Hong_Kong';
 

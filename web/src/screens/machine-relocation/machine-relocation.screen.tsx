@@ -1,23 +1,34 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
 import type { UserInfo } from '@ebp/contracts/entities/user';
+import { longestText, promisedHours } from '@ebp/contracts/rules/limits';
 import { isSameSerial } from '@ebp/contracts/rules/machine-relocation';
 import { checkMachinesValid } from '@ebp/contracts/rules/machine-validity';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { currentUserQuery } from '../../api/current-user.ts';
 import { sendMachineRelocation } from '../../api/relocation.ts';
+import { Link } from '../../components/button/link.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { ReviewList } from '../../components/layout/review-list.tsx';
+import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
+import { FormCheckbox } from '../../forms/fields/form-checkbox.tsx';
+import { FormTextArea } from '../../forms/fields/form-text-area.tsx';
+import { FormTextField } from '../../forms/fields/form-text-field.tsx';
+import { SubmitButton } from '../../forms/fields/submit-button.tsx';
+import { PortalForm } from '../../forms/portal-form.tsx';
+import { Completed } from '../../forms/wizard/completed.tsx';
 import type { Stages } from '../../forms/wizard/stages.ts';
-import { useWizard } from '../../forms/wizard/use-wizard.ts';
+import { useWizard, type Wizard } from '../../forms/wizard/use-wizard.ts';
 import { WizardFrame } from '../../forms/wizard/wizard-frame.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { usePortalMap } from '../../lib/portal-map.ts';
 import { useCompany } from '../../lib/session.ts';
-import { ConfirmSubmitStage } from './confirm-submit.stage.tsx';
-import { machineRelocationSchema } from './machine-relocation.schema.ts';
 import { type MachineRelocation, newMachineRelocation } from './machine-relocation.values.ts';
-import { SearchStage } from './search.stage.tsx';
 
 /** The documented stages `search` and `confirmSubmit` are the form and what follows it. */
 const stages: Stages = ['fill', 'complete'];
@@ -59,7 +70,7 @@ function MachineRelocationForm({ user, machine }: { user: UserInfo; machine: Mac
     id: 'machine-relocation',
     stages,
     initialValues,
-    schema: machineRelocationSchema,
+    schema: async () => (await import('./machine-relocation.schema.ts')).machineRelocationSchema,
     rules: checkInUse,
     toRequest: (request) => request,
     send: sendMachineRelocation,
@@ -75,5 +86,108 @@ function MachineRelocationForm({ user, machine }: { user: UserInfo; machine: Mac
     >
       {wizard.stage === 'complete' ? <ConfirmSubmitStage wizard={wizard} /> : <SearchStage wizard={wizard} />}
     </WizardFrame>
+  );
+}
+
+/** Thanks, and all that was sent (RLS-04); Back empties the form and goes home (RLS-05). */
+function ConfirmSubmitStage({ wizard }: { wizard: Wizard<MachineRelocation> }) {
+  const text = useText();
+  const { entry, form, back } = wizard;
+  const { values } = form.formik;
+  const yesNo = (is: boolean) => text(is ? 'common.yes' : 'common.no');
+  const contact = [values.userOtherName, values.userSurName].filter(Boolean).join(' ');
+  return (
+    <Completed
+      thanks={text('macReloc.thanks')}
+      referenceName={text('macReloc.number')}
+      reference={entry?.reference}
+      next={[text('macReloc.reply', { hours: promisedHours.relocation })]}
+      onBack={back}
+    >
+      {values.model && (
+        <Panel title={text('macReloc.yours')}>
+          <ReviewList
+            items={[
+              { term: text('macReloc.customer'), value: values.customerName },
+              { term: text('macReloc.model'), value: values.model },
+              { term: text('macReloc.serialNumber'), value: values.serialNumber },
+              { term: text('macReloc.currentLocation'), value: values.currLoc },
+              { term: text('macReloc.newLocation'), value: values.newLoc },
+              { term: text('macReloc.install'), value: yesNo(values.isIntall) },
+              { term: text('macReloc.network'), value: yesNo(values.isNetwork) },
+              { term: text('macReloc.billingAddress'), value: values.billingAddress },
+              {
+                term: text('macReloc.contact'),
+                value: [contact, values.userEmail, values.userPhone].filter(Boolean).join(', '),
+              },
+            ]}
+          />
+        </Panel>
+      )}
+    </Completed>
+  );
+}
+
+/** The machine, its two places and what is wanted there (RLS-02). */
+function SearchStage({ wizard }: { wizard: Wizard<MachineRelocation> }) {
+  const text = useText();
+  const intl = useIntl();
+  const several = usePortalMap().pathOf('ebpRelocReq');
+  const { form } = wizard;
+  const line = { maxLength: longestText.line, autoComplete: 'off', isRequired: true };
+  const lines = { maxLength: longestText.paragraph, rows: 3, isRequired: true };
+  return (
+    <PortalForm form={form}>
+      {several && (
+        <Notice>
+          {intl.formatMessage(
+            { id: 'macReloc.intro' },
+            {
+              link: (words) => (
+                <Link key="several" to={several}>
+                  {words}
+                </Link>
+              ),
+            },
+          )}
+        </Notice>
+      )}
+      <Panel title={text('macReloc.machine')}>
+        <div className="columns-2">
+          <div className="span-all">
+            <FormTextField name="customerName" label={text('macReloc.customer')} isReadOnly />
+          </div>
+          <FormTextField name="model" label={text('macReloc.model')} {...line} />
+          <FormTextField name="serialNumber" label={text('macReloc.serialNumber')} {...line} />
+          <FormTextArea name="currLoc" label={text('macReloc.currentLocation')} {...lines} />
+          <FormTextArea name="newLoc" label={text('macReloc.newLocation')} {...lines} />
+        </div>
+      </Panel>
+      <Panel title={text('macReloc.services')}>
+        <div className="stack-loose">
+          <FormCheckbox
+            name="isIntall"
+            label={text('macReloc.install')}
+            description={text('macReloc.installHint')}
+          >
+            {text('macReloc.install')}
+          </FormCheckbox>
+          <FormCheckbox
+            name="isNetwork"
+            label={text('macReloc.network')}
+            description={text('macReloc.networkHint')}
+          >
+            {text('macReloc.network')}
+          </FormCheckbox>
+          <FormTextArea name="billingAddress" label={text('macReloc.billingAddress')} {...lines} />
+        </div>
+      </Panel>
+      <WizardFoot
+        onBack={wizard.back}
+        isBackDisabled={form.isSubmitting}
+        note={text('wizard.kept')}
+        primary={<SubmitButton form={form}>{text('common.submit')}</SubmitButton>}
+      />
+    </PortalForm>
   );
 }

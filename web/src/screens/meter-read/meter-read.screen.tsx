@@ -1,10 +1,13 @@
-import { useCallback } from 'react';
+import { promisedHours } from '@ebp/contracts/rules/limits';
+import { useCallback, useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
+import { MailLink } from '../../components/button/mail-link.tsx';
 import { useUploadReceipt } from '../../forms/pdf-upload/use-upload-receipt.ts';
+import { Completed } from '../../forms/wizard/completed.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useSession } from '../../lib/session.ts';
 import { useCleaned, usePageSuffix } from '../../lib/tab.ts';
-import { ConfirmUploadStage } from './confirm-upload.stage.tsx';
 import { SearchStage } from './search.stage.tsx';
 import { useReadings } from './use-readings.ts';
 
@@ -22,4 +25,42 @@ export function MeterReadScreen() {
   useCleaned(toSearch);
   if (receipt !== undefined) return <ConfirmUploadStage reference={receipt} onBack={toSearch} />;
   return <SearchStage readings={readings} onUploaded={() => void navigate({ search: confirmUpload })} />;
+}
+
+interface ConfirmUploadStageProps {
+  reference: string;
+  onBack: () => void;
+}
+
+/** Thanks for a file of readings: its number, whom to write to, and when an answer comes (MTR-14, MTR-15). */
+function ConfirmUploadStage({ reference, onBack }: ConfirmUploadStageProps) {
+  const text = useText();
+  const intl = useIntl();
+  const { usageSummaryContactEmail: email } = useSession().systemConfig;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1}>
+        {text('meterRead.uploaded')}
+      </h2>
+      <Completed
+        thanks={text('meterRead.uploadThanks')}
+        referenceName={text('meterRead.reference')}
+        reference={reference}
+        next={[
+          text('meterRead.acknowledged', { hours: promisedHours.meterReading }),
+          ...(email
+            ? [
+                intl.formatMessage(
+                  { id: 'meterRead.uploadContact' },
+                  { mail: <MailLink key="mail" email={email} /> },
+                ),
+              ]
+            : []),
+        ]}
+        onBack={onBack}
+      />
+    </>
+  );
 }

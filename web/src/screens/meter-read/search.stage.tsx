@@ -1,25 +1,32 @@
+import { promisedHours } from '@ebp/contracts/rules/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { meterReadingsQuery } from '../../api/meter-read.ts';
+import { Actions } from '../../components/button/actions.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { MailLink } from '../../components/button/mail-link.tsx';
+import { PhoneLink } from '../../components/button/phone-link.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
 import { Disclosure } from '../../components/navigation/disclosure.tsx';
 import { useFound } from '../../components/table/use-found.ts';
+import { ListFilters } from '../../forms/list-filters.tsx';
+import { MissingMachine } from '../../forms/machine-choice/missing-machine.tsx';
 import { PdfUpload } from '../../forms/pdf-upload/pdf-upload.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { useFilterAddress } from '../../lib/filter-address.ts';
+import { type ApplyFilters, useFilterAddress } from '../../lib/filter-address.ts';
 import { useEntries } from '../../lib/journal/use-journal.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
-import { useSession } from '../../lib/session.ts';
+import { useCompany, useSession } from '../../lib/session.ts';
 import { BatchReadings } from './batch/batch-readings.tsx';
 import { batchForm } from './batch/use-batch.ts';
 import { MachineReadings } from './machine-readings.tsx';
-import { MeterFilterForm } from './meter-filter-form.tsx';
-import { filterReadings, meterFilterRules, soughtColumns } from './meter-filters.ts';
-import { MeterNotes } from './meter-notes.tsx';
+import { filterReadings, type MeterFilters, meterFilterRules, soughtColumns } from './meter-filters.ts';
 import styles from './meter-read.module.css';
 import { Receipts } from './receipts.tsx';
+import { useOutbox } from './use-outbox.ts';
 import type { Readings } from './use-readings.ts';
-import { WaitingNotice } from './waiting-notice.tsx';
 
 const OffAverageDialog = lazyPart(async () => (await import('./off-average.dialog.tsx')).OffAverageDialog);
 
@@ -73,5 +80,75 @@ export function SearchStage({ readings, onUploaded }: SearchStageProps) {
       {!query.isPending && <MeterNotes />}
       {question && <OffAverageDialog readings={question.readings} onAnswer={answer} />}
     </div>
+  );
+}
+
+interface MeterFilterFormProps {
+  applied: MeterFilters;
+  onApply: ApplyFilters<MeterFilters>;
+}
+
+function MeterFilterForm(search: MeterFilterFormProps) {
+  const text = useText();
+  return (
+    <ListFilters
+      {...search}
+      label={text('machine.search')}
+      rules={meterFilterRules}
+      box="find"
+      fields={[
+        { name: 'machineId', label: text('machine.machineId') },
+        { name: 'serialNumber', label: text('machine.serialNumber') },
+        { name: 'department', label: text('machine.department') },
+        { name: 'model', label: text('machine.model') },
+      ]}
+    />
+  );
+}
+
+/** Remarks, what happens after Submit, and the terms; other ways to send where the company has them (MTR-15). */
+function MeterNotes() {
+  const text = useText();
+  const intl = useIntl();
+  const { hasOtherReadingMethods } = useCompany();
+  const { flags, systemConfig } = useSession();
+  const { usageSummaryContactEmail: email, contactCenterPhone: phone } = systemConfig;
+  return (
+    <Notice>
+      {!flags.isLoginByScan && <MissingMachine />}
+      <p>{text('meterRead.remark')}</p>
+      <p>{text('meterRead.submitRemark', { hours: promisedHours.meterReading })}</p>
+      {hasOtherReadingMethods && email && (
+        <p>
+          {intl.formatMessage(
+            { id: 'meterRead.otherMethods' },
+            {
+              mail: <MailLink key="mail" email={email} />,
+              phone: <PhoneLink key="phone" phone={phone} />,
+            },
+          )}
+        </p>
+      )}
+      <p>{text('meterRead.terms')}</p>
+    </Notice>
+  );
+}
+
+/** How many submissions wait for the connection; they go by themselves, and on request. */
+function WaitingNotice({ readings }: { readings: Readings }) {
+  const text = useText();
+  const { count, isSending, sendAll } = useOutbox(readings);
+  if (count === 0) return null;
+  return (
+    <Notice tone="warn" isLive>
+      <div className="stack-tight">
+        <p>{text('meterRead.waitingCount', { count })}</p>
+        <Actions>
+          <Button isSmall isBusy={isSending} onClick={sendAll}>
+            {text('meterRead.sendNow')}
+          </Button>
+        </Actions>
+      </div>
+    </Notice>
   );
 }

@@ -2,6 +2,8 @@ import type { Counter, ServiceRecord } from '@ebp/contracts/entities/meter-readi
 import type { FieldError } from '@ebp/contracts/envelope';
 import { today } from '@ebp/contracts/rules/dates';
 import { checkNewRecord } from '@ebp/contracts/rules/meter-reading';
+import { object } from 'yup';
+import { day, filled, formatted, line, textsByKey } from '../../forms/schema-rules.ts';
 import { readingOf } from './readings.ts';
 
 /** A service record as it is typed. */
@@ -40,3 +42,13 @@ export function toRecord({ date, serviceNum, copies }: RecordForm): ServiceRecor
     })),
   };
 }
+
+/** Most test copies one visit may count; the contract takes no more. */
+const mostCopies = 99_999;
+
+/** A visit: its day and whole copies; a counter without any counts none (MTR-08). */
+export const serviceRecordSchema = object({
+  date: filled(day()),
+  serviceNum: line(64),
+  copies: textsByKey(formatted('validation.integer', (typed) => (readingOf(typed) ?? 0) <= mostCopies)),
+});

@@ -1,10 +1,20 @@
-import type { MachineUsage, ServiceRecord } from '@ebp/contracts/entities/meter-reading';
+import type { Counter, MachineUsage, ServiceRecord } from '@ebp/contracts/entities/meter-reading';
+import { dayOf, today } from '@ebp/contracts/rules/dates';
+import { useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
+import { DeleteIcon } from '../../components/icons/action-icons.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
+import { FormDateField } from '../../forms/fields/form-date-field.tsx';
+import { FormTextField } from '../../forms/fields/form-text-field.tsx';
+import { SubmitButton } from '../../forms/fields/submit-button.tsx';
+import { PortalForm } from '../../forms/portal-form.tsx';
+import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { AddRecord } from './add-record.tsx';
+import { formDate } from '../../lib/formats.ts';
+import { useCompany } from '../../lib/session.ts';
+import styles from './meter-read.module.css';
 import { nameOf } from './readings.ts';
-import { RecordTable } from './record-table.tsx';
+import { checkRecord, newRecord, serviceRecordSchema, toRecord } from './service-record.form.ts';
 
 interface ServiceRecordsDialogProps {
   machine: MachineUsage;
@@ -44,5 +54,112 @@ export function ServiceRecordsDialog({ machine, records, onChange, onClose }: Se
         )}
       </div>
     </Dialog>
+  );
+}
+
+interface AddRecordProps {
+  counters: readonly Counter[];
+  onAdd: (record: ServiceRecord) => void;
+}
+
+/** One more visit: its day, its number and the test copies it made. */
+function AddRecord({ counters, onAdd }: AddRecordProps) {
+  const text = useText();
+  const { timeZone } = useCompany();
+  const [initialValues] = useState(() => newRecord(counters));
+  const form = usePortalForm({
+    id: 'service-record',
+    initialValues,
+    keep: false,
+    schema: async () => serviceRecordSchema,
+    rules: (record) => checkRecord(record, timeZone),
+    submit: async (record) => {
+      onAdd(toRecord(record));
+      form.formik.resetForm();
+    },
+  });
+  return (
+    <PortalForm form={form} label={text('meterRead.addRecord')}>
+      <h3>{text('meterRead.addRecord')}</h3>
+      <div className="columns-2">
+        <FormDateField name="date" label={text('meterRead.serviceDate')} max={today(timeZone)} isRequired />
+        <FormTextField name="serviceNum" label={text('meterRead.serviceNum')} maxLength={64} isRequired />
+        {counters.map(({ counterCode, counterName }) => (
+          <FormTextField
+            key={counterCode}
+            name={`copies.${counterCode}`}
+            label={text('meterRead.testCopiesOf', { counter: counterName })}
+            inputMode="numeric"
+            maxLength={6}
+            isOptional
+          />
+        ))}
+      </div>
+      <div>
+        <SubmitButton form={form} variant="secondary" isSmall>
+          {text('meterRead.add')}
+        </SubmitButton>
+      </div>
+    </PortalForm>
+  );
+}
+
+interface RecordTableProps {
+  counters: readonly Counter[];
+  records: readonly ServiceRecord[];
+  onRemove: ((index: number) => void) | undefined;
+}
+
+function RecordTable({ counters, records, onRemove }: RecordTableProps) {
+  const text = useText();
+  const { timeZone } = useCompany();
+  return (
+    <div className={styles.records}>
+      <table className={styles.plain}>
+        <caption className="visually-hidden">{text('meterRead.recordsCaption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{text('meterRead.serviceDate')}</th>
+            <th scope="col">{text('meterRead.serviceNum')}</th>
+            {counters.map(({ counterCode, counterName }) => (
+              <th key={counterCode} scope="col" className="num">
+                {text('meterRead.testCopiesOf', { counter: counterName })}
+              </th>
+            ))}
+            {onRemove && (
+              <th scope="col">
+                <span className="visually-hidden">{text('meterRead.remove')}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {records.map(({ id, serviceNum, serviceDatetime, detailList }, index) => (
+            <tr key={id ?? `${serviceNum} ${serviceDatetime} ${index}`}>
+              <td>{formDate(dayOf(serviceDatetime, timeZone))}</td>
+              <th scope="row">{serviceNum}</th>
+              {counters.map(({ counterCode }) => (
+                <td key={counterCode} className="num">
+                  {detailList.find((detail) => detail.counterCode === counterCode)?.testCopy ?? 0}
+                </td>
+              ))}
+              {onRemove && (
+                <td>
+                  <Button
+                    isSmall
+                    variant="quiet"
+                    icon={<DeleteIcon isSmall />}
+                    label={text('meterRead.removeOf', { serviceNum })}
+                    onClick={() => onRemove(index)}
+                  >
+                    {text('meterRead.remove')}
+                  </Button>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

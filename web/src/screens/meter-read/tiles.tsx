@@ -1,9 +1,21 @@
 import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
 import { pageSize } from '@ebp/contracts/rules/limits';
+import { useId } from 'react';
+import { FactList } from '../../components/layout/review-list.tsx';
 import { Pagination } from '../../components/table/pagination.tsx';
+import { SubmitButton } from '../../forms/fields/submit-button.tsx';
+import { GuestContact } from '../../forms/guest-contact/guest-contact.tsx';
+import { PortalForm } from '../../forms/portal-form.tsx';
+import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { MachineTile } from './machine-tile.tsx';
+import { tableDate } from '../../lib/formats.ts';
+import { useCompany } from '../../lib/session.ts';
+import { Counters } from './counters.tsx';
+import { isLocked } from './locked.ts';
+import { MachineActions } from './machine-actions.tsx';
+import { MachineFault, MachineMarks } from './machine-marks.tsx';
 import styles from './meter-read.module.css';
+import { nameOf } from './readings.ts';
 import type { Readings } from './use-readings.ts';
 
 interface TilesProps {
@@ -36,5 +48,93 @@ export function Tiles({ machines, readings, page, onPage }: TilesProps) {
         />
       )}
     </>
+  );
+}
+
+interface MachineTileProps {
+  machine: MachineUsage;
+  readings: Readings;
+}
+
+/** One machine as a card: what it is, when it was read last, and the fields for now (MTR-05). */
+function MachineTile({ machine, readings }: MachineTileProps) {
+  const text = useText();
+  const { hasLocationReference, timeZone } = useCompany();
+  const id = useId();
+  const isDisabled = isLocked(machine, readings);
+  const facts = [
+    { term: text('machine.machineId'), value: nameOf(machine) },
+    { term: text('machine.serialNumber'), value: machine.serialNumber },
+    { term: text('machine.department'), value: machine.department ?? '' },
+    {
+      term: text('meterRead.previousDate'),
+      value: tableDate(machine.prevReportDatetime, timeZone),
+    },
+    ...(hasLocationReference
+      ? [{ term: text('machine.locationReference'), value: machine.locationReference ?? '' }]
+      : []),
+  ].filter(({ value }) => value !== '');
+  return (
+    <article className={styles.tile} aria-labelledby={id}>
+      <header>
+        <h3 id={id}>
+          {machine.model ?? machine.serialNumber}
+          <span className="visually-hidden">, {nameOf(machine)}</span>
+        </h3>
+        <MachineMarks machine={machine} readings={readings} />
+      </header>
+      <FactList items={facts} />
+      {readings.contact.isGuest ? (
+        <GuestReading machine={machine} readings={readings} isDisabled={isDisabled} />
+      ) : (
+        <>
+          <Counters machine={machine} readings={readings} isDisabled={isDisabled} />
+          <MachineFault machine={machine} readings={readings} />
+        </>
+      )}
+      <MachineActions machine={machine} readings={readings} isDisabled={isDisabled} />
+    </article>
+  );
+}
+
+interface GuestReadingProps {
+  machine: MachineUsage;
+  readings: Readings;
+  isDisabled: boolean;
+}
+
+/** The counters of the scanned machine, who read them, and Submit. Readings stand in the journal of their own. */
+function GuestReading({ machine, readings, isDisabled }: GuestReadingProps) {
+  const text = useText();
+  const { contact, rights, isSending } = readings;
+  const { machinePkey } = machine;
+  const form = usePortalForm({
+    id: 'guest-reading',
+    initialValues: { contact: contact.initial },
+    keep: false,
+    schema: async () => (await import('../../forms/guest-contact/contact.schema.ts')).guestSchema,
+    rules: () => {
+      readings.look(machine);
+      return [];
+    },
+    submit: async () => readings.submit(machine),
+  });
+  return (
+    <PortalForm form={form} label={text('meterRead.countersOf', { machineId: nameOf(machine) })}>
+      <Counters machine={machine} readings={readings} isDisabled={isDisabled} />
+      <MachineFault machine={machine} readings={readings} />
+      {rights.canCreate && !isDisabled && (
+        <>
+          <GuestContact contact={contact} isSheet={false} />
+          <SubmitButton
+            form={{ id: form.id, isSubmitting: isSending(machinePkey) }}
+            label={text('meterRead.submitOf', { machineId: nameOf(machine) })}
+            isWide
+          >
+            {text('common.submit')}
+          </SubmitButton>
+        </>
+      )}
+    </PortalForm>
   );
 }

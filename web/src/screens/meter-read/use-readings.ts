@@ -1,15 +1,21 @@
+import type { Machine } from '@ebp/contracts/entities/machine';
 import type { MachineUsage, ServiceRecord } from '@ebp/contracts/entities/meter-reading';
 import { fault } from '@ebp/contracts/rules/field-error';
+import { isMachineValid } from '@ebp/contracts/rules/machine-validity';
 import { checkNotSubmittedToday, isSubmittedToday } from '@ebp/contracts/rules/meter-reading';
-import { useCallback, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { currentUserQuery } from '../../api/current-user.ts';
 import { useReadingsReload } from '../../api/meter-read.ts';
+import { usageSummaryQuery } from '../../api/usage-summary.ts';
 import { notify } from '../../components/overlay/notifications.ts';
 import type { Fault } from '../../forms/fault.ts';
 import { useGuestContact } from '../../forms/guest-contact/use-guest-contact.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { notifyFailure } from '../../lib/failure-notice.ts';
-import { useCompany, useRights } from '../../lib/session.ts';
+import { useCompany, useRights, useSession } from '../../lib/session.ts';
 import {
+  type AverageOf,
   checkEntry,
   type Entry,
   nameOf,
@@ -18,9 +24,7 @@ import {
   offAverage,
   toRequest,
 } from './readings.ts';
-import { useAverages } from './use-averages.ts';
 import { type Outcome, useEntries } from './use-entries.ts';
-import { useNotInUse } from './use-not-in-use.ts';
 
 /** A submission that lies far from the average and waits for a yes. */
 interface Question {
@@ -145,3 +149,32 @@ export type Readings = ReturnType<typeof useReadings>;
 
 const noFaults: readonly Fault[] = [];
 const emptyEntry = newEntry();
+
+/** What each counter prints as a rule, from the usage summary; unknown to those who may not see that. */
+function useAverages(): AverageOf {
+  const { canSearch } = useRights('ebpMachineUsageSummary');
+  const { isLoginByScan } = useSession().flags;
+  const { data } = useQuery({ ...usageSummaryQuery, enabled: canSearch && !isLoginByScan });
+  return useMemo(() => {
+    const averages = new Map(
+      data?.flatMap(({ machinePkey, counterList }) =>
+        counterList.map(({ counterCode, averageUsage }) => [
+          `${machinePkey} ${counterCode}`,
+          averageUsage ?? undefined,
+        ]),
+      ),
+    );
+    return (machinePkey, counterCode) => averages.get(`${machinePkey} ${counterCode}`);
+  }, [data]);
+}
+
+/** The machine behind a list of counters where it is no longer in use: its counters are shown and cannot be read (MAC-15). */
+function useNotInUse(): (machine: MachineUsage) => Machine | undefined {
+  const { timeZone } = useCompany();
+  const { data } = useQuery(currentUserQuery);
+  return useMemo(() => {
+    const ended = (data?.userInfo.machineList ?? []).filter((machine) => !isMachineValid(machine, timeZone));
+    const byKey = new Map(ended.map((machine) => [machine.pkey, machine]));
+    return ({ machinePkey }) => byKey.get(machinePkey);
+  }, [data, timeZone]);
+}

@@ -1,3 +1,4 @@
+import { useIntl } from 'react-intl';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
@@ -5,16 +6,14 @@ import { Panel } from '../../components/layout/panel.tsx';
 import { WithSummary } from '../../components/layout/with-summary.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
 import { SubmitButton } from '../../forms/fields/submit-button.tsx';
+import { PdfUpload } from '../../forms/pdf-upload/pdf-upload.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
 import { RepeatLastOrder } from '../../forms/repeat-order/repeat-last-order.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useRights } from '../../lib/session.ts';
-import { BillingFields } from './billing-fields.tsx';
-import { CompanyChoice } from './company-choice.tsx';
-import { DeliveryFields } from './delivery-fields.tsx';
-import { OrderFields } from './order-fields.tsx';
+import { FormWorkbookLink } from './form-workbook-link.tsx';
+import { BillingFields, CompanyChoice, DeliveryFields, OrderFields } from './order-fields.tsx';
 import { OrderSoFar } from './order-so-far.tsx';
-import { OrderUpload } from './order-upload.tsx';
 import { ProductGroups } from './product-groups.tsx';
 import { Terms } from './terms.tsx';
 import type { PaperOrderWizard } from './use-paper-order.ts';
@@ -71,5 +70,22 @@ export function FillStage({ order, onUploaded }: FillStageProps) {
         primary={facts && <SubmitButton form={form}>{text('common.next')}</SubmitButton>}
       />
     </>
+  );
+}
+
+/** The order as a filled-in form, for those who may send one (PAP-02, PAP-03). */
+function OrderUpload({ onUploaded }: { onUploaded: () => void }) {
+  const text = useText();
+  const intl = useIntl();
+  return (
+    <PdfUpload
+      type="PAPERORDER"
+      title={text('paperOrder.upload')}
+      subtitle={intl.formatMessage(
+        { id: 'paperOrder.uploadHint' },
+        { link: (words) => <FormWorkbookLink>{words}</FormWorkbookLink> },
+      )}
+      onUploaded={onUploaded}
+    />
   );
 }

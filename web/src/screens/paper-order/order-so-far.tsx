@@ -1,9 +1,13 @@
 import { isFreeOfCharge, isOnRequest } from '@ebp/contracts/rules/money';
+import { minutesToCutOff } from '@ebp/contracts/rules/paper-delivery';
 import { lineAmount } from '@ebp/contracts/rules/paper-order';
+import { useEffect, useState } from 'react';
 import { Panel } from '../../components/layout/panel.tsx';
+import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { fullHour } from '../../lib/formats.ts';
 import { useMoney } from '../../lib/money.ts';
-import { CutOff } from './cut-off.tsx';
+import { useCompany } from '../../lib/session.ts';
 import { FreeDelivery } from './free-delivery.tsx';
 import { OnRequestNote } from './on-request-note.tsx';
 import styles from './paper-order.module.css';
@@ -57,5 +61,29 @@ export function OrderSoFar({ order, facts }: OrderSoFarProps) {
         <CutOff />
       </div>
     </Panel>
+  );
+}
+
+const minuteMs = 60_000;
+
+/** How long orders still are for the next business day; nothing where the company has no cut-off, and at weekends. */
+function CutOff() {
+  const text = useText();
+  const { language } = useLanguage();
+  const { paperDelivery: terms, timeZone } = useCompany();
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), minuteMs);
+    return () => clearInterval(timer);
+  }, []);
+  const left = minutesToCutOff(terms, timeZone, now);
+  if (left === undefined || terms.cutOffHour === undefined) return null;
+  const time = fullHour(terms.cutOffHour, language);
+  return (
+    <p className="muted">
+      {left > 0
+        ? text('paperOrder.cutOffIn', { hours: Math.floor(left / 60), minutes: left % 60, time })
+        : text('paperOrder.cutOffPassed', { time })}
+    </p>
   );
 }

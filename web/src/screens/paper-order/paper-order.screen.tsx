@@ -1,21 +1,25 @@
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Ref } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { currentUserQuery } from '../../api/current-user.ts';
+import { Button } from '../../components/button/button.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { useStepHeading } from '../../components/navigation/use-step-heading.ts';
 import { useUploadReceipt } from '../../forms/pdf-upload/use-upload-receipt.ts';
 import { RepeatedNotice } from '../../forms/repeat-order/repeated-notice.tsx';
+import { Completed } from '../../forms/wizard/completed.tsx';
 import { WizardFrame } from '../../forms/wizard/wizard-frame.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
+import { useSession } from '../../lib/session.ts';
 import { useCleaned } from '../../lib/tab.ts';
-import { CompleteStage } from './complete.stage.tsx';
 import { ConfirmStage } from './confirm.stage.tsx';
-import { ConfirmUploadStage } from './confirm-upload.stage.tsx';
 import { FillStage } from './fill.stage.tsx';
-import { usePaperOrder } from './use-paper-order.ts';
+import { OrderReview } from './order-review.tsx';
+import { orderLines } from './paper-order.request.ts';
+import { type PaperOrderWizard, usePaperOrder } from './use-paper-order.ts';
 
 /** Paper and staples for one customer, by form or by PDF (PAP-01). */
 export function PaperOrderScreen() {
@@ -58,5 +62,58 @@ function PaperOrder({ user }: { user: UserInfo }) {
       {stage === 'confirm' && <ConfirmStage order={order} />}
       {stage === 'complete' && <CompleteStage order={order} />}
     </WizardFrame>
+  );
+}
+
+interface ConfirmUploadStageProps {
+  refNo: string;
+  /** Takes the focus as the stage opens. */
+  headingRef: Ref<HTMLHeadingElement>;
+  onBack: () => void;
+}
+
+/** A form was received: its reference number and whom to call about it (PAP-23). */
+function ConfirmUploadStage({ refNo, headingRef, onBack }: ConfirmUploadStageProps) {
+  const text = useText();
+  const { paperOrderContactNumber: phone } = useSession().systemConfig;
+  return (
+    <div className="stack-loose">
+      <h2 ref={headingRef} tabIndex={-1}>
+        {text('paperOrder.uploaded')}
+      </h2>
+      <Completed
+        thanks={text('paperOrder.uploadThanks')}
+        referenceName={text('paperOrder.reference')}
+        reference={refNo}
+        next={[
+          text('paperOrder.uploadNext'),
+          ...(phone ? [text('paperOrder.uploadContact', { phone })] : []),
+        ]}
+        onBack={onBack}
+      />
+    </div>
+  );
+}
+
+/** Thanks, the order number, what happens next and whom to ask (PAP-18, PAP-19). */
+function CompleteStage({ order }: { order: PaperOrderWizard }) {
+  const text = useText();
+  const history = usePortalMap().pathOf('ebpConsumableOrder');
+  const { wizard, facts, again } = order;
+  const { entry, form, back } = wizard;
+  const { values } = form.formik;
+  const isKnown = facts !== undefined && orderLines(values, facts.products).length > 0;
+  return (
+    <Completed
+      thanks={text('paperOrder.thanks')}
+      referenceName={text('paperOrder.orderNumber')}
+      reference={entry?.reference}
+      next={[text('paperOrder.next')]}
+      actions={isKnown && <Button onClick={again}>{text('repeatOrder.again')}</Button>}
+      seeAt={history && entry?.reference && `${history}?find=${encodeURIComponent(entry.reference)}`}
+      onBack={back}
+    >
+      {isKnown && <OrderReview order={values} facts={facts} />}
+    </Completed>
   );
 }

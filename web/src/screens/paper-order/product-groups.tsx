@@ -1,13 +1,26 @@
+import type { CodeListEntry } from '@ebp/contracts/entities/code-list';
 import type { PaperProduct } from '@ebp/contracts/entities/product';
+import { largestQuantity } from '@ebp/contracts/rules/limits';
+import { isFreeOfCharge, isOnRequest } from '@ebp/contracts/rules/money';
+import { paperUnits, unitOf } from '@ebp/contracts/rules/paper-order';
 import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 import { choiceName, codeListQuery } from '../../api/code-list.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { NumberField } from '../../components/field/number-field.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
+import { ProductPicture } from '../../components/media/product-picture.tsx';
 import { PartFault } from '../../forms/part-fault.tsx';
+import { useFormField } from '../../forms/use-form-field.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { groupProducts } from './group-products.ts';
-import { ProductTable } from './product-table.tsx';
+import { tableDate } from '../../lib/formats.ts';
+import { useMoney } from '../../lib/money.ts';
+import { pictureAddress } from '../../lib/picture-address.ts';
+import { useCompany, useSession } from '../../lib/session.ts';
+import { longestQuantity } from '../../lib/typed-quantity.ts';
+import styles from './paper-order.module.css';
+import { quantityKey } from './paper-order.values.ts';
 
 /** What can be ordered, category by category: paper, then staples (PAP-05). */
 export function ProductGroups({ products }: { products: readonly PaperProduct[] }) {
@@ -31,4 +44,119 @@ export function ProductGroups({ products }: { products: readonly PaperProduct[] 
       ))}
     </PartFault>
   );
+}
+
+interface ProductTableProps {
+  caption: string;
+  products: readonly PaperProduct[];
+}
+
+/** Products of one category with their prices, each with its quantity. */
+function ProductTable({ caption, products }: ProductTableProps) {
+  const text = useText();
+  return (
+    <table className={styles.products}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{text('paperOrder.product')}</th>
+          <th scope="col" className={styles.price}>
+            {text('paperOrder.price')}
+          </th>
+          <th scope="col">{text('paperOrder.quantity')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {products.map((product) => (
+          <ProductRow key={product.productMasterPkey} product={product} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** One product: what it is, what it costs and until when, and how many are wanted (PAP-10, PAP-12 to PAP-14). */
+const ProductRow = memo(function ProductRow({ product }: { product: PaperProduct }) {
+  const text = useText();
+  const { imageUrl } = useSession().login;
+  const { timeZone } = useCompany();
+  const { writePlain } = useMoney();
+  const { cdsName, description, price, paperPeriodEnd, productCategory } = product;
+  const unit = unitOf(productCategory);
+  const until = tableDate(paperPeriodEnd, timeZone);
+  return (
+    <tr>
+      <th scope="row">
+        <span className={styles.product}>
+          <ProductPicture src={pictureAddress(imageUrl, product.smallIconPathUrl)} alt="" size="small" />
+          <span>
+            {cdsName}
+            {description && <small>{description}</small>}
+          </span>
+        </span>
+      </th>
+      <td className={styles.price}>
+        {isOnRequest(price) && text('paperOrder.onRequest')}
+        {isFreeOfCharge(price) && text('paperOrder.free')}
+        {!isOnRequest(price) && !isFreeOfCharge(price) && (
+          <>
+            <span className="nowrap">
+              <strong>{writePlain(price)}</strong> {unit && text(`paperOrder.per.${unit}`)}
+            </span>
+            {until && <small>{text('paperOrder.until', { date: until })}</small>}
+          </>
+        )}
+      </td>
+      <td className={styles.quantity}>
+        <QuantityField
+          name={`quantities.${quantityKey(product.productMasterPkey)}`}
+          label={text('paperOrder.quantityOf', { name: cdsName })}
+        />
+      </td>
+    </tr>
+  );
+});
+
+const MemoNumberField = memo(NumberField);
+
+/** How many of one product; none until somebody says otherwise. */
+function QuantityField({ name, label }: { name: string; label: string }) {
+  const { value, ...field } = useFormField<string | undefined>(name, label);
+  return (
+    <MemoNumberField
+      {...field}
+      value={value ?? '0'}
+      isLabelHidden
+      max={largestQuantity}
+      maxLength={longestQuantity}
+      hasStepper
+    />
+  );
+}
+
+interface ProductGroup {
+  /** Code of the list PRODUCT_CATEGORY. */
+  readonly category: string;
+  readonly products: readonly PaperProduct[];
+}
+
+/**
+ * Products by category, in the order of the list and, where that could not be had, paper before staples. A category that
+ * is on neither comes last: nothing that can be ordered is left out (PAP-05).
+ */
+function groupProducts(
+  products: readonly PaperProduct[],
+  categories: readonly Pick<CodeListEntry, 'code'>[],
+): readonly ProductGroup[] {
+  const codes = [
+    ...categories.map(({ code }) => code),
+    ...Object.keys(paperUnits),
+    ...products.map(({ productCategory }) => productCategory),
+  ];
+  return [...new Set(codes)]
+    .map((category) => ({
+      category,
+      products: products.filter(({ productCategory }) => productCategory === category),
+    }))
+    .filter((group) => group.products.length > 0);
 }

@@ -1,12 +1,13 @@
 import { amountOf } from '@ebp/contracts/rules/money';
 import { useIntl } from 'react-intl';
+import { Link } from '../../components/button/link.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useNamedText, useText } from '../../i18n/use-text.ts';
 import { fullHour } from '../../lib/formats.ts';
 import { useMoney } from '../../lib/money.ts';
+import { usePortalMap } from '../../lib/portal-map.ts';
 import { useCompany, useSession } from '../../lib/session.ts';
-import { EnquiryLink } from './enquiry-link.tsx';
 import { FormWorkbookLink } from './form-workbook-link.tsx';
 import styles from './paper-order.module.css';
 
@@ -43,4 +44,19 @@ export function Terms({ hasFormLink }: { hasFormLink: boolean }) {
       </div>
     </Panel>
   );
+}
+
+/** To the enquiry page, or where the company has enquiries sent; nothing where there is neither (PAP-09, OPN-17, CFG-13). */
+function EnquiryLink() {
+  const text = useText();
+  const { enquiryUrl } = useSession().systemConfig;
+  const { enquiryLink } = useCompany();
+  const inside = usePortalMap().pathOf('ebpEnquiry');
+  const words = text('paperOrder.enquiry');
+  if (enquiryLink === 'portal') return inside ? <Link to={inside}>{words}</Link> : null;
+  return enquiryUrl ? (
+    <Link href={enquiryUrl} opensNewWindow>
+      {words}
+    </Link>
+  ) : null;
 }

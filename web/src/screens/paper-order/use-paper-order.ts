@@ -10,7 +10,6 @@ import { useWizard } from '../../forms/wizard/use-wizard.ts';
 import { useCompany, useSession } from '../../lib/session.ts';
 import { typedQuantity } from '../../lib/typed-quantity.ts';
 import { checkOrder, fieldOf, type PaperOrderFacts, sentLines, toRequest } from './paper-order.request.ts';
-import { paperOrderSchema } from './paper-order.schema.ts';
 import { forCustomer, newPaperOrder } from './paper-order.values.ts';
 import { usePaperRepeat } from './use-paper-repeat.ts';
 import { usePlausibility } from './use-plausibility.ts';
@@ -27,7 +26,7 @@ export function usePaperOrder(user: UserInfo) {
     id: 'paper-order',
     stages,
     initialValues,
-    schema: paperOrderSchema,
+    schema: async () => (await import('./paper-order.schema.ts')).paperOrderSchema,
     rules: (order) => (facts ? checkOrder(order, facts.products) : []),
     toRequest: (order) => {
       if (!facts) throw new Error('An order is confirmed before its products are there');

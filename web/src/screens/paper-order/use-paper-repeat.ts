@@ -1,13 +1,14 @@
 import type { Customer } from '@ebp/contracts/entities/customer';
+import type { PaperProduct } from '@ebp/contracts/entities/product';
 import { productsFor } from '@ebp/contracts/rules/paper-order';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { consumableOrdersQuery } from '../../api/consumable-order.ts';
 import { paperProductsQuery } from '../../api/paper-order.ts';
+import type { Difference, RepeatedOrder } from '../../forms/repeat-order/repeated-order.ts';
 import { useAskedOrder } from '../../forms/repeat-order/use-repeated-order.ts';
-import { pastOrders } from '../../lib/past-orders.ts';
+import { type PastOrder, pastOrders, plainName } from '../../lib/past-orders.ts';
 import { useRights } from '../../lib/session.ts';
-import type { PaperOrder } from './paper-order.values.ts';
-import { repeatPaperOrder } from './repeat-paper-order.ts';
+import { forCustomer, type PaperOrder, quantityKey } from './paper-order.values.ts';
 
 /**
  * The last paper order of the chosen customer, and the past one that the address asks for as it can be placed today. The
@@ -50,4 +51,26 @@ export function usePaperRepeat(customers: readonly Customer[], chosen: string, e
     /** What could not be had, with the way to ask again. */
     failed: asked !== undefined && !order?.past ? failed : undefined,
   };
+}
+
+/**
+ * The same paper and staples for the same customer, as far as they are sold today, at the prices of today: those are never part
+ * of the form. The history knows neither addresses nor references: those are the usual ones.
+ * @param products what this customer may order today
+ * @param empty an order with nothing in it
+ */
+function repeatPaperOrder(
+  past: PastOrder,
+  customer: Customer,
+  products: readonly PaperProduct[],
+  empty: PaperOrder,
+): RepeatedOrder<PaperOrder> {
+  const differences: Difference[] = [];
+  const quantities: Record<string, string> = {};
+  for (const { itemName, qty } of past.items) {
+    const product = products.find(({ cdsName }) => plainName(cdsName) === plainName(itemName));
+    if (product) quantities[quantityKey(product.productMasterPkey)] = String(qty);
+    else differences.push({ kind: 'item', name: itemName });
+  }
+  return { past, values: { ...forCustomer(empty, customer), quantities }, differences };
 }

@@ -5,7 +5,6 @@ import { changeOwnPassword } from '../../api/session.ts';
 import { notify } from '../../components/overlay/notifications.ts';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { profileSchema } from './profile.schema.ts';
 import {
   noPasswords,
   type Person,
@@ -28,7 +27,7 @@ export function useProfileForm(person: Person, onSaved: () => void) {
     id: 'profile',
     keep: { secret },
     initialValues: valuesOf(person),
-    schema: profileSchema,
+    schema: async () => (await import('./profile.schema.ts')).profileSchema,
     rules: (values) => checkProfile(toRequest(values), person),
     submit: async (values) => {
       const passwords = passwordsOf(values);

@@ -1,13 +1,30 @@
+import { longestText, passwordMaxLength } from '@ebp/contracts/rules/limits';
+import { canChangeEmail } from '@ebp/contracts/rules/profile';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
+import { choiceName, codeListQuery } from '../../api/code-list.ts';
+import { Link } from '../../components/button/link.tsx';
+import { PhoneLink } from '../../components/button/phone-link.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { PrivacyLink, TermsLink } from '../../components/frame/legal-links.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
+import { FormCheckbox } from '../../forms/fields/form-checkbox.tsx';
+import { FormPasswordField } from '../../forms/fields/form-password-field.tsx';
+import { FormPhoneField } from '../../forms/fields/form-phone-field.tsx';
+import { FormSelect } from '../../forms/fields/form-select.tsx';
+import { FormTextField } from '../../forms/fields/form-text-field.tsx';
 import { SubmitButton } from '../../forms/fields/submit-button.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
 import { FormWork } from '../../forms/unfinished-work.tsx';
+import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { paths } from '../../lib/paths.ts';
-import { ContactRemark } from './contact-remark.tsx';
+import { useSession } from '../../lib/session.ts';
 import { useProfileForm } from './profile.form.ts';
-import { PasswordPanel, PersonPanel, PreferencesPanel } from './profile-fields.tsx';
+import styles from './profile.module.css';
 import type { Person } from './profile-values.ts';
 
 interface UpdateStageProps {
@@ -35,5 +52,140 @@ export function UpdateStage({ person, onSaved }: UpdateStageProps) {
         />
       </PortalForm>
     </div>
+  );
+}
+
+function PersonPanel({ person }: { person: Person }) {
+  const text = useText();
+  const { language } = useLanguage();
+  const { data: salutations = [] } = useQuery(codeListQuery('SALUTATION'));
+  const choices = salutations.map((entry) => ({ value: entry.code, label: choiceName(entry, language) }));
+  const isUnlisted = person.salutation && !salutations.some(({ code }) => code === person.salutation);
+  const canChange = canChangeEmail(person);
+  return (
+    <Panel title={text('profile.person')}>
+      <div className="columns-2">
+        <FormTextField
+          name="email"
+          label={text('profile.email')}
+          description={canChange ? undefined : text('profile.emailHint')}
+          type="email"
+          maxLength={longestText.email}
+          autoComplete="email"
+          isReadOnly={!canChange}
+          isRequired
+        />
+        <div className="only-wide" />
+        <FormSelect
+          name="salutation"
+          label={text('profile.salutation')}
+          options={isUnlisted ? [...choices, unlisted(person.salutation)] : choices}
+          isRequired
+        />
+        <FormTextField
+          name="firstName"
+          label={text('profile.firstName')}
+          maxLength={longestText.line}
+          autoComplete="given-name"
+          isRequired
+        />
+        <FormTextField
+          name="lastName"
+          label={text('profile.lastName')}
+          maxLength={longestText.line}
+          autoComplete="family-name"
+          isRequired
+        />
+        <FormPhoneField
+          name="phone"
+          label={text('profile.phone')}
+          maxLength={longestText.phone}
+          autoComplete="tel"
+          isRequired
+        />
+      </div>
+    </Panel>
+  );
+}
+
+/** A salutation that no list holds stays what it is. */
+function unlisted(code: string | null | undefined) {
+  return { value: code ?? '', label: code ?? '' };
+}
+
+/** Three fields that are filled together or not at all (PRF-07). */
+function PasswordPanel() {
+  const text = useText();
+  return (
+    <Panel title={text('profile.password')}>
+      <div className="stack">
+        <p className="muted">{text('profile.passwordText')}</p>
+        <div className="columns-2">
+          <FormPasswordField
+            name="oldPassword"
+            label={text('profile.oldPassword')}
+            autoComplete="current-password"
+            maxLength={passwordMaxLength}
+          />
+          <div className="only-wide" />
+          <FormPasswordField
+            name="newPassword"
+            label={text('profile.newPassword')}
+            description={text('profile.newPasswordHint')}
+            autoComplete="new-password"
+            maxLength={passwordMaxLength}
+          />
+          <FormPasswordField
+            name="confirmNewPassword"
+            label={text('profile.confirmNewPassword')}
+            description={text('profile.confirmHint')}
+            autoComplete="new-password"
+            maxLength={passwordMaxLength}
+          />
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+/** Statements, and the terms while they are not accepted (PRF-05); the documents stand beside (PRF-09). */
+function PreferencesPanel({ person }: { person: Person }) {
+  const text = useText();
+  return (
+    <Panel title={text('profile.preferences')}>
+      <div className="stack">
+        <FormCheckbox name="isAllowSOA" label={text('profile.isAllowSOA')}>
+          {text('profile.isAllowSOA')}
+        </FormCheckbox>
+        {!person.isAcceptedTC && (
+          <FormCheckbox name="isAcceptedTC" label={text('common.termsOfUse')} isRequired>
+            {text('profile.isAcceptedTC')}
+          </FormCheckbox>
+        )}
+        <div className={styles.documents}>
+          <TermsLink />
+          <PrivacyLink />
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+/** Whom to ask, in the words of the company and as far as it is configured (PRF-09, CFG-13). */
+function ContactRemark() {
+  const intl = useIntl();
+  const { contactCenterPhone: number, contactUsUrl } = useSession().systemConfig;
+  if (!number && !contactUsUrl) return null;
+  const phone = <PhoneLink key="phone" phone={number} />;
+  const link = (words: ReactNode) => (
+    <Link href={contactUsUrl} opensNewWindow>
+      {words}
+    </Link>
+  );
+  return (
+    <Notice>
+      {number && <p>{intl.formatMessage({ id: 'profile.contactPhone' }, { phone })}</p>}
+      {contactUsUrl && <p>{intl.formatMessage({ id: 'profile.contactLink' }, { link })}</p>}
+    </Notice>
   );
 }

@@ -1,8 +1,9 @@
 import { promisedHours } from '@ebp/contracts/rules/limits';
+import { relocationSteps } from '@ebp/contracts/rules/relocation';
 import { Completed } from '../../forms/wizard/completed.tsx';
 import { SaveDates } from '../../forms/wizard/save-dates.tsx';
-import { useText } from '../../i18n/use-text.ts';
-import { relocationEvents } from './relocation-events.ts';
+import { type Text, useText } from '../../i18n/use-text.ts';
+import type { CalendarEvent } from '../../lib/calendar-file.ts';
 import { RelocationReview } from './relocation-review.tsx';
 import type { RelocationWizard } from './use-relocation.ts';
 
@@ -33,4 +34,24 @@ export function CompleteStage({ request }: { request: RelocationWizard }) {
       {isKnown && <RelocationReview request={request} />}
     </Completed>
   );
+}
+
+/** The days of the request for a calendar: one event a machine and step, with its times in the words of the list. */
+function relocationEvents(
+  { wizard, machineOf, times }: Pick<RelocationWizard, 'wizard' | 'machineOf' | 'times'>,
+  reference: string,
+  text: Text,
+): readonly CalendarEvent[] {
+  return wizard.form.formik.values.machineList.flatMap((machine) => {
+    const { model, serialNumber } = machineOf(machine.pkey) ?? {};
+    return relocationSteps.map((step) => ({
+      id: `${reference}-${machine.pkey}-${step}`,
+      at: machine[`${step}Date`],
+      summary: text('relocation.event', {
+        step: text(`relocation.${step}`),
+        machine: [model, serialNumber].filter(Boolean).join(' '),
+        times: machine[`${step}TimeList`].map(times.nameOf).join(', '),
+      }),
+    }));
+  });
 }

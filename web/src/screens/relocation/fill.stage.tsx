@@ -1,3 +1,4 @@
+import { longestText } from '@ebp/contracts/rules/limits';
 import { useHref } from 'react-router-dom';
 import { Link } from '../../components/button/link.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
@@ -5,11 +6,13 @@ import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
 import { FormCheckbox } from '../../forms/fields/form-checkbox.tsx';
+import { FormPhoneField } from '../../forms/fields/form-phone-field.tsx';
+import { FormSelect } from '../../forms/fields/form-select.tsx';
+import { FormTextField } from '../../forms/fields/form-text-field.tsx';
 import { SubmitButton } from '../../forms/fields/submit-button.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { paths } from '../../lib/paths.ts';
-import { ContactFields } from './contact-fields.tsx';
 import { MachineBlock } from './machine-block.tsx';
 import type { RelocationWizard } from './use-relocation.ts';
 
@@ -57,5 +60,45 @@ export function FillStage({ request }: { request: RelocationWizard }) {
         primary={<SubmitButton form={form}>{text('common.next')}</SubmitButton>}
       />
     </PortalForm>
+  );
+}
+
+/** Whom to ask about the move (RLM-14). */
+function ContactFields({ request }: { request: RelocationWizard }) {
+  const text = useText();
+  const line = { maxLength: longestText.line, isOptional: true };
+  return (
+    <Panel title={text('relocation.contact')}>
+      <div className="columns-3">
+        <FormSelect
+          name="userSalutation"
+          label={text('relocation.salutation')}
+          options={request.salutations.options}
+          isOptional
+        />
+        <FormTextField
+          name="userSurName"
+          label={text('relocation.surname')}
+          autoComplete="family-name"
+          {...line}
+        />
+        <FormTextField
+          name="userOtherName"
+          label={text('relocation.otherName')}
+          autoComplete="given-name"
+          {...line}
+        />
+        <FormTextField
+          name="userEmail"
+          label={text('relocation.email')}
+          type="email"
+          autoComplete="email"
+          maxLength={longestText.email}
+          isOptional
+        />
+        <FormPhoneField name="userPhone" label={text('relocation.phone')} autoComplete="tel" isOptional />
+        <FormPhoneField name="userMobile" label={text('relocation.mobile')} isOptional />
+      </div>
+    </Panel>
   );
 }

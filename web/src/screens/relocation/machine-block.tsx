@@ -1,12 +1,16 @@
+import type { Machine } from '@ebp/contracts/entities/machine';
 import { applyToAll } from '@ebp/contracts/rules/relocation';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { CopyIcon, DeleteIcon } from '../../components/icons/action-icons.tsx';
+import { FactList } from '../../components/layout/review-list.tsx';
+import { ProductPicture } from '../../components/media/product-picture.tsx';
 import { notify } from '../../components/overlay/notifications.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { formDate } from '../../lib/formats.ts';
+import { pictureAddress } from '../../lib/picture-address.ts';
+import { useSession } from '../../lib/session.ts';
 import { MachineFields } from './machine-fields.tsx';
-import { MachineHead } from './machine-head.tsx';
-import { MachineInShort } from './machine-in-short.tsx';
 import styles from './relocation.module.css';
 import type { RelocationMachine } from './relocation.values.ts';
 import type { RelocationWizard } from './use-relocation.ts';
@@ -88,5 +92,52 @@ export function MachineBlock({ machine, index, request }: MachineBlockProps) {
         <MachineInShort machine={machine} />
       )}
     </section>
+  );
+}
+
+interface MachineHeadProps {
+  titleId: string;
+  title: string;
+  machine: Machine | undefined;
+  actions: ReactNode;
+}
+
+/** Thumbnail where there is one, title, and what else tells the machine (RLM-06). */
+function MachineHead({ titleId, title, machine, actions }: MachineHeadProps) {
+  const text = useText();
+  const { imageUrl } = useSession().login;
+  const picture = machine?.smallIconPathUrl;
+  return (
+    <header className={styles.head}>
+      {picture && <ProductPicture src={pictureAddress(imageUrl, picture)} alt="" size="small" />}
+      <div className={styles.title}>
+        <h3 id={titleId}>{title}</h3>
+        <p className="muted small">
+          {[machine?.machineId, machine && `${text('machine.serialNumber')} ${machine.serialNumber}`]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <div className={styles.actions}>{actions}</div>
+    </header>
+  );
+}
+
+/** What was filled in so far, while the block is minimised. */
+function MachineInShort({ machine }: { machine: RelocationMachine }) {
+  const text = useText();
+  const { newAddress1, disconnectionDate } = machine;
+  return (
+    <div className={styles.short}>
+      <FactList
+        items={[
+          { term: text('relocation.newLocation'), value: newAddress1.trim() || text('relocation.notYet') },
+          {
+            term: text('relocation.disconnectionDate'),
+            value: formDate(disconnectionDate) || text('relocation.notYet'),
+          },
+        ]}
+      />
+    </div>
   );
 }

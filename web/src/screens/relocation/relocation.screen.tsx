@@ -3,14 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import { currentUserQuery } from '../../api/current-user.ts';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
+import { SubmitButton } from '../../forms/fields/submit-button.tsx';
+import { PortalForm } from '../../forms/portal-form.tsx';
 import { WizardFrame } from '../../forms/wizard/wizard-frame.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { usePageNote } from '../../lib/tab.ts';
 import { CompleteStage } from './complete.stage.tsx';
-import { ConfirmStage } from './confirm.stage.tsx';
 import { FillStage } from './fill.stage.tsx';
+import { OrderHint } from './order-hint.tsx';
+import { RelocationReview } from './relocation-review.tsx';
 import { SelectStage } from './select.stage.tsx';
-import { useRelocationWizard } from './use-relocation.ts';
+import { type RelocationWizard, useRelocationWizard } from './use-relocation.ts';
 
 /** Several machines to be moved, in one request (RLM-01). */
 export function RelocationScreen() {
@@ -48,5 +52,25 @@ function RelocationRequest({ user }: { user: UserInfo }) {
       {stage === 'confirm' && <ConfirmStage request={request} />}
       {stage === 'complete' && <CompleteStage request={request} />}
     </WizardFrame>
+  );
+}
+
+/** A last look, then Submit (RLM-18, RLM-19). */
+function ConfirmStage({ request }: { request: RelocationWizard }) {
+  const text = useText();
+  const { wizard } = request;
+  const { form } = wizard;
+  return (
+    <PortalForm form={form}>
+      {form.formik.values.machineList.map((machine) => (
+        <OrderHint key={machine.pkey} machine={machine} />
+      ))}
+      <RelocationReview request={request} changeAt={wizard.addressOf('fill')} />
+      <WizardFoot
+        onBack={wizard.back}
+        isBackDisabled={form.isSubmitting}
+        primary={<SubmitButton form={form}>{text('common.submit')}</SubmitButton>}
+      />
+    </PortalForm>
   );
 }

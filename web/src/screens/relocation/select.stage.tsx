@@ -1,13 +1,20 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
+import { promisedHours } from '@ebp/contracts/rules/limits';
+import { relocationTerms } from '@ebp/contracts/rules/relocation';
 import { useMemo, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
 import { ErrorSummary } from '../../components/field/error-summary.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
+import type { TableColumn } from '../../components/table/table-column.ts';
+import { useFound } from '../../components/table/use-found.ts';
+import { ListFilters } from '../../forms/list-filters.tsx';
+import { MachineName } from '../../forms/machine-choice/machine-name.tsx';
 import { MachineSelection } from '../../forms/machine-choice/machine-selection.tsx';
-import { useText } from '../../i18n/use-text.ts';
-import { relocationColumns } from './machine-columns.tsx';
-import { PlaceSearch, usePlaceSearch } from './place-search.tsx';
-import { RelocationScope, RelocationTerms } from './relocation-terms.tsx';
+import { type Text, useText } from '../../i18n/use-text.ts';
+import { type ApplyFilters, useFilterAddress } from '../../lib/filter-address.ts';
+import { findByPlace, type PlaceFilters, placeRules } from './place-filters.ts';
+import styles from './relocation.module.css';
 import type { RelocationWizard } from './use-relocation.ts';
 
 interface SelectStageProps {
@@ -56,5 +63,107 @@ export function SelectStage({ request, machines }: SelectStageProps) {
         }
       />
     </>
+  );
+}
+
+/** What tells one machine from another when places matter: all of them sort (RLM-03). */
+function relocationColumns(text: Text): readonly TableColumn<Machine>[] {
+  return [
+    {
+      id: 'machineId',
+      header: text('machine.machineId'),
+      value: ({ machineId }) => machineId,
+      cell: (machine) => <MachineName machine={machine} />,
+      isSortable: true,
+      isRowHeader: true,
+      card: 'head',
+    },
+    {
+      id: 'locationReference',
+      header: text('machine.locationReference'),
+      value: ({ locationReference }) => locationReference,
+      isSortable: true,
+    },
+    { id: 'model', header: text('machine.model'), value: ({ model }) => model, isSortable: true },
+    {
+      id: 'serialNumber',
+      header: text('machine.serialNumber'),
+      value: ({ serialNumber }) => serialNumber,
+      cell: ({ serialNumber }) => <span className="nowrap">{serialNumber}</span>,
+      isSortable: true,
+    },
+    {
+      id: 'address1',
+      header: text('relocation.currentLocation'),
+      value: ({ address1 }) => address1,
+      isSortable: true,
+    },
+  ];
+}
+
+/** The search in force, as the address holds it, and what it finds. */
+function usePlaceSearch(machines: readonly Machine[], columns: readonly TableColumn<Machine>[]) {
+  const [applied, onApply] = useFilterAddress(placeRules);
+  const filtered = useMemo(() => findByPlace(machines, applied), [machines, applied]);
+  return { rows: useFound(filtered, columns, applied.find), search: { applied, onApply } };
+}
+
+interface PlaceSearchProps {
+  applied: PlaceFilters;
+  onApply: ApplyFilters<PlaceFilters>;
+}
+
+/** Location reference, model, serial number and current location (RLM-02). */
+function PlaceSearch(search: PlaceSearchProps) {
+  const text = useText();
+  return (
+    <ListFilters
+      {...search}
+      label={text('machine.search')}
+      rules={placeRules}
+      box="find"
+      isSecondary
+      fields={[
+        { name: 'locationReference', label: text('machine.locationReference') },
+        { name: 'serialNumber', label: text('machine.serialNumber') },
+        { name: 'model', label: text('machine.model') },
+        { name: 'address1', label: text('relocation.currentLocation') },
+      ]}
+    />
+  );
+}
+
+const { morning, afternoon, office, computers } = relocationTerms;
+
+/** Above the list: when machines are moved and when an answer comes (RLM-03, RLM-21). */
+function RelocationTerms() {
+  const text = useText();
+  return (
+    <section className="stack-tight">
+      <h3>{text('relocation.terms')}</h3>
+      <ul className={styles.terms}>
+        <li>
+          {text('relocation.slots', {
+            amFrom: morning.from,
+            amTo: morning.to,
+            pmFrom: afternoon.from,
+            pmTo: afternoon.to,
+          })}
+        </li>
+        <li>{text('relocation.office', office)}</li>
+        <li>{text('relocation.reply', { hours: promisedHours.relocation })}</li>
+      </ul>
+    </section>
+  );
+}
+
+/** Below the list: what the work includes, and the other way to ask for it (RLM-03, RLM-21). */
+function RelocationScope() {
+  const text = useText();
+  return (
+    <Notice>
+      <p>{text('relocation.scope', { computers })}</p>
+      <p>{text('relocation.byForm')}</p>
+    </Notice>
   );
 }

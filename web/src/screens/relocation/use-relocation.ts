@@ -12,7 +12,6 @@ import type { Stages } from '../../forms/wizard/stages.ts';
 import { useWizard } from '../../forms/wizard/use-wizard.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useCompany } from '../../lib/session.ts';
-import { relocationSchema } from './relocation.schema.ts';
 import { newRelocation, toRequest, withMachines } from './relocation.values.ts';
 
 const stages: Stages = ['select', 'fill', 'confirm', 'complete'];
@@ -29,7 +28,7 @@ export function useRelocationWizard(user: UserInfo) {
     id: 'relocation',
     stages,
     initialValues,
-    schema: relocationSchema,
+    schema: async () => (await import('./relocation.schema.ts')).relocationSchema,
     rules: (request) => [
       ...checkMachinesValid(
         request.machineList.map(({ pkey }, index) => ({ path: `machineList.${index}.pkey`, pkey })),

@@ -1,22 +1,25 @@
-import { longestText } from '@ebp/contracts/rules/limits';
+import { longestText, visibleOptions } from '@ebp/contracts/rules/limits';
 import { useHref } from 'react-router-dom';
 import { Link } from '../../components/button/link.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { CheckboxGroup } from '../../components/field/checkbox-group.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { FactList } from '../../components/layout/review-list.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
 import { FormCheckbox } from '../../forms/fields/form-checkbox.tsx';
 import { FormSelect } from '../../forms/fields/form-select.tsx';
 import { FormTextArea } from '../../forms/fields/form-text-area.tsx';
+import { FormTextField } from '../../forms/fields/form-text-field.tsx';
 import { SubmitButton } from '../../forms/fields/submit-button.tsx';
 import { GuestContact } from '../../forms/guest-contact/guest-contact.tsx';
 import { NotInUse } from '../../forms/machine-choice/machine-name.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
+import { useFormField } from '../../forms/use-form-field.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { paths } from '../../lib/paths.ts';
 import { machineFacts } from './machine-facts.ts';
-import { Symptoms } from './symptoms.tsx';
+import { describedSymptoms } from './service-request.values.ts';
 import type { ServiceRequestWizard } from './use-service-request.ts';
 
 /** What is wrong with the machine, when nobody is there, and the agreement (SRV-03). */
@@ -81,5 +84,33 @@ export function FillStage({ request }: { request: ServiceRequestWizard }) {
         primary={<SubmitButton form={form}>{text('common.submit')}</SubmitButton>}
       />
     </PortalForm>
+  );
+}
+
+/** The symptoms, ten of them in sight, and a text for each chosen one that asks for words (SRV-04 to SRV-07). */
+function Symptoms({ request }: { request: ServiceRequestWizard }) {
+  const text = useText();
+  const { options, symptomName, chooseSymptoms, wizard } = request;
+  const field = useFormField<string[]>('symptomCodeList', text('serviceRequest.symptoms'));
+  return (
+    <>
+      <CheckboxGroup
+        {...field}
+        description={text('serviceRequest.symptomsHint')}
+        onChange={chooseSymptoms}
+        options={options.map((symptom) => ({ value: symptom.code, label: symptomName(symptom) }))}
+        visibleOptions={visibleOptions.symptoms}
+        isRequired
+      />
+      {describedSymptoms(wizard.form.formik.values, options).map((symptom) => (
+        <FormTextField
+          key={symptom.code}
+          name={`symptomDict.${symptom.code}`}
+          label={text('serviceRequest.symptomText', { symptom: symptomName(symptom) })}
+          maxLength={longestText.line}
+          isRequired
+        />
+      ))}
+    </>
   );
 }

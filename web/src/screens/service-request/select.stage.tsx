@@ -1,15 +1,18 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
 import { isMachineValid } from '@ebp/contracts/rules/machine-validity';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { Button } from '../../components/button/button.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
+import type { TableColumn } from '../../components/table/table-column.ts';
 import { useTableAddress } from '../../components/table/use-table-address.ts';
+import { MachineName } from '../../forms/machine-choice/machine-name.tsx';
 import { MachineSearch, useMachineSearch } from '../../forms/machine-choice/machine-search.tsx';
 import { MissingMachineNotice } from '../../forms/machine-choice/missing-machine.tsx';
-import { useText } from '../../i18n/use-text.ts';
+import { type Text, useText } from '../../i18n/use-text.ts';
+import { tableDate } from '../../lib/formats.ts';
 import { useCompany } from '../../lib/session.ts';
-import { machineColumns } from './machine-columns.tsx';
 import type { ServiceRequestWizard } from './use-service-request.ts';
 
 interface SelectStageProps {
@@ -60,4 +63,83 @@ function useLatest<Argument>(action: (argument: Argument) => void): (argument: A
     latest.current = action;
   });
   return useCallback((argument) => latest.current(argument), []);
+}
+
+interface MachineColumnOptions {
+  readonly text: Text;
+  readonly timeZone: string;
+  /** Keep the same function between renders. */
+  readonly choose: (machine: Machine) => void;
+}
+
+type Column = TableColumn<Machine>;
+
+/** The machine with its contract and its last visit (SRV-14). */
+function machineColumns({ text, timeZone, choose }: MachineColumnOptions): readonly Column[] {
+  return [
+    {
+      ...sortable({
+        id: 'machineId',
+        header: text('machine.machineId'),
+        value: ({ machineId }) => machineId,
+      }),
+      cell: (machine) => <MachineName machine={machine} />,
+      isRowHeader: true,
+      card: 'head',
+    },
+    sortable({
+      id: 'customerName',
+      header: text('machine.customer'),
+      value: ({ customerName, customerCode }) => customerName ?? customerCode,
+    }),
+    sortable({ id: 'department', header: text('machine.department'), value: (row) => row.department }),
+    sortable({ id: 'model', header: text('machine.model'), value: (row) => row.model }),
+    word({ id: 'serialNumber', header: text('machine.serialNumber'), value: (row) => row.serialNumber }),
+    word({ id: 'contractNo', header: text('machine.contractNo'), value: (row) => row.contractNo }),
+    word({
+      id: 'contractEndDate',
+      header: text('machine.contractEndDate'),
+      value: ({ contractEndDate }) => tableDate(contractEndDate, timeZone),
+    }),
+    word({
+      id: 'lastServiceDate',
+      header: text('serviceRequest.lastServiceDate'),
+      value: ({ lastServiceDate }) => tableDate(lastServiceDate, timeZone),
+    }),
+    sortable({
+      id: 'taskNature',
+      header: text('serviceRequest.taskNature'),
+      value: ({ taskNature }) => taskNature,
+    }),
+    sortable({
+      id: 'serviceMan',
+      header: text('serviceRequest.serviceMan'),
+      value: ({ serviceMan }) => serviceMan,
+    }),
+    {
+      id: 'choose',
+      header: text('serviceRequest.choose'),
+      isFixed: true,
+      card: 'actions',
+      cell: (machine) => (
+        <Button
+          isSmall
+          label={text('serviceRequest.chooseMachine', { machineId: machine.machineId })}
+          isDisabled={!isMachineValid(machine, timeZone)}
+          onClick={() => choose(machine)}
+        >
+          {text('serviceRequest.choose')}
+        </Button>
+      ),
+    },
+  ];
+}
+
+function sortable(column: Column): Column {
+  return { ...column, isSortable: true };
+}
+
+/** Numbers and days are read as one word: a hyphen is no place to break the line. */
+function word(column: Column): Column {
+  return { ...sortable(column), cell: (row) => <span className="nowrap">{column.value?.(row)}</span> };
 }

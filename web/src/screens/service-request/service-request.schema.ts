@@ -1,4 +1,5 @@
 import { object } from 'yup';
+import { contactSchema } from '../../forms/guest-contact/contact.schema.ts';
 import { agreed, chosen, paragraph, text, textsByKey } from '../../forms/schema-rules.ts';
 
 /** A symptom at least, and the agreement (SRV-08, SRV-09). */
@@ -9,3 +10,6 @@ export const serviceRequestSchema = object({
   remarks: paragraph(),
   chxUserAgreement: agreed('validation.termsRequired'),
 });
+
+/** A guest says who they are as well (QRL-04). */
+export const guestServiceRequestSchema = serviceRequestSchema.shape({ contact: contactSchema });

@@ -6,14 +6,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { choiceName, codeListQuery } from '../../api/code-list.ts';
 import { useServiceRequest as useSendRequest } from '../../api/service-request.ts';
-import { contactSchema } from '../../forms/guest-contact/contact.schema.ts';
 import { useGuestContact } from '../../forms/guest-contact/use-guest-contact.ts';
 import type { Stages } from '../../forms/wizard/stages.ts';
 import { useWizard } from '../../forms/wizard/use-wizard.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useCompany } from '../../lib/session.ts';
-import { serviceRequestSchema } from './service-request.schema.ts';
 import {
   checkRequest,
   fieldOf,
@@ -26,7 +24,6 @@ const userStages: Stages = ['select', 'fill', 'complete'];
 /** The machine was scanned, so there is nothing to select (SRV-12, OPN-22). */
 const guestStages: Stages = ['fill', 'complete'];
 const secret = ['contact'] as const;
-const guestSchema = serviceRequestSchema.shape({ contact: contactSchema });
 
 /** The service request of this person: the form over its stages, and the symptoms to choose from. */
 export function useServiceRequestWizard(user: UserInfo) {
@@ -50,7 +47,10 @@ export function useServiceRequestWizard(user: UserInfo) {
     stages: isGuest ? guestStages : userStages,
     initialValues,
     secret,
-    schema: isGuest ? guestSchema : serviceRequestSchema,
+    schema: async () => {
+      const { serviceRequestSchema, guestServiceRequestSchema } = await import('./service-request.schema.ts');
+      return isGuest ? guestServiceRequestSchema : serviceRequestSchema;
+    },
     rules: (request) => [
       ...checkMachinesValid([{ path: 'machinePkey', pkey: request.machinePkey }], machines, { timeZone }),
       ...checkRequest(request, options),

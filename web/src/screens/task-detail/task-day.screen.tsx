@@ -1,18 +1,18 @@
 import type { TaskSummary } from '@ebp/contracts/entities/task';
 import { isCalendarDate } from '@ebp/contracts/rules/dates';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { taskQuery, tasksByCreatorQuery } from '../../api/task.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
+import { TaskStatus } from '../../components/task/task-status.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { dayInWords } from '../../lib/formats.ts';
+import { dayInWords, timeOfDay } from '../../lib/formats.ts';
 import { usePageParam } from '../../lib/page-params.ts';
 import { useCompany } from '../../lib/session.ts';
 import { usePageSuffix, useTabLabel } from '../../lib/tab.ts';
-import { DayTasks } from './day-tasks.tsx';
 import styles from './task-detail.module.css';
 import { TaskView } from './task-view.tsx';
 
@@ -65,4 +65,37 @@ function OneTask({ code }: { code: string }) {
   const task = useQuery(taskQuery(code));
   if (task.isLoadingError) return <LoadFailure title={text('task.failed')} query={task} level={2} />;
   return task.data ? <TaskView task={task.data} /> : <Skeleton />;
+}
+
+interface DayTasksProps {
+  tasks: readonly TaskSummary[];
+  chosen: string | undefined;
+}
+
+/** The tasks of a day in the order of their times; a press shows one beside the list. */
+function DayTasks({ tasks, chosen }: DayTasksProps) {
+  const { timeZone } = useCompany();
+  return (
+    <ul className={styles.list}>
+      {tasks.map(({ code, subject, startDatetime, contactAccountName, status, priority }) => (
+        <li key={code}>
+          <Link
+            to={{ search: `?task=${encodeURIComponent(code)}` }}
+            replace
+            className={styles.task}
+            aria-current={code === chosen ? 'true' : undefined}
+          >
+            <span className={styles.time}>{timeOfDay(startDatetime, timeZone)}</span>
+            <span className={styles.subject}>
+              {subject}
+              {contactAccountName && <span className="muted small">{contactAccountName}</span>}
+            </span>
+            <span className="row-tight">
+              <TaskStatus status={status} priority={priority} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
 }

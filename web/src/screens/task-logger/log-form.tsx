@@ -1,15 +1,25 @@
 import type { Task } from '@ebp/contracts/entities/task';
+import { today } from '@ebp/contracts/rules/dates';
+import { longestText } from '@ebp/contracts/rules/limits';
+import { taskMinutesMax, taskResults, taskStatuses } from '@ebp/contracts/rules/task-log';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { WithSummary } from '../../components/layout/with-summary.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
 import { TaskFacts } from '../../components/task/task-facts.tsx';
 import { TaskLog } from '../../components/task/task-log.tsx';
+import { resultNames, statusNames } from '../../components/task/task-words.ts';
+import { FormDateField } from '../../forms/fields/form-date-field.tsx';
+import { FormNumberField } from '../../forms/fields/form-number-field.tsx';
+import { FormRadioGroup } from '../../forms/fields/form-radio-group.tsx';
+import { FormSelect } from '../../forms/fields/form-select.tsx';
+import { FormTextArea } from '../../forms/fields/form-text-area.tsx';
+import { FormTextField } from '../../forms/fields/form-text-field.tsx';
 import { SubmitButton } from '../../forms/fields/submit-button.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
 import { FormWork } from '../../forms/unfinished-work.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { EntryFields } from './entry-fields.tsx';
+import { useCompany } from '../../lib/session.ts';
 import { useTaskLogger } from './use-task-logger.ts';
 
 /** So many earlier entries stand beside the form; all of them are in the task. */
@@ -61,5 +71,77 @@ export function LogForm({ task, onSaved, onBack }: LogFormProps) {
         />
       </PortalForm>
     </WithSummary>
+  );
+}
+
+/** What was done, and what comes next (CCC-09). */
+function EntryFields() {
+  const text = useText();
+  const { timeZone } = useCompany();
+  return (
+    <>
+      <Panel title={text('task.entry')}>
+        <div className="stack-loose">
+          <FormRadioGroup
+            name="result"
+            label={text('task.result')}
+            options={taskResults.map((value) => ({ value, label: text(resultNames[value]) }))}
+            isCards
+            isRow
+            isRequired
+          />
+          <FormTextArea
+            name="remarks"
+            label={text('task.remarks')}
+            maxLength={longestText.paragraph}
+            rows={5}
+            isRequired
+          />
+          <div className="columns-2">
+            <FormTextField
+              name="workDatetime"
+              label={text('task.workDatetime')}
+              placeholder={text('task.workDatetimeHint')}
+              maxLength={16}
+              autoComplete="off"
+              isRequired
+            />
+            <FormNumberField
+              name="minutesSpent"
+              label={text('task.minutesField')}
+              max={taskMinutesMax}
+              hasStepper
+              isOptional
+            />
+          </div>
+        </div>
+      </Panel>
+      <Panel title={text('task.after')}>
+        <div className="stack-loose">
+          <FormSelect
+            name="status"
+            label={text('task.statusAfter')}
+            placeholder={text('task.chooseStatus')}
+            options={taskStatuses.map((value) => ({ value, label: text(statusNames[value]) }))}
+            isRequired
+          />
+          <div className="columns-2">
+            <FormTextField
+              name="nextStep"
+              label={text('task.nextStep')}
+              maxLength={longestText.line}
+              autoComplete="off"
+              isOptional
+            />
+            <FormDateField
+              name="followUpDate"
+              label={text('task.followUpDate')}
+              min={today(timeZone)}
+              isOptional
+            />
+          </div>
+        </div>
+      </Panel>
+    </>
   );
 }

@@ -5,7 +5,6 @@ import { taskQuery, useTaskLogging } from '../../api/task.ts';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { useCompany } from '../../lib/session.ts';
-import { taskLogSchema } from './task-log.schema.ts';
 import { checkMoments, newEntry, type TaskLogValues, toRequest } from './task-log.values.ts';
 
 /**
@@ -23,7 +22,7 @@ export function useTaskLogger(task: Task, onSaved: () => void) {
   const form = usePortalForm<TaskLogValues>({
     id: `task-log-${task.code}`,
     initialValues,
-    schema: taskLogSchema,
+    schema: async () => (await import('./task-log.schema.ts')).taskLogSchema,
     rules: (values) => checkMoments(values, timeZone),
     submit: async (values) => {
       try {

@@ -1,18 +1,20 @@
 import type { TelephonyView } from '@ebp/contracts/portal/telephony';
 import { useQuery } from '@tanstack/react-query';
-import { telephonyQuery } from '../../api/telephony.ts';
+import { telephonyQuery, useTelephonyConnect } from '../../api/telephony.ts';
 import { Actions } from '../../components/button/actions.tsx';
+import { Button } from '../../components/button/button.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
+import { useSubmitGuard } from '../../forms/use-submit-guard.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { momentInWords } from '../../lib/formats.ts';
+import { usePortalMap } from '../../lib/portal-map.ts';
 import { useCompany } from '../../lib/session.ts';
-import { ConnectButton } from './connect-button.tsx';
-import { ToSearch } from './to-search.tsx';
+import { useGoOn } from './use-go-on.ts';
 
 /** How the agent stands with the telephone system, and the way to it. */
 export function ConnectionState({ hasFailed = false }: { readonly hasFailed?: boolean }) {
@@ -80,5 +82,35 @@ function Connected({ name, until }: NonNullable<TelephonyView['connection']>) {
         <ConnectButton isAgain />
       </Actions>
     </div>
+  );
+}
+
+/** Leaves for the sign-in page of the telephone system. Stays busy until the browser has left. */
+function ConnectButton({ isAgain = false }: { readonly isAgain?: boolean }) {
+  const text = useText();
+  const connect = useTelephonyConnect();
+  const { run, isSubmitting } = useSubmitGuard();
+  const leave = () => run(async () => location.assign(await connect.mutateAsync())).catch(() => undefined);
+  return (
+    <Button
+      variant={isAgain ? undefined : 'primary'}
+      isBusy={isSubmitting || connect.isSuccess}
+      onClick={leave}
+    >
+      {text(isAgain ? 'telephony.connectAgain' : 'telephony.connect')}
+    </Button>
+  );
+}
+
+/** On to the account search. A button, because where that opens is known only once the other windows were asked. */
+function ToSearch({ isPrimary = false }: { readonly isPrimary?: boolean }) {
+  const text = useText();
+  const goOn = useGoOn();
+  const search = usePortalMap().pathOf('eccaAccountSearch');
+  if (search === undefined) return null;
+  return (
+    <Button variant={isPrimary ? 'primary' : undefined} onClick={() => void goOn(search)}>
+      {text('telephony.toSearch')}
+    </Button>
   );
 }

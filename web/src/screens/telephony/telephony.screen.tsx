@@ -1,9 +1,13 @@
-import { useState } from 'react';
+import type { TelephonyCallbackRequest } from '@ebp/contracts/portal/telephony';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { CallHandOver } from './call-hand-over.tsx';
+import { completeTelephony } from '../../api/telephony.ts';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { reportClientWarning } from '../../lib/client-log.ts';
+import { usePortalMap } from '../../lib/portal-map.ts';
 import { ConnectionState } from './connection-state.tsx';
-import { FinishConnection } from './finish-connection.tsx';
 import { readHandOver } from './read-hand-over.ts';
+import { useGoOn } from './use-go-on.ts';
 
 /**
  * Where the telephone system sends an agent's browser: back from its sign-in page (CCC-03), or with the number of
@@ -22,4 +26,34 @@ export function TelephonyScreen() {
     default:
       return <ConnectionState />;
   }
+}
+
+/** Leads to the account search with the caller's number in it (CCC-04). */
+function CallHandOver({ phone }: { readonly phone: string | undefined }) {
+  const goOn = useGoOn();
+  const search = usePortalMap().pathOf('eccaAccountSearch');
+  useEffect(() => {
+    if (search === undefined) return;
+    void goOn(phone === undefined ? search : `${search}?${new URLSearchParams({ phone })}`);
+  }, [goOn, search, phone]);
+  return <Skeleton />;
+}
+
+/** Hands the provider's answer to the gateway at once, and takes it out of the history before that. */
+function FinishConnection({ answer }: { readonly answer: TelephonyCallbackRequest }) {
+  const goOn = useGoOn();
+  const hasBegun = useRef(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    history.replaceState(history.state, '', location.pathname);
+    completeTelephony(answer)
+      .then(goOn)
+      .catch((error: unknown) => {
+        reportClientWarning('telephony not connected', error);
+        setHasFailed(true);
+      });
+  }, [answer, goOn]);
+  return hasFailed ? <ConnectionState hasFailed /> : <Skeleton />;
 }

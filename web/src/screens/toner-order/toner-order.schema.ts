@@ -1,4 +1,5 @@
 import { array, boolean, object, type StringSchema } from 'yup';
+import { contactSchema } from '../../forms/guest-contact/contact.schema.ts';
 import { agreed, line, paragraph, phone, text } from '../../forms/schema-rules.ts';
 
 /** An address of one's own is judged while it is the one that counts. */
@@ -23,3 +24,6 @@ export const tonerOrderSchema = object({
   remarks: paragraph(),
   isAgreeStatement: agreed('validation.required'),
 });
+
+/** A guest says who they are as well (QRL-04). */
+export const guestTonerOrderSchema = tonerOrderSchema.shape({ contact: contactSchema });

@@ -6,14 +6,12 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { productRelationsQuery } from '../../api/product-relations.ts';
 import { useTonerOrder as useSendOrder } from '../../api/toner-order.ts';
-import { contactSchema } from '../../forms/guest-contact/contact.schema.ts';
 import { useGuestContact } from '../../forms/guest-contact/use-guest-contact.ts';
 import { useRepeatedOrder } from '../../forms/repeat-order/use-repeated-order.ts';
 import type { Stages } from '../../forms/wizard/stages.ts';
 import { useWizard } from '../../forms/wizard/use-wizard.ts';
 import { useCompany, useSession } from '../../lib/session.ts';
 import { checkOrder, fieldOf, type TonerOrderContext, toRequest } from './toner-order.request.ts';
-import { tonerOrderSchema } from './toner-order.schema.ts';
 import { newTonerMachine, type TonerOrder, withMachines, withProducts } from './toner-order.values.ts';
 import { useTonerRepeat } from './use-toner-repeat.ts';
 
@@ -22,7 +20,6 @@ const userStages: Stages = ['select', 'fill', 'confirm', 'complete'];
 const guestStages: Stages = ['fill', 'confirm', 'complete'];
 const kept = ['machines'];
 const secret = ['contact'] as const;
-const guestSchema = tonerOrderSchema.shape({ contact: contactSchema });
 
 /** The toner order of this person: the form over its stages, and the products that can be ordered today. */
 export function useTonerOrderWizard(user: UserInfo) {
@@ -67,7 +64,10 @@ export function useTonerOrderWizard(user: UserInfo) {
     initialValues,
     kept,
     secret,
-    schema: isGuest ? guestSchema : tonerOrderSchema,
+    schema: async () => {
+      const { tonerOrderSchema, guestTonerOrderSchema } = await import('./toner-order.schema.ts');
+      return isGuest ? guestTonerOrderSchema : tonerOrderSchema;
+    },
     rules: (order) => [
       ...checkMachinesValid(machinesNamed(order), machines, { timeZone }),
       ...checkOrder(order, today),

@@ -1,21 +1,26 @@
-import { today } from '@ebp/contracts/rules/dates';
+import { type CalendarDate, formatFormDate, today } from '@ebp/contracts/rules/dates';
+import { longestText } from '@ebp/contracts/rules/limits';
 import { checkTrainingDays } from '@ebp/contracts/rules/training';
 import { useState } from 'react';
 import { sendTraining } from '../../api/training.ts';
 import { Notice } from '../../components/feedback/notice.tsx';
-import { codeOptions } from '../../forms/request/choices.ts';
+import type { SelectOption } from '../../components/field/select.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import type { ReviewItem } from '../../components/layout/review-list.tsx';
+import { FormDateField } from '../../forms/fields/form-date-field.tsx';
+import { FormSelect } from '../../forms/fields/form-select.tsx';
+import { FormTextArea } from '../../forms/fields/form-text-area.tsx';
+import { codeOptions, labelOf } from '../../forms/request/choices.ts';
 import { ContactFields } from '../../forms/request/contact-fields.tsx';
 import { type RequestBasis, WithRequestBasis } from '../../forms/request/request-basis.tsx';
 import { RequestFrame } from '../../forms/request/request-frame.tsx';
 import { useRequest } from '../../forms/request/use-request.ts';
 import { SaveDates } from '../../forms/wizard/save-dates.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
-import { useText } from '../../i18n/use-text.ts';
+import { type Text, useText } from '../../i18n/use-text.ts';
+import type { CalendarEvent } from '../../lib/calendar-file.ts';
 import { useCompany } from '../../lib/session.ts';
-import { SlotFields } from './slot-fields.tsx';
-import { trainingSchema } from './training.schema.ts';
-import { newTraining, slotEntries, toRequest } from './training.values.ts';
-import { trainingEvents, trainingReview } from './training-review.ts';
+import { newTraining, slotEntries, type Training, toRequest } from './training.values.ts';
 
 const lists = ['SALUTATION', 'HRDTRAINREQ_TIME'] as const;
 const contact = { surname: 'surName', otherName: 'otherName', email: 'useremail', phone: 'phone' };
@@ -34,7 +39,7 @@ function TrainingRequest({ basis }: { basis: RequestBasis }) {
   const wizard = useRequest({
     id: 'training',
     initialValues,
-    schema: trainingSchema,
+    schema: async () => (await import('./training.schema.ts')).trainingSchema,
     rules: (training) => checkTrainingDays(training, { earliest: today(timeZone) }),
     toRequest: (training) => toRequest(training, user.customerCode),
     send: sendTraining,
@@ -66,4 +71,73 @@ function TrainingRequest({ basis }: { basis: RequestBasis }) {
       <ContactFields names={contact} salutations={salutations} />
     </RequestFrame>
   );
+}
+
+interface SlotFieldsProps {
+  times: readonly SelectOption[];
+  /** First day the calendars offer. */
+  earliest: CalendarDate;
+}
+
+/** Two slots that would suit, and what the trainer should know (TRN-02 to TRN-05). */
+function SlotFields({ times, earliest }: SlotFieldsProps) {
+  const text = useText();
+  return (
+    <Panel title={text('training.slots')}>
+      <div className="stack-loose">
+        <div className="columns-2">
+          <FormDateField name="date1" label={text('training.date1')} min={earliest} isRequired />
+          <FormSelect name="time1" label={text('training.time1')} options={times} isRequired />
+          <FormDateField name="date2" label={text('training.date2')} min={earliest} isRequired />
+          <FormSelect name="time2" label={text('training.time2')} options={times} isRequired />
+        </div>
+        <FormTextArea
+          name="remarks"
+          label={text('training.remarks')}
+          description={text('training.remarksHint')}
+          maxLength={longestText.paragraph}
+          isOptional
+        />
+      </div>
+    </Panel>
+  );
+}
+
+interface Choices {
+  readonly salutations: readonly SelectOption[];
+  readonly times: readonly SelectOption[];
+}
+
+/** What was asked for, line by line, for the printed sheet. */
+function trainingReview(training: Training, choices: Choices, text: Text): readonly ReviewItem[] {
+  const { salutation, surName, otherName, useremail, phone, date1, time1, date2, time2, remarks } = training;
+  const time = (code: string) => labelOf(choices.times, code);
+  return [
+    { term: text('training.slot1'), value: `${formatFormDate(date1)}, ${time(time1)}` },
+    { term: text('training.slot2'), value: `${formatFormDate(date2)}, ${time(time2)}` },
+    { term: text('training.remarks'), value: remarks },
+    { term: text('request.salutation'), value: labelOf(choices.salutations, salutation) },
+    { term: text('request.surname'), value: surName },
+    { term: text('request.otherName'), value: otherName },
+    { term: text('request.email'), value: useremail },
+    { term: text('request.phone'), value: phone },
+  ];
+}
+
+/** Both choices for a calendar; neither is agreed on yet, so each marks its whole day and names its time. */
+function trainingEvents(
+  training: Training,
+  { times }: Pick<Choices, 'times'>,
+  reference: string,
+  text: Text,
+): readonly CalendarEvent[] {
+  const { date1, time1, date2, time2 } = training;
+  const event = (number: number, choice: string, time: string) => ({
+    id: `${reference}-${number}`,
+    summary: text('training.event', { choice, time: labelOf(times, time) }),
+  });
+  return [
+    { ...event(1, text('training.slot1'), time1), at: date1 },
+    { ...event(2, text('training.slot2'), time2), at: date2 },
+  ];
 }

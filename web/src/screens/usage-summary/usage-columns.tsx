@@ -1,11 +1,12 @@
 import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
 import { Button } from '../../components/button/button.tsx';
+import { FileButton } from '../../components/file/file-button.tsx';
 import { ChartIcon } from '../../components/icons/screen-icons.tsx';
 import type { TableColumn } from '../../components/table/table-column.ts';
-import type { Text } from '../../i18n/use-text.ts';
+import { type Text, useText } from '../../i18n/use-text.ts';
 import { tableDate } from '../../lib/formats.ts';
 import { CounterLines, CounterNames } from './counter-lines.tsx';
-import { ReadingHead } from './reading-head.tsx';
+import styles from './usage-summary.module.css';
 
 interface UsageColumnOptions {
   readonly text: Text;
@@ -106,4 +107,28 @@ function chartColumn({ text, onChart }: UsageColumnOptions): Column {
       </Button>
     ),
   };
+}
+
+interface ReadingHeadProps {
+  date: string;
+  serialNumber: string;
+  /** The invoice the reading went into, where there is one and this person may have it (USG-04). */
+  invoice: string | null | undefined;
+  isCurrent: boolean;
+}
+
+/** When a counter was read, and the invoice for it (USG-03 to USG-05). */
+function ReadingHead({ date, serialNumber, invoice, isCurrent }: ReadingHeadProps) {
+  const text = useText();
+  const of = text(isCurrent ? 'usage.ofCurrent' : 'usage.ofPrevious', { serialNumber });
+  return (
+    <>
+      <span className={styles.date}>{date || '–'}</span>
+      {invoice && (
+        <FileButton href={invoice} of={of}>
+          {text('usage.invoice')}
+        </FileButton>
+      )}
+    </>
+  );
 }

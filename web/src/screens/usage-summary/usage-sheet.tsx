@@ -1,9 +1,11 @@
 import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
 import { today } from '@ebp/contracts/rules/dates';
 import { type Ref, useId } from 'react';
+import { useIntl } from 'react-intl';
 import { useText } from '../../i18n/use-text.ts';
+import { tableDate } from '../../lib/formats.ts';
 import { useCompany, useSession, useUser } from '../../lib/session.ts';
-import { UsageSheetMachine } from './usage-sheet-machine.tsx';
+import { shownFigure } from './counter-lines.tsx';
 
 interface UsageSheetProps {
   ref: Ref<HTMLElement>;
@@ -61,5 +63,38 @@ export function UsageSheet({ ref, rows }: UsageSheetProps) {
         <p>{text('usage.terms')}</p>
       </footer>
     </article>
+  );
+}
+
+/** One machine of the sheet: a line a counter, kept together on one page. */
+function UsageSheetMachine({ machine }: { machine: MachineUsage }) {
+  const { locale } = useIntl();
+  const { timeZone } = useCompany();
+  const { counterList, model, serialNumber, contractNo, prevReportDatetime, currReportDatetime } = machine;
+  const span = Math.max(1, counterList.length);
+  return (
+    <tbody>
+      {(counterList.length > 0 ? counterList : [undefined]).map((counter, index) => (
+        <tr key={counter?.counterCode ?? 'none'}>
+          {index === 0 && (
+            <>
+              <th scope="rowgroup" rowSpan={span}>
+                {model}
+                <br />
+                <span>{serialNumber}</span>
+              </th>
+              <td rowSpan={span}>{contractNo}</td>
+            </>
+          )}
+          <td>{counter?.counterName}</td>
+          {index === 0 && <td rowSpan={span}>{tableDate(prevReportDatetime, timeZone)}</td>}
+          <td className="num">{shownFigure(counter?.prevUsageReading, locale)}</td>
+          {index === 0 && <td rowSpan={span}>{tableDate(currReportDatetime, timeZone)}</td>}
+          <td className="num">{shownFigure(counter?.usageReading, locale)}</td>
+          <td className="num">{shownFigure(counter?.usage, locale)}</td>
+          <td className="num">{shownFigure(counter?.averageUsage, locale)}</td>
+        </tr>
+      ))}
+    </tbody>
   );
 }

@@ -4,20 +4,22 @@ import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { usageSummaryQuery } from '../../api/usage-summary.ts';
 import { useSearchAgain } from '../../api/use-search-again.ts';
+import { MailLink } from '../../components/button/mail-link.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
 import { NoDocuments } from '../../components/file/no-documents.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
 import type { TableView } from '../../components/table/table-column.ts';
 import { useFound } from '../../components/table/use-found.ts';
 import { useTableAddress } from '../../components/table/use-table-address.ts';
+import { ListFilters } from '../../forms/list-filters.tsx';
+import { MissingMachine } from '../../forms/machine-choice/missing-machine.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { type ApplyFilters, changedFilters, useFilterAddress } from '../../lib/filter-address.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
-import { useCompany, useRights } from '../../lib/session.ts';
+import { useCompany, useRights, useSession } from '../../lib/session.ts';
 import { useCleaned } from '../../lib/tab.ts';
 import { usageColumns } from './usage-columns.tsx';
-import { UsageFilterForm } from './usage-filter-form.tsx';
 import { filterUsage, type UsageFilters, usageFilterRules } from './usage-filters.ts';
-import { UsageNotes } from './usage-notes.tsx';
 import { inOrder } from './usage-order.ts';
 import { UsageTools } from './usage-tools.tsx';
 
@@ -77,4 +79,44 @@ export function UsageSummaryScreen() {
 
 function keyOf({ machinePkey }: MachineUsage): string {
   return machinePkey;
+}
+
+interface UsageFilterFormProps {
+  applied: UsageFilters;
+  onApply: ApplyFilters<UsageFilters>;
+}
+
+/** What machines are looked for by (USG-01). */
+function UsageFilterForm(search: UsageFilterFormProps) {
+  const text = useText();
+  return (
+    <ListFilters
+      {...search}
+      label={text('usage.search')}
+      rules={usageFilterRules}
+      box="find"
+      fields={[
+        { name: 'machineId', label: text('document.machineId') },
+        { name: 'serialNumber', label: text('document.serialNumber') },
+        { name: 'contractNo', label: text('usage.contractNo') },
+        { name: 'department', label: text('document.department') },
+        { name: 'model', label: text('document.model') },
+      ]}
+    />
+  );
+}
+
+/** Below the list: whom to ask about a figure, and what the figures are good for (USG-07). */
+function UsageNotes() {
+  const text = useText();
+  const intl = useIntl();
+  const { usageSummaryContactEmail: email } = useSession().systemConfig;
+  const mail = <MailLink key="mail" email={email} />;
+  return (
+    <Notice>
+      <MissingMachine />
+      {email && <p>{intl.formatMessage({ id: 'usage.contact' }, { mail })}</p>}
+      <p>{text('usage.terms')}</p>
+    </Notice>
+  );
 }

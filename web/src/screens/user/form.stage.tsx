@@ -12,7 +12,6 @@ import type { HistoryPage } from '../../forms/wizard/outcome-notice.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { CustomerGrants } from './customer-grants.tsx';
 import styles from './user.module.css';
-import { userSchema } from './user.schema.ts';
 import { UserFields } from './user-fields.tsx';
 import type { UserOffer } from './user-offer.ts';
 import { checkEmailIsFree, checkGrants, toFieldName, type UserValues } from './user-values.ts';
@@ -42,7 +41,7 @@ export function FormStage(props: FormStageProps) {
   const form = usePortalForm({
     id,
     initialValues,
-    schema: userSchema,
+    schema: async () => (await import('./user.schema.ts')).userSchema,
     rules: (values) => [...checkGrants(values, offer), ...checkEmailIsFree(values, others)],
     toFieldName,
     toRequest,

@@ -1,8 +1,29 @@
-import { type VocType, vocLists } from '@ebp/contracts/rules/voc';
+import type { CodeListEntry } from '@ebp/contracts/entities/code-list';
+import { longestText } from '@ebp/contracts/rules/limits';
+import {
+  answerLimit,
+  canAddAnswer,
+  type VocListName,
+  type VocType,
+  vocLists,
+} from '@ebp/contracts/rules/voc';
+import { useFormikContext } from 'formik';
+import { flushSync } from 'react-dom';
+import { choiceName } from '../../api/code-list.ts';
+import { Button } from '../../components/button/button.tsx';
+import { CheckboxGroup } from '../../components/field/checkbox-group.tsx';
+import { focusField } from '../../components/field/focus-field.ts';
+import { RadioGroup } from '../../components/field/radio-group.tsx';
+import { DeleteIcon } from '../../components/icons/action-icons.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
+import { FormTextField } from '../../forms/fields/form-text-field.tsx';
+import { fieldId, useFormScope } from '../../forms/form-scope.tsx';
 import type { RequestBasis } from '../../forms/request/request-basis.tsx';
+import { useFormField } from '../../forms/use-form-field.ts';
+import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { AnswerList } from './answer-list.tsx';
+import { type Answer, canRemoveRow, withChosen } from './answers.ts';
+import styles from './voc.module.css';
 import { listLabels } from './voc-names.ts';
 
 interface AnswerListsProps {
@@ -27,5 +48,126 @@ export function AnswerLists({ type, choices }: AnswerListsProps) {
         ))}
       </div>
     </Panel>
+  );
+}
+
+interface AnswerListProps {
+  name: VocListName;
+  label: string;
+  entries: readonly CodeListEntry[];
+  /** One can be chosen. */
+  isSingle?: boolean | undefined;
+}
+
+/** One list to choose from, with rows to describe the chosen entries that take words (VOC-05, VOC-09). */
+function AnswerList({ name, label, entries, isSingle }: AnswerListProps) {
+  const text = useText();
+  const { language } = useLanguage();
+  const { value: answers, onChange, ...field } = useFormField<Answer[]>(name, label);
+  const names = new Map(entries.map((entry) => [entry.pkey, choiceName(entry, language)]));
+  const nameOf = ({ pkey, enName }: Answer) => names.get(pkey) ?? enName;
+  const chosen = answers.filter(({ isSelected }) => isSelected).map(({ pkey }) => pkey);
+  const choose = (keys: readonly string[]) => onChange(withChosen(answers, keys));
+  const options = answers.map((answer) => ({ value: answer.pkey, label: nameOf(answer) }));
+  return (
+    <div className="stack">
+      {isSingle ? (
+        <RadioGroup
+          {...field}
+          value={chosen[0] ?? ''}
+          onChange={(key) => choose([key])}
+          options={options}
+          isRequired
+        />
+      ) : (
+        <CheckboxGroup
+          {...field}
+          value={chosen}
+          onChange={choose}
+          options={options}
+          description={text('voc.chooseAny')}
+          isRequired
+        />
+      )}
+      {answers.map(
+        (answer, index) =>
+          answer.isSelected &&
+          answerLimit(answer) > 0 && (
+            <AnswerRows
+              key={answer.pkey}
+              path={`${name}.${index}.detailList`}
+              answer={answer}
+              name={nameOf(answer)}
+            />
+          ),
+      )}
+    </div>
+  );
+}
+
+interface AnswerRowsProps {
+  /** Of the rows in the form. */
+  path: string;
+  answer: Answer;
+  /** The entry that is described, in the language of the page. */
+  name: string;
+}
+
+/** Words on one chosen entry, row by row, as many as it takes (VOC-05, VOC-06). */
+function AnswerRows({ path, answer, name }: AnswerRowsProps) {
+  const text = useText();
+  const { id } = useFormScope();
+  const { setFieldValue } = useFormikContext();
+  const { detailList, isDescriptionRequired } = answer;
+  const rowPath = (row: number) => `${path}.${row}.description`;
+  const addId = `${fieldId(id, path)}-add`;
+  const change = (rows: Answer['detailList'], focusOn: string) => {
+    flushSync(() => void setFieldValue(path, rows));
+    focusField(focusOn);
+  };
+  return (
+    <fieldset className={styles.rows}>
+      <legend className="visually-hidden">{text('voc.detailsOf', { name })}</legend>
+      {detailList.map((_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; its words live in the form
+        <div key={row} className={styles.row}>
+          <FormTextField
+            name={rowPath(row)}
+            label={text('voc.detailOf', { number: row + 1, name })}
+            maxLength={longestText.paragraph}
+            isRequired={isDescriptionRequired}
+            isOptional={!isDescriptionRequired}
+          />
+          {canRemoveRow(answer) && (
+            <Button
+              variant="quiet"
+              isIconOnly
+              icon={<DeleteIcon />}
+              label={text('voc.removeDetail', { number: row + 1, name })}
+              onClick={() =>
+                change(
+                  detailList.filter((_row, place) => place !== row),
+                  detailList.length > 1 ? fieldId(id, rowPath(Math.max(row - 1, 0))) : addId,
+                )
+              }
+            />
+          )}
+        </div>
+      ))}
+      {canAddAnswer(answer) && (
+        <div>
+          <Button
+            id={addId}
+            isSmall
+            label={text('voc.addDetailTo', { name })}
+            onClick={() =>
+              change([...detailList, { description: '' }], fieldId(id, rowPath(detailList.length)))
+            }
+          >
+            {text('voc.addDetail')}
+          </Button>
+        </div>
+      )}
+    </fieldset>
   );
 }

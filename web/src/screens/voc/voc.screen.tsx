@@ -1,25 +1,34 @@
+import type { CodeListEntry } from '@ebp/contracts/entities/code-list';
+import type { Language } from '@ebp/contracts/languages';
+import { formatFormDate } from '@ebp/contracts/rules/dates';
+import { longestText } from '@ebp/contracts/rules/limits';
 import { checkVocAnswers, type VocType, vocLists } from '@ebp/contracts/rules/voc';
 import { useEffect, useState } from 'react';
+import { choiceName } from '../../api/code-list.ts';
 import { sendVoc } from '../../api/voc.ts';
-import { codeOptions, customerOptions } from '../../forms/request/choices.ts';
+import type { SelectOption } from '../../components/field/select.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import type { ReviewItem } from '../../components/layout/review-list.tsx';
+import { FormDateField } from '../../forms/fields/form-date-field.tsx';
+import { FormTextArea } from '../../forms/fields/form-text-area.tsx';
+import { FormTextField } from '../../forms/fields/form-text-field.tsx';
+import { codeOptions, customerOptions, labelOf } from '../../forms/request/choices.ts';
 import { ContactFields } from '../../forms/request/contact-fields.tsx';
 import { type RequestBasis, WithRequestBasis } from '../../forms/request/request-basis.tsx';
 import { RequestFrame } from '../../forms/request/request-frame.tsx';
 import { useRequest } from '../../forms/request/use-request.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
-import { useText } from '../../i18n/use-text.ts';
+import { type Text, useText } from '../../i18n/use-text.ts';
 import type { ScreenProps } from '../../lib/screen-descriptor.ts';
 import { AnswerLists } from './answer-lists.tsx';
-import { vocSchema } from './voc.schema.ts';
-import { newVoc, toRequest, withLists } from './voc.values.ts';
-import { vocReview } from './voc-review.tsx';
-import { WordsFields } from './words-fields.tsx';
+import { type Answer, sentAnswers } from './answers.ts';
+import { newVoc, toRequest, type Voc, withLists } from './voc.values.ts';
+import { listLabels } from './voc-names.ts';
 
 const lists = {
   VOC: ['SALUTATION', ...vocLists.VOC.map(({ list }) => list)],
   APPRECIATION: ['SALUTATION', ...vocLists.APPRECIATION.map(({ list }) => list)],
 } as const;
-const schemas = { VOC: vocSchema('VOC'), APPRECIATION: vocSchema('APPRECIATION') };
 const contact = { surname: 'name', email: 'email', phone: 'phone' };
 
 /** Feedback, or praise for somebody's work; one page for both (SHL-09, VOC-01). */
@@ -40,7 +49,7 @@ function VocForm({ basis, type }: { basis: RequestBasis; type: VocType }) {
   const wizard = useRequest({
     id: type === 'VOC' ? 'feedback' : 'appreciation',
     initialValues,
-    schema: schemas[type],
+    schema: async () => (await import('./voc.schema.ts')).vocSchema(type),
     rules: (voc) => checkVocAnswers({ ...voc, type }),
     toRequest: (voc) => toRequest(voc, type),
     send: sendVoc,
@@ -68,5 +77,94 @@ function VocForm({ basis, type }: { basis: RequestBasis; type: VocType }) {
       <WordsFields type={type} />
       <AnswerLists type={type} choices={choices} />
     </RequestFrame>
+  );
+}
+
+interface VocReview {
+  readonly type: VocType;
+  readonly voc: Voc;
+  readonly choices: RequestBasis['lists'];
+  readonly salutations: readonly SelectOption[];
+  readonly customers: readonly SelectOption[];
+  readonly language: Language;
+}
+
+/** What was sent, line by line, for the printed sheet. */
+function vocReview({ type, voc, choices, ...words }: VocReview, text: Text): readonly ReviewItem[] {
+  const { salutation, name, email, phone, customerCode, serviceDate, description, to, subject } = voc;
+  const isPraise = type === 'APPRECIATION';
+  return [
+    { term: text('voc.to'), value: isPraise ? to : '' },
+    { term: text('voc.subject'), value: isPraise ? subject : '' },
+    { term: text('voc.serviceDate'), value: serviceDate && formatFormDate(serviceDate) },
+    { term: text(isPraise ? 'voc.feedback' : 'voc.description'), value: description },
+    ...vocLists[type].map((list) => ({
+      term: text(listLabels[type][list.name]),
+      value: <Chosen answers={voc[list.name]} entries={choices[list.list] ?? []} language={words.language} />,
+    })),
+    { term: text('request.salutation'), value: labelOf(words.salutations, salutation) },
+    { term: text('request.surname'), value: name },
+    { term: text('request.email'), value: email },
+    { term: text('request.phone'), value: phone },
+    { term: text('request.customer'), value: labelOf(words.customers, customerCode) },
+  ];
+}
+
+interface ChosenProps {
+  answers: readonly Answer[];
+  entries: readonly CodeListEntry[];
+  language: Language;
+}
+
+/** The chosen entries of one list, each with its words. */
+function Chosen({ answers, entries, language }: ChosenProps) {
+  const chosen = sentAnswers(answers).filter(({ isSelected }) => isSelected);
+  const nameOf = ({ pkey, enName }: Answer) => {
+    const entry = entries.find((one) => one.pkey === pkey);
+    return entry ? choiceName(entry, language) : enName;
+  };
+  return (
+    <ul>
+      {chosen.map((answer) => (
+        <li key={answer.pkey}>
+          {[nameOf(answer), answer.detailList.map(({ description }) => description).join('; ')]
+            .filter(Boolean)
+            .join(': ')}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What happened, when and, for praise, whose work it was (VOC-02, VOC-04). */
+function WordsFields({ type }: { type: VocType }) {
+  const text = useText();
+  const isPraise = type === 'APPRECIATION';
+  return (
+    <Panel title={text(isPraise ? 'voc.yourPraise' : 'voc.yourFeedback')}>
+      <div className="stack-loose">
+        <div className="columns-2">
+          {isPraise && (
+            <>
+              <FormTextField name="to" label={text('voc.to')} maxLength={longestText.line} isRequired />
+              <FormTextField
+                name="subject"
+                label={text('voc.subject')}
+                maxLength={longestText.line}
+                isRequired
+              />
+            </>
+          )}
+          <FormDateField name="serviceDate" label={text('voc.serviceDate')} isOptional />
+        </div>
+        <FormTextArea
+          name="description"
+          label={text(isPraise ? 'voc.feedback' : 'voc.description')}
+          maxLength={longestText.paragraph}
+          rows={6}
+          isRequired
+        />
+      </div>
+    </Panel>
   );
 }

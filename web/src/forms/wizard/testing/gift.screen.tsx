@@ -48,7 +48,7 @@ function Gift() {
     id: 'gift',
     stages,
     initialValues: nothingChosen,
-    schema: object({ words: requiredText() }),
+    schema: async () => object({ words: requiredText() }),
     toRequest: (values) => values,
     send: (values, key) => sendGift.current(values, key),
     furthest: ({ gift }) => (gift ? 'confirm' : 'select'),
