@@ -11,9 +11,11 @@ const portal =
 /** The frame around the pages, what all of them show, and the style of what they share. */
 const shell =
   /\/web\/src\/(?:app\/(?:router\/portal-routes|shell\/shell)|lib\/formats|forms\/unfinished-work|components\/(?:feedback|navigation|layout\/(?!filter-panel))|(?:components|forms)\/(?:(?!field\/calendar).)*\.module\.css)/;
-/** Dialogs, menus and calendars, which open when they are asked for. */
+/** What a calendar stands on, which is a page of its own as well. */
+const calendars = /\/components\/kit-locale|\/(?:react-aria|react-stately)\/.*\/calendar\//;
+/** Dialogs, menus and the calendar of a field, which open when they are asked for. */
 const overlays =
-  /\/components\/(?:overlay\/(?!notification)|kit-locale|field\/(?:calendar-popover|multi-select-list)|table\/column-chooser)|\/(?:react-aria|react-stately|react-aria-components|@internationalized\/\w+)\//;
+  /\/components\/(?:overlay\/(?!notification)|kit-locale|field\/(?:calendar-popover|multi-select-list))|\/(?:react-aria|react-stately|react-aria-components|@internationalized\/\w+)\//;
 /** The schemas of the portal's own endpoints, and the library all schemas are written with. */
 const schemas = /\/node_modules\/zod\/|\/contracts\/src\/portal\/endpoints/;
 /** Operations of the upstream, and the fields that filter what they answer. */
@@ -22,7 +24,8 @@ const lists =
 /** What judges what was typed comes once something is typed. */
 const rules = /\/web\/src\/forms\/schema-|\/node_modules\/yup\//;
 /** Forms, and tables with the line that searches them. */
-const forms = /\/web\/src\/(?:forms\/(?!schema-|.*\.schema\.ts)|components\/table\/)/;
+const forms =
+  /\/web\/src\/(?:forms\/(?!schema-|wizard\/(?:receipt-tools|save-dates)|.*\.schema\.ts)|components\/table\/)/;
 /** Pages that are small and lead to each other. */
 const families =
   /\/web\/src\/screens\/(correspondence|user|task-detail|error)\/(?!.*\.dialog|mail-frame|sanitise)/;
@@ -36,6 +39,7 @@ export const chunkGroups = [
   { debugName: 'words', name: (id: string) => nameOf(words.exec(id), 'words-'), test: words },
   { name: 'portal', test: portal },
   { name: 'shell', test: shell },
+  { name: 'calendars', test: calendars, minShareCount: 2 },
   { name: 'overlays', test: overlays, minShareCount: 2 },
   { name: 'schemas', test: schemas },
   { name: 'lists', test: lists, minShareCount: 2 },
