@@ -20,7 +20,8 @@ interface Job {
   /** Whether the keyboard leads from the job's own fields to those of the contact. */
   readonly typesInto: 'fields' | 'contact';
   /**
-   * Most of each, first and second visit: what is reached, and a few requests and bytes for what differs from run to run.
+   * Most of each, first and second visit. A part that is fetched beside the work may come with either of them, which is
+   * what the bytes leave room for.
    * Seconds are for reading alone, as a busy machine is slow.
    */
   readonly budget: readonly [Budget, Budget];
@@ -44,8 +45,8 @@ const jobs: Readonly<Record<string, Job>> = {
     receipt: (page) => page.getByText('Submitted', { exact: true }),
     typesInto: 'fields',
     budget: [
-      { taps: 10, characters: 43, requests: 54, kilobytes: 460 },
-      { taps: 6, characters: 10, requests: 54, kilobytes: 45 },
+      { taps: 10, characters: 43, requests: 60, kilobytes: 480 },
+      { taps: 6, characters: 10, requests: 60, kilobytes: 90 },
     ],
   },
   'a toner order': {
@@ -62,8 +63,8 @@ const jobs: Readonly<Record<string, Job>> = {
     receipt: (page) => page.getByText(/^TO-CHK-/),
     typesInto: 'contact',
     budget: [
-      { taps: 11, characters: 33, requests: 54, kilobytes: 460 },
-      { taps: 7, characters: 0, requests: 54, kilobytes: 45 },
+      { taps: 11, characters: 33, requests: 60, kilobytes: 480 },
+      { taps: 7, characters: 0, requests: 60, kilobytes: 90 },
     ],
   },
   'a service request': {
@@ -77,8 +78,8 @@ const jobs: Readonly<Record<string, Job>> = {
     receipt: (page) => page.getByText('Thank you. We have received your service request.'),
     typesInto: 'contact',
     budget: [
-      { taps: 10, characters: 33, requests: 54, kilobytes: 460 },
-      { taps: 6, characters: 0, requests: 54, kilobytes: 45 },
+      { taps: 10, characters: 33, requests: 60, kilobytes: 480 },
+      { taps: 6, characters: 0, requests: 60, kilobytes: 90 },
     ],
   },
 };

@@ -24,8 +24,7 @@ const lists =
 /** What judges what was typed comes once something is typed. */
 const rules = /\/web\/src\/forms\/schema-|\/node_modules\/yup\//;
 /** Forms, and tables with the line that searches them. */
-const forms =
-  /\/web\/src\/(?:forms\/(?!schema-|wizard\/(?:receipt-tools|save-dates)|.*\.schema\.ts)|components\/table\/)/;
+const forms = /\/web\/src\/(?:forms\/(?!schema-|.*\.schema\.ts)|components\/table\/)/;
 /** Pages that are small and lead to each other. */
 const families =
   /\/web\/src\/screens\/(correspondence|user|task-detail|error)\/(?!.*\.dialog|mail-frame|sanitise)/;

@@ -8,11 +8,9 @@ import { Panel } from '../../components/layout/panel.tsx';
 import { FactList } from '../../components/layout/review-list.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSession } from '../../lib/session.ts';
+import { ReceiptTools } from './receipt-tools.tsx';
 import styles from './wizard.module.css';
-
-const ReceiptTools = lazyPart(async () => (await import('./receipt-tools.tsx')).ReceiptTools);
 
 interface CompletedProps {
   /** Thanks, in the words of this form. */
