@@ -54,6 +54,8 @@ test('[SHL-06] [SHL-13] [SHL-15] menus, tabs and logout work by keyboard alone',
     .focus();
   await page.keyboard.press('Delete');
   await expect(page).toHaveURL(/\/ebp\/home$/);
+  // The page that comes into view takes the keyboard; whoever presses Log out waits for it.
+  await expect(page.getByRole('main')).toBeFocused();
   await page.getByRole('button', { name: 'Log out' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/pages\/login/);

@@ -1,6 +1,6 @@
 import { functionKeys } from '@ebp/contracts/access/function-keys';
 import { operations } from '@ebp/contracts/catalogue';
-import type { Operation } from '@ebp/contracts/operation';
+import type { Operation, ScopeField } from '@ebp/contracts/operation';
 import { machineUpdate } from '@ebp/contracts/operations/machine';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import supertest, { type Agent } from 'supertest';
@@ -34,6 +34,15 @@ function ownRequest(operation: Operation): SampleRequest {
     (request, { kind, at }) => withValue(request, at, own[kind]),
     sampleRequest(operation),
   );
+}
+
+/** A request that names something at one place, and wherever else it must be named for the request to be well-formed. */
+function naming(operation: Operation, { kind, at }: ScopeField, value: string): SampleRequest {
+  const own = ownRequest(operation);
+  const here = withValue(own, at, value);
+  if (operation.body === undefined || operation.body.safeParse(here.body).success) return here;
+  const same = (operation.scope ?? []).filter((check) => check.kind === kind);
+  return same.reduce((request, check) => withValue(request, check.at, value), own);
 }
 
 function call(agent: Agent, operation: Operation, request: SampleRequest) {
@@ -100,7 +109,7 @@ describe('access matrix of the catalogue', () => {
     const calls = withJson.flatMap((operation) =>
       (operation.scope ?? []).flatMap(({ kind, at }) =>
         kind === 'customer' || kind === 'machine' || kind === 'self'
-          ? [[operation, withValue(ownRequest(operation), at, foreign[kind])] as const]
+          ? [[operation, naming(operation, { kind, at }, foreign[kind])] as const]
           : [],
       ),
     );

@@ -52,8 +52,19 @@ export function sampleRequest(operation: Operation): SampleRequest {
   return {
     params: fieldsOf(operation.params),
     query: fieldsOf(operation.query),
-    body: operation.body === undefined ? undefined : sample(operation.body),
+    body: operation.body && bodyOf(operation),
   };
+}
+
+/** Fields that hold each other to a rule, by operation. */
+const together: Partial<Record<string, object>> = {
+  'training.create': { slot1End: '10:00', time2: '10:00-11:00', slot2Start: '10:00', slot2End: '11:00' },
+};
+
+function bodyOf({ id, body }: Operation): unknown {
+  const made = sample(body as z.ZodType);
+  const { [id]: fields } = together;
+  return fields === undefined ? made : { ...Object(made), ...fields };
 }
 
 function fieldsOf(schema: z.ZodType | undefined): Record<string, unknown> {

@@ -1,6 +1,8 @@
 import { createMemoryRouter, Link, Outlet, RouterProvider, useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { KitTextsProvider } from '../components/kit-texts.tsx';
+import { englishKitTexts } from '../testing/english-kit-texts.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 
 function Shell({ isUnsaved }: { isUnsaved: boolean }) {
@@ -27,7 +29,11 @@ function open(isUnsaved: boolean) {
     ],
     { initialEntries: ['/form'] },
   );
-  return render(<RouterProvider router={router} />);
+  return render(
+    <KitTextsProvider value={englishKitTexts}>
+      <RouterProvider router={router} />
+    </KitTextsProvider>,
+  );
 }
 
 function closesWindow(): boolean {

@@ -2,13 +2,15 @@ import { messageSearch, messageStatus } from '@ebp/contracts/operations/message'
 import { qrCodeMachine } from '@ebp/contracts/operations/qr-code';
 import { buildMessage } from '@ebp/contracts/testing/message';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { call, fillPath, queryString } from './api-client.ts';
 
 const reportClientWarning = vi.hoisted(() => vi.fn());
 vi.mock('./client-log.ts', () => ({ reportClientError: vi.fn(), reportClientWarning }));
 const fetchStub = vi.fn<typeof fetch>();
 vi.stubGlobal('fetch', fetchStub);
 vi.stubGlobal('location', { pathname: '/ebp/machine' });
+// Another file of this worker may have loaded it with the log that writes.
+vi.resetModules();
+const { call, fillPath, queryString } = await import('./api-client.ts');
 afterEach(() => fetchStub.mockReset());
 
 const answer = (data: unknown) => new Response(JSON.stringify({ isSuccess: true, data }));

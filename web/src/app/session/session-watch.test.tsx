@@ -8,6 +8,7 @@ import { send } from '../../lib/http.ts';
 import { useSession } from '../../lib/session.ts';
 import { buildSession } from '../../testing/build-session.ts';
 import { baseAreas } from '../areas.ts';
+import { KitTextsBinding } from '../kit-texts-binding.tsx';
 import { createQueryClient } from '../query-client.ts';
 import { useDeparture } from './departure.ts';
 import { SessionProvider } from './session-provider.tsx';
@@ -60,9 +61,11 @@ async function open(autoRelogin: boolean) {
   return render(
     <QueryClientProvider client={createQueryClient()}>
       <LanguageProvider store={store} profile={companyProfiles.CHK}>
-        <SessionProvider first={buildSession({ autoRelogin })}>
-          <Probe />
-        </SessionProvider>
+        <KitTextsBinding>
+          <SessionProvider first={buildSession({ autoRelogin })}>
+            <Probe />
+          </SessionProvider>
+        </KitTextsBinding>
       </LanguageProvider>
     </QueryClientProvider>,
   );
