@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PagePreloads } from '@ebp/contracts/portal/preloads';
 import { root } from '../launcher/paths.ts';
-import { budgetOf } from './bundle-budgets.ts';
+import { budgetOf, mostFiles } from './bundle-budgets.ts';
 
 // `npm run bundle-budget`: what a browser fetches for each page before it asks anything, against what we allow ourselves.
 const dist = join(root, 'web/dist');
@@ -23,11 +23,12 @@ async function gzipBytes(file: string): Promise<number> {
 
 for (const { path, files } of pages) {
   const { scriptKb, styleKb } = budgetOf(path);
+  const fetched = [...always, ...files.en];
   for (const [kind, ending, allowed] of [
     ['JavaScript', '.js', scriptKb],
     ['CSS', '.css', styleKb],
   ] as const) {
-    const needed = [...always, ...files.en].filter((file) => file.endsWith(ending));
+    const needed = fetched.filter((file) => file.endsWith(ending));
     const size = await kilobytes(needed);
     const isWithin = size <= allowed && needed.length > 0;
     if (!isWithin) process.exitCode = 1;
@@ -35,5 +36,9 @@ for (const { path, files } of pages) {
     console.log(
       `${mark} ${path}: ${kind} ${size.toFixed(1)} of ${allowed} KB gzip in ${needed.length} files`,
     );
+  }
+  if (fetched.length > mostFiles) {
+    process.exitCode = 1;
+    console.log(`FAIL ${path}: ${fetched.length} of ${mostFiles} files`);
   }
 }

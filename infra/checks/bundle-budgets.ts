@@ -10,6 +10,9 @@ const budgets: Readonly<Record<string, Budget>> = {
   '/ebp/home': { scriptKb: 174, styleKb: 15 },
 };
 
+/** Requests of one page, on the way to a phone one after the other; what it then asks the gateway for is not among them. */
+export const mostFiles = 16;
+
 const anyPage: Budget = { scriptKb: 282, styleKb: 15 };
 
 export function budgetOf(path: string): Budget {

@@ -51,9 +51,7 @@ async function runAllTests(sets: readonly ServiceSet[]): Promise<void> {
   }
   if (isEndToEnd) {
     const environment = await startPortals(sets);
-    const config = ['--config', 'web/playwright.config.ts'];
-    for (const selection of [['--project=portal'], ['--project=measuring', '--workers=1']]) {
-      ledger.add(await runTests('playwright', [...config, ...selection], environment));
-    }
+    const args = ['--config', 'web/playwright.config.ts', '--project=portal'];
+    ledger.add(await runTests('playwright', args, environment));
   }
 }

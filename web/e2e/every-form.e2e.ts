@@ -41,9 +41,9 @@ async function pressAgain(page: Page, api: RegExp, name: string) {
         const { pathname } = new URL(call[0] instanceof Request ? call[0].url : call[0], location.href);
         if (!new RegExp(path).test(pathname)) return fetch(...call);
         presses.calls += 1;
-        await pressAfter([200, 700, 1500]);
+        await pressAfter([100, 300, 600]);
         const answer = await fetch(...call);
-        void pressAfter([0, 1, 5, 20, 200]);
+        void pressAfter([0, 1, 5, 20, 100]);
         return answer;
       };
     },
@@ -58,6 +58,7 @@ for (const [name, { account, path, steps, send, api, done }] of Object.entries(f
     await signIn(page, account, path);
     for (const { fill, isThere, isOffered } of steps) {
       await fill(page);
+      await isThere(page);
       await page.reload();
       if (isOffered) await page.getByRole('button', { name: 'Continue with it' }).first().click();
       await isThere(page);

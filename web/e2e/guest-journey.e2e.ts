@@ -25,6 +25,8 @@ interface Job {
    * Seconds are for reading alone, as a busy machine is slow.
    */
   readonly budget: readonly [Budget, Budget];
+  /** How long the gateway takes the same again for a repetition, in milliseconds. */
+  readonly reservedFor?: number;
 }
 type Budget = Omit<Effort, 'seconds' | 'script'>;
 
@@ -48,6 +50,7 @@ const jobs: Readonly<Record<string, Job>> = {
       { taps: 10, characters: 43, requests: 60, kilobytes: 480 },
       { taps: 6, characters: 10, requests: 60, kilobytes: 90 },
     ],
+    reservedFor: 5000,
   },
   'a toner order': {
     tile: /^Toner order/,
@@ -114,7 +117,7 @@ const told = ({ taps, characters, requests, kilobytes, script, seconds }: Effort
   `${taps} taps, ${characters} characters, ${requests} requests, ${kilobytes} KB (${script} script), ${seconds} s`;
 
 for (const [name, job] of Object.entries(jobs)) {
-  test(`${name} of a guest on a slow phone takes no more than it did, the first time and the second`, async ({
+  test(`${name} of a guest takes no more than it did, the first time and the second`, async ({
     page,
     context,
   }) => {
@@ -127,6 +130,7 @@ for (const [name, job] of Object.entries(jobs)) {
         expect.soft(done[key], `${which}, ${key}`).toBeLessThanOrEqual(budget[key]);
       // The next visit, of the same phone: what it keeps are its cache and whom it was asked to remember.
       await context.clearCookies({ name: 'ebp' });
+      if (index === 0) await page.waitForTimeout(job.reservedFor ?? 0);
       await resetDemoState();
     }
   });

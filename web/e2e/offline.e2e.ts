@@ -106,7 +106,17 @@ test('a new version leaves an open form all its parts, and takes over when that 
     .toEqual([]);
 });
 
-test('where it is switched off, the next visit takes everything out of the browser', async ({ page }) => {
+test('[OPN-10] signing out leaves nothing, the next page keeps the files again, and where that is switched off it takes them away', async ({
+  page,
+}) => {
+  await page.goto(proxy.url);
+  await signIn(page);
+  await untilKept(page);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/pages\/login/);
+  await expect.poll(() => workers(page), patient).toEqual([]);
+  expect(await kept(page)).toEqual([]);
+
   await page.goto(proxy.url);
   await untilKept(page);
   const removal = await file('/no-service-worker.js');
@@ -116,29 +126,21 @@ test('where it is switched off, the next visit takes everything out of the brows
   await expect.poll(() => workers(page), patient).toEqual([]);
 });
 
-test('[OPN-10] signing out leaves nothing, and the next page keeps the files again', async ({ page }) => {
-  await page.goto(proxy.url);
-  await signIn(page);
-  await untilKept(page);
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page).toHaveURL(/\/pages\/login/);
-  await expect.poll(() => workers(page), patient).toEqual([]);
-  expect(await kept(page)).toEqual([]);
-  await page.goto(proxy.url);
-  await untilKept(page);
-});
+test.describe('installing', () => {
+  test.use({ isKeptOffline: false });
 
-test('a browser is told how to install the portal of the company, and what for', async ({ page }) => {
-  await page.goto(`${proxy.url}/pages/login?company=CMTW`);
-  const link = page.locator('link[rel="manifest"]');
-  await expect(link).toHaveAttribute('href', /\/manifests\/CMTW\.[\w-]+\.webmanifest$/, patient);
-  const manifest = JSON.parse(await file((await link.getAttribute('href')) ?? ''));
-  expect(manifest).toMatchObject({ short_name: expect.any(String), display: 'standalone', id: '/CMTW' });
-  const icon = page.locator('link[rel="apple-touch-icon"]');
-  const icons = [...manifest.icons, { src: await icon.getAttribute('href') }, { src: '/favicon.ico' }];
-  for (const { src } of icons) expect((await fetch(addresses.portal + src)).status, src).toBe(200);
-  for (const { url } of manifest.shortcuts) {
-    await page.goto(proxy.url + url);
-    await expect(page).toHaveURL(/\/pages\/login/);
-  }
+  test('a browser is told how to install the portal of the company, and what for', async ({ page }) => {
+    await page.goto(`${proxy.url}/pages/login?company=CMTW`);
+    const link = page.locator('link[rel="manifest"]');
+    await expect(link).toHaveAttribute('href', /\/manifests\/CMTW\.[\w-]+\.webmanifest$/, patient);
+    const manifest = JSON.parse(await file((await link.getAttribute('href')) ?? ''));
+    expect(manifest).toMatchObject({ short_name: expect.any(String), display: 'standalone', id: '/CMTW' });
+    const icon = page.locator('link[rel="apple-touch-icon"]');
+    const icons = [...manifest.icons, { src: await icon.getAttribute('href') }, { src: '/favicon.ico' }];
+    for (const { src } of icons) expect((await fetch(addresses.portal + src)).status, src).toBe(200);
+    for (const { url } of manifest.shortcuts) {
+      await page.goto(proxy.url + url);
+      await expect(page).toHaveURL(/\/pages\/login/);
+    }
+  });
 });

@@ -120,8 +120,10 @@ test('[PAP-20] [PAP-21] [PAP-22] [PAP-23] a filled-in form is sent as a PDF, aft
 
   await file.setInputFiles(pdf('order.pdf'));
   await code(page).fill('zzzzzz');
+  const otherLetters = page.waitForResponse(/\/bff\/captcha(\?|$)/);
   await button(page, 'Upload').click();
   await expect(page.getByRole('link', { name: /The code you entered is incorrect$/ })).toBeVisible();
+  await otherLetters;
   await expect(code(page)).toHaveValue('');
 
   await code(page).fill((await captchaLetters(page)).toLowerCase());

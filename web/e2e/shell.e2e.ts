@@ -177,13 +177,14 @@ test('[SHL-06] of many open pages home and the current one are in sight, and a l
   page,
 }) => {
   await signIn(page, admin);
+  const tabs = page.getByRole('navigation', { name: 'Open pages' });
+  await expect(tabs.getByRole('link', { name: 'Home' })).toBeVisible();
   await page.evaluate(
     (slugs) => localStorage.setItem('ebp.CHK.tabs', JSON.stringify(slugs)),
     ['ebpHome', 'ebpMachine', 'ebpEInvoice', 'ebpEStatement', 'ebpServiceHistory', 'ebpConsumableOrder'],
   );
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/ebp/profile/');
-  const tabs = page.getByRole('navigation', { name: 'Open pages' });
   for (const name of ['Home', 'Profile']) {
     await expect(tabs.getByRole('link', { name })).toBeInViewport({ ratio: 0.97 });
   }

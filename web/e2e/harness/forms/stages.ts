@@ -5,9 +5,12 @@ import { button, type Form, onePage, type Step, textbox, thanks } from './form.t
 const { harbourAdmin } = demoAccounts;
 const next = (page: Page) => button(page, 'Next').click();
 
-const confirmed = (words: string): Step => ({
+const confirmed = (words: string, send: string): Step => ({
   fill: next,
-  isThere: (page) => expect(page.getByText(words, { exact: true }).first()).toBeVisible(),
+  isThere: async (page) => {
+    await expect(button(page, send)).toBeVisible();
+    await expect(page.getByText(words, { exact: true }).first()).toBeVisible();
+  },
 });
 
 const moves = ['Disconnection', 'Collection', 'Delivery', 'Reconnection'];
@@ -45,7 +48,7 @@ export const stagedForms: Readonly<Record<string, Form>> = {
         },
         isThere: (page) => expect(textbox(page, 'Remarks')).toHaveValue('By noon'),
       },
-      confirmed('By noon'),
+      confirmed('By noon', 'Order'),
     ],
     send: 'Order',
     api: /\/tonerorder\/create$/,
@@ -57,7 +60,7 @@ export const stagedForms: Readonly<Record<string, Form>> = {
     path: '/ebp/paperOrder/',
     steps: [
       ...onePage((page) => textbox(page, /^Quantity,/).fill('2'), 'Remarks', 'By noon'),
-      confirmed('By noon'),
+      confirmed('By noon', 'Order'),
     ],
     send: 'Order',
     api: /\/paperorder\/create$/,
@@ -102,7 +105,7 @@ export const stagedForms: Readonly<Record<string, Form>> = {
         },
         isThere: (page) => expect(page.getByLabel(/^New location/).first()).toHaveValue('9/F, Tower Two'),
       },
-      confirmed('9/F, Tower Two'),
+      confirmed('9/F, Tower Two', 'Submit'),
     ],
     send: 'Submit',
     api: /\/relocReq\/create$/,

@@ -219,6 +219,7 @@ describe('relocation, fill', () => {
     await choose(screen, 'M-1');
     await button(screen, 'Back').click();
     await expect.poll(screen.address).toBe('/ebp/relocReq/');
+    await expect.element(tick(screen, 'Choose M-1')).toBeChecked();
     await button(screen, 'Next').click();
     await expect.element(box(screen, 'New location')).toBeVisible();
     screen.clean();
