@@ -67,7 +67,7 @@ test('[USR-07] [USR-12] [USR-13] [USR-18] creates a user with a company less one
   await expect(field(page, 'First name')).toHaveValue('');
   await page.goto(list);
   await expect(page.getByText('13 users', { exact: true })).toBeVisible();
-  await page.getByLabel('Name, email or role').fill('joyce');
+  await page.getByLabel('Search all columns').fill('joyce');
   await page.keyboard.press('Enter');
   await expect(row(page, 'joyce.ma')).toContainText('Finance');
 });

@@ -31,8 +31,8 @@ export interface DataTableProps<Row> {
   onViewChange: (view: TableView) => void;
   /** "38 machines", from the count. A short list inside something larger goes without it, and without tools and page numbers. */
   total?: (count: number, selected: number) => ReactNode;
-  /** Beside the total, e.g. the filters that are set. */
-  toolbar?: ReactNode;
+  /** Beside the total; a function is given all rows in the order of the list. */
+  toolbar?: ReactNode | ((ordered: readonly Row[]) => ReactNode);
   selection?: TableSelection<Row>;
   isUnread?: (row: Row) => boolean;
   /**
@@ -41,7 +41,7 @@ export interface DataTableProps<Row> {
    */
   onRowPress?: ((row: Row) => void) | undefined;
   /** Name of the download without its ending; a list without one offers none. */
-  csvName?: string;
+  csvName?: string | undefined;
   /** Where the rows come from: a list that is slow says so and can be stopped, one that failed offers another try. */
   source?: ListSource;
   /** Stands for the rows when they could not be loaded, where `source` does not say it. */
@@ -50,7 +50,7 @@ export interface DataTableProps<Row> {
   empty?: ReactNode;
   pageSize?: number;
   /** How close the rows stand until their reader says otherwise; close for people who work in lists all day. */
-  firstDensity?: Density;
+  firstDensity?: Density | undefined;
   /** 600px, or the smaller documented heights. */
   maxHeight?: 'standard' | 'homeMessages' | 'tonerFill';
 }
@@ -81,14 +81,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     onViewChange({ sort: table.sort, page: 1 });
   };
   const texts = useKitTexts();
-  const download = () =>
-    saveCsv(
-      `${props.csvName}.csv`,
-      toCsv(
-        table.columns,
-        table.sortedRows().map((row) => row.original),
-      ),
-    );
+  const ordered = () => table.sortedRows().map((row) => row.original);
+  const download = () => saveCsv(`${props.csvName}.csv`, toCsv(table.columns, ordered()));
   return (
     <div className={styles.panel} aria-busy={rows === undefined && !instead}>
       <h2 className="visually-hidden">{caption}</h2>
@@ -105,7 +99,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           onSort={sortBy}
           onCsv={props.csvName ? download : undefined}
         >
-          {props.toolbar}
+          {typeof props.toolbar === 'function' ? props.toolbar(ordered()) : props.toolbar}
           {choice.state === 'all' && <ChooseAll table={table} selection={selection} />}
         </TableToolbar>
       )}

@@ -5,7 +5,6 @@ declare global {
   namespace FormatjsIntl {
     interface MessageArguments {
       'user.find': Record<never, never>;
-      'user.findText': Record<never, never>;
       'user.list': Record<never, never>;
       'user.total': { count: number };
       'user.csvName': Record<never, never>;

@@ -6,11 +6,13 @@ import { buildMachine } from '@ebp/contracts/testing/machine';
 import { buildUserInfo } from '@ebp/contracts/testing/user';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { filterRows } from '../../forms/list-filter.ts';
+import type { Text } from '../../i18n/use-text.ts';
 import { openFilters } from '../../testing/locators.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { consumableOrderScreen } from './consumable-order.descriptor.ts';
-import { filterOrders, orderFilterRules } from './order-filters.ts';
+import { orderFilters } from './order-list.tsx';
 
 type Surroundings = Parameters<typeof renderScreen>[1];
 
@@ -95,8 +97,10 @@ describe('consumable order history', () => {
   });
 
   it('[CON-01] [OPN-26] counts both days in', () => {
-    const found = (filters: object) =>
-      filterOrders(orders, { ...orderFilterRules.initial, ...filters }).map(({ orderNumber }) => orderNumber);
+    const none = { serialNumber: '', orderDateFrom: '', orderDateTo: '' };
+    const filters = orderFilters(((id: string) => id) as Text);
+    const found = (wanted: object) =>
+      filterRows(orders, filters, { ...none, ...wanted }).map(({ orderNumber }) => orderNumber);
     expect(found({ orderDateFrom: '2026-10-12', orderDateTo: '2026-11-12' })).toEqual(['TO-1', 'TO-2']);
     expect(found({ serialNumber: 'sfb9' })).toEqual(['TO-2']);
   });

@@ -1,22 +1,23 @@
-import type { ConsumableOrder } from '@ebp/contracts/entities/consumable-order';
 import { isMachineValid } from '@ebp/contracts/rules/machine-validity';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { consumableOrdersQuery } from '../../api/consumable-order.ts';
 import { currentUserQuery } from '../../api/current-user.ts';
 import { pastOrders, repeatSearch } from '../../lib/past-orders.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
 import { useCompany } from '../../lib/session.ts';
-import type { OrderAgainPath } from './order-columns.tsx';
+import type { OrderAgainPath } from './order-list.tsx';
 
 /**
  * Leads from a past order to the same order, filled in anew; undefined for somebody who may order neither toner nor
  * paper. Toner needs a machine that still is theirs.
  */
-export function useOrderAgain(history: readonly ConsumableOrder[] | undefined): OrderAgainPath | undefined {
+export function useOrderAgain(): OrderAgainPath | undefined {
   const { timeZone } = useCompany();
   const { pathOf } = usePortalMap();
   const [toner, paper] = [pathOf('ebpTonerOrder'), pathOf('ebpPaperOrder')];
   const { data: user } = useQuery({ ...currentUserQuery, enabled: toner !== undefined });
+  const { data: history } = useQuery(consumableOrdersQuery());
   const machines = user?.userInfo.machineList;
   return useMemo(() => {
     if (toner === undefined && paper === undefined) return undefined;

@@ -3,6 +3,7 @@ import type { CompanyProfile } from '@ebp/contracts/companies';
 import type { Machine } from '@ebp/contracts/entities/machine';
 import { isMachineValid, machineStatus } from '@ebp/contracts/rules/machine-validity';
 import { Button } from '../../components/button/button.tsx';
+import { columnsFor } from '../../components/table/columns-for.tsx';
 import type { TableColumn } from '../../components/table/table-column.ts';
 import type { Text } from '../../i18n/use-text.ts';
 import { tableDate } from '../../lib/formats.ts';
@@ -19,6 +20,7 @@ interface MachineColumnOptions {
 }
 
 type Column = TableColumn<Machine>;
+const column = columnsFor<Machine>();
 
 /** Id of a machine's Details button, so that the focus can come back to it. */
 export function detailsButtonId(pkey: string): string {
@@ -28,26 +30,22 @@ export function detailsButtonId(pkey: string): string {
 /** The columns of the list as this company shows them to a holder of these rights (MAC-03 to MAC-06). */
 export function machineColumns(options: MachineColumnOptions): readonly Column[] {
   const { text, company, rights } = options;
-  const machineId = nowrap({
-    id: 'machineId',
-    header: text('machine.machineId'),
-    value: (row) => row.machineId,
-  });
-  const department = sortable({
-    id: 'department',
-    header: text('machine.department'),
-    value: (row) => row.department,
-  });
-  const model = sortable({ id: 'model', header: text('machine.model'), value: (row) => row.model });
+  const { timeZone } = company;
+  const first = column.oneWord('machineId', text('machine.machineId'), { isRowHeader: true });
+  const department = column.plain('department', text('machine.department'));
+  const model = column.plain('model', text('machine.model'));
   const rest = [
-    nowrap({ id: 'serialNumber', header: text('machine.serialNumber'), value: (row) => row.serialNumber }),
-    nowrap({ id: 'contractNo', header: text('machine.contractNo'), value: (row) => row.contractNo }),
-    contractDate('contractStartDate', text('machine.contractStartDate'), company.timeZone),
-    contractDate('contractEndDate', text('machine.contractEndDate'), company.timeZone),
+    column.oneWord('serialNumber', text('machine.serialNumber')),
+    column.oneWord('contractNo', text('machine.contractNo')),
+    column.oneWord('contractStartDate', text('machine.contractStartDate'), {
+      value: ({ contractStartDate }) => tableDate(contractStartDate, timeZone),
+    }),
+    column.oneWord('contractEndDate', text('machine.contractEndDate'), {
+      value: ({ contractEndDate }) => tableDate(contractEndDate, timeZone),
+    }),
     statusColumn(options),
   ];
   const details = rights.canView ? [detailsColumn(options)] : [];
-  const first: Column = { ...machineId, isRowHeader: true };
   if (!company.hasMachinePhoto) {
     return [first, department, model, ...rest, ...details];
   }
@@ -60,19 +58,6 @@ export function machineColumns(options: MachineColumnOptions): readonly Column[]
   return company.hasLocationReference && rights.canUpdateLocation
     ? [first, department, pictured, ...rest, locationColumn(text), ...details]
     : [first, pictured, ...rest, department, ...details];
-}
-
-function sortable(column: Column): Column {
-  return { ...column, isSortable: true };
-}
-
-/** Numbers and days are read as one word: a hyphen is no place to break the line. */
-function nowrap(column: Column): Column {
-  return { ...sortable(column), cell: (row) => <span className="nowrap">{column.value?.(row)}</span> };
-}
-
-function contractDate(id: 'contractStartDate' | 'contractEndDate', header: string, timeZone: string): Column {
-  return nowrap({ id, header, value: (machine) => tableDate(machine[id], timeZone) });
 }
 
 function statusColumn({ text, company, statusName }: MachineColumnOptions): Column {
@@ -96,25 +81,19 @@ function locationColumn(text: Text): Column {
 }
 
 function detailsColumn({ text, company, onDetails }: MachineColumnOptions): Column {
-  return {
-    id: 'details',
-    header: text('common.details'),
-    isFixed: true,
-    card: 'actions',
-    cell: (machine) => {
-      const isValid = isMachineValid(machine, company.timeZone);
-      return (
-        <Button
-          id={detailsButtonId(machine.pkey)}
-          isSmall
-          label={text('machine.detailsOf', { machineId: machine.machineId })}
-          isDisabled={!isValid}
-          title={isValid ? undefined : text('machine.notValid')}
-          onClick={() => onDetails(machine.pkey)}
-        >
-          {text('common.details')}
-        </Button>
-      );
-    },
-  };
+  return column.action('details', text('common.details'), (machine) => {
+    const isValid = isMachineValid(machine, company.timeZone);
+    return (
+      <Button
+        id={detailsButtonId(machine.pkey)}
+        isSmall
+        label={text('machine.detailsOf', { machineId: machine.machineId })}
+        isDisabled={!isValid}
+        title={isValid ? undefined : text('machine.notValid')}
+        onClick={() => onDetails(machine.pkey)}
+      >
+        {text('common.details')}
+      </Button>
+    );
+  });
 }

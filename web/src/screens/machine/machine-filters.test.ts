@@ -1,10 +1,24 @@
 import { buildMachine } from '@ebp/contracts/testing/machine';
 import { describe, expect, it } from 'vitest';
+import { filterRows, rulesOf } from '../../forms/list-filter.ts';
+import type { Text } from '../../i18n/use-text.ts';
 import { readFilters } from '../../lib/filter-address.ts';
-import { anyStatus, filterMachines, type MachineFilters, machineFilterRules } from './machine-filters.ts';
+import { anyStatus, machineFilters } from './machine-filters.ts';
 
-const rules = machineFilterRules(['HK001', 'HK002']);
-const now = new Date('2026-11-20T04:00:00Z');
+const filtersAt = (now: Date) =>
+  machineFilters({
+    text: ((id: string) => id) as Text,
+    timeZone: 'Asia/Hong_Kong',
+    customers: [
+      { code: 'HK001', name: 'Harbour' },
+      { code: 'HK002', name: 'Island' },
+    ],
+    status: { codes: [], nameOf: (code) => code },
+    machines: undefined,
+    now,
+  });
+const filters = filtersAt(new Date('2026-11-20T04:00:00Z'));
+const rules = rulesOf(filters);
 
 const reception = buildMachine({ pkey: 'reception' });
 const ended = buildMachine({ pkey: 'ended', machineEndDate: '2026-11-19' });
@@ -22,8 +36,8 @@ const depot = buildMachine({
 });
 const machines = [reception, ended, suspended, depot];
 
-const found = (filters: Partial<MachineFilters>) =>
-  filterMachines(machines, { ...rules.initial, ...filters }, 'Asia/Hong_Kong', now).map(({ pkey }) => pkey);
+const found = (wanted: Partial<typeof rules.initial>) =>
+  filterRows(machines, filters, { ...rules.initial, ...wanted }).map(({ pkey }) => pkey);
 
 describe('machine filters', () => {
   it.each([
@@ -60,12 +74,10 @@ describe('machine filters', () => {
 
   it('[OPN-58] reckon the last day in the zone of the company', () => {
     const lastDay = [buildMachine({ machineEndDate: '2026-11-20' })];
-    const lateEvening = new Date('2026-11-20T15:59:00Z');
-    const expired = { ...rules.initial, status: 'EXPIRED' };
-    expect(filterMachines(lastDay, expired, 'Asia/Hong_Kong', lateEvening)).toEqual([]);
-    expect(filterMachines(lastDay, expired, 'Asia/Hong_Kong', new Date('2026-11-20T16:00:00Z'))).toEqual(
-      lastDay,
-    );
+    const expiredAt = (time: string) =>
+      filterRows(lastDay, filtersAt(new Date(time)), { ...rules.initial, status: 'EXPIRED' });
+    expect(expiredAt('2026-11-20T15:59:00Z')).toEqual([]);
+    expect(expiredAt('2026-11-20T16:00:00Z')).toEqual(lastDay);
   });
 
   it.each([

@@ -1,86 +1,61 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
 import { machineStatus } from '@ebp/contracts/rules/machine-validity';
-import { codeFilter, dayFilter, type FilterRules, oneOf, textFilter } from '../../lib/filter-address.ts';
-import { containsText } from '../../lib/match-text.ts';
-
-/** The filters of the machine list (MAC-01). Dates are ISO days, `customerCode` is the company, empty means any. */
-export interface MachineFilters {
-  /** Words looked for in all columns. */
-  find: string;
-  machineId: string;
-  department: string;
-  model: string;
-  serialNumber: string;
-  contractNo: string;
-  status: string;
-  contractStartDate: string;
-  contractEndDate: string;
-  customerCode: string;
-}
+import { filtersFor } from '../../forms/list-filter.ts';
+import type { MachineStatusNames } from '../../forms/machine-choice/use-machine-status.ts';
+import type { Text } from '../../i18n/use-text.ts';
+import { codeFilter } from '../../lib/filter-address.ts';
 
 /** The choice that leaves the status out; the list begins with VALID (MAC-02). */
 export const anyStatus = 'ALL';
 
-const textFilters = ['machineId', 'department', 'model', 'serialNumber', 'contractNo'] as const;
+const filter = filtersFor<Machine>();
 
-/**
- * Rules for a user of these customers: a company the user does not belong to is no filter, nor is a status that no list and no
- * machine knows, once they are here.
- */
-export function machineFilterRules(
-  customerCodes: readonly string[],
-  statusCodes?: readonly string[],
-): FilterRules<MachineFilters> {
-  return {
-    initial: {
-      find: '',
-      machineId: '',
-      department: '',
-      model: '',
-      serialNumber: '',
-      contractNo: '',
-      status: 'VALID',
-      contractStartDate: '',
-      contractEndDate: '',
-      customerCode: '',
-    },
-    kinds: {
-      find: textFilter,
-      machineId: textFilter,
-      department: textFilter,
-      model: textFilter,
-      serialNumber: textFilter,
-      contractNo: textFilter,
-      status: statusCodes ? oneOf([anyStatus, ...statusCodes]) : codeFilter,
-      contractStartDate: dayFilter,
-      contractEndDate: dayFilter,
-      customerCode: oneOf(customerCodes),
-    },
-  };
+interface MachineFilterOptions {
+  readonly text: Text;
+  readonly timeZone: string;
+  /** A company the user does not belong to is no filter. */
+  readonly customers: readonly { readonly code: string; readonly name: string }[];
+  readonly status: MachineStatusNames;
+  /** Absent while they are on their way: then any code may be the status of one. */
+  readonly machines: readonly Pick<Machine, 'status'>[] | undefined;
+  readonly now?: Date;
 }
 
-/** The machines a search finds: texts by any part of them, dates by the day, everything set must hold (OPN-25). */
-export function filterMachines(
-  machines: readonly Machine[],
-  filters: MachineFilters,
-  timeZone: string,
-  now: Date = new Date(),
-): readonly Machine[] {
-  return machines.filter(
-    (machine) =>
-      textFilters.every((name) => containsText(machine[name], filters[name])) &&
-      hasStatus(machine, filters.status, timeZone, now) &&
-      isSame(machine.contractStartDate, filters.contractStartDate) &&
-      isSame(machine.contractEndDate, filters.contractEndDate) &&
-      isSame(machine.customerCode, filters.customerCode),
-  );
-}
-
-/** A machine is found by the status it shows: VALID finds valid machines only, EXPIRED those that have ended (MAC-15). */
-function hasStatus(machine: Machine, wanted: string, timeZone: string, now: Date): boolean {
-  return wanted === anyStatus || wanted === machineStatus(machine, timeZone, now);
-}
-
-function isSame(value: string | null | undefined, wanted: string): boolean {
-  return wanted === '' || value === wanted;
+/** The nine filters of the machine list: texts by any part of them, dates by the day (MAC-01, MAC-02, OPN-25). */
+export function machineFilters(options: MachineFilterOptions) {
+  const { text, timeZone, customers, status, machines, now } = options;
+  const codes = new Set([...status.codes, ...(machines?.map((machine) => machine.status) ?? [])]);
+  codes.delete(anyStatus);
+  const statuses = [...codes].map((code) => ({ value: code, label: status.nameOf(code) }));
+  return [
+    filter.text('machineId', text('machine.machineId')),
+    filter.text('serialNumber', text('machine.serialNumber')),
+    filter.choice('status', text('machine.status'), {
+      placeholder: null,
+      initial: 'VALID',
+      any: anyStatus,
+      options: [{ value: anyStatus, label: text('common.all') }, ...statuses],
+      ...(!machines && { kind: codeFilter }),
+      // VALID finds valid machines only, EXPIRED those that have ended (MAC-15).
+      matches: (machine, wanted) => machineStatus(machine, timeZone, now) === wanted,
+    }),
+    filter.text('department', text('machine.department')),
+    filter.text('model', text('machine.model')),
+    filter.text('contractNo', text('machine.contractNo')),
+    filter.day(
+      'contractStartDate',
+      text('machine.contractStartDate'),
+      ({ contractStartDate }, day) => contractStartDate === day,
+    ),
+    filter.day(
+      'contractEndDate',
+      text('machine.contractEndDate'),
+      ({ contractEndDate }, day) => contractEndDate === day,
+    ),
+    filter.choice('customerCode', text('machine.customer'), {
+      placeholder: text('machine.allCustomers'),
+      options: customers.map(({ code, name }) => ({ value: code, label: name })),
+      matches: ({ customerCode }, wanted) => customerCode === wanted,
+    }),
+  ];
 }

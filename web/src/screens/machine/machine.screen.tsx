@@ -2,7 +2,6 @@ import type { Machine } from '@ebp/contracts/entities/machine';
 import { isMachineValid } from '@ebp/contracts/rules/machine-validity';
 import { useQuery } from '@tanstack/react-query';
 import { currentUserQuery } from '../../api/current-user.ts';
-import { useText } from '../../i18n/use-text.ts';
 import { useCompany, useRights } from '../../lib/session.ts';
 import { useCleaned, usePageBack } from '../../lib/tab.ts';
 import { useReturnFocus, useViewAddress } from '../../lib/view-address.ts';
@@ -13,9 +12,7 @@ import { ViewStage } from './view.stage.tsx';
 
 /** Machine list and view (OPN-68): both stages at one address, `?view=` names the machine in view. */
 export function MachineScreen() {
-  const text = useText();
-  const user = useQuery(currentUserQuery);
-  const machines = user.data?.userInfo.machineList;
+  const machines = useQuery(currentUserQuery).data?.userInfo.machineList;
   const { viewed, open, close } = useViewAddress();
   const machine = useViewable(machines, viewed);
   usePageBack(machine && close);
@@ -26,11 +23,7 @@ export function MachineScreen() {
       {machine ? (
         <ViewStage key={machine.pkey} machine={machine} />
       ) : (
-        <SearchStage
-          machines={machines}
-          source={{ query: user, queryKey: currentUserQuery.queryKey, failed: text('machine.failed') }}
-          onDetails={open}
-        />
+        <SearchStage machines={machines} onDetails={open} />
       )}
     </LocationDraftsProvider>
   );

@@ -1,93 +1,82 @@
-import type { Statement } from '@ebp/contracts/entities/statement';
-import { useQuery } from '@tanstack/react-query';
+import type { Statement, StatementType } from '@ebp/contracts/entities/statement';
+import { dueMonthsAhead, statementMonths } from '@ebp/contracts/rules/months';
 import { useMemo } from 'react';
 import { statementsQuery } from '../../api/statement.ts';
-import { useSearchAgain } from '../../api/use-search-again.ts';
 import { ArchiveButton } from '../../components/file/archive-button.tsx';
 import { NoDocuments } from '../../components/file/no-documents.tsx';
-import { DataTable } from '../../components/table/data-table.tsx';
-import type { TableView } from '../../components/table/table-column.ts';
-import { useFound } from '../../components/table/use-found.ts';
-import { useTableAddress } from '../../components/table/use-table-address.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { type ApplyFilters, changedFilters } from '../../lib/filter-address.ts';
+import { ListPage } from '../../forms/list-page.tsx';
+import { useMonthChoices } from '../../forms/use-month-choices.ts';
+import { type Text, useText } from '../../i18n/use-text.ts';
 import { useMoney } from '../../lib/money.ts';
-import { rowKeys } from '../../lib/row-keys.ts';
 import type { ScreenProps } from '../../lib/screen-descriptor.ts';
-import { useCompany, useRights } from '../../lib/session.ts';
-import { useCleaned, usePageSuffix } from '../../lib/tab.ts';
-import { statementColumns } from './statement-columns.tsx';
-import { StatementFilterForm } from './statement-filter-form.tsx';
-import { filterStatements, type StatementFilters, statementPeriod } from './statement-filters.ts';
+import { useCompany, useRights, useUser } from '../../lib/session.ts';
+import { usePageSuffix } from '../../lib/tab.ts';
+import { statementColumns, statementFilters, statementPeriod } from './statement-list.tsx';
 import { StatementNotes } from './statement-notes.tsx';
-import { statementWords } from './statement-words.ts';
-import { useStatementFilters } from './use-statement-filters.ts';
-
-const firstView: TableView = { sort: { id: 'documentDate', isDescending: true }, page: 1 };
 
 /** Statements of account (SOA) or e-invoices (TGI): one page for two menu items (STM-01). */
 export function StatementScreen({ type: given }: ScreenProps) {
   const type = given === 'TGI' ? 'TGI' : 'SOA';
   const text = useText();
-  const words = statementWords(type, text);
+  const { title, archive, none, ...texts } = statementTexts(type, text);
   const { timeZone } = useCompany();
   const money = useMoney();
+  const { customerList: customers } = useUser();
   const { canView } = useRights(type === 'TGI' ? 'ebpEInvoice' : 'ebpEStatement');
-  const { rules, filters, months, dueMonths, applyFilters } = useStatementFilters(type);
-  const name = `statements-${type}`;
-  const [view, setView] = useTableAddress(name, firstView);
-  const queryFor = (wanted: StatementFilters) => statementsQuery(type, statementPeriod(wanted, timeZone));
-  const options = queryFor(filters);
-  const found = useQuery(options);
-  const searchAgain = useSearchAgain(options.queryKey);
-  const search: ApplyFilters<StatementFilters> = (next, how) => {
-    if (!how?.isTyped) searchAgain(queryFor(next).queryKey);
-    applyFilters(next, how);
-  };
-  usePageSuffix(words.title);
-  useCleaned(() => search(rules.initial));
-  const filtered = useMemo(() => found.data && filterStatements(found.data, filters), [found.data, filters]);
+  const months = useMonthChoices(statementMonths);
+  const dueMonths = useMonthChoices(statementMonths, dueMonthsAhead);
+  const filters = useMemo(
+    () => statementFilters({ type, text, customers, months, dueMonths }),
+    [type, text, customers, months, dueMonths],
+  );
   const columns = useMemo(
     () => statementColumns({ type, text, money, timeZone, canView }),
     [type, text, money, timeZone, canView],
   );
-  const rows = useFound(filtered, columns, filters.find);
-  const keyOf = useMemo(() => rowKeys<Statement>(found.data ?? [], nameOf), [found.data]);
+  usePageSuffix(title);
   return (
-    <div className="stack-loose">
-      <StatementFilterForm
-        type={type}
-        rules={rules}
-        applied={filters}
-        onApply={search}
-        months={months}
-        dueMonths={dueMonths}
-      />
-      <DataTable
-        caption={words.caption}
-        name={name}
-        columns={columns}
-        rows={rows}
-        rowKey={keyOf}
-        view={view}
-        onViewChange={setView}
-        total={words.total}
-        toolbar={canView && <ArchiveButton rows={rows} name={words.archive} />}
-        csvName={words.csv}
-        source={{ query: found, queryKey: options.queryKey, failed: words.failed }}
-        empty={
-          <NoDocuments
-            hasFilters={changedFilters(filters, rules).length > 0}
-            note={words.none}
-            onShowAll={() => search(rules.initial)}
-          />
-        }
-      />
+    <ListPage
+      name={`statements-${type}`}
+      firstSort={{ id: 'documentDate', isDescending: true }}
+      query={(wanted) => statementsQuery(type, statementPeriod(wanted, timeZone))}
+      filters={filters}
+      columns={columns}
+      nameOf={nameOf}
+      texts={texts}
+      toolbar={canView && ((rows) => <ArchiveButton rows={rows} name={archive} />)}
+      empty={(state) => <NoDocuments {...state} note={none} />}
+    >
       <StatementNotes />
-    </div>
+    </ListPage>
   );
 }
 
 function nameOf({ customerCode, documentNumber }: Statement): string {
   return `${customerCode ?? ''} ${documentNumber}`;
+}
+
+/** What the shared page is called as the one and the other, beside the menu item where that is not the title already (STM-01). */
+function statementTexts(type: StatementType, text: Text) {
+  const search = text('document.search');
+  return type === 'TGI'
+    ? {
+        search,
+        title: undefined,
+        caption: text('document.invoices'),
+        total: (count: number) => text('document.totalInvoices', { count }),
+        csv: text('document.csvInvoices'),
+        archive: text('document.archiveInvoices'),
+        failed: text('document.invoicesFailed'),
+        none: text('document.noInvoices'),
+      }
+    : {
+        search,
+        title: text('document.statementTitle'),
+        caption: text('document.statements'),
+        total: (count: number) => text('document.totalStatements', { count }),
+        csv: text('document.csvStatements'),
+        archive: text('document.archiveStatements'),
+        failed: text('document.statementsFailed'),
+        none: text('document.noStatements'),
+      };
 }

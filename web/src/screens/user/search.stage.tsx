@@ -5,23 +5,19 @@ import { useNavigate } from 'react-router-dom';
 import { usersQuery } from '../../api/user.ts';
 import { Link } from '../../components/button/link.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { DataTable } from '../../components/table/data-table.tsx';
-import type { TableView } from '../../components/table/table-column.ts';
-import { useTableAddress } from '../../components/table/use-table-address.ts';
+import { filtersFor } from '../../forms/list-filter.ts';
+import { ListPage } from '../../forms/list-page.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { useFilterAddress } from '../../lib/filter-address.ts';
+import { codeFilter } from '../../lib/filter-address.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { usePortalMap } from '../../lib/portal-map.ts';
 import { useCompany, useRights, useUser } from '../../lib/session.ts';
 import { useChoices } from './use-choices.ts';
-import styles from './user.module.css';
 import { userColumns } from './user-columns.tsx';
-import { UserFilterForm } from './user-filter-form.tsx';
-import { filterUsers, userFilterRules } from './user-filters.ts';
 
 const DeleteUserDialog = lazyPart(async () => (await import('./delete-user.dialog.tsx')).DeleteUserDialog);
 
-const firstView: TableView = { sort: { id: 'code', isDescending: false }, page: 1 };
+const filter = filtersFor<User>();
 
 /** Every user of the account, with what may be done to each (USR-03 to USR-06). */
 export function SearchStage({ onEdit }: { onEdit: (pkey: string) => void }) {
@@ -32,14 +28,20 @@ export function SearchStage({ onEdit }: { onEdit: (pkey: string) => void }) {
   const { pathOf } = usePortalMap();
   const navigate = useNavigate();
   const users = useQuery(usersQuery);
-  const [view, setView] = useTableAddress('users', firstView);
   const inUse = users.data?.map(({ status }) => status) ?? [];
   const { options: statuses, nameOf: statusName } = useChoices('BASE_STATUS', ...inUse);
-  const rules = useMemo(
-    () => userFilterRules(users.data && statuses.map(({ value }) => value)),
-    [users.data, statuses],
+  const filters = useMemo(
+    () => [
+      filter.choice('status', text('user.status'), {
+        placeholder: text('common.all'),
+        options: statuses,
+        // Before the users are here, any of them may have it.
+        ...(!users.data && { kind: codeFilter }),
+        matches: ({ status }, wanted) => status === wanted,
+      }),
+    ],
+    [text, statuses, users.data],
   );
-  const [filters, apply] = useFilterAddress(rules);
   const [doomed, setDoomed] = useState<User>();
   const profile = pathOf('ebpProfile');
   const edit = useCallback(
@@ -54,30 +56,34 @@ export function SearchStage({ onEdit }: { onEdit: (pkey: string) => void }) {
     () => userColumns({ text, timeZone, rights, statusName, selfPkey, onEdit: edit, onDelete: setDoomed }),
     [text, timeZone, rights, statusName, selfPkey, edit],
   );
-  const rows = useMemo(() => users.data && filterUsers(users.data, filters), [users.data, filters]);
   const create = rights.canCreate ? pathOf('ebpUserCreate') : undefined;
   return (
-    <div className={styles.stage}>
-      <UserFilterForm rules={rules} applied={filters} onApply={apply} statuses={statuses} />
-      <DataTable
-        caption={text('user.list')}
-        name="users"
-        columns={columns}
-        rows={rows}
-        rowKey={({ pkey }) => pkey}
-        view={view}
-        onViewChange={setView}
-        total={(count) => text('user.total', { count })}
-        toolbar={create && <Link to={create}>{text('user.createLink')}</Link>}
-        csvName={text('user.csvName')}
-        source={{ query: users, queryKey: usersQuery.queryKey, failed: text('user.failed') }}
-        empty={
-          <EmptyState title={text('common.noRecords')}>
-            {text(users.data?.length === 0 ? 'user.none' : 'user.noneFound')}
-          </EmptyState>
-        }
-      />
+    <ListPage
+      name="users"
+      firstSort={{ id: 'code', isDescending: false }}
+      query={() => usersQuery}
+      filters={filters}
+      columns={columns}
+      nameOf={keyOf}
+      texts={{
+        caption: text('user.list'),
+        search: text('user.find'),
+        total: (count) => text('user.total', { count }),
+        failed: text('user.failed'),
+        csv: text('user.csvName'),
+      }}
+      toolbar={create && <Link to={create}>{text('user.createLink')}</Link>}
+      empty={({ hasAny }) => (
+        <EmptyState title={text('common.noRecords')}>
+          {text(hasAny ? 'user.noneFound' : 'user.none')}
+        </EmptyState>
+      )}
+    >
       {doomed && <DeleteUserDialog user={doomed} onClose={() => setDoomed(undefined)} />}
-    </div>
+    </ListPage>
   );
+}
+
+function keyOf({ pkey }: User): string {
+  return pkey;
 }

@@ -3,6 +3,7 @@ import type { User } from '@ebp/contracts/entities/user';
 import { Button } from '../../components/button/button.tsx';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import { DeleteIcon, EditIcon } from '../../components/icons/action-icons.tsx';
+import { columnsFor } from '../../components/table/columns-for.tsx';
 import type { TableColumn } from '../../components/table/table-column.ts';
 import type { Text } from '../../i18n/use-text.ts';
 import { dateTime } from '../../lib/formats.ts';
@@ -21,6 +22,7 @@ interface UserColumnOptions {
 }
 
 type Column = TableColumn<User>;
+const column = columnsFor<User>();
 
 /** Id of a user's Edit button, so that the focus can come back to it. */
 export function editButtonId(pkey: string): string {
@@ -31,24 +33,14 @@ export function editButtonId(pkey: string): string {
 export function userColumns(options: UserColumnOptions): readonly Column[] {
   const { text, timeZone, rights, statusName } = options;
   const columns: readonly Column[] = [
-    {
-      id: 'code',
-      header: text('user.email'),
-      value: ({ code }) => code,
-      isSortable: true,
-      isRowHeader: true,
-      card: 'head',
-    },
+    column.head('code', text('user.email')),
     { id: 'name', header: text('user.name'), value: userName, isSortable: true },
     { id: 'role', header: text('user.role'), value: roleName, isSortable: true },
-    {
-      id: 'status',
-      header: text('user.status'),
+    column.plain('status', text('user.status'), {
       value: ({ status }) => statusName(status),
       cell: ({ status }) => <UserStatus code={status} name={statusName(status)} />,
-      isSortable: true,
       card: 'badge',
-    },
+    }),
     {
       id: 'latestLogin',
       header: text('user.latestLogin'),
@@ -69,41 +61,35 @@ function UserStatus({ code, name }: { code: string; name: string }) {
 }
 
 function actionsColumn({ text, rights, selfPkey, onEdit, onDelete }: UserColumnOptions): Column {
-  return {
-    id: 'actions',
-    header: '',
-    isFixed: true,
-    card: 'actions',
-    cell: (user) => {
-      const isSelf = user.pkey === selfPkey;
-      return (
-        <div className={styles.rowActions}>
-          {rights.canUpdate && (
-            <Button
-              id={editButtonId(user.pkey)}
-              isSmall
-              icon={<EditIcon isSmall />}
-              label={text('user.editOf', { code: user.code })}
-              title={isSelf ? text('user.ownData') : undefined}
-              onClick={() => onEdit(user)}
-            >
-              {text('user.edit')}
-            </Button>
-          )}
-          {rights.canDelete && (
-            <Button
-              isSmall
-              icon={<DeleteIcon isSmall />}
-              label={text('user.deleteOf', { code: user.code })}
-              isDisabled={isSelf}
-              title={isSelf ? text('user.notSelf') : undefined}
-              onClick={() => onDelete(user)}
-            >
-              {text('user.delete')}
-            </Button>
-          )}
-        </div>
-      );
-    },
-  };
+  return column.action('actions', '', (user) => {
+    const isSelf = user.pkey === selfPkey;
+    return (
+      <div className={styles.rowActions}>
+        {rights.canUpdate && (
+          <Button
+            id={editButtonId(user.pkey)}
+            isSmall
+            icon={<EditIcon isSmall />}
+            label={text('user.editOf', { code: user.code })}
+            title={isSelf ? text('user.ownData') : undefined}
+            onClick={() => onEdit(user)}
+          >
+            {text('user.edit')}
+          </Button>
+        )}
+        {rights.canDelete && (
+          <Button
+            isSmall
+            icon={<DeleteIcon isSmall />}
+            label={text('user.deleteOf', { code: user.code })}
+            isDisabled={isSelf}
+            title={isSelf ? text('user.notSelf') : undefined}
+            onClick={() => onDelete(user)}
+          >
+            {text('user.delete')}
+          </Button>
+        )}
+      </div>
+    );
+  });
 }

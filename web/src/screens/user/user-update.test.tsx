@@ -92,10 +92,10 @@ describe('the list of users', () => {
     await openFilters(screen);
     await expect.element(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('LOCKED');
     await button(screen, 'Clear').click();
-    await screen.getByRole('searchbox', { name: 'Name, email or role' }).fill('user 07');
+    await screen.getByRole('searchbox', { name: 'Search all columns' }).fill('user 07');
     await button(screen, 'Search').click();
     await expect.element(screen.getByText('1 user', { exact: true })).toBeVisible();
-    await expect.poll(screen.address).toBe('/ebp/user/update?text=user+07');
+    await expect.poll(screen.address).toBe('/ebp/user/update?find=user+07');
   });
 
   it('can be asked for again when it did not come', async () => {

@@ -2,7 +2,9 @@ import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
 import { Button } from '../../components/button/button.tsx';
 import { FileButton } from '../../components/file/file-button.tsx';
 import { ChartIcon } from '../../components/icons/screen-icons.tsx';
+import { columnsFor } from '../../components/table/columns-for.tsx';
 import type { TableColumn } from '../../components/table/table-column.ts';
+import { filtersFor } from '../../forms/list-filter.ts';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { tableDate } from '../../lib/formats.ts';
 import { CounterLines, CounterNames } from './counter-lines.tsx';
@@ -16,14 +18,27 @@ interface UsageColumnOptions {
 }
 
 type Column = TableColumn<MachineUsage>;
+const filter = filtersFor<MachineUsage>();
+const column = columnsFor<MachineUsage>();
+
+/** What machines are looked for by (USG-01). */
+export function usageFilters(text: Text) {
+  return [
+    filter.text('machineId', text('document.machineId')),
+    filter.text('serialNumber', text('document.serialNumber')),
+    filter.text('contractNo', text('usage.contractNo')),
+    filter.text('department', text('document.department')),
+    filter.text('model', text('document.model')),
+  ];
+}
 
 /** A machine, and for each of its counters the last two readings and what lies between them (USG-02, USG-03). */
 export function usageColumns(options: UsageColumnOptions): readonly Column[] {
   const { text } = options;
   return [
-    { id: 'model', header: text('document.model'), value: (row) => row.model, isSortable: true },
-    { ...nowrap('serialNumber', text('document.serialNumber')), isRowHeader: true },
-    { ...nowrap('contractNo', text('usage.contractNo')), card: 'full' },
+    column.plain('model', text('document.model')),
+    column.oneWord('serialNumber', text('document.serialNumber'), { isRowHeader: true }),
+    column.oneWord('contractNo', text('usage.contractNo'), { card: 'full' }),
     {
       id: 'counter',
       header: text('usage.counter'),
@@ -46,17 +61,6 @@ export function usageColumns(options: UsageColumnOptions): readonly Column[] {
     },
     chartColumn(options),
   ];
-}
-
-/** Numbers are read as one word: a hyphen is no place to break the line. */
-function nowrap(id: 'serialNumber' | 'contractNo', header: string): Column {
-  return {
-    id,
-    header,
-    value: (row) => row[id],
-    cell: (row) => <span className="nowrap">{row[id]}</span>,
-    isSortable: true,
-  };
 }
 
 function readingColumn(
@@ -91,22 +95,16 @@ function invoiceOf(machine: MachineUsage, isCurrent: boolean): string | null | u
 }
 
 function chartColumn({ text, onChart }: UsageColumnOptions): Column {
-  return {
-    id: 'chart',
-    header: text('usage.chart'),
-    isFixed: true,
-    card: 'actions',
-    cell: (machine) => (
-      <Button
-        isSmall
-        icon={<ChartIcon isSmall />}
-        label={text('usage.chartOf', { serialNumber: machine.serialNumber })}
-        onClick={() => onChart(machine)}
-      >
-        {text('usage.chart')}
-      </Button>
-    ),
-  };
+  return column.action('chart', text('usage.chart'), (machine) => (
+    <Button
+      isSmall
+      icon={<ChartIcon isSmall />}
+      label={text('usage.chartOf', { serialNumber: machine.serialNumber })}
+      onClick={() => onChart(machine)}
+    >
+      {text('usage.chart')}
+    </Button>
+  ));
 }
 
 interface ReadingHeadProps {

@@ -1,12 +1,28 @@
 import { buildStatement } from '@ebp/contracts/testing/document-rows';
 import { describe, expect, it } from 'vitest';
+import { filterRows, rulesOf } from '../../forms/list-filter.ts';
+import type { Text } from '../../i18n/use-text.ts';
 import { readFilters } from '../../lib/filter-address.ts';
-import { filterStatements, statementFilterRules, statementPeriod } from './statement-filters.ts';
+import { statementFilters, statementPeriod } from './statement-list.tsx';
 
 const tz = 'Asia/Hong_Kong';
 const now = new Date('2026-11-20T04:00:00Z');
 const none = { month: '', dueDateMonth: '' };
-const { initial } = statementFilterRules('TGI', ['HK001'], ['2026-11-01'], ['2026-12-01', '2026-11-01']);
+const month = (value: string) => ({ value, label: value });
+const filtersOf = (type: 'SOA' | 'TGI') =>
+  statementFilters({
+    type,
+    text: ((id: string) => id) as Text,
+    customers: [
+      { code: 'HK001', name: 'Harbour' },
+      { code: 'HK002', name: 'Island' },
+    ],
+    months: [month('2026-11-01')],
+    dueMonths: [month('2026-12-01'), month('2026-11-01')],
+  });
+const rules = rulesOf(filtersOf('TGI'));
+const read = (address: string, type: 'SOA' | 'TGI' = 'TGI') =>
+  readFilters(new URLSearchParams(address), rulesOf(filtersOf(type)));
 
 describe('statement filters', () => {
   it('[STM-09] [OPN-28] ask from five months back when no month is chosen', () => {
@@ -32,8 +48,10 @@ describe('statement filters', () => {
       buildStatement({ documentNumber: 'INV-1' }),
       buildStatement({ documentNumber: 'INV-2', customerCode: 'HK002', serialNumber: null }),
     ];
-    const found = (filters: object) =>
-      filterStatements(rows, { ...initial, ...filters }).map(({ documentNumber }) => documentNumber);
+    const found = (wanted: object) =>
+      filterRows(rows, filtersOf('TGI'), { ...rules.initial, ...wanted }).map(
+        ({ documentNumber }) => documentNumber,
+      );
     expect(found({})).toEqual(['INV-1', 'INV-2']);
     expect(found({ customerCode: 'HK002' })).toEqual(['INV-2']);
     expect(found({ documentNumber: 'inv-1' })).toEqual(['INV-1']);
@@ -41,25 +59,18 @@ describe('statement filters', () => {
   });
 
   it('[STM-02] have no due month, number or machine for statements, whatever the address says', () => {
-    const address = new URLSearchParams(
-      'month=2026-11-01&dueDateMonth=2026-11-01&serialNumber=a&documentNumber=b',
-    );
-    const read = (type: 'SOA' | 'TGI') =>
-      readFilters(address, statementFilterRules(type, [], ['2026-11-01'], ['2026-12-01', '2026-11-01']));
-    expect(read('SOA')).toEqual({ ...initial, month: '2026-11-01' });
-    expect(read('TGI')).toMatchObject({ dueDateMonth: '2026-11-01', serialNumber: 'a', documentNumber: 'b' });
-    const ahead = new URLSearchParams('month=2026-12-01&dueDateMonth=2026-12-01');
-    const rules = statementFilterRules('TGI', [], ['2026-11-01'], ['2026-12-01', '2026-11-01']);
-    expect(readFilters(ahead, rules)).toMatchObject({ month: '', dueDateMonth: '2026-12-01' });
+    const address = 'month=2026-11-01&dueDateMonth=2026-11-01&serialNumber=a&documentNumber=b';
+    expect(read(address, 'SOA')).toEqual({ find: '', customerCode: '', month: '2026-11-01' });
+    expect(read(address)).toMatchObject({
+      dueDateMonth: '2026-11-01',
+      serialNumber: 'a',
+      documentNumber: 'b',
+    });
+    const ahead = read('month=2026-12-01&dueDateMonth=2026-12-01');
+    expect(ahead).toMatchObject({ month: '', dueDateMonth: '2026-12-01' });
   });
 
   it('[STM-09] know no month outside of the retention, and no foreign company', () => {
-    const address = new URLSearchParams('month=2020-01-01&customerCode=HK999');
-    expect(
-      readFilters(
-        address,
-        statementFilterRules('TGI', ['HK001'], ['2026-11-01'], ['2026-12-01', '2026-11-01']),
-      ),
-    ).toEqual(initial);
+    expect(read('month=2020-01-01&customerCode=HK999')).toEqual(rules.initial);
   });
 });

@@ -1,10 +1,12 @@
 import { buildServiceVisit } from '@ebp/contracts/testing/document-rows';
 import { describe, expect, it } from 'vitest';
-import { filterVisits, visitFilterRules, visitPeriod } from './visit-filters.ts';
+import { filterRows, rulesOf } from '../../forms/list-filter.ts';
+import type { Text } from '../../i18n/use-text.ts';
+import { visitFilters, visitPeriod } from './visit-list.tsx';
 
 const tz = 'Asia/Hong_Kong';
 const now = new Date('2026-11-20T04:00:00Z');
-const { initial } = visitFilterRules([]);
+const filters = visitFilters(((id: string) => id) as Text, []);
 
 describe('service history filters', () => {
   it('[SVH-04] ask for the whole year that is kept, or for the month chosen', () => {
@@ -32,6 +34,8 @@ describe('service history filters', () => {
       serviceMan: null,
     });
     const visit = buildServiceVisit();
-    expect(filterVisits([visit, other], { ...initial, [name]: wanted })).toEqual([visit]);
+    expect(filterRows([visit, other], filters, { ...rulesOf(filters).initial, [name]: wanted })).toEqual([
+      visit,
+    ]);
   });
 });

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { CellValue, TableColumn } from './table-column.ts';
+
+/** The usual columns of a list of these rows; what a column has besides is said behind its header. */
+export function columnsFor<Row extends object>() {
+  type Column = TableColumn<Row>;
+  type More = Partial<Column>;
+  type Name = keyof Row & string;
+  const plain = (id: Name, header: string, more: More = {}): Column => ({
+    id,
+    header,
+    value: (row) => row[id] as CellValue,
+    isSortable: true,
+    ...more,
+  });
+  return {
+    plain,
+    /** Numbers, codes and days are read as one word: a hyphen is no place to break the line. */
+    oneWord: (id: Name, header: string, more: More = {}): Column => {
+      const column = plain(id, header, more);
+      const cell = (row: Row) => {
+        const word = column.value?.(row);
+        return word && <span className="nowrap">{word}</span>;
+      };
+      return { ...column, cell: more.cell ?? cell };
+    },
+    /** What names the row, and heads its card. */
+    head: (id: Name, header: string, more: More = {}): Column =>
+      plain(id, header, { isRowHeader: true, card: 'head', ...more }),
+    /** What may be done with a row: not to be left out, and the last line of its card. */
+    action: (id: string, header: string, cell: (row: Row) => ReactNode): Column => ({
+      id,
+      header,
+      isFixed: true,
+      card: 'actions',
+      cell,
+    }),
+  };
+}

@@ -1,0 +1,107 @@
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { useSearchAgain } from '../api/use-search-again.ts';
+import { DataTable, type DataTableProps } from '../components/table/data-table.tsx';
+import type { TableSort } from '../components/table/table-column.ts';
+import { useFound } from '../components/table/use-found.ts';
+import { useTableAddress } from '../components/table/use-table-address.ts';
+import { type ApplyFilters, changedFilters, useFilterAddress } from '../lib/filter-address.ts';
+import { rowKeys } from '../lib/row-keys.ts';
+import { useCleaned } from '../lib/tab.ts';
+import { filterRows, type ListFilter, type ListValues, rulesOf } from './list-filter.ts';
+import { ListFilters } from './list-filters.tsx';
+
+interface ListPageProps<Row extends object, Name extends string, Answer, Key extends QueryKey>
+  extends Pick<DataTableProps<Row>, 'columns' | 'toolbar' | 'firstDensity'> {
+  /** Under which columns, density, page size and order are kept for the person. */
+  name: string;
+  firstSort: TableSort;
+  /** Keep the same array between renders. */
+  filters: readonly ListFilter<Row, Name>[];
+  /** The call that answers the rows, for filters that it is asked for. */
+  query: (filters: ListValues<Name>) => UseQueryOptions<Answer, Error, readonly Row[], Key>;
+  /** Search asks again, however fresh the answer at hand is; not where the rows are part of what the whole portal reads. */
+  isAskedAgain?: boolean;
+  /** What tells rows apart; a name that comes again is numbered. Keep the same function between renders. */
+  nameOf: (row: Row) => string;
+  texts: {
+    readonly caption: string;
+    /** Names the search, e.g. "Search machines". */
+    readonly search: string;
+    readonly total: (count: number) => string;
+    readonly failed: string;
+    /** Name of the download; a list without one offers none. */
+    readonly csv?: string;
+  };
+  /** Below the list. */
+  children?: ReactNode;
+  /** Stands for the rows when there are none. */
+  empty: (none: NoRows) => ReactNode;
+}
+
+interface NoRows {
+  /** There are rows which the filters do not let through. */
+  readonly hasAny: boolean;
+  readonly hasFilters: boolean;
+  readonly onShowAll: () => void;
+}
+
+/**
+ * A list that is searched: filters, order and page live in the address, Search asks the upstream again, and a shortcut to the
+ * page shows it as it was at first (SHL-26).
+ */
+export function ListPage<Row extends object, Name extends string, Answer, Key extends QueryKey>(
+  props: ListPageProps<Row, Name, Answer, Key>,
+) {
+  const { name, filters, query, isAskedAgain = true, columns, nameOf, texts } = props;
+  const rules = useMemo(() => rulesOf(filters), [filters]);
+  const [applied, applyFilters] = useFilterAddress(rules);
+  const [view, setView] = useTableAddress(name, { sort: props.firstSort, page: 1 });
+  const options = query(applied);
+  const found = useQuery(options);
+  const searchAgain = useSearchAgain(options.queryKey);
+  const search: ApplyFilters<ListValues<Name>> = (next, how) => {
+    if (isAskedAgain && !how?.isTyped) searchAgain(query(next).queryKey);
+    applyFilters(next, how);
+  };
+  useCleaned(() => search(rules.initial));
+  const filtered = useMemo(
+    () => found.data && filterRows(found.data, filters, applied),
+    [found.data, filters, applied],
+  );
+  const rows = useFound(filtered, columns, applied.find);
+  const keyOf = useMemo(() => rowKeys(found.data ?? [], nameOf), [found.data, nameOf]);
+  const widest = Object.fromEntries(filters.map((filter) => [filter.name, filter.any ?? '']));
+  return (
+    <div className="stack-loose">
+      <ListFilters
+        label={texts.search}
+        rules={rules}
+        applied={applied}
+        onApply={search}
+        box="find"
+        fields={filters}
+      />
+      <DataTable
+        caption={texts.caption}
+        name={name}
+        columns={columns}
+        rows={rows}
+        rowKey={keyOf}
+        view={view}
+        onViewChange={setView}
+        total={texts.total}
+        toolbar={props.toolbar}
+        firstDensity={props.firstDensity}
+        csvName={texts.csv}
+        source={{ query: found, queryKey: options.queryKey, failed: texts.failed }}
+        empty={props.empty({
+          hasAny: found.data !== undefined && found.data.length > 0,
+          hasFilters: changedFilters(applied, rules).length > 0,
+          onShowAll: () => search({ ...rules.initial, ...widest }),
+        })}
+      />
+      {props.children}
+    </div>
+  );
+}

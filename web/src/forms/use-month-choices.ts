@@ -1,0 +1,14 @@
+import { useMemo } from 'react';
+import { useLanguage } from '../i18n/language-provider.tsx';
+import { monthChoices } from '../lib/month-choices.ts';
+import { useCompany } from '../lib/session.ts';
+
+/** The months a list can be narrowed to, as the company's time zone and the person's language have them. */
+export function useMonthChoices(count: number, ahead = 0) {
+  const { language } = useLanguage();
+  const { timeZone } = useCompany();
+  return useMemo(
+    () => monthChoices(count, timeZone, language, { ahead }),
+    [count, timeZone, language, ahead],
+  );
+}

@@ -1,0 +1,100 @@
+import type { Statement, StatementType } from '@ebp/contracts/entities/statement';
+import { amountOf, type Money } from '@ebp/contracts/rules/money';
+import { monthRange } from '@ebp/contracts/rules/months';
+import { retentionStart } from '@ebp/contracts/rules/retention';
+import type { StatementPeriod } from '../../api/statement.ts';
+import type { SelectOption } from '../../components/field/select.tsx';
+import { ExpiringDate } from '../../components/file/expiring-date.tsx';
+import { FileButton } from '../../components/file/file-button.tsx';
+import { columnsFor } from '../../components/table/columns-for.tsx';
+import { filtersFor } from '../../forms/list-filter.ts';
+import type { Text } from '../../i18n/use-text.ts';
+
+const filter = filtersFor<Statement>();
+const column = columnsFor<Statement>();
+
+interface StatementFilterOptions {
+  readonly type: StatementType;
+  readonly text: Text;
+  readonly customers: readonly { readonly code: string; readonly name: string }[];
+  /** The months a document is kept for. */
+  readonly months: readonly SelectOption[];
+  /** Those in which it may fall due. */
+  readonly dueMonths: readonly SelectOption[];
+}
+
+/** Company and month; for invoices the month they are due in, their number and their machine as well (STM-02). */
+export function statementFilters({ type, text, customers, months, dueMonths }: StatementFilterOptions) {
+  const placeholder = text('document.allMonths');
+  const ofBoth = [
+    filter.choice('customerCode', text('document.childCompany'), {
+      placeholder: text('document.allCompanies'),
+      options: customers.map(({ code, name }) => ({ value: code, label: name })),
+      matches: (row, wanted) => row.customerCode === wanted,
+    }),
+    filter.choice('month', text('document.month'), { placeholder, options: months }),
+  ];
+  const ofInvoices = [
+    filter.choice('dueDateMonth', text('document.dueDateMonth'), { placeholder, options: dueMonths }),
+    filter.text('documentNumber', text('document.invoiceNumber')),
+    filter.text('serialNumber', text('document.serialNumber')),
+  ];
+  return type === 'TGI' ? [...ofBoth, ...ofInvoices] : ofBoth;
+}
+
+/** Months as the filters hold them, `YYYY-MM-01`, or empty for any. */
+interface StatementMonths {
+  readonly month: string;
+  /** Statements are not due. */
+  readonly dueDateMonth?: string;
+}
+
+/** What the call is asked for: the month chosen, else all that is kept, from five months back (STM-09, STM-10). */
+export function statementPeriod(
+  { month, dueDateMonth = '' }: StatementMonths,
+  timeZone: string,
+  now: Date = new Date(),
+): StatementPeriod {
+  const of = month === '' ? { from: retentionStart('statement', timeZone, now) } : monthRange(month);
+  const due = dueDateMonth === '' ? undefined : monthRange(dueDateMonth);
+  return {
+    statementDateFrom: of.from,
+    ...('to' in of && { statementDateTo: of.to }),
+    ...(due && { dueDateFrom: due.from, dueDateTo: due.to }),
+  };
+}
+
+interface StatementColumnOptions {
+  readonly type: StatementType;
+  readonly text: Text;
+  readonly money: Money;
+  readonly timeZone: string;
+  readonly canView: boolean;
+}
+
+/** The columns of statements, or of invoices with their number and due date besides (STM-05, STM-06). */
+export function statementColumns({ type, text, money, timeZone, canView }: StatementColumnOptions) {
+  const isInvoice = type === 'TGI';
+  const company = column.plain('customerName', text('document.company'), { isRowHeader: !isInvoice });
+  const number = column.oneWord('documentNumber', text('document.invoiceNumber'), { isRowHeader: true });
+  const date = column.plain('documentDate', text(isInvoice ? 'document.invoiceDate' : 'document.asOfDate'), {
+    cell: (row) => <ExpiringDate date={row.documentDate} kind="statement" timeZone={timeZone} />,
+  });
+  const due = column.oneWord('dueDate', text('document.dueDate'));
+  const amount = column.plain('amount', text('document.totalAmount'), {
+    value: (row) => amountOf(row.amount),
+    cell: (row) => money.write(row.amount),
+    isNumeric: true,
+  });
+  const view = column.action('view', text('document.viewPdf'), (row) => (
+    <FileButton
+      href={row.filename ? row.filenameUrl : null}
+      of={row.documentNumber}
+      missing={text('document.noFile')}
+    >
+      {text('document.viewPdf')}
+    </FileButton>
+  ));
+  const facts = isInvoice ? [company, number, date, due, amount] : [company, date, amount];
+  return canView ? [...facts, view] : facts;
+}
