@@ -1,3 +1,4 @@
+import { dollars } from '../rules/money.ts';
 import type { CompanyFacts } from './facts.ts';
 
 export const CHK = {
@@ -5,7 +6,7 @@ export const CHK = {
   timeZone: 'Asia/Hong_Kong',
   region: 'HK',
   languages: ['en', 'zh-Hant'],
-  currency: { sign: '$', decimals: 2 },
+  currency: dollars,
   countryCode: '852',
   paperDelivery: { freeFrom: 800, usualCharge: 50, interest: 2 },
   supportMenu: 'portal',

@@ -1,3 +1,4 @@
+import { dollars } from '../rules/money.ts';
 import type { CompanyFacts } from './facts.ts';
 
 export const CMM = {
@@ -5,7 +6,7 @@ export const CMM = {
   timeZone: 'Asia/Kuala_Lumpur',
   region: 'MY',
   languages: ['en', 'zh-Hant', 'zh-Hans'],
-  currency: { sign: '$', decimals: 2 },
+  currency: dollars,
   countryCode: '60',
   paperDelivery: {},
   supportMenu: 'portal',

@@ -1,3 +1,4 @@
+import { dollars } from '../rules/money.ts';
 import type { CompanyFacts } from './facts.ts';
 
 export const CMTW = {
@@ -5,7 +6,7 @@ export const CMTW = {
   timeZone: 'Asia/Taipei',
   region: 'TW',
   languages: ['en', 'zh-Hant'],
-  currency: { sign: '$', decimals: 2 },
+  currency: dollars,
   countryCode: '886',
   paperDelivery: {},
   supportMenu: 'portal',

@@ -1,3 +1,4 @@
+import { dollars } from '../rules/money.ts';
 import type { CompanyFacts } from './facts.ts';
 
 export const CSPL = {
@@ -5,7 +6,7 @@ export const CSPL = {
   timeZone: 'Asia/Singapore',
   region: 'SG',
   languages: ['en', 'zh-Hant', 'zh-Hans'],
-  currency: { sign: '$', decimals: 2 },
+  currency: dollars,
   countryCode: '65',
   paperDelivery: { freeFrom: 150, freeReams: 40, cutOffHour: 16 },
   supportMenu: 'external',

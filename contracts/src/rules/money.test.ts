@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { companyProfiles } from '../companies.ts';
-import { amountOf, centsOf, isFreeOfCharge, moneyIn } from './money.ts';
+import { amountOf, centsOf, dollars, isFreeOfCharge, moneyIn } from './money.ts';
 
-const { write, writePlain, writeShort } = moneyIn({ sign: '$', decimals: 2 });
+const { write, writePlain, writeShort } = moneyIn(dollars);
 const cents = fc.integer({ min: 0, max: 1_000_000_000 });
 
 describe('amounts', () => {

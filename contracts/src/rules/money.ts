@@ -4,6 +4,9 @@ export interface Currency {
   readonly decimals: number;
 }
 
+/** What every company so far writes (FMT-03). */
+export const dollars = { sign: '$', decimals: 2 } as const satisfies Currency;
+
 /** An amount as the upstream writes it: a number, or a text that is one. */
 export type Amount = number | string | null | undefined;
 

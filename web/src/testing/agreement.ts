@@ -32,7 +32,7 @@ export const typed = {
   agreement: fc.oneof({ weight: 6, arbitrary: fc.constant(true) }, fc.constant(false)),
 };
 
-interface Form<Values, Request> {
+interface Form<Values, Request extends object> {
   readonly values: fc.Arbitrary<Values>;
   readonly schema: AnyObjectSchema;
   readonly toRequest: (values: Values) => Request;
@@ -41,21 +41,27 @@ interface Form<Values, Request> {
   readonly rules?: (values: Values) => readonly FieldError[];
   readonly gatewayRules?: (request: Request) => readonly FieldError[];
   readonly toFieldName?: (path: string, values: Values) => string;
+  /** Fields of the request that this form has no place for, by design. */
+  readonly unsent?: readonly string[];
 }
 
 /**
  * Holds a form and the gateway to the same judgement: whatever is typed, the page finds fault with the same fields as the
  * schema of the request and the rules of the gateway do with what is made of it, and says the same of each. What the page
- * takes the gateway takes, and the other way round.
+ * takes the gateway takes, and the other way round. A field of the request that no value reaches is one that the form has forgotten.
  */
-export async function expectAgreement<Values, Request>(form: Form<Values, Request>): Promise<void> {
-  const { schema, toRequest, body, rules, gatewayRules, toFieldName = (path) => path } = form;
+export async function expectAgreement<Values, Request extends object>(
+  form: Form<Values, Request>,
+): Promise<void> {
+  const { schema, toRequest, body, rules, gatewayRules, toFieldName = (path) => path, unsent = [] } = form;
   const isTaken = { true: 0, false: 0 };
+  const unreached = new Set(Object.keys((body as { shape?: object }).shape ?? {}));
   await fc.assert(
     fc.asyncProperty(form.values, async (values) => {
       const plain: Values = schema.cast(values, { assert: false });
       const inPage = await schemaCheck(schema, rules)(values);
       const request = toRequest(plain);
+      for (const [name, value] of Object.entries(request)) if (value !== undefined) unreached.delete(name);
       const parsed = body.safeParse(request);
       const atGateway = [
         ...(parsed.success ? [] : fieldErrorsOf(parsed.error, request)),
@@ -72,6 +78,10 @@ export async function expectAgreement<Values, Request>(form: Form<Values, Reques
   );
   // Both happen often enough to mean something.
   expect(Math.min(isTaken.true, isTaken.false)).toBeGreaterThan(5);
+  expect(
+    [...unreached],
+    'fields of the request that toRequest never fills: add them to the form, or to unsent',
+  ).toEqual(unsent);
 }
 
 function pathsOf(faults: readonly FieldError[]): string[] {

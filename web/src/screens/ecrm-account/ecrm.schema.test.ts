@@ -21,6 +21,6 @@ it('[CCC-07] is judged alike by the form and by the gateway', () =>
       isNew: fc.boolean(),
     }),
     schema: ecrmSchema,
-    toRequest: (values) => toRequest(values, undefined),
+    toRequest: (values) => toRequest(values, 'ACC-1'),
     body: ecrmContactAccountCreate.body,
   }));

@@ -38,6 +38,8 @@ it('[PAP-10] [PAP-11] is judged alike by the form and by the gateway', () =>
     rules: (order) => checkOrder(order, products),
     toRequest: (order) => toRequest(order, facts),
     body: paperOrderCreate.body,
+    // Keys of own addresses, of which this customer has none.
+    unsent: ['deliveryAddressPkey', 'billAddressPkey'],
     toFieldName: (path, order) =>
       path === 'orgremarks' ? 'remarks' : fieldOf(path, sentLines(order, products)),
   }));

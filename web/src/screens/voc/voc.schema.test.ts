@@ -19,6 +19,12 @@ const answers = fc.array(
   { minLength: 1, maxLength: 1 },
 );
 
+/** What the one asks and the other does not. */
+const ofTheOther = {
+  VOC: ['to', 'subject', 'divisionList', 'impressionList'],
+  APPRECIATION: ['ratingStaffList'],
+};
+
 it.each(vocTypes)(
   '[VOC-06] [VOC-07] [VOC-08] [VOC-10] %s is judged alike by the form and by the gateway',
   (type) =>
@@ -43,5 +49,6 @@ it.each(vocTypes)(
       toRequest: (voc) => toRequest(voc, type),
       body: vocCreate.body,
       gatewayRules: (request) => checkVocAnswers(request as VocForm),
+      unsent: ofTheOther[type],
     }),
 );
