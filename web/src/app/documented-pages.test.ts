@@ -1,40 +1,14 @@
 import { screenAccess } from '@ebp/contracts/access/rights';
+import { requirement } from '@ebp/contracts/testing/requirement';
 import { expect, it } from 'vitest';
 import { screens } from './screens.ts';
 
-const documented: Readonly<Record<string, string>> = {
-  ebpHome: '/ebp/home',
-  ebpTermsAndConditions: '/ebp/tnc',
-  ebpQrCodeLogin: '/ebp/qrCodeLogin',
-  ebpUserCreate: '/ebp/user/create',
-  ebpUserUpdate: '/ebp/user/update',
-  ebpMachine: '/ebp/machine',
-  ebpEStatement: '/ebp/estatement',
-  ebpEInvoice: '/ebp/einvoice',
-  ebpServiceHistory: '/ebp/servicehistory',
-  ebpConsumableOrder: '/ebp/consumableOrder',
-  ebpServiceRequest: '/ebp/servicerequest',
-  ebpMachineUsageSummary: '/ebp/meterread/usageSummary',
-  ebpMeterRead: '/ebp/meterRead',
-  ebpMacRelocReq: '/ebp/macRelocReq',
-  ebpRelocReq: '/ebp/relocReq/',
-  ebpTonerOrder: '/ebp/tonerOrder/',
-  ebpHrdTrainReq: '/ebp/hrdTrainReq',
-  ebpAccountManager: '/ebp/accountManager/',
-  ebpProfile: '/ebp/profile/',
-  ebpMessage: '/ebp/message/',
-  ebpDownloadForm: '/ebp/downloadForm',
-  ebpOperationTutorial: '/ebp/operationTutorial',
-  ebpFaq: '/ebp/faq',
-  ebpEnquiry: '/ebp/enquiry/',
-  ebpFeedback: '/ebp/feedback/',
-  ebpIAppreciation: '/ebp/iAppreciation/',
-  ebpPaperOrder: '/ebp/paperOrder/',
-};
+const paths = screens.map(({ path }) => path);
 
-it('[SHL-03] [SHL-08] gives every documented page its slug and its route', () => {
-  const places = Object.fromEntries(screens.map(({ slug, path }) => [slug, path]));
-  expect(places).toMatchObject(documented);
+it('[SHL-03] [SHL-08] has a page at every documented address', () => {
+  const documented = requirement('SHL-03').match(/\/ebp\/[\w/]+/g) ?? [];
+  expect(documented).toHaveLength(27);
+  expect(paths).toEqual(expect.arrayContaining(documented));
 });
 
 it('[SHL-09] serves two slugs by one page where the documents share it, told apart by a type', () => {
@@ -49,26 +23,15 @@ it('[SHL-09] serves two slugs by one page where the documents share it, told apa
   });
 });
 
-const contactCentre: Readonly<Record<string, string>> = {
-  eccaAccountSearch: '/ecca/contactaccount/search',
-  eccaAccountView: '/ecca/contactaccount/:code/view',
-  eccaAccountUpdate: '/ecca/contactaccount/:code/update',
-  eccaContactHistory: '/contacthistory/:code',
-  eccaEcrmAccountView: '/ecca/ecrmcontactaccount/:ecrmCode/view',
-  eccaEcrmAccountCreate: '/ecca/ecrmcontactaccount/create',
-  eccaTaskDetail: '/taskdetail/:code/view',
-  eccaTaskLogger: '/tasklogger/:code/update',
-  eccaEmailDetail: '/emailDetail',
-  eccaEmailContent: '/emailContent',
-  eccaFaxDetail: '/faxDetail',
-  eccaFaxContent: '/faxContent',
-  eccaTelephonyCallback: '/purecloudcallback',
-};
-
-it('[CCC-03] [CCC-04] [CCC-05] [CCC-06] [CCC-07] [CCC-08] [CCC-09] [CCC-10] gives the contact centre its routes', () => {
-  const places = Object.fromEntries(screens.map(({ slug, path }) => [slug, path]));
-  expect(places).toMatchObject(contactCentre);
-});
+it.each(['CCC-03', 'CCC-04', 'CCC-05', 'CCC-06', 'CCC-07', 'CCC-08', 'CCC-09', 'CCC-10'])(
+  '[CCC-03] [CCC-04] [CCC-05] [CCC-06] [CCC-07] [CCC-08] [CCC-09] [CCC-10] has the contact-centre pages that %s names',
+  (id) => {
+    const documented = requirement(id).match(/(?<=^| )\/[\w{}/]+/g) ?? [];
+    expect(documented).not.toEqual([]);
+    const written = documented.map((path) => path.replaceAll(/\{(\w+)\}/g, ':$1'));
+    expect(paths).toEqual(expect.arrayContaining(written));
+  },
+);
 
 it('[CCC-12] [OPN-45] opens the contact centre by the keys of agents alone', () => {
   const pages = screens.filter(({ slug }) => slug.startsWith('ecca'));
