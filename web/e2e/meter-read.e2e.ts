@@ -1,3 +1,4 @@
+import { today } from '@ebp/contracts/rules/dates';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import { confirmAsGuest, giveContact } from './harness/guest.ts';
 import { signIn } from './harness/sign-in.ts';
@@ -8,7 +9,7 @@ const { harbourAdmin, merlionAdmin } = demoAccounts;
 const path = '/ebp/meterRead';
 const create = '/api/ebp/meterRead/create';
 
-test('[MTR-04] [MTR-08] [MTR-09] [MTR-11] [MTR-12] [MTR-13] a machine is read, marked Submitted, and stays so', async ({
+test('[HOM-02] [MTR-04] [MTR-08] [MTR-09] [MTR-11] [MTR-12] [MTR-13] a machine is read, marked Submitted, and stays so', async ({
   page,
 }) => {
   await signIn(page, harbourAdmin, path);
@@ -44,6 +45,11 @@ test('[MTR-04] [MTR-08] [MTR-09] [MTR-11] [MTR-12] [MTR-13] a machine is read, m
       userCode: harbourAdmin.code,
     },
   ]);
+  const pages = page.getByRole('navigation', { name: 'Open pages' });
+  await pages.getByRole('link', { name: 'Home' }).click();
+  const latest = page.getByText('Latest meter reading').locator('..');
+  await expect(latest).toContainText(today('Asia/Hong_Kong'));
+  await pages.getByRole('link', { name: 'Meter reading' }).click();
   await page.reload();
   await page.getByRole('button', { name: 'List', exact: true }).click();
   const list = page.getByRole('table', { name: 'Machines', exact: true });

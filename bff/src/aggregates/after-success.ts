@@ -1,3 +1,6 @@
+import { meterReadCreate } from '@ebp/contracts/operations/meter-read';
+import { paperOrderCreate } from '@ebp/contracts/operations/paper-order';
+import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
 import { userAcceptedTerms, userCurrentInfo, userDelete, userUpdate } from '@ebp/contracts/operations/user';
 import * as z from 'zod';
 import { neededOfUser, profileOf, rightsOf } from '../auth/user-rights.ts';
@@ -6,6 +9,7 @@ import { principalOf } from '../gateway/exchange/upstream-request.ts';
 import type { AfterWrite, AfterWrites } from '../gateway/gateway-call.ts';
 import type { UpstreamCaller } from '../http/upstream-caller.ts';
 import type { LiveSession } from '../session/live-session.ts';
+import type { SessionRecord } from '../session/record.ts';
 import type { Sessions } from '../session/sessions.ts';
 
 export interface AfterSuccessParts {
@@ -20,6 +24,17 @@ export function createAfterSuccess({ sessions, changes, caller }: AfterSuccessPa
   const acceptTerms = async ({ id }: LiveSession): Promise<void> => {
     await sessions.change(id, (record) => ({ ...record, acceptedTerms: true }));
   };
+
+  /** HOM-02. What was sent has been sent, whatever becomes of its date. */
+  const dated =
+    (kind: 'orderMs' | 'readingMs'): AfterWrite =>
+    async ({ session: { id } }) => {
+      const note = ({ sent = neverSent, ...record }: SessionRecord) => ({
+        ...record,
+        sent: { ...sent, [kind]: Date.now() },
+      });
+      await sessions.change(id, note).catch(() => undefined);
+    };
 
   /** The caller's own session goes on with what it was just given. */
   const reload: AfterWrite = async ({ session, context: { correlationId } }) => {
@@ -54,6 +69,9 @@ export function createAfterSuccess({ sessions, changes, caller }: AfterSuccessPa
 
   return {
     succeeded: new Map([
+      [meterReadCreate.id, dated('readingMs')],
+      [tonerOrderCreate.id, dated('orderMs')],
+      [paperOrderCreate.id, dated('orderMs')],
       [userAcceptedTerms.id, ({ session }) => acceptTerms(session)],
       [userUpdate.id, update],
       [userDelete.id, close],
@@ -64,6 +82,8 @@ export function createAfterSuccess({ sessions, changes, caller }: AfterSuccessPa
     ]),
   };
 }
+
+const neverSent = { orderMs: 0, readingMs: 0 };
 
 /** An administrator gave the account a status that is not the one of accounts in use; a profile names none. */
 function isTakenOutOfUse(body: unknown): boolean {

@@ -28,6 +28,8 @@ export interface SessionRecord {
   readonly endsMs?: number;
   readonly acceptedTerms: boolean;
   readonly scanned: boolean;
+  /** Epoch milliseconds of what was last sent from here; 0 for nothing. The upstream's own dates follow overnight. */
+  readonly sent?: { readonly orderMs: number; readonly readingMs: number };
   /** The machine a guest confirmed. */
   readonly machine?: { readonly pkey: string; readonly customerCode: string };
   /** Sealed `SessionSecrets`. */
@@ -68,13 +70,14 @@ const stored = z.object({
   e: z.number().optional(),
   t: z.literal(1).optional(),
   q: z.literal(1).optional(),
+  d: z.tuple([z.number(), z.number()]).optional(),
   m: z.tuple([z.string(), z.string()]).optional(),
   x: z.string().optional(),
 });
 
 /** The text of a record, which is encrypted before it is stored (see `SessionStore`). */
 export function encodeRecord(record: SessionRecord): string {
-  const { previous, user, machine } = record;
+  const { previous, user, machine, sent } = record;
   const short: z.infer<typeof stored> = {
     h: record.secretHash,
     ...(previous ? { p: [previous.secretHash, previous.untilMs] } : {}),
@@ -88,6 +91,7 @@ export function encodeRecord(record: SessionRecord): string {
     ...(record.endsMs === undefined ? {} : { e: record.endsMs }),
     ...(record.acceptedTerms ? { t: 1 } : {}),
     ...(record.scanned ? { q: 1 } : {}),
+    ...(sent ? { d: [sent.orderMs, sent.readingMs] } : {}),
     ...(machine ? { m: [machine.pkey, machine.customerCode] } : {}),
     ...(record.secrets === undefined ? {} : { x: record.secrets }),
   };
@@ -99,7 +103,7 @@ export function decodeRecord(text: string): SessionRecord | undefined {
   const colon = text.indexOf(':');
   const parsed = stored.safeParse(json(text.slice(colon + 1)));
   if (!parsed.success) return undefined;
-  const { h, p, k, c, u, r, a, i, b, e, t, q, m, x } = parsed.data;
+  const { h, p, k, c, u, r, a, i, b, e, t, q, d, m, x } = parsed.data;
   return {
     version: Number(text.slice(0, colon)),
     secretHash: h,
@@ -114,6 +118,7 @@ export function decodeRecord(text: string): SessionRecord | undefined {
     ...(e === undefined ? {} : { endsMs: e }),
     acceptedTerms: t === 1,
     scanned: q === 1,
+    ...(d ? { sent: { orderMs: d[0], readingMs: d[1] } } : {}),
     ...(m ? { machine: { pkey: m[0], customerCode: m[1] } } : {}),
     ...(x === undefined ? {} : { secrets: x }),
   };

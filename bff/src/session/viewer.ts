@@ -5,7 +5,7 @@ import { contactOf, flagsOf } from './assemble.ts';
 import { matchSecret, type SessionId } from './cookie.ts';
 import { sessionKeys } from './keys.ts';
 import type { GuestContact } from './live-session.ts';
-import type { SessionSecrets } from './record.ts';
+import type { SessionRecord, SessionSecrets } from './record.ts';
 import type { SessionStore } from './session-store.ts';
 
 /** What the browser is told about its own session. */
@@ -46,7 +46,7 @@ export async function viewSession(
   return {
     id,
     company: record.company,
-    user,
+    user: withSent(user, record),
     imageUrl,
     functionKeys: [...rights.functionKeys],
     flags: flagsOf(record),
@@ -54,6 +54,20 @@ export async function viewSession(
     ...(record.kind === 'guest' && { guestMachines: secrets.machines ?? [], ...scanOf(secrets) }),
     expiresAt: new Date(Date.now() + leftMs),
   };
+}
+
+/** The latest dates as the upstream told them, or of what was sent from here since (HOM-02). */
+function withSent(user: SessionUser, { sent }: SessionRecord): SessionUser {
+  if (!sent) return user;
+  return {
+    ...user,
+    lastOrderDate: later(user.lastOrderDate, sent.orderMs),
+    lastMeterReadDate: later(user.lastMeterReadDate, sent.readingMs),
+  };
+}
+
+function later(told: string | null | undefined, sentMs: number): string | null | undefined {
+  return sentMs === 0 || Date.parse(told ?? '') > sentMs ? told : new Date(sentMs).toISOString();
 }
 
 function scanOf({ ql }: SessionSecrets): Pick<SessionView, 'scannedCode'> {

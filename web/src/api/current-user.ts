@@ -1,13 +1,22 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../lib/api-client.ts';
+import { sessionKey } from './session.ts';
 
 /** The signed-in user with customers, addresses and machines: what several screens search in (OPN-25). */
 export const currentUserQuery = queryOptions({
   queryKey: ['user', 'current', 'info'],
   queryFn: ({ signal }) => call(userCurrentInfo, {}, { signal }),
 });
+
+/** Asks again for the user, here and in the session, whose dates home shows: something of theirs was sent or changed. */
+export function askUserAgain(client: QueryClient): Promise<unknown> {
+  return Promise.all([
+    client.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
+    client.invalidateQueries({ queryKey: sessionKey }),
+  ]);
+}
 
 type CurrentUser = Awaited<ReturnType<NonNullable<typeof currentUserQuery.queryFn>>>;
 

@@ -4,7 +4,7 @@ import { meterReadCreate, meterReadSummary } from '@ebp/contracts/operations/met
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from '../lib/api-client.ts';
-import { currentUserQuery } from './current-user.ts';
+import { askUserAgain } from './current-user.ts';
 
 export type MeterReadingBody = RequestOf<typeof meterReadCreate>['body'];
 
@@ -28,7 +28,7 @@ export async function submitReading(
 export function useReadingsReload(): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(async () => {
-    void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+    void askUserAgain(client);
     await client.invalidateQueries({ queryKey: ['meter-read'] });
   }, [client]);
 }

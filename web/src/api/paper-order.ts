@@ -3,7 +3,7 @@ import { paperOrderCreate } from '@ebp/contracts/operations/paper-order';
 import { productSearch } from '@ebp/contracts/operations/product';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api-client.ts';
-import { currentUserQuery } from './current-user.ts';
+import { askUserAgain } from './current-user.ts';
 
 export type PaperOrderRequest = RequestOf<typeof paperOrderCreate>['body'];
 
@@ -23,7 +23,7 @@ export function usePaperOrderCreation() {
   const client = useQueryClient();
   return async (body: PaperOrderRequest, idempotencyKey: string): Promise<string> => {
     const { orderNumber } = await call(paperOrderCreate, { body }, { idempotencyKey });
-    void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+    void askUserAgain(client);
     void client.invalidateQueries({ queryKey: ['consumable-orders'] });
     return orderNumber;
   };

@@ -2,8 +2,7 @@ import { type ProfileForm, profileForm } from '@ebp/contracts/entities/user-form
 import { userUpdate } from '@ebp/contracts/operations/user';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api-client.ts';
-import { currentUserQuery } from './current-user.ts';
-import { sessionKey } from './session.ts';
+import { askUserAgain } from './current-user.ts';
 
 /** On their own record users send the narrower body. */
 const profileUpdate = { ...userUpdate, body: profileForm };
@@ -18,11 +17,7 @@ export function useProfileChange() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ pkey, body }: ProfileChange) => call(profileUpdate, { params: { pkey }, body }),
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
-        client.invalidateQueries({ queryKey: sessionKey }),
-      ]),
+    onSuccess: () => askUserAgain(client),
     meta: { isShownByScreen: true },
   });
 }

@@ -2,7 +2,7 @@ import type { RequestOf } from '@ebp/contracts/operation';
 import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api-client.ts';
-import { currentUserQuery } from './current-user.ts';
+import { askUserAgain } from './current-user.ts';
 
 export type TonerOrderRequest = RequestOf<typeof tonerOrderCreate>['body'];
 
@@ -14,7 +14,7 @@ export function useTonerOrder() {
   const client = useQueryClient();
   return async (body: TonerOrderRequest, idempotencyKey: string): Promise<string> => {
     const { orderNumber } = await call(tonerOrderCreate, { body }, { idempotencyKey });
-    void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+    void askUserAgain(client);
     void client.invalidateQueries({ queryKey: ['consumable-orders'] });
     return orderNumber;
   };
