@@ -121,7 +121,7 @@ test.describe('the login page', () => {
     await page.goto('/pages/login?reason=timeout');
     await expect(page.getByText('User Session is timeout, please login again.')).toBeVisible();
     await page.getByRole('button', { name: '繁體' }).click();
-    await expect(page.getByText('用戶連線已逾時，請重新登入。')).toBeVisible();
+    await expect(page.getByText('登入已逾時，請重新登入。')).toBeVisible();
     await page.goto('/pages/login?reason=<b>made-up</b>');
     await expect(page.getByText('made-up')).toHaveCount(0);
   });

@@ -1,6 +1,6 @@
-/** Words that most pages need, and what each company says in its own: one file a language. */
+/** Words that most pages need, what each company says in its own, and all that a region says differently: one file each. */
 const words =
-  /^\0virtual:messages\/(?:([\w-]+)\/(?:common|kit|menu|shell|machine|wizard|request|upload|repeat-order)|company\/\w+\.([\w-]+))$/;
+  /^\0virtual:messages\/(?:([\w-]+-[A-Z]{2})\/[\w-]+|([\w-]+)\/(?:common|kit|menu|shell|machine|wizard|request|upload|repeat-order)|company\/\w+\.([\w-]+))$/;
 
 /** The document's own script, which asks who is here and fetches the rest, and the style of what every page has. */
 const visit =

@@ -6,11 +6,14 @@ export const messagesRoot = join(import.meta.dirname, '../src/i18n');
 
 export type MessageFile = Readonly<Record<string, string>>;
 
-/** A chunk of messages: one area in one language (`en/login`), or a company's own wording (`company/CSPL.en`). */
+/**
+ * A chunk of messages: one area in one language (`en/login`), what a region says differently there (`zh-Hant-TW/login`), or a
+ * company's own wording (`company/CSPL.en`).
+ */
 export interface MessageBundle {
   readonly name: string;
   readonly file: string;
-  /** The English file that fills what the bundle lacks; company wording has none. */
+  /** The English file that fills what the bundle lacks; what lies over another bundle has none. */
   readonly fallback: string | undefined;
 }
 
@@ -28,12 +31,24 @@ export function messageBundles(root = messagesRoot): MessageBundle[] {
       fallback: join(root, fallbackLanguage, `${area}.json`),
     })),
   );
+  const regional = regionalFolders(root).flatMap((folder) =>
+    jsonNames(join(root, folder)).map((area) => ({
+      name: `${folder}/${area}`,
+      file: join(root, folder, `${area}.json`),
+      fallback: undefined,
+    })),
+  );
   const companies = jsonNames(join(root, 'company')).map((name) => ({
     name: `company/${name}`,
     file: join(root, 'company', `${name}.json`),
     fallback: undefined,
   }));
-  return [...areas, ...companies];
+  return [...areas, ...regional, ...companies];
+}
+
+/** Folders of what a region says differently from the rest of its language, by language and ISO 3166 region. */
+function regionalFolders(root = messagesRoot): string[] {
+  return readdirSync(root).filter((name) => /-[A-Z]{2}$/.test(name));
 }
 
 /** Reads one message file; a missing one is empty, a malformed one throws with its name. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CompanyCode, companies } from '@ebp/contracts/companies';
+import { type CompanyCode, companies, companyProfiles } from '@ebp/contracts/companies';
 import type { Language } from '@ebp/contracts/languages';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { manifestFor } from '../src/offline/manifest.ts';
@@ -41,7 +41,9 @@ export function offline(): Plugin {
 }
 
 export function manifestText(company: CompanyCode, language: Language): string {
-  const texts = [`${language}/common`, `${language}/menu`, `company/${company}.${language}`].map((name) =>
+  const folders = [language, `${language}-${companyProfiles[company].region}`];
+  const names = folders.flatMap((folder) => [`${folder}/common`, `${folder}/menu`]);
+  const texts = [...names, `company/${company}.${language}`].map((name) =>
     readMessages(join(messagesRoot, `${name}.json`)),
   );
   const said = Object.assign({}, ...texts) as Readonly<Record<string, string>>;

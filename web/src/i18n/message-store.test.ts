@@ -41,6 +41,16 @@ describe('message store', () => {
     expect(said(store, 'company.legalName')).toContain('新加坡');
   });
 
+  it('[CFG-01] words traditional Chinese for Taiwan as Taiwan does, and the rest as in Hong Kong', async () => {
+    const [hongKong, taiwan] = [createMessageStore('CHK', 'zh-Hant'), createMessageStore('CMTW', 'zh-Hant')];
+    await Promise.all([hongKong.load(['menu', 'login']), taiwan.load(['menu', 'login'])]);
+    expect([hongKong, taiwan].map((store) => said(store, 'menu.eccaAccountSearch'))).toEqual([
+      '尋找賬戶',
+      '尋找帳戶',
+    ]);
+    expect(said(taiwan, 'login.title')).toBe('登入');
+  });
+
   it('ends in the language asked for last', async () => {
     const store = createMessageStore('CHK', 'en');
     await store.load(['login']);

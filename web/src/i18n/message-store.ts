@@ -1,5 +1,5 @@
 import { bundles } from 'virtual:messages';
-import type { CompanyCode } from '@ebp/contracts/companies';
+import { type CompanyCode, companyProfiles } from '@ebp/contracts/companies';
 import type { Language } from '@ebp/contracts/languages';
 import type { MessageFormatElement } from 'react-intl';
 
@@ -60,13 +60,15 @@ export function createMessageStore(company: CompanyCode, firstLanguage: Language
   };
 }
 
-/** Areas in one language with the company's own wording of single messages over them. */
+/** Areas in one language, over them what the company's region says differently, and the company's own wording of single messages. */
 async function readAreas(
   company: CompanyCode,
   language: Language,
   areas: readonly string[],
 ): Promise<Messages> {
-  const names = [...areas.map((area) => `${language}/${area}`), `company/${company}.${language}`];
+  const folders = [language, `${language}-${companyProfiles[company].region}`];
+  const names = folders.flatMap((folder) => areas.map((area) => `${folder}/${area}`));
+  names.push(`company/${company}.${language}`);
   const parts = await Promise.all(names.map(async (name) => (await bundles[name]?.())?.default ?? {}));
   return Object.assign({}, ...parts) as Messages;
 }

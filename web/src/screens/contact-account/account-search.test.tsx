@@ -88,7 +88,7 @@ describe('finding an account', () => {
   it('[CCC-04] fits a phone and speaks Chinese', async () => {
     await page.viewport(390, 844);
     const { screen } = await open({ language: 'zh-Hant', search: '?name=harbour' });
-    await expect.element(screen.getByText('2 個帳戶')).toBeVisible();
+    await expect.element(screen.getByText('2 個賬戶')).toBeVisible();
     expect(document.documentElement.scrollWidth).toBe(390);
   });
 });

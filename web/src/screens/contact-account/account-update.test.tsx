@@ -143,7 +143,7 @@ describe('changing an account', () => {
   it('[CCC-05] compares on a phone and in Chinese', async () => {
     await page.viewport(390, 844);
     const { screen } = await openConflict({ language: 'zh-Hant' });
-    await expect.element(screen.getByRole('heading', { name: '另有同事更改了此帳戶' })).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: '另有同事更改了此賬戶' })).toBeVisible();
     expect(document.documentElement.scrollWidth).toBe(390);
   });
 });

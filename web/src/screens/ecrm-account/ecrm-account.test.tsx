@@ -144,7 +144,7 @@ describe('a new eCRM account', () => {
     const { screen, sent } = await openCreate({ search: '?account=CA-HK001', language: 'zh-Hant' });
     await expect.element(field(screen, '聯絡人姓名')).toHaveValue('Wing Lau');
     expect(document.documentElement.scrollWidth).toBe(390);
-    await screen.getByRole('button', { name: '建立帳戶' }).click();
+    await screen.getByRole('button', { name: '建立賬戶' }).click();
     await expect.poll(sent).toMatchObject([{ contactAccountCode: 'CA-HK001', contactSalutation: 'MS' }]);
   });
 });

@@ -175,5 +175,5 @@ describe('relocation of one machine', () => {
 it('[LOG-05] speaks Chinese', async () => {
   const { screen } = await openMachineRelocation({ language: 'zh-Hant' });
   await expect.element(box(screen, '影印機型號')).toHaveValue('');
-  await expect.element(box(screen, '帳單地址')).toHaveValue('');
+  await expect.element(box(screen, '賬單地址')).toHaveValue('');
 });

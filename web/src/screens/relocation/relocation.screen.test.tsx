@@ -289,6 +289,6 @@ it('[LOG-05] speaks Chinese, choices included', async () => {
   const { screen } = await openRelocation({ language: 'zh-Hant' });
   await screen.getByRole('checkbox', { name: /M-1/ }).click();
   await button(screen, '下一步').click();
-  await screen.getByRole('button', { name: /^送機時段/ }).click();
+  await screen.getByRole('button', { name: /^運抵時段/ }).click();
   await expect.element(screen.getByRole('option', { name: '中AM' })).toBeVisible();
 });

@@ -110,7 +110,7 @@ describe('service history', () => {
   it('speaks traditional Chinese, on cards on a phone', async () => {
     await page.viewport(390, 844);
     const { screen } = await openVisits(buildVisits(3), { language: 'zh-Hant' });
-    await expect.element(screen.getByText('3 次到訪')).toBeVisible();
+    await expect.element(screen.getByText('3 次上門維修')).toBeVisible();
     expect(document.documentElement.scrollWidth).toBe(390);
     expect(document.body.textContent).not.toMatch(/\bdocument\./);
   });
