@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { companyCode } from './company.ts';
+import { type Language, languages } from './languages.ts';
 
 /** Calls a company's pages need before anybody has signed in: they bring no bearer and no session id. */
 export const beforeSignIn: ReadonlySet<string> = new Set([
@@ -19,6 +20,10 @@ export const upstreamHeaders = {
   'X-Correlation-Id': {
     schema: z.uuid(),
     summary: 'One request of a browser; stands in every log line about it',
+  },
+  'Accept-Language': {
+    schema: z.enum(languages as [Language, ...Language[]]),
+    summary: 'The language of the page, for names and texts that the upstream has in several',
   },
   traceparent: {
     schema: z.string().regex(/^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/),

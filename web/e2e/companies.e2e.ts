@@ -72,7 +72,7 @@ const worlds = [
     customers: ['Formosa Optics', 'Yushan Tea', 'Kaohsiung Marine'],
     machines: 24,
     serial: 'SFA20437',
-    message: '上月對帳單已可下載',
+    message: "Last month's statement can be downloaded",
     terms: /The law of Taiwan/,
     caller: '886 9333 40033',
     account: '玉山茶業 Yushan Tea',

@@ -54,11 +54,14 @@ function recorded(): ChineseText[] {
   );
 }
 
+/** Keys of the recorded world that name the words of what stands below them. */
+const wordingBelow: Readonly<Record<string, Wording>> = { 'zh-Hans': 'zh-Hans', taiwan: 'zh-Hant-TW' };
+
 function textsIn(value: unknown, at: string, wording: Wording): ChineseText[] {
   if (typeof value === 'string') return isChinese.test(value) ? [{ at, text: value, wording }] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) =>
-    textsIn(part, `${at} ${key}`, key === 'zh-Hans' ? key : wording),
+    textsIn(part, `${at} ${key}`, wordingBelow[key] ?? wording),
   );
 }
 

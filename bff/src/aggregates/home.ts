@@ -37,7 +37,7 @@ export function home({
   const view = (request: Request) => sessions.view(request);
   return asking(view, async ({ context, session }, viewed): Promise<HomeView> => {
     const options = {
-      principal: principalOf(session),
+      principal: principalOf(session, context.language),
       correlationId: context.correlationId,
       signal: AbortSignal.timeout(deadlineMs),
       note: noteWorst(context),

@@ -121,4 +121,4 @@ function create(
 }
 
 const requestOf = ({ operation, session, context, parts }: GatewayCall) =>
-  jsonRequest(operation, principalOf(session), context.correlationId, parts);
+  jsonRequest(operation, principalOf(session, context.language), context.correlationId, parts);

@@ -118,6 +118,20 @@ describe('an answer of the upstream', () => {
       traceparent: expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/),
     });
   });
+
+  it.each([
+    ['zh-Hant', 'zh-Hant'],
+    ['zh-HK, fr;q=0.9', 'en'],
+  ])('[CFG-02] is asked for in the language of the page: %s as %s', async (said, asked) => {
+    upstream.answer = (_request, response) => {
+      response.setHeader('Content-Type', 'application/json');
+      response.end('{"isSuccess":true,"data":[]}');
+    };
+    await new Promise((resolve) =>
+      open({ 'Accept-Language': said }).once('response', (answer) => answer.resume().once('end', resolve)),
+    );
+    expect(upstream.requests[0]?.headers['accept-language']).toBe(asked);
+  });
 });
 
 describe('a browser that leaves', () => {

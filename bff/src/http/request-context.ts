@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { type Language, languages } from '@ebp/contracts/languages';
 import { type CauseCode, explain, type UpstreamNote, type Why } from './causes.ts';
 import { ClientAborted, DomainError, type Outcome, UpstreamTimeout } from './errors.ts';
 import type { PageLanguage } from './problem-page-texts.ts';
@@ -31,6 +32,8 @@ export interface RequestContext {
   upstream: UpstreamNote | undefined;
   /** Somebody followed a link and reads whatever comes: a failure is a page, in this language first. */
   pageLanguage: PageLanguage | undefined;
+  /** In which the page that asks is written, as its client says; nothing else of the browser's wishes goes on. */
+  readonly language: Language | undefined;
   /** Its place among the calls of its visitor. */
   turn: HeldTurn | undefined;
   /** Hears how it ended, where it is traced. */
@@ -63,6 +66,7 @@ function openContext(request: Carrier): RequestContext {
     sessionKey: undefined,
     upstream: undefined,
     pageLanguage: undefined,
+    language: languages.find((tag) => tag === request.headers['accept-language']),
     turn: undefined,
     onEnd: undefined,
   };

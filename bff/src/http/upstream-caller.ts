@@ -1,4 +1,5 @@
 import type { CompanyCode } from '@ebp/contracts/company';
+import type { Language } from '@ebp/contracts/languages';
 import type { DataOf, Operation, RequestOf } from '@ebp/contracts/operation';
 import type * as z from 'zod';
 import type { UpstreamNote } from './causes.ts';
@@ -8,6 +9,8 @@ export interface UpstreamPrincipal {
   readonly company: CompanyCode;
   readonly sessionId?: string;
   readonly accessToken?: string;
+  /** Of the page that asks; the fallback language where no page does. */
+  readonly language?: Language;
   /** Needed by operations that stamp the user into the request. */
   readonly user?: { readonly pkey: string; readonly code: string; readonly applicationPkey: string };
 }

@@ -2,6 +2,7 @@ import { bundles } from 'virtual:messages';
 import { type CompanyCode, companyProfiles } from '@ebp/contracts/companies';
 import type { Language } from '@ebp/contracts/languages';
 import type { MessageFormatElement } from 'react-intl';
+import { askIn } from '../lib/page-language.ts';
 
 export type Messages = Readonly<Record<string, MessageFormatElement[]>>;
 
@@ -26,8 +27,11 @@ export function createMessageStore(company: CompanyCode, firstLanguage: Language
   let snapshot: MessageSnapshot = { language: firstLanguage, messages: {} };
   let wanted = firstLanguage;
 
+  askIn(firstLanguage);
+
   const change = (next: MessageSnapshot) => {
     snapshot = next;
+    askIn(next.language);
     for (const listener of listeners) listener();
   };
 

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import words from '../i18n/en/common.json' with { type: 'json' };
 import { ApiError } from './api-error.ts';
 import { fetchFile, send } from './http.ts';
+import { askIn } from './page-language.ts';
 import { recoverSession, registerSessionRecovery } from './session-recovery.ts';
 
 const fetchStub = vi.fn<typeof fetch>();
@@ -23,6 +24,15 @@ const problem = (status: number, code: string, more: object = {}, headers?: Reco
 const get = { method: 'GET', path: '/api/ebp/x' } as const;
 
 describe('send', () => {
+  it('[CFG-02] asks in the language of the page, once it is known', async () => {
+    fetchStub.mockImplementation(async () => json(200, { isSuccess: true, data: null }));
+    await send(get);
+    askIn('zh-Hant');
+    await send(get);
+    const asked = fetchStub.mock.calls.map(([, init]) => new Headers(init?.headers).get('Accept-Language'));
+    expect(asked).toEqual([null, 'zh-Hant']);
+  });
+
   it('[OPN-06] marks every call as one of the portal', async () => {
     fetchStub.mockResolvedValue(json(200, { isSuccess: true, data: 7 }));
     await expect(send(get)).resolves.toBe(7);

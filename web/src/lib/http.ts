@@ -1,6 +1,7 @@
 import type { Envelope, Problem } from '@ebp/contracts/envelope';
 import { ApiError, isSessionEnd } from './api-error.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
+import { languageOfPage } from './page-language.ts';
 import { recoverSession } from './session-recovery.ts';
 
 export interface HttpRequest {
@@ -79,6 +80,8 @@ async function reach(request: HttpRequest & { readonly accept?: string }): Promi
     accept = 'application/json',
   } = request;
   const headers = new Headers({ Accept: accept, 'X-EBP-Request': '1' });
+  const language = languageOfPage();
+  if (language) headers.set('Accept-Language', language);
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
   const init: RequestInit = { method, headers, credentials: 'same-origin', signal: signal ?? null };
   if (body instanceof FormData) init.body = body;

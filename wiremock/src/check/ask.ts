@@ -1,3 +1,4 @@
+import type { Language } from '@ebp/contracts/languages';
 import type { DemoAccount } from '@ebp/contracts/testing/demo-world';
 
 export interface Answer {
@@ -13,13 +14,14 @@ export interface Question {
   readonly body?: unknown;
   readonly form?: FormData;
   readonly signal?: AbortSignal;
+  readonly language?: Language;
 }
 
 export type Ask = (as: DemoAccount, method: string, path: string, question?: Question) => Promise<Answer>;
 
 /** Calls a recorded upstream the way the gateway does on behalf of an account. */
 export function asking(url: string): Ask {
-  return async (as, method, path, { body, form, signal } = {}) => {
+  return async (as, method, path, { body, form, signal, language } = {}) => {
     const payload = form ?? (body === undefined ? undefined : JSON.stringify(body));
     const response = await fetch(`${url}/api/ebp/${path}`, {
       method,
@@ -29,6 +31,7 @@ export function asking(url: string): Ask {
         'X-Company': as.company,
         'X-Application-Key': 'EBP_PORTAL',
         'X-Correlation-Id': 'c-1',
+        ...(language && { 'Accept-Language': language }),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
       },
       ...(payload !== undefined && { body: payload }),

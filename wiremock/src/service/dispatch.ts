@@ -1,10 +1,12 @@
 import { agentKeys } from '@ebp/contracts/access/function-keys';
 import { companyCode } from '@ebp/contracts/company';
+import { fallbackLanguage, languages } from '@ebp/contracts/languages';
 import type { IdentityFields, IdentitySource, Operation } from '@ebp/contracts/operation';
 import { beforeSignIn } from '@ebp/contracts/upstream-headers';
 import { upstreamRequest } from '@ebp/contracts/upstream-request';
 import { strictFaults } from '../check/strict-parse.ts';
 import { operationAt } from '../framework/paths.ts';
+import { inLanguage } from '../world/phrases.ts';
 import { worldSeenBy } from '../world/seen-by.ts';
 import { type Person, peopleOf, type World } from '../world/world.ts';
 import { type Answer, type Call, Refusal } from './answer.ts';
@@ -14,7 +16,12 @@ export interface Incoming {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
-  readonly headers: { readonly authorization?: string | undefined; readonly company?: string | undefined };
+  readonly headers: {
+    readonly authorization?: string | undefined;
+    readonly company?: string | undefined;
+    /** The language wanted, by its tag alone. */
+    readonly language?: string | undefined;
+  };
   /** Parsed JSON, or the parts of a form that are no files. */
   readonly body: unknown;
 }
@@ -102,5 +109,7 @@ export function dispatch(
   const answer = answers.get(operation.id);
   if (!answer) throw new Refusal(404, `${operation.id} has no answer.`);
   const parts = { params, query, body, world: person ? worldSeenBy(world, person) : world, person };
-  return { operation, data: answer.respond(parts as unknown as Call) };
+  const data = answer.respond(parts as unknown as Call);
+  const language = languages.find((tag) => tag === call.headers.language) ?? fallbackLanguage;
+  return { operation, data: operation.answer === 'stream' ? data : inLanguage(data, world, language) };
 }

@@ -76,6 +76,27 @@ describe('the state service', () => {
     );
   });
 
+  it.each([
+    ['harbourAdmin', 'en', 'Repair', 'Your statement of account is ready'],
+    ['harbourAdmin', 'zh-Hant', '維修', '月結單已備妥'],
+    ['formosaAdmin', 'en', 'Repair', "Last month's statement can be downloaded"],
+    ['formosaAdmin', 'zh-Hant', '維修', '上月對帳單已可下載'],
+  ] as const)(
+    '[CFG-02] answers %s in the language asked for: %s',
+    async (name, language, nature, subject) => {
+      const account = demoAccounts[name];
+      const about = `search?userCode=${account.code}`;
+      const visits = (await ask(account, 'GET', `servicehistory/${about}`, { language })).data as {
+        taskNature: string;
+      }[];
+      expect(visits.map(({ taskNature }) => taskNature)).toContain(nature);
+      const messages = (await ask(account, 'GET', `message/${about}`, { language })).data as {
+        subject: string;
+      }[];
+      expect(messages[0]?.subject).toBe(subject);
+    },
+  );
+
   it('dates everything from the day it is', async () => {
     const newest = async () =>
       (

@@ -227,6 +227,16 @@ export const worldFiles = {
       z.strictObject({ title: z.string(), paragraphs: z.array(z.string()) }),
     ),
   ),
+  /** What is said in both languages, so that an answer can be in the one asked for. */
+  phrases: z.array(
+    z.strictObject({
+      english: z.string(),
+      /** As in Hong Kong; absent where Taiwan's company alone says it. */
+      chinese: z.string().optional(),
+      /** Where Taiwan says it differently. */
+      taiwan: z.string().optional(),
+    }),
+  ),
   /** Tutorials; `film` is the file below `__files` that is shown. */
   videos: z.array(
     download

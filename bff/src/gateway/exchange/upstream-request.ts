@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { fallbackLanguage, type Language } from '@ebp/contracts/languages';
 import type { Operation } from '@ebp/contracts/operation';
 import type { UpstreamPrincipal } from '../../http/upstream-caller.ts';
 import type { LiveSession } from '../../session/live-session.ts';
@@ -46,6 +47,8 @@ export function upstreamHeaders(
     'identity',
     'user-agent',
     'ebp-portal',
+    'accept-language',
+    principal.language ?? fallbackLanguage,
     'x-company',
     principal.company,
     'x-application-key',
@@ -70,11 +73,13 @@ function traceparent(correlationId: string): string {
   return `00-${correlationId.replaceAll('-', '')}-${uuid.slice(19, 23)}${uuid.slice(24)}-01`;
 }
 
-/** The principal a signed-in session calls as. */
+/** The principal a signed-in session calls as, for a page in this language. */
 export function principalOf(
   session: Pick<LiveSession, 'company' | 'id' | 'accessToken' | 'user'>,
+  language: Language = fallbackLanguage,
 ): UpstreamPrincipal {
   return {
+    language,
     company: session.company,
     sessionId: session.id,
     accessToken: session.accessToken,

@@ -11,7 +11,7 @@ import { applyScheme } from '../../lib/scheme.ts';
 import { ignoreStraySecondClicks } from '../../lib/second-click.ts';
 import { App } from '../app.tsx';
 import { baseAreas } from '../areas.ts';
-import { createQueryClient } from '../query-client.ts';
+import { askAgainInEachLanguage, createQueryClient } from '../query-client.ts';
 import { createPortalRouter, prefetchPages } from '../router/router.tsx';
 import { openVisit, type Visit } from './open-visit.ts';
 import { reportUncaught } from './report-uncaught.ts';
@@ -68,12 +68,14 @@ async function show(root: Root, { session, basePath, isCompanyUnknown }: Visit):
     );
   const store = createMessageStore(profile.code, language);
   await store.load(baseAreas);
+  const client = createQueryClient();
+  askAgainInEachLanguage(client, store);
   root.render(
     <App
       session={session}
       profile={profile}
       store={store}
-      client={createQueryClient()}
+      client={client}
       router={createPortalRouter({ store, basePath, isCompanyUnknown })}
     />,
   );
