@@ -98,6 +98,7 @@ describe('what a visitor gets', () => {
       bannerPkey: 'BPHomePageTopBanner',
       enUrl: '/static/banners/banner-return.svg',
       tcUrl: '/static/banners/banner-return.zh.svg',
+      enText: expect.stringMatching(/^Empty cartridges, collected free/),
     });
     expect(slides.map(({ bannerPkey }) => bannerPkey)).toEqual(Array(3).fill('BPMainPageHorizontalBanner'));
   });

@@ -4,13 +4,7 @@ import { type Banner, banner, type UpstreamBanner } from '@ebp/contracts/entitie
 export function bannersForBrowser(banners: readonly UpstreamBanner[], imageAddress: string): Banner[] {
   const address = (path: string | undefined) =>
     path ? `${imageAddress}${path.replace(/^\/+/, '')}` : undefined;
-  return banners.map(({ bannerPkey, enFilePath, tcFilePath, enTargetLink, tcTargetLink }) =>
-    banner.parse({
-      bannerPkey,
-      enUrl: address(enFilePath),
-      tcUrl: address(tcFilePath),
-      enTargetLink,
-      tcTargetLink,
-    }),
+  return banners.map(({ enFilePath, tcFilePath, ...rest }) =>
+    banner.parse({ ...rest, enUrl: address(enFilePath), tcUrl: address(tcFilePath) }),
   );
 }

@@ -4,6 +4,9 @@ import { linkAddress, picture } from './wire.ts';
 
 const link = harmless(z.string(), 'webAddress');
 
+/** What the picture says, for those who do not see it and as the name of its link. A banner without is named by its number. */
+const said = { enText: z.string().optional(), tcText: z.string().optional() };
+
 /** A banner as the upstream records it: paths below the company's image address, per language. */
 export const upstreamBanner = z.object({
   bannerPkey: z.string(),
@@ -11,6 +14,7 @@ export const upstreamBanner = z.object({
   tcFilePath: picture.optional(),
   enTargetLink: link.optional(),
   tcTargetLink: link.optional(),
+  ...said,
 });
 export type UpstreamBanner = z.infer<typeof upstreamBanner>;
 
@@ -21,5 +25,6 @@ export const banner = z.object({
   tcUrl: z.string().optional(),
   enTargetLink: linkAddress.optional().catch(undefined),
   tcTargetLink: linkAddress.optional().catch(undefined),
+  ...said,
 });
 export type Banner = z.infer<typeof banner>;

@@ -3,11 +3,15 @@ import { type Language, languageFacts } from '@ebp/contracts/languages';
 import type { Slide } from '../navigation/carousel.tsx';
 
 /**
- * Picture and target of a banner in a language. A missing Chinese picture falls back to the English one (LOG-05);
+ * Picture, words and target of a banner in a language. A missing Chinese picture falls back to the English one (LOG-05);
  * a missing target does not, so a press then does nothing.
  */
-export function slideOf(banner: Banner, language: Language): Pick<Slide, 'image' | 'href'> | undefined {
+export function slideOf(
+  banner: Banner,
+  language: Language,
+): (Pick<Slide, 'image' | 'href'> & { readonly alt: string | undefined }) | undefined {
   const isChinese = languageFacts[language].upstream === 'CHINESE';
-  const image = (isChinese && banner.tcUrl) || banner.enUrl;
-  return image ? { image, href: isChinese ? banner.tcTargetLink : banner.enTargetLink } : undefined;
+  const href = isChinese ? banner.tcTargetLink : banner.enTargetLink;
+  if (isChinese && banner.tcUrl) return { image: banner.tcUrl, alt: banner.tcText, href };
+  return banner.enUrl ? { image: banner.enUrl, alt: banner.enText, href } : undefined;
 }

@@ -15,8 +15,9 @@ export function BannerSlider({ label, banners }: BannerSliderProps) {
   const { language } = useLanguage();
   const slides = banners.flatMap((banner, index) => {
     const slide = slideOf(banner, language);
-    const alt = text('common.banner', { number: String(index + 1) });
-    return slide ? [{ id: `${banner.bannerPkey} ${index}`, alt, ...slide }] : [];
+    if (!slide) return [];
+    const alt = slide.alt ?? text('common.banner', { number: String(index + 1) });
+    return [{ ...slide, id: `${banner.bannerPkey} ${index}`, alt }];
   });
   return <Carousel label={label} slides={slides} />;
 }

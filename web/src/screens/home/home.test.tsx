@@ -75,16 +75,18 @@ describe('home of a customer', () => {
 
   it('[HOM-09] shows promotions, and makes a link only of one that leads somewhere', async () => {
     const target = 'https://supplier.example/offer';
-    const banners = [promotion, { ...promotion, enTargetLink: target }];
+    const banners = [promotion, { ...promotion, enText: 'Moving office?', enTargetLink: target }];
     const elsewhere = { bannerPkey: 'BPMainPageHorizontalBanner', enUrl: '/mark.svg' };
     const screen = await open({}, { banners: { status: 'ok', data: [...banners, elsewhere] } });
     const region = screen.getByRole('region', { name: 'News and offers' });
     await expect.element(region).toBeVisible();
     expect(region.element().querySelectorAll('img')).toHaveLength(2);
     const links = [...region.element().querySelectorAll('a')];
-    expect(links.map((link) => [link.getAttribute('href'), link.rel])).toEqual([
-      [target, 'noopener noreferrer'],
+    expect(links.map((link) => [link.getAttribute('href'), link.rel, link.target])).toEqual([
+      [target, 'noopener noreferrer', '_blank'],
     ]);
+    await region.getByRole('button', { name: 'Banner 2 of 2' }).click();
+    await expect.element(region.getByRole('link', { name: 'Moving office? (new window)' })).toBeVisible();
   });
 
   it('[HOM-10] has a card of the account manager, as far as the right goes', async () => {
