@@ -13,7 +13,7 @@ if (script === undefined) {
 }
 try {
   const node = ensureInstalled(root);
-  handOver(node, ['--import', './infra/bootstrap/last-words.ts', script, ...rest], root);
+  handOver(node, ['--import', './infra/bootstrap/report-crash.ts', script, ...rest], root);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

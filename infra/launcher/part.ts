@@ -64,16 +64,16 @@ export class Part {
     const limit = plan.readyWithinMs ?? 30_000;
     const deadline = Date.now() + limit;
     while (!(await plan.isReady().catch(() => false))) {
-      if (this.#isGone) throw new SetupProblem(`${await this.ended}.${this.lastWords()}`);
+      if (this.#isGone) throw new SetupProblem(`${await this.ended}.${this.lastOutput()}`);
       if (Date.now() > deadline) {
-        throw new SetupProblem(`${this.name} was not ready within ${limit / 1000} s.${this.lastWords()}`);
+        throw new SetupProblem(`${this.name} was not ready within ${limit / 1000} s.${this.lastOutput()}`);
       }
       await delay(40);
     }
   }
 
   /** The last lines it wrote, set off for reading below a sentence. */
-  lastWords(): string {
+  lastOutput(): string {
     if (this.#logFile === undefined) return '';
     const lines = readFileSync(this.#logFile, 'utf8').trimEnd().split('\n').slice(-20);
     return lines.join('') === '' ? '' : ` It said:\n${lines.map((line) => `  ${line}`).join('\n')}`;

@@ -32,7 +32,7 @@ export class Supervisor {
     await part.ready(plan);
     void part.ended.then((sentence) => {
       const isWanted = this.#stopping !== undefined || part.isAskedToEnd;
-      if (!isWanted) this.#reportBroken(`${sentence}.${part.lastWords()}`);
+      if (!isWanted) this.#reportBroken(`${sentence}.${part.lastOutput()}`);
     });
     return part;
   }

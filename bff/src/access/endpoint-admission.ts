@@ -1,4 +1,4 @@
-import type { CallLimit, EndpointAccess } from '@ebp/contracts/portal/endpoint';
+import type { EndpointAccess, RateLimit } from '@ebp/contracts/portal/endpoint';
 import type { Request } from 'express';
 import { addressOf } from '../http/address.ts';
 import { Forbidden, SessionTimeout, Unauthenticated } from '../http/errors.ts';
@@ -57,7 +57,7 @@ export function accountOf({ kind, company, user }: Account, sessionId: string): 
 
 /** Whom a call counts for. @throws Error for a limit of sessions where the endpoint has none */
 export function limitSubject(
-  per: CallLimit['per'],
+  per: RateLimit['per'],
   request: Request,
   session: Admitted[EndpointAccess['to']],
 ): string {

@@ -39,7 +39,7 @@ export class LineBatches implements DestinationStream {
   constructor(output: number | LogOutput = 1) {
     this.#output = typeof output === 'number' ? openLogOutput(output) : output;
     setInterval(() => this.#handOver(), patience).unref();
-    process.once('exit', () => this.#lastWords());
+    process.once('exit', () => this.#flushAtExit());
   }
 
   write(line: string): void {
@@ -117,7 +117,7 @@ export class LineBatches implements DestinationStream {
     this.write(`${JSON.stringify(line)}\n`);
   }
 
-  #lastWords(): void {
+  #flushAtExit(): void {
     this.#handOver();
     // What is being written blocks the way: more would come out in its midst.
     if (!this.#isWriting) for (const { bytes } of this.#waiting) this.#output.writeNow(bytes);

@@ -31,7 +31,7 @@ export interface GuardExemption {
 }
 
 /** How often the endpoint may be called, counted before the body is read. */
-export interface CallLimit {
+export interface RateLimit {
   readonly limit: number;
   readonly windowMs: number;
   /** `account` counts all sessions of a person together; guests share an account, so each session of theirs is one. */
@@ -45,7 +45,7 @@ export interface EndpointRules {
   /** Without it a call needs the portal's header and must not come from another site. */
   readonly exempt?: GuardExemption;
   /** Limits that depend on what is asked or on how it ends stand with the code that counts them. */
-  readonly calls?: CallLimit;
+  readonly calls?: RateLimit;
   /**
    * What a call takes of its visitor's share of the gateway, where it is not a place beside the session's other calls:
    * `stream` none while it is open, `file` one beside other files, `address` one of its address alone.

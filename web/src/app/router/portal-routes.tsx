@@ -6,9 +6,9 @@ import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
 import { shellAreas } from '../areas.ts';
 import { isAgentPage } from '../menu/may-open.ts';
 import { screens } from '../screens.ts';
-import { Landing } from './landing.tsx';
 import { arrive, part } from './part.ts';
 import { RequireSession } from './require-session.tsx';
+import { StartPage } from './start-page.tsx';
 
 /** The routes of the pages, derived from their descriptors. */
 export function portalRoutes(store: MessageStore): RouteObject[] {
@@ -17,7 +17,7 @@ export function portalRoutes(store: MessageStore): RouteObject[] {
     {
       path: paths.root,
       lazy: async () => ({ Component: await arrive(store, shellAreas, loadShell) }),
-      children: [{ index: true, element: <Landing /> }, ...screens.filter(isTabbed).map(tabbedRoute)],
+      children: [{ index: true, element: <StartPage /> }, ...screens.filter(isTabbed).map(tabbedRoute)],
     },
     ...screens.filter((screen) => !isTabbed(screen)).map((screen) => standaloneRoute(store, screen)),
     ...screens.filter(isAgentPage).map((screen) => hostedRoute(store, singlePath(screen.path), screen)),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { codeIn, loginPath } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
-import { keepsTarget, useDeparture } from '../session/departure.ts';
+import { keepsTarget, useEndReason } from '../session/end-reason.ts';
 
 /**
  * Shows its page to a live session only. Everyone else reads the login page, which knows the way back (SES-01) and,
@@ -10,7 +10,7 @@ import { keepsTarget, useDeparture } from '../session/departure.ts';
  */
 export function RequireSession({ children }: { children: ReactNode }) {
   const { authenticated, scannedCode } = useSession();
-  const reason = useDeparture();
+  const reason = useEndReason();
   const { pathname, search } = useLocation();
   if (authenticated) return children;
   const code = codeIn(new URLSearchParams(search)) ?? scannedCode;

@@ -13,7 +13,7 @@ import {
 } from '../../lib/session.ts';
 import { dropStorageKeys } from '../../lib/storage-keys.ts';
 import { rememberUserKind } from '../../lib/user-kind.ts';
-import { DepartureProvider } from './departure.ts';
+import { EndReasonProvider } from './end-reason.ts';
 import { SessionWatch } from './session-watch.tsx';
 
 interface SessionProviderProps {
@@ -68,10 +68,10 @@ export function SessionProvider({ first, children }: SessionProviderProps) {
   return (
     <SessionContextProvider value={session}>
       <SessionActionsProvider value={actions}>
-        <DepartureProvider value={reason}>
+        <EndReasonProvider value={reason}>
           {!isOver && children}
           {session.authenticated && <SessionWatch onOver={() => setIsOver(true)} />}
-        </DepartureProvider>
+        </EndReasonProvider>
       </SessionActionsProvider>
     </SessionContextProvider>
   );

@@ -10,7 +10,7 @@ import { buildSession } from '../../testing/build-session.ts';
 import { baseAreas } from '../areas.ts';
 import { KitTextsBinding } from '../kit-texts-binding.tsx';
 import { createQueryClient } from '../query-client.ts';
-import { useDeparture } from './departure.ts';
+import { useEndReason } from './end-reason.ts';
 import { SessionProvider } from './session-provider.tsx';
 
 const timedOut = {
@@ -51,7 +51,7 @@ function stubGateway(isReloginGood: boolean, refusals = { ofCall: timedOut, ofRe
 
 function Probe() {
   const { authenticated } = useSession();
-  const reason = useDeparture();
+  const reason = useEndReason();
   return <p>{authenticated ? 'signed in' : `signed out: ${reason}`}</p>;
 }
 

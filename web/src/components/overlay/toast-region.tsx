@@ -14,8 +14,8 @@ import { ToneIcon } from '../feedback/tone-icon.tsx';
 import { CloseIcon } from '../icons/control-icons.tsx';
 import { KitLocale } from '../kit-locale.tsx';
 import { useKitTexts } from '../kit-texts.tsx';
+import { avoidCover } from './avoid-cover.ts';
 import { connectNotifications, type Notification } from './notifications.ts';
-import { standClear } from './stand-clear.ts';
 import styles from './toast-region.module.css';
 
 /** Good news leaves by itself; the timer stands while the pointer or the focus is on it. Everything else stays. */
@@ -59,7 +59,7 @@ function Content({ notification }: { notification: Notification }) {
   const content = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const region = content.current?.closest<HTMLElement>('[role="region"]');
-    if (region) standClear(region);
+    if (region) avoidCover(region);
   }, []);
   return (
     <div ref={content} className={styles.content}>

@@ -1,13 +1,13 @@
 import { createContext, use } from 'react';
 import type { EndReason } from '../../lib/session.ts';
 
-const DepartureContext = createContext<EndReason | undefined>(undefined);
+const EndReasonContext = createContext<EndReason | undefined>(undefined);
 
-export const DepartureProvider = DepartureContext.Provider;
+export const EndReasonProvider = EndReasonContext.Provider;
 
 /** Why the last session of this page ended, if one did. */
-export function useDeparture(): EndReason | undefined {
-  return use(DepartureContext);
+export function useEndReason(): EndReason | undefined {
+  return use(EndReasonContext);
 }
 
 /** After leaving on purpose, or for good, nobody is led back to where they were. */

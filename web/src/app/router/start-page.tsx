@@ -3,7 +3,7 @@ import { codeIn, paths, scanPath } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 
 /** Where a session begins: whoever scanned goes to that machine, a guest confirms it first, everyone else goes home (SES-13). */
-export function Landing() {
+export function StartPage() {
   const { flags } = useSession();
   const code = codeIn(useSearchParams()[0]);
   if (code) return <Navigate to={scanPath(code)} replace />;

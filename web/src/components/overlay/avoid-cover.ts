@@ -5,7 +5,7 @@ const places = ['top', 'bottom'] as const;
  * Puts a region of notifications where it covers neither what has the focus nor a button that sends a form (WCAG 2.2,
  * 2.4.11). Where every place would, it takes the first.
  */
-export function standClear(region: HTMLElement): void {
+export function avoidCover(region: HTMLElement): void {
   const kept = [...document.querySelectorAll('[type="submit"]'), document.activeElement]
     .filter((element) => element !== null && element !== document.body && !region.contains(element))
     .map((element) => (element as Element).getBoundingClientRect());
