@@ -1,100 +1,15 @@
-import { companyCode } from '@ebp/contracts/company';
-import { ConfigFault, readConfig } from '../config/config.ts';
-import { DomainError } from '../http/errors.ts';
-import { createAudit } from '../observability/audit.ts';
-import { createLogger } from '../observability/logger.ts';
-import { KeyedNames } from '../session/keyed-names.ts';
-import { RedisDatabase } from '../session/redis/redis-database.ts';
-import { Sealer } from '../session/sealer.ts';
-import { SessionFailures } from '../session/session-failures.ts';
-import { Sessions } from '../session/sessions.ts';
-import { Issuer } from './issuer/issuer.ts';
-import { Telephony } from './telephony/telephony.ts';
-import { SessionAdmin } from './ways-out/session-admin.ts';
-import { SignOut } from './ways-out/sign-out.ts';
+import { runSessionsCommand } from './sessions-command.ts';
 
-const usage = `npm run sessions -- <command>
-
-Lists, shows and ends sessions on every replica at once. Reads the gateway's own environment (docs/configuration.md).
-Each ending leaves an audit line on standard error, as the log has them.
-
-  list <company> [user code]      session key, company, user key, kind, start, seconds until the idle limit;
-                                  keys are those of the log
-  show <session key>              one session, its age, and what went wrong for it in the last 15 minutes
-  end <session key>               one session; the key is the one in the log
-  end-user <company> <user code>  every session of a user
-  end-company <company>           every session of a company
-  end-all                         every session
-`;
-
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
-process.stdout.on('error', () => {}); // whoever reads the list may stop early
-
-async function run(admin: SessionAdmin, [command, first, second]: readonly string[]): Promise<boolean> {
-  const company = companyCode.safeParse(first).data;
-  const ended = (count: number): true => {
-    print(`${count} session(s) ended`);
-    return true;
-  };
-  if (command === 'list' && company) {
-    for (const session of await admin.list(company, second)) print(Object.values(session).join('\t'));
-    return true;
-  }
-  if (command === 'show' && first) {
-    const shown = await admin.show(first);
-    if (shown === undefined) throw new Error('There is no such session (any more).');
-    const { session, failures } = shown;
-    for (const [name, value] of Object.entries(session)) print(`${name}\t${value}`);
-    print(`ageSeconds\t${Math.round((Date.now() - Date.parse(session.startedAt)) / 1000)}`);
-    for (const failure of failures) print(`failure\t${Object.values(failure).join('\t')}`);
-    return true;
-  }
-  if (command === 'end' && first) return ended(await admin.endOne(first));
-  if (command === 'end-user' && company && second) return ended(await admin.endUser(company, second));
-  if (command === 'end-company' && company) return ended(await admin.endCompany(company));
-  if (command === 'end-all') return ended(await admin.endEverybody());
-  return false;
-}
-
-async function main(args: readonly string[]): Promise<void> {
-  if (args.includes('--help')) return print(usage);
-  const config = readConfig();
-  if (config.redisUrl === undefined) throw new Error('REDIS_URL is missing: there are no shared sessions');
-  const database = new RedisDatabase(config.redisUrl);
-  try {
-    await database.ready(AbortSignal.timeout(5_000));
-    const { tokenKeys } = config;
-    const sealing = { database, names: new KeyedNames(tokenKeys), sealer: new Sealer(tokenKeys) };
-    const sessions = new Sessions(config, database, () => {
-      throw new Error('no session is read here');
-    });
-    const logger = createLogger('warn', process.stderr);
-    const signOut = new SignOut({
-      sessions,
-      issuer: new Issuer(config.auth),
-      upstream: undefined,
-      telephony: new Telephony(config, sessions, sealing),
-      logger,
-    });
-    const admin = new SessionAdmin({
-      sessions,
-      signOut,
-      failures: new SessionFailures(sealing),
-      audit: createAudit(logger),
-    });
-    if (!(await run(admin, args))) {
-      print(usage);
-      process.exitCode = 2;
-    }
-  } finally {
-    await database.close();
-  }
-}
+// `npm run sessions`
+process.stdout.on('error', () => {}); // a reader such as `head` may close the pipe early
 
 try {
-  await main(process.argv.slice(2));
+  process.exitCode = await runSessionsCommand(process.argv.slice(2), process.env, {
+    print: (line) => process.stdout.write(`${line}\n`),
+    log: process.stderr,
+  });
 } catch (error) {
-  const known = error instanceof ConfigFault || error instanceof DomainError || error instanceof Error;
-  process.stderr.write(`${known ? error.message : 'The sessions could not be reached'}\n`);
+  const message = error instanceof Error ? error.message : 'The sessions could not be reached';
+  process.stderr.write(`${message}\n`);
   process.exitCode = 1;
 }
