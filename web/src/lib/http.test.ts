@@ -24,13 +24,14 @@ const problem = (status: number, code: string, more: object = {}, headers?: Reco
 const get = { method: 'GET', path: '/api/ebp/x' } as const;
 
 describe('send', () => {
-  it('[CFG-02] asks in the language of the page, once it is known', async () => {
+  it('[CFG-02] asks in the language of the page', async () => {
     fetchStub.mockImplementation(async () => json(200, { isSuccess: true, data: null }));
-    await send(get);
-    askIn('zh-Hant');
-    await send(get);
+    for (const language of ['zh-Hant', 'en'] as const) {
+      askIn(language);
+      await send(get);
+    }
     const asked = fetchStub.mock.calls.map(([, init]) => new Headers(init?.headers).get('Accept-Language'));
-    expect(asked).toEqual([null, 'zh-Hant']);
+    expect(asked).toEqual(['zh-Hant', 'en']);
   });
 
   it('[OPN-06] marks every call as one of the portal', async () => {
