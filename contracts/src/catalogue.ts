@@ -68,8 +68,5 @@ export const catalogue = {
   ...vocOperations,
 } satisfies Record<string, Operation>;
 
-export type Catalogue = typeof catalogue;
-export type OperationId = keyof Catalogue;
-
 /** All entries as the general type, in the order of the catalogue. */
 export const operations: readonly Operation[] = Object.values(catalogue);

@@ -10,8 +10,10 @@ import { confirmedMachine } from './ways-in/guest-machine.ts';
 type GuestEndpoint = 'session.guest-machine' | 'session.guest-info' | 'session.forget-guest';
 type GuestCall = Pick<EndpointCall<Endpoints[GuestEndpoint]>, 'request' | 'context' | 'session'>;
 
+type GuestParts = Pick<AuthParts, 'sessions' | 'throttle' | 'contacts' | 'upstream'>;
+
 /** What a guest says: which machine, and, before anything is sent, who they are. */
-export function guestHandlers(parts: AuthParts): EndpointHandlers<GuestEndpoint> {
+export function guestHandlers(parts: GuestParts): EndpointHandlers<GuestEndpoint> {
   const { sessions, throttle, contacts } = parts;
 
   async function confirm({ request, context, session }: GuestCall, ql: string | undefined) {

@@ -21,7 +21,7 @@ export class GuestLoginUnavailable extends DomainError {
 
 /** Another account is signed in, and is not to be replaced unless the person says so by signing it out. */
 export class SignedInAsOther extends DomainError {
-  /** @param params what the question names: `accountSwitch` of the contracts */
+  /** @param params what the question names: `current` and `wanted` account, absent for a guest, and `company` */
   constructor(params: Readonly<Record<string, string>>) {
     super('SIGNED_IN_AS_OTHER', 'rejected-by-access', { params });
   }

@@ -16,8 +16,21 @@ type SessionEndpoint =
   | 'session.issuer-logout'
   | 'session.back-channel-logout';
 
+type SessionParts = Pick<
+  AuthParts,
+  | 'sessions'
+  | 'signOut'
+  | 'audit'
+  | 'streams'
+  | 'issuerPage'
+  | 'config'
+  | 'scan'
+  | 'nextPages'
+  | 'logoutTokens'
+>;
+
 /** What happens to a session after it began: revived, handed over, ended. */
-export function sessionHandlers(parts: AuthParts): EndpointHandlers<SessionEndpoint> {
+export function sessionHandlers(parts: SessionParts): EndpointHandlers<SessionEndpoint> {
   const { sessions, signOut, audit } = parts;
   const { cookie, names } = sessions;
 

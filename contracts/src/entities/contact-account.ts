@@ -25,7 +25,7 @@ export const contactAccountSummary = z.object({
 });
 export type ContactAccountSummary = z.infer<typeof contactAccountSummary>;
 
-/** A machine as far as an agent on the telephone needs it. */
+/** A machine as far as an agent on the telephone needs it. @public so that the API document names it. */
 export const contactMachine = z.object({
   pkey,
   machineId: optionalText,

@@ -28,7 +28,7 @@ export const contactHistoryEntry = z.object({
 });
 export type ContactHistoryEntry = z.infer<typeof contactHistoryEntry>;
 
-/** A file that came with an e-mail or fax. */
+/** A file that came with an e-mail or fax. @public so that the API document names it. */
 export const attachment = z.object({
   fileName: z.string(),
   /** Bytes. */

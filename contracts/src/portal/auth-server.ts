@@ -32,7 +32,7 @@ export const authorizationRefusal = z.object({
 export type AuthorizationRefusal = z.infer<typeof authorizationRefusal>;
 
 /** What was typed as login name: an e-mail address or the code of a customer. */
-export const loginMethods = ['EMAIL', 'CUSTOMER_CODE'] as const;
+const loginMethods = ['EMAIL', 'CUSTOMER_CODE'] as const;
 export const loginMethod = z.enum(loginMethods);
 export type LoginMethod = z.infer<typeof loginMethod>;
 
@@ -57,19 +57,6 @@ export const tokenAnswer = z.object({
   scope: z.string().optional(),
   /** The password has to be changed before anything else. */
   isChangePassword: z.boolean().default(false),
-});
-export type TokenAnswer = z.infer<typeof tokenAnswer>;
-
-/** Claims of the ID token beside the standard ones. */
-export const idTokenClaims = z.object({
-  sub: z.string(),
-  /** Names the session at the authentication server; a logout token carries the same. */
-  sid: z.string(),
-  company: z.string(),
-  /** User code of the portal. */
-  preferred_username: z.string(),
-  /** As in the token answer. The userinfo answer says it, too: a token that was handed over comes with no token answer. */
-  isChangePassword: z.boolean().optional(),
 });
 
 /** Sent with the user's access token as bearer; `oldPassword` may be absent only while a change is demanded. */

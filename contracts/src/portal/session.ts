@@ -36,7 +36,7 @@ export const sessionUser = z.object({
 export type SessionUser = z.infer<typeof sessionUser>;
 
 /** What the login page needs before anyone signed in. */
-export const loginView = z.object({
+const loginView = z.object({
   imageUrl: z.string().optional(),
   banners: z.array(banner),
   isGuestLoginAvailable: z.boolean(),
@@ -126,13 +126,6 @@ export const ssoQuery = z.object({ company: companyCode, redirecturl: address.op
 
 /** OpenID Connect Back-Channel Logout 1.0, section 2.5. What is no token is answered as one that proves nothing. */
 export const backChannelLogoutRequest = z.object({ logout_token: opaque(16_384).catch('') });
-
-/** What a sign-in is refused with that would take the place of another account's session; no name stands for a guest. */
-export const accountSwitch = z.object({
-  current: z.string().optional(),
-  wanted: z.string().optional(),
-  company: companyCode,
-});
 
 /** Without `ql` the one kept since the page was opened counts. */
 export const guestLoginRequest = z.object({ company: companyCode, ql: qrCode.optional() });

@@ -10,13 +10,6 @@ describe('business numbers', () => {
     expect([limits.ratingMin, limits.ratingMax]).toEqual([1, 5]);
   });
 
-  it('[FMT-05] [FAQ-05] say how much a list shows', () => {
-    expect(limits.pageSize).toBe(10);
-    expect(limits.tableMaxHeight).toEqual({ standard: 600, homeMessages: 200, tonerFill: 400 });
-    expect(limits.faqLinksPerGroup).toBe(5);
-    expect(limits.visibleOptions).toEqual({ symptoms: 10, relocationTimes: 3, relocationRequirements: 5 });
-  });
-
   it('[FMT-11] bound what a person types, in every request alike', () => {
     expect(limits.longestText).toEqual({ line: 200, paragraph: 2000, email: 254, phone: 40 });
     expect([line, paragraph, emailText, phoneText].map(({ maxLength }) => maxLength)).toEqual(

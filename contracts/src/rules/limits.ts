@@ -1,4 +1,4 @@
-/** Business numbers of the portal, each stated here and nowhere else (FMT-05, FMT-11). */
+/** Business numbers of the portal, each stated here and nowhere else (FMT-11). How much a page shows is `web/src/lib/page-limits.ts`. */
 
 /** Largest upload in bytes; a kilobyte counts 1000 here (PAP-20, OPN-32). */
 export const uploadMaxBytes = 500_000;
@@ -33,24 +33,6 @@ export const clientLogMaxBytes = 8192;
 
 /** Most files of one zip. */
 export const archiveMaxFiles = 100;
-
-/** Rows of one page in every table. */
-export const pageSize = 10;
-/** FAQ names of one group before its More link (FAQ-05). */
-export const faqLinksPerGroup = 5;
-/** Generations shown by the FAQ search (FAQ-12). */
-export const faqSearchGenerations = 2;
-
-/** Heights in CSS pixels. */
-export const tableMaxHeight = { standard: 600, homeMessages: 200, tonerFill: 400 } as const;
-
-/** Options visible before a list scrolls (SRV-04, RLM-10, RLM-11). */
-export const visibleOptions = { symptoms: 10, relocationTimes: 3, relocationRequirements: 5 } as const;
-
-export const calendarEventsPerDay = 3;
-export const chunkTimeoutMs = 120_000;
-/** The slider moves on after `every`, and after `afterClick` once somebody used it (LOG-23). */
-export const bannerPauseMs = { every: 5000, afterClick: 8000 } as const;
 
 /** How long the gateway answers a repeat under an idempotency key with the first result, in milliseconds (ERR-08). */
 export const repeatAnsweredMs = 24 * 3_600_000;

@@ -14,7 +14,7 @@ export interface PreviousCounter {
 }
 
 /** How far a usage may lie from the average, as a factor either way, before the page asks to look again. */
-export const usageOffAverageFactor = 3;
+const usageOffAverageFactor = 3;
 
 /** A reading was sent today, in the company's zone; a second one is refused until tomorrow (MTR-09, MTR-13, OPN-37). */
 export function isSubmittedToday(report: PreviousReport, timeZone: string, now: Date = new Date()): boolean {

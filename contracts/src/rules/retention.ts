@@ -35,7 +35,7 @@ export function clampToRetention(
 }
 
 /** Days before a document is no longer offered in which its reader is told. */
-export const expiryNoticeDays = 31;
+const expiryNoticeDays = 31;
 
 /** Last day on which a document of this date is offered: the end of the month before it leaves the month list. */
 export function lastDayKept(date: CalendarDate, kind: Retained): CalendarDate {

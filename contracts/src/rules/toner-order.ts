@@ -42,7 +42,7 @@ function checkMaxima(machine: TonerMachineOrder, maximum: TonerMaximum, path: st
 }
 
 /** An entry of the address book, or an address line of its own (TON-18). */
-export function checkDeliveryAddress(machine: TonerMachineOrder, path: string): FieldError[] {
+function checkDeliveryAddress(machine: TonerMachineOrder, path: string): FieldError[] {
   const missing = isBlank(machine.customerAddressPkey) && isBlank(machine.deliveryAddress1);
   return missing ? [fault(`${path}.customerAddressPkey`, 'tonerOrder.fill.addressMissing')] : [];
 }

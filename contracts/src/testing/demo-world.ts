@@ -54,7 +54,7 @@ function guest(pkey: string, company: CompanyCode): DemoAccount & { readonly kin
   };
 }
 
-export const demoCustomers = {
+const demoCustomers = {
   harbourTrading: { code: 'HK001', name: 'Harbour Trading', company: 'CHK' },
   victoriaLogistics: { code: 'HK002', name: 'Victoria Logistics', company: 'CHK' },
   lionRockClinics: { code: 'HK003', name: 'Lion Rock Clinics', company: 'CHK' },

@@ -1,6 +1,5 @@
-import { chunkTimeoutMs } from '@ebp/contracts/rules/limits';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ChunkLoadError, loadChunk } from './load-chunk.ts';
+import { ChunkLoadError, chunkTimeoutMs, loadChunk } from './load-chunk.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -1,5 +1,3 @@
-import { chunkTimeoutMs } from '@ebp/contracts/rules/limits';
-
 /** A part of the portal did not arrive, in time or at all. The message is the documented one. */
 export class ChunkLoadError extends Error {
   constructor(cause?: unknown) {
@@ -7,6 +5,9 @@ export class ChunkLoadError extends Error {
     this.name = 'ChunkLoadError';
   }
 }
+
+/** After which a part that does not come counts as lost. */
+export const chunkTimeoutMs = 120_000;
 
 /** Waits for a dynamically imported part. @throws ChunkLoadError after 120 seconds or when the import fails */
 export async function loadChunk<T>(load: () => Promise<T>, timeoutMs = chunkTimeoutMs): Promise<T> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { operations } from '@ebp/contracts';
+import { operations } from '@ebp/contracts/catalogue';
 import { companyCodes } from '@ebp/contracts/company';
 import { success } from '@ebp/contracts/envelope';
 import { allDemoAccounts } from '@ebp/contracts/testing/demo-world';

@@ -1,4 +1,4 @@
-import { operations } from '@ebp/contracts';
+import { operations } from '@ebp/contracts/catalogue';
 import { success, upstreamRejection } from '@ebp/contracts/envelope';
 import type { Operation } from '@ebp/contracts/operation';
 import { resetRecording } from '@ebp/contracts/testing/recorded-upstream';

@@ -1,4 +1,4 @@
-import { operations } from '@ebp/contracts';
+import { operations } from '@ebp/contracts/catalogue';
 import type { Operation } from '@ebp/contracts/operation';
 import { upstreamRequest } from '@ebp/contracts/upstream-request';
 import type { RequestExample } from '../framework/mapping.ts';

@@ -1,4 +1,4 @@
-import { operations } from '@ebp/contracts';
+import { operations } from '@ebp/contracts/catalogue';
 import { companyCodes } from '@ebp/contracts/company';
 import { beforeSignIn } from '@ebp/contracts/upstream-headers';
 import {

@@ -1,4 +1,4 @@
-import { operations } from '@ebp/contracts';
+import { operations } from '@ebp/contracts/catalogue';
 import { success } from '@ebp/contracts/envelope';
 import { expect, it } from 'vitest';
 import { send } from '../check/send.ts';

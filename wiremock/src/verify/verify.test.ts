@@ -1,4 +1,4 @@
-import { operations } from '@ebp/contracts';
+import { operations } from '@ebp/contracts/catalogue';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import { describe, expect, it } from 'vitest';
 import { faultScenario } from '../framework/faults.ts';

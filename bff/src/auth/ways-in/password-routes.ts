@@ -12,9 +12,15 @@ import { changePassword } from './change-password.ts';
 import { finishSignIn } from './finish.ts';
 import { withSteadyTime } from './steady-timing.ts';
 
+type PasswordParts = Parameters<typeof finishSignIn>[4] &
+  Pick<
+    AuthParts,
+    'sessions' | 'throttle' | 'guestAccounts' | 'upstream' | 'accounts' | 'passwords' | 'refresher'
+  >;
+
 /** Changing and resetting a password. */
 export function passwordHandlers(
-  parts: AuthParts,
+  parts: PasswordParts,
 ): EndpointHandlers<'session.change-password' | 'session.reset-password'> {
   const { sessions, throttle, audit } = parts;
 

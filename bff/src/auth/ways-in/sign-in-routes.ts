@@ -21,8 +21,11 @@ function askPath(company: CompanyCode, redirecturl: string | undefined): string 
 
 type SignInEndpoint = 'session.login' | 'session.guest' | 'session.auth-server' | 'session.sso';
 
+type SignInParts = Parameters<typeof finishSignIn>[4] &
+  Pick<AuthParts, 'sessions' | 'throttle' | 'passwords' | 'singleSignOn' | 'issuer' | 'guestAccounts'>;
+
 /** The ways in: password, guest, single sign-on, a token from a legacy application. */
-export function signInHandlers(parts: AuthParts): EndpointHandlers<SignInEndpoint> {
+export function signInHandlers(parts: SignInParts): EndpointHandlers<SignInEndpoint> {
   const { sessions, scan, throttle } = parts;
 
   /** A page of another site comes without the session's cookie, so only the portal's own page can tell. */

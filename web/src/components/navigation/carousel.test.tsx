@@ -1,9 +1,8 @@
-import { bannerPauseMs } from '@ebp/contracts/rules/limits';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { banners } from '../../kit/banners.ts';
 import { renderKit } from '../../testing/render-kit.tsx';
-import { Carousel } from './carousel.tsx';
+import { bannerPauseMs, Carousel } from './carousel.tsx';
 
 const shown = () =>
   page

@@ -1,8 +1,10 @@
-import { bannerPauseMs } from '@ebp/contracts/rules/limits';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '../icons/control-icons.tsx';
 import { useKitTexts } from '../kit-texts.tsx';
 import styles from './carousel.module.css';
+
+/** The slider moves on after `every`, and after `afterClick` once somebody used it (LOG-23). */
+export const bannerPauseMs = { every: 5000, afterClick: 8000 } as const;
 
 export interface Slide {
   id: string;

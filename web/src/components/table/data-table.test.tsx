@@ -1,8 +1,8 @@
-import { tableMaxHeight } from '@ebp/contracts/rules/limits';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { tableMaxHeight } from '../../lib/page-limits.ts';
 import { dropStorageKeys, holdStorageKeys } from '../../lib/storage-keys.ts';
 import { renderKit } from '../../testing/render-kit.tsx';
 import { DataTable, type DataTableProps } from './data-table.tsx';

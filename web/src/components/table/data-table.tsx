@@ -1,5 +1,5 @@
-import { pageSize as rowsPerPage } from '@ebp/contracts/rules/limits';
 import { type ReactNode, useCallback } from 'react';
+import { pageSize as rowsPerPage } from '../../lib/page-limits.ts';
 import { Button } from '../button/button.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { useKitTexts } from '../kit-texts.tsx';

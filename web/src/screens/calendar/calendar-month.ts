@@ -1,7 +1,8 @@
 import type { TaskSummary } from '@ebp/contracts/entities/task';
 import { type CalendarDate, dayOf, isCalendarDate } from '@ebp/contracts/rules/dates';
-import { calendarEventsPerDay } from '@ebp/contracts/rules/limits';
 import { monthsBefore } from '@ebp/contracts/rules/months';
+
+const calendarEventsPerDay = 3;
 
 /** Tasks of one day: those in sight, in the order of their times, and how many the more link stands for (CAL-02). */
 export interface DayTasks {

@@ -1,5 +1,7 @@
 import type { Faq, FaqGeneration } from '@ebp/contracts/entities/faq';
-import { faqSearchGenerations } from '@ebp/contracts/rules/limits';
+
+/** Generations shown by the search (FAQ-12). */
+const faqSearchGenerations = 2;
 
 export interface FaqGroup {
   readonly faqType: string;

@@ -1,5 +1,4 @@
 import type { Faq } from '@ebp/contracts/entities/faq';
-import { faqLinksPerGroup } from '@ebp/contracts/rules/limits';
 import { Link } from '../../components/button/link.tsx';
 import { ChevronRightIcon } from '../../components/icons/control-icons.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -8,6 +7,9 @@ import { groupByType } from './faq-groups.ts';
 import { FaqLink } from './faq-link.tsx';
 import { FaqPicture } from './faq-picture.tsx';
 import { type FaqPlace, faqAddress } from './faq-place.ts';
+
+/** Names of one group before its More link (FAQ-05). */
+const faqLinksPerGroup = 5;
 
 interface TypeGroupsProps {
   faqs: readonly Faq[];

@@ -1,6 +1,6 @@
-import { tableMaxHeight } from '@ebp/contracts/rules/limits';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { tableMaxHeight } from '../../lib/page-limits.ts';
 import { buildSession } from '../../testing/build-session.ts';
 import { choice, openFilters, optionsOf } from '../../testing/locators.ts';
 import {

@@ -1,5 +1,4 @@
 import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
-import { pageSize } from '@ebp/contracts/rules/limits';
 import { useId } from 'react';
 import { FactList } from '../../components/layout/review-list.tsx';
 import { Pagination } from '../../components/table/pagination.tsx';
@@ -9,6 +8,7 @@ import { PortalForm } from '../../forms/portal-form.tsx';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { tableDate } from '../../lib/formats.ts';
+import { pageSize } from '../../lib/page-limits.ts';
 import { useCompany } from '../../lib/session.ts';
 import { Counters } from './counters.tsx';
 import { isLocked } from './locked.ts';

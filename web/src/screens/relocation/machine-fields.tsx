@@ -1,4 +1,4 @@
-import { longestText, visibleOptions } from '@ebp/contracts/rules/limits';
+import { longestText } from '@ebp/contracts/rules/limits';
 import { needsRelocationRemarks, relocationSteps } from '@ebp/contracts/rules/relocation';
 import { DateField } from '../../components/field/date-field.tsx';
 import { MultiSelect } from '../../components/field/multi-select.tsx';
@@ -8,6 +8,7 @@ import { FormMultiSelect } from '../../forms/fields/form-multi-select.tsx';
 import { FormTextArea } from '../../forms/fields/form-text-area.tsx';
 import { useFormField } from '../../forms/use-form-field.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { visibleOptions } from '../../lib/page-limits.ts';
 import { OrderHint } from './order-hint.tsx';
 import { type RelocationMachine, withEveryStep, withRequirements } from './relocation.values.ts';
 import type { RelocationWizard } from './use-relocation.ts';

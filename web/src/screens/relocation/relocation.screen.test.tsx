@@ -1,7 +1,7 @@
 import { relocationCreate } from '@ebp/contracts/operations/relocation';
-import { visibleOptions } from '@ebp/contracts/rules/limits';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { visibleOptions } from '../../lib/page-limits.ts';
 import { buildSession } from '../../testing/build-session.ts';
 import { box, button, openFilters, tick } from '../../testing/locators.ts';
 import { buildMovers, openRelocation } from './testing/open-relocation.ts';

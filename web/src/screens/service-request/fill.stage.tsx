@@ -1,4 +1,4 @@
-import { longestText, visibleOptions } from '@ebp/contracts/rules/limits';
+import { longestText } from '@ebp/contracts/rules/limits';
 import { useHref } from 'react-router-dom';
 import { Link } from '../../components/button/link.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
@@ -17,6 +17,7 @@ import { NotInUse } from '../../forms/machine-choice/machine-name.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
 import { useFormField } from '../../forms/use-form-field.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { visibleOptions } from '../../lib/page-limits.ts';
 import { paths } from '../../lib/paths.ts';
 import { machineFacts } from './machine-facts.ts';
 import { describedSymptoms } from './service-request.values.ts';

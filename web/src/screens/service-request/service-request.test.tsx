@@ -1,9 +1,9 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
 import { serviceRequestCreate } from '@ebp/contracts/operations/service-request';
-import { visibleOptions } from '@ebp/contracts/rules/limits';
 import { buildMachine } from '@ebp/contracts/testing/machine';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { visibleOptions } from '../../lib/page-limits.ts';
 import { buildSession } from '../../testing/build-session.ts';
 import { button, choice, openFilters, optionsOf, tick } from '../../testing/locators.ts';
 import { guestSession, openServiceRequest } from './testing/open-service-request.ts';

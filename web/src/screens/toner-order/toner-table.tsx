@@ -1,9 +1,9 @@
-import { tableMaxHeight } from '@ebp/contracts/rules/limits';
 import type { ClipboardEvent } from 'react';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { notify } from '../../components/overlay/notifications.ts';
 import { PartFault } from '../../forms/part-fault.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { tableMaxHeight } from '../../lib/page-limits.ts';
 import { isBlock, pasteQuantities } from './paste-quantities.ts';
 import styles from './toner-order.module.css';
 import { TonerRow } from './toner-row.tsx';
