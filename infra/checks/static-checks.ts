@@ -15,9 +15,19 @@ const packages = ['contracts', 'bff', 'web', 'wiremock', 'infra'];
 /** Checks that run nothing of the product. Each counts as one test. */
 export const staticChecks: readonly Check[] = [
   ...packages.map((name) => command(`types ${name}`, 'tsc', ['-p', name])),
-  command('lint', 'biome', ['check', '--error-on-warnings', '--max-diagnostics=200']),
+  command(
+    'lint',
+    'biome',
+    ['check', '--error-on-warnings', '--max-diagnostics=200'],
+    '`npm run format` mends what is marked FIXABLE.',
+  ),
   { name: 'boundaries', run: checkBoundaries },
-  command('unused', 'knip', ['--no-progress']),
+  command(
+    'unused',
+    'knip',
+    ['--no-progress'],
+    'Delete it, or use it. What another tool reads is an entry of .knip.json.',
+  ),
   { name: 'sizes', run: checkFileSizes },
 ];
 
@@ -27,13 +37,13 @@ export async function resultOf({ name, run }: Check): Promise<Result> {
   return { step: name, name, failure, seconds: (performance.now() - startedAt) / 1000 };
 }
 
-/** A check that is right when the command ends with 0. */
-function command(name: string, program: string, args: readonly string[]): Check {
+/** A check that is right when the command ends with 0; `mend` says what to do where it does not. */
+function command(name: string, program: string, args: readonly string[], mend = ''): Check {
   return {
     name,
     run: async () => {
       const { isOk, output } = await runCommand(program, args);
-      return isOk ? undefined : output.trim();
+      return isOk ? undefined : `${output.trim()}\n${mend}`.trim();
     },
   };
 }
