@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 
 const folder = fileURLToPath(new URL('../../../.run/pictures/', import.meta.url));
-const widths = { 1440: 900, 768: 1024, 390: 844 } as const;
+const widths = { 1440: 900, 1024: 700, 768: 1024, 390: 844 } as const;
 const schemes = ['light', 'dark'] as const;
 
 /**

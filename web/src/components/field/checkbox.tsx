@@ -62,7 +62,8 @@ export function Checkbox(props: CheckboxProps) {
 export interface TickProps {
   label: string;
   isSelected: boolean;
-  onChange: (isSelected: boolean) => void;
+  /** With Shift held a tick is meant for all from the one before. */
+  onChange: (isSelected: boolean, hasShift: boolean) => void;
   isIndeterminate?: boolean;
   isDisabled?: boolean;
 }
@@ -78,7 +79,9 @@ export function Tick({ label, isSelected, onChange, isIndeterminate = false, isD
       aria-label={label}
       checked={isSelected}
       disabled={isDisabled}
-      onChange={(event) => onChange(event.target.checked)}
+      onChange={({ target, nativeEvent }) =>
+        onChange(target.checked, (nativeEvent as Partial<MouseEvent>).shiftKey ?? false)
+      }
     />
   );
 }

@@ -3,6 +3,8 @@ import { type ReactNode, useId } from 'react';
 /** What every field of the kit can be told. Values and change handlers are the field's own. */
 export interface FieldOptions {
   label: string;
+  /** What is seen of the label, where its place already says the rest, e.g. whose field it is. */
+  shownLabel?: string | undefined;
   /** Keeps the label for assistive technology only, e.g. inside a table cell whose header says the same. */
   isLabelHidden?: boolean | undefined;
   /** A hint, tied to the control. */
@@ -54,6 +56,7 @@ export function controlAttributes(options: FieldOptions, ids: FieldIds) {
 export function splitFieldProps<P extends FieldOptions>(props: P) {
   const {
     label,
+    shownLabel,
     isLabelHidden,
     description,
     errorMessage,
@@ -67,6 +70,7 @@ export function splitFieldProps<P extends FieldOptions>(props: P) {
   } = props;
   const options: FieldOptions = {
     label,
+    shownLabel,
     isLabelHidden,
     description,
     errorMessage,

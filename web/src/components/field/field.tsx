@@ -23,7 +23,7 @@ export function Field({ options, ids, children, isHintBelow }: FieldProps) {
     <div className={styles.field}>
       <FieldLabel options={options}>
         <label id={ids.label} htmlFor={ids.control}>
-          {options.label}
+          <LabelText options={options} />
         </label>
       </FieldLabel>
       {!isHintBelow && hint}
@@ -57,7 +57,9 @@ export function FieldGroup({ options, ids, children, role }: FieldGroupProps) {
     >
       <legend className={options.isLabelHidden ? 'visually-hidden' : styles.legend}>
         <FieldLabel options={{ ...options, isLabelHidden: false }}>
-          <span id={ids.label}>{options.label}</span>
+          <span id={ids.label}>
+            <LabelText options={options} />
+          </span>
         </FieldLabel>
       </legend>
       {options.description && (
@@ -68,6 +70,17 @@ export function FieldGroup({ options, ids, children, role }: FieldGroupProps) {
       {children}
       <FieldMessage id={ids.error}>{options.errorMessage}</FieldMessage>
     </fieldset>
+  );
+}
+
+/** Seen in short, read in full. */
+function LabelText({ options: { label, shownLabel } }: { options: FieldOptions }) {
+  if (shownLabel === undefined) return label;
+  return (
+    <>
+      <span aria-hidden="true">{shownLabel}</span>
+      <span className="visually-hidden">{label}</span>
+    </>
   );
 }
 

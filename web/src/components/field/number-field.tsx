@@ -50,6 +50,8 @@ export function NumberField(props: NumberFieldProps) {
       value={value}
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={handleKey}
+      // A number typed after a press takes the place of the zero that stands for none.
+      onClick={({ currentTarget }) => currentTarget.value === '0' && currentTarget.select()}
     />
   );
   if (!hasStepper) {

@@ -6,17 +6,20 @@ interface WithSummaryProps {
   label: string;
   /** Stays in sight beside a long form; below it where there is no room. */
   summary: ReactNode;
+  /** Below the summary at the side, e.g. what is asked once for all of a long form. */
+  beside?: ReactNode;
   children: ReactNode;
 }
 
 /** A long form with a running summary at its side. */
-export function WithSummary({ label, summary, children }: WithSummaryProps) {
+export function WithSummary({ label, summary, beside, children }: WithSummaryProps) {
   return (
     <div className={styles.columns}>
       <div className={styles.main}>{children}</div>
-      <aside className={styles.side} aria-label={label}>
-        {summary}
-      </aside>
+      <div className={styles.side}>
+        <aside aria-label={label}>{summary}</aside>
+        {beside}
+      </div>
     </div>
   );
 }

@@ -110,6 +110,16 @@ describe('data table', () => {
     await expect.element(screen.getByText('25 machines, 24 chosen')).toBeVisible();
   });
 
+  it('selects with Shift all from the row ticked before, but for those that cannot be', async () => {
+    const screen = await renderKit(<Chooser rows={twentyFive} />);
+    const tick = (name: string) => screen.getByRole('checkbox', { name: `Choose ${name}`, exact: true });
+    await tick('M-1').click();
+    await tick('M-4').click({ modifiers: ['Shift'] });
+    await expect.element(screen.getByText('25 machines, 3 chosen')).toBeVisible();
+    await tick('M-3').click({ modifiers: ['Shift'] });
+    await expect.element(screen.getByText('25 machines, 1 chosen')).toBeVisible();
+  });
+
   it('hides a column and draws rows closer on request', async () => {
     const screen = await renderKit(<List machines={twentyFive} />);
     await screen.getByRole('button', { name: 'Columns' }).click();

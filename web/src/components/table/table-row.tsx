@@ -16,7 +16,7 @@ interface TableRowProps<Row> {
   selectName?: string | undefined;
   canSelect: boolean;
   isSelected: boolean;
-  onSelect: (key: string, isSelected: boolean) => void;
+  onSelect: (key: string, isSelected: boolean, isRange: boolean) => void;
   onPress?: ((row: Row) => void) | undefined;
 }
 
@@ -25,7 +25,7 @@ function Row<Row>(props: TableRowProps<Row>) {
     props;
   const texts = useKitTexts();
   const isSelectable = selectName !== undefined;
-  const toggle = isSelectable && canSelect ? () => onSelect(rowKey, !isSelected) : undefined;
+  const toggle = isSelectable && canSelect ? () => onSelect(rowKey, !isSelected, false) : undefined;
   const press = onPress ? () => onPress(row) : toggle;
   return (
     <tr
@@ -40,7 +40,7 @@ function Row<Row>(props: TableRowProps<Row>) {
             label={texts.chooseRow(selectName)}
             isSelected={isSelected}
             isDisabled={!canSelect}
-            onChange={(chosen) => onSelect(rowKey, chosen)}
+            onChange={(chosen, isRange) => onSelect(rowKey, chosen, isRange)}
           />
         </td>
       )}

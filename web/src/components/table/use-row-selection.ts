@@ -6,19 +6,29 @@ interface PageRow<Row> {
   original: Row;
 }
 
-/** Ticks of one row and of the page in view; rows on other pages stay chosen. */
+/**
+ * Ticks of one row, of those from the row ticked before to this one (with Shift), and of the page in view; rows on other
+ * pages stay chosen.
+ */
 export function useRowSelection<Row>(
   rows: readonly PageRow<Row>[],
   selection: TableSelection<Row> | undefined,
 ) {
-  const latest = useRef(selection);
-  useEffect(() => {
-    latest.current = selection;
-  });
-  const select = useCallback((key: string, isSelected: boolean) => {
-    if (latest.current) latest.current.onChange(changed(latest.current.keys, [key], isSelected));
-  }, []);
   const able = rows.filter((row) => selection?.canSelect?.(row.original) ?? true).map((row) => row.id);
+  const latest = useRef({ selection, able });
+  useEffect(() => {
+    latest.current = { selection, able };
+  });
+  const before = useRef('');
+  const select = useCallback((key: string, isSelected: boolean, isRange: boolean) => {
+    const now = latest.current;
+    const [from = -1, to = -1] = [now.able.indexOf(before.current), now.able.indexOf(key)].sort(
+      (a, b) => a - b,
+    );
+    before.current = key;
+    const keys = isRange && from >= 0 ? now.able.slice(from, to + 1) : [key];
+    now.selection?.onChange(changed(now.selection.keys, keys, isSelected));
+  }, []);
   const count = able.filter((key) => selection?.keys.has(key)).length;
   const all = count > 0 && count === able.length ? 'all' : 'some';
   return {

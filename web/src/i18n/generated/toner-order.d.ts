@@ -37,7 +37,7 @@ declare global {
       'tonerOrder.changeDeliveryOf': { serialNumber: MessageValue };
       'tonerOrder.deliverAlike': Record<never, never>;
       'tonerOrder.deliverAlikeOf': { serialNumber: MessageValue };
-      'tonerOrder.deliveredAlike': { count: number };
+      'tonerOrder.deliveryOf': { count: number };
       'tonerOrder.fromBook': Record<never, never>;
       'tonerOrder.otherAddress': Record<never, never>;
       'tonerOrder.address': Record<never, never>;

@@ -8,28 +8,34 @@ import { FormSelect } from '../../forms/fields/form-select.tsx';
 import { FormTextField } from '../../forms/fields/form-text-field.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { addressLine } from '../../lib/address-line.ts';
-import styles from './toner-order.module.css';
+import styles from './delivery.module.css';
 
 interface DeliveryProps {
-  /** Path of the machine in the form. */
+  /** Path of the delivery in the form. */
   name: string;
-  labelOf: (label: string) => string;
+  /** Of the machine it is for, where there are others. */
+  serialNumber?: string | undefined;
   user: UserInfo;
   hasContact: boolean;
 }
 
-/** Who receives the toner of one machine, and where: from the address book or at an address of its own (TON-11 to 13). */
-export function Delivery({ name, labelOf, user, hasContact }: DeliveryProps) {
+/** Who receives toner, and where: from the address book or at an address of its own (TON-11 to 13). */
+export function Delivery({ name, serialNumber, user, hasContact }: DeliveryProps) {
   const text = useText();
   const { values } = useFormikContext();
   const isFree = getIn(values, `${name}.addressFrom`) === 'free';
   const addresses = user.customerAddressList ?? [];
+  /** Each field reads whose it is; what is seen stands beside its machine. */
+  const labels = (label: string) =>
+    serialNumber === undefined
+      ? { label }
+      : { label: text('tonerOrder.fieldOf', { label, serialNumber }), shownLabel: label };
   const line = { maxLength: longestText.line };
   return (
     <>
       <FormRadioGroup
         name={`${name}.addressFrom`}
-        label={labelOf(text('tonerOrder.deliverTo'))}
+        {...labels(text('tonerOrder.deliverTo'))}
         isCards
         isRow
         options={[
@@ -42,7 +48,7 @@ export function Delivery({ name, labelOf, user, hasContact }: DeliveryProps) {
           <div className={styles.wide}>
             <FormTextField
               name={`${name}.deliveryAddress1`}
-              label={labelOf(text('tonerOrder.addressLine'))}
+              {...labels(text('tonerOrder.addressLine'))}
               maxLength={longestText.paragraph}
               autoComplete="street-address"
               isRequired
@@ -52,33 +58,33 @@ export function Delivery({ name, labelOf, user, hasContact }: DeliveryProps) {
             {...line}
             name={`${name}.deliveryAddressCity`}
             autoComplete="address-level2"
-            label={labelOf(text('tonerOrder.city'))}
+            {...labels(text('tonerOrder.city'))}
             isOptional
           />
           <FormTextField
             {...line}
             name={`${name}.deliveryAddressState`}
             autoComplete="address-level1"
-            label={labelOf(text('tonerOrder.state'))}
+            {...labels(text('tonerOrder.state'))}
             isOptional
           />
           <FormTextField
             {...line}
             name={`${name}.deliveryAddressCountry`}
             autoComplete="country-name"
-            label={labelOf(text('tonerOrder.country'))}
+            {...labels(text('tonerOrder.country'))}
             isOptional
           />
           <div className={styles.wide}>
-            <FormCheckbox name={`${name}.isUpdateAddress`} label={labelOf(text('tonerOrder.store'))}>
-              {labelOf(text('tonerOrder.store'))}
+            <FormCheckbox name={`${name}.isUpdateAddress`} label={text('tonerOrder.store')}>
+              {text('tonerOrder.store')}
             </FormCheckbox>
           </div>
         </div>
       ) : (
         <FormSelect
           name={`${name}.customerAddressPkey`}
-          label={labelOf(text('tonerOrder.address'))}
+          {...labels(text('tonerOrder.address'))}
           options={addresses.map((address) => ({ value: address.pkey, label: addressLine(address) }))}
           isRequired
         />
@@ -89,12 +95,12 @@ export function Delivery({ name, labelOf, user, hasContact }: DeliveryProps) {
             {...line}
             name={`${name}.deliveryName`}
             autoComplete="name"
-            label={labelOf(text('tonerOrder.contactName'))}
+            {...labels(text('tonerOrder.contactName'))}
             isOptional
           />
           <FormPhoneField
             name={`${name}.deliveryPhone`}
-            label={labelOf(text('tonerOrder.contactPhone'))}
+            {...labels(text('tonerOrder.contactPhone'))}
             maxLength={longestText.phone}
             isOptional
           />

@@ -13,6 +13,7 @@ import { GuestContact } from '../../forms/guest-contact/guest-contact.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { SharedDelivery } from './machine-delivery.tsx';
 import { ModelGroup } from './model-group.tsx';
 import { OrderSoFar } from './order-so-far.tsx';
 import { SupplyTerms } from './supply-terms.tsx';
@@ -30,6 +31,7 @@ export function FillStage({ order, user }: FillStageProps) {
   const { wizard, context, contact, products, isReady } = order;
   const { form } = wizard;
   const groups = useModelGroups(order);
+  const isMany = form.formik.values.machineList.length > 1;
   if (!isReady && !products.error) return <Skeleton />;
   if (products.error && !products.data) {
     return (
@@ -44,12 +46,37 @@ export function FillStage({ order, user }: FillStageProps) {
       </>
     );
   }
+  const once = (
+    <>
+      {!context.isGuest && <SharedDelivery order={order} user={user} />}
+      <Panel>
+        <div className="stack-loose">
+          <FormTextArea
+            name="remarks"
+            label={text('tonerOrder.remarks')}
+            isOptional
+            maxLength={longestText.paragraph}
+            description={text('tonerOrder.remarksHint')}
+          />
+          <FormCheckbox
+            name="isAgreeStatement"
+            label={text('tonerOrder.agreement')}
+            description={text('tonerOrder.statementHint')}
+            isRequired
+          >
+            {text('tonerOrder.statement')}
+          </FormCheckbox>
+        </div>
+      </Panel>
+    </>
+  );
   return (
-    <WithSummary
-      label={text('tonerOrder.soFar')}
-      summary={<OrderSoFar order={form.formik.values} products={context.products} />}
-    >
-      <PortalForm form={form}>
+    <PortalForm form={form}>
+      <WithSummary
+        label={text('tonerOrder.soFar')}
+        summary={<OrderSoFar order={form.formik.values} products={context.products} />}
+        beside={isMany && once}
+      >
         {context.isGuest && (
           <Disclosure summary={text('tonerOrder.supplyTerms')}>
             <div className="stack-tight">
@@ -61,32 +88,14 @@ export function FillStage({ order, user }: FillStageProps) {
         {groups.map((group) => (
           <ModelGroup key={group.model} group={group} order={order} user={user} />
         ))}
-        <Panel>
-          <div className="stack-loose">
-            <FormTextArea
-              name="remarks"
-              label={text('tonerOrder.remarks')}
-              isOptional
-              maxLength={longestText.paragraph}
-              description={text('tonerOrder.remarksHint')}
-            />
-            <FormCheckbox
-              name="isAgreeStatement"
-              label={text('tonerOrder.agreement')}
-              description={text('tonerOrder.statementHint')}
-              isRequired
-            >
-              {text('tonerOrder.statement')}
-            </FormCheckbox>
-          </div>
-        </Panel>
+        {!isMany && once}
         {context.isGuest && <GuestContact contact={contact} nameLabel={text('tonerOrder.requestor')} />}
-        <WizardFoot
-          onBack={wizard.back}
-          note={text('wizard.kept')}
-          primary={<SubmitButton form={form}>{text('common.next')}</SubmitButton>}
-        />
-      </PortalForm>
-    </WithSummary>
+      </WithSummary>
+      <WizardFoot
+        onBack={wizard.back}
+        note={text('wizard.kept')}
+        primary={<SubmitButton form={form}>{text('common.next')}</SubmitButton>}
+      />
+    </PortalForm>
   );
 }

@@ -17,12 +17,17 @@ import type { TonerOrderWizard } from './use-toner-order.ts';
 
 interface MachineBlockProps {
   entry: ModelGroupEntry;
+  /** The colours are named above it already, by the machine before. */
+  isFurther: boolean;
   order: TonerOrderWizard;
   user: UserInfo;
 }
 
-/** One machine of the order: its toner, what is collected, where it is delivered. On a phone only the first stands open. */
-export function MachineBlock({ entry, order, user }: MachineBlockProps) {
+/**
+ * One machine of the order: its toner, what is collected, where it is delivered. Of several machines each is a row, with its
+ * colours side by side; on a phone only the first stands open.
+ */
+export function MachineBlock({ entry, isFurther, order, user }: MachineBlockProps) {
   const text = useText();
   const { machine, index } = entry;
   const { wizard, context, choose } = order;
@@ -33,16 +38,14 @@ export function MachineBlock({ entry, order, user }: MachineBlockProps) {
   const isFoldable = machineList.length > 1;
   const isOpen = isOpened || isFaulty || !isFoldable;
   const { serialNumber } = machine;
-  /** With several machines in the order a field says whose it is. */
-  const labelOf = (label: string) =>
-    machineList.length > 1 ? text('tonerOrder.fieldOf', { label, serialNumber }) : label;
+  const collected = text('tonerOrder.recycleQty');
   const remove = () => {
     const rest = machineList.map(({ machinePkey }) => machinePkey).filter((key) => key !== machine.pkey);
     choose(rest);
     if (rest.length === 0) wizard.go('select');
   };
   return (
-    <fieldset className={styles.machine}>
+    <fieldset className={styles.machine} data-row={isFoldable} data-further={isFurther}>
       <legend className="visually-hidden">{text('tonerOrder.machine', { serialNumber })}</legend>
       <div className={styles.machineHead}>
         <FactList
@@ -79,24 +82,21 @@ export function MachineBlock({ entry, order, user }: MachineBlockProps) {
       )}
       <div className={styles.machineBody} data-open={isOpen}>
         <TonerTable entry={entry} order={order} />
-        {!context.isGuest && (
-          <MachineDelivery
-            index={index}
-            serialNumber={serialNumber}
-            labelOf={labelOf}
-            order={order}
-            user={user}
-          />
-        )}
         <div className={styles.recycle}>
           <FormNumberField
             name={`${name}.recycleQty`}
-            label={labelOf(text('tonerOrder.recycleQty'))}
+            label={isFoldable ? text('tonerOrder.fieldOf', { label: collected, serialNumber }) : collected}
+            shownLabel={collected}
             hasStepper
             max={largestQuantity}
             maxLength={longestQuantity}
           />
         </div>
+        {!context.isGuest && (
+          <div className={styles.delivery} data-alike={machineList[index]?.isAlike ?? false}>
+            <MachineDelivery index={index} serialNumber={serialNumber} order={order} user={user} />
+          </div>
+        )}
       </div>
     </fieldset>
   );

@@ -1,83 +1,148 @@
 import type { UserInfo } from '@ebp/contracts/entities/user';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
-import { CopyIcon } from '../../components/icons/action-icons.tsx';
-import { notify } from '../../components/overlay/notifications.ts';
+import { Panel } from '../../components/layout/panel.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { addressLine } from '../../lib/address-line.ts';
+import styles from './delivery.module.css';
 import { Delivery } from './delivery.tsx';
-import styles from './toner-order.module.css';
-import { type TonerMachine, withDeliveryOf } from './toner-order.values.ts';
+import { DeliveredTo } from './ordered-machine.tsx';
+import type { Delivery as DeliveryValues } from './toner-order.values.ts';
 import type { TonerOrderWizard } from './use-toner-order.ts';
 
-interface MachineDeliveryProps {
-  index: number;
-  serialNumber: string;
-  labelOf: (label: string) => string;
+interface SharedDeliveryProps {
   order: TonerOrderWizard;
   user: UserInfo;
 }
 
-/**
- * Where the toner of one machine goes. Of several machines each says so in one line, until somebody wants it otherwise; what
- * was changed for one can be taken over for all (TON-11 to TON-13).
- */
-export function MachineDelivery({ index, serialNumber, labelOf, order, user }: MachineDeliveryProps) {
+/** Where the toner of several machines goes and who receives it, once for all that have no delivery of their own (TON-12). */
+export function SharedDelivery({ order, user }: SharedDeliveryProps) {
   const text = useText();
-  const { form } = order.wizard;
-  const { machineList } = form.formik.values;
-  const [isOpened, setIsOpened] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const { machineList, delivery } = order.wizard.form.formik.values;
+  const count = machineList.filter(({ isAlike }) => isAlike).length;
+  if (!delivery || count === 0 || machineList.length < 2) return null;
+  return (
+    <Panel title={text('tonerOrder.deliveryOf', { count })}>
+      <ShortOrOpen
+        name="delivery"
+        delivery={delivery}
+        order={order}
+        user={user}
+        isOpen={isOpen}
+        onOpen={() => setIsOpen(true)}
+      />
+    </Panel>
+  );
+}
+
+interface MachineDeliveryProps extends SharedDeliveryProps {
+  index: number;
+  serialNumber: string;
+}
+
+/** The delivery of one machine: its own fields where it is the only one, else nothing until it is to differ. */
+export function MachineDelivery({ index, serialNumber, order, user }: MachineDeliveryProps) {
+  const text = useText();
+  const [isOpen, setIsOpen] = useState(false);
+  const { formik } = order.wizard.form;
+  const { machineList, delivery } = formik.values;
   const machine = machineList[index];
   if (!machine) return null;
+  const { hasContact } = order.context;
   const name = `machineList.${index}`;
-  const others = machineList.length - 1;
-  const address = (user.customerAddressList ?? []).find(({ pkey }) => pkey === machine.customerAddressPkey);
-  const isFaulty = form.faults.some(
-    ({ path }) => path.startsWith(`${name}.delivery`) || path === `${name}.customerAddressPkey`,
-  );
-  const isShort = others > 0 && !isOpened && !isFaulty && machine.addressFrom === 'book' && address;
-  if (isShort) {
+  const goAlike = (isAlike: boolean) => {
+    void formik.setFieldValue(name, { ...machine, ...delivery, isAlike });
+    setIsOpen(!isAlike);
+  };
+  if (machineList.length === 1) {
+    const own = machine.isAlike && delivery ? 'delivery' : name;
+    return <Delivery name={own} user={user} hasContact={hasContact} />;
+  }
+  if (machine.isAlike && delivery) {
     return (
-      <div className={styles.deliveryInShort}>
-        <p>
-          {text('tonerOrder.deliverToAddress', { address: addressLine(address) })}
-          {order.context.hasContact && contactOf(machine) && (
-            <span className="muted"> {text('tonerOrder.contact', { contact: contactOf(machine) })}</span>
-          )}
-        </p>
+      <div>
         <Button
+          variant="quiet"
           isSmall
           label={text('tonerOrder.changeDeliveryOf', { serialNumber })}
-          onClick={() => setIsOpened(true)}
+          onClick={() => goAlike(false)}
         >
           {text('tonerOrder.changeDelivery')}
         </Button>
       </div>
     );
   }
-  const takeOver = () => {
-    void form.formik.setFieldValue('machineList', withDeliveryOf(machineList, index));
-    notify({ tone: 'good', title: text('tonerOrder.deliveredAlike', { count: others }) });
-  };
   return (
-    <>
-      <Delivery name={name} labelOf={labelOf} user={user} hasContact={order.context.hasContact} />
-      {others > 0 && (
-        <div>
-          <Button
-            isSmall
-            icon={<CopyIcon isSmall />}
-            label={text('tonerOrder.deliverAlikeOf', { serialNumber })}
-            onClick={takeOver}
-          >
-            {text('tonerOrder.deliverAlike')}
-          </Button>
-        </div>
+    <ShortOrOpen
+      name={name}
+      delivery={machine}
+      serialNumber={serialNumber}
+      order={order}
+      user={user}
+      isOpen={isOpen}
+      onOpen={() => setIsOpen(true)}
+    >
+      {delivery && (
+        <Button
+          isSmall
+          label={text('tonerOrder.deliverAlikeOf', { serialNumber })}
+          onClick={() => goAlike(true)}
+        >
+          {text('tonerOrder.deliverAlike')}
+        </Button>
       )}
-    </>
+    </ShortOrOpen>
   );
 }
 
-function contactOf({ deliveryName, deliveryPhone }: TonerMachine): string {
-  return [deliveryName, deliveryPhone].filter(Boolean).join(', ');
+interface ShortOrOpenProps extends SharedDeliveryProps {
+  /** Path of the delivery in the form. */
+  name: string;
+  delivery: DeliveryValues;
+  serialNumber?: string;
+  isOpen: boolean;
+  onOpen: () => void;
+  /** Beside the button that opens it. */
+  children?: ReactNode;
 }
+
+/** A delivery in two lines until it is to be changed or something about it is wrong. */
+function ShortOrOpen(props: ShortOrOpenProps) {
+  const { name, delivery, serialNumber, order, user, isOpen, onOpen, children } = props;
+  const text = useText();
+  const { hasContact, addresses } = order.context;
+  const isKnown = addresses.some(({ pkey }) => pkey === delivery.customerAddressPkey);
+  const isFaulty = order.wizard.form.faults.some(({ path }) =>
+    /^(?:delivery|customerA)/.test(tailOf(path, name)),
+  );
+  if (isOpen || isFaulty || delivery.addressFrom === 'free' || !isKnown) {
+    return (
+      <div className="stack">
+        <Delivery name={name} serialNumber={serialNumber} user={user} hasContact={hasContact} />
+        {children && <div>{children}</div>}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.short}>
+      <DeliveredTo delivery={delivery} user={user} hasContact={hasContact} />
+      <div className={styles.buttons}>
+        <Button
+          isSmall
+          label={
+            serialNumber === undefined
+              ? text('tonerOrder.changeDelivery')
+              : text('tonerOrder.changeDeliveryOf', { serialNumber })
+          }
+          onClick={onOpen}
+        >
+          {text('tonerOrder.changeDelivery')}
+        </Button>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+const tailOf = (path: string, name: string) =>
+  path.startsWith(`${name}.`) ? path.slice(name.length + 1) : '';

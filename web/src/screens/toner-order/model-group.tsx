@@ -6,7 +6,7 @@ import { pictureAddress } from '../../lib/picture-address.ts';
 import { useSession } from '../../lib/session.ts';
 import { MachineBlock } from './machine-block.tsx';
 import styles from './toner-order.module.css';
-import type { ModelGroupOf } from './use-model-groups.ts';
+import type { ModelGroupEntry, ModelGroupOf } from './use-model-groups.ts';
 import type { TonerOrderWizard } from './use-toner-order.ts';
 
 interface ModelGroupProps {
@@ -21,6 +21,8 @@ export function ModelGroup({ group, order, user }: ModelGroupProps) {
   const id = useId();
   const { imageUrl } = useSession().login;
   const { model, machines } = group;
+  const coloursOf = ({ machine: { pkey } }: ModelGroupEntry) =>
+    order.context.products.flatMap((one) => (one.machinePkey === pkey ? one.tonerCategoryName : [])).join();
   const picture = machines[0]?.machine.smallIconPathUrl;
   return (
     <section className={styles.group} aria-labelledby={id}>
@@ -31,9 +33,19 @@ export function ModelGroup({ group, order, user }: ModelGroupProps) {
           <p className="muted small">{text('machine.total', { count: machines.length })}</p>
         </div>
       </header>
-      {machines.map((entry) => (
-        <MachineBlock key={entry.machine.pkey} entry={entry} order={order} user={user} />
-      ))}
+      {machines.map((entry, place) => {
+        const before = machines[place - 1];
+        const isFurther = before !== undefined && coloursOf(before) === coloursOf(entry);
+        return (
+          <MachineBlock
+            key={entry.machine.pkey}
+            entry={entry}
+            isFurther={isFurther}
+            order={order}
+            user={user}
+          />
+        );
+      })}
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { ReviewList } from '../../components/layout/review-list.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { sumOrder, totalOf } from './order-sum.ts';
 import { OrderedMachine } from './ordered-machine.tsx';
+import { deliveryTo } from './toner-order.values.ts';
 import { useModelGroups } from './use-model-groups.ts';
 import type { TonerOrderWizard } from './use-toner-order.ts';
 
@@ -22,11 +23,16 @@ export function OrderReview({ order, user, changeAt }: OrderReviewProps) {
   const groups = useModelGroups(order);
   const contact = order.context.isGuest ? values.contact : undefined;
   const machines = groups.flatMap(({ model, machines: entries }) =>
-    entries.map(({ machine, index }) => ({
-      term: text('tonerOrder.fieldOf', { label: model, serialNumber: machine.serialNumber }),
-      value: <OrderedMachine machine={values.machineList[index]} context={order.context} user={user} />,
-      changeAt,
-    })),
+    entries.flatMap(({ machine: { serialNumber }, index }) => {
+      const machine = values.machineList[index];
+      if (!machine) return [];
+      const delivery = deliveryTo(machine, values);
+      return {
+        term: text('tonerOrder.fieldOf', { label: model, serialNumber }),
+        value: <OrderedMachine {...{ machine, delivery, user }} context={order.context} />,
+        changeAt,
+      };
+    }),
   );
   return (
     <Panel title={text('tonerOrder.yourOrder')}>

@@ -1,8 +1,8 @@
 import type { TonerProduct } from '@ebp/contracts/entities/product';
 import { Panel } from '../../components/layout/panel.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import styles from './order-so-far.module.css';
 import { sumOrder, totalOf } from './order-sum.ts';
-import styles from './toner-order.module.css';
 import type { TonerOrder } from './toner-order.values.ts';
 
 interface OrderSoFarProps {

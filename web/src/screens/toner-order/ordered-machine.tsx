@@ -3,21 +3,20 @@ import { useText } from '../../i18n/use-text.ts';
 import { addressLine } from '../../lib/address-line.ts';
 import styles from './toner-order.module.css';
 import { quantityOf, type TonerOrderContext } from './toner-order.request.ts';
-import type { TonerMachine } from './toner-order.values.ts';
+import type { Delivery, TonerMachine } from './toner-order.values.ts';
 
 interface OrderedMachineProps {
-  machine: TonerMachine | undefined;
+  machine: TonerMachine;
+  delivery: Delivery;
   context: TonerOrderContext;
   user: UserInfo;
 }
 
 /** What one machine gets, where it is delivered and what is collected. */
-export function OrderedMachine({ machine, context, user }: OrderedMachineProps) {
+export function OrderedMachine({ machine, delivery, context, user }: OrderedMachineProps) {
   const text = useText();
-  if (!machine) return null;
   const ordered = machine.productList.filter(({ qty }) => quantityOf(qty) !== 0);
   const nameOf = (key: string) => context.products.find(({ pkey }) => pkey === key)?.tonerCategoryName;
-  const contact = [machine.deliveryName, machine.deliveryPhone].filter(Boolean).join(', ');
   return (
     <div className={styles.ordered}>
       <ul>
@@ -25,15 +24,7 @@ export function OrderedMachine({ machine, context, user }: OrderedMachineProps) 
           <li key={pkey}>{text('tonerOrder.line', { qty, name: nameOf(pkey) ?? '' })}</li>
         ))}
       </ul>
-      {!context.isGuest && (
-        <p>
-          {text('tonerOrder.deliverToAddress', { address: deliveryAddress(machine, user) })}
-          {machine.addressFrom === 'free' && machine.isUpdateAddress && (
-            <span className="muted"> ({text('tonerOrder.stored')})</span>
-          )}
-        </p>
-      )}
-      {context.hasContact && contact && <p>{text('tonerOrder.contact', { contact })}</p>}
+      {!context.isGuest && <DeliveredTo delivery={delivery} user={user} hasContact={context.hasContact} />}
       {quantityOf(machine.recycleQty) > 0 && (
         <p>{text('tonerOrder.collect', { count: quantityOf(machine.recycleQty) })}</p>
       )}
@@ -41,12 +32,35 @@ export function OrderedMachine({ machine, context, user }: OrderedMachineProps) 
   );
 }
 
-function deliveryAddress(machine: TonerMachine, { customerAddressList }: UserInfo): string {
-  if (machine.addressFrom === 'book') {
-    const entry = customerAddressList?.find(({ pkey }) => pkey === machine.customerAddressPkey);
+interface DeliveredToProps {
+  delivery: Delivery;
+  user: UserInfo;
+  hasContact: boolean;
+}
+
+/** Address and contact in two lines. */
+export function DeliveredTo({ delivery, user, hasContact }: DeliveredToProps) {
+  const text = useText();
+  const contact = [delivery.deliveryName, delivery.deliveryPhone].filter(Boolean).join(', ');
+  return (
+    <div>
+      <p>
+        {text('tonerOrder.deliverToAddress', { address: deliveryAddress(delivery, user) })}
+        {delivery.addressFrom === 'free' && delivery.isUpdateAddress && (
+          <span className="muted"> ({text('tonerOrder.stored')})</span>
+        )}
+      </p>
+      {hasContact && contact && <p className="muted">{text('tonerOrder.contact', { contact })}</p>}
+    </div>
+  );
+}
+
+function deliveryAddress(delivery: Delivery, { customerAddressList }: UserInfo): string {
+  if (delivery.addressFrom === 'book') {
+    const entry = customerAddressList?.find(({ pkey }) => pkey === delivery.customerAddressPkey);
     return entry ? addressLine(entry) : '';
   }
-  const { deliveryAddress1, deliveryAddressCity, deliveryAddressState, deliveryAddressCountry } = machine;
+  const { deliveryAddress1, deliveryAddressCity, deliveryAddressState, deliveryAddressCountry } = delivery;
   return [deliveryAddress1, deliveryAddressCity, deliveryAddressState, deliveryAddressCountry]
     .map((part) => part.trim())
     .filter(Boolean)

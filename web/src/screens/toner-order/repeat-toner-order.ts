@@ -2,7 +2,7 @@ import type { Machine } from '@ebp/contracts/entities/machine';
 import type { TonerProduct } from '@ebp/contracts/entities/product';
 import type { Difference, RepeatedOrder } from '../../forms/repeat-order/repeated-order.ts';
 import { type PastOrder, plainName } from '../../lib/past-orders.ts';
-import type { TonerMachine, TonerOrder } from './toner-order.values.ts';
+import { type TonerMachine, type TonerOrder, withMachines } from './toner-order.values.ts';
 
 /** What may be ordered today. */
 interface Today {
@@ -26,7 +26,7 @@ export function machinesOf(past: PastOrder, machines: readonly Machine[]): reado
 export function repeatTonerOrder(past: PastOrder, today: Today): RepeatedOrder<TonerOrder> {
   const differences: Difference[] = [];
   const bySerial = Map.groupBy(past.items, ({ serialNumber }) => serialNumber ?? '');
-  const machineList = [...bySerial].flatMap(([serialNumber, items]) => {
+  const filled = [...bySerial].flatMap(([serialNumber, items]) => {
     const machine = today.machines.find((one) => one.serialNumber === serialNumber);
     if (!machine) {
       differences.push({ kind: 'machine', name: serialNumber });
@@ -46,5 +46,8 @@ export function repeatTonerOrder(past: PastOrder, today: Today): RepeatedOrder<T
     const isEmpty = productList.every(({ qty }) => qty === '0');
     return isEmpty ? [] : [{ ...today.enter(machine), productList }];
   });
-  return { past, values: { machineList, remarks: '', isAgreeStatement: false }, differences };
+  const byKey = new Map(filled.map((machine) => [machine.machinePkey, machine]));
+  const empty = { machineList: [], delivery: null, remarks: '', isAgreeStatement: false };
+  const values = withMachines(empty, [...byKey.keys()], (pkey) => byKey.get(pkey));
+  return { past, values, differences };
 }

@@ -16,6 +16,7 @@ const context: TonerOrderContext = {
 const productList = [{ pkey: product.pkey, qty: '2' }];
 const order = (machine: Partial<TonerMachine> = {}) => ({
   machineList: [testTonerMachine({ productList, ...machine })],
+  delivery: null,
   remarks: 'Ring twice',
   isAgreeStatement: true,
 });

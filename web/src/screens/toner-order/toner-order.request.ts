@@ -7,7 +7,7 @@ import { checkMachinesChosen } from '@ebp/contracts/rules/machine-validity';
 import { checkTonerOrder, checkTonerTotal } from '@ebp/contracts/rules/toner-order';
 import type { TonerOrderRequest } from '../../api/toner-order.ts';
 import { typedQuantity } from '../../lib/typed-quantity.ts';
-import type { TonerMachine, TonerOrder } from './toner-order.values.ts';
+import { type Delivery, deliveryTo, type TonerOrder } from './toner-order.values.ts';
 
 /** What differs by visit: who orders, what is asked for, what may be ordered today. */
 export interface TonerOrderContext {
@@ -27,10 +27,13 @@ export function quantityOf(text: string): number {
 /** The order as the gateway takes it (TON-24). Who orders, and the contact of a guest, are added there. */
 export function toRequest(order: TonerOrder, context: TonerOrderContext): TonerOrderRequest {
   const names = new Map(context.products.map(({ pkey, tonerCategoryName }) => [pkey, tonerCategoryName]));
+  const firstAlike = order.machineList.find(({ isAlike }) => isAlike);
   return {
     machineList: order.machineList.map((machine) => ({
       machinePkey: machine.machinePkey,
-      ...(context.isGuest ? { isUpdateAddress: false } : delivery(machine, context)),
+      ...(context.isGuest ? { isUpdateAddress: false } : delivery(deliveryTo(machine, order), context)),
+      // An address that several machines share enters the address book once.
+      ...(machine.isAlike && machine !== firstAlike && { isUpdateAddress: false }),
       recycleQty: quantityOf(machine.recycleQty),
       productList: machine.productList.map(({ pkey, qty }) => ({
         pkey,
@@ -44,21 +47,21 @@ export function toRequest(order: TonerOrder, context: TonerOrderContext): TonerO
   };
 }
 
-function delivery(machine: TonerMachine, { hasContact, addresses }: TonerOrderContext) {
-  const entry = addresses.find(({ pkey }) => pkey === machine.customerAddressPkey);
+function delivery(to: Delivery, { hasContact, addresses }: TonerOrderContext) {
+  const entry = addresses.find(({ pkey }) => pkey === to.customerAddressPkey);
   return {
     ...(hasContact && {
-      deliveryName: machine.deliveryName,
-      deliveryPhone: machine.deliveryPhone,
+      deliveryName: to.deliveryName,
+      deliveryPhone: to.deliveryPhone,
     }),
-    ...(machine.addressFrom === 'book'
+    ...(to.addressFrom === 'book'
       ? { customerAddressPkey: entry?.pkey ?? '', isUpdateAddress: false }
       : {
-          isUpdateAddress: machine.isUpdateAddress,
-          deliveryAddress1: machine.deliveryAddress1,
-          deliveryAddressCity: machine.deliveryAddressCity,
-          deliveryAddressState: machine.deliveryAddressState,
-          deliveryAddressCountry: machine.deliveryAddressCountry,
+          isUpdateAddress: to.isUpdateAddress,
+          deliveryAddress1: to.deliveryAddress1,
+          deliveryAddressCity: to.deliveryAddressCity,
+          deliveryAddressState: to.deliveryAddressState,
+          deliveryAddressCountry: to.deliveryAddressCountry,
         }),
   };
 }
@@ -76,7 +79,9 @@ export function checkOrder(order: TonerOrder, context: TonerOrderContext): Field
     ...within('machineList', checkMachinesChosen(keys, 'tonerOrder.select.machine', 'machinePkey')),
     ...machineList.flatMap((machine, index) => within(`machineList.${index}`, checkMachine(machine))),
     ...checkTonerOrder(request, { maximum, guest: context.isGuest }),
-  ].map((found) => ({ ...found, path: fieldOf(found.path, order) }));
+  ]
+    .map((found) => ({ ...found, path: fieldOf(found.path, order) }))
+    .filter(({ path }, index, all) => all.findIndex((one) => one.path === path) === index);
 }
 
 function checkMachine(machine: TonerOrderRequest['machineList'][number]): FieldError[] {
@@ -91,9 +96,12 @@ function within(list: string, faults: readonly FieldError[]): FieldError[] {
   return faults.map((found) => ({ ...found, path: found.path === '' ? list : `${list}.${found.path}` }));
 }
 
-/** An address that is missing is asked for where it was to be entered. */
+/** A fault of a delivery stands where it was to be entered: once for all machines that are delivered alike. */
 export function fieldOf(path: string, order: TonerOrder): string {
-  const [, index] = /^machineList\.(\d+)\.customerAddressPkey$/.exec(path) ?? [];
-  const isFree = index !== undefined && order.machineList[Number(index)]?.addressFrom === 'free';
-  return isFree ? `machineList.${index}.deliveryAddress1` : path;
+  const [, index, named] = /^machineList\.(\d+)\.(customerAddressPkey|delivery\w+)$/.exec(path) ?? [];
+  const machine = order.machineList[Number(index)];
+  if (!machine || named === undefined) return path;
+  const { addressFrom } = deliveryTo(machine, order);
+  const field = named === 'customerAddressPkey' && addressFrom === 'free' ? 'deliveryAddress1' : named;
+  return `${machine.isAlike && order.delivery ? 'delivery' : `machineList.${index}`}.${field}`;
 }

@@ -15,8 +15,7 @@ const quantity = fc.oneof(
   { weight: 12, arbitrary: fc.constantFrom('1', ' 2 ', '4', '１') },
   fc.constantFrom('5', '0', '', '-1', '1.5', 'two', '99999'),
 );
-const machine = fc.record({
-  machinePkey: fc.constantFrom(...machines),
+const delivery = {
   deliveryName: typed.line,
   deliveryPhone: typed.phone,
   addressFrom: fc.constantFrom<'book' | 'free'>('book', 'free'),
@@ -26,6 +25,11 @@ const machine = fc.record({
   deliveryAddressState: typed.line,
   deliveryAddressCountry: typed.line,
   isUpdateAddress: fc.boolean(),
+};
+const machine = fc.record({
+  ...delivery,
+  machinePkey: fc.constantFrom(...machines),
+  isAlike: fc.boolean(),
   recycleQty: typed.quantity,
   productList: fc.tuple(fc.record({ pkey: fc.constant('BLACK'), qty: quantity })),
 });
@@ -36,6 +40,7 @@ it('[TON-05] [TON-14] [TON-17] [TON-18] [TON-19] is judged alike by the form and
   expectAgreement({
     values: fc.record({
       machineList: fc.array(machine, { maxLength: 2 }),
+      delivery: fc.record(delivery),
       remarks: typed.paragraph,
       isAgreeStatement: typed.agreement,
     }),

@@ -160,36 +160,65 @@ describe('toner order, fill', () => {
     expect(box(other.screen, 'Delivery contact name').elements()).toEqual([]);
   });
 
-  it('[TON-12] says in one line where each of several machines is delivered, and takes one change over for all', async () => {
+  it('[TON-12] asks for address and contact once for all machines, and for one that differs on its own', async () => {
     const { screen, network } = await openTonerOrder();
     await choose(screen, 'M-1', 'M-2', 'M-3');
-    await expect.element(screen.getByText(/^Deliver to: /)).toHaveLength(3);
+    await expect.element(screen.getByRole('heading', { name: 'Delivery of 3 machines' })).toBeVisible();
+    await expect.element(screen.getByText(/^Deliver to: /)).toHaveLength(1);
     expect(screen.getByRole('radio').elements()).toEqual([]);
-    await button(screen, 'Change delivery, SN-2').click();
-    await expect.element(screen.getByText(/^Deliver to: /)).toHaveLength(2);
+    await button(screen, 'Change delivery').click();
     await screen.getByRole('radio', { name: 'Another address' }).click();
-    await button(screen, 'Deliver all machines like SN-2').click();
-    await expect.element(screen.getByText('Delivery taken over for 2 other machines')).toBeVisible();
+    await button(screen, 'Change delivery, SN-2').click();
+    await expect.element(screen.getByRole('heading', { name: 'Delivery of 2 machines' })).toBeVisible();
+    await box(screen, 'Address line, SN-2').fill('2 Hill Road');
     await button(screen, 'Next').click();
-    await expect.element(fault(screen, 'Address line, SN-3: Please input address.')).toBeVisible();
-    for (const serial of ['SN-1', 'SN-2', 'SN-3']) {
-      await box(screen, `Black toner, ${serial}`).fill('1');
-      await box(screen, `Address line, ${serial}`).fill('1 Pier Road');
-    }
+    await expect.element(fault(screen, 'Address line: Please input address.')).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: /^Address line/ })).toHaveLength(1);
+    await box(screen, 'Address line').fill('1 Pier Road');
+    await screen.getByRole('checkbox', { name: 'Store to Address Book' }).first().click();
+    for (const serial of ['SN-1', 'SN-2', 'SN-3']) await box(screen, `Black toner, ${serial}`).fill('1');
     await screen.getByRole('checkbox', { name: /agree to the statement/ }).click();
     await button(screen, 'Next').click();
+    await expect.element(screen.getByText('Deliver to: 1 Pier Road')).toHaveLength(2);
     await button(screen, 'Order').click();
     await expect.element(screen.getByText('TO-1', { exact: true })).toBeVisible();
-    const lines = { deliveryAddress1: '1 Pier Road', productList: [{ qty: 1 }, { qty: 0 }] };
-    expect(network.callsOf(tonerOrderCreate).map(({ body }) => body)).toMatchObject([
-      {
-        machineList: [
-          { machinePkey: 'key-1', ...lines },
-          { machinePkey: 'key-2', ...lines },
-          { machinePkey: 'key-3', ...lines },
-        ],
-      },
-    ]);
+    const alike = { deliveryAddress1: '1 Pier Road', productList: [{ qty: 1 }, { qty: 0 }] };
+    const [{ body } = { body: undefined }] = network.callsOf(tonerOrderCreate);
+    expect(body).toMatchObject({
+      machineList: [
+        { machinePkey: 'key-1', ...alike },
+        { machinePkey: 'key-3', ...alike },
+        { machinePkey: 'key-2', ...alike, deliveryAddress1: '2 Hill Road' },
+      ].sort((one, other) => one.machinePkey.localeCompare(other.machinePkey)),
+    });
+    const { machineList } = body as { machineList: { isUpdateAddress: boolean }[] };
+    expect(machineList.filter(({ isUpdateAddress }) => isUpdateAddress)).toHaveLength(1);
+  });
+
+  it('[TON-12] goes back to the delivery of the others, whatever was wrong with its own', async () => {
+    const { screen } = await openTonerOrder();
+    await choose(screen, 'M-1', 'M-2');
+    await button(screen, 'Change delivery, SN-2').click();
+    await box(screen, 'Delivery contact phone, SN-2').fill('no number');
+    await button(screen, 'Next').click();
+    await expect.element(screen.getByRole('link', { name: /^Delivery contact phone, SN-2/ })).toBeVisible();
+    await button(screen, 'Deliver with the others, SN-2').click();
+    for (const serial of ['SN-1', 'SN-2']) await box(screen, `Black toner, ${serial}`).fill('1');
+    await screen.getByRole('checkbox', { name: /agree to the statement/ }).click();
+    await button(screen, 'Next').click();
+    await expect.element(button(screen, 'Order')).toBeVisible();
+  });
+
+  it('[TON-08] [TON-09] shows three machines of two models on one screen, colours beside each other', async () => {
+    await page.viewport(1440, 900);
+    const { screen } = await openTonerOrder();
+    await choose(screen, 'M-1', 'M-2', 'M-3');
+    const at = (name: string) => box(screen, name).element().getBoundingClientRect();
+    await expect.element(box(screen, 'Black toner, SN-1')).toBeVisible();
+    expect(at('Cyan toner, SN-1').top).toBe(at('Black toner, SN-1').top);
+    expect(at('Black toner, SN-3').left).toBe(at('Black toner, SN-1').left);
+    // All quantities within what is left of 900 px below shell, title and steps.
+    expect(at('Black toner, SN-2').bottom - at('Black toner, SN-1').top).toBeLessThan(500);
   });
 
   it('[TON-14] takes a machine out; after the last one selection is back', async () => {

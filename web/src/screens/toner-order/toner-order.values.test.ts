@@ -3,10 +3,11 @@ import { buildTonerProduct } from '@ebp/contracts/testing/product';
 import { buildUserInfo } from '@ebp/contracts/testing/user';
 import { describe, expect, it } from 'vitest';
 import { testTonerMachine } from './testing/toner-values.ts';
-import { newTonerMachine, withMachines, withProducts } from './toner-order.values.ts';
+import { deliveryTo, newTonerMachine, withMachines, withProducts } from './toner-order.values.ts';
 
 const order = (...machineList: ReturnType<typeof testTonerMachine>[]) => ({
   machineList,
+  delivery: null,
   remarks: '',
   isAgreeStatement: false,
 });
@@ -32,6 +33,22 @@ describe('values of a toner order', () => {
       ['C', '0'],
     ]);
     expect(withMachines(before, ['gone'], () => undefined).machineList).toEqual([]);
+  });
+
+  it('[TON-12] send what is added with the others where it would be delivered alike, and keep what differs apart', () => {
+    const add = (machinePkey: string) =>
+      testTonerMachine({ machinePkey, customerAddressPkey: machinePkey === 'far' ? 'AD-2' : 'AD-1' });
+    const added = withMachines(order(), ['A', 'far', 'B'], add);
+    expect(added.machineList.map(({ isAlike }) => isAlike)).toEqual([true, false, true]);
+    expect(added.delivery?.customerAddressPkey).toBe('AD-1');
+    // The first may leave; the others still go where they went.
+    const delivery = { ...testTonerMachine(), customerAddressPkey: 'AD-9' };
+    const changed = withMachines({ ...added, delivery }, ['far', 'B'], add);
+    expect(changed.machineList.map((machine) => deliveryTo(machine, changed).customerAddressPkey)).toEqual([
+      'AD-2',
+      'AD-9',
+    ]);
+    expect(withMachines(changed, ['far'], add).delivery).toBeNull();
   });
 
   it('[TON-10] take the products of today and keep the quantities of those that are still offered', () => {

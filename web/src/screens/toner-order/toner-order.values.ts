@@ -4,9 +4,8 @@ import type { UserInfo } from '@ebp/contracts/entities/user';
 import { isPhone } from '@ebp/contracts/rules/fields';
 import type { Contact } from '../../forms/guest-contact/contact.ts';
 
-/** One machine of the order, as it is filled in. Numbers are texts as typed. */
-export interface TonerMachine {
-  machinePkey: string;
+/** Where toner goes and who receives it. */
+export interface Delivery {
   deliveryName: string;
   deliveryPhone: string;
   /** An entry of the address book, or an address of its own. */
@@ -17,12 +16,21 @@ export interface TonerMachine {
   deliveryAddressState: string;
   deliveryAddressCountry: string;
   isUpdateAddress: boolean;
+}
+
+/** One machine of the order, as it is filled in. Numbers are texts as typed. */
+export interface TonerMachine extends Delivery {
+  machinePkey: string;
+  /** Its toner goes with that of the others; a delivery of its own waits unused. */
+  isAlike: boolean;
   recycleQty: string;
   productList: { pkey: string; qty: string }[];
 }
 
 export interface TonerOrder {
   machineList: TonerMachine[];
+  /** Of all machines that are delivered alike. */
+  delivery: Delivery | null;
   remarks: string;
   isAgreeStatement: boolean;
   /** Of a guest. */
@@ -36,6 +44,7 @@ export function newTonerMachine(machine: Machine, user: Orderer): TonerMachine {
   const { firstName, lastName, phone } = user;
   return {
     machinePkey: machine.pkey,
+    isAlike: false,
     deliveryName: `${firstName} ${lastName}`.trim(),
     deliveryPhone: phone && isPhone(phone) ? phone : '',
     addressFrom: 'book',
@@ -50,22 +59,46 @@ export function newTonerMachine(machine: Machine, user: Orderer): TonerMachine {
   };
 }
 
-/** The order with these machines: those it has keep what was filled in for them. */
+/**
+ * The order with these machines: those it has keep what was filled in for them. One that is added goes with the others where
+ * it would be delivered alike anyway.
+ */
 export function withMachines(
   order: TonerOrder,
   keys: readonly string[],
   add: (pkey: string) => TonerMachine | undefined,
 ): TonerOrder {
   const had = new Map(order.machineList.map((machine) => [machine.machinePkey, machine]));
-  return { ...order, machineList: keys.flatMap((key) => had.get(key) ?? add(key) ?? []) };
+  let delivery = keys.some((key) => had.get(key)?.isAlike) ? order.delivery : null;
+  const machineList = keys.flatMap((key) => {
+    const kept = had.get(key);
+    if (kept) return kept;
+    const added = add(key);
+    if (!added) return [];
+    delivery ??= deliveryOf(added);
+    return { ...added, isAlike: isSame(delivery, deliveryOf(added)) };
+  });
+  return { ...order, machineList, delivery };
 }
 
-/** All machines delivered to where the one at `index` is, and handed to the same person. */
-export function withDeliveryOf(machines: readonly TonerMachine[], index: number): readonly TonerMachine[] {
-  const source = machines[index];
-  if (!source) return machines;
-  const { machinePkey: _machine, recycleQty: _recycled, productList: _products, ...delivery } = source;
-  return machines.map((machine) => ({ ...machine, ...delivery }));
+/** Where the toner of a machine goes, and to whom. */
+export function deliveryTo(machine: TonerMachine, { delivery }: Pick<TonerOrder, 'delivery'>): Delivery {
+  return machine.isAlike && delivery ? delivery : machine;
+}
+
+function deliveryOf(machine: TonerMachine): Delivery {
+  const {
+    machinePkey: _key,
+    isAlike: _alike,
+    recycleQty: _recycled,
+    productList: _list,
+    ...delivery
+  } = machine;
+  return delivery;
+}
+
+function isSame(one: Delivery, other: Delivery): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** Gives each machine the products it takes today, in their order; the same order where nothing is new. */

@@ -1,5 +1,6 @@
 import type { TonerProduct } from '@ebp/contracts/entities/product';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
+import { cellRole, rowHeaderRole, rowRole } from '../../components/table/table-roles.ts';
 import { FormNumberField } from '../../forms/fields/form-number-field.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { longestQuantity } from '../../lib/typed-quantity.ts';
@@ -21,15 +22,20 @@ export function TonerRow({ product, serialNumber, name, hasHistory, lastOrder }:
   const text = useText();
   const { tonerCategoryName, maxOrderQty } = product;
   return (
-    <tr>
-      <th scope="row">
+    <tr {...rowRole}>
+      <th {...rowHeaderRole}>
         <span className={styles.tonerName}>
           <span className={styles.swatch} data-colour={swatchOf(tonerCategoryName)} />
           {tonerCategoryName}
         </span>
       </th>
       {hasHistory && (
-        <td className={styles.last} data-label={text('tonerOrder.lastOrder')}>
+        <td
+          {...cellRole}
+          className={styles.last}
+          data-none={!lastOrder}
+          data-label={text('tonerOrder.lastOrder')}
+        >
           {lastOrder ? (
             <>
               <span className="nowrap">
@@ -42,7 +48,7 @@ export function TonerRow({ product, serialNumber, name, hasHistory, lastOrder }:
           )}
         </td>
       )}
-      <td className={styles.quantity}>
+      <td {...cellRole} className={styles.quantity}>
         <FormNumberField
           name={name}
           label={text('tonerOrder.fieldOf', { label: tonerCategoryName, serialNumber })}

@@ -1,6 +1,7 @@
 import type { ClipboardEvent } from 'react';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { notify } from '../../components/overlay/notifications.ts';
+import { columnHeaderRole, rowGroupRole, rowRole, tableRole } from '../../components/table/table-roles.ts';
 import { PartFault } from '../../forms/part-fault.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { tableMaxHeight } from '../../lib/page-limits.ts';
@@ -57,20 +58,20 @@ export function TonerTable({ entry, order }: TonerTableProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard (WCAG 2.1.1)
         tabIndex={0}
       >
-        <table className={styles.toner}>
+        <table {...tableRole} className={styles.toner}>
           <caption className="visually-hidden">{caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{text('tonerOrder.toner')}</th>
+          <thead {...rowGroupRole}>
+            <tr {...rowRole}>
+              <th {...columnHeaderRole}>{text('tonerOrder.toner')}</th>
               {lastOrderOf && (
-                <th scope="col" className={styles.last} title={text('tonerOrder.matchHint')}>
+                <th {...columnHeaderRole} className={styles.last} title={text('tonerOrder.matchHint')}>
                   {text('tonerOrder.lastOrder')}
                 </th>
               )}
-              <th scope="col">{text('tonerOrder.quantity')}</th>
+              <th {...columnHeaderRole}>{text('tonerOrder.quantity')}</th>
             </tr>
           </thead>
-          <tbody>
+          <tbody {...rowGroupRole}>
             {products.map((product, place) => (
               <TonerRow
                 key={product.pkey}

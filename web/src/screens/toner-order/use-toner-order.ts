@@ -40,6 +40,7 @@ export function useTonerOrderWizard(user: UserInfo) {
     const keys = isGuest ? machines.slice(0, 1).map(({ pkey }) => pkey) : prefill.split(',');
     const empty = {
       machineList: [],
+      delivery: null,
       remarks: '',
       isAgreeStatement: false,
       ...(isGuest && { contact: contact.initial }),
