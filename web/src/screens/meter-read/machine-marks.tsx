@@ -3,8 +3,13 @@ import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import { FieldMessage } from '../../components/field/field-message.tsx';
 import { NotInUse } from '../../forms/machine-choice/machine-name.tsx';
 import { useNamedText, useText } from '../../i18n/use-text.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import styles from './meter-read.module.css';
 import type { Readings } from './use-readings.ts';
+
+const OffAverageQuestion = lazyPart(
+  async () => (await import('./off-average.question.tsx')).OffAverageQuestion,
+);
 
 interface MachineMarksProps {
   machine: MachineUsage;
@@ -27,13 +32,19 @@ export function MachineMarks({ machine, readings }: MachineMarksProps) {
   );
 }
 
-/** What is wrong with the readings of a machine, in one sentence for its row (MTR-11). */
+/** What is wrong with the readings of a machine, in one sentence for its row (MTR-11), or what is asked about them before they are sent. */
 export function MachineFault({ machine, readings }: MachineMarksProps) {
   const say = useNamedText();
   const [fault] = readings.faultsOf(machine.machinePkey);
+  const { question, answer } = readings;
   return (
-    <div role="alert" className={styles.fault}>
-      {fault && <FieldMessage>{say(fault.messageId, fault.params, 'meterRead.row.amend')}</FieldMessage>}
-    </div>
+    <>
+      <div role="alert" className={styles.fault}>
+        {fault && <FieldMessage>{say(fault.messageId, fault.params, 'meterRead.row.amend')}</FieldMessage>}
+      </div>
+      {question?.machine.machinePkey === machine.machinePkey && (
+        <OffAverageQuestion readings={question.readings} onAnswer={answer} />
+      )}
+    </>
   );
 }

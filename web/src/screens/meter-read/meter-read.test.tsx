@@ -180,13 +180,15 @@ describe('a reading', () => {
     const { screen, sent } = await openMeterRead();
     await readingField(screen).fill('2000');
     await submitButton(screen).click();
-    const dialog = screen.getByRole('alertdialog', { name: 'Is this right?' });
-    await expect.element(dialog.getByText(/1,000 pages .* 100 on average/)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Check again' }).click();
-    await expect.element(dialog).not.toBeInTheDocument();
+    const question = screen.getByRole('region', { name: 'Is this right?' });
+    await expect.element(question.getByText(/1,000 pages .* 100 on average/)).toBeVisible();
+    await expect.element(question).toHaveFocus();
+    expect(screen.getByRole('dialog').elements()).toEqual([]);
+    await question.getByRole('button', { name: 'Check again' }).click();
+    await expect.element(question).not.toBeInTheDocument();
     expect(sent()).toEqual([]);
     await submitButton(screen).click();
-    await dialog.getByRole('button', { name: 'Send it' }).click();
+    await question.getByRole('button', { name: 'Send it' }).click();
     await expect.element(screen.getByText('Submitted', { exact: true })).toBeVisible();
   });
 

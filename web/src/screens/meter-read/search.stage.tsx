@@ -17,7 +17,6 @@ import { PdfUpload } from '../../forms/pdf-upload/pdf-upload.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { type ApplyFilters, useFilterAddress } from '../../lib/filter-address.ts';
 import { useEntries } from '../../lib/journal/use-journal.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useCompany, useSession } from '../../lib/session.ts';
 import { BatchReadings } from './batch/batch-readings.tsx';
 import { batchForm } from './batch/use-batch.ts';
@@ -27,8 +26,6 @@ import styles from './meter-read.module.css';
 import { Receipts } from './receipts.tsx';
 import { useOutbox } from './use-outbox.ts';
 import type { Readings } from './use-readings.ts';
-
-const OffAverageDialog = lazyPart(async () => (await import('./off-average.dialog.tsx')).OffAverageDialog);
 
 interface SearchStageProps {
   readings: Readings;
@@ -46,7 +43,7 @@ export function SearchStage({ readings, onUploaded }: SearchStageProps) {
     [query.data, isLoginByScan, filters],
   );
   const machines = useFound(filtered, soughtColumns, isLoginByScan ? '' : filters.find);
-  const { rights, question, answer } = readings;
+  const { rights } = readings;
   const entries = useEntries();
   const [hasBatch] = useState(() => entries.some(({ form }) => form === batchForm));
   return (
@@ -54,20 +51,24 @@ export function SearchStage({ readings, onUploaded }: SearchStageProps) {
       <WaitingNotice readings={readings} />
       <Receipts receipts={readings.receipts} />
       {!isLoginByScan && <MeterFilterForm applied={filters} onApply={apply} />}
-      {!isLoginByScan && rights.canCreate && query.data && (
-        <Disclosure summary={text('meterRead.batch')} isOpenAtFirst={hasBatch}>
-          <BatchReadings machines={query.data} readings={readings} />
-        </Disclosure>
-      )}
-      {!isLoginByScan && rights.canUpload && (
-        <Disclosure summary={text('meterRead.upload')}>
-          <PdfUpload
-            type="METERREAD"
-            title={text('meterRead.upload')}
-            subtitle={text('meterRead.uploadHint')}
-            onUploaded={onUploaded}
-          />
-        </Disclosure>
+      {!isLoginByScan && !query.isPending && (
+        <div className={styles.atOnce}>
+          {rights.canCreate && query.data && (
+            <Disclosure summary={text('meterRead.batch')} isOpenAtFirst={hasBatch}>
+              <BatchReadings machines={query.data} readings={readings} />
+            </Disclosure>
+          )}
+          {rights.canUpload && (
+            <Disclosure summary={text('meterRead.upload')}>
+              <PdfUpload
+                type="METERREAD"
+                title={text('meterRead.upload')}
+                subtitle={text('meterRead.uploadHint')}
+                onUploaded={onUploaded}
+              />
+            </Disclosure>
+          )}
+        </div>
       )}
       <MachineReadings
         machines={machines}
@@ -78,7 +79,6 @@ export function SearchStage({ readings, onUploaded }: SearchStageProps) {
         }
       />
       {!query.isPending && <MeterNotes />}
-      {question && <OffAverageDialog readings={question.readings} onAnswer={answer} />}
     </div>
   );
 }

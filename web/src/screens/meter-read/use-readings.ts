@@ -54,6 +54,7 @@ export function useReadings() {
   const change = (pkey: string, next: (entry: Entry) => Entry) => {
     setEntry(pkey, next(entryOf(pkey)));
     setFaults(({ [pkey]: _gone, ...others }) => others);
+    setQuestion(undefined);
   };
 
   /** Sends what was entered and writes down what became of it. */

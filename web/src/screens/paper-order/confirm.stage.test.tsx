@@ -64,7 +64,7 @@ describe('an order that is rather a slip of the finger', () => {
     const { screen, network } = await openPaperOrder({ history });
     await box(screen, 'Quantity, Plain A4').fill('2000');
     await button(screen, 'Next').click();
-    const question = screen.getByRole('alertdialog', { name: 'Is this order right?' });
+    const question = screen.getByRole('region', { name: 'Is this order right?' });
     await expect.element(question.getByText('Plain A4: 2,000 ordered, usually 10')).toBeVisible();
     await expect.element(question.getByText('The order comes to $57,000.00')).toBeVisible();
     await button(screen, 'Change the order').click();

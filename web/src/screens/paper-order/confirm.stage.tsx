@@ -8,8 +8,8 @@ import { lazyPart } from '../../lib/lazy-part.tsx';
 import { OrderReview } from './order-review.tsx';
 import type { PaperOrderWizard } from './use-paper-order.ts';
 
-const PlausibilityDialog = lazyPart(
-  async () => (await import('./plausibility.dialog.tsx')).PlausibilityDialog,
+const PlausibilityQuestion = lazyPart(
+  async () => (await import('./plausibility.question.tsx')).PlausibilityQuestion,
 );
 
 /** A last look, then Order (PAP-15, PAP-18). */
@@ -23,15 +23,17 @@ export function ConfirmStage({ order }: { order: PaperOrderWizard }) {
   }
   return (
     <PortalForm form={form}>
-      {question && <PlausibilityDialog question={question} onChange={wizard.back} />}
       <OrderReview order={form.formik.values} facts={facts} changeAt={wizard.addressOf('fill')} />
+      {question && <PlausibilityQuestion question={question} onChange={wizard.back} />}
       <WizardFoot
         onBack={wizard.back}
         isBackDisabled={form.isSubmitting}
         primary={
-          <SubmitButton form={{ ...form, isSubmitting: form.isSubmitting || isAwaited }}>
-            {text('paperOrder.order')}
-          </SubmitButton>
+          !question && (
+            <SubmitButton form={{ ...form, isSubmitting: form.isSubmitting || isAwaited }}>
+              {text('paperOrder.order')}
+            </SubmitButton>
+          )
         }
       />
     </PortalForm>

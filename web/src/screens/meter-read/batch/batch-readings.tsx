@@ -19,7 +19,9 @@ import type { Readings } from '../use-readings.ts';
 import type { CheckedRow } from './check-batch.ts';
 import { type Batch, type Result, useBatch } from './use-batch.ts';
 
-const OffAverageDialog = lazyPart(async () => (await import('../off-average.dialog.tsx')).OffAverageDialog);
+const OffAverageQuestion = lazyPart(
+  async () => (await import('../off-average.question.tsx')).OffAverageQuestion,
+);
 
 /** Largest file of readings, in bytes. */
 const largestFile = 500_000;
@@ -83,7 +85,7 @@ export function BatchReadings({ machines, readings }: BatchReadingsProps) {
           <Button onClick={batch.retry}>{text('meterRead.retry', { count: batch.failedCount })}</Button>
         )}
       </Actions>
-      {batch.asked && <OffAverageDialog readings={batch.asked} onAnswer={batch.answer} />}
+      {batch.asked && <OffAverageQuestion readings={batch.asked} onAnswer={batch.answer} />}
     </div>
   );
 }

@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Actions } from '../button/actions.tsx';
+import { Button } from '../button/button.tsx';
+import { useKitTexts } from '../kit-texts.tsx';
+import { Notice } from './notice.tsx';
+
+interface QuestionProps {
+  title: string;
+  children: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks in the page itself before something is sent: what it is about stays in sight. Takes the focus when it appears. */
+export function Question({ title, children, confirmLabel, cancelLabel, onConfirm, onCancel }: QuestionProps) {
+  const texts = useKitTexts();
+  const id = useId();
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    ref.current?.focus({ preventScroll: true });
+    ref.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <section ref={ref} tabIndex={-1} aria-labelledby={id}>
+      <Notice tone="warn">
+        <div className="stack-tight">
+          <strong id={id}>{title}</strong>
+          {children}
+          <Actions>
+            <Button onClick={onConfirm}>{confirmLabel}</Button>
+            <Button variant="quiet" onClick={onCancel}>
+              {cancelLabel ?? texts.cancel}
+            </Button>
+          </Actions>
+        </div>
+      </Notice>
+    </section>
+  );
+}
