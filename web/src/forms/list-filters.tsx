@@ -99,7 +99,7 @@ function FilterInput<Filters>({ field, form }: FilterInputProps<Filters>) {
     return <Select {...form.choice(name, label)} options={options} {...empty} />;
   }
   if (isDay) return <DateField {...form.field(name, label)} />;
-  return <TextField {...form.field(name, label)} maxLength={longestFilterText} autoComplete="off" />;
+  return <TextField {...form.field(name, label)} maxLength={longestFilterText} autoComplete="off" isCode />;
 }
 
 /** A value as its field shows it. */

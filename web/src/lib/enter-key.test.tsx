@@ -16,6 +16,7 @@ async function open() {
         <input aria-label="first" />
         <input aria-label="box" type="checkbox" />
         <input aria-label="fixed" readOnly />
+        <textarea aria-label="lines" />
         <input aria-label="own" enterKeyHint="go" />
         <input aria-label="last" type="tel" />
         <button type="submit">Send</button>
@@ -39,19 +40,15 @@ const focused = () => document.activeElement?.getAttribute('aria-label');
 
 it('says on the key whether it leads on, sends or searches', async () => {
   const { at } = await open();
-  expect([await at('first'), await at('own'), await at('last'), await at('searched')]).toEqual([
-    'next',
-    'go',
-    'send',
-    'search',
-  ]);
+  const keys = { first: 'next', lines: 'enter', own: 'go', last: 'send', searched: 'search' };
+  for (const [name, hint] of Object.entries(keys)) expect(await at(name), name).toBe(hint);
 });
 
 it('leads to the next field that can be written in, and sends from the last', async () => {
   const { at, onSubmit } = await open();
   await at('first');
   await userEvent.keyboard('{Enter}');
-  expect(focused()).toBe('own');
+  expect(focused()).toBe('lines');
   expect(onSubmit).not.toHaveBeenCalled();
   await at('last');
   await userEvent.keyboard('{Enter}');

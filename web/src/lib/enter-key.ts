@@ -3,8 +3,8 @@ const lineOfText = ['text', 'email', 'tel', 'url', 'search', 'number', 'password
 
 /**
  * Leads through a form by the Enter key of a phone's keyboard, which has no Tab: to the next field, and at the last one to
- * what the form does. The key says which of both (HTML, `enterkeyhint`). A field that says itself what Enter does, a search
- * and a list of choices are left alone.
+ * what the form does. The key says which of both (HTML, `enterkeyhint`); in a text of several lines it begins the next one. A
+ * field that says itself what Enter does, a search and a list of choices are left alone.
  * @param signal gives up
  */
 export function guideEnterKey(signal?: AbortSignal): void {
@@ -14,6 +14,7 @@ export function guideEnterKey(signal?: AbortSignal): void {
     lineOfText.includes(field.type) &&
     (guided.has(field) || !field.hasAttribute('enterkeyhint'));
   const tell = (field: EventTarget | null) => {
+    if (field instanceof HTMLTextAreaElement) field.enterKeyHint = 'enter';
     if (!isLed(field)) return;
     guided.add(field);
     if (isSearch(field)) field.enterKeyHint = 'search';

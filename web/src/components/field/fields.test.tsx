@@ -19,6 +19,23 @@ function Quantity(props: Partial<NumberFieldProps>) {
 }
 
 describe('text field', () => {
+  it('is left as it is typed where it holds a code, an address or what is searched for', async () => {
+    const input = { label: 'Serial number', value: '', onChange: () => {} };
+    const screen = await renderKit(
+      <>
+        <TextField {...input} isCode />
+        <TextField {...input} label="Machines" type="search" />
+        <TextField {...input} label="Remarks" />
+      </>,
+    );
+    for (const name of ['Serial number', 'Machines']) {
+      const field = screen.getByLabelText(name);
+      await expect.element(field).toHaveAttribute('autocapitalize', 'none');
+      await expect.element(field).toHaveAttribute('autocorrect', 'off');
+    }
+    await expect.element(screen.getByLabelText('Remarks')).not.toHaveAttribute('autocorrect');
+  });
+
   it('ties label, hint and error to the input, and keeps the documented name when it is optional', async () => {
     const screen = await renderKit(
       <TextField

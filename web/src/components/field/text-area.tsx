@@ -6,7 +6,7 @@ import { controlAttributes, type FieldOptions, splitFieldProps, useFieldIds } fr
 
 type NativeProps = Pick<
   ComponentPropsWithRef<'textarea'>,
-  'ref' | 'rows' | 'maxLength' | 'placeholder' | 'onBlur'
+  'ref' | 'autoComplete' | 'rows' | 'maxLength' | 'placeholder' | 'onBlur'
 >;
 
 export interface TextAreaProps extends FieldOptions, NativeProps {

@@ -28,15 +28,20 @@ export interface TextFieldProps extends FieldOptions, NativeProps {
   onChange: (value: string) => void;
   type?: 'text' | 'email' | 'url' | 'search' | 'tel';
   isSmall?: boolean;
+  /** A code, a serial number or a login name: no keyboard is to write it otherwise, nor with a capital. */
+  isCode?: boolean;
 }
 
+const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+
 /** One line of text, with hint and error tied to it. */
-export function TextField({ value, onChange, type = 'text', isSmall, ...rest }: TextFieldProps) {
+export function TextField({ value, onChange, type = 'text', isSmall, isCode, ...rest }: TextFieldProps) {
   const { options, native } = splitFieldProps(rest);
   const ids = useFieldIds(options);
   return (
     <Field options={options} ids={ids}>
       <input
+        {...(isCode || type !== 'text' ? asTyped : undefined)}
         {...native}
         {...controlAttributes(options, ids)}
         className={classNames(styles.input, isSmall && styles.small)}

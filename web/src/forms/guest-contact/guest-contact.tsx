@@ -55,7 +55,6 @@ export function GuestContact({ contact, nameLabel, isSheet = true }: GuestContac
               type="email"
               inputMode="email"
               autoComplete="email"
-              autoCapitalize="none"
               maxLength={254}
               isRequired
             />
@@ -86,6 +85,7 @@ export function GuestContact({ contact, nameLabel, isSheet = true }: GuestContac
           name="contact.newLocation"
           label={text('guestContact.newLocation')}
           description={text('guestContact.newLocationHint')}
+          autoComplete="address-line1"
           maxLength={400}
           isOptional
         />

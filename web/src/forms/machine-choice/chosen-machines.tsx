@@ -35,34 +35,38 @@ export function ChosenMachines({ machines, chosen, onRemove, words }: ChosenMach
   const said = words ?? usual;
   const byKey = new Map(machines.map((machine) => [machine.pkey, machine]));
   const known = chosen.flatMap((key) => byKey.get(key) ?? []);
+  // On a phone nothing stands between the search and what it found.
+  const place = known.length === 0 ? 'only-wide' : undefined;
   return (
-    <Disclosure
-      summary={said.chosen}
-      note={
-        known.length > 0 ? <Count>{known.length}</Count> : <span className="muted small">{said.none}</span>
-      }
-    >
-      <ul className={styles.chosen}>
-        {known.map(({ pkey, machineId, model, serialNumber }) => (
-          <li key={pkey}>
-            <span>
-              <strong>{machineId}</strong>
-              <span className="muted small">
-                {model} · {serialNumber}
+    <div className={place}>
+      <Disclosure
+        summary={said.chosen}
+        note={
+          known.length > 0 ? <Count>{known.length}</Count> : <span className="muted small">{said.none}</span>
+        }
+      >
+        <ul className={styles.chosen}>
+          {known.map(({ pkey, machineId, model, serialNumber }) => (
+            <li key={pkey}>
+              <span>
+                <strong>{machineId}</strong>
+                <span className="muted small">
+                  {model} · {serialNumber}
+                </span>
               </span>
-            </span>
-            <Button
-              variant="quiet"
-              isSmall
-              icon={<DeleteIcon isSmall />}
-              label={said.removeOf(machineId)}
-              onClick={() => onRemove(pkey)}
-            >
-              {said.remove}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </Disclosure>
+              <Button
+                variant="quiet"
+                isSmall
+                icon={<DeleteIcon isSmall />}
+                label={said.removeOf(machineId)}
+                onClick={() => onRemove(pkey)}
+              >
+                {said.remove}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </div>
   );
 }

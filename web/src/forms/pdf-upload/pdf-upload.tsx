@@ -115,7 +115,7 @@ function CaptchaField({ captcha }: { captcha: Captcha }) {
         {...field}
         isRequired
         autoComplete="off"
-        spellCheck={false}
+        isCode
         onFocus={captcha.renewIfOld}
         onCompositionStart={() => {
           isComposing.current = true;

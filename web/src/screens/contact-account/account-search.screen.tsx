@@ -151,9 +151,9 @@ function AccountFilterForm({ applied, onApply }: AccountFilterFormProps) {
         inputMode="tel"
       />
       <TextField {...field('name', text('contactAccount.name'))} {...line} />
-      <TextField {...field('serialNumber', text('contactAccount.serialNumber'))} {...line} />
-      <TextField {...field('code', text('contactAccount.code'))} {...line} />
-      <TextField {...field('email', text('contactAccount.email'))} {...line} inputMode="email" />
+      <TextField {...field('serialNumber', text('contactAccount.serialNumber'))} {...line} isCode />
+      <TextField {...field('code', text('contactAccount.code'))} {...line} isCode />
+      <TextField {...field('email', text('contactAccount.email'))} {...line} isCode inputMode="email" />
     </FilterPanel>
   );
 }

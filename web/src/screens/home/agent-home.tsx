@@ -114,6 +114,7 @@ function AccountSearch() {
             onChange={setTyped}
             maxLength={longestFilterText}
             autoComplete="off"
+            isCode
           />
           <Button type="submit" variant="primary" icon={<SearchIcon isSmall />}>
             {text('home.search')}

@@ -48,6 +48,7 @@ function ResetForm({ onDone }: { onDone: (answer: { contact?: string | undefined
         value={loginName}
         onChange={setLoginName}
         autoComplete="username"
+        isCode
         maxLength={254}
         autoFocus
       />

@@ -42,10 +42,8 @@ export function ScanCodeDialog({ onCode, onClose }: ScanCodeDialogProps) {
             setIsMissing(false);
           }}
           autoComplete="off"
-          autoCapitalize="none"
-          autoCorrect="off"
+          isCode
           enterKeyHint="go"
-          spellCheck={false}
           maxLength={128}
           errorMessage={isMissing ? text('login.codeMissing') : undefined}
         />

@@ -81,11 +81,8 @@ export function SignInForm({ onDone, onPasswordChange }: SignInFormProps) {
           value={loginName}
           onChange={setLoginName}
           autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          enterKeyHint="next"
+          isCode
           maxLength={254}
-          spellCheck={false}
           isRequired
           errorMessage={isIncomplete && !loginName.trim() ? text('login.nameMissing') : undefined}
         />

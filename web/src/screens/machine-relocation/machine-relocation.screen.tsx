@@ -158,9 +158,14 @@ function SearchStage({ wizard }: { wizard: Wizard<MachineRelocation> }) {
             <FormTextField name="customerName" label={text('macReloc.customer')} isReadOnly />
           </div>
           <FormTextField name="model" label={text('macReloc.model')} {...line} />
-          <FormTextField name="serialNumber" label={text('macReloc.serialNumber')} {...line} />
+          <FormTextField name="serialNumber" label={text('macReloc.serialNumber')} {...line} isCode />
           <FormTextArea name="currLoc" label={text('macReloc.currentLocation')} {...lines} />
-          <FormTextArea name="newLoc" label={text('macReloc.newLocation')} {...lines} />
+          <FormTextArea
+            name="newLoc"
+            label={text('macReloc.newLocation')}
+            {...lines}
+            autoComplete="street-address"
+          />
         </div>
       </Panel>
       <Panel title={text('macReloc.services')}>

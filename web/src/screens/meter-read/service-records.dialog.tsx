@@ -83,7 +83,13 @@ function AddRecord({ counters, onAdd }: AddRecordProps) {
       <h3>{text('meterRead.addRecord')}</h3>
       <div className="columns-2">
         <FormDateField name="date" label={text('meterRead.serviceDate')} max={today(timeZone)} isRequired />
-        <FormTextField name="serviceNum" label={text('meterRead.serviceNum')} maxLength={64} isRequired />
+        <FormTextField
+          name="serviceNum"
+          label={text('meterRead.serviceNum')}
+          isCode
+          maxLength={64}
+          isRequired
+        />
         {counters.map(({ counterCode, counterName }) => (
           <FormTextField
             key={counterCode}

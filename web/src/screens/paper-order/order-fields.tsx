@@ -22,13 +22,24 @@ export function OrderFields() {
   return (
     <Panel title={text('paperOrder.more')}>
       <div className="columns-2">
-        <FormTextField name="poNumber" label={text('paperOrder.poNumber')} maxLength={longestText.line} />
+        <FormTextField
+          name="poNumber"
+          label={text('paperOrder.poNumber')}
+          isCode
+          maxLength={longestText.line}
+        />
         <FormTextField
           name="referenceNumber"
           label={text('paperOrder.referenceNumber')}
+          isCode
           maxLength={longestText.line}
         />
-        <FormTextField name="salesCode" label={text('paperOrder.salesCode')} maxLength={longestText.line} />
+        <FormTextField
+          name="salesCode"
+          label={text('paperOrder.salesCode')}
+          isCode
+          maxLength={longestText.line}
+        />
         <div className="span-all">
           <FormTextArea
             name="remarks"
@@ -70,6 +81,7 @@ export function BillingFields({ facts }: { facts: PaperOrderFacts }) {
           <FormTextField
             name="invoiceAttention"
             label={text('paperOrder.invoiceAttention')}
+            autoComplete="name"
             maxLength={longestText.line}
           />
           {values.billToMode === byMail && (

@@ -26,10 +26,8 @@ export function AnotherCode() {
         value={typed}
         onChange={setTyped}
         autoComplete="off"
-        autoCapitalize="none"
-        autoCorrect="off"
+        isCode
         enterKeyHint="go"
-        spellCheck={false}
         maxLength={128}
       />
       {code && (
