@@ -6,8 +6,11 @@ testFirstLoad([
   'ebpHome',
   'ebpMachine',
   'ebpTonerOrder',
+  'ebpEStatement',
+  'ebpServiceRequest',
   'guest-ebpHome',
   'guest-ebpMeterRead',
+  'ebpQrCodeLogin',
   'agent-ebpHome',
   'eccaAccountView',
 ]);

@@ -65,7 +65,7 @@ test('leads from a machine to its orders, requests, readings, history and docume
   page,
 }) => {
   await openList(page, harbourAdmin, '?view=HK-M-0001');
-  const links = page.getByRole('region', { name: 'For this machine' }).getByRole('link');
+  const links = page.getByRole('navigation', { name: 'For this machine' }).getByRole('link');
   await expect(links).toHaveCount(7);
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   for (const address of addresses) {

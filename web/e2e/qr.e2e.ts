@@ -167,6 +167,7 @@ test('[SES-12] a code finds its own company, also from the page of another one',
 test('[SES-07] logging out and a session that ended lead a guest to the same machine', async ({ page }) => {
   await confirmAsGuest(page);
   await button(page, 'Log out').tap();
+  await page.getByRole('alertdialog', { name: 'Log out?' }).getByRole('button', { name: 'Log out' }).tap();
   await expect(page).toHaveURL(/\/pages\/login\?ql=HK-QR-0001/);
   await expect(button(page, 'Login as guest')).toBeVisible();
   await page.goto('/');

@@ -1,4 +1,5 @@
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import { phones } from './harness/phone-looks.ts';
 import { takePictures } from './harness/pictures.ts';
 import { signIn } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';
@@ -159,17 +160,31 @@ test.describe('on a phone', () => {
     await signIn(page, admin);
     await page.getByRole('button', { name: 'Open menu' }).click();
     const drawer = page.getByRole('dialog', { name: 'Menu' });
-    await expect(drawer.getByRole('link', { name: 'Machine list' })).toBeVisible();
+    const menus = drawer.getByRole('navigation', { name: 'Functions' });
+    await menus.getByText('Machines', { exact: true }).click();
+    await expect(menus.getByRole('link', { name: 'Machine list' })).toBeVisible();
     await takePictures(page, 'drawer');
+    for (const [width, height] of Object.values(phones)) {
+      await page.setViewportSize({ width, height });
+      const surplus = await menus.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+      expect(surplus, `at ${width} by ${height}`).toBeLessThanOrEqual(0);
+    }
     await page.setViewportSize({ width: 390, height: 844 });
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
     await page.getByRole('button', { name: 'Open menu' }).click();
+    await drawer.getByRole('searchbox', { name: 'Find a page' }).fill('machine l');
     await drawer.getByRole('link', { name: 'Machine list' }).click();
     await expect(page).toHaveURL(/\/ebp\/machine/);
     await expect(drawer).toBeHidden();
     await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'All open pages' }).click();
+    const list = page.getByRole('dialog', { name: 'All open pages' });
+    await expect(list.getByRole('link')).toHaveText(['Home', 'Machine list']);
+    await list.getByRole('button', { name: 'Close Machine list' }).click();
+    await expect(page).toHaveURL(/\/ebp\/home$/);
   });
 });
 
@@ -183,7 +198,7 @@ test('[SHL-06] of many open pages home and the current one are in sight, and a l
     (slugs) => localStorage.setItem('ebp.CHK.tabs', JSON.stringify(slugs)),
     ['ebpHome', 'ebpMachine', 'ebpEInvoice', 'ebpEStatement', 'ebpServiceHistory', 'ebpConsumableOrder'],
   );
-  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto('/ebp/profile/');
   for (const name of ['Home', 'Profile']) {
     await expect(tabs.getByRole('link', { name })).toBeInViewport({ ratio: 0.97 });

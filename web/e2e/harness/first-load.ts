@@ -1,6 +1,7 @@
 import { addresses } from './addresses.ts';
 import { enterAs } from './enter-as.ts';
 import { everyPage } from './every-page.ts';
+import { keyboardFaults, looksOnPhones } from './phone-looks.ts';
 import { expect, test } from './test.ts';
 import { type Load, watchLoad } from './watch-load.ts';
 
@@ -17,13 +18,28 @@ const phone = {
   locale: 'en-GB',
 };
 
-/** Tests that pages, by their names in `everyPage`, are usable soon and stand still. */
+/** Lists, of which the first item stands at most so far down on a usual phone: CSS pixels. */
+const firstItem = 300;
+const lists = [
+  'ebpMachine',
+  'ebpServiceHistory',
+  'ebpConsumableOrder',
+  'ebpMachineUsageSummary',
+  'ebpUserUpdate',
+  'ebpEStatement',
+  'ebpEInvoice',
+  'ebpMeterRead',
+  'ebpServiceRequest',
+  'ebpMessage',
+];
+
+/** Tests that pages, by their names in `everyPage`, are usable soon, stand still, and fit phones and their keyboards. */
 export function testFirstLoad(names: readonly string[]): void {
   for (const visitor of ['nobody', 'user', 'guest', 'agent'] as const) {
     const pages = Object.entries(everyPage).filter(
       ([name, page]) => page.visitor === visitor && names.includes(name),
     );
-    test(`${pages.length} pages of ${visitor} are usable after ${mostRequests} requests and stand still`, async ({
+    test(`${pages.length} pages of ${visitor} are usable after ${mostRequests} requests, stand still and fit phones`, async ({
       browser,
       context,
       page,
@@ -33,13 +49,22 @@ export function testFirstLoad(names: readonly string[]): void {
       await enterAs(page, visitor);
       const { cookies } = await context.storageState();
       const misses: Record<string, Load> = {};
+      const faults: Record<string, readonly string[]> = {};
       for (const [name, { path }] of pages) {
         // A context of its own has an empty cache.
         const fresh = await browser.newContext({ ...phone, storageState: { cookies, origins: [] } });
-        const load = await watchLoad(await fresh.newPage(), path);
+        const opened = await fresh.newPage();
+        const load = await watchLoad(opened, path);
+        const looks = [...(await looksOnPhones(opened, name)), ...(await keyboardFaults(opened))];
+        if (lists.includes(name)) {
+          const item = await opened.locator('main :is(tbody tr, article)').first().boundingBox();
+          if (!item || item.y > firstItem) looks.push(`the first item stands at ${item?.y} px`);
+        }
+        if (looks.length > 0) faults[name] = looks;
         if (load.requests.length > mostRequests || load.shift > mostShift) misses[name] = load;
         await fresh.close();
       }
+      expect.soft(faults).toEqual({});
       expect(misses).toEqual({});
     });
   }

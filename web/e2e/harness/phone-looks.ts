@@ -3,13 +3,41 @@ import type { Page } from '@playwright/test';
 
 const folder = fileURLToPath(new URL('../../../.run/pictures/', import.meta.url));
 
+/** A small phone, the same held across as a large one is, and the usual one. CSS pixels. */
+export const phones = { small: [320, 568], across: [844, 390], usual: [390, 844] } as const;
+
+/**
+ * What does not hold together on any of the phones, in words. Leaves pictures where `E2E_PICTURES` is set.
+ * @param hasFirstAction whether what can be done first is to be in sight before anything is scrolled
+ */
+export async function looksOnPhones(
+  page: Page,
+  name: string,
+  hasFirstAction = true,
+): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const [phone, [width, height]] of Object.entries(phones)) {
+    await page.setViewportSize({ width, height });
+    // What is drawn again by its width is drawn with the next frame.
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const looks = [
+      ...(await looksOf(page, `${name}-${phone}`)),
+      ...(hasFirstAction ? await firstAction(page) : []),
+    ];
+    faults.push(...looks.map((fault) => `${phone}: ${fault}`));
+  }
+  return faults;
+}
+
 /**
  * What does not hold together on this phone, in words: a page wider than the window, targets below 24 px (WCAG 2.2, 2.5.8) and
- * main actions below 44, fields that leave their card, a language name in two lines, a hidden mark, a field whose key says
- * nothing. Leaves a picture where `E2E_PICTURES` is set.
+ * actions below 44, fields that leave their card, a language name in two lines, a hidden mark.
  */
 export async function looksOf(page: Page, name: string): Promise<readonly string[]> {
-  if (process.env.E2E_PICTURES) await page.screenshot({ path: `${folder}guest-${name}.png` });
+  if (process.env.E2E_PICTURES) await page.screenshot({ path: `${folder}phone-${name}.png` });
   return page.evaluate(() => {
     const faults: string[] = [];
     const shown = (element: Element) =>
@@ -25,13 +53,15 @@ export async function looksOf(page: Page, name: string): Promise<readonly string
       const pressed = target.closest('label') ?? target;
       const { width, height } = pressed.getBoundingClientRect();
       const isInline = target.matches('a, button') && getComputedStyle(target).display.startsWith('inline');
-      const isInText = isInline && target.parentElement?.matches('p, li, dd, span') === true;
+      const around = target.parentElement?.textContent?.trim() ?? '';
+      const isInText = isInline && around.length > (target.textContent ?? '').trim().length;
       if (!isInText && (height < 24 || width < 24))
         faults.push(`${nameOf(target)} is ${Math.round(width)} by ${Math.round(height)} px`);
-      const isMain = target.matches('[type="submit"], main nav a, header button');
-      // The strip of open pages gives two pixels to its lines.
-      const least = target.closest('header nav') ? 40 : 43;
-      if (isMain && height < least) faults.push(`${nameOf(target)} is ${Math.round(height)} px high`);
+      const isAction = target.matches(
+        '[class*="_button_"], [class*="_affix_"], summary, select, main nav a, header button, header > * > a',
+      );
+      if (isAction && (height < 43.5 || width < 43.5))
+        faults.push(`action ${nameOf(target)} is ${Math.round(width)} by ${Math.round(height)} px`);
       if (target.matches('input:not([type="checkbox"], [type="radio"]), textarea, main button')) {
         const card = target
           .closest('section, fieldset, article, main > div > div > div')
@@ -46,7 +76,54 @@ export async function looksOf(page: Page, name: string): Promise<readonly string
         faults.push(`${nameOf(language)} is broken`);
     }
     const mark = document.querySelector('header svg, header img');
-    if (!mark || !shown(mark)) faults.push('the mark is hidden');
+    if (mark && !shown(mark)) faults.push('the mark is hidden');
     return faults;
   });
+}
+
+/** Whether the first thing to do on a page is in sight before anything is scrolled. */
+async function firstAction(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const controls = 'a, button, summary, input, select, textarea, [role="button"]';
+    const first = [...document.querySelectorAll(`main :is(${controls})`)].find(
+      (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('header:has(h1)'),
+    );
+    const end = first?.getBoundingClientRect().bottom ?? 0;
+    return end > innerHeight ? [`the first action ends at ${Math.round(end)} of ${innerHeight} px`] : [];
+  });
+}
+
+/** Codes, serial numbers and login names, by their label. */
+const codes = /serial|code|login name|machine id|invoice number|contract number|P\.?O\.? number/i;
+/** What a phone can fill in: who and where. */
+const known =
+  /^(full|requestor|first|last|contact|delivery contact) name|attention|new location|e-mail|telephone|phone/i;
+
+/** Which fields of this page leave a phone's keyboard without instructions, in words. */
+export async function keyboardFaults(page: Page): Promise<readonly string[]> {
+  const fields = page.locator(
+    ':is(input:not([type="checkbox"], [type="radio"], [type="file"]), textarea):visible:enabled',
+  );
+  if ((await fields.count()) === 0) return [];
+  // What leads through forms is fetched with the first field.
+  await fields.first().focus();
+  await page.waitForFunction(() => (document.activeElement as HTMLInputElement).enterKeyHint !== '');
+  const found = await fields.evaluateAll((all) =>
+    (all as HTMLInputElement[]).map((field) => {
+      field.focus();
+      return {
+        label: field.labels?.[0]?.textContent ?? field.getAttribute('aria-label') ?? '',
+        key: field.enterKeyHint,
+        isText: field.type === 'text' && field.inputMode !== 'numeric' && !field.readOnly,
+        isAsTyped:
+          field.getAttribute('autocapitalize') === 'none' && field.getAttribute('autocorrect') === 'off',
+        hasAutoComplete: field.hasAttribute('autocomplete'),
+      };
+    }),
+  );
+  return found.flatMap(({ label, key, isText, isAsTyped, hasAutoComplete }) => [
+    ...(key === '' ? [`the key of "${label}" says nothing`] : []),
+    ...(isText && codes.test(label) && !isAsTyped ? [`"${label}" may be corrected`] : []),
+    ...(known.test(label) && !hasAutoComplete ? [`"${label}" is not filled in`] : []),
+  ]);
 }

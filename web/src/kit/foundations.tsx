@@ -47,7 +47,6 @@ export function Foundations() {
         title="Type"
         note="System faces; regular for display, 600 for labels, tabular figures everywhere."
       >
-        <p className="display">Keep every machine printing</p>
         <h1>Machine list</h1>
         <p className="lead">Choose the machines that need toner.</p>
         <p>CN-880123 · 2029-02-28 · 1,204,118 · $1,250.00</p>
@@ -97,14 +96,6 @@ export function Foundations() {
             <Button variant="danger">Delete user</Button>
             <Button variant="danger-fill">Delete</Button>
           </Actions>
-        </States>
-        <States name="Guest's thumb">
-          <div data-density="thumb">
-            <Actions isStacked>
-              <Button variant="primary">Order toner</Button>
-              <Button>Report a fault</Button>
-            </Actions>
-          </div>
         </States>
         <States name="Link: inside, outside, as a button">
           <Actions>

@@ -8,8 +8,9 @@ import { LogOutIcon } from '../../components/icons/screen-icons.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useRights, useSession } from '../../lib/session.ts';
 import { GuestBrand } from './guest-brand.tsx';
-import { MenuDrawer } from './menu-drawer.tsx';
+import { MenuButton } from './menu-button.tsx';
 import { MessageCount } from './message-count.tsx';
+import { OpenPages } from './open-pages.tsx';
 import { OwnName } from './own-name.tsx';
 import styles from './shell.module.css';
 import { useLogout } from './use-logout.tsx';
@@ -22,7 +23,7 @@ export function LogoBar() {
   const { logout, isBusy, question } = useLogout();
   return (
     <div className={styles.logo}>
-      <MenuDrawer />
+      <MenuButton />
       {flags.isLoginByScan ? (
         <GuestBrand />
       ) : (
@@ -32,6 +33,9 @@ export function LogoBar() {
         {!flags.isLoginByScan && <OwnName />}
         <MessageCount />
         <LanguageSwitch />
+        <span className="only-phone">
+          <OpenPages isListAlone />
+        </span>
         <SchemeSwitch />
         <span className={styles.logout}>
           <Button isSmall isBusy={isBusy} icon={<LogOutIcon isSmall />} onClick={logout}>

@@ -1,77 +1,105 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../components/button/button.tsx';
 import { Link } from '../../components/button/link.tsx';
+import { TextField } from '../../components/field/text-field.tsx';
 import { LanguageSwitch } from '../../components/frame/language-switch.tsx';
-import { CloseIcon } from '../../components/icons/control-icons.tsx';
-import { MenuIcon } from '../../components/icons/screen-icons.tsx';
+import { SchemeSwitch } from '../../components/frame/scheme-switch.tsx';
+import { ChevronDownIcon, CloseIcon } from '../../components/icons/control-icons.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { containsText } from '../../lib/match-text.ts';
 import { useUser } from '../../lib/session.ts';
 import { categoryName } from '../menu/category-name.ts';
-import { useMenu } from '../menu/use-menu.ts';
+import type { MenuGroup, MenuItem } from '../menu/menu-tree.ts';
 import { useNavItems } from '../menu/use-nav-items.tsx';
 import styles from './menu-drawer.module.css';
 
-/** The menus of a narrow window, all categories open. A native dialog: it holds the focus and gives it back. */
-export function MenuDrawer() {
+interface MenuDrawerProps {
+  readonly groups: readonly MenuGroup[];
+  readonly onClose: () => void;
+}
+
+/**
+ * The menus of a narrow window, no higher than the window: one category open at a time, and every page found by its name. A
+ * native dialog: it holds the focus and gives it back.
+ */
+export function MenuDrawer({ groups, onClose }: MenuDrawerProps) {
   const text = useText();
   const drawer = useRef<HTMLDialogElement>(null);
   const { pathname } = useLocation();
-  const { top } = useMenu();
+  const [openedAt] = useState(pathname);
   const { customerName } = useUser();
-  const navItems = useNavItems();
+  const [wanted, setWanted] = useState('');
   const close = () => drawer.current?.close();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what closes the drawer
-  useEffect(close, [pathname]);
-  if (top.length === 0) return null;
+  useEffect(() => drawer.current?.showModal(), []);
+  useEffect(() => {
+    if (pathname !== openedAt) drawer.current?.close();
+  }, [pathname, openedAt]);
+  const found = groups.flatMap(({ items }) => items).filter(({ name }) => containsText(text(name), wanted));
   return (
-    <span className={styles.phoneOnly}>
-      <Button
-        variant="quiet"
-        isIconOnly
-        icon={<MenuIcon />}
-        label={text('shell.openMenu')}
-        onClick={() => drawer.current?.showModal()}
-      />
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a native dialog by itself */}
-      <dialog
-        ref={drawer}
-        className={styles.drawer}
-        aria-label={text('shell.menu')}
-        onClick={(event) => event.target === drawer.current && close()}
-      >
-        <div className={styles.sheet}>
-          <header className={styles.head}>
-            <strong>{customerName}</strong>
-            <Button
-              variant="quiet"
-              isIconOnly
-              icon={<CloseIcon />}
-              label={text('shell.closeMenu')}
-              onClick={close}
-            />
-          </header>
-          <nav aria-label={text('shell.functions')}>
-            {top.map(({ category, items }) => (
-              <section key={category}>
-                <h2>{text(categoryName[category])}</h2>
-                <ul>
-                  {navItems(items).map(({ key, label, ...link }) => (
-                    <li key={key}>
-                      <Link {...link} onClick={close}>
-                        {label}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            ))}
-          </nav>
-          <footer className={styles.foot}>
-            <LanguageSwitch />
-          </footer>
-        </div>
-      </dialog>
-    </span>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a native dialog by itself
+    <dialog
+      ref={drawer}
+      className={styles.drawer}
+      aria-label={text('shell.menu')}
+      onClick={(event) => event.target === drawer.current && close()}
+      onClose={onClose}
+    >
+      <div className={styles.sheet}>
+        <header className={styles.head}>
+          <strong>{customerName}</strong>
+          <Button
+            variant="quiet"
+            isIconOnly
+            icon={<CloseIcon />}
+            label={text('shell.closeMenu')}
+            onClick={close}
+          />
+          <TextField
+            type="search"
+            label={text('shell.findInMenu')}
+            isLabelHidden
+            placeholder={text('shell.findInMenu')}
+            autoComplete="off"
+            value={wanted}
+            onChange={setWanted}
+          />
+        </header>
+        <nav aria-label={text('shell.functions')} className={styles.menus}>
+          {wanted.trim() ? (
+            <Items items={found} onPress={close} />
+          ) : (
+            groups.map(({ category, items }) => (
+              <details key={category} name="menu">
+                <summary>
+                  {text(categoryName[category])}
+                  <ChevronDownIcon isSmall />
+                </summary>
+                <Items items={items} onPress={close} />
+              </details>
+            ))
+          )}
+        </nav>
+        <footer className={styles.foot}>
+          <LanguageSwitch />
+          <SchemeSwitch />
+        </footer>
+      </div>
+    </dialog>
+  );
+}
+
+function Items({ items, onPress }: { items: readonly MenuItem[]; onPress: () => void }) {
+  const navItems = useNavItems();
+  return (
+    <ul>
+      {navItems(items).map(({ key, label, ...link }) => (
+        <li key={key}>
+          <Link {...link} onClick={onPress}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { ChevronDownIcon } from '../../components/icons/control-icons.tsx';
 import { type PageTab, TabStrip } from '../../components/navigation/tab-strip.tsx';
@@ -10,6 +10,7 @@ import { tabPath } from '../tabs/current-page.ts';
 import { shownTabs } from '../tabs/shown-tabs.ts';
 import { useOpenTabs } from '../tabs/tab-context.ts';
 import type { Tab } from '../tabs/tabs.ts';
+import styles from './shell.module.css';
 
 const ConfirmDialog = lazyPart(
   async () => (await import('../../components/overlay/confirm-dialog.tsx')).ConfirmDialog,
@@ -19,8 +20,13 @@ const PageList = lazyPart(async () => (await import('./page-list.tsx')).PageList
 /** So many pages are closed one by one more easily than by a list. */
 const fewPages = 3;
 
+interface OpenPagesProps {
+  /** On a phone the list alone, behind the number of pages. */
+  isListAlone?: boolean;
+}
+
 /** The strip of open pages and the list of them; one with unsaved input asks before it closes (SHL-06). */
-export function OpenPages() {
+export function OpenPages({ isListAlone = false }: OpenPagesProps) {
   const text = useText();
   const { tabs, current, close, closeAll } = useOpenTabs();
   const unsaved = useUnsavedTabs();
@@ -53,30 +59,34 @@ export function OpenPages() {
     else closeNow(keys);
   };
   const dirty = tabs.filter(({ key }) => asked.includes(key) && unsaved.has(key));
+  const listButton = {
+    variant: 'quiet',
+    isSmall: true,
+    isIconOnly: true,
+    label: text('shell.allPages'),
+    'aria-haspopup': 'dialog',
+    'aria-expanded': anchor !== null,
+    onPointerEnter: PageList.prefetch,
+    onFocus: PageList.prefetch,
+    onClick: (event: MouseEvent<HTMLButtonElement>) => setAnchor(event.currentTarget),
+  } as const;
   return (
     <>
-      <TabStrip
-        label={text('shell.openPages')}
-        currentId={current ?? ''}
-        tabs={pages}
-        onClose={(key) => askOrClose([key])}
-        end={
-          pages.length > fewPages && (
-            <Button
-              variant="quiet"
-              isSmall
-              isIconOnly
-              label={text('shell.allPages')}
-              icon={<ChevronDownIcon />}
-              aria-haspopup="dialog"
-              aria-expanded={anchor !== null}
-              onPointerEnter={PageList.prefetch}
-              onFocus={PageList.prefetch}
-              onClick={(event) => setAnchor(event.currentTarget)}
-            />
-          )
-        }
-      />
+      {isListAlone ? (
+        pages.length > 1 && (
+          <Button {...listButton}>
+            <span className={styles.pageCount}>{pages.length}</span>
+          </Button>
+        )
+      ) : (
+        <TabStrip
+          label={text('shell.openPages')}
+          currentId={current ?? ''}
+          tabs={pages}
+          onClose={(key) => askOrClose([key])}
+          end={pages.length > fewPages && <Button {...listButton} icon={<ChevronDownIcon />} />}
+        />
+      )}
       {anchor && (
         <PageList
           anchor={anchor}

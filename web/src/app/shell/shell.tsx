@@ -49,7 +49,9 @@ function Frame() {
         <header className={styles.header}>
           <LogoBar />
           <MenuBar />
-          <OpenPages />
+          <div className="only-wide">
+            <OpenPages />
+          </div>
         </header>
         <PortalMapBinding>
           <MainArea ref={main} />

@@ -11,11 +11,11 @@ const ConfirmDialog = lazyPart(
 interface Logout {
   readonly logout: () => void;
   readonly isBusy: boolean;
-  /** Asks about unfinished work; to be drawn somewhere. */
+  /** Asks about unfinished work, and on a touch screen in any case; to be drawn somewhere. */
   readonly question: ReactNode;
 }
 
-/** Signs out, after asking when that erases something unfinished. */
+/** Signs out, after asking when that erases something unfinished or a thumb may have slipped. */
 export function useLogout(): Logout {
   const text = useText();
   const { logout: leave } = useSessionActions();
@@ -32,12 +32,14 @@ export function useLogout(): Logout {
       isOpen
       title={text('shell.logoutDirtyTitle')}
       confirmLabel={text('shell.logout')}
-      isDestructive
+      isDestructive={count > 0}
       onConfirm={go}
       onCancel={() => setIsAsking(false)}
     >
-      {text('shell.logoutDirtyText', { count })}
+      {count > 0 ? text('shell.logoutDirtyText', { count }) : text('shell.logoutText')}
     </ConfirmDialog>
   );
-  return { logout: count > 0 ? () => setIsAsking(true) : go, isBusy, question };
+  const isTouched = () => matchMedia('(pointer: coarse)').matches;
+  const logout = () => (count > 0 || isTouched() ? setIsAsking(true) : go());
+  return { logout, isBusy, question };
 }

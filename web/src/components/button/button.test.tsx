@@ -52,15 +52,6 @@ describe('button', () => {
     expect(screen.getByRole('button').element().getBoundingClientRect().height).toBe(height);
   });
 
-  it('gives a guest at the machine a thumb-sized control', async () => {
-    const screen = await renderKit(
-      <div data-density="thumb">
-        <Button>Order</Button>
-      </div>,
-    );
-    expect(screen.getByRole('button').element().getBoundingClientRect().height).toBe(48);
-  });
-
   it('says that a copy was made', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const screen = await renderKit(<CopyButton text="7f3a-20c1" />);

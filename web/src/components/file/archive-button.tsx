@@ -2,7 +2,7 @@ import { archiveMaxFiles } from '@ebp/contracts/rules/limits';
 import { useFileArchive } from '../../api/file-archive.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../button/button.tsx';
-import { DownloadIcon } from '../icons/action-icons.tsx';
+import { FileIcon } from '../icons/action-icons.tsx';
 import { notify } from '../overlay/notifications.ts';
 
 interface ArchiveButtonProps {
@@ -29,7 +29,7 @@ export function ArchiveButton({ rows = [], name }: ArchiveButtonProps) {
     <Button
       variant="quiet"
       isSmall
-      icon={<DownloadIcon isSmall />}
+      icon={<FileIcon isSmall />}
       isDisabled={isTooMany}
       isBusy={isPending}
       title={
@@ -37,9 +37,10 @@ export function ArchiveButton({ rows = [], name }: ArchiveButtonProps) {
           ? text('document.archiveTooMany', { limit: archiveMaxFiles })
           : text('document.archiveNote', { count: links.length })
       }
+      label={text('document.archive')}
       onClick={() => download({ links, name }, { onSuccess })}
     >
-      {text('document.archive')}
+      <span className="only-wide">{text('document.archive')}</span>
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ignoreComposingEnter } from '../../lib/composing-enter.ts';
 import { Button } from '../button/button.tsx';
+import { classNames } from '../class-names.ts';
 import { FilterIcon, SearchIcon } from '../icons/action-icons.tsx';
 import { useKitTexts } from '../kit-texts.tsx';
 import styles from './filter-panel.module.css';
@@ -50,7 +51,7 @@ export function FilterPanel(props: FilterPanelProps) {
   return (
     <search className={styles.panel}>
       <form
-        className={styles.filters}
+        className={classNames(styles.filters, box !== undefined && !isOpen && styles.folded)}
         aria-label={label}
         noValidate
         onSubmit={submit}
@@ -67,11 +68,12 @@ export function FilterPanel(props: FilterPanelProps) {
               ref={toggle}
               variant="quiet"
               icon={<FilterIcon isSmall />}
+              label={isOpen ? texts.fewerFilters : texts.moreFilters}
               aria-expanded={isOpen}
               aria-controls={id}
               onClick={() => setIsOpen(!isOpen)}
             >
-              {isOpen ? texts.fewerFilters : texts.moreFilters}
+              <span>{isOpen ? texts.fewerFilters : texts.moreFilters}</span>
             </Button>
           )}
           <Button
@@ -79,8 +81,9 @@ export function FilterPanel(props: FilterPanelProps) {
             type="submit"
             isBusy={isBusy}
             icon={<SearchIcon isSmall />}
+            label={texts.search}
           >
-            {texts.search}
+            <span>{texts.search}</span>
           </Button>
           <Button onClick={onClear}>{texts.clear}</Button>
         </div>

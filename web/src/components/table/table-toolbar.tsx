@@ -53,8 +53,14 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
                 {texts.print}
               </Button>
             </span>
-            <Button variant="quiet" isSmall icon={<DownloadIcon isSmall />} onClick={props.onCsv}>
-              {texts.csv}
+            <Button
+              variant="quiet"
+              isSmall
+              label={texts.csv}
+              icon={<DownloadIcon isSmall />}
+              onClick={props.onCsv}
+            >
+              <span className="only-wide">{texts.csv}</span>
             </Button>
           </>
         )}

@@ -22,6 +22,7 @@ declare global {
       'shell.closeDirtyConfirm': Record<never, never>;
       'shell.logoutDirtyTitle': Record<never, never>;
       'shell.logoutDirtyText': { count: number };
+      'shell.logoutText': Record<never, never>;
       'shell.noPageTitle': Record<never, never>;
       'shell.noPageText': Record<never, never>;
       'shell.noMacRelocReq': Record<never, never>;
@@ -33,6 +34,7 @@ declare global {
       'session.timeoutTitle': Record<never, never>;
       'session.timeoutText': Record<never, never>;
       'shell.closeMenu': Record<never, never>;
+      'shell.findInMenu': Record<never, never>;
     }
   }
 }

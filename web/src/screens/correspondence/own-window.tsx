@@ -8,7 +8,7 @@ export function OwnWindow({ page, pkey }: { page: 'eccaEmailContent' | 'eccaFaxC
   const href = usePortalMap().pathOf(page, { pkey });
   return (
     href && (
-      <Link href={href} opensNewWindow>
+      <Link href={href} opensNewWindow look={{ variant: 'quiet', isSmall: true }}>
         {text('correspondence.ownWindow')}
       </Link>
     )

@@ -1,6 +1,5 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
 import { Link } from '../../components/button/link.tsx';
-import { Panel } from '../../components/layout/panel.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
 import styles from './machine.module.css';
@@ -34,14 +33,16 @@ export function MachineLinks({ machine }: { machine: Machine }) {
   });
   if (links.length === 0) return null;
   return (
-    <Panel title={text('machine.links')}>
+    <nav aria-label={text('machine.links')}>
       <ul className={styles.links}>
         {links.map(({ slug, name, to }) => (
           <li key={slug}>
-            <Link to={to}>{text(name)}</Link>
+            <Link to={to} look={{ isSmall: true }}>
+              {text(name)}
+            </Link>
           </li>
         ))}
       </ul>
-    </Panel>
+    </nav>
   );
 }

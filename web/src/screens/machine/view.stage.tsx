@@ -27,6 +27,7 @@ export function ViewStage({ machine }: { machine: Machine }) {
   const model = machine.model ?? machine.machineId;
   return (
     <div className={styles.stage}>
+      <MachineLinks machine={machine} />
       <Panel
         title={model}
         headingRef={heading}
@@ -46,7 +47,6 @@ export function ViewStage({ machine }: { machine: Machine }) {
           </div>
         </div>
       </Panel>
-      <MachineLinks machine={machine} />
       <ViewNotes machine={machine} />
     </div>
   );

@@ -41,12 +41,16 @@ export function FillStage({ request }: { request: ServiceRequestWizard }) {
       </>
     );
   }
+  const chosen = (
+    <Panel title={text('serviceRequest.machine')}>
+      <FactList items={machineFacts(machine, text)} />
+      <NotInUse machine={machine} />
+    </Panel>
+  );
   return (
     <PortalForm form={form}>
-      <Panel title={text('serviceRequest.machine')}>
-        <FactList items={machineFacts(machine, text)} />
-        <NotInUse machine={machine} />
-      </Panel>
+      {/* A guest's machine stands in the header already. */}
+      {!isGuest && chosen}
       <Panel title={text('serviceRequest.problem')}>
         <div className="stack-loose">
           <Symptoms request={request} />
@@ -77,6 +81,7 @@ export function FillStage({ request }: { request: ServiceRequestWizard }) {
           </FormCheckbox>
         </div>
       </Panel>
+      {isGuest && chosen}
       {isGuest && <GuestContact contact={contact} />}
       <WizardFoot
         onBack={wizard.back}
