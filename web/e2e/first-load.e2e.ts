@@ -1,6 +1,6 @@
 import { testFirstLoad } from './harness/first-load.ts';
 
-// The pages that visits begin with, and those that ask most; all others by `npm run test:e2e -- --project measuring first-load`.
+// The pages that visits begin with, and those that ask most; all others by `npm run test:e2e -- --project=measuring first-load`.
 testFirstLoad([
   'login-guest',
   'ebpHome',
