@@ -71,6 +71,7 @@ export const executions: Readonly<Record<string, Execution>> = {
   'npm run test:services -- vitest run --root web tools/messages': asItStands,
   'npm run messages': asItStands,
   'npm run format': asItStands,
+  'npm run changes': asItStands,
   'npm run test:e2e -- login': asItStands,
   'npm run test:e2e -- --project measuring first-load': asItStands,
   'npm run test:e2e -- --project measuring document-scale': asItStands,
