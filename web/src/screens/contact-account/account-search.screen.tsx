@@ -13,6 +13,7 @@ import { Notice } from '../../components/feedback/notice.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
 import { FilterPanel } from '../../components/layout/filter-panel.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
+import { columnsFor } from '../../components/table/columns-for.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
 import type { TableColumn, TableView } from '../../components/table/table-column.ts';
 import { useTableAddress } from '../../components/table/use-table-address.ts';
@@ -81,51 +82,33 @@ interface AccountColumnOptions {
 }
 
 type Column = TableColumn<ContactAccountSummary>;
+const column = columnsFor<ContactAccountSummary>();
 
 /** The accounts a search found; the name opens one. */
 function accountColumns({ text, pathOf, statusName }: AccountColumnOptions): readonly Column[] {
   return [
-    {
-      id: 'name',
-      header: text('contactAccount.name'),
-      value: ({ name }) => name,
+    column.head('name', text('contactAccount.name'), {
       cell: ({ code, name }) => <PageLink to={pathOf('eccaAccountView', { code })}>{name}</PageLink>,
-      isSortable: true,
-      isRowHeader: true,
-      card: 'head',
-    },
-    { ...sortable('code', text('contactAccount.code')), value: ({ code }) => code },
-    {
-      ...sortable('status', text('contactAccount.status')),
+    }),
+    column.plain('code', text('contactAccount.code')),
+    column.plain('status', text('contactAccount.status'), {
       value: ({ status }) => statusName(status),
       cell: ({ status }) => <AccountStatus code={status} />,
       card: 'badge',
-    },
+    }),
     {
-      ...sortable('customer', text('contactAccount.customer')),
+      id: 'customer',
+      header: text('contactAccount.customer'),
       value: ({ customerName, customerCode }) => customerName ?? customerCode,
+      isSortable: true,
     },
-    {
-      ...sortable('phone', text('contactAccount.phone')),
-      value: ({ phone }) => phone,
-      cell: ({ phone }) => <PhoneLink phone={phone} />,
-    },
-    {
-      ...sortable('email', text('contactAccount.email')),
-      value: ({ email }) => email,
-      cell: ({ email }) => <MailLink email={email} />,
-    },
-    {
-      ...sortable('ecrmCode', text('contactAccount.ecrmCode')),
-      value: ({ ecrmCode }) => ecrmCode,
+    column.plain('phone', text('contactAccount.phone'), { cell: ({ phone }) => <PhoneLink phone={phone} /> }),
+    column.plain('email', text('contactAccount.email'), { cell: ({ email }) => <MailLink email={email} /> }),
+    column.plain('ecrmCode', text('contactAccount.ecrmCode'), {
       cell: ({ ecrmCode }) =>
         ecrmCode && <PageLink to={pathOf('eccaEcrmAccountView', { ecrmCode })}>{ecrmCode}</PageLink>,
-    },
+    }),
   ];
-}
-
-function sortable(id: string, header: string): Column {
-  return { id, header, isSortable: true };
 }
 
 function PageLink({ to, children }: { to: string | undefined; children: string }) {

@@ -5,8 +5,9 @@ import { downloadsQuery, useFormDownload } from '../../api/download.ts';
 import { Button } from '../../components/button/button.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { DownloadIcon } from '../../components/icons/action-icons.tsx';
+import { columnsFor } from '../../components/table/columns-for.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
-import type { TableColumn, TableView } from '../../components/table/table-column.ts';
+import type { TableView } from '../../components/table/table-column.ts';
 import { useTableAddress } from '../../components/table/use-table-address.ts';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import type { ScreenProps } from '../../lib/screen-descriptor.ts';
@@ -19,6 +20,7 @@ export function DownloadFormScreen({ type }: ScreenProps) {
   return type === 'V' ? <Tutorials /> : <FormList />;
 }
 
+const column = columnsFor<Download>();
 const firstView: TableView = { sort: { id: 'name', isDescending: false }, page: 1 };
 
 /** The forms, by name, each with its Download for those who may (DLF-01, DLF-02). */
@@ -45,22 +47,11 @@ function FormList() {
   );
 }
 
-function formColumns(text: Text, canDownload: boolean): readonly TableColumn<Download>[] {
-  const name: TableColumn<Download> = {
-    id: 'name',
-    header: text('downloadForm.formName'),
-    value: (form) => form.name,
-    isRowHeader: true,
-    isSortable: true,
-    card: 'head',
-  };
-  const action: TableColumn<Download> = {
-    id: 'download',
-    header: text('downloadForm.download'),
-    isFixed: true,
-    card: 'actions',
-    cell: (form) => <DownloadButton form={form} />,
-  };
+function formColumns(text: Text, canDownload: boolean) {
+  const name = column.head('name', text('downloadForm.formName'));
+  const action = column.action('download', text('downloadForm.download'), (form) => (
+    <DownloadButton form={form} />
+  ));
   return canDownload ? [name, action] : [name];
 }
 

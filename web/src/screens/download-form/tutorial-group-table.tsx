@@ -2,8 +2,9 @@ import type { Download } from '@ebp/contracts/entities/download';
 import { useMemo, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { PlayIcon } from '../../components/icons/control-icons.tsx';
+import { columnsFor } from '../../components/table/columns-for.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
-import type { TableColumn, TableView } from '../../components/table/table-column.ts';
+import type { TableView } from '../../components/table/table-column.ts';
 import { type Text, useText } from '../../i18n/use-text.ts';
 
 interface TutorialGroupTableProps {
@@ -34,34 +35,21 @@ export function TutorialGroupTable({ name, videos, onView }: TutorialGroupTableP
   );
 }
 
-function videoColumns(
-  text: Text,
-  onView: TutorialGroupTableProps['onView'],
-): readonly TableColumn<Download>[] {
-  const title: TableColumn<Download> = {
-    id: 'name',
-    header: text('downloadForm.videoName'),
-    value: ({ name }) => name,
-    isRowHeader: true,
-    isSortable: true,
-    card: 'head',
-  };
-  const action = (open: (fileName: string) => void): TableColumn<Download> => ({
-    id: 'view',
-    header: text('downloadForm.view'),
-    isFixed: true,
-    card: 'actions',
-    cell: ({ name, fileName }) => (
-      <Button
-        id={viewButtonId(fileName)}
-        isSmall
-        icon={<PlayIcon isSmall />}
-        label={text('downloadForm.viewOf', { name })}
-        onClick={() => open(fileName)}
-      >
-        {text('downloadForm.view')}
-      </Button>
-    ),
-  });
-  return onView ? [title, action(onView)] : [title];
+const column = columnsFor<Download>();
+
+function videoColumns(text: Text, onView: TutorialGroupTableProps['onView']) {
+  const title = column.head('name', text('downloadForm.videoName'));
+  if (!onView) return [title];
+  const view = column.action('view', text('downloadForm.view'), ({ name, fileName }) => (
+    <Button
+      id={viewButtonId(fileName)}
+      isSmall
+      icon={<PlayIcon isSmall />}
+      label={text('downloadForm.viewOf', { name })}
+      onClick={() => onView(fileName)}
+    >
+      {text('downloadForm.view')}
+    </Button>
+  ));
+  return [title, view];
 }

@@ -1,8 +1,11 @@
 import type { Report } from '@ebp/contracts/entities/report';
 import { FileButton } from '../../components/file/file-button.tsx';
+import { columnsFor } from '../../components/table/columns-for.tsx';
 import type { TableColumn } from '../../components/table/table-column.ts';
 import type { Text } from '../../i18n/use-text.ts';
 import { dateTime, tableDate } from '../../lib/formats.ts';
+
+const column = columnsFor<Report>();
 
 /** The reports of a customer; one that is not ready says so and does not open (CAL-04). */
 export function reportColumns(text: Text, timeZone: string): readonly TableColumn<Report>[] {
@@ -11,20 +14,8 @@ export function reportColumns(text: Text, timeZone: string): readonly TableColum
     return from && to ? text('report.periodOf', { from, to }) : from || to;
   };
   return [
-    {
-      id: 'name',
-      header: text('report.name'),
-      value: ({ name }) => name,
-      isSortable: true,
-      isRowHeader: true,
-      card: 'head',
-    },
-    {
-      id: 'description',
-      header: text('report.description'),
-      value: ({ description }) => description,
-      card: 'full',
-    },
+    column.head('name', text('report.name')),
+    column.plain('description', text('report.description'), { isSortable: false, card: 'full' }),
     {
       id: 'period',
       header: text('report.period'),
@@ -40,16 +31,10 @@ export function reportColumns(text: Text, timeZone: string): readonly TableColum
       cell: ({ createDatetime }) => <span className="nowrap">{dateTime(createDatetime, timeZone)}</span>,
       isSortable: true,
     },
-    {
-      id: 'open',
-      header: text('report.open'),
-      isFixed: true,
-      card: 'actions',
-      cell: ({ name, fileNameUrl }) => (
-        <FileButton href={fileNameUrl} of={name} missing={text('report.notReady')}>
-          {text('report.open')}
-        </FileButton>
-      ),
-    },
+    column.action('open', text('report.open'), ({ name, fileNameUrl }) => (
+      <FileButton href={fileNameUrl} of={name} missing={text('report.notReady')}>
+        {text('report.open')}
+      </FileButton>
+    )),
   ];
 }
