@@ -6,7 +6,7 @@ interface LanguageFacts {
   readonly name: string;
   /** Tags by which browsers ask for it (BCP 47). The first language that has a tag gets it. */
   readonly tags: RegExp;
-  /** Locale of calendars, months and times of day. In British English weeks begin on Monday. */
+  /** Locale of months and times of day. */
   readonly locale: string;
   /** Which of the supplier's two languages its lists, banners and pictures are shown in. */
   readonly upstream: WireLanguage;

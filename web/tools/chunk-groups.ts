@@ -1,6 +1,6 @@
-/** Words that most pages need, what each company says in its own, and all that a region says differently: one file each. */
+/** Words that most pages need, and what each company says in its own: one file a language. */
 const words =
-  /^\0virtual:messages\/(?:([\w-]+-[A-Z]{2})\/[\w-]+|([\w-]+)\/(?:common|kit|menu|shell|machine|wizard|request|upload|repeat-order)|company\/\w+\.([\w-]+))$/;
+  /^\0virtual:messages\/(?:([\w-]+)\/(?:common|kit|menu|shell|machine|wizard|request|upload|repeat-order)|company\/\w+\.([\w-]+))$/;
 
 /** The document's own script, which asks who is here and fetches the rest, and the style of what every page has. */
 const visit =
@@ -12,7 +12,8 @@ const portal =
 const shell =
   /\/web\/src\/(?:app\/(?:router\/portal-routes|shell\/shell)|lib\/formats|forms\/unfinished-work|components\/(?:feedback|navigation|layout\/(?!filter-panel))|(?:components|forms)\/(?:(?!field\/calendar).)*\.module\.css)/;
 /** What a calendar stands on, which is a page of its own as well. */
-const calendars = /\/components\/kit-locale|\/(?:react-aria|react-stately)\/.*\/calendar\//;
+const calendars =
+  /\/components\/(?:kit-locale|field\/week-keys)|\/(?:react-aria|react-stately)\/.*\/calendar\//;
 /** Dialogs, menus and the calendar of a field, which open when they are asked for. */
 const overlays =
   /\/components\/(?:overlay\/(?!notification)|kit-locale|field\/(?:calendar-popover|multi-select-list))|\/(?:react-aria|react-stately|react-aria-components|@internationalized\/\w+)\//;

@@ -25,16 +25,18 @@ const english = Object.assign(
   ...messageAreas().map((area) => readMessages(join(messagesRoot, 'en', `${area}.json`))),
 );
 const own = messageBundles()
-  .filter(({ name }) => /^zh|\.zh/.test(name))
-  .flatMap(({ name, file }) => {
+  .filter(({ name }) => /\bzh-/.test(name))
+  .flatMap(({ name, files }) => {
     const [, company = '', language = ''] = /^company\/(\w+)\.(.+)$/.exec(name) ?? [];
-    const wording = language ? wordingOf(language, company) : name.replace(/\/.*$/, '');
-    return Object.entries(readMessages(file)).map(([id, text]) => ({
-      at: `${name} ${id}`,
-      id,
-      text,
-      wording: wording as Wording,
-    }));
+    const wording = company ? wordingOf(language, company) : /zh-[\w-]+/.exec(name)?.[0];
+    return files.flatMap((file) =>
+      Object.entries(readMessages(file)).map(([id, text]) => ({
+        at: `${name} ${id}`,
+        id,
+        text,
+        wording: wording as Wording,
+      })),
+    );
   });
 
 /** A language with a region that words it anew, as companies of the region read it. */

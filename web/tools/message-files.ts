@@ -7,12 +7,12 @@ export const messagesRoot = join(import.meta.dirname, '../src/i18n');
 export type MessageFile = Readonly<Record<string, string>>;
 
 /**
- * A chunk of messages: one area in one language (`en/login`), what a region says differently there (`zh-Hant-TW/login`), or a
+ * A chunk of messages: one area in one language (`en/login`), all that a region says differently (`region/zh-Hant-TW`), or a
  * company's own wording (`company/CSPL.en`).
  */
 export interface MessageBundle {
   readonly name: string;
-  readonly file: string;
+  readonly files: readonly string[];
   /** The English file that fills what the bundle lacks; what lies over another bundle has none. */
   readonly fallback: string | undefined;
 }
@@ -27,23 +27,21 @@ export function messageBundles(root = messagesRoot): MessageBundle[] {
   const areas = messageAreas(root).flatMap((area) =>
     languages.map((language) => ({
       name: `${language}/${area}`,
-      file: join(root, language, `${area}.json`),
+      files: [join(root, language, `${area}.json`)],
       fallback: join(root, fallbackLanguage, `${area}.json`),
     })),
   );
-  const regional = regionalFolders(root).flatMap((folder) =>
-    jsonNames(join(root, folder)).map((area) => ({
-      name: `${folder}/${area}`,
-      file: join(root, folder, `${area}.json`),
-      fallback: undefined,
-    })),
-  );
-  const companies = jsonNames(join(root, 'company')).map((name) => ({
-    name: `company/${name}`,
-    file: join(root, 'company', `${name}.json`),
+  const regions = regionalFolders(root).map((folder) => ({
+    name: `region/${folder}`,
+    files: jsonNames(join(root, folder)).map((area) => join(root, folder, `${area}.json`)),
     fallback: undefined,
   }));
-  return [...areas, ...regional, ...companies];
+  const companies = jsonNames(join(root, 'company')).map((name) => ({
+    name: `company/${name}`,
+    files: [join(root, 'company', `${name}.json`)],
+    fallback: undefined,
+  }));
+  return [...areas, ...regions, ...companies];
 }
 
 /** Folders of what a region says differently from the rest of its language, by language and ISO 3166 region. */

@@ -25,7 +25,7 @@ export function messages(): Plugin {
       const name = id.slice(prefix.length + 1);
       const bundle = messageBundles().find((candidate) => candidate.name === name);
       if (!bundle) return this.error(`no message bundle ${name}`);
-      this.addWatchFile(bundle.file);
+      for (const file of bundle.files) this.addWatchFile(file);
       return `export default ${JSON.stringify(compileBundle(bundle))}`;
     },
   };
@@ -33,8 +33,12 @@ export function messages(): Plugin {
 
 /** The parsed messages of a bundle by id. @throws Error naming file and id of a message that is no valid ICU text. */
 export function compileBundle(bundle: MessageBundle): Record<string, MessageFormatElement[]> {
-  const texts = { ...(bundle.fallback ? readMessages(bundle.fallback) : {}), ...readMessages(bundle.file) };
-  return Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, compile(bundle.file, id, text)]));
+  const files = [...(bundle.fallback ? [bundle.fallback] : []), ...bundle.files];
+  return Object.fromEntries(
+    files.flatMap((file) =>
+      Object.entries(readMessages(file)).map(([id, text]) => [id, compile(file, id, text)] as const),
+    ),
+  );
 }
 
 function compile(file: string, id: string, text: string): MessageFormatElement[] {

@@ -6,6 +6,10 @@ import { ask, endpointAddress } from '../lib/portal-client.ts';
 import { fetchSession } from './fetch-session.ts';
 
 export const sessionKey = ['session'] as const;
+/** All that was asked for but who is signed in. */
+export const allButSession = {
+  predicate: ({ queryKey }: { readonly queryKey: readonly unknown[] }) => queryKey[0] !== sessionKey[0],
+};
 
 export function sessionQuery(company: CompanyCode) {
   return queryOptions({

@@ -8,7 +8,7 @@ import { kitTexts } from './kit-texts.ts';
 /** Gives the component kit its words in the language of the page. */
 export function KitTextsBinding({ children }: { children: ReactNode }) {
   const intl = useIntl();
-  const { language } = useLanguage();
-  const texts = useMemo<KitTexts>(() => kitTexts(language, textOf(intl)), [language, intl]);
+  const { language, region } = useLanguage();
+  const texts = useMemo<KitTexts>(() => kitTexts(language, region, textOf(intl)), [language, region, intl]);
   return <KitTextsProvider value={texts}>{children}</KitTextsProvider>;
 }

@@ -1,11 +1,12 @@
-import { type Language, languageFacts } from '@ebp/contracts/languages';
+import type { Language } from '@ebp/contracts/languages';
 import type { KitTexts } from '../components/kit-texts.tsx';
 import type { Text } from '../i18n/use-text.ts';
 
-/** The kit's own words, each a message of the area `kit`. */
-export function kitTexts(language: Language, text: Text): KitTexts {
+/** The kit's own words for a company of this region, each a message of the area `kit`. */
+export function kitTexts(language: Language, region: string, text: Text): KitTexts {
   return {
-    locale: languageFacts[language].locale,
+    // Of the company's region in every language, so that a week begins on the same day in all of them.
+    locale: `${language}-${region}`,
     optional: text('kit.optional'),
     choose: text('kit.choose'),
     chooseAll: text('kit.chooseAll'),
@@ -22,6 +23,7 @@ export function kitTexts(language: Language, text: Text): KitTexts {
     hidePassword: text('kit.hidePassword'),
     oneLess: (label) => text('kit.oneLess', { label }),
     oneMore: (label) => text('kit.oneMore', { label }),
+    dateFormat: text('kit.dateFormat'),
     openCalendar: text('kit.openCalendar'),
     previousMonth: text('kit.previousMonth'),
     nextMonth: text('kit.nextMonth'),

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { sessionKey } from '../api/session.ts';
+import { allButSession } from '../api/session.ts';
 import type { MessageStore } from '../i18n/message-store.ts';
 import { isPassing, isSessionEnd } from '../lib/api-error.ts';
 import { notifyFailure } from '../lib/failure-notice.ts';
@@ -38,11 +38,10 @@ export function createQueryClient(): QueryClient {
 
 /** Names and texts of the supplier come in the language of the page: another language has them asked for again. */
 export function askAgainInEachLanguage(client: QueryClient, store: MessageStore): void {
-  let { language } = store.getSnapshot();
+  let { language: asked } = store.getSnapshot();
   store.subscribe(() => {
-    const next = store.getSnapshot().language;
-    if (next === language) return;
-    language = next;
-    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
+    const { language } = store.getSnapshot();
+    if (language !== asked) void client.invalidateQueries(allButSession);
+    asked = language;
   });
 }

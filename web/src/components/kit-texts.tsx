@@ -23,6 +23,8 @@ export interface KitTexts {
   hidePassword: string;
   oneLess: (label: string) => string;
   oneMore: (label: string) => string;
+  /** How a day is typed. */
+  dateFormat: string;
   openCalendar: string;
   previousMonth: string;
   nextMonth: string;

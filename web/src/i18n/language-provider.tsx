@@ -10,6 +10,8 @@ interface LanguageChoice {
   readonly language: Language;
   /** The languages the company offers, in the order of the switch. */
   readonly offered: readonly Language[];
+  /** The company's, ISO 3166. */
+  readonly region: string;
   /** Changes over once the messages are there and remembers the choice for this company. */
   readonly setLanguage: (language: Language) => void;
   readonly store: MessageStore;
@@ -33,6 +35,7 @@ export function LanguageProvider({ store, profile, children }: LanguageProviderP
     () => ({
       language,
       offered: profile.languages,
+      region: profile.region,
       store,
       setLanguage: (next) => {
         rememberLanguage(profile.code, next);

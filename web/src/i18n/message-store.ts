@@ -2,7 +2,7 @@ import { bundles } from 'virtual:messages';
 import { type CompanyCode, companyProfiles } from '@ebp/contracts/companies';
 import type { Language } from '@ebp/contracts/languages';
 import type { MessageFormatElement } from 'react-intl';
-import { askIn } from '../lib/page-language.ts';
+import { askedIn } from '../lib/page-language.ts';
 
 export type Messages = Readonly<Record<string, MessageFormatElement[]>>;
 
@@ -27,11 +27,11 @@ export function createMessageStore(company: CompanyCode, firstLanguage: Language
   let snapshot: MessageSnapshot = { language: firstLanguage, messages: {} };
   let wanted = firstLanguage;
 
-  askIn(firstLanguage);
+  askedIn['Accept-Language'] = firstLanguage;
 
   const change = (next: MessageSnapshot) => {
     snapshot = next;
-    askIn(next.language);
+    askedIn['Accept-Language'] = next.language;
     for (const listener of listeners) listener();
   };
 
@@ -70,9 +70,11 @@ async function readAreas(
   language: Language,
   areas: readonly string[],
 ): Promise<Messages> {
-  const folders = [language, `${language}-${companyProfiles[company].region}`];
-  const names = folders.flatMap((folder) => areas.map((area) => `${folder}/${area}`));
-  names.push(`company/${company}.${language}`);
+  const names = [
+    ...areas.map((area) => `${language}/${area}`),
+    `region/${language}-${companyProfiles[company].region}`,
+    `company/${company}.${language}`,
+  ];
   const parts = await Promise.all(names.map(async (name) => (await bundles[name]?.())?.default ?? {}));
   return Object.assign({}, ...parts) as Messages;
 }

@@ -1,7 +1,7 @@
 declare module 'virtual:messages' {
   import type { MessageFormatElement } from 'react-intl';
 
-  /** A loader for each bundle, by name: `<language>/<area>`, `<language>-<region>/<area>` or `company/<code>.<language>`. */
+  /** A loader for each bundle, by name: `<language>/<area>`, `region/<language>-<region>` or `company/<code>.<language>`. */
   export const bundles: Readonly<
     Record<string, () => Promise<{ default: Record<string, MessageFormatElement[]> }>>
   >;

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import words from '../i18n/en/common.json' with { type: 'json' };
 import { ApiError } from './api-error.ts';
 import { fetchFile, send } from './http.ts';
-import { askIn } from './page-language.ts';
+import { askedIn } from './page-language.ts';
 import { recoverSession, registerSessionRecovery } from './session-recovery.ts';
 
 const fetchStub = vi.fn<typeof fetch>();
@@ -27,7 +27,7 @@ describe('send', () => {
   it('[CFG-02] asks in the language of the page', async () => {
     fetchStub.mockImplementation(async () => json(200, { isSuccess: true, data: null }));
     for (const language of ['zh-Hant', 'en'] as const) {
-      askIn(language);
+      askedIn['Accept-Language'] = language;
       await send(get);
     }
     const asked = fetchStub.mock.calls.map(([, init]) => new Headers(init?.headers).get('Accept-Language'));

@@ -1,7 +1,7 @@
 import type { Envelope, Problem } from '@ebp/contracts/envelope';
 import { ApiError, isSessionEnd } from './api-error.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
-import { languageOfPage } from './page-language.ts';
+import { askedIn } from './page-language.ts';
 import { recoverSession } from './session-recovery.ts';
 
 export interface HttpRequest {
@@ -79,9 +79,7 @@ async function reach(request: HttpRequest & { readonly accept?: string }): Promi
     onUploadProgress,
     accept = 'application/json',
   } = request;
-  const headers = new Headers({ Accept: accept, 'X-EBP-Request': '1' });
-  const language = languageOfPage();
-  if (language) headers.set('Accept-Language', language);
+  const headers = new Headers({ Accept: accept, 'X-EBP-Request': '1', ...askedIn });
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
   const init: RequestInit = { method, headers, credentials: 'same-origin', signal: signal ?? null };
   if (body instanceof FormData) init.body = body;

@@ -19,6 +19,7 @@ export const englishKitTexts: KitTexts = {
   hidePassword: 'Hide password',
   oneLess: (label) => `One less, ${label}`,
   oneMore: (label) => `One more, ${label}`,
+  dateFormat: 'DD/MM/YYYY',
   openCalendar: 'Open calendar',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',

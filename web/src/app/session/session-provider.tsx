@@ -2,7 +2,7 @@ import { isGatewayAddress } from '@ebp/contracts/portal/routes';
 import type { SessionBootstrap } from '@ebp/contracts/portal/session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { logout as logoutCall, sessionKey, sessionQuery } from '../../api/session.ts';
+import { allButSession, logout as logoutCall, sessionKey, sessionQuery } from '../../api/session.ts';
 import { reportClientWarning } from '../../lib/client-log.ts';
 import { forgetVisitor } from '../../lib/forget-visitor.ts';
 import {
@@ -36,7 +36,7 @@ export function SessionProvider({ first, children }: SessionProviderProps) {
       setReason(why);
       setIsOver(false);
       client.setQueryData(sessionKey, withoutUser);
-      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
+      client.removeQueries(allButSession);
     };
     return {
       // The word of an end that this window asked for itself comes back to it; the reason is known then.

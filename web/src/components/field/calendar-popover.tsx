@@ -1,5 +1,5 @@
 import { parseDate } from '@internationalized/date';
-import type { RefObject } from 'react';
+import { type RefObject, useContext } from 'react';
 import { Button } from 'react-aria-components/Button';
 import {
   Calendar,
@@ -8,6 +8,7 @@ import {
   CalendarGridBody,
   CalendarGridHeader,
   CalendarHeaderCell,
+  CalendarStateContext,
 } from 'react-aria-components/Calendar';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
@@ -18,6 +19,7 @@ import { KitLocale } from '../kit-locale.tsx';
 import { useKitTexts } from '../kit-texts.tsx';
 import styles from './calendar.module.css';
 import { isIsoDate } from './typed-date.ts';
+import { weekKeys } from './week-keys.ts';
 
 interface CalendarPopoverProps {
   label: string;
@@ -70,17 +72,25 @@ export function CalendarPopover({
                 <ChevronRightIcon isSmall />
               </Button>
             </header>
-            <CalendarGrid weekdayStyle="short" className={styles.grid ?? ''}>
-              <CalendarGridHeader>
-                {(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}
-              </CalendarGridHeader>
-              <CalendarGridBody>
-                {(date) => <CalendarCell date={date} className={styles.day ?? ''} />}
-              </CalendarGridBody>
-            </CalendarGrid>
+            <Weeks />
           </Calendar>
         </Dialog>
       </Popover>
     </KitLocale>
+  );
+}
+
+function Weeks() {
+  const { locale } = useKitTexts();
+  const days = useContext(CalendarStateContext);
+  return (
+    <div onKeyDownCapture={days ? weekKeys(days, locale) : undefined}>
+      <CalendarGrid weekdayStyle="short" className={styles.grid ?? ''}>
+        <CalendarGridHeader>{(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}</CalendarGridHeader>
+        <CalendarGridBody>
+          {(date) => <CalendarCell date={date} className={styles.day ?? ''} />}
+        </CalendarGridBody>
+      </CalendarGrid>
+    </div>
   );
 }

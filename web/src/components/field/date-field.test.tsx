@@ -52,6 +52,23 @@ describe('date field', () => {
       .toHaveFocus();
   });
 
+  it.each([
+    ['en-HK', 'Sunday, 22 November', 'Saturday, 28 November'],
+    ['en-MY', 'Monday, 23 November', 'Sunday, 29 November'],
+  ])(
+    'goes to the ends of the week by Home and End, as weeks are counted in %s',
+    async (locale, first, last) => {
+      const screen = await renderKit(<Collection initial="2026-11-26" />, {
+        texts: { locale },
+      });
+      await screen.getByRole('button', { name: 'Open calendar, Collection date' }).click();
+      await userEvent.keyboard('{Home}');
+      await expect.element(screen.getByRole('button', { name: new RegExp(first) })).toHaveFocus();
+      await userEvent.keyboard('{End}');
+      await expect.element(screen.getByRole('button', { name: new RegExp(last) })).toHaveFocus();
+    },
+  );
+
   it('offers no day outside its limits, and counts weeks from Monday', async () => {
     const screen = await renderKit(<Collection initial="2026-11-26" />);
     await screen.getByRole('button', { name: 'Open calendar, Collection date' }).click();

@@ -41,7 +41,7 @@ export function DateField({ value, onChange, min, max, ...rest }: DateFieldProps
           type="text"
           inputMode="numeric"
           autoComplete="off"
-          placeholder="DD/MM/YYYY"
+          placeholder={texts.dateFormat}
           maxLength={10}
           value={shown}
           onChange={(event) => onChange(fromTyped(withSlashes(shown, event.target.value)))}

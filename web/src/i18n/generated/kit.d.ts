@@ -19,6 +19,7 @@ declare global {
       'kit.hidePassword': Record<never, never>;
       'kit.oneLess': { label: MessageValue };
       'kit.oneMore': { label: MessageValue };
+      'kit.dateFormat': Record<never, never>;
       'kit.openCalendar': Record<never, never>;
       'kit.previousMonth': Record<never, never>;
       'kit.nextMonth': Record<never, never>;

@@ -10,6 +10,7 @@ import { useCalendar, useCalendarCell, useCalendarGrid } from 'react-aria/useCal
 import { type CalendarState, useCalendarState } from 'react-stately/useCalendarState';
 import { Button } from '../../components/button/button.tsx';
 import { classNames } from '../../components/class-names.ts';
+import { weekKeys } from '../../components/field/week-keys.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../components/icons/control-icons.tsx';
 import { useKitTexts } from '../../components/kit-texts.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -73,7 +74,7 @@ function Weeks({ state, days, present }: WeeksProps) {
   const { gridProps, headerProps, weekDays } = useCalendarGrid({ weekdayStyle: 'short' }, state);
   const weeks = getWeeksInMonth(state.visibleRange.start, locale);
   return (
-    <table {...gridProps} className={styles.grid}>
+    <table {...gridProps} className={styles.grid} onKeyDownCapture={weekKeys(state, locale)}>
       <thead {...headerProps}>
         <tr>
           {weekDays.map((day) => (
