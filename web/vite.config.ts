@@ -5,11 +5,11 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './tools/chunk-groups.ts';
-
 import { messages } from './tools/messages-plugin.ts';
 import { noParser } from './tools/no-parser.ts';
 import { offline } from './tools/offline.ts';
 import { preloads } from './tools/preloads.ts';
+import { productionRouter } from './tools/production-router.ts';
 
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
   version: string;
@@ -23,6 +23,7 @@ export default defineConfig({
     react(),
     messages(),
     noParser(),
+    productionRouter(),
     { ...optimizeLocales.vite({ locales: ['en-US', ...locales] }), enforce: 'pre' },
     preloads(),
     offline(),
