@@ -57,6 +57,7 @@ test('[PRF-01] the own profile is one click from every page: the name in the hea
     await expect(page).toHaveURL(/\/ebp\/profile\/$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
   });
+  await takePictures(page, 'own-profile');
 });
 
 test('[SRV-11] a second service request is one click from the receipt of the first', async ({ page }) => {
@@ -87,6 +88,7 @@ test('[USR-17] [USR-19] a user is changed with two clicks: what was agreed to on
     await page.getByRole('button', { name: 'Confirm', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'User updated' })).toBeVisible();
   });
+  await takePictures(page, 'user-updated');
 });
 
 test('[RLM-09] [RLM-10] the day and the times of a machine that moves take four clicks at most', async ({

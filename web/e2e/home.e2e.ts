@@ -38,6 +38,10 @@ test('[HOM-03] [HOM-04] [HOM-05] a tile opens its page in its search view, and o
 }) => {
   await signIn(page, admin);
   const tiles = page.getByRole('navigation', { name: 'Shortcuts' });
+  const opened = { Device: 'Machine list', Download: 'Download forms', View: 'Operation tutorials' };
+  for (const [name, pageName] of Object.entries(opened)) {
+    await expect(tiles.getByRole('link', { name, exact: true })).toHaveAccessibleDescription(pageName);
+  }
   await tiles.getByRole('link', { name: 'Device' }).click();
   await expect(page).toHaveURL(/\/ebp\/machine$/);
   await page.getByRole('button', { name: 'Details' }).first().click();

@@ -38,6 +38,8 @@ export interface Tile {
   readonly right?: RightFlag;
   readonly name: PlainMessageId;
   readonly sequence: number;
+  /** The name of the page, below a name that does not say what it opens. */
+  readonly opens?: PlainMessageId;
   /** One line below the name for a guest at the machine; without it a guest sees no tile. */
   readonly guestHint?: PlainMessageId;
 }

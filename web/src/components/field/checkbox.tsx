@@ -79,9 +79,7 @@ export function Tick({ label, isSelected, onChange, isIndeterminate = false, isD
       aria-label={label}
       checked={isSelected}
       disabled={isDisabled}
-      onChange={({ target, nativeEvent }) =>
-        onChange(target.checked, (nativeEvent as Partial<MouseEvent>).shiftKey ?? false)
-      }
+      onChange={({ target, nativeEvent }) => onChange(target.checked, (nativeEvent as MouseEvent).shiftKey)}
     />
   );
 }

@@ -23,7 +23,8 @@ export function Field({ options, ids, children, isHintBelow }: FieldProps) {
     <div className={styles.field}>
       <FieldLabel options={options}>
         <label id={ids.label} htmlFor={ids.control}>
-          <LabelText options={options} />
+          {options.shownLabel && <span aria-hidden="true">{options.shownLabel}</span>}
+          <span className={options.shownLabel && 'visually-hidden'}>{options.label}</span>
         </label>
       </FieldLabel>
       {!isHintBelow && hint}
@@ -57,9 +58,7 @@ export function FieldGroup({ options, ids, children, role }: FieldGroupProps) {
     >
       <legend className={options.isLabelHidden ? 'visually-hidden' : styles.legend}>
         <FieldLabel options={{ ...options, isLabelHidden: false }}>
-          <span id={ids.label}>
-            <LabelText options={options} />
-          </span>
+          <span id={ids.label}>{options.label}</span>
         </FieldLabel>
       </legend>
       {options.description && (
@@ -70,17 +69,6 @@ export function FieldGroup({ options, ids, children, role }: FieldGroupProps) {
       {children}
       <FieldMessage id={ids.error}>{options.errorMessage}</FieldMessage>
     </fieldset>
-  );
-}
-
-/** Seen in short, read in full. */
-function LabelText({ options: { label, shownLabel } }: { options: FieldOptions }) {
-  if (shownLabel === undefined) return label;
-  return (
-    <>
-      <span aria-hidden="true">{shownLabel}</span>
-      <span className="visually-hidden">{label}</span>
-    </>
   );
 }
 

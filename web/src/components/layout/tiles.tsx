@@ -6,6 +6,8 @@ import styles from './tiles.module.css';
 export interface Tile {
   key: string;
   label: string;
+  /** What it opens, where the label does not say; a description of the link and no part of its name. */
+  hint?: string | undefined;
   icon: ReactNode;
   to?: To;
   href?: string;
@@ -17,10 +19,13 @@ export function Tiles({ tiles, label }: { tiles: readonly Tile[]; label: string 
   return (
     <nav aria-label={label}>
       <ul className={styles.tiles}>
-        {tiles.map(({ key, label: text, icon, ...target }) => (
+        {tiles.map(({ key, label: text, hint, icon, ...target }) => (
           <li key={key} className={styles.tile}>
-            <Link {...target} icon={icon}>
-              <span>{text}</span>
+            <Link {...target} icon={icon} title={hint}>
+              <span>
+                {text}
+                <small aria-hidden="true">{hint}</small>
+              </span>
             </Link>
           </li>
         ))}

@@ -16,7 +16,7 @@ interface TableRowProps<Row> {
   selectName?: string | undefined;
   canSelect: boolean;
   isSelected: boolean;
-  onSelect: (key: string, isSelected: boolean, isRange: boolean) => void;
+  onSelect: (key: string, isSelected: boolean, isRange?: boolean) => void;
   onPress?: ((row: Row) => void) | undefined;
 }
 

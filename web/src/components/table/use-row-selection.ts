@@ -20,13 +20,12 @@ export function useRowSelection<Row>(
     latest.current = { selection, able };
   });
   const before = useRef('');
-  const select = useCallback((key: string, isSelected: boolean, isRange: boolean) => {
+  const select = useCallback((key: string, isSelected: boolean, isRange?: boolean) => {
     const now = latest.current;
-    const [from = -1, to = -1] = [now.able.indexOf(before.current), now.able.indexOf(key)].sort(
-      (a, b) => a - b,
-    );
+    const places = [before.current, key].map((one) => now.able.indexOf(one));
+    const from = isRange ? Math.min(...places) : -1;
+    const keys = from < 0 ? [key] : now.able.slice(from, Math.max(...places) + 1);
     before.current = key;
-    const keys = isRange && from >= 0 ? now.able.slice(from, to + 1) : [key];
     now.selection?.onChange(changed(now.selection.keys, keys, isSelected));
   }, []);
   const count = able.filter((key) => selection?.keys.has(key)).length;

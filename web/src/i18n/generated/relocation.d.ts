@@ -9,6 +9,7 @@ declare global {
       'relocation.confirm': Record<never, never>;
       'relocation.complete': Record<never, never>;
       'relocation.chosen': { count: number };
+      'relocation.intro': Record<never, never>;
       'relocation.select.machine': Record<never, never>;
       'relocation.selectOne': Record<never, never>;
       'relocation.selected': Record<never, never>;

@@ -6,6 +6,7 @@ declare global {
     interface MessageArguments {
       'repeatOrder.last': Record<never, never>;
       'repeatOrder.lastOf': { number: MessageValue; date: MessageValue };
+      'repeatOrder.history': Record<never, never>;
       'repeatOrder.again': Record<never, never>;
       'repeatOrder.filled': { number: MessageValue; date: MessageValue };
       'repeatOrder.differences': Record<never, never>;

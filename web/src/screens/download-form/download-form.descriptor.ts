@@ -22,7 +22,13 @@ export const downloadFormScreen: ScreenDescriptor = {
   name: 'menu.ebpDownloadForm',
   icon: DownloadIcon,
   menu: { ...place, sequence: 51 },
-  tile: { right: 'canDownload', name: 'tile.download', sequence: 8, guestHint: 'guest.forms' },
+  tile: {
+    right: 'canDownload',
+    name: 'tile.download',
+    sequence: 8,
+    opens: 'menu.ebpDownloadForm',
+    guestHint: 'guest.forms',
+  },
   type: 'D',
 };
 
@@ -33,6 +39,6 @@ export const operationTutorialScreen: ScreenDescriptor = {
   name: 'menu.ebpOperationTutorial',
   icon: TutorialIcon,
   menu: { ...place, sequence: 52 },
-  tile: { right: 'canView', name: 'tile.view', sequence: 9 },
+  tile: { right: 'canView', name: 'tile.view', sequence: 9, opens: 'menu.ebpOperationTutorial' },
   type: 'V',
 };

@@ -10,9 +10,10 @@ export function Shortcuts() {
   return (
     <Tiles
       label={text('home.shortcuts')}
-      tiles={shortcuts.map(({ slug, name, icon: Icon, path }) => ({
+      tiles={shortcuts.map(({ slug, name, icon: Icon, path, opens }) => ({
         key: slug,
         label: text(name),
+        hint: opens && text(opens),
         icon: <Icon />,
         to: path,
         onClick: () => clean(slug),

@@ -13,7 +13,7 @@ export const machineScreen: ScreenDescriptor = {
     isBottom: false,
     allowClickWithoutAcceptance: false,
   },
-  tile: { right: 'canDevice', name: 'tile.device', sequence: 1 },
+  tile: { right: 'canDevice', name: 'tile.device', sequence: 1, opens: 'menu.ebpMachine' },
   layout: 'multiple',
   areas: ['machine'],
   load: async () => ({ Screen: (await import('./machine.screen.tsx')).MachineScreen }),

@@ -55,6 +55,7 @@ describe('relocation, select', () => {
     const { screen } = await openRelocation({ machines: buildMovers(12) });
     const names = screen.getByRole('list', { name: 'Steps' }).getByRole('listitem');
     await expect.element(names.first()).toBeVisible();
+    await expect.element(screen.getByText(/^For one or more machines/)).toBeVisible();
     expect(names.elements().map(({ textContent }) => textContent)).toEqual([
       'Select product',
       'Fill in form',

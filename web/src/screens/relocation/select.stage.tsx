@@ -34,6 +34,7 @@ export function SelectStage({ request, machines }: SelectStageProps) {
   const next = () => (chosen.length > 0 ? wizard.go('fill') : setAttempt(attempt + 1));
   return (
     <>
+      <p className="muted">{text('relocation.intro')}</p>
       <ErrorSummary
         problems={isMissing ? [{ message: text('relocation.select.machine') }] : []}
         attempt={attempt}

@@ -8,7 +8,7 @@ import { FormSelect } from '../../forms/fields/form-select.tsx';
 import { FormTextField } from '../../forms/fields/form-text-field.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { addressLine } from '../../lib/address-line.ts';
-import styles from './delivery.module.css';
+import styles from './toner-order.module.css';
 
 interface DeliveryProps {
   /** Path of the delivery in the form. */
@@ -44,8 +44,8 @@ export function Delivery({ name, serialNumber, user, hasContact }: DeliveryProps
         ]}
       />
       {isFree ? (
-        <div className={styles.address}>
-          <div className={styles.wide}>
+        <div className={`columns-3 ${styles.address}`}>
+          <div className="span-all">
             <FormTextField
               name={`${name}.deliveryAddress1`}
               {...labels(text('tonerOrder.addressLine'))}
@@ -75,7 +75,7 @@ export function Delivery({ name, serialNumber, user, hasContact }: DeliveryProps
             {...labels(text('tonerOrder.country'))}
             isOptional
           />
-          <div className={styles.wide}>
+          <div className="span-all">
             <FormCheckbox name={`${name}.isUpdateAddress`} label={text('tonerOrder.store')}>
               {text('tonerOrder.store')}
             </FormCheckbox>

@@ -72,7 +72,7 @@ export function MachineBlock({ entry, isFurther, order, user }: MachineBlockProp
         )}
       </div>
       {isFoldable && (
-        <div className={styles.fold}>
+        <div className="only-phone">
           <Button isSmall isWide aria-expanded={isOpen} onClick={() => setIsOpened(!isOpen)}>
             {isOpen
               ? text('tonerOrder.foldUp', { serialNumber })
@@ -80,7 +80,7 @@ export function MachineBlock({ entry, isFurther, order, user }: MachineBlockProp
           </Button>
         </div>
       )}
-      <div className={styles.machineBody} data-open={isOpen}>
+      <div className={`stack ${styles.machineBody}`} data-open={isOpen}>
         <TonerTable entry={entry} order={order} />
         <div className={styles.recycle}>
           <FormNumberField

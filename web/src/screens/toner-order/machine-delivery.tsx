@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import styles from './delivery.module.css';
 import { Delivery } from './delivery.tsx';
 import { DeliveredTo } from './ordered-machine.tsx';
 import type { Delivery as DeliveryValues } from './toner-order.values.ts';
@@ -124,9 +123,9 @@ function ShortOrOpen(props: ShortOrOpenProps) {
     );
   }
   return (
-    <div className={styles.short}>
+    <div className="row">
       <DeliveredTo delivery={delivery} user={user} hasContact={hasContact} />
-      <div className={styles.buttons}>
+      <div className="row-tight push">
         <Button
           isSmall
           label={

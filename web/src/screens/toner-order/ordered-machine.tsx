@@ -1,7 +1,6 @@
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import { useText } from '../../i18n/use-text.ts';
 import { addressLine } from '../../lib/address-line.ts';
-import styles from './toner-order.module.css';
 import { quantityOf, type TonerOrderContext } from './toner-order.request.ts';
 import type { Delivery, TonerMachine } from './toner-order.values.ts';
 
@@ -18,7 +17,7 @@ export function OrderedMachine({ machine, delivery, context, user }: OrderedMach
   const ordered = machine.productList.filter(({ qty }) => quantityOf(qty) !== 0);
   const nameOf = (key: string) => context.products.find(({ pkey }) => pkey === key)?.tonerCategoryName;
   return (
-    <div className={styles.ordered}>
+    <div className="stack-tight">
       <ul>
         {ordered.map(({ pkey, qty }) => (
           <li key={pkey}>{text('tonerOrder.line', { qty, name: nameOf(pkey) ?? '' })}</li>

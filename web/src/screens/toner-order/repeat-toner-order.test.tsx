@@ -19,8 +19,11 @@ const history = [
 
 describe('repeating a toner order', () => {
   it('fills in the last order with one press: machines, quantities, addresses and contact; the agreement is given anew', async () => {
-    const { screen } = await openTonerOrder({ history });
+    const otherPages = { ebpConsumableOrder: '/ebp/consumableOrder' };
+    const { screen } = await openTonerOrder({ history, otherPages });
     await expect.element(screen.getByText('TO-7 of 2026-11-12')).toBeVisible();
+    const all = screen.getByRole('link', { name: 'All orders, by number' });
+    await expect.element(all).toHaveAttribute('href', '/ebp/consumableOrder');
     await screen.getByRole('link', { name: 'Repeat the last order' }).click();
     await expect.element(box(screen, 'Black toner, SN-1')).toHaveValue('2');
     await expect.element(box(screen, 'Black toner, SN-2')).toHaveValue('1');

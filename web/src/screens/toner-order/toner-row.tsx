@@ -40,7 +40,7 @@ export function TonerRow({ product, serialNumber, name, hasHistory, lastOrder }:
             <>
               <span className="nowrap">
                 {text('tonerOrder.lastOrderOf', { qty: lastOrder.qty, date: lastOrder.orderDate })}
-              </span>
+              </span>{' '}
               {lastOrder.isRecent && <StatusBadge tone="warn">{text('tonerOrder.recent')}</StatusBadge>}
             </>
           ) : (
