@@ -1,6 +1,12 @@
 /** Words that most pages need, and what each company says in its own: one file a language. */
 const words =
-  /^\0virtual:messages\/(?:([\w-]+)\/(?:common|kit|menu|shell|machine|wizard|request|upload|repeat-order)|company\/\w+\.([\w-]+))$/;
+  /^\0virtual:messages\/(?:([\w-]+)\/(?:common|kit|menu|shell|machine|wizard|request|upload)|company\/\w+\.([\w-]+))$/;
+/** Words of the contact centre, whose pages lead to each other: one file a language. */
+const agentWords =
+  /^\0virtual:messages\/([\w-]+)\/(?:calendar|contact-account|contact-history|correspondence|ecrm-account|report|task|telephony)$/;
+/** Words of small pages, a few sentences each. */
+const fewWords =
+  /^\0virtual:messages\/([\w-]+)\/(?:account-manager|document|download-form|enquiry|faq|machine-relocation|message|profile|qr|service-request|training|usage|voc)$/;
 
 /** The document's own script, which asks who is here and fetches the rest, and the style of what every page has. */
 const visit =
@@ -37,6 +43,8 @@ const families =
 export const chunkGroups = [
   { name: 'visit', test: visit },
   { debugName: 'words', name: (id: string) => nameOf(words.exec(id), 'words-'), test: words },
+  { debugName: 'few words', name: (id: string) => nameOf(fewWords.exec(id), 'pages-'), test: fewWords },
+  { debugName: 'agent words', name: (id: string) => nameOf(agentWords.exec(id), 'agent-'), test: agentWords },
   { name: 'portal', test: portal },
   { name: 'shell', test: shell },
   { name: 'calendars', test: calendars, minShareCount: 2 },

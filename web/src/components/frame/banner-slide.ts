@@ -6,10 +6,7 @@ import type { Slide } from '../navigation/carousel.tsx';
  * Picture, words and target of a banner in a language. A missing Chinese picture falls back to the English one (LOG-05);
  * a missing target does not, so a press then does nothing.
  */
-export function slideOf(
-  banner: Banner,
-  language: Language,
-): (Pick<Slide, 'image' | 'href'> & { readonly alt: string | undefined }) | undefined {
+export function slideOf(banner: Banner, language: Language): Omit<Slide, 'id'> | undefined {
   const isChinese = languageFacts[language].upstream === 'CHINESE';
   const href = isChinese ? banner.tcTargetLink : banner.enTargetLink;
   if (isChinese && banner.tcUrl) return { image: banner.tcUrl, alt: banner.tcText, href };

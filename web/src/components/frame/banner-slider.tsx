@@ -1,6 +1,5 @@
 import type { Banner } from '@ebp/contracts/entities/banner';
 import { useLanguage } from '../../i18n/language-provider.tsx';
-import { useText } from '../../i18n/use-text.ts';
 import { Carousel } from '../navigation/carousel.tsx';
 import { slideOf } from './banner-slide.ts';
 
@@ -11,13 +10,10 @@ interface BannerSliderProps {
 
 /** Banners in the language of the page; nothing at all without one (LOG-03, LOG-24, HOM-09). */
 export function BannerSlider({ label, banners }: BannerSliderProps) {
-  const text = useText();
   const { language } = useLanguage();
   const slides = banners.flatMap((banner, index) => {
     const slide = slideOf(banner, language);
-    if (!slide) return [];
-    const alt = slide.alt ?? text('common.banner', { number: String(index + 1) });
-    return [{ ...slide, id: `${banner.bannerPkey} ${index}`, alt }];
+    return slide ? [{ ...slide, id: `${banner.bannerPkey} ${index}` }] : [];
   });
   return <Carousel label={label} slides={slides} />;
 }

@@ -9,8 +9,8 @@ export const bannerPauseMs = { every: 5000, afterClick: 8000 } as const;
 export interface Slide {
   id: string;
   image: string;
-  /** What the picture says. */
-  alt: string;
+  /** What the picture says; a slide without is named by its number. */
+  alt?: string | undefined;
   /** Where a press leads, in a window of its own; without it a press does nothing. */
   href?: string | undefined;
 }
@@ -46,7 +46,7 @@ export function Carousel({ label, slides }: CarouselProps) {
             aria-label={texts.slide(at + 1, slides.length)}
             hidden={at !== index}
           >
-            <SlidePicture slide={slide} isFirst={at === 0} />
+            <SlidePicture slide={slide} number={texts.slide(at + 1, slides.length)} isFirst={at === 0} />
           </div>
         ))}
       </div>
@@ -78,12 +78,12 @@ export function Carousel({ label, slides }: CarouselProps) {
   );
 }
 
-function SlidePicture({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
+function SlidePicture({ slide, number, isFirst }: { slide: Slide; number: string; isFirst: boolean }) {
   const { newWindow } = useKitTexts();
   const picture = (
     <img
       src={slide.image}
-      alt={slide.alt}
+      alt={slide.alt ?? number}
       width={1312}
       height={240}
       fetchPriority={isFirst ? 'auto' : 'low'}

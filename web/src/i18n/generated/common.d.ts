@@ -76,7 +76,6 @@ declare global {
       'validation.invalid': Record<never, never>;
       'common.startTitle': Record<never, never>;
       'common.startText': Record<never, never>;
-      'common.banner': { number: MessageValue };
       'error.notSentYet': Record<never, never>;
       'error.offlineTitle': Record<never, never>;
       'error.offline': Record<never, never>;
