@@ -11,15 +11,15 @@ import { type OnFailure, requestLog } from './observability/request-log.ts';
 import type { Tracing } from './observability/tracing.ts';
 import type { WhyLost } from './session/why-lost.ts';
 
-/** What the portal is made of; `composition.ts` builds the real ones. */
+/** Dependencies of the portal; `composition.ts` creates the real ones. */
 export interface AppParts {
   readonly config: Pick<Config, 'environment' | 'trustProxy' | 'videoFrameHosts' | 'isKeptOffline'>;
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly tracing: Tracing | undefined;
-  /** Remembers for a while what went wrong for a session. */
+  /** Remembers for a while which calls of a session failed. */
   readonly onFailure: OnFailure;
-  /** Gives each visitor a share of this process. */
+  /** Limits how much of this process each visitor may use. */
   readonly fairShare: RequestHandler;
   /** Refuses calls that did not come from the portal's own pages. */
   readonly guard: RequestHandler;
@@ -29,9 +29,9 @@ export interface AppParts {
   /** The operations of the catalogue. */
   readonly gateway: RequestHandler;
   readonly staticHost: RequestHandler;
-  /** Whether a request names a session of this gateway, be it over or not. */
+  /** Whether a request names a session of this gateway, live or ended. */
   readonly hasSession: (request: Request) => boolean;
-  /** Where the built client lies. */
+  /** Directory of the built client. */
   readonly clientDirectory: string;
 }
 

@@ -3,11 +3,11 @@ import { Forbidden, TermsNotAccepted } from '../http/errors.ts';
 import type { LiveSession } from '../session/live-session.ts';
 import { valuesAt } from './scope.ts';
 
-/** Under which rule a session may call an operation: `own-record` accepts the narrower body alone. */
+/** The rule under which a session may call an operation: `own-record` accepts only the narrower body. */
 export type Grant = 'full' | 'own-record';
 
 /**
- * Decides from the catalogue whether a session may call an operation at all. Nothing is allowed that is not named.
+ * Decides from the catalogue whether a session may call an operation. What the catalogue does not allow is refused.
  * @throws Forbidden; TermsNotAccepted for business calls before the terms are accepted
  */
 export function authorise(
@@ -21,8 +21,9 @@ export function authorise(
 }
 
 /**
- * Lets a session pass an access rule, or refuses it. Also for the gateway's own calls, which no catalogue names.
- * @param insteadOfKeys keys that do as well as those of the rule
+ * Lets a session pass an access rule or refuses it. Also used for the gateway's own calls, which are not in the
+ * catalogue.
+ * @param insteadOfKeys keys that are accepted in place of those of the rule
  * @throws Forbidden, TermsNotAccepted
  */
 export function admit(access: Access, session: LiveSession, insteadOfKeys: readonly string[] = []): void {
@@ -34,7 +35,10 @@ export function admit(access: Access, session: LiveSession, insteadOfKeys: reado
   if (!session.flags.isAcceptedTC && access.beforeTerms !== true) throw new TermsNotAccepted();
 }
 
-/** Whether a guest has to say who they are first: before whatever makes a record, and wherever the contact is sent along. */
+/**
+ * Whether a guest must give contact details first: before any call that creates a record, and where the contact is sent
+ * along.
+ */
 export function needsContact({ effect, identity }: Operation): boolean {
   const sources = Object.values({ ...identity?.query, ...identity?.body });
   return effect === 'create' || sources.some((source) => source.startsWith('guest'));
@@ -46,19 +50,19 @@ export function holdsAny(session: LiveSession, keys: readonly string[]): boolean
   return keys.some((key) => held.has(key));
 }
 
-/** The parts of a request that conditions look at, as validated. */
+/** The validated parts of a request that conditions look at. */
 export interface ConditionParts {
   readonly query: unknown;
   readonly body: unknown;
 }
 
-/** Tells whether a request carries the value a condition names. */
+/** Whether a request carries the value that a condition names. */
 export function meets(parts: ConditionParts, { at, is }: RequestCondition): boolean {
   return valuesAt(parts, at).includes(is);
 }
 
 /**
- * Demands the key of the screen a shared call is made for. A request that meets no condition is refused.
+ * Requires the key of the screen that makes a shared call. A request that meets no condition is refused.
  * @throws Forbidden
  */
 export function checkConditionalKeys(

@@ -10,7 +10,7 @@ import { admit } from './authorise.ts';
 import type { Admitted } from './endpoint-call.ts';
 
 /**
- * Lets a caller pass the access rule of an endpoint, and answers as whom.
+ * Applies the access rule of an endpoint and returns the caller's identity.
  * @throws Unauthenticated, SessionTimeout, Forbidden, TermsNotAccepted, Unavailable
  */
 export async function admitTo(
@@ -50,12 +50,15 @@ export async function admitTo(
 
 type Account = Pick<LiveSession, 'company' | 'user'> & { readonly kind: string };
 
-/** Whom tries are counted for, in however many sessions; guests share an account, so each session of theirs is one. */
+/**
+ * The account whose attempts are counted, across all its sessions; guests share an account, so each guest session
+ * counts by itself.
+ */
 export function accountOf({ kind, company, user }: Account, sessionId: string): string {
   return kind === 'guest' ? `guest:${sessionId}` : `user:${company}:${user.pkey}`;
 }
 
-/** Whom a call counts for. @throws Error for a limit of sessions where the endpoint has none */
+/** The key under which a call is counted. @throws Error for a limit per session where the endpoint has no session */
 export function limitSubject(
   per: RateLimit['per'],
   request: Request,

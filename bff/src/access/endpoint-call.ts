@@ -8,7 +8,7 @@ import type { LiveSession } from '../session/live-session.ts';
 import type { SessionRecord } from '../session/record.ts';
 import type { SessionView } from '../session/viewer.ts';
 
-/** What an endpoint is told about its caller, by the rule that let the caller pass. */
+/** What an endpoint learns about its caller, depending on the access rule. */
 export interface Admitted {
   readonly 'signed-in': LiveSession;
   readonly keys: LiveSession;
@@ -20,7 +20,7 @@ export interface Admitted {
   readonly everybody: undefined;
 }
 
-/** One call of an endpoint, let through and parsed. */
+/** One admitted and parsed call of an endpoint. */
 export interface EndpointCall<E extends PortalEndpoint> {
   readonly request: Request;
   readonly response: Response;
@@ -30,19 +30,22 @@ export interface EndpointCall<E extends PortalEndpoint> {
   readonly body: EndpointPart<E, 'body'>;
 }
 
-/** Serves one endpoint: answers the `data` of its JSON, or writes the response where the answer is none. */
+/**
+ * Serves one endpoint: returns the `data` of its JSON answer, or writes the response itself where the answer is not
+ * JSON.
+ */
 export interface EndpointHandler<E extends PortalEndpoint, Beside = unknown> {
   (call: EndpointCall<E>, beside: Beside): Promise<E['answer'] extends string ? void : EndpointAnswer<E>>;
-  /** Asked while the session is read, so that both are one round trip to the store. */
+  /** Read together with the session, so that both take one round trip to the store. */
   readonly beside?: (request: Request) => Promise<unknown>;
 }
 
-/** A handler for each endpoint: one that is missing does not compile. */
+/** A handler for each endpoint: a missing one does not compile. */
 export type EndpointHandlers<Id extends EndpointId = EndpointId> = {
   readonly [One in Id]: EndpointHandler<Endpoints[One], never>;
 };
 
-/** A handler that needs something beside the session, from the same round trip. */
+/** A handler that needs something besides the session, read in the same round trip. */
 export function asking<E extends PortalEndpoint, Beside>(
   beside: (request: Request) => Promise<Beside>,
   handle: EndpointHandler<E, Beside>,

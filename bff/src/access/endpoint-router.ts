@@ -21,8 +21,8 @@ export interface EndpointRouterParts {
 }
 
 /**
- * Serves every endpoint of the gateway's own, and nothing else, in one order of checks: may the caller, is the query
- * well-formed, is it not called too often, is the body well-formed. To be mounted behind the request guard.
+ * Serves every endpoint of the gateway itself, and nothing else. The checks run in one order: access, query, rate
+ * limit, body. Mount it behind the request guard.
  */
 export function createEndpointRouter(parts: EndpointRouterParts, handlers: EndpointHandlers): Router {
   const router = Router({ caseSensitive: true, strict: true });

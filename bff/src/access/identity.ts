@@ -1,7 +1,7 @@
 import type { IdentityFields, IdentitySource, Operation } from '@ebp/contracts/operation';
 import type { LiveSession } from '../session/live-session.ts';
 
-/** Whoever a request is made for; the gateway's own calls before sign-in know the company alone. */
+/** The principal a request is made for; the gateway's own calls before sign-in know only the company. */
 export type IdentityBearer = Pick<LiveSession, 'company'> &
   Partial<Pick<LiveSession, 'user' | 'guestContact'>>;
 
@@ -18,7 +18,7 @@ const sources: Readonly<Record<IdentitySource, (session: IdentityBearer) => stri
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Writes who is calling into query and body. A value that came from the browser under such a name is gone. */
+/** Writes the caller's identity into query and body, replacing any value the browser sent under those names. */
 export function stampIdentity<T extends { readonly query: Fields; readonly body: unknown }>(
   operation: Operation,
   session: IdentityBearer,

@@ -2,10 +2,10 @@ import type { Operation, ScopeField } from '@ebp/contracts/operation';
 import { Forbidden } from '../http/errors.ts';
 import type { LiveSession } from '../session/live-session.ts';
 
-/** Tells whether a user belongs to the caller's own application; asks the upstream, so it is asked last. */
+/** Tells whether a user belongs to the caller's own application; it asks the upstream, so it runs last. */
 export type KnowsUser = (userPkey: string) => Promise<boolean>;
 
-/** The parts of a request that can name somebody's records, as validated. */
+/** The validated parts of a request that can name somebody's records. */
 export interface ScopedParts {
   readonly params: unknown;
   readonly query: unknown;
@@ -21,8 +21,8 @@ interface NamedUser {
 const nobody: readonly NamedUser[] = [];
 
 /**
- * Checks every customer and machine that a request names against the session, at any depth, and answers the users it
- * names, which `checkUsers` takes; `checkAddresses` does addresses. A body that repeats a key of the path names the same
+ * Checks every customer and machine that a request names, at any depth, against the session, and returns the users it
+ * names for `checkUsers`; `checkAddresses` checks addresses. A body that repeats a key of the path must name the same
  * record. Works on the validated parts, which are what goes upstream.
  * @throws Forbidden
  */
@@ -49,7 +49,7 @@ export function checkScope(
   return users;
 }
 
-/** Checks users that a request names; to be asked once everything else is known to be the caller's. @throws Forbidden */
+/** Checks the users that a request names; runs after all other scope checks have passed. @throws Forbidden */
 export async function checkUsers(
   users: readonly NamedUser[],
   session: LiveSession,
@@ -84,7 +84,7 @@ async function isManaged(value: unknown, session: LiveSession, knowsUser: KnowsU
   return value === session.user.pkey || knowsUser(value);
 }
 
-/** Every value at a path such as `body.machineList[].machinePkey`; absent ones and nulls are left out. */
+/** Every value at a path such as `body.machineList[].machinePkey`; absent values and nulls are left out. */
 export function valuesAt(root: unknown, path: string): unknown[] {
   let values: unknown[] = [root];
   for (const step of path.split('.')) {
@@ -98,7 +98,9 @@ export function valuesAt(root: unknown, path: string): unknown[] {
   return values.filter((value) => value !== undefined && value !== null);
 }
 
-/** Keys of the addresses a customer has or, without one, of those in the caller's own book. Asks the upstream about these keys. */
+/**
+ * Asks the upstream which of these address keys belong to a customer or, without one, to the caller's own address book.
+ */
 export type ReadAddressBook = (
   keys: readonly string[],
   customerCode?: string,
@@ -110,8 +112,8 @@ export function namesAddresses({ scope }: Operation): boolean {
 }
 
 /**
- * Checks every address that a request names by its key against the book it has to be from, which grows while somebody
- * is signed in and is therefore read anew. A guest has no book. @throws Forbidden
+ * Checks every address that a request names by its key against the address book it must come from. The book can grow
+ * during a session and is therefore read each time. A guest has no book. @throws Forbidden
  */
 export async function checkAddresses(
   operation: Operation,

@@ -18,14 +18,14 @@ export interface AfterSuccessParts {
   readonly caller: UpstreamCaller;
 }
 
-/** What sessions must learn from calls that change what they were built from, by operation id. */
+/** How sessions are updated after calls that change the data they were built from, by operation id. */
 export function createAfterSuccess({ sessions, changes, caller }: AfterSuccessParts): AfterWrites {
   /** HOM-14 */
   const acceptTerms = async ({ id }: LiveSession): Promise<void> => {
     await sessions.change(id, (record) => ({ ...record, acceptedTerms: true }));
   };
 
-  /** HOM-02. What was sent has been sent, whatever becomes of its date. */
+  /** HOM-02. The request was sent, even if its date cannot be stored. */
   const dated =
     (kind: 'orderMs' | 'readingMs'): AfterWrite =>
     async ({ session: { id } }) => {
@@ -36,7 +36,7 @@ export function createAfterSuccess({ sessions, changes, caller }: AfterSuccessPa
       await sessions.change(id, note).catch(() => undefined);
     };
 
-  /** The caller's own session goes on with what it was just given. */
+  /** The caller's own session continues with its new rights. */
   const reload: AfterWrite = async ({ session, context: { correlationId } }) => {
     const readMs = Date.now();
     const options = { principal: principalOf(session), correlationId };
@@ -53,7 +53,7 @@ export function createAfterSuccess({ sessions, changes, caller }: AfterSuccessPa
   const close: AfterWrite = ({ session, operation, context: { correlationId }, parts: { params } }) =>
     changes.closed(session.company, String(params.pkey), { correlationId, operation: operation.id });
 
-  /** Whoever may still work does so with new rights from the next request on (ACC-08). */
+  /** Users who may still work get their new rights with the next request (ACC-08). */
   const update: AfterWrite = async (call) => {
     const { session, parts } = call;
     const pkey = String(parts.params.pkey);
@@ -63,7 +63,10 @@ export function createAfterSuccess({ sessions, changes, caller }: AfterSuccessPa
     if (isOwn) await reload(call);
   };
 
-  /** Nobody knows what became of the call: what it would have changed is read anew, whoever is gone is found out so. */
+  /**
+   * The outcome is unknown: the data the call would have changed is read again, which also shows users who were
+   * removed.
+   */
   const doubt: AfterWrite = ({ session, parts: { params } }) =>
     changes.changed(session.company, String(params.pkey));
 
@@ -85,7 +88,7 @@ export function createAfterSuccess({ sessions, changes, caller }: AfterSuccessPa
 
 const neverSent = { orderMs: 0, readingMs: 0 };
 
-/** An administrator gave the account a status that is not the one of accounts in use; a profile names none. */
+/** An administrator gave the account a status other than active; a profile carries no status. */
 function isTakenOutOfUse(body: unknown): boolean {
   const { success, data } = z.object({ status: userUpdate.body.shape.status }).safeParse(body);
   return success && data.status !== 'ACTIVE';

@@ -1,6 +1,6 @@
 import { type Banner, banner, type UpstreamBanner } from '@ebp/contracts/entities/banner';
 
-/** Banners as a browser can show them: what lies below the upstream's image address gets the browser's address of it. */
+/** Banners as a browser can show them: addresses below the upstream's image address become addresses of the portal. */
 export function bannersForBrowser(banners: readonly UpstreamBanner[], imageAddress: string): Banner[] {
   const address = (path: string | undefined) =>
     path ? `${imageAddress}${path.replace(/^\/+/, '')}` : undefined;

@@ -11,7 +11,7 @@ import { SwrCache } from './swr-cache.ts';
 
 const lifetimes = { freshMs: 60_000, staleMs: 3_600_000 };
 
-/** Code lists by name. They are the same for everybody of a company, so one user's fetch serves all. */
+/** Code lists by name. They are the same for all users of a company, so one user's fetch serves all. */
 export function codeLists(caller: UpstreamCaller): EndpointHandlers<'bff.code-lists'>['bff.code-lists'] {
   const cache = new SwrCache<CodeLists>(lifetimes);
   return async ({ request, context, session, query: { types } }) => {

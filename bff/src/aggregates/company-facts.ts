@@ -10,9 +10,9 @@ import { SwrCache } from './swr-cache.ts';
 
 export type LoginConfig = DataOf<typeof loginConfig>;
 
-/** What every visitor of a company shares. Holds the guest account: nothing of it goes to a browser unasked. */
+/** Data shared by all visitors of a company. Contains the guest account, so it never goes to a browser as a whole. */
 export interface CompanyFacts {
-  /** The documented keys alone. */
+  /** Only the documented keys. */
   systemConfig(company: CompanyCode, correlationId: string): Promise<SystemConfig>;
   loginConfig(company: CompanyCode, correlationId: string): Promise<LoginConfig>;
 }

@@ -24,11 +24,11 @@ export interface HomeDependencies {
   readonly images: Pick<ImageFolders, 'address'>;
 }
 
-/** All parts of home together wait this long, in milliseconds. */
+/** Timeout for all parts of home together, in milliseconds. */
 const deadlineMs = 8000;
 const unavailable = { status: 'unavailable' } as const;
 
-/** Home in one answer. Parts are called side by side; one that fails leaves the others standing. */
+/** Home in one answer. Its parts are fetched in parallel; a part that fails does not affect the others. */
 export function home({
   sessions,
   caller,
@@ -81,7 +81,7 @@ async function part<T>(context: RequestContext, load: () => Promise<T>): Promise
   }
 }
 
-/** A part the caller holds no key for is absent, by the rule of the operation it comes from. */
+/** A part for which the caller lacks the key is left out, by the access rule of its operation. */
 async function ifAllowed<T>(
   context: RequestContext,
   session: LiveSession,

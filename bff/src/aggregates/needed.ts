@@ -8,20 +8,20 @@ import type { messageSearch } from '@ebp/contracts/operations/message';
 import { tolerant, tolerantItems } from '@ebp/contracts/tolerant';
 import * as z from 'zod';
 
-/** A message is found by its key and stands at its time; one without them is left out, and the others are shown. */
+/** A message needs its key and its time; one without them is left out and the others are shown. */
 export const neededOfMessages: z.ZodType<DataOf<typeof messageSearch>> = tolerantItems(
   tolerant(message, ['pkey', 'createDatetime']),
 );
 
 const contacts = tolerantItems(tolerant(accountManager, ['pkey', 'type', 'name']));
 
-/** A contact has a name and is a person or a group; how to reach them is shown as far as it is known. */
+/** A contact needs a name and a kind, person or group; contact details are shown as far as they are known. */
 export const neededOfAccountManagers: z.ZodType<DataOf<typeof accountManagerSearch>> = z.object({
   accountManagerList: contacts,
   accountManagerGroupList: contacts,
 });
 
-/** A choice has a code to be sent and a name to be read; one without them is left out, and the others are offered. */
+/** A choice needs a code and a name; one without them is left out and the others are offered. */
 export const neededOfCodeLists: z.ZodType<DataOf<typeof codeListSearch>> = z.partialRecord(
   codeListName,
   tolerantItems(tolerant(codeListEntry, ['pkey', 'code', 'englishName'])),

@@ -21,7 +21,7 @@ export interface BootstrapDependencies {
   readonly sessions: Pick<Sessions, 'view'>;
   /** Remembers a scanned code until sign-in (SES-12). */
   readonly scan: Pick<ScanCookie, 'read' | 'set'>;
-  /** Remembers a guest who wished for it. */
+  /** Remembers a guest who asked to be remembered. */
   readonly contacts: ContactCookies;
   readonly images: Pick<ImageFolders, 'address'>;
   readonly offersSingleSignOn: (company: CompanyCode) => Promise<boolean>;
@@ -30,8 +30,8 @@ export interface BootstrapDependencies {
 const noFlags = { isLoginByScan: false, isQRCodeLogin: false, isGuestInfoReady: false, isAcceptedTC: false };
 
 /**
- * Everything a page needs before its first call: who is signed in, what they may do, what the company shows.
- * Login page facts that cannot be had are left out; the page then still opens.
+ * Everything a page needs before its first call: who is signed in, what they may do and what the company shows.
+ * Login page data that cannot be loaded is left out; the page still opens.
  */
 export function sessionBootstrap(
   dependencies: BootstrapDependencies,
@@ -66,7 +66,7 @@ export function sessionBootstrap(
       language: chooseLanguage(request.acceptsLanguages(), companyProfiles[company].languages),
       login: {
         ...loginView(loginConfig, systemConfig, images),
-        // What is shown to a user lies where the answer about that user says.
+        // Pictures of a signed-in user lie below the address in the answer about that user.
         ...(session?.imageUrl && { imageUrl: images.address(session.imageUrl) }),
         isSsoAvailable: sso.status === 'fulfilled' && sso.value,
       },
@@ -88,14 +88,14 @@ export function sessionBootstrap(
   };
 }
 
-/** For a visitor without a session who asks for no company. */
+/** The company of a visitor without a session who names none. */
 function companyOfHost(request: Request, company: Config['company']): CompanyCode {
-  // HTTP/1.0 knows requests without a host.
+  // HTTP/1.0 allows requests without a host.
   const host: string | undefined = request.hostname;
   return company.hosts.get(host?.toLowerCase() ?? '') ?? company.default;
 }
 
-/** The guest's user name and password stay here; the page learns whether there is one. */
+/** The guest's user name and password stay on the server; the page learns only whether there is a guest account. */
 function loginView(
   config: LoginConfig | undefined,
   { hotline, onlineChatUrl }: SystemConfig,

@@ -1,4 +1,4 @@
-/** How long a value counts as fresh, and how long a stale one may stand in while a new one is fetched. Milliseconds. */
+/** How long a value is fresh, and how long a stale value may be served while a new one is fetched. Milliseconds. */
 export interface Lifetimes {
   readonly freshMs: number;
   readonly staleMs: number;
@@ -9,12 +9,13 @@ interface Kept<T> {
   readonly at: number;
 }
 
-/** Most keys a cache keeps; the oldest go first. */
+/** The largest number of keys in a cache; the oldest are evicted first. */
 const maxKeys = 500;
 
 /**
- * Values by key in memory: fresh ones at once, stale ones at once while one fetch renews them, missing ones by one fetch
- * that all callers share. A failed fetch is not kept; while a stale value stands in, its failure is not felt.
+ * An in-memory stale-while-revalidate cache. A stale value is served while one fetch renews it; callers that miss the
+ * same key share one fetch. A failed fetch is not cached, and its error is not reported while a stale value can be
+ * served.
  */
 export class SwrCache<T> {
   readonly #lifetimes: Lifetimes;
