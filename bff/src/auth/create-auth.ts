@@ -7,7 +7,7 @@ import { telephonyHandlers } from './telephony/handlers.ts';
 import { passwordHandlers } from './ways-in/password-routes.ts';
 import { signInHandlers } from './ways-in/sign-in-routes.ts';
 
-/** Signing in and out, and the sessions in between, as the rest of the gateway uses them. */
+/** Sign-in, sign-out and sessions, as the rest of the gateway uses them. */
 export function createAuth(dependencies: AuthDependencies) {
   const { config, throttle, audit } = dependencies;
   const parts = createAuthParts(dependencies);
@@ -17,11 +17,11 @@ export function createAuth(dependencies: AuthDependencies) {
     sessions,
     changes,
     issuer,
-    /** Gives each session and each address a share of this process. */
+    /** Limits how much of this process each session and each address may use. */
     fairShare: share.handler,
-    /** What every call of /bff and /api passes next. */
+    /** Middleware that every call of /bff and /api passes next. */
     guard: callGuard({ config, throttle, cookie: sessions.cookie }),
-    /** Serves what changes or shows a session. */
+    /** Serves the endpoints that change or show a session. */
     handlers: {
       ...signInHandlers(parts),
       ...passwordHandlers(parts),
@@ -31,11 +31,11 @@ export function createAuth(dependencies: AuthDependencies) {
     },
     /** Keeps a scanned code for a visitor who has not signed in yet. */
     scan,
-    /** Remembers the guests who wished for it. */
+    /** Remembers guests who asked to be remembered. */
     contacts,
-    /** Whether the login page of a company may show the way to the issuer's own page. */
+    /** Whether the login page of a company may offer the issuer's own page. */
     offersSingleSignOn: singleSignOn.isOffered.bind(singleSignOn),
-    /** Ends event streams and does what was put off. */
+    /** Ends event streams and completes deferred work. */
     close() {
       streams.close();
       share.close();

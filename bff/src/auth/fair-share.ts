@@ -21,8 +21,8 @@ export interface FairShare {
 }
 
 /**
- * Gives each session and each address its share of this process: so many calls at once and so many a second. What goes
- * beyond waits for its turn, in a queue of its own, and is refused after five seconds. Nothing here asks the store.
+ * Limits concurrent calls and calls per second of each session and each address in this process. Calls above the limit
+ * wait in a queue per visitor and are refused after five seconds. Needs no access to the store.
  */
 export function fairShare({ calls }: Pick<Config, 'calls'>, cookie: SessionCookie): FairShare {
   const sessions = new CallLanes(calls.session);
@@ -60,7 +60,10 @@ export function fairShare({ calls }: Pick<Config, 'calls'>, cookie: SessionCooki
   };
 }
 
-/** To work out an address takes longer than all of the rest, and it seldom changes on a connection. */
+/**
+ * Cached per connection: resolving the address costs more than the rest of the check and seldom changes on a
+ * connection.
+ */
 function rememberedAddress(): (request: Request) => string {
   const known = new WeakMap<Socket, { readonly told: string | undefined; readonly name: string }>();
   return (request) => {

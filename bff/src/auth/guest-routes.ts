@@ -12,7 +12,7 @@ type GuestCall = Pick<EndpointCall<Endpoints[GuestEndpoint]>, 'request' | 'conte
 
 type GuestParts = Pick<AuthParts, 'sessions' | 'throttle' | 'contacts' | 'upstream'>;
 
-/** What a guest says: which machine, and, before anything is sent, who they are. */
+/** What a guest provides: the machine and, before anything is sent, contact details. */
 export function guestHandlers(parts: GuestParts): EndpointHandlers<GuestEndpoint> {
   const { sessions, throttle, contacts } = parts;
 

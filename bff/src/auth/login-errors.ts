@@ -3,7 +3,7 @@ import { DomainError } from '../http/errors.ts';
 
 /** The one answer to every sign-in that fails: unknown company, unknown name, wrong password, refused token. */
 export class LoginFailed extends DomainError {
-  /** For the audit alone: no browser is told. */
+  /** For the audit log only: never sent to a browser. */
   readonly reason: string;
 
   constructor({ reason = 'LOGIN_FAILED', ...details }: { cause?: unknown; reason?: string; why?: Why } = {}) {
@@ -12,16 +12,16 @@ export class LoginFailed extends DomainError {
   }
 }
 
-/** The company has no account for guests. */
+/** The company has no guest account. */
 export class GuestLoginUnavailable extends DomainError {
   constructor() {
     super('GUEST_LOGIN_UNAVAILABLE', 'rejected-by-access');
   }
 }
 
-/** Another account is signed in, and is not to be replaced unless the person says so by signing it out. */
+/** Another account is signed in; it is replaced only after the person signs it out. */
 export class SignedInAsOther extends DomainError {
-  /** @param params what the question names: `current` and `wanted` account, absent for a guest, and `company` */
+  /** @param params for the question: `current` and `wanted` account (absent for a guest) and `company` */
   constructor(params: Readonly<Record<string, string>>) {
     super('SIGNED_IN_AS_OTHER', 'rejected-by-access', { params });
   }

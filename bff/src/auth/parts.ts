@@ -38,18 +38,18 @@ export interface AuthDependencies {
     | 'legacyRedirects'
     | 'calls'
   >;
-  /** What is kept beside sessions, encrypted. */
+  /** Values stored besides sessions, encrypted. */
   readonly sealing: SealedValuesParts & { readonly database: Database };
   readonly throttle: Throttle;
   readonly upstream: UpstreamCaller;
   readonly audit: Audit;
   readonly logger: Logger;
   readonly metrics: Pick<Metrics, 'refresh'>;
-  /** By which the issuer is asked. */
+  /** The HTTP client for calls to the issuer. */
   readonly fetch: typeof fetch;
 }
 
-/** Wires sessions and sign-in over a store and the upstream. */
+/** Wires sessions and sign-in to a store and the upstream. */
 export function createAuthParts(dependencies: AuthDependencies) {
   const { config, sealing, throttle, upstream, audit, logger, metrics, fetch } = dependencies;
   const { database, names, sealer } = sealing;
@@ -92,5 +92,5 @@ export function createAuthParts(dependencies: AuthDependencies) {
   };
 }
 
-/** What the endpoints of signing in and out are made of. */
+/** Dependencies of the sign-in and sign-out endpoints. */
 export type AuthParts = ReturnType<typeof createAuthParts>;

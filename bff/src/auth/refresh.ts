@@ -15,9 +15,9 @@ import { PasswordChangeRequired } from './login-errors.ts';
 import type { SignOut } from './ways-out/sign-out.ts';
 
 const pollEveryMs = 100;
-/** Longer than the issuer is given for an answer, so that those who wait hear of it. */
+/** Longer than the issuer's timeout, so that waiting callers learn the result. */
 const waitMs = 20_000;
-/** How long a new token is held for a store that is away: losing it would end the session. */
+/** How long a new token is kept for a store that is down: losing it would end the session. */
 const keepTryingMs = 60_000;
 
 export interface RefreshParts {
@@ -29,9 +29,9 @@ export interface RefreshParts {
 }
 
 /**
- * One refresh per session across all replicas: one flight in this process, one lease in the store, everybody else takes
- * the winner's token. No request owns a flight, so a browser that goes away loses nothing. Refresh tokens rotate
- * (RFC 9700 section 4.14.2): using one twice would end the session.
+ * One refresh per session across all replicas: one flight in this process, one lease in the store; all others use the
+ * token of the replica that holds the lease. No request owns a flight, so a closed browser connection loses nothing.
+ * Refresh tokens rotate (RFC 9700 section 4.14.2): using one twice would end the session.
  */
 export class Refresh implements TokenRefresher {
   readonly #parts: RefreshParts;
@@ -49,7 +49,7 @@ export class Refresh implements TokenRefresher {
     return flight;
   }
 
-  /** The tokens of a session, with an access token that is good for the next seconds. @throws as `refresh` */
+  /** The tokens of a session, with an access token valid for the next seconds. @throws as `refresh` */
   async current(sessionId: string): Promise<{ accessToken: string; grant: Grant }> {
     const stored = await this.#parts.sessions.tokens.load(sessionId);
     if (!stored) throw new Unauthenticated();
@@ -73,7 +73,7 @@ export class Refresh implements TokenRefresher {
 
   async #refreshUnder(lease: Lease, id: string, seen: AccessToken): Promise<AccessToken> {
     try {
-      // Between the look and the lease somebody else may have finished.
+      // Another replica may have finished between the read and the lease.
       const stored = await this.#parts.sessions.tokens.load(id);
       if (!stored) throw new Unauthenticated();
       if (stored.access.version > seen.version) return stored.access;
@@ -102,19 +102,21 @@ export class Refresh implements TokenRefresher {
     return this.#save(id, version, tokens);
   }
 
-  /** A session that is there for the change of the password alone goes on until it is done. */
+  /** A session that exists only to change the password continues until that is done. */
   async #isPending(id: string): Promise<boolean> {
     return (await this.#parts.sessions.recordOf(id))?.kind === 'pending';
   }
 
-  /** The next sign-in asks for the old password before the new one; whoever holds this session need not know it. */
+  /**
+   * The next sign-in asks for the old password before the new one, because the holder of this session need not know it.
+   */
   async #endForChange(id: string, grant: Grant): Promise<never> {
     await this.#parts.signOut.end(id, 'password-change-required', randomUUID());
     await this.#parts.signOut.revoke(grant);
     throw new PasswordChangeRequired();
   }
 
-  /** The issuer will give no further token: unless another replica has a newer one, that is the session's end. */
+  /** The issuer refuses further tokens: unless another replica has a newer one, the session ends. */
   async #refused(id: string, version: number): Promise<AccessToken> {
     const stored = await this.#parts.sessions.tokens.load(id);
     if (stored && stored.access.version > version) return stored.access;
@@ -134,8 +136,8 @@ export class Refresh implements TokenRefresher {
   }
 
   /**
-   * Another replica's token is in place, which counts: revoking this one would revoke its sibling as well (RFC 7009
-   * section 2.1). Or the session ended while the issuer answered: what it gave must not outlive it.
+   * Another replica has stored its token, and that one counts: revoking this one would revoke its sibling as well (RFC
+   * 7009 section 2.1). Or the session ended while the issuer answered: then the new tokens are revoked, too.
    */
   async #tooLate(id: string, version: number, grant: Grant): Promise<AccessToken> {
     const stored = await this.#parts.sessions.tokens.load(id);

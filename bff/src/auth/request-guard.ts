@@ -10,9 +10,9 @@ import type { Throttle } from '../session/throttle.ts';
 import { scansByAddress, scansBySession } from './throttles.ts';
 
 /**
- * Refuses calls that another site made a browser send (OPN-06). A foreign page cannot add `X-EBP-Request` without a
- * preflight, and no preflight is ever granted; a foreign Origin or Sec-Fetch-Site is refused besides, since not every
- * browser sends them. Deny by default: only an endpoint that says why is exempt. To be mounted before every route of /bff and /api.
+ * Refuses cross-site requests (OPN-06). A foreign page cannot add `X-EBP-Request` without a preflight, and no preflight
+ * is ever granted; a foreign Origin or Sec-Fetch-Site is refused as well, where the browser sends them. Deny by
+ * default: an endpoint is exempt only if its entry says why. Mount it before every route of /bff and /api.
  */
 export function requestGuard(config: Parameters<typeof ownOrigin>[0]): RequestHandler {
   const own = ownOrigin(config);
@@ -34,14 +34,14 @@ export function requestGuard(config: Parameters<typeof ownOrigin>[0]): RequestHa
 }
 
 /**
- * Whether another site made the browser send this, as far as the browser says so (Fetch Metadata). `same-site` is another
- * host of the same domain: foreign as well.
+ * Whether Fetch Metadata says that another site initiated the request. `same-site` is another host of the same domain
+ * and counts as foreign.
  */
 export function isForeign(site: string | string[] | undefined): boolean {
   return site !== undefined && site !== 'same-origin' && site !== 'none';
 }
 
-/** Browsers send what they like. */
+/** Browsers can send any value. */
 const longestDetail = 100;
 
 function refused(detail: string): RequestRefused {
@@ -58,11 +58,11 @@ export interface CallGuardParts {
   readonly cookie: SessionCookie;
 }
 
-/** What every call passes before anything else looks at it, wherever it is mounted. */
+/** What every call passes first, wherever it is mounted. */
 export function callGuard({ config, throttle, cookie }: CallGuardParts): RequestHandler {
   const guard = requestGuard(config);
 
-  /** Codes can be guessed, and each names a customer's machine: looking one up counts like confirming it. */
+  /** Codes can be guessed, and each names a customer's machine: a lookup counts like a confirmation. */
   const slowScans = async (request: Request): Promise<void> => {
     const session = cookie.resolve(request)?.id ?? 'none';
     await throttle.attempt([scansByAddress, addressOf(request)], [scansBySession, session]);
@@ -76,7 +76,7 @@ export function callGuard({ config, throttle, cookie }: CallGuardParts): Request
   };
 }
 
-/** Middleware may be mounted below a prefix, so the whole path counts, in the one spelling that is routed. */
+/** Middleware may be mounted below a prefix, so the whole path is compared, in the only spelling that is routed. */
 function looksUpCode({ method, originalUrl }: Request): boolean {
   return method === qrCodeMachine.method && originalUrl.split('?', 1)[0] === qrCodeMachine.path;
 }

@@ -12,13 +12,13 @@ import type { RightsRenewer } from '../session/upkeep.ts';
 import { isClosed, isInactive, neededOfUser, profileOf, rightsOf } from './user-rights.ts';
 import type { AccountChanges } from './ways-out/account-changes.ts';
 
-/** Share of their greatest age after which rights are read anew beside the requests. */
+/** Share of the maximum age after which rights are reloaded in the background. */
 const freshShare = 0.75;
-/** How many times their greatest age rights stand in while the upstream that knows them does not answer. */
+/** How many maximum ages old rights may be used while the upstream does not answer. */
 const graceFactor = 6;
-/** Longest time a request waits for new rights while the ones it has may still stand in. */
+/** How long a request waits for new rights while its old ones may still be used. */
 const patienceMs = 1_000;
-/** Pause after a read that failed; nobody waits meanwhile. */
+/** Pause after a failed read; requests do not wait meanwhile. */
 const pauseMs = 10_000;
 const rememberedFailures = 10_000;
 
@@ -31,9 +31,9 @@ export interface RightsRenewalParts {
 }
 
 /**
- * Reads the rights of sessions anew, with their own tokens: after each token refresh, before they reach their greatest
- * age, and before the next request once the portal changed the user. One read per session and process; what was written
- * to the session meanwhile wins over it, so that a read that began before a change cannot undo it.
+ * Reloads the rights of sessions with their own tokens: after each token refresh, before they reach their maximum age,
+ * and before the next request after the portal changed the user. One read per session and process; a concurrent write
+ * to the session wins, so that a read that began before a change cannot undo it.
  */
 export class RightsRenewal implements RightsRenewer {
   readonly #parts: RightsRenewalParts;
@@ -63,7 +63,10 @@ export class RightsRenewal implements RightsRenewer {
     return false;
   }
 
-  /** Whether new rights came in time. An end of the session is everybody's; any other fault leaves the old rights. */
+  /**
+   * Whether new rights came in time. The end of the session is an error for all; on any other fault the old rights
+   * stay.
+   */
   async #within(ms: number, flight: Promise<void>): Promise<boolean> {
     const { promise: late, resolve } = Promise.withResolvers<false>();
     const timer = setTimeout(() => resolve(false), ms);

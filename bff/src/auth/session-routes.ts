@@ -29,7 +29,7 @@ type SessionParts = Pick<
   | 'logoutTokens'
 >;
 
-/** What happens to a session after it began: revived, handed over, ended. */
+/** What happens to a session after sign-in: revived, handed over, ended. */
 export function sessionHandlers(parts: SessionParts): EndpointHandlers<SessionEndpoint> {
   const { sessions, signOut, audit } = parts;
   const { cookie, names } = sessions;
@@ -46,7 +46,7 @@ export function sessionHandlers(parts: SessionParts): EndpointHandlers<SessionEn
 
   return {
     'session.events': async ({ request, response, session }) => {
-      // Its head alone would be a stream without an end.
+      // A HEAD request would open a stream that never ends.
       if (request.method === 'HEAD') throw new MethodNotAllowed(['GET']);
       parts.streams.open(session.id, response);
     },
@@ -67,12 +67,13 @@ export function sessionHandlers(parts: SessionParts): EndpointHandlers<SessionEn
       }
       response.clearCookie(cookie.name, cookieAttributes(parts.config));
       parts.scan.clear(request, response);
-      // Not "cache": nothing personal is ever cached, and browsers take seconds to search a large one for a site's entries.
+      // Not "cache": nothing personal is ever cached, and browsers take seconds to search a large cache for a site's
+      // entries.
       response.setHeader('Clear-Site-Data', '"storage"');
       return { next };
     },
 
-    // The one place where a token leaves the gateway: to an allow-listed application, once, by redirect (OPN-02).
+    // The only place where a token leaves the gateway: to an allow-listed application, once, by redirect (OPN-02).
     'session.hand-over': async ({ request, response, session }) => {
       const target = await parts.nextPages.redeem(String(request.params.handle), session.id);
       response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });

@@ -2,19 +2,22 @@ import type { Allowance } from '../session/throttle.ts';
 
 const minute = 60_000;
 
-/** Attempts at one name from one address: beyond what people mistype, below what guessing needs. */
+/** Attempts at one name from one address: more than typing errors need, fewer than guessing needs. */
 export const loginsByNameAndAddress: Allowance = {
   name: 'login-name-address',
   limit: 10,
   windowMs: 15 * minute,
 };
-/** Failures at one name from everywhere, attempts under way included: more, so that one stranger alone cannot lock its owner out. */
+/**
+ * Failed and running attempts at one name from all addresses: a higher limit, so that one stranger alone cannot lock
+ * the owner out.
+ */
 export const failuresByName: Allowance = { name: 'login-name', limit: 50, windowMs: 15 * minute };
-/** Failures from one address, behind which a whole office may sit. */
+/** Failures from one address, which a whole office may share. */
 export const failuresByAddress: Allowance = { name: 'login-address', limit: 100, windowMs: 15 * minute };
 /** Mails to one name. */
 export const resetsByName: Allowance = { name: 'reset-name', limit: 5, windowMs: 60 * minute };
 export const resetsByAddress: Allowance = { name: 'reset-address', limit: 30, windowMs: 60 * minute };
-/** Codes tried from one address and within one session: they can be guessed, and each names a customer's machine. */
+/** Codes tried from one address and in one session: they can be guessed, and each names a customer's machine. */
 export const scansByAddress: Allowance = { name: 'scan-address', limit: 120, windowMs: 15 * minute };
 export const scansBySession: Allowance = { name: 'scan-session', limit: 30, windowMs: 15 * minute };

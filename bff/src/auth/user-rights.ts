@@ -12,8 +12,8 @@ import type { SessionProfile } from '../session/record.ts';
 import type { Rights } from '../session/rights.ts';
 
 /**
- * Who somebody is and what they may do, of an answer that may be wrong elsewhere: nobody is kept out by a name, a date or
- * a picture. What decides about rights must be right.
+ * Identity and rights from an answer that may be wrong elsewhere: a bad name, date or picture locks nobody out. Fields
+ * that decide about rights must be valid.
  */
 export const neededOfUser: z.ZodType<CurrentInfo> = z.object({
   userInfo: tolerant(
@@ -36,7 +36,7 @@ export const neededOfUser: z.ZodType<CurrentInfo> = z.object({
   bannerList: tolerantList(upstreamBanner),
 });
 
-/** What a user may do and reach, as the upstream says. Keys this portal does not know give nothing. */
+/** What a user may do and reach, as the upstream says. Unknown function keys grant nothing. */
 export function rightsOf(user: UserInfo): Rights {
   return {
     functionKeys: new Set(user.userActionList.filter(isFunctionKey)),
@@ -46,23 +46,23 @@ export function rightsOf(user: UserInfo): Rights {
 }
 
 /**
- * The upstream understood who asks who they are and does not know them, or lets them do nothing. A 401 is none: an
- * upstream that cannot check tokens for a moment answers it to everybody.
+ * The upstream understood the call and does not know the user, or grants no rights. A 401 does not count: an upstream
+ * that cannot check tokens for a moment answers it to everybody.
  */
 export function isClosed(error: unknown): boolean {
   if (error instanceof UpstreamForbidden) return true;
   return error instanceof DomainError && (error.code === 'NOT_FOUND' || error.code === 'UPSTREAM_REJECTED');
 }
 
-/** The account was taken out of use. Of the open list of statuses this one alone says so (USR-24). */
+/** The account was deactivated. In the open list of statuses only this one says so (USR-24). */
 export function isInactive({ status }: Pick<UserInfo, 'status'>): boolean {
   return status === 'INACTIVE';
 }
 
-/** The answer about the signed-in user, as far as it was right. */
+/** The valid part of the answer about the signed-in user. */
 export type CurrentInfo = DataOf<typeof userCurrentInfo>;
 
-/** What the browser is shown about the user (SES-16), with the pictures that belong to it (API-02). */
+/** What the browser is shown about the user (SES-16), with their pictures (API-02). */
 export function profileOf({
   userInfo: user,
   config,

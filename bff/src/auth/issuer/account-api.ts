@@ -14,7 +14,7 @@ import { whyUnreached } from './issuer-fault.ts';
 
 const timeoutMs = 10_000;
 
-/** Which field the authentication server found wrong. */
+/** The field the authentication server rejected. */
 export class PasswordRefused extends Error {
   override readonly name = 'PasswordRefused';
   readonly fields: readonly string[];
@@ -30,7 +30,7 @@ interface Answer {
   readonly body: unknown;
 }
 
-/** The authentication server's own calls beside the standards (API-36, API-39, API-40). */
+/** The authentication server's own calls outside the standards (API-36, API-39, API-40). */
 export class AccountApi {
   readonly #settings: Config['auth'];
   readonly #fetch: typeof fetch;
@@ -40,7 +40,7 @@ export class AccountApi {
     this.#fetch = fetchBy;
   }
 
-  /** What a login name stands for; undefined when the server does not say. @throws Unavailable */
+  /** The e-mail address behind a login name; undefined when the server does not say. @throws Unavailable */
   async identify(company: string, loginName: string): Promise<IdentifyData | undefined> {
     const { status, body } = await this.#call('POST', identifyPath, {
       client_id: this.#settings.clientId,
@@ -62,10 +62,10 @@ export class AccountApi {
     throw unusable('password change', status);
   }
 
-  /** Succeeds for unknown names too. @throws Unavailable */
+  /** Succeeds for unknown names, too. @throws Unavailable */
   async resetPassword(company: string, email: string, loginMethod: LoginMethod): Promise<void> {
     const { status, body } = await this.#call('POST', passwordResetPath, { company, email, loginMethod });
-    // A rejection would tell that the name is unknown: only a technical fault may show.
+    // A rejection would reveal that the name is unknown, so only technical faults are reported.
     if (status >= 500 || (!isSuccess(status, body) && !upstreamRejection.safeParse(body).success)) {
       throw unusable('password reset', status);
     }

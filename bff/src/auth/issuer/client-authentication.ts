@@ -2,7 +2,10 @@ import { importJWK, type JWK } from 'jose';
 import * as oauth from 'openid-client';
 import type { ClientCredentials } from '../../config/client-credentials.ts';
 
-/** Proves the client to an authorization server (OpenID Connect Core 1.0 section 9), by default as its metadata ask. */
+/**
+ * Client authentication at an authorization server (OpenID Connect Core 1.0 section 9), by default with the method its
+ * metadata asks for.
+ */
 export async function clientAuthentication(credentials: ClientCredentials): Promise<oauth.ClientAuth> {
   const { clientMethod = 'client_secret_basic', clientSecret, clientKey } = credentials;
   const ways: Partial<Record<string, oauth.ClientAuth>> = {
@@ -35,8 +38,8 @@ function basic(secret: string, encode: (text: string) => string): oauth.ClientAu
 }
 
 /**
- * As RFC 6749 section 2.3.1 has it, leaving alone what need not be encoded: issuers that forget to decode, of which there
- * are many, understand a UUID all the same.
+ * Encodes as RFC 6749 section 2.3.1 requires, but only the characters that need it: many issuers forget to decode, and
+ * they still understand a UUID.
  */
 function formEncoded(text: string): string {
   return encodeURIComponent(text).replaceAll('%20', '+');

@@ -3,29 +3,32 @@ import * as z from 'zod';
 import { type CauseCode, connectionFault, faultCode, type Why } from '../../http/causes.ts';
 import { DomainError, Unavailable } from '../../http/errors.ts';
 
-/** The issuer understood and said no: wrong password, code used before, refresh token revoked. */
+/** The issuer understood the request and refused it: wrong password, used code, revoked refresh token. */
 export class GrantRefused extends Error {
   override readonly name: string = 'GrantRefused';
   readonly why: Why = { code: 'LOGIN_REFUSED', detail: this.message };
 }
 
-/** What a browser brought is another authorization server's answer, or does not say whose (RFC 9207 section 2.4). */
+/**
+ * The authorization response in the browser comes from another authorization server or does not name its issuer (RFC
+ * 9207 section 2.4).
+ */
 export class ForeignIssuer extends GrantRefused {
   override readonly name = 'ForeignIssuer';
 }
 
-/** What openid-client tells of a token whose time is wrong; epoch seconds. */
+/** What openid-client reports about a token whose time is wrong; epoch seconds. */
 const timedToken = z.object({ now: z.number(), claims: z.object({ iat: z.number() }) });
 
-/** Where a fault showed: what discovery says wrongly is the address, what a token says wrongly is the token. */
+/** Where a fault showed: in discovery the configured address is wrong, in a token answer the token. */
 export interface Asked {
   readonly issuerUrl: string;
   readonly step: 'discovery' | 'call';
 }
 
 /**
- * Tells a refusal (`invalid_grant`, RFC 6749 section 5.2) from everything else. Only a refusal may end a session; all
- * other faults pass, so they are answered with `Unavailable` and change nothing.
+ * Tells a refusal (`invalid_grant`, RFC 6749 section 5.2) from all other faults. Only a refusal may end a session;
+ * other faults are temporary, so they become `Unavailable` and change nothing.
  */
 export async function issuerFault(error: unknown, asked: Asked): Promise<GrantRefused | DomainError> {
   if (error instanceof DomainError || error instanceof GrantRefused) return error;
@@ -69,10 +72,10 @@ const refusals: Readonly<Record<string, CauseCode>> = {
   temporarily_unavailable: 'ISSUER_FAILED',
 };
 
-/** What an error code of the issuer means for whoever reads the log. */
+/** What an error code of the issuer means to the reader of the log. */
 export function whyRefused(code: string): Why {
   const known = refusals[code];
-  // Codes are registered words (RFC 6749 section 11.4); anything else may be anything.
+  // Codes are registered words (RFC 6749 section 11.4); any other value could contain anything.
   return {
     code: known ?? 'ISSUER_REFUSED_REQUEST',
     detail: /^[a-z_]{1,40}$/.test(code) ? code : 'other error',
@@ -87,7 +90,9 @@ const byLibraryCode: Readonly<Record<string, CauseCode>> = {
   OAUTH_TIMEOUT: 'ISSUER_TIMEOUT',
 };
 
-/** Library errors carry whole responses, tokens included: of them the code, a status and the name of a claim are told. */
+/**
+ * Library errors carry whole responses, tokens included; only the code, a status and the name of a claim are logged.
+ */
 function whyUnanswered(error: unknown, { issuerUrl, step }: Asked): Why {
   const { host } = new URL(issuerUrl);
   if (!(error instanceof Error)) return { code: 'ISSUER_FAILED', detail: host };
@@ -107,7 +112,7 @@ function whyUnanswered(error: unknown, { issuerUrl, step }: Asked): Why {
   return whyUnreached(error, host);
 }
 
-/** The claim, attribute or piece of metadata a library error is about. */
+/** The claim, attribute or metadata field that a library error is about. */
 function nameIn(error: Error): string | undefined {
   for (const inner of causesIn(error)) {
     for (const field of ['claim', 'attribute']) {
@@ -118,7 +123,7 @@ function nameIn(error: Error): string | undefined {
   return undefined;
 }
 
-/** How far the clock here is ahead of the issuer's, which signed the token just now. */
+/** How far the clock here is ahead of the issuer's, judged by the token it has just signed. */
 function apart(error: Error): string | undefined {
   for (const inner of causesIn(error)) {
     const timed = timedToken.safeParse(inner);
@@ -127,7 +132,7 @@ function apart(error: Error): string | undefined {
   return undefined;
 }
 
-/** An error, what caused it, and so on. */
+/** An error and its chain of causes. */
 function* causesIn(error: Error): Generator<object> {
   for (let inner: unknown = error; typeof inner === 'object' && inner !== null; ) {
     yield inner;
@@ -135,7 +140,7 @@ function* causesIn(error: Error): Generator<object> {
   }
 }
 
-/** Why an address of the issuer gave no answer at all. */
+/** Why an address of the issuer did not answer. */
 export function whyUnreached(error: unknown, host: string): Why {
   const code = faultCode(error);
   const detail = [code, host].filter(Boolean).join(' ');

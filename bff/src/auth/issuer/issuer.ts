@@ -4,11 +4,11 @@ import type { Config } from '../../config/config.ts';
 import { Unavailable } from '../../http/errors.ts';
 import { type CodeAnswer, RelyingParty, type TokenAnswer } from './relying-party.ts';
 
-/** Longer than a slow token endpoint takes: a refresh that is given up may have spent the refresh token. */
+/** Longer than a slow token endpoint takes: an abandoned refresh may have used up the refresh token. */
 const timeoutSeconds = 15;
-/** Tokens last minutes, and those that end sessions two: clocks a minute apart are not yet noticed. */
+/** Tokens last minutes and logout tokens two; clocks one minute apart do no harm yet. */
 const mostApartSeconds = 60;
-/** How long a page waits to learn what the issuer offers, while it does not yet answer. */
+/** How long a page waits for the issuer's metadata while the issuer does not answer yet. */
 const patienceMs = 300;
 
 /**
@@ -34,14 +34,14 @@ export class Issuer {
     return this.#settings.allowsLogoutWithoutExpiry;
   }
 
-  /** What discovery says. @throws Unavailable */
+  /** The discovered metadata. @throws Unavailable */
   async metadata(): Promise<oauth.ServerMetadata> {
     return this.#party.run(async (configuration) => configuration.serverMetadata());
   }
 
   /**
-   * Asks anew: what discovery said once is no sign of life.
-   * @throws Unavailable when it is away, slow or another issuer, or when its clock and ours are far apart
+   * Runs discovery again: cached metadata does not prove that the issuer is up.
+   * @throws Unavailable when it is down, slow or a different issuer, or when its clock and ours are far apart
    */
   async probe(patienceSeconds = 1): Promise<void> {
     let date: string | null = null;
@@ -58,7 +58,7 @@ export class Issuer {
       throw new Unavailable({ why: { code: 'CLOCK_SKEW', detail: `${apartSeconds} s to the issuer` } });
   }
 
-  /** Whether people can sign in at the issuer's own page. What is not known in time counts as no. */
+  /** Whether people can sign in at the issuer's own page. An answer that does not come in time counts as no. */
   async offersCodeFlow(): Promise<boolean> {
     const known = this.#party.configuration().then(
       (configuration) => configuration.serverMetadata().authorization_endpoint !== undefined,
@@ -88,7 +88,7 @@ export class Issuer {
     );
   }
 
-  /** What tokens are to be good for: audience as several makes of issuer ask it, resource by RFC 8707. */
+  /** The audience the tokens are meant for: `audience` as several issuers expect it, `resource` by RFC 8707. */
   #asked(): Record<string, string> {
     const { scope, audience, resource } = this.#settings;
     return {

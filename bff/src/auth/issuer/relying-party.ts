@@ -16,17 +16,17 @@ export interface RelyingPartySettings extends ClientCredentials {
   /** The issuer identifier, compared as it stands. */
   readonly issuerUrl: string;
   readonly clientId: string;
-  /** Of each call, in seconds. */
+  /** Timeout of each call, in seconds. */
   readonly timeoutSeconds: number;
-  /** By which it is asked. */
+  /** The HTTP client for its calls. */
   readonly fetch?: typeof fetch;
   /** Endpoints of a server that publishes no metadata; discovered otherwise. */
   readonly endpoints?: { readonly authorizationUrl: string; readonly tokenUrl: string } | undefined;
 }
 
 /**
- * A client of an authorization server (OpenID Connect Discovery 1.0, RFC 8414). Discovered when first needed and again
- * until the server answers, so that the portal starts without it.
+ * A client of an authorization server (OpenID Connect Discovery 1.0, RFC 8414). Discovery runs when first needed and is
+ * repeated until the server answers, so that the portal starts without it.
  */
 export class RelyingParty {
   readonly #settings: RelyingPartySettings;
@@ -36,7 +36,7 @@ export class RelyingParty {
     this.#settings = settings;
   }
 
-  /** Does something with the server. Throws `GrantRefused` or `Unavailable`, nothing else. */
+  /** Runs a call to the server. Throws `GrantRefused` or `Unavailable`, nothing else. */
   async run<T>(call: (configuration: oauth.Configuration) => Promise<T>): Promise<T> {
     let step: Asked['step'] = 'discovery';
     try {
@@ -49,8 +49,8 @@ export class RelyingParty {
   }
 
   /**
-   * Exchanges a code. `iss` must be this server's where it is there, and must be there where the server announces it
-   * (RFC 9207 section 2.4): the code of another server goes nowhere.
+   * Exchanges a code. A present `iss` must name this server, and it is required where the server announces it (RFC 9207
+   * section 2.4): a code of another server is never sent.
    */
   codeGrant(
     { redirectUri, code, state, iss }: CodeAnswer,

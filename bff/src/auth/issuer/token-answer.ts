@@ -6,7 +6,7 @@ import type { TokenAnswer } from './relying-party.ts';
 /** Used where the issuer does not say how long a token lasts. */
 const defaultLifetimeSeconds = 60;
 
-/** The tokens of an answer as a session keeps them. What the answer leaves out stays as it was. */
+/** The tokens of an answer as a session keeps them. Tokens the answer leaves out stay unchanged. */
 export function tokensOf(answer: TokenAnswer, before: Grant = {}): Tokens {
   const claims = answer.claims();
   const issuerSession = text(claims?.sid);
@@ -28,7 +28,7 @@ export interface Identity {
   readonly subject: string;
   readonly userCode: string;
   readonly company: CompanyCode | undefined;
-  /** Every name that is in there. */
+  /** Every name the answer gives the account. */
   readonly names: readonly string[];
   /** The issuer demands a new password before anything else. */
   readonly mustChangePassword: boolean;
@@ -46,13 +46,15 @@ export function identityOf(claims: Readonly<Record<string, unknown>> & { readonl
   };
 }
 
-/** The tokens are for nobody of the company that was asked for: answered like a wrong password, told apart in the log. */
+/**
+ * The tokens belong to no account of the requested company: answered like a wrong password, distinguished in the log.
+ */
 export function wrongCompany(claims: object): LoginFailed {
   const code = !('company' in claims) ? 'COMPANY_CLAIM_MISSING' : 'COMPANY_CLAIM_OTHER';
   return new LoginFailed({ why: { code, detail: 'company' } });
 }
 
-/** The issuer demands a new password before anything else; its ID token may say so instead of the answer around it. */
+/** The issuer demands a new password first; the demand may be in the ID token instead of the answer itself. */
 export function demandsPasswordChange(answer: TokenAnswer): boolean {
   return answer.isChangePassword === true || answer.claims()?.isChangePassword === true;
 }

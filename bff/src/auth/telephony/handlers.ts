@@ -12,7 +12,7 @@ export interface TelephonyHandlerParts {
 
 type TelephonyEndpoint = 'telephony.view' | 'telephony.connect' | 'telephony.callback';
 
-/** What agents of the contact centre alone may call about their telephone (CCC-03, CCC-12). */
+/** Calls about their telephone that only contact-centre agents may make (CCC-03, CCC-12). */
 export function telephonyHandlers(parts: TelephonyHandlerParts): EndpointHandlers<TelephonyEndpoint> {
   const { telephony, cookie, audit } = parts;
   return {

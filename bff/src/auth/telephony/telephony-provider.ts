@@ -2,13 +2,13 @@ import * as oauth from 'openid-client';
 import type { Config } from '../../config/config.ts';
 import { type CodeAnswer, RelyingParty, type TokenAnswer } from '../issuer/relying-party.ts';
 
-/** An agent waits for each of these calls. */
+/** Timeout in seconds: an agent waits for each of these calls. */
 const timeoutSeconds = 10;
 
 /**
- * The telephony provider as its client speaks to it. It has a redirect address of its own, so that no code of one
- * authorization server is ever handed to the other (RFC 9700 section 4.4.2.2). Every method throws `GrantRefused` or
- * `Unavailable`, nothing else.
+ * A client of the telephony provider. It has its own redirect address, so that a code of one authorization server is
+ * never handed to the other (RFC 9700 section 4.4.2.2). Every method throws `GrantRefused` or `Unavailable`, nothing
+ * else.
  */
 export class TelephonyProvider {
   readonly #scope: string;
@@ -19,7 +19,7 @@ export class TelephonyProvider {
     this.#party = new RelyingParty({ ...settings, timeoutSeconds, fetch: fetchBy });
   }
 
-  /** With `openid` the answer has to carry an ID token. */
+  /** With `openid` the answer must carry an ID token. */
   get isOpenId(): boolean {
     return this.#scope.split(' ').includes('openid');
   }
@@ -34,7 +34,7 @@ export class TelephonyProvider {
     return this.#party.codeGrant(answer, checks);
   }
 
-  /** Gives a token back (RFC 7009), where the provider takes it. */
+  /** Revokes a token (RFC 7009), where the provider supports it. */
   revoke(accessToken: string): Promise<void> {
     return this.#party.run(async (configuration) => {
       if (configuration.serverMetadata().revocation_endpoint === undefined) return;

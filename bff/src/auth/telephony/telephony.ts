@@ -11,15 +11,15 @@ import { GrantRefused } from '../issuer/issuer-fault.ts';
 import { redirectTarget } from '../ways-in/redirect-target.ts';
 import { TelephonyProvider } from './telephony-provider.ts';
 
-/** Where an agent goes on unless another page was asked for. */
+/** The page an agent returns to unless another one was requested. */
 const searchPath = '/ecca/contactaccount/search';
-/** Used where the provider does not say how long its token lasts. */
+/** Token lifetime where the provider does not state one. */
 const defaultLifetimeSeconds = 3600;
 
 /** Time an agent has at the provider's login page. */
 const beginningMs = 10 * 60_000;
 
-/** What has to come back unchanged from the provider, and for whom. */
+/** What must come back unchanged from the provider, and for which session. */
 const beginning = z.object({
   sessionId: z.string(),
   nonce: z.string(),
@@ -33,7 +33,7 @@ const connection = z.object({
   accessToken: z.string(),
   /** Epoch milliseconds. */
   untilMs: z.number(),
-  /** As the provider calls the agent. */
+  /** The agent's name at the provider. */
   name: z.string().optional(),
 });
 type Connection = z.infer<typeof connection>;
@@ -42,8 +42,8 @@ type Session = Pick<LiveSession, 'id'>;
 
 /**
  * Connects an agent's session to the telephony provider: authorization code with PKCE and state (RFC 9700 section
- * 2.1.1). What was begun is kept in the store under its state, for one answer and for the session that began it: whoever reads
- * the store cannot answer. A connection is kept with its session and ends with it.
+ * 2.1.1). A pending attempt is stored under its state, for one answer and for the session that began it, so that read
+ * access to the store is not enough to answer it. A connection is stored with its session and ends with it.
  */
 export class Telephony {
   readonly #provider: TelephonyProvider | undefined;
@@ -51,7 +51,7 @@ export class Telephony {
   readonly #begun: SealedValues;
   readonly #origin: OwnOrigin;
 
-  /** Without a provider it tells so, and connects nobody. */
+  /** Without a configured provider it says so and connects nobody. */
   constructor(
     config: Pick<Config, 'telephony' | 'publicUrl' | 'company'>,
     sessions: Sessions,
@@ -73,7 +73,10 @@ export class Telephony {
     return { isAvailable: true, connection: { ...(name === undefined ? {} : { name }), until } };
   }
 
-  /** Where to send the browser, which comes back to the host it left. @throws NotFound without a provider; Unavailable */
+  /**
+   * The address to send the browser to; it comes back to the host it left. @throws NotFound without a provider;
+   * Unavailable
+   */
   async begin(request: Parameters<OwnOrigin>[0], { id }: Session, next: string | undefined): Promise<URL> {
     const provider = this.#configured();
     const redirectUri = `${this.#origin(request)}/purecloudcallback`;
@@ -98,8 +101,9 @@ export class Telephony {
   }
 
   /**
-   * Takes what the provider sent back and answers the page to go on with.
-   * @throws RequestRefused unless this session began it and for the first time; NotFound without a provider; Unavailable
+   * Accepts the provider's answer and returns the page to continue with.
+   * @throws RequestRefused unless this session began the attempt and this is its first answer; NotFound without a
+   * provider; Unavailable
    */
   async finish({ id }: Session, sent: TelephonyCallbackRequest): Promise<string> {
     const provider = this.#configured();
@@ -123,7 +127,7 @@ export class Telephony {
     return begun.next;
   }
 
-  /** Gives back what a session that ended leaves behind. @throws Unavailable */
+  /** Revokes the connection of an ended session. @throws Unavailable */
   async release(attached: string): Promise<void> {
     await this.#provider?.revoke(readConnection(attached).accessToken);
   }
