@@ -15,21 +15,21 @@ import { KeyedNames } from './session/keyed-names.ts';
 import { openDatabase } from './session/memory-database.ts';
 import { Throttle } from './session/throttle.ts';
 
-/** What became of one look. */
+/** The result of one check. */
 export interface Finding {
   readonly what: string;
   /** undefined where all is well. */
   readonly why: Why | undefined;
 }
 
-/** An account by which is tried whether tokens hold what the portal reads in them. */
+/** An account that proves that tokens hold what the portal reads from them. */
 export interface TrialAccount {
   readonly company: string;
   readonly loginName: string;
   readonly password: string;
 }
 
-/** Passes by itself, or keeps no request from being served. */
+/** A fault that is temporary, or that stops no request. */
 const passing: ReadonlySet<CauseCode> = new Set<CauseCode>([
   ...(['ISSUER_UNREACHABLE', 'ISSUER_TIMEOUT', 'ISSUER_FAILED'] as const),
   ...(['REDIS_AWAY', 'REDIS_SLOW', 'REDIS_FULL'] as const),
@@ -37,7 +37,7 @@ const passing: ReadonlySet<CauseCode> = new Set<CauseCode>([
   ...(['UPSTREAM_BROKE_OFF', 'UPSTREAM_BREAKER_OPEN', 'TRACES_LOST'] as const),
 ]);
 
-/** Whether a setting has to be changed, as opposed to something that is away for the moment. */
+/** Whether a setting must be changed, as opposed to a server that is down for the moment. */
 export function isMisconfigured({ why }: Finding): boolean {
   return why !== undefined && !passing.has(why.code);
 }
@@ -95,7 +95,7 @@ async function checkIssuer(config: Config, trial: TrialAccount | undefined): Pro
     },
     await look('the issuer knows the client and its secret', () =>
       issuer.passwordGrant(nobody).catch((error: unknown) => {
-        // A client that was refused hears so before anybody looks at the name.
+        // A client that is refused fails first, before the issuer looks at the name.
         if (!(error instanceof GrantRefused)) throw error;
       }),
     ),
@@ -138,7 +138,7 @@ async function checkUpstreams(config: Config): Promise<Finding[]> {
   }
 }
 
-/** A collector takes an empty list of spans like any other. */
+/** A collector accepts an empty list of spans like any other. */
 async function checkCollector({ tracing }: Config): Promise<Finding[]> {
   if (tracing === undefined) return [];
   const what = 'the collector takes traces';
@@ -155,7 +155,7 @@ async function checkCollector({ tracing }: Config): Promise<Finding[]> {
   }
 }
 
-/** Each address once, with the groups that have it. */
+/** Each address once, with the groups that use it. */
 function addresses({ upstream: { urls } }: Config): [string, EndpointGroup[]][] {
   return Object.entries(Object.groupBy(endpointGroups, (group) => urls[group])).map(([url, groups = []]) => [
     url,
@@ -163,7 +163,7 @@ function addresses({ upstream: { urls } }: Config): [string, EndpointGroup[]][] 
   ]);
 }
 
-/** Any answer will do: most have nothing at their base address. */
+/** Any answer will do: most upstreams serve nothing at their base address. */
 async function reach(url: string): Promise<void> {
   try {
     await fetch(url, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(5000) });

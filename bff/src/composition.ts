@@ -47,21 +47,21 @@ import { Throttle } from './session/throttle.ts';
 import { ImageFolders } from './static-host/image-folders.ts';
 import { staticRoute } from './static-host/static-route.ts';
 
-/** Where `npm run build` puts the client; the same way from the sources and from the bundle. */
+/** Where `npm run build` puts the client; the same relative path from the sources and from the bundle. */
 const builtClient = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** The portal with everything it stands on. */
+/** The portal with all its dependencies. */
 export interface Portal {
   readonly app: Express;
   readonly admin: Express;
   readonly logger: Logger;
   /** Resolves once the session store answers. */
   ready(): Promise<void>;
-  /** From now on /readyz says no, so that a load balancer looks elsewhere. */
+  /** From now on /readyz fails, so that a load balancer stops sending requests here. */
   drain(): void;
-  /** Ends the event streams, which would never end by themselves. */
+  /** Ends the event streams, which would otherwise stay open. */
   hangUp(): void;
-  /** Lets go of stores and connections. */
+  /** Closes stores and connections. */
   close(): Promise<void>;
 }
 
@@ -70,11 +70,11 @@ export interface PortalOptions {
   readonly clientDirectory?: string;
   /** Node's own numbers beside the portal's in /metrics. */
   readonly processMetrics?: boolean;
-  /** Of `loadTracing`. */
+  /** The result of `loadTracing`. */
   readonly openTracing?: OpenTracing | undefined;
 }
 
-/** Wires the real parts. The one place that knows all of them. */
+/** Creates the real dependencies. The only place that knows all of them. */
 export function composePortal(config: Config, options: PortalOptions = {}): Portal {
   const metrics = createMetrics(options.processMetrics);
   const logger = createLogger(config.log.level, options.logDestination ?? linesOf(metrics));
@@ -163,9 +163,9 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
     metrics,
     parts: {
       redis: { isNeeded: true, probe: () => database.ping(), late: 'REDIS_SLOW' },
-      // Sessions can be read while none can begin or end.
+      // Sessions can be read without the capability to begin or end them.
       'redis-writes': { isNeeded: false, probe: () => database.tryWrite(), late: 'REDIS_SLOW' },
-      // Sessions with a fresh token go on without it.
+      // Sessions with a fresh token work without it.
       issuer: { isNeeded: false, probe: () => auth.issuer.probe(), late: 'ISSUER_TIMEOUT' },
     },
     isDraining: () => draining,
@@ -188,7 +188,7 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
   };
 }
 
-/** Standard output, whose losses are counted. */
+/** Standard output; lost lines are counted. */
 function linesOf(metrics: Pick<Metrics, 'logLost'>): LineBatches {
   const lines = new LineBatches();
   lines.onDrop = metrics.logLost;

@@ -1,6 +1,6 @@
 /**
- * Strokes of each letter on a grid 4 wide and 6 high, as SVG path data. Drawn as lines rather than text, so that the
- * picture holds no letters a program could simply read. Only letters of the captcha alphabet are here.
+ * Strokes of each letter on a grid 4 wide and 6 high, as SVG path data. Drawn as lines, not text, so that a program
+ * cannot simply read the letters. Only letters of the captcha alphabet are included.
  */
 export const letterStrokes: Readonly<Record<string, string>> = {
   A: 'M0 6L2 0L4 6M1 3.8H3',

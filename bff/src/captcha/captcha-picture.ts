@@ -9,10 +9,10 @@ type Line = readonly Point[];
 type Move = (point: Point) => Point;
 
 /**
- * Draws the letters as crooked lines among others that belong to none. Each letter is traced anew, bent, moved into its
- * neighbours, cut into pieces, and the pieces of all letters are shuffled: no outline, place or order in the text of the picture
- * stands for a letter. What is left to a program is to look at the picture, and some can; see decision 0070.
- * Colours come from presentation attributes, which a strict content policy allows.
+ * Draws the letters as distorted lines among decoy lines. Each letter is traced anew, bent, moved into its neighbours
+ * and cut into pieces, and the pieces of all letters are shuffled: no outline, position or order in the SVG text
+ * identifies a letter. A program must look at the picture, and some can; see decision 0070.
+ * Colours are presentation attributes, which a strict content security policy allows.
  */
 export function captchaPicture(letters: string): string {
   const drawn = [...letters].flatMap((letter, place) => {
@@ -33,7 +33,7 @@ export function captchaPicture(letters: string): string {
 
 const between = (least: number, most: number): number => least + ((most - least) * randomInt(1001)) / 1000;
 
-/** Where a letter stands and how it leans; its right edge may reach into the next one. */
+/** Position and slant of a letter; its right edge may reach into the next one. */
 function letterPlace(place: number): Move {
   const [left, top] = [16 + place * 29 + between(-4, 4), 30 + between(-5, 5)];
   const [across, down] = [between(4.2, 5.6), between(5, 6.3)];
@@ -56,7 +56,7 @@ function wave(): Move {
   return ([x, y]) => [x + wide * Math.sin(y / lengthY + startY), y + high * Math.sin(x / lengthX + startX)];
 }
 
-/** A line across and some short ones in the manner of a letter's. */
+/** One line across, and some short ones that look like strokes of letters. */
 function strayLines(): Line[] {
   const across = curve(
     [between(-5, 20), between(4, 56)],
@@ -72,7 +72,7 @@ function strayLines(): Line[] {
   return [across, ...short];
 }
 
-/** A letter's strokes as points, more or fewer of them each time. */
+/** A letter's strokes as points; their number varies each time. */
 function linesOf(path: string): Line[] {
   const lines: Point[][] = [];
   let at: Point = [0, 0];
@@ -102,7 +102,7 @@ function curve(from: Point, middle: Point, to: Point, steps: number): Point[] {
   });
 }
 
-/** Pieces of a line, each a little longer than its share, half of them the other way round. */
+/** Pieces of a line, each slightly longer than its share, half of them reversed. */
 function cut(line: Line): Line[] {
   const pieces: Line[] = [];
   for (let start = 0; start < line.length - 1; ) {
@@ -123,7 +123,7 @@ function shuffled<T>(items: readonly T[]): T[] {
   return order;
 }
 
-/** Pieces of anywhere that share an element. */
+/** Unrelated pieces that share an element. */
 function bundles(pieces: readonly Line[]): Line[][] {
   const made: Line[][] = [];
   for (let next = 0; next < pieces.length; ) {

@@ -12,8 +12,8 @@ const babble = 0.16;
 const noise = 0.035;
 
 /**
- * Says the letters one by one, as a WAV file: each at a speed, pitch and loudness of its own, after a pause of its own, with a
- * murmur of other letters backwards and noise beneath. No stretch of it is the same twice; see decision 0070 for what that is worth.
+ * Speaks the letters one by one, as a WAV file: speed, pitch, volume and pause vary per letter, over a murmur of other
+ * letters played backwards and noise. No two recordings share a passage; decision 0070 says what that is worth.
  */
 export function captchaSpeech(letters: string): Buffer {
   const parts = [...letters].flatMap((letter) => [pause(0.35, 0.6), said(letter, loudest)]);

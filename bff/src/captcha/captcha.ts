@@ -6,7 +6,7 @@ import { SealedValues, type SealedValuesParts } from '../session/sealed-values.t
 import { captchaPicture } from './captcha-picture.ts';
 import { captchaSpeech } from './captcha-speech.ts';
 
-/** Letters a session has been shown and has not used yet: one set at a time, for five minutes, good for one try. */
+/** Letters shown to a session and not used yet: one set at a time, valid for five minutes and one attempt. */
 export class Captchas {
   readonly #kept: SealedValues;
 
@@ -14,7 +14,7 @@ export class Captchas {
     this.#kept = new SealedValues(parts, 'captcha');
   }
 
-  /** New letters; the ones before are void. */
+  /** New letters; the previous ones become invalid. */
   async renew(sessionKey: string): Promise<string> {
     const letters = Array.from(
       { length: captchaLength },
@@ -24,12 +24,12 @@ export class Captchas {
     return letters;
   }
 
-  /** The letters now shown, so that they can be spoken; new ones when there are none. */
+  /** The letters now shown, to be spoken; new ones when there are none. */
   async current(sessionKey: string): Promise<string> {
     return (await this.#kept.read(sessionKey)) ?? this.renew(sessionKey);
   }
 
-  /** Uses the letters up and tells whether they are the ones typed. Right or wrong, they are gone. */
+  /** Consumes the letters and tells whether they match what was typed. They are deleted either way. */
   async use(sessionKey: string, typed: string): Promise<boolean> {
     const letters = await this.#kept.take(sessionKey);
     if (letters === undefined || typed.length !== letters.length) return false;

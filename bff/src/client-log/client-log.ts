@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { EndpointHandlers } from '../access/endpoint-call.ts';
 
-/** Takes what browsers report, before and after sign-in, and writes it as lines of the log (OPN-42). */
+/** Receives what browsers report, before and after sign-in, and writes it to the log (OPN-42). */
 export function clientLogHandler(logger: Logger): EndpointHandlers<'bff.client-log'>['bff.client-log'] {
   return async ({ response, context, body }) => {
     for (const { level, message, route, stack, correlationId, time } of body) {
@@ -19,7 +19,7 @@ export function clientLogHandler(logger: Logger): EndpointHandlers<'bff.client-l
   };
 }
 
-/** What must never stand in a log, whoever sends it: [pattern, what is left]. Each pattern runs in linear time. */
+/** What must never be logged, whoever sends it: [pattern, replacement]. Each pattern runs in linear time. */
 const patterns: readonly (readonly [RegExp, string])[] = [
   [/\beyJ[\w-]{5,}\.[\w-]+(\.[\w-]*)?/g, '[token]'],
   [/\b(bearer|basic)\s+[\w.~+/=-]+/gi, '$1 [token]'],
@@ -29,11 +29,11 @@ const patterns: readonly (readonly [RegExp, string])[] = [
   ],
   [/[\w.+-]{1,64}@[\w-]{1,63}(\.[\w-]{1,63})+/g, '[address]'],
   [/\?[^\s"')]*/g, '?[query]'],
-  // Line breaks and control characters could fake lines in tools that read the log as text.
+  // Line breaks and control characters could forge lines in tools that read the log as text.
   [/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' '],
 ];
 
-/** Takes passwords, tokens, codes, addresses and query texts out of free text. */
+/** Removes passwords, tokens, codes, addresses and query strings from free text. */
 export function redact(text: string): string {
   return patterns.reduce((rest, [pattern, left]) => rest.replace(pattern, left), text);
 }

@@ -4,8 +4,8 @@ import { policyDirectives } from '../http/security-headers.ts';
 import type { Metrics } from '../observability/metrics.ts';
 
 /**
- * Counts breaches of the content policy and tells them in the log. A report is a stranger's word: of addresses the origin or
- * the path is kept, of directives those that the policy has.
+ * Counts violations of the content security policy and logs them. A report is untrusted input: addresses are reduced to
+ * origin or path, and only directives of the policy are kept.
  */
 export function policyReportHandler(
   logger: Logger,
@@ -29,12 +29,12 @@ export function policyReportHandler(
   };
 }
 
-/** `inline`, `eval` and their like are words and no addresses. */
+/** `inline`, `eval` and similar values are keywords, not addresses. */
 function originOf(blocked = ''): string {
   return /^[a-z-]{1,30}$/.test(blocked) ? blocked : (URL.parse(blocked)?.origin ?? 'unreadable');
 }
 
-/** Without query, which may name what nobody else is to know. */
+/** Without the query, which may contain personal data. */
 function pathOf(address = ''): string {
   return URL.parse(address)?.pathname.slice(0, 200) ?? 'unreadable';
 }

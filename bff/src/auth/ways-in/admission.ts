@@ -7,34 +7,37 @@ import { LoginFailed } from '../login-errors.ts';
 import { type CurrentInfo, isClosed, neededOfUser } from '../user-rights.ts';
 import type { GuestAccounts } from './guest-accounts.ts';
 
-/** Who proved to be who. Every way in ends with one of these; what it opens is decided below, for all of them alike. */
+/**
+ * The proven identity. Every way to sign in ends with one of these; what it opens is decided below, in one place for
+ * all of them.
+ */
 export interface Proven {
   readonly company: CompanyCode;
-  /** A guest is who came by the guest way, and nobody else. */
+  /** A guest is an identity that came through guest sign-in, and no other. */
   readonly as: 'user' | 'guest';
   readonly tokens: Tokens;
   readonly userCode: string;
-  /** Every name that issuer and person gave the account. */
+  /** Every name that the issuer and the person gave the account. */
   readonly names: readonly string[];
   /** The issuer demands a new password before anything else. */
   readonly mustChangePassword: boolean;
-  /** The scanned code that came with the visit. */
+  /** The scanned code of this visit. */
   readonly ql: string | undefined;
 }
 
-/** What a sign-in opens. Nothing is read for somebody who has to change the password first. */
+/** What a sign-in opens. Nothing is loaded for a person who must change the password first. */
 export type Admitted =
   | { readonly kind: 'user' | 'guest'; readonly info: CurrentInfo }
   | { readonly kind: 'pending'; readonly info?: undefined };
 
-/** What a call on somebody's behalf is made under. */
+/** The principal of a call on behalf of this identity. */
 interface Visit {
   readonly sessionId: string;
   readonly correlationId: string;
   readonly note: (note: UpstreamNote) => void;
 }
 
-/** The one decision about who comes in as what. */
+/** The only place that decides who is signed in as what. */
 export class Admission {
   readonly #upstream: UpstreamCaller;
   readonly #guests: GuestAccounts;
@@ -44,7 +47,7 @@ export class Admission {
     this.#guests = guests;
   }
 
-  /** @throws LoginFailed for an account that opens nothing; Unavailable and what the upstream fails with */
+  /** @throws LoginFailed for an account without access; Unavailable and the upstream's own failures */
   async admit(proven: Proven, visit: Visit): Promise<Admitted> {
     const { company, as, mustChangePassword } = proven;
     if (as === 'guest' && mustChangePassword)

@@ -17,8 +17,8 @@ export interface ChangePasswordParts {
 }
 
 /**
- * Changes the password at the issuer and signs in with the new one, so that the session goes on with tokens the issuer
- * gave after the change and under a new id. A sign-in that is waiting for the change needs no old password.
+ * Changes the password at the issuer and signs in with the new one, so that the session continues under a new id with
+ * tokens issued after the change. A sign-in that waits for the change needs no old password.
  * @throws FieldErrors, Unauthenticated, Unavailable
  */
 export async function changePassword(
@@ -55,13 +55,13 @@ export async function changePassword(
   }
 }
 
-/** Unlike on the profile page, where three empty fields are no wish, a change is asked for here. */
+/** Unlike on the profile page, where three empty fields mean no change, a new password is required here. */
 function faultsOf(request: PasswordChange, forced: boolean): FieldError[] {
   if (forced || request.oldPassword) return [];
   return [{ path: 'newPassword', messageId: 'password.oldIncorrect' }];
 }
 
-/** A wrong old password is reported at the new one, as the profile page shows it (PRF-08). */
+/** A wrong old password is reported at the new-password field, as on the profile page (PRF-08). */
 function fieldError({ fields }: PasswordRefused) {
   const messageId = fields.includes('oldPassword') ? 'password.oldIncorrect' : 'password.refused';
   return { path: 'newPassword', messageId };

@@ -25,7 +25,7 @@ export async function finishSignIn(
   return answerSignIn(request, response, begun, redirecturl, parts);
 }
 
-/** Tells the browser where to go, or that the password has to be changed first. */
+/** Tells the browser where to go, or that the password must be changed first. */
 export async function answerSignIn(
   request: Request,
   response: Response,
@@ -36,7 +36,7 @@ export async function answerSignIn(
   scan.clear(request, response);
   if (kind === 'pending') return { passwordChangeRequired: true };
   const { next, refused } = await nextPages.of(id, kind, redirecturl).catch(async (error: unknown) => {
-    // The answer will be a failure: it must not carry the cookie of a session that the user knows nothing of.
+    // The answer will be a failure: it must not carry the cookie of a session the user does not know about.
     forgetSession(request);
     await signOut.abandon(id, grant);
     throw error;
@@ -45,14 +45,14 @@ export async function answerSignIn(
   return { next };
 }
 
-/** Whom a sign-in was tried for, as far as the request said. */
+/** Whom a sign-in attempt was for, as far as the request says. */
 interface Tried {
-  /** Any text: what is no company is not written down. */
+  /** Any text: an unknown company is not logged. */
   readonly company?: string | undefined;
   readonly loginName?: string;
 }
 
-/** Leaves an audit line for a sign-in that failed: name and address as keyed hashes, no password. */
+/** Writes an audit record for a failed sign-in: name and address as keyed hashes, no password. */
 export async function auditFailure<T>(
   request: Request,
   { audit, sessions: { names } }: Pick<AuthParts, 'audit' | 'sessions'>,

@@ -10,13 +10,13 @@ import type { Database } from '../../session/database.ts';
 import type { KeyedNames } from '../../session/keyed-names.ts';
 import type { AccountApi } from '../issuer/account-api.ts';
 
-/** Of what a company's login page shows the guest account must be right: without it nobody knows who is a guest. */
+/** On a company's login page only the guest account must be valid: without it guests cannot be recognised. */
 export const neededOfLogin: z.ZodType<DataOf<typeof loginConfig>> = tolerant(
   loginConfig.data.extend({ bannerList: tolerantList(upstreamBanner) }) as unknown as typeof loginConfig.data,
   ['guestUser', 'bannerList'],
 );
 
-/** An account changes rarely; what is remembered is renewed with each change and each guest. */
+/** An account changes rarely; the stored names are renewed with each change and each guest. */
 const rememberMs = 30 * 24 * 3_600_000;
 
 type GuestPair = NonNullable<DataOf<typeof loginConfig>['guestUser']>;
@@ -30,8 +30,9 @@ export interface GuestAccountsParts {
 
 /**
  * Knows the account that each company uses for its guests, so that nobody signs in with it as a person. The company
- * names it by one of its names; the authentication server knows its e-mail address, and the rest is learned when a guest
- * signs in. They are kept in the store as keyed hashes, so that they are known on every replica and while the company cannot be asked.
+ * names it by one of its names; the authentication server knows its e-mail address, and the other names are learned
+ * when a guest signs in. The names are stored as keyed hashes, so that every replica knows them, even while the
+ * company's upstream is down.
  */
 export class GuestAccounts {
   readonly #parts: GuestAccountsParts;
@@ -40,7 +41,7 @@ export class GuestAccounts {
     this.#parts = parts;
   }
 
-  /** What signs guests in; undefined where the company has none. It must never leave the gateway (OPN-04). */
+  /** The guest credentials; undefined where the company has none. They must never leave the gateway (OPN-04). */
   async pair(company: CompanyCode, correlationId: string): Promise<GuestPair | undefined> {
     const request = { body: { company } };
     const options = { principal: { company }, correlationId };
@@ -49,9 +50,8 @@ export class GuestAccounts {
   }
 
   /**
-   * Answers what tells whether one of an account's names is the guest account's.
-   * @throws Unavailable when the company cannot be asked and never could be: only then could the guests' account pass
-   *   for a person's
+   * Returns a predicate that recognises the guest account among an account's names.
+   * @throws Unavailable while the guest account has never been known: only then could it pass for a person's account
    */
   async recognise(
     company: CompanyCode,
@@ -68,7 +68,7 @@ export class GuestAccounts {
       names.some((name) => name !== '' && this.#hashes(company, name).some((hash) => hashes.includes(hash)));
   }
 
-  /** Learns every name of the account that a guest was just signed in with. */
+  /** Stores every name of the account that a guest has just signed in with. */
   async remember(company: CompanyCode, names: readonly string[]): Promise<void> {
     await this.#put(
       company,
@@ -76,7 +76,7 @@ export class GuestAccounts {
     );
   }
 
-  /** The name the company uses, empty without a guest account, undefined while it cannot be asked. */
+  /** The name the company uses, empty without a guest account, undefined while the upstream is unavailable. */
   async #named(company: CompanyCode, correlationId: string): Promise<string | undefined> {
     try {
       return (await this.pair(company, correlationId))?.code ?? '';
@@ -86,7 +86,7 @@ export class GuestAccounts {
     }
   }
 
-  /** What was learned holds as long as the company names the same account. */
+  /** The stored names are valid as long as the company names the same account. */
   async #upToDate(
     company: CompanyCode,
     known: readonly string[] | undefined,
@@ -104,7 +104,7 @@ export class GuestAccounts {
     return this.#parts.database.put({ key: keyOf(company), value: hashes.join(' '), ttlMs: rememberMs });
   }
 
-  /** However a name is typed: the case of its letters, spaces and full-width forms make no other account of it. */
+  /** Normalises a typed account name: letter case, spaces and full-width forms do not make another account. */
   #hashes(company: CompanyCode, name: string): readonly [string, ...string[]] {
     const folded = name.normalize('NFKC').replace(/\s/g, '').toLowerCase();
     return this.#parts.names.allOf('guest-account', company, folded);

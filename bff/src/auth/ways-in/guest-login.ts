@@ -7,7 +7,7 @@ import type { GuestAccounts } from './guest-accounts.ts';
 import { type PasswordLogin, provenBy } from './password-login.ts';
 
 /**
- * Signs somebody in who scanned a machine, with the company's guest account, whose pair stays in here (OPN-04).
+ * Signs in a person who scanned a machine, with the company's guest account, whose credentials stay here (OPN-04).
  * @throws GuestLoginUnavailable without a guest account; Unavailable when the account does not work
  */
 export async function guestLogin<T>(
@@ -23,7 +23,7 @@ export async function guestLogin<T>(
     return await complete({ ...proven, as: 'guest' });
   } catch (error) {
     if (!(error instanceof LoginFailed)) throw error;
-    // The pair is the operator's: that it is wrong is no fault of the person who scanned.
+    // The credentials are the operator's: if they are wrong, it is not the fault of the person who scanned.
     const detail = whyOf(error)?.code ?? error.reason;
     throw new Unavailable({ why: { code: 'GUEST_ACCOUNT_BROKEN', detail } });
   }

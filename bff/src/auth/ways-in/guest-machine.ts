@@ -9,22 +9,22 @@ import type { SessionRecord, SessionSecrets } from '../../session/record.ts';
 
 const needed = tolerant(anyMachine, ['pkey', 'customerCode']).nullable();
 
-/** Machines a session remembers, so that a guest finds back to one: it is to stay small. */
+/** How many machines a session remembers for a guest to return to; sessions must stay small. */
 const mostMachines = 3;
-/** The upstream limits neither name of a machine. */
+/** The upstream does not limit the length of machine names. */
 const longestName = 60;
 
-/** What confirming a machine changes of a session. */
+/** How confirming a machine changes a session. */
 export interface Confirmation {
   readonly machine: NonNullable<SessionRecord['machine']>;
   readonly secrets: Pick<SessionSecrets, 'ql' | 'machines'>;
 }
 
 /**
- * Looks the machine up that a guest confirms (OPN-21). The code is the one of the machine that the guest has in view,
- * since another window may have scanned another one, or else the one the sign-in kept. It is looked up anew: what the
- * browser claims about the machine is not asked for. One machine at a time can be worked with.
- * @throws Forbidden for a session whose code is known to nobody
+ * Looks up the machine that a guest confirms (OPN-21). The code is the one of the machine on screen, since another
+ * window may have scanned another machine, or else the one stored at sign-in. The machine is looked up again, because
+ * the browser's own data about it is not trusted. A guest works with one machine at a time.
+ * @throws Forbidden for a session whose code is unknown
  */
 export async function confirmedMachine(
   session: LiveSession,

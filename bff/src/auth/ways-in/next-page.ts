@@ -4,14 +4,14 @@ import type { Config } from '../../config/config.ts';
 import { SealedValues, type SealedValuesParts } from '../../session/sealed-values.ts';
 import { redirectTarget } from './redirect-target.ts';
 
-/** Pages a sign-in leads to (SES-13). */
+/** Pages that follow a sign-in (SES-13). */
 export const homePath = '/ebp/home';
 const scanPath = '/ebp/qrCodeLogin';
 export const loginPath = '/pages/login';
 
 const handOverMs = 60_000;
 
-/** Decides where a browser goes after sign-in, and keeps targets that are to get an access token (OPN-02). */
+/** Decides where a browser goes after sign-in, and stores the targets that receive an access token (OPN-02). */
 export class NextPages {
   readonly #kept: SealedValues;
   readonly #settings: Pick<Config, 'legacyRedirects'>;
@@ -22,8 +22,8 @@ export class NextPages {
   }
 
   /**
-   * A path of the portal. For a legacy application it is a one-time address of the gateway, so that no token and no
-   * foreign address pass through the page's own code. `refused` tells that a wish was not followed.
+   * A path of the portal. For a legacy application it is a one-time address of the gateway, so that neither the token
+   * nor the foreign address passes through the page's code. `refused` says that the requested target was not followed.
    */
   async of(
     sessionId: string,
@@ -39,7 +39,7 @@ export class NextPages {
     return { next: handleAddress('session.hand-over', handle), refused: false };
   }
 
-  /** The legacy address behind a handle, once, and for the session it was made for. */
+  /** Redeems a handle for its legacy address, once, and only for the session it was made for. */
   async redeem(handle: string, sessionId: string): Promise<string | undefined> {
     const value = await this.#kept.take(handle);
     if (!value) return undefined;

@@ -10,22 +10,22 @@ import { failuresByAddress, failuresByName, loginsByNameAndAddress } from '../th
 import type { Proven } from './admission.ts';
 import { withSteadyFailure } from './steady-timing.ts';
 
-/** Name and password as the issuer knows them. */
+/** Login name and password as the issuer knows them. */
 export interface Credentials {
   readonly company: string;
   readonly loginName: string;
   readonly password: string;
 }
 
-/** What the issuer gave for a name and a password, and the e-mail address it knows the name by. */
+/** The issuer's tokens for a name and a password, and the e-mail address of the account. */
 interface Granted {
   readonly answer: TokenAnswer;
   readonly email: string;
 }
 
 /**
- * Sign-in by name and password: identify, then the password grant, always both, so that an unknown name costs what a
- * wrong password costs (OWASP ASVS 6.3.8).
+ * Sign-in by name and password: identify, then the password grant, always both, so that an unknown name takes as long
+ * as a wrong password (OWASP ASVS 6.3.8).
  */
 export class PasswordLogin {
   readonly #issuer: Issuer;
@@ -39,7 +39,7 @@ export class PasswordLogin {
   }
 
   /**
-   * @param complete starts the session. What it refuses is answered and counted like a wrong password
+   * @param complete starts the session. Its refusals are answered and counted like a wrong password
    * @throws LoginFailed, RateLimited, Unavailable, and what `complete` throws
    */
   async signIn<T>(
@@ -55,11 +55,11 @@ export class PasswordLogin {
     try {
       begun = await withSteadyFailure(async () => complete(provenBy(await this.grant(request), request, ql)));
     } catch (error) {
-      // Whatever else went wrong told nobody anything about a password.
+      // No other fault reveals anything about a password.
       if (!(error instanceof LoginFailed)) await attempt.giveBack(here[0], failuresByName, failuresByAddress);
       throw error;
     }
-    // The session has begun: counts that cannot be taken back now run out by themselves.
+    // The session has begun: counts that cannot be reset now expire by themselves.
     const given = attempt.giveBack(failuresByName, failuresByAddress);
     await Promise.all([given, this.#throttle.forgive(...here)]).catch(() => undefined);
     return begun;
@@ -77,7 +77,7 @@ export class PasswordLogin {
   }
 }
 
-/** @throws LoginFailed when the tokens are for nobody of the company that was asked for */
+/** @throws LoginFailed when the tokens belong to no account of the requested company */
 export function provenBy(
   { answer, email }: Granted,
   { company, loginName }: Pick<Credentials, 'company' | 'loginName'>,

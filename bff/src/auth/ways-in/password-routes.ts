@@ -24,7 +24,7 @@ export function passwordHandlers(
 ): EndpointHandlers<'session.change-password' | 'session.reset-password'> {
   const { sessions, throttle, audit } = parts;
 
-  /** Whoever else knew the old password is signed out (OWASP ASVS 7.4.3). */
+  /** Signs out everyone else who knew the old password (OWASP ASVS 7.4.3). */
   async function endOtherSessions(
     context: RequestContext,
     own: string,
@@ -38,7 +38,10 @@ export function passwordHandlers(
     audit(context, { action: 'update', outcome: 'done', reason: 'password' });
   }
 
-  /** A stranger could lock every guest out. While nobody can say whose the account is, a person's reset counts for more. */
+  /**
+   * A stranger could lock all guests out by a reset. While the guest account is unknown, the reset is allowed: a
+   * person's reset matters more.
+   */
   async function isGuests(company: CompanyCode, names: readonly string[], correlationId: string) {
     try {
       return (await parts.guestAccounts.recognise(company, correlationId))(names);
@@ -48,7 +51,7 @@ export function passwordHandlers(
     }
   }
 
-  /** The reset is done whether or not the upstream says whom to ask. */
+  /** The reset is done even if the upstream cannot say whom to contact. */
   async function resetContact(company: CompanyCode, correlationId: string): Promise<string | undefined> {
     try {
       const { configList } = await parts.upstream.call(
@@ -80,7 +83,7 @@ export function passwordHandlers(
       );
       await withSteadyTime(async () => {
         const identified = await parts.accounts.identify(company, loginName).catch(async (error: unknown) => {
-          // The issuer is away: no mail was sent.
+          // The issuer is down: no mail was sent.
           await attempt.giveBack(resetsByAddress, resetsByName);
           throw error;
         });

@@ -5,14 +5,14 @@ export type RedirectTarget =
   | { readonly kind: 'path'; readonly path: string }
   | { readonly kind: 'legacy'; readonly url: string };
 
-/** Parsing drops or rewrites these, so what was checked would not be what the browser follows. */
+/** Parsing drops or rewrites these characters, so the checked address would differ from the one the browser follows. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
 const misleading = /[\\\u0000-\u0020\u007f]/;
 const base = 'https://portal.invalid';
 
 /**
- * Judges the `redirecturl` of a sign-in (OPN-02): a path of the portal, or an address below one of the configured
- * legacy applications. undefined for anything else, which is then not followed.
+ * Validates the `redirecturl` of a sign-in (OPN-02): a path of the portal, or an address below one of the configured
+ * legacy applications. Returns undefined for anything else, which is not followed.
  */
 export function redirectTarget(
   redirecturl: string | undefined,
@@ -28,14 +28,14 @@ export function redirectTarget(
 
 function portalPath(path: string): RedirectTarget | undefined {
   const url = URL.parse(path, base);
-  // `/.//host` is a path here, but what is left of it would lead to another host.
+  // `/.//host` is a path here, but its normalised form would lead to another host.
   if (!url || url.origin !== base || url.pathname.startsWith('//')) return undefined;
-  // The gateway's own calls are no pages: following one would be an action nobody asked for.
+  // The gateway's own calls are not pages: following one would be an action the user did not request.
   if (/^\/(bff|api)(\/|$)/i.test(url.pathname)) return undefined;
   return { kind: 'path', path: url.pathname + url.search + url.hash };
 }
 
-/** Same scheme and host, and the path prefix ends where a segment does: `/app` does not allow `/apple`. */
+/** Same scheme and host, and the path prefix ends at a segment boundary: `/app` does not allow `/apple`. */
 function isBelow(url: URL, prefix: URL): boolean {
   if (url.origin !== prefix.origin || /%2f|%5c|%2e/i.test(url.pathname)) return false;
   const folder = prefix.pathname.endsWith('/') ? prefix.pathname : `${prefix.pathname}/`;

@@ -7,7 +7,7 @@ import type { Config } from '../../config/config.ts';
 import { cookieAttributes, cookieName, readCookie } from '../../session/cookie.ts';
 import { type Sealer, Unsealable } from '../../session/sealer.ts';
 
-/** A value kept in the browser for a while, which can neither read nor change it. */
+/** A value stored for a while in the browser, which can neither read nor change it. */
 export class SealedCookie<T extends z.ZodType> {
   readonly #name: string;
   readonly #settings: Pick<Config, 'publicUrl'>;
@@ -35,7 +35,7 @@ export class SealedCookie<T extends z.ZodType> {
     });
   }
 
-  /** The value while it is fresh; browsers are not relied on to forget it. */
+  /** The value while it is fresh; the expiry is checked here, because browsers are not trusted to delete it. */
   read(request: Request): z.output<T> | undefined {
     const sealed = readCookie(request, this.#name);
     if (sealed === undefined) return undefined;
@@ -48,19 +48,19 @@ export class SealedCookie<T extends z.ZodType> {
     }
   }
 
-  /** Forgets the value in a browser that has one. */
+  /** Deletes the cookie in a browser that has one. */
   clear(request: Request, response: Response): void {
     if (readCookie(request, this.#name) === undefined) return;
     response.clearCookie(this.#name, cookieAttributes(this.#settings));
   }
 }
 
-/** Long enough to find the password, short enough that a shared phone forgets the machine. */
+/** Long enough to look for the password, short enough that a shared phone forgets the machine. */
 const maxAgeMs = 30 * 60_000;
 
 export type ScanCookie = SealedCookie<typeof qrCode>;
 
-/** Keeps the scanned code between opening the page and signing in (OPN-10). */
+/** Stores the scanned code between opening the page and signing in (OPN-10). */
 export function scanCookie(settings: Pick<Config, 'publicUrl'>, sealer: Sealer): ScanCookie {
   return new SealedCookie(settings, sealer, { suffix: '-ql', schema: qrCode, maxAgeMs });
 }
@@ -70,8 +70,8 @@ const day = 24 * 3_600_000;
 export type ContactCookies = Readonly<Record<CompanyCode, SealedCookie<typeof guestContact>>>;
 
 /**
- * Remembers who a guest is, where they wished for it. One cookie a company, sealed for its own name: under the name of
- * another company's it does not open.
+ * Remembers a guest who asked for it. One cookie per company, bound to its own name: it cannot be decrypted under
+ * another company's cookie name.
  */
 export function contactCookies(settings: Pick<Config, 'publicUrl'>, sealer: Sealer): ContactCookies {
   const cookies = companyCodes.map((company) => {

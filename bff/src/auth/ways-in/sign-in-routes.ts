@@ -13,7 +13,7 @@ import { guestLogin } from './guest-login.ts';
 import { loginPath } from './next-page.ts';
 import { tokenLogin } from './token-login.ts';
 
-/** The login page, which asks somebody who is signed in and leaves the click to everybody else. */
+/** The login page: it asks a person who is already signed in before replacing their session. */
 function askPath(company: CompanyCode, redirecturl: string | undefined): string {
   const wish = redirecturl === undefined ? {} : { redirecturl };
   return `${loginPath}?${new URLSearchParams({ sso: 'ask', company, ...wish })}`;
@@ -24,11 +24,14 @@ type SignInEndpoint = 'session.login' | 'session.guest' | 'session.auth-server' 
 type SignInParts = Parameters<typeof finishSignIn>[4] &
   Pick<AuthParts, 'sessions' | 'throttle' | 'passwords' | 'singleSignOn' | 'issuer' | 'guestAccounts'>;
 
-/** The ways in: password, guest, single sign-on, a token from a legacy application. */
+/** The ways to sign in: password, guest, single sign-on, a token from a legacy application. */
 export function signInHandlers(parts: SignInParts): EndpointHandlers<SignInEndpoint> {
   const { sessions, scan, throttle } = parts;
 
-  /** A page of another site comes without the session's cookie, so only the portal's own page can tell. */
+  /**
+   * A request from another site carries no session cookie, so only the portal's own page can know that somebody is
+   * signed in.
+   */
   async function isSignedIn(request: Request): Promise<boolean> {
     const session = sessions.cookie.resolve(request);
     const record = session && (await sessions.held(session));
@@ -90,7 +93,7 @@ export function signInHandlers(parts: SignInParts): EndpointHandlers<SignInEndpo
       } catch (error) {
         if (!(error instanceof Unavailable)) throw error;
         noteFailure(context, error);
-        // A person followed a link: a page says more than an error in JSON.
+        // A person followed a link: an HTML page helps more than a JSON error.
         response.redirect(303, `${loginPath}?reason=failed&ref=${context.correlationId}`);
       }
     },

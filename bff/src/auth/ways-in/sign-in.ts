@@ -25,8 +25,8 @@ export interface SignInParts {
 }
 
 /**
- * Turns tokens into a session: decides what they open, stores everything under a new id, and retires the session that the
- * browser had before. When the session cannot be stored, the sign-in fails: its tokens are revoked and no cookie is set.
+ * Turns tokens into a session: decides what they open, stores everything under a new id, and retires the browser's
+ * previous session. When the session cannot be stored, the sign-in fails: its tokens are revoked and no cookie is set.
  */
 export class SignIn {
   readonly #parts: SignInParts;
@@ -36,7 +36,7 @@ export class SignIn {
   }
 
   /**
-   * @param redirecturl where the visit wanted to go, kept while the password has to be changed first
+   * @param redirecturl the page the visit was for, kept while the password must be changed first
    * @throws LoginFailed, SignedInAsOther, and other DomainErrors
    */
   async complete(request: Request, proven: Proven, redirecturl?: string): Promise<Begun> {
@@ -86,7 +86,7 @@ function newSession(
     rightsRead: { atMs: readMs, tokenVersion: 1 },
     ...(user && isInactive(user) ? { startedInactive: true } : {}),
     startedMs: Date.now(),
-    // A token that cannot be renewed is the session's end, which is told beforehand like any other.
+    // A token that cannot be renewed ends the session; the browser is warned beforehand, as with the other limits.
     ...(tokens.grant.refreshToken === undefined ? { endsMs: tokens.expiresMs - refreshBeforeExpiryMs } : {}),
     acceptedTerms: user?.isAcceptedTC === true,
     scanned: ql !== undefined,
@@ -101,8 +101,8 @@ function newSession(
 }
 
 /**
- * Whoever is signed in stays so until they leave: a page, a link or an answer of the issuer that brings another account
- * must not put it in their place (login CSRF, RFC 9700 section 4.7). Guests are named by nobody.
+ * A signed-in account stays until the person signs out: a page, a link or an answer of the issuer that brings another
+ * account must not replace it (login CSRF, RFC 9700 section 4.7). A guest has no name to show.
  */
 function refuseOther(live: SessionRecord | undefined, { company, as, userCode }: Proven, { info }: Admitted) {
   if (!live || live.kind === 'pending') return;

@@ -15,7 +15,7 @@ import { LoginFailed } from '../login-errors.ts';
 import type { Proven } from './admission.ts';
 import { SealedCookie } from './sealed-cookie.ts';
 
-/** Time a person has at the issuer's login page. */
+/** Time to complete the issuer's login page. */
 const maxAgeMs = 10 * 60_000;
 
 const transaction = z.object({
@@ -27,8 +27,8 @@ const transaction = z.object({
 });
 
 /**
- * Sign-in by authorization code with PKCE, state and nonce (RFC 9700 section 2.1.1). What must come back unchanged is
- * sealed into a cookie of the browser that left, so a code brought by another browser is worth nothing.
+ * Sign-in by authorization code with PKCE, state and nonce (RFC 9700 section 2.1.1). The values to compare are sealed
+ * into a cookie of the browser that started the flow, so a code that another browser brings is useless.
  */
 export class SingleSignOn {
   readonly #issuer: Issuer;
@@ -43,12 +43,12 @@ export class SingleSignOn {
     this.#cookie = new SealedCookie(settings, sealer, { suffix: '-sso', schema: transaction, maxAgeMs });
   }
 
-  /** Whether visitors of a company can come in this way: the operator wants it and the issuer has a page for it. */
+  /** Whether a company offers single sign-on: the operator enabled it and the issuer has a page for it. */
   async isOffered(company: CompanyCode): Promise<boolean> {
     return this.#companies.has(company) && (await this.#issuer.offersCodeFlow());
   }
 
-  /** Sets the cookie and answers where to send the browser. @throws Unavailable */
+  /** Sets the cookie and returns the address to send the browser to. @throws Unavailable */
   async begin(
     request: Request,
     response: Response,
@@ -74,7 +74,7 @@ export class SingleSignOn {
     return url;
   }
 
-  /** @throws LoginFailed unless this browser began it; Unavailable */
+  /** @throws LoginFailed unless this browser started the flow; Unavailable */
   async finish(
     request: Request,
     response: Response,
@@ -100,12 +100,12 @@ export class SingleSignOn {
     return { proven, redirecturl: begun.redirecturl };
   }
 
-  /** The company whose sign-in this browser began. */
+  /** The company for which this browser started a sign-in. */
   visited(request: Request): CompanyCode | undefined {
     return this.#cookie.read(request)?.company;
   }
 
-  /** What is to be thrown for an answer that says no, as far as this browser asked. */
+  /** The error for a refusal by the issuer, if this browser started the flow. */
   refusal(request: Request, response: Response, { error, state }: AuthorizationRefusal): LoginFailed {
     const begun = this.#cookie.read(request);
     this.#cookie.clear(request, response);
@@ -113,7 +113,7 @@ export class SingleSignOn {
     return new LoginFailed({ why: isOwn ? whyRefused(error) : { code: 'LOGIN_STATE_LOST' } });
   }
 
-  /** Back to the host the visit began at: the cookie of the attempt is that host's alone. */
+  /** Returns to the host where the visit began: the cookie of the attempt is valid for that host only. */
   #redirectUri(request: Request): string {
     return `${this.#origin(request)}/pages/authServer`;
   }

@@ -1,9 +1,9 @@
-/** Failures are answered at a multiple of this, well above what any of their ways takes. */
+/** Failures are answered at a multiple of this time, well above what any kind of failure takes. */
 const stepMs = 400;
 
 /**
- * Runs a sign-in so that how long its failure takes tells nothing: unknown name, wrong password and unknown company
- * leave at the same beat.
+ * Runs a sign-in so that the response time of a failure reveals nothing: unknown name, wrong password and unknown
+ * company are answered after the same interval.
  */
 export async function withSteadyFailure<T>(attempt: () => Promise<T>): Promise<T> {
   const started = performance.now();
@@ -15,7 +15,7 @@ export async function withSteadyFailure<T>(attempt: () => Promise<T>): Promise<T
   }
 }
 
-/** The same for work whose success must not tell anything either. */
+/** The same for work whose success must not be revealed by its duration either. */
 export async function withSteadyTime<T>(work: () => Promise<T>): Promise<T> {
   const started = performance.now();
   try {

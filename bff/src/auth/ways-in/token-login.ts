@@ -4,9 +4,9 @@ import { LoginFailed } from '../login-errors.ts';
 import type { Proven } from './admission.ts';
 
 /**
- * Sign-in with an access token that a legacy application was given (OPN-03). The issuer must call it active and issued
- * to this very client: a token for another application signs nobody in here (RFC 9700 section 2.3). Such a session has
- * no refresh token and ends with the token.
+ * Sign-in with an access token that a legacy application received (OPN-03). The issuer must report it as active and
+ * issued to this client: a token for another application signs nobody in (RFC 9700 section 2.3). Such a session has no
+ * refresh token and ends with the access token.
  * @throws LoginFailed, Unavailable
  */
 export async function tokenLogin(

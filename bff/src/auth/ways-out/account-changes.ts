@@ -11,13 +11,16 @@ export interface AccountChangesParts {
   readonly audit: Audit;
 }
 
-/** The call that changed an account, for the audit trail. */
+/** The call that changed an account, for the audit log. */
 export interface Cause {
   readonly correlationId: string;
   readonly operation: string | undefined;
 }
 
-/** What becomes of a user's sessions when the account changes: on every replica at once, since each request asks the store. */
+/**
+ * What happens to a user's sessions when the account changes: effective on every replica at once, since each request
+ * reads the store.
+ */
 export class AccountChanges {
   readonly #parts: AccountChangesParts;
 
@@ -25,22 +28,22 @@ export class AccountChanges {
     this.#parts = parts;
   }
 
-  /** The account may not be used any more: all its sessions end. */
+  /** The account is no longer allowed: all its sessions end. */
   async closed(company: CompanyCode, userPkey: string, cause: Cause): Promise<void> {
     const ids = await this.#parts.sessions.find('account', company, userPkey);
     await Promise.all(ids.map((id) => this.endSession(id, cause)));
   }
 
   /**
-   * The account may do something else from now on: no session uses rights any more that were read before.
-   * @param spared a session that has read them since
+   * The account's rights changed: no session uses rights any more that were read before.
+   * @param spared a session that has already read the new rights
    */
   async changed(company: CompanyCode, userPkey: string, spared?: string): Promise<void> {
     const ids = await this.#parts.sessions.find('account', company, userPkey);
     await Promise.all(ids.filter((id) => id !== spared).map((id) => this.#forgetRights(id)));
   }
 
-  /** Ends one session of an account that may not be used any more. Other servers are told beside the request. */
+  /** Ends one session of a blocked account. Other servers are notified in the background. */
   async endSession(id: string, { correlationId, operation }: Cause): Promise<void> {
     const { sessions, signOut, audit } = this.#parts;
     const ended = await sessions.end(id, 'account-closed');

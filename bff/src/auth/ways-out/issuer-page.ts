@@ -20,9 +20,9 @@ interface IssuerPageParts {
 }
 
 /**
- * The way out of who came by single sign-on: the issuer knows their browser by a cookie of its own, which only a visit there
- * ends (OpenID Connect RP-Initiated Logout 1.0 section 2). Its address carries the ID token, so the page is given a one-time
- * address of the gateway instead.
+ * Sign-out after single sign-on: the issuer recognises the browser by its own cookie, which only a visit to its page
+ * ends (OpenID Connect RP-Initiated Logout 1.0 section 2). That address carries the ID token, so the page receives a
+ * one-time address of the gateway instead.
  */
 export class IssuerPage {
   readonly #kept: SealedValues;
@@ -37,7 +37,7 @@ export class IssuerPage {
     this.#logger = logger;
   }
 
-  /** Where a browser goes whose session ended; undefined where the issuer has nothing to end, or does not answer. */
+  /** Where to send a browser whose session ended; undefined where the issuer has nothing to end or does not answer. */
   async addressFor(request: Request, { singleSignOn, idToken }: Grant): Promise<string | undefined> {
     if (!singleSignOn || idToken === undefined) return undefined;
     try {
@@ -48,12 +48,14 @@ export class IssuerPage {
       return handleAddress('session.issuer-logout', handle);
     } catch (error) {
       const { correlationId } = contextOf(request);
-      logFailure(this.#logger, error, 'no way to sign out at the page of the issuer', { correlationId });
+      logFailure(this.#logger, error, "the address of the issuer's sign-out page could not be obtained", {
+        correlationId,
+      });
       return undefined;
     }
   }
 
-  /** The issuer's address behind a handle, once. */
+  /** Redeems a handle for the issuer's address, once. */
   redeem(handle: string): Promise<string | undefined> {
     return this.#kept.take(handle);
   }

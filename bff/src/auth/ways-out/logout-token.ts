@@ -4,12 +4,15 @@ import { DomainError, Unavailable } from '../../http/errors.ts';
 import type { Database } from '../../session/database.ts';
 import { type KeyedNames, namesInOneSlot } from '../../session/keyed-names.ts';
 
-/** Asymmetric ones alone: nobody but the issuer can make such a signature. */
+/** Asymmetric algorithms only: nobody but the issuer can make such a signature. */
 const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA'];
-/** The first is recommended, the others are what issuers of its drafts wrote; `events` tells it from any other token. */
+/**
+ * The first is recommended, the others come from issuers that implement drafts; `events` distinguishes the token from
+ * others.
+ */
 const types = new Set(['logout+jwt', 'application/logout+jwt', 'JWT', undefined]);
 const event = 'http://schemas.openid.net/event/backchannel-logout';
-/** A logout token is sent at once; one that comes later was kept by somebody. Seconds. */
+/** A logout token is sent immediately; a late one was held back by somebody. Seconds. */
 const maxAgeSeconds = 120;
 const clockToleranceSeconds = 10;
 const rememberMs = (maxAgeSeconds + 2 * clockToleranceSeconds) * 1000;
@@ -24,21 +27,21 @@ const claims = z
   })
   .refine(({ sid, sub }) => sid !== undefined || sub !== undefined);
 
-/** Whose session is to end: the issuer's `sid`, else every session of the `sub`. */
+/** Whose session ends: the issuer's `sid`, or else every session of the `sub`. */
 export interface Named {
   readonly sid: string | undefined;
   readonly sub: string | undefined;
 }
 
-/** The logout token is not one of the issuer's, too old, or was here before. */
+/** The logout token is not from the issuer, is too old, or was used before. */
 export class LogoutTokenRefused extends Error {
   override readonly name = 'LogoutTokenRefused';
 }
 
-/** What has to be known of the issuer. */
+/** What must be known about the issuer. */
 interface TokenIssuer {
   readonly clientId: string;
-  /** Its tokens are fresh by `iat` alone, as drafts of the specification had them. */
+  /** Accepts tokens without `exp`, fresh by `iat` alone, as drafts of the specification had them. */
   readonly allowsLogoutWithoutExpiry: boolean;
   metadata(): Promise<{ readonly issuer: string; readonly jwks_uri?: string | undefined }>;
 }
@@ -59,7 +62,7 @@ export class LogoutTokens {
   }
 
   /**
-   * Runs `end` for whom a logout token names, once per token. A token that could not be served may come again.
+   * Runs `end` for the subject of a logout token, once per token. A token whose handling failed may be sent again.
    * @throws LogoutTokenRefused, Unavailable, and what `end` throws
    */
   async serve(token: string, end: (named: Named) => Promise<void>): Promise<void> {
@@ -100,7 +103,7 @@ export class LogoutTokens {
   }
 }
 
-/** Says which claim is at fault and nothing of its value. */
+/** Names the claim at fault without its value. */
 function refusal(error: unknown): Error {
   if (error instanceof DomainError || error instanceof LogoutTokenRefused) return error;
   if (error instanceof z.ZodError)
@@ -112,5 +115,5 @@ function refusal(error: unknown): Error {
     : new Unavailable({ why: { code: 'ISSUER_UNREACHABLE', detail: 'jwks_uri' } });
 }
 
-/** What jose reports when the keys could not be fetched: no fault of the token. */
+/** What jose reports when the keys could not be fetched: not a fault of the token. */
 const unanswered = new Set(['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT']);

@@ -4,21 +4,21 @@ import type { SessionFailure, SessionFailures } from '../../session/session-fail
 import type { EndedSession, Sessions } from '../../session/sessions.ts';
 import type { SignOut } from './sign-out.ts';
 
-/** One line of the list: enough to find a session, nothing to take it over with. */
+/** One line of the list: enough to find a session, nothing that would allow taking it over. */
 export interface ListedSession {
   readonly sessionKey: string;
   readonly company: CompanyCode;
-  /** As the log names the user. */
+  /** The user's name in the log. */
   readonly userKey: string;
   readonly kind: string;
   readonly startedAt: string;
   readonly idleSecondsLeft: number;
 }
 
-/** What an operator is told about one session. */
+/** What an operator sees of one session. */
 export interface ShownSession {
   readonly session: ListedSession;
-  /** What went wrong for it in the last quarter of an hour, oldest first. */
+  /** Its failed calls of the last quarter of an hour, oldest first. */
   readonly failures: readonly SessionFailure[];
 }
 
@@ -31,7 +31,7 @@ export interface SessionAdminParts {
 
 const correlationId = 'administrator';
 
-/** What an operator does to sessions, on every replica at once. Names are those of the log. */
+/** What an operator can do to sessions, on every replica at once. Names are those of the log. */
 export class SessionAdmin {
   readonly #parts: SessionAdminParts;
 
@@ -39,14 +39,14 @@ export class SessionAdmin {
     this.#parts = parts;
   }
 
-  /** @param userCode lists the sessions of this user alone */
+  /** @param userCode lists only this user's sessions */
   async list(company: CompanyCode, userCode?: string): Promise<ListedSession[]> {
     const ids = await this.#ids(company, userCode);
     const found = await Promise.all(ids.map((id) => this.#look(id)));
     return found.filter((session) => session !== undefined);
   }
 
-  /** @param name the session key of the log, or the id that upstreams log; undefined when there is none (any more) */
+  /** @param name the session key of the log, or the id that upstreams log; undefined when it does not exist any more */
   async show(name: string): Promise<ShownSession | undefined> {
     const id = await this.#find(name);
     const session = id === undefined ? undefined : await this.#look(id);
@@ -106,7 +106,7 @@ export class SessionAdmin {
     };
   }
 
-  /** They are over already; the issuer hears of it one after the other, so that ending everybody does not flood it. */
+  /** They have ended here already; the issuer is notified one by one, so that ending all sessions does not flood it. */
   async #release(ended: readonly EndedSession[]): Promise<number> {
     for (const { id, record } of ended) {
       const { company, user } = record;

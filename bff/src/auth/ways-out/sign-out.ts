@@ -10,16 +10,16 @@ import type { Issuer } from '../issuer/issuer.ts';
 export interface SignOutParts {
   readonly sessions: Sessions;
   readonly issuer: Issuer;
-  /** Absent where no upstream can be called: its own limits then end its side. */
+  /** Absent where no upstream can be called; its side of the session then expires by itself. */
   readonly upstream: UpstreamCaller | undefined;
-  /** Gives back a connection to the telephony provider. */
+  /** Revokes a connection to the telephony provider. */
   readonly telephony: { release(attached: string): Promise<void> };
   readonly logger: Logger;
 }
 
 /**
- * Ends sessions here first, so that nothing can use them any more, then elsewhere. What other servers answer changes
- * nothing for the user: a fault is logged, and their own limits end what is left there.
+ * Ends sessions here first, so that they can no longer be used, then at the other servers. Their answers change nothing
+ * for the user: a fault is logged, and what remains there expires by itself.
  */
 export class SignOut {
   readonly #parts: SignOutParts;
@@ -29,14 +29,14 @@ export class SignOut {
     this.#parts = parts;
   }
 
-  /** Ends one session for good. Answers what it was, or undefined when it had ended before. */
+  /** Ends one session for good. Returns what it was, or undefined when it had ended before. */
   async end(id: string, reason: EndReason, correlationId: string): Promise<EndedSession | undefined> {
     const ended = await this.#parts.sessions.end(id, reason);
     if (ended) await this.release(ended, correlationId);
     return ended;
   }
 
-  /** Revokes an ended session's tokens and tells issuer and upstream. */
+  /** Revokes an ended session's tokens and notifies issuer and upstream. */
   async release(
     { id, record, grant, accessToken, attached }: EndedSession,
     correlationId: string,
@@ -55,19 +55,19 @@ export class SignOut {
     }
   }
 
-  /** Revokes a refresh token (RFC 7009), once: whoever calls holds the only copy. */
+  /** Revokes a refresh token (RFC 7009), once: the caller holds the only copy. */
   async revoke({ refreshToken }: Grant, correlationId?: string): Promise<void> {
     if (refreshToken === undefined) return;
     await this.#attempt('revocation', this.#parts.issuer.revoke(refreshToken), correlationId);
   }
 
-  /** Undoes a sign-in that came to nothing. */
+  /** Undoes a sign-in that failed. */
   async abandon(id: string, grant: Grant): Promise<void> {
     await this.#attempt('cleaning up', this.#parts.sessions.end(id, 'refused'));
     await this.revoke(grant);
   }
 
-  /** Ends the session a browser had before, letting requests under way finish with the rights they began with. */
+  /** Ends the browser's previous session, while requests in flight may finish with their old rights. */
   async retire(session: SessionId): Promise<void> {
     const left = await this.#attempt('retiring', this.#parts.sessions.retire(session));
     if (!left) return;
@@ -82,7 +82,7 @@ export class SignOut {
     this.#pending.add(revoke);
   }
 
-  /** Does at once what was to be done later; for the end of the process. */
+  /** Does all deferred work at once, before the process ends. */
   close(): void {
     for (const revoke of this.#pending) revoke();
   }
