@@ -3,7 +3,7 @@ import { valuesAt } from '../access/scope.ts';
 import type { AuditFacts } from '../observability/audit.ts';
 import type { RequestParts } from './exchange/upstream-request.ts';
 
-/** Names by which upstream answers give the number of what was created. */
+/** Fields in which upstream answers give the number of the created record. */
 const referenceNames = [
   'refNo',
   'referenceNumber',
@@ -14,12 +14,12 @@ const referenceNames = [
   'orderNo',
   'pkey',
 ];
-/** Names of the placeholder that says which record a path is about. */
+/** Names of the placeholder that identifies the record in a path. */
 const recordNames = ['pkey', 'code', 'ecrmCode'];
-/** Most records one audit line names. */
+/** The most records that one audit line names. */
 const maxNamed = 20;
 
-/** Which customers, machines and records a call touches, for its audit line. Personal values are not among them. */
+/** Which customers, machines and records a call affects, for its audit line. Personal data is not included. */
 export function touched(
   operation: Operation,
   parts: RequestParts,
@@ -45,7 +45,7 @@ export function actionOf(operation: Operation): 'create' | 'update' | 'delete' {
   return operation.path.endsWith('/delete') ? 'delete' : 'update';
 }
 
-/** The number under which the upstream filed a create, where its answer names one. */
+/** The reference number of a created record, if the upstream's answer gives one. */
 export function referenceIn(answer: unknown): string | undefined {
   const data = fieldOf(answer, 'data');
   const candidates = [data, ...referenceNames.map((name) => fieldOf(data, name))];

@@ -14,14 +14,14 @@ export type LinkFile = (
 
 type Row = Record<string, unknown>;
 
-/** Only answers that carry file names, or machines a guest must not see, are parsed and written anew. */
+/** Only answers that contain file names, or machines a guest must not see, are parsed and serialised again. */
 export function needsTransform(operation: Operation, session: LiveSession): boolean {
   return operation.links !== undefined || (session.kind === 'guest' && operation.guestRows !== undefined);
 }
 
 /**
- * Puts links to rows with a file name and takes foreign machines out of a guest's lists.
- * @throws UpstreamFailed when the answer has not the shape in which rows could be found: nothing unfiltered passes
+ * Adds links to rows with a file name and removes other machines from a guest's lists.
+ * @throws UpstreamFailed when the answer does not have the expected shape: nothing passes unfiltered
  */
 export function transformAnswer(
   operation: Operation,
@@ -75,7 +75,7 @@ function addLinks(envelope: Row, link: FileLink, session: LiveSession, linkFile:
   }
 }
 
-/** The object that holds the rows of a dotted path inside `data`, and the rows' name in it. */
+/** The object that holds the rows of a dotted path inside `data`, and the name of its list. */
 function holderOf(envelope: Row, path: string): { holder: Row; name: string } | undefined {
   const steps = ['data', ...path.split('.').filter((step) => step !== '')];
   const name = steps.at(-1) ?? 'data';
@@ -92,17 +92,19 @@ function isRow(value: unknown): value is Row {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Sends JSON text that is already an envelope. Personal, so never cached; no header of the upstream comes along. */
+/**
+ * Sends JSON text that is already an envelope. It is personal, so it is never cached; no upstream header is passed on.
+ */
 export function sendEnvelope(response: ServerResponse, body: Buffer | string): void {
   response.writeHead(200, jsonHead(Buffer.byteLength(body)));
-  // As text the body joins the head in one system call; latin1 maps bytes to characters and back one to one.
+  // As a string, the body is written together with the head in one system call; latin1 maps bytes one to one.
   if (typeof body === 'string') response.end(body);
   else response.end(body.toString('latin1'), 'latin1');
 }
 
 /**
- * Hands an answer on while it comes, at the browser's pace.
- * @throws UpstreamFault when it breaks off; the connection is then to be cut, so that half an answer is seen to be half
+ * Streams an answer at the browser's pace.
+ * @throws UpstreamFault when it breaks off; close the connection then, so that the browser sees an incomplete answer
  */
 export async function streamEnvelope(response: ServerResponse, answer: UpstreamAnswer): Promise<void> {
   response.writeHead(200, jsonHead(answer.headers['content-length']));

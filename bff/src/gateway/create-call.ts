@@ -14,15 +14,15 @@ import type { Claim, IdempotencyKeys, Settlement } from './idempotency.ts';
 
 /** One create, ready to be sent. */
 export interface Create {
-  /** What the idempotency key stands for. */
+  /** The request that the idempotency key identifies. */
   readonly fingerprint: string;
   /** Customers and machines for the audit line. */
   readonly touched: Readonly<Record<string, string>>;
-  /** Made once it is known that nobody has sent it before. */
+  /** Built once it is certain that the request has not been sent before. */
   readonly request: () => Promise<WireRequest>;
   /** Turns the upstream's answer into the browser's. */
   readonly render: (answer: unknown) => unknown;
-  /** Runs before the browser hears of the success. */
+  /** Runs before the browser receives the success. */
   readonly afterSuccess?: () => Promise<void>;
 }
 
@@ -33,15 +33,15 @@ export interface CreateDependencies {
   readonly timeoutMs: number;
 }
 
-/** Status of a proxy that gave up waiting for the server behind it: the call may still be going on there. */
+/** Status of a proxy that timed out waiting for the server behind it: the call may still be running there. */
 const gatewayTimeout = 504;
 
 type Mine = Extract<Claim, { kind: 'mine' }>;
 
 /**
- * Sends a create at most once and answers the browser, repeats included. It goes on when the browser leaves: what was
- * ordered is ordered, and the answer waits under its key for the browser that comes back.
- * @throws OutcomeUnknown when the call went out and no usable answer came back; else the error of the answer
+ * Sends a create at most once and answers the browser, repeats included. It continues when the browser leaves: the
+ * order stands, and the answer is stored under its idempotency key for the browser's next attempt.
+ * @throws OutcomeUnknown when the call was sent and no usable answer came back; otherwise the error of the answer
  */
 export async function runCreate(
   dependencies: CreateDependencies,
@@ -76,7 +76,7 @@ export async function runCreate(
   }
 }
 
-/** The whole answer is read and parsed before anyone hears of success: a broken one counts as unknown. */
+/** The whole answer is read and parsed before success is reported: a broken answer counts as unknown. */
 async function sendOnce(
   upstream: UpstreamClient,
   { operation, context, holds }: GatewayCall,
@@ -113,12 +113,12 @@ function leavesUnknown(error: unknown, status: number | undefined): boolean {
   return wasAccepted && (error instanceof UpstreamFailed || !(error instanceof DomainError));
 }
 
-/** A store that is away now keeps what was reserved: rather nobody can do it until tomorrow than two at once. */
+/** If the store is down now, the reservation stays: better that nobody can do it until tomorrow than that two do it. */
 async function letGo(holds: readonly Hold[], end: keyof Hold): Promise<void> {
   await Promise.allSettled(holds.map((hold) => hold[end]()));
 }
 
-/** A store that is away now leaves the claim as sent: repeats are then told that the outcome is unknown. */
+/** If the store is down now, the key stays in state `sent`: repeats are answered that the outcome is unknown. */
 async function settle(claim: Mine, settlement: Settlement): Promise<void> {
   await claim.settle(settlement).catch(() => undefined);
 }

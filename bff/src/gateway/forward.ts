@@ -24,13 +24,13 @@ export interface ForwardDependencies {
   readonly linkFile: LinkFile;
   readonly observe: ObserveAnswer;
   readonly audit: Audit;
-  /** For a whole call of an operation that sets no limit of its own, in milliseconds. */
+  /** Timeout of an operation that sets none of its own, in milliseconds. */
   readonly timeoutMs: number;
 }
 
 /**
- * Sends a checked JSON call upstream and answers the browser: reads and writes as a stream, creates once. The last checks
- * come when it is about to be sent, because a repeated create is answered without them.
+ * Sends a checked JSON call upstream and answers the browser: reads and writes are streamed, creates are sent once. The
+ * last checks run just before sending, because a repeated create is answered without them.
  */
 export type Forward = (call: GatewayCall, lastChecks: () => Promise<void>) => Promise<void>;
 
@@ -41,7 +41,7 @@ export function createForward(dependencies: ForwardDependencies): Forward {
       : pass(dependencies, call, lastChecks);
 }
 
-/** A read or a write. The browser leaving ends the call upstream as well. */
+/** A read or a write. When the browser leaves, the upstream call is aborted as well. */
 async function pass(
   dependencies: ForwardDependencies,
   call: GatewayCall,
@@ -50,7 +50,7 @@ async function pass(
   const { upstream, afterWrites, audit, timeoutMs } = dependencies;
   const { operation, context, response } = call;
   await lastChecks();
-  // Whoever left meanwhile is not heard leaving below.
+  // A browser that has already left fires no further event.
   if (response.destroyed) throw new ClientAborted();
   const isWrite = operation.effect === 'write';
   const tell = (outcome: 'done' | 'failed') => {
@@ -62,7 +62,7 @@ async function pass(
     request: requestOf(call),
     timeoutMs: operation.timeoutMs ?? timeoutMs,
     note: noteIn(context),
-    // Also heard once all is over, when there is nothing left to end.
+    // Also fires after the end, when there is nothing left to abort.
     whenGone: (abort: () => void) => void response.on('close', abort),
   };
   try {

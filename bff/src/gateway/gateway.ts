@@ -19,8 +19,8 @@ export interface GatewayDependencies {
 }
 
 /**
- * Serves the operations of the catalogue under their own paths, and nothing else. The order of the checks is the
- * promise: who, may they, is it well-formed, is it theirs, does it keep the rules; then one call goes upstream.
+ * Serves the operations of the catalogue under their own paths, and nothing else. The checks always run in this order:
+ * authentication, rights, shape, scope, business rules; then one call goes upstream.
  */
 export function createGateway(dependencies: GatewayDependencies): RequestHandler {
   return async (request, response, next) => {
@@ -57,7 +57,7 @@ async function serve(dependencies: GatewayDependencies, request: Request, respon
   }
 }
 
-/** One check after the other; only those that ask somebody are waited for. */
+/** The checks in sequence; only those that look something up are awaited. */
 async function pass(checks: readonly Check[], call: GatewayCall): Promise<void> {
   for (const check of checks) {
     const asking = check(call);

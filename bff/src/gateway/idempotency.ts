@@ -7,12 +7,12 @@ import type { Database } from '../session/database.ts';
 import type { KeyedNames } from '../session/keyed-names.ts';
 import { type Sealer, Unsealable } from '../session/sealer.ts';
 
-/** How often a repeat looks whether the first call has come back. */
+/** How often a repeat checks whether the first call has been answered. */
 const lookEveryMs = 100;
 
 const key = z.uuid();
 
-/** What one create was answered. `body` is the JSON text that went to the browser. */
+/** The answer to one create. `body` is the JSON text that went to the browser. */
 export interface KeptAnswer {
   readonly body: string;
 }
@@ -24,7 +24,7 @@ export type Claim =
 
 /**
  * `answered`: repeats get this. `unknown`: repeats are told so, nothing is sent again. `free`: the upstream refused or
- * never got the call, so the same form may be sent once more.
+ * never received the call, so the same form may be sent once more.
  */
 export type Settlement =
   | { readonly end: 'answered'; readonly answer: KeptAnswer }
@@ -34,11 +34,11 @@ export type Settlement =
 export interface ClaimRequest {
   /** Value of the Idempotency-Key header. */
   readonly key: string | undefined;
-  /** Whose create it is. */
+  /** The account that makes the create. */
   readonly company: string;
   readonly userCode: string;
   readonly operation: string;
-  /** What the key stands for; the same key with another request is a conflict. */
+  /** The request that the key identifies; the same key with another request is a conflict. */
   readonly request: string;
   /** How long a repeat waits for the first call, in milliseconds. */
   readonly waitMs: number;
@@ -50,17 +50,18 @@ export interface IdempotencyParts {
   readonly sealer: Sealer;
 }
 
-/** What is kept of a create, encrypted. */
+/** The stored entry of a create, encrypted. */
 const keptCreate = z.object({
-  /** Of the request. */
+  /** Hash of the request. */
   fingerprint: z.string(),
   answer: z.string().optional(),
 });
 
 /**
- * Keeps creates from happening twice, over all replicas. A stored value reads `<state>:<owner>:<encrypted>` with state
- * `sent`, `done` or `lost`. A value left at `sent` by a process that died stays there: nobody knows what became of that
- * call. Its key is a keyed hash; while token keys rotate, what an older one named stands for the create as well.
+ * Prevents duplicate creates, across all replicas. A stored value reads `<state>:<owner>:<encrypted>` with state
+ * `sent`, `done` or `lost`. A value left at `sent` by a process that died stays there: the outcome of that call is
+ * unknown. Its key is a keyed hash; during a rotation of token keys the names under older keys identify the create as
+ * well.
  */
 export class IdempotencyKeys {
   readonly #parts: IdempotencyParts;
@@ -101,7 +102,7 @@ export class IdempotencyKeys {
       const values = await this.#parts.database.read(names);
       const at = values.findIndex((value) => value !== null);
       const [state, , sealed] = values[at]?.split(':', 3) ?? [];
-      // Freed meanwhile: the first call failed, and its own answer says why.
+      // Released meanwhile: the first call failed, and its own answer says why.
       if (sealed === undefined) throw new Conflict();
       const kept = this.#open(names[at] ?? '', sealed);
       if (kept.fingerprint !== fingerprint) throw new Conflict();
@@ -111,7 +112,7 @@ export class IdempotencyKeys {
     }
   }
 
-  /** The browser's key is random and lets one step in a Redis Cluster reach every name. */
+  /** The browser's key is random and is the hash tag, so that one script in a Redis Cluster reaches every name. */
   #keys({ company, userCode, operation }: ClaimRequest, uuid: string): readonly [string, ...string[]] {
     const [newest, ...older] = this.#parts.names.allOf('create', company, userCode, operation, uuid);
     const keyOf = (name: string): string => `ebp:create:{${uuid}}:${name}`;
@@ -122,7 +123,7 @@ export class IdempotencyKeys {
     return this.#parts.sealer.seal(JSON.stringify(kept), name);
   }
 
-  /** @throws OutcomeUnknown when what became of the create cannot be read any more */
+  /** @throws OutcomeUnknown when the stored outcome cannot be read any more */
   #open(name: string, sealed: string): z.infer<typeof keptCreate> {
     try {
       return keptCreate.parse(JSON.parse(this.#parts.sealer.open(sealed, name)));

@@ -1,16 +1,16 @@
 import type { Operation } from '@ebp/contracts/operation';
 
-/** Longest path, in characters, that is looked at. */
+/** Maximum length of a path that is matched, in characters. */
 const maxPathLength = 512;
 const value = /^[A-Za-z0-9_-]{1,64}$/;
 const placeholder = /^\{(\w+)\}$/;
 
 interface Node {
   readonly literals: Map<string, Node>;
-  /** The literals in lower case: in any other spelling they are no keys either. */
+  /** The literals in lower case: they are not keys in any other spelling either. */
   readonly reserved: Set<string>;
   placeholder: { readonly name: string; readonly node: Node } | undefined;
-  /** Routed operations by method; an operation of the gateway's own has its place in the tree and no route. */
+  /** Routed operations by method; an operation that only the gateway calls has a node and no route. */
   readonly operations: Map<string, Operation>;
 }
 
@@ -28,9 +28,9 @@ export type RouteTable = (method: string, path: string) => Match;
 const none: Match = { kind: 'none' };
 
 /**
- * Finds the operation of a request among those of the catalogue and nothing else. A path is compared as it came,
- * never decoded or normalised, and a literal always wins over a placeholder without a way back, so that `search` or
- * `logout` can never be taken for the key of a record.
+ * Finds the catalogue operation of a request. A path is compared as received, never decoded or normalised, and a
+ * literal always wins over a placeholder, without backtracking, so that `search` or `logout` can never be taken for the
+ * key of a record.
  */
 export function createRouteTable(operations: readonly Operation[]): RouteTable {
   const root = emptyNode();

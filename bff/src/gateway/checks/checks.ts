@@ -19,15 +19,15 @@ import type { OnceOnly } from './once-only.ts';
 import { bodySchemaOf, prepareAddress, prepareBody } from './well-formed.ts';
 
 /**
- * Looks at one thing of a call. Throws what the browser is then answered, or answers itself; what it finds out stays with
+ * Checks one aspect of a call. Throws the error for the browser, or answers the call itself; its results are stored in
  * the call.
  */
 export type Check = (call: GatewayCall) => void | Promise<void>;
 
 export interface Checks {
-  /** What can be told of the request itself, in this order. */
+  /** Checks that need only the request, in this order. */
   readonly first: readonly Check[];
-  /** What is looked up when the call is about to be sent: a repeated create is answered without it. */
+  /** Checks that look something up just before the call is sent: a repeated create is answered without them. */
   readonly last: readonly Check[];
 }
 
@@ -38,7 +38,7 @@ export interface CheckParts {
   readonly onceOnly: Pick<OnceOnly, 'reserve'>;
 }
 
-/** The checks of every call, in the order in which it meets them. */
+/** All checks of a call, in the order in which they run. */
 export function createChecks({ upload, caller, rules, onceOnly }: CheckParts): Checks {
   return {
     first: [
@@ -54,12 +54,12 @@ export function createChecks({ upload, caller, rules, onceOnly }: CheckParts): C
   };
 }
 
-/** May the caller make such calls at all? */
+/** Is the caller allowed to make such calls at all? */
 const mayCall: Check = (call) => {
   call.grant = authorise(call.operation, call.session, call.parts.params);
 };
 
-/** Does the gateway know whom to name to the company? A guest tells before the first thing is sent (QRL-04). */
+/** Are the caller's contact details known? A guest must give them before sending anything (QRL-04). */
 const saysWhoAsks: Check = ({ operation, session }) => {
   const isAnonymous = session.kind === 'guest' && session.guestContact === undefined;
   if (!isAnonymous || !needsContact(operation)) return;
@@ -69,7 +69,7 @@ const saysWhoAsks: Check = ({ operation, session }) => {
   throw new FieldErrors(missing, { message: 'a guest without a contact' });
 };
 
-/** A multipart call is taken over: its parts are only known while it streams. */
+/** A multipart call is handed over: its parts are only known while it streams. */
 const isUpload =
   (upload: CheckParts['upload']): Check =>
   (call) => {
@@ -78,7 +78,7 @@ const isUpload =
     return upload(call);
   };
 
-/** Is the request what the contract says? From here on it holds known fields alone. */
+/** Does the request match the contract? From here on it contains known fields only. */
 const isWellFormed: Check = (call) => {
   const { operation, request, grant } = call;
   call.parts = prepareAddress(operation, request.originalUrl, call.parts.params);
@@ -91,11 +91,11 @@ async function readBody(call: GatewayCall, schema: Parameters<typeof prepareBody
   call.parts = { ...call.parts, body };
 }
 
-/** A user is known by the key, an address by its own. */
+/** A user is identified by its key, an address by its own. */
 const known = tolerant(user, ['pkey']);
 const address = tolerant(customerAddress, ['pkey']);
 
-/** Are the customers, machines and users that it names the caller's? Users are asked for: they come and go. */
+/** Do the customers, machines and users it names belong to the caller? Users are looked up, because they change. */
 const namesOwnRecords =
   (caller: UpstreamCaller): Check =>
   ({ operation, session, context, parts }) => {
@@ -108,11 +108,11 @@ const namesOwnRecords =
     });
   };
 
-/** Does the caller hold the key of the screen that a shared call is made for? */
+/** Does the caller hold the key of the screen that makes a shared call? */
 const hasKeyForItsScreen: Check = ({ operation, session, parts }) =>
   checkConditionalKeys(operation, session, parts);
 
-/** A date range begins at the first day that documents are kept for (OPN-62). One that lies before it asks for nothing. */
+/** A date range begins at the first day of the retention period (OPN-62). One that lies before it returns no rows. */
 const asksForWhatIsKept: Check = (call) => {
   const { operation, session, parts } = call;
   const { retention } = operation;
@@ -130,7 +130,10 @@ function text(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Are the addresses that it names from the caller's books? Read where the forms read them: the user's, or a customer's. */
+/**
+ * Are the addresses it names from the caller's address books? They are read where the forms read them: the user's or a
+ * customer's.
+ */
 const namesOwnAddresses =
   (caller: UpstreamCaller): Check =>
   ({ operation, session, context, parts }) => {
@@ -152,7 +155,7 @@ const namesOwnAddresses =
     });
   };
 
-/** Does it keep the rules of its operation? */
+/** Does it satisfy the business rules of its operation? */
 const keepsRules =
   (rules: CheckParts['rules'], onceOnly: CheckParts['onceOnly']): Check =>
   (call) => {
@@ -174,7 +177,7 @@ async function applyRule(
   call.parts = await rule(call.parts, { session, correlationId: context.correlationId, grant, reserve });
 }
 
-/** Who is calling stands in it by the gateway's own hand. */
+/** The gateway writes the caller's identity into the request. */
 const carriesIdentity: Check = (call) => {
   call.parts = stampIdentity(call.operation, call.session, call.parts);
 };

@@ -16,8 +16,8 @@ export function keyIn(...fields: readonly string[]): KeyOf {
 }
 
 /**
- * A list of which what a request names must be right, and everything else that is not right is left out. An item whose key
- * cannot be read may be one of those that were not found.
+ * A list in which the items that a request names must be valid; other invalid items are left out. An item whose key
+ * cannot be read may be one of the named ones.
  */
 export function named<T extends z.ZodType>(
   item: T,
@@ -35,7 +35,7 @@ export function named<T extends z.ZodType>(
 type CallerField = keyof typeof userInfo.shape;
 type CallerLists = Partial<Record<'customerList' | 'machineList' | 'customerAddressList', z.ZodType>>;
 
-/** Of what the upstream says about the caller, the fields and lists that something is decided with. */
+/** The fields and lists of the upstream's answer about the caller that decisions depend on. */
 export function neededOfCaller(
   fields: readonly CallerField[],
   lists: CallerLists = {},

@@ -2,25 +2,25 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../session/database.ts';
 import { type KeyedNames, namesInOneSlot } from '../../session/keyed-names.ts';
 
-/** A day is never longer than this, the one on which clocks go back included. Milliseconds. */
+/** No day is longer than this, including the one on which clocks go back. Milliseconds. */
 const longestDayMs = 25 * 3_600_000;
 
-/** Longer than an upstream takes to show what it has accepted to whoever asks for it. Milliseconds. */
+/** Longer than an upstream takes until its reads show what it accepted. Milliseconds. */
 const untilShownMs = 5000;
 
-/** What a call holds so that no other one does the same meanwhile. Left alone it stays for the day. */
+/** A reservation that keeps other calls from doing the same. Unless released, it lasts for the day. */
 export interface Hold {
-  /** Lets the next one do it: this one did not happen. */
+  /** Releases it: the call did not happen. */
   release(): Promise<void>;
-  /** It happened: soon the upstream says so itself. */
+  /** Lets it expire soon: it happened, and the upstream will report it itself. */
   done(): Promise<void>;
 }
 
 /**
- * Things that may be done once a day, over all replicas. The upstream says whether they have been done; a reservation covers
- * what it cannot know: a call on its way, and one whose outcome nobody knows. Whoever reserves first does it, the others learn
- * that at once. Kept under a keyed hash, so that the store names nobody; while token keys rotate, what an older one named
- * is reserved as well.
+ * Actions that are allowed once a day, across all replicas. The upstream says whether one has been done; a reservation
+ * covers what the upstream cannot know: a call in flight, and one with an unknown outcome. The first to reserve goes
+ * on, the others are refused at once. Stored under a keyed hash, so that the store contains no names; during a rotation
+ * of token keys the names under older keys are reserved as well.
  */
 export class OnceOnly {
   readonly #database: Pick<Database, 'create' | 'drop' | 'slide'>;
@@ -32,9 +32,9 @@ export class OnceOnly {
   }
 
   /**
-   * To be asked before the upstream is: what it says afterwards cannot be outdated by somebody else.
-   * @param subject what is done and to what, the day included
-   * @returns undefined when somebody else has it already
+   * Reserve before asking the upstream, so that its answer cannot be outdated by another call.
+   * @param subject the action and its object, including the day
+   * @returns undefined when another call holds the reservation
    * @throws Unavailable without the store
    */
   async reserve(subject: readonly string[]): Promise<Hold | undefined> {

@@ -7,10 +7,10 @@ import { readJsonBody } from '../../http/json-body.ts';
 import { parseOrInvalid } from '../../http/validate.ts';
 import type { RequestParts } from '../exchange/upstream-request.ts';
 
-/** Longest query text, in characters. */
+/** Maximum length of a query string, in characters. */
 const maxQueryLength = 4096;
 
-/** Query text -> values by name. A repeated name becomes a list, which a schema for one value refuses. */
+/** Query string -> values by name. A repeated name becomes a list, which a schema for one value refuses. */
 function parseQuery(text: string): Record<string, unknown> {
   const query: Record<string, unknown> = Object.create(null);
   for (const [name, value] of new URLSearchParams(text)) {
@@ -23,13 +23,13 @@ function parseQuery(text: string): Record<string, unknown> {
 
 type Schema = NonNullable<Operation['body']>;
 
-/** The schema of the body under a grant; undefined where the operation takes none. */
+/** The body schema under an access grant; undefined where the operation takes no body. */
 export function bodySchemaOf(operation: Operation, grant: Grant): Schema | undefined {
   return grant === 'own-record' ? operation.ownRecord?.body : operation.body;
 }
 
 /**
- * Validates what the address of a request names. What comes back holds known fields only and is what goes upstream.
+ * Validates path parameters and query. The result contains known fields only and is what goes upstream.
  * @throws Invalid
  */
 export function prepareAddress(
@@ -58,7 +58,10 @@ function fields(
   return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};
 }
 
-/** Reads and validates a body; only its known fields come back. @throws Invalid, FieldErrors; UnsupportedType, TooLarge */
+/**
+ * Reads and validates a body; the result contains known fields only. @throws Invalid, FieldErrors; UnsupportedType,
+ * TooLarge
+ */
 export async function prepareBody(schema: Schema, request: Request, response: Response): Promise<unknown> {
   return parseOrInvalid(schema, (await readJsonBody(request, response)) ?? {});
 }

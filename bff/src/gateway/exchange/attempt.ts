@@ -5,8 +5,8 @@ import { UpstreamAnswer } from './upstream-answer.ts';
 import { UpstreamFault } from './upstream-fault.ts';
 
 /**
- * One request as it goes on the wire, by whichever way. Its headers are chosen by the gateway and its body is whole or
- * absent, so that undici frames it by its length: no stream of a browser can reach an upstream's connection.
+ * One request as it is sent. Its headers are chosen by the gateway and its body is complete or absent, so that undici
+ * sends a Content-Length: no stream of a browser can reach an upstream's connection.
  */
 export interface WireRequest {
   readonly method: Dispatcher.HttpMethod;
@@ -25,7 +25,7 @@ const unreachable = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** Answers that are complete. Under load several are read in one turn; what follows is done for all of them in a row. */
+/** Complete answers. Under load several are read in one turn of the event loop; they are then processed together. */
 const completed = new TurnBatch<() => void>((answers) => {
   for (const resolve of answers) resolve();
 });

@@ -7,9 +7,9 @@ import { UpstreamFault } from './upstream-fault.ts';
 
 /** Consecutive failures that open the breaker. */
 const failuresToOpen = 5;
-/** Milliseconds until an open breaker lets one call through to look. */
+/** Milliseconds until an open breaker lets one probing call through. */
 const probeAfter = 4000;
-/** A retry costs one token, a call earns a tenth: at most 10% more load, with a small reserve for quiet times. */
+/** A retry costs one token, a call earns a tenth: at most 10% more load, with a small reserve for quiet periods. */
 const retryReserve = 10;
 const retryShare = 0.1;
 
@@ -23,20 +23,20 @@ export type BreakerState = (typeof stateNames)[CircuitState];
 
 const why = { code: 'UPSTREAM_BREAKER_OPEN' } as const;
 
-/** Statuses by which a server, or a proxy before it, says that it is down, as opposed to having failed at one call. */
+/** Statuses with which a server or proxy says that it is down, as opposed to one failed call. */
 const awayStatuses = new Set([502, 503, 504]);
 
 function isAway(answer: unknown): boolean {
   return answer instanceof UpstreamAnswer && awayStatuses.has(answer.status);
 }
 
-/** The circuit breaker and the retry budget of one endpoint group: keeps calls away while it is down. */
+/** The circuit breaker and retry budget of one endpoint group: blocks calls while the group is down. */
 export class GroupBreaker {
   readonly #breaker;
   #retryTokens = retryReserve;
 
   constructor(group: EndpointGroup, metrics: Pick<Metrics, 'breaker'>) {
-    // Unless the one call that probes is answered, the group is still down.
+    // Until the probing call is answered, the group still counts as down.
     const isFailure = (error: unknown): boolean =>
       this.#breaker.state === CircuitState.HalfOpen ||
       (error instanceof UpstreamFault && error.kind !== 'aborted');
@@ -52,15 +52,15 @@ export class GroupBreaker {
     return stateNames[this.#breaker.state];
   }
 
-  /** Runs a call's first attempt, or fails at once while the group is known to be down. @throws Unavailable, UpstreamFault */
+  /** Runs a call's first attempt, or fails immediately while the breaker is open. @throws Unavailable, UpstreamFault */
   run(attempt: () => Promise<UpstreamAnswer>): Promise<UpstreamAnswer> {
     this.#retryTokens = Math.min(retryReserve, this.#retryTokens + retryShare);
     return this.runAgain(attempt);
   }
 
-  /** Runs a further attempt of the same call, which earns no right to retries. @throws Unavailable, UpstreamFault */
+  /** Runs a further attempt of the same call, which earns no retry tokens. @throws Unavailable, UpstreamFault */
   async runAgain(attempt: () => Promise<UpstreamAnswer>): Promise<UpstreamAnswer> {
-    // While one call probes, the others do not wait for its result.
+    // While one call probes, the others fail immediately.
     if (this.#breaker.state === CircuitState.HalfOpen) throw new Unavailable({ why });
     try {
       return await this.#breaker.execute(attempt);
@@ -70,7 +70,7 @@ export class GroupBreaker {
     }
   }
 
-  /** Takes the right to retry once. False when retries would exceed their share. */
+  /** Takes a token for one retry. False when the retry budget is used up. */
   takeRetry(): boolean {
     if (this.#retryTokens < 1) return false;
     this.#retryTokens -= 1;

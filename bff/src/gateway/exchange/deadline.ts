@@ -1,6 +1,6 @@
 import { UpstreamFault } from './upstream-fault.ts';
 
-/** The deadline of one upstream call, all attempts together: it ends when the time is up or nobody waits for it any more. */
+/** The deadline of one upstream call, all attempts together: it ends when time runs out or nobody waits any more. */
 export class Deadline {
   readonly #milliseconds: number;
   #timer: NodeJS.Timeout | undefined;
@@ -14,13 +14,13 @@ export class Deadline {
     this.renew();
   }
 
-  /** Gives the whole time again: a stream is limited in its silences, not as a whole. */
+  /** Starts the full time again: a stream has a limit between chunks, not on the whole. */
   renew(): void {
     clearTimeout(this.#timer);
     if (this.#ended === undefined) this.#timer = setTimeout(() => this.#end('timeout'), this.#milliseconds);
   }
 
-  /** Stops the clock until the time is renewed: it is the browser that is waited for. */
+  /** Pauses the timer until it is restarted: the browser is the one being waited for. */
   hold(): void {
     clearTimeout(this.#timer);
   }
@@ -30,12 +30,12 @@ export class Deadline {
     return this.#ended && new UpstreamFault(this.#ended, this.#sent);
   }
 
-  /** Tells what to stop from now on; undefined when nothing is running. */
+  /** Sets what to abort from now on; undefined when nothing is running. */
   stops(stop: ((fault: UpstreamFault) => void) | undefined): void {
     this.#stop = stop;
   }
 
-  /** The request went on the wire: from here on the upstream may have acted on it. */
+  /** The request has been sent: from here on the upstream may have acted on it. */
   markSent(): void {
     this.#sent = true;
   }
@@ -44,7 +44,7 @@ export class Deadline {
     this.#end('aborted');
   }
 
-  /** To be called when the call is over; the timer must not outlive it. */
+  /** Call it when the call is over; the timer must not outlive it. */
   dispose(): void {
     clearTimeout(this.#timer);
     this.#stop = undefined;

@@ -1,4 +1,4 @@
-/** What the first bytes of an answer say about it; `unseen` while `isSuccess` has not come by. */
+/** What the first bytes of an answer say about it; `unseen` while `isSuccess` has not arrived. */
 export type Verdict = 'success' | 'rejected' | 'unseen' | 'foreign';
 
 const leading = /^\s*\{\s*"isSuccess"\s*:\s*(true|false)\b/;
@@ -9,9 +9,9 @@ const closing = new Set([0x7d, 0x5d]);
 const space = new Set([0x20, 0x09, 0x0a, 0x0d]);
 
 /**
- * Reads `isSuccess` of the outermost object without parsing the answer. Upstreams put it first, which costs one
- * regular expression over 64 characters; elsewhere the bytes are walked once, values skipped. `foreign` is anything
- * that is no such object, and a complete one that does not end as an object does.
+ * Reads `isSuccess` of the outermost object without parsing the answer. Upstreams put it first, which costs one regular
+ * expression over 64 characters; otherwise the bytes are scanned once, skipping values. `foreign` is anything that is
+ * not such an object, and a complete answer that does not end as one.
  */
 export function envelopeVerdict(bytes: Buffer, complete: boolean): Verdict {
   if (complete && !endsAsObject(bytes)) return 'foreign';
@@ -55,7 +55,7 @@ function endOfText(bytes: Buffer, start: number): number {
   return at;
 }
 
-/** `isSuccess` may also be a text value: then no colon and truth follow. */
+/** `isSuccess` may also be a string value: then no colon and boolean follow. */
 function valueAfter(bytes: Buffer, start: number): Verdict {
   const value = /^\s*:\s*(true|false)\b/.exec(bytes.toString('latin1', start, start + 32))?.[1];
   if (value === undefined) return 'unseen';

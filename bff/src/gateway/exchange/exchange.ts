@@ -7,27 +7,27 @@ import type { UpstreamAnswer } from './upstream-answer.ts';
 import type { Sent, UpstreamClient } from './upstream-client.ts';
 import { requireSuccess } from './upstream-outcome.ts';
 
-/** What goes upstream, how long it may take, and who is told how it went. */
+/** What to send upstream, its time limit, and who is notified of the result. */
 export interface Outgoing {
   readonly operation: Sent & Pick<Operation, 'versionField'>;
-  /** The time runs while a request that has to be made first is made. */
+  /** The timer also runs while a preparing request is made. */
   readonly request: WireRequest | (() => Promise<WireRequest>);
   readonly timeoutMs: number;
   readonly note?: (note: UpstreamNote) => void;
-  /** Tells what to call when nobody waits any more. Answers how to forget about it, where that is needed. */
+  /** Registers a callback for when nobody waits any more. Returns how to remove it, where needed. */
   readonly whenGone?: (abort: () => void) => (() => void) | undefined;
-  /** Throws for an answer that is no success; one that ends with an envelope unless said otherwise. */
+  /** Throws for an unsuccessful answer; by default for one that ends with an envelope. */
   readonly judge?: (answer: UpstreamAnswer) => void | Promise<void>;
 }
 
-/** An exchange whose answer was judged to be good. To be closed once the answer is through. */
+/** An exchange with a successful answer. Close it once the answer has been processed. */
 export interface OpenExchange {
   readonly answer: UpstreamAnswer;
   readonly deadline: Deadline;
   close(): void;
 }
 
-/** Limits, sends and judges. @throws UpstreamFault, and what sending and judging throw */
+/** Limits, sends and judges. @throws UpstreamFault, and the errors of sending and judging */
 export async function openExchange(upstream: UpstreamClient, outgoing: Outgoing): Promise<OpenExchange> {
   const { operation, request, timeoutMs, note = ignore, whenGone, judge } = outgoing;
   const deadline = new Deadline(timeoutMs);
@@ -48,7 +48,7 @@ export async function openExchange(upstream: UpstreamClient, outgoing: Outgoing)
   }
 }
 
-/** One exchange with an upstream: limits, sends, judges, has the answer used, and cleans up whatever happens. */
+/** One exchange with an upstream: limits, sends, judges, lets the caller use the answer, and always cleans up. */
 export async function exchange<T>(
   upstream: UpstreamClient,
   outgoing: Outgoing,
@@ -62,14 +62,14 @@ export async function exchange<T>(
   }
 }
 
-/** Notes in a request's log line how its exchange went. */
+/** Records the result of an exchange in its request's log line. */
 export const noteIn =
   (context: RequestContext) =>
   (note: UpstreamNote): void => {
     context.upstream = note;
   };
 
-/** For `whenGone`: whoever waits says by a signal that they do not any more. */
+/** For `whenGone`: the signal says that nobody waits any more. */
 export const aborted =
   (signal: AbortSignal | undefined) =>
   (abort: () => void): (() => void) => {

@@ -2,7 +2,7 @@ import type { Tracing } from '../../observability/tracing.ts';
 import type { WireRequest } from './attempt.ts';
 import type { UpstreamClient } from './upstream-client.ts';
 
-/** The same way to the upstreams, with a span around each call, which the upstream is told of. */
+/** The same upstream client with a span around each call, propagated to the upstream. */
 export function tracedUpstream(upstream: UpstreamClient, tracing: Tracing): UpstreamClient {
   return {
     async send(operation, request, deadline, note) {
@@ -25,7 +25,7 @@ export function tracedUpstream(upstream: UpstreamClient, tracing: Tracing): Upst
   };
 }
 
-/** The request as a part of a trace. */
+/** The request with its trace context. */
 function within(request: WireRequest, traceparent: string): WireRequest {
   return {
     ...request,

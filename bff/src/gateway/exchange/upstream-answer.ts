@@ -3,23 +3,25 @@ import type { Dispatcher } from 'undici';
 import type { Verdict } from './envelope-verdict.ts';
 import { UpstreamFault } from './upstream-fault.ts';
 
-/** Bytes of an answer that are held back so that a failure within them can still become a clean envelope. */
+/** Bytes of an answer that are held back so that a failure within them can still become an error envelope. */
 const holdBytes = 65_536;
 
-/** Where the rest of a long answer goes. `write` tells false when it wants a pause until `onDrain` calls back. */
+/**
+ * The destination of the rest of a long answer. `write` returns false to request a pause until `onDrain` calls back.
+ */
 export interface ByteSink {
   write(chunk: Buffer): boolean;
   onDrain(resume: () => void): void;
 }
 
 /**
- * An answer whose head has come, with its body up to `holdBytes`. Undici's dispatch handler feeds it; the network is
- * paused while nobody takes the rest, so memory stays bounded whatever the upstream sends.
+ * An answer whose head has arrived, with its body up to `holdBytes`. Fed by undici's dispatch handler; the network is
+ * paused while nobody reads the rest, so memory stays bounded whatever the upstream sends.
  */
 export class UpstreamAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** What its held bytes say, once somebody looked. */
+  /** The verdict on its held bytes, computed on first use. */
   verdict: Verdict | undefined;
   readonly #controller: Dispatcher.DispatchController;
   #held: Buffer[] = [];
@@ -35,12 +37,12 @@ export class UpstreamAnswer {
     this.#controller = controller;
   }
 
-  /** The held bytes are all there is. */
+  /** The held bytes are the whole body. */
   get complete(): boolean {
     return this.#complete;
   }
 
-  /** What came so far, in one piece. */
+  /** The bytes received so far, in one buffer. */
   get held(): Buffer {
     const [only] = this.#held;
     if (this.#held.length === 1 && only !== undefined) return only;
@@ -49,7 +51,7 @@ export class UpstreamAnswer {
     return joined;
   }
 
-  /** Takes a chunk from the network. Tells whether enough is held for the answer to be looked at. */
+  /** Takes a chunk from the network. Returns whether enough is held to judge the answer. */
   push(chunk: Buffer): boolean {
     if (this.#sink !== undefined) {
       this.#sink(chunk);
@@ -68,7 +70,7 @@ export class UpstreamAnswer {
     this.#over?.();
   }
 
-  /** Hands held and further bytes on, at the sink's pace. @throws UpstreamFault when the answer breaks off */
+  /** Passes held and further bytes on, at the sink's pace. @throws UpstreamFault when the answer breaks off */
   async stream(sink: ByteSink): Promise<void> {
     const resume = () => this.#controller.resume();
     const forward = (chunk: Buffer) => {
@@ -92,7 +94,7 @@ export class UpstreamAnswer {
     return Buffer.concat(chunks, bytes);
   }
 
-  /** Like `whole`, and keeps the bytes for whoever reads the answer after this. */
+  /** Like `whole`, and keeps the bytes for a later reader. */
   async hold(limit: number): Promise<Buffer> {
     const bytes = await this.whole(limit);
     this.#held = [bytes];
@@ -101,7 +103,7 @@ export class UpstreamAnswer {
     return bytes;
   }
 
-  /** Nobody will read the rest. */
+  /** Discards the rest. */
   discard(): void {
     if (!this.#complete && this.#fault === undefined)
       this.#controller.abort(new UpstreamFault('aborted', true));

@@ -18,7 +18,7 @@ interface LooseRequest {
   readonly body?: unknown;
 }
 
-/** The gateway's own calls: the same pools, limits, retry and breaker as for a browser's, and the answer parsed. */
+/** The gateway's own calls: the same pools, limits, retries and breaker as for a browser's, with the answer parsed. */
 export function createUpstreamCaller(
   upstream: UpstreamClient,
   timeoutMs: number,

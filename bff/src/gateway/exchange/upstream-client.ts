@@ -12,12 +12,12 @@ import { UpstreamFault } from './upstream-fault.ts';
 import { isMalformed } from './upstream-outcome.ts';
 import type { UpstreamPools } from './upstream-pools.ts';
 
-/** The way to the upstreams: attempts, breaker and retry of one call, measured. */
+/** The client for the upstreams: attempts, breaker and retry of one call, with metrics. */
 export interface UpstreamClient {
   /**
    * Resolves with the answer's head and its first bytes, whatever its status.
-   * Reads are tried a second time where no byte of an answer came; nothing else ever is.
-   * @param note hears once how the exchange went
+   * Reads are retried once if no byte of an answer arrived; other calls are never retried.
+   * @param note called once with the result of the exchange
    * @throws UpstreamFault or Unavailable
    */
   send(
@@ -28,17 +28,20 @@ export interface UpstreamClient {
   ): Promise<UpstreamAnswer>;
 }
 
-/** What has to be known of an operation to send it. */
+/** What is needed to send an operation. */
 export interface Sent {
   readonly id?: string;
   readonly group: EndpointGroup;
   readonly effect: Operation['effect'];
-  /** Its answer goes on to the browser as bytes, at the browser's pace. */
+  /** Its answer is streamed to the browser as bytes, at the browser's pace. */
   readonly isStream?: boolean;
   readonly answer?: Operation['answer'];
 }
 
-/** Pause before a retry: long enough for a restarted process to listen again, spread so that callers do not march. */
+/**
+ * Pause before a retry: long enough for a restarted process to listen again, with jitter so that callers do not retry
+ * in step.
+ */
 const retryPause = () => 20 + Math.random() * 100;
 
 export function createUpstreamClient(pools: UpstreamPools, metrics: Metrics): UpstreamClient {
@@ -79,10 +82,10 @@ export function createUpstreamClient(pools: UpstreamPools, metrics: Metrics): Up
             performance.now() - attemptAt,
           );
           if (fault instanceof UpstreamFault && fault.kind === 'timeout' && !fault.sent && isFull()) {
-            // It waited for a connection of ours all the time: the upstream never heard of it.
+            // It spent all its time waiting for a free connection: the upstream never received it.
             throw new Unavailable({ why: { code: 'UPSTREAM_CONNECTIONS_TAKEN', detail: host } });
           }
-          // Says nothing of the upstream yet: a kept connection may have been closed meanwhile. The retry will tell.
+          // Not yet a failure of the upstream: a kept-alive connection may just have been closed. The retry will tell.
           throw isFirst && isWorthRetrying(operation, fault) ? new Retryable(fault) : fault;
         }
       };
@@ -98,7 +101,7 @@ export function createUpstreamClient(pools: UpstreamPools, metrics: Metrics): Up
         return breaker.runAgain(() => once(fresh, false));
       };
 
-      // Its time went by before it came here, for which this upstream is not to blame.
+      // Its time was used up before it got here, which is not this upstream's fault.
       if (deadline.fault !== undefined) throw deadline.fault;
       try {
         return await breaker.run(() => once(isStream ? streams : pool, true));
@@ -113,14 +116,14 @@ export function createUpstreamClient(pools: UpstreamPools, metrics: Metrics): Up
   };
 }
 
-/** A good status alone makes no good answer: a proxy's page under 200 is none. */
+/** A success status is not enough: a proxy's error page may come with 200. */
 function resultOf(answer: UpstreamAnswer, isBytes: boolean): string {
   const isGood = answer.status >= 200 && answer.status <= 299;
   if (isGood && !isBytes && isMalformed(answer)) return 'malformed';
   return `${Math.floor(answer.status / 100)}xx`;
 }
 
-/** The failure of a first attempt that gets a second one; the breaker does not count it. */
+/** The failure of a first attempt that will be retried; the breaker does not count it. */
 class Retryable extends Error {
   readonly fault: UpstreamFault;
 

@@ -2,9 +2,8 @@ import { type CauseCode, connectionFault, faultCode, type Why } from '../../http
 import { ClientAborted, type DomainError, UpstreamFailed, UpstreamTimeout } from '../../http/errors.ts';
 
 /**
- * Why an attempt brought no whole answer:
- * `unreachable` no connection, `broken` lost before the first byte, `truncated` lost after it, `timeout` the time was up,
- * `aborted` nobody waits.
+ * Why an attempt brought no complete answer: `unreachable` no connection, `broken` lost before the first byte,
+ * `truncated` lost after it, `timeout` out of time, `aborted` nobody waits any more.
  */
 export type FaultKind = 'unreachable' | 'broken' | 'truncated' | 'timeout' | 'aborted';
 
@@ -30,7 +29,7 @@ export class UpstreamFault extends Error {
   }
 }
 
-/** The fault under a name the browser may learn. */
+/** The fault as an error the browser may see. */
 export function domainErrorOf(fault: UpstreamFault): DomainError {
   switch (fault.kind) {
     case 'timeout':
@@ -50,7 +49,7 @@ const causeOfKind: Readonly<Record<FaultKind, CauseCode>> = {
   aborted: 'CALLER_LEFT',
 };
 
-/** A name or a certificate is told from a server that is not there. */
+/** Distinguishes a wrong name or certificate from a server that is down. */
 function causeOf(kind: FaultKind, code = ''): CauseCode {
   const found = kind === 'unreachable' || kind === 'broken' ? connectionFault(code) : undefined;
   return found === undefined ? causeOfKind[kind] : `UPSTREAM_${found}`;

@@ -12,17 +12,17 @@ import {
 import { envelopeVerdict, type Verdict } from './envelope-verdict.ts';
 import type { UpstreamAnswer } from './upstream-answer.ts';
 
-/** Longest answer that is ever held as a whole, in bytes. */
+/** Longest answer that is buffered completely, in bytes. */
 export const wholeAnswerBytes = 8 * 1_048_576;
-/** Longest text of an upstream's field error that is passed on. */
+/** Maximum length of an upstream's field error that is passed on. */
 const maxMessageLength = 200;
 
-/** What a rejection is read by. */
+/** The fields of a rejection that are read. */
 type Expected = Pick<Operation, 'versionField'>;
 
 /**
- * Lets successful answers pass and names every other one.
- * HTTP 200 with `isSuccess: false` is a failure like any other. A good answer is told at once, without a promise.
+ * Passes successful answers and maps every other one to an error. HTTP 200 with `isSuccess: false` is a failure like
+ * any other. A successful answer is recognised synchronously, without a promise.
  * @throws UpstreamRejected, Outdated, Unavailable, UpstreamFailed; UpstreamFault when the answer breaks off meanwhile
  */
 export function requireSuccess(answer: UpstreamAnswer, expected: Expected = {}): void | Promise<void> {
@@ -40,7 +40,7 @@ export function requireSuccess(answer: UpstreamAnswer, expected: Expected = {}):
 }
 
 async function refuse(answer: UpstreamAnswer, seen: Verdict, expected: Expected): Promise<void> {
-  // Only an upstream that writes `isSuccess` behind 64 KiB of data is not seen to the end yet.
+  // Still undecided only if the upstream writes `isSuccess` after 64 KiB of data.
   const verdict = seen === 'unseen' ? envelopeVerdict(await answer.hold(wholeAnswerBytes), true) : seen;
   if (verdict === 'rejected') throw rejection(await answer.whole(wholeAnswerBytes), expected);
   if (verdict === 'foreign') {
@@ -62,7 +62,7 @@ const causeOfStatus: Readonly<Record<number, CauseCode>> = {
   503: 'UPSTREAM_BUSY',
 };
 
-/** What an answer under another status than a good one is called in the log. */
+/** The log's name for an answer with an error status. */
 export function whyOfStatus(status: number): Why {
   return { code: causeOfStatus[status] ?? 'UPSTREAM_FAILED', detail: `status ${status}` };
 }
@@ -90,7 +90,7 @@ function failureOf(answer: UpstreamAnswer, expected: Expected): DomainError {
   }
 }
 
-/** The upstream's field errors where it names any; nothing else of its answer is passed on. */
+/** The upstream's field errors, if it names any; no other part of its answer is passed on. */
 function rejection(body: Buffer, { versionField }: Expected): UpstreamRejected | Outdated {
   const parsed = upstreamRejection.safeParse(parseOrUndefined(body));
   const fieldErrors = parsed.data?.fieldErrors?.map(
@@ -105,7 +105,7 @@ function rejection(body: Buffer, { versionField }: Expected): UpstreamRejected |
   return new UpstreamRejected(fieldErrors === undefined ? {} : { fieldErrors });
 }
 
-/** @throws UpstreamFailed for bytes that are no JSON, whatever their envelope promised */
+/** @throws UpstreamFailed for invalid JSON, whatever its envelope said */
 export function parsedJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));
@@ -122,18 +122,18 @@ function parseOrUndefined(body: Buffer): unknown {
   }
 }
 
-/** A good status over something that is no envelope. */
+/** A success status with a body that is not an envelope. */
 export function isMalformed(answer: UpstreamAnswer): boolean {
   return !isJson(answer) || verdictOf(answer) === 'foreign';
 }
 
-/** Looked at once for the metrics and once for the browser. */
+/** Used once for the metrics and once for the browser. */
 function verdictOf(answer: UpstreamAnswer): Verdict {
   answer.verdict ??= envelopeVerdict(answer.held, answer.complete);
   return answer.verdict;
 }
 
-/** It begins as an object and is none: the rest is missing. */
+/** It begins as an object and does not end as one: the rest is missing. */
 function isCut(body: Buffer): boolean {
   return /^\s*\{/.test(body.toString('latin1', 0, 64)) && parseOrUndefined(body) === undefined;
 }

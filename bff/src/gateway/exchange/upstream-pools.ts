@@ -5,13 +5,16 @@ import type { Config } from '../../config/config.ts';
 /** Connections to one endpoint group. */
 export interface GroupTarget {
   readonly pool: Pool;
-  /** Opens a connection for each request: where a kept one broke, others of its age may be broken as well. */
+  /**
+   * Opens a connection for each request: where one kept-alive connection broke, others of the same age may be broken,
+   * too.
+   */
   readonly fresh: Pool;
-  /** For bytes that go on at a browser's pace, as many as there are browsers, so that slow ones are in nobody's way. */
+  /** For streams at a browser's pace, without a limit on connections, so that slow browsers do not block others. */
   readonly streams: Pool;
-  /** All connections are taken: whoever comes now waits for one. */
+  /** All connections are in use: a new call waits for one. */
   readonly isFull: () => boolean;
-  /** Path of the group's base address, to be put before every operation's path. */
+  /** Path of the group's base address, prepended to every operation's path. */
   readonly prefix: string;
   /** For the log. */
   readonly host: string;
@@ -22,15 +25,15 @@ export interface UpstreamPools {
   close(): Promise<void>;
 }
 
-/** Most connections to one group from one process. */
+/** Maximum number of connections to one group from one process. */
 const connections = 128;
 /**
- * An idle connection is given up before any usual server gives it up (1 s and longer), so that a write seldom
- * meets a connection that is just being closed. Milliseconds.
+ * An idle connection is closed before usual servers close it (1 s and longer), so that a write seldom meets a
+ * connection that is just being closed. Milliseconds.
  */
 const keepAliveTimeout = 700;
 
-/** Opens a pool for each endpoint group. Nothing connects before the first call. */
+/** Creates a pool for each endpoint group. Nothing connects before the first call. */
 export function openUpstreamPools({ urls, connectTimeoutMs }: Config['upstream']): UpstreamPools {
   const target = (group: EndpointGroup): GroupTarget => {
     const url = new URL(urls[group]);
@@ -61,7 +64,7 @@ export function openUpstreamPools({ urls, connectTimeoutMs }: Config['upstream']
   };
 }
 
-/** Undici's own connect timer is up to a second late; this one is exact. */
+/** Undici's own connect timer can be a second late; this one is exact. */
 function promptConnector(timeoutMs: number): buildConnector.connector {
   const connect = buildConnector({ timeout: 0, keepAlive: true });
   return (options, callback) => {

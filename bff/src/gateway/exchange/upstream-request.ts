@@ -5,14 +5,14 @@ import type { UpstreamPrincipal } from '../../http/upstream-caller.ts';
 import type { LiveSession } from '../../session/live-session.ts';
 import type { WireRequest } from './attempt.ts';
 
-/** A request's parts after validation: exactly what may go upstream. */
+/** The validated parts of a request: exactly what may go upstream. */
 export interface RequestParts {
   readonly params: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: unknown;
 }
 
-/** The upstream path of an operation, built from the catalogue's own text and validated values alone. */
+/** The upstream path of an operation, built only from the catalogue's own text and validated values. */
 export function upstreamPath(operation: Operation, parts: RequestParts): string {
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(parts.params[name])),
@@ -26,13 +26,13 @@ export function upstreamPath(operation: Operation, parts: RequestParts): string 
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-/** Name by which the upstream knows this portal. */
+/** The name by which the upstream knows this portal. */
 const applicationKey = 'EBP_PORTAL';
 
 /**
- * All headers of an upstream call (name, value, name, value ...). Built from nothing but the session and the
- * gateway's own values, so no header of a browser can come along.
- * Answers are asked for uncompressed: the first bytes must be readable.
+ * All headers of an upstream call (name, value, name, value ...). Built only from the session and the gateway's own
+ * values, so no browser header can be passed on.
+ * Answers are requested uncompressed: the first bytes must be readable.
  */
 export function upstreamHeaders(
   principal: UpstreamPrincipal,
@@ -65,15 +65,15 @@ export function upstreamHeaders(
 }
 
 /**
- * W3C Trace Context: the correlation id is the trace, each call upstream a new span.
- * A UUID comes from entropy that Node keeps ready; eight random bytes would be a system call.
+ * W3C Trace Context: the correlation id is the trace, each upstream call a new span. A UUID uses entropy that Node
+ * caches; eight random bytes would need a system call.
  */
 function traceparent(correlationId: string): string {
   const uuid = randomUUID();
   return `00-${correlationId.replaceAll('-', '')}-${uuid.slice(19, 23)}${uuid.slice(24)}-01`;
 }
 
-/** The principal a signed-in session calls as, for a page in this language. */
+/** The principal of a signed-in session, for a page in this language. */
 export function principalOf(
   session: Pick<LiveSession, 'company' | 'id' | 'accessToken' | 'user'>,
   language: Language = fallbackLanguage,
@@ -87,7 +87,7 @@ export function principalOf(
   };
 }
 
-/** The request of an operation as it goes on the wire, in JSON. */
+/** The request of an operation as it is sent, in JSON. */
 export function jsonRequest(
   operation: Operation,
   principal: UpstreamPrincipal,

@@ -25,8 +25,8 @@ const symptom = tolerant(codeListEntry, ['pkey', 'code', 'symptomRequest']);
 const answer = tolerant(codeListEntry, ['pkey', 'isRequired', 'isDescriptionRequired', 'maxNumberOfAnswer']);
 
 /**
- * Symptoms that exist, and words for those that ask for them (SRV-07 to SRV-09). Whose the machine is and what it is called, the
- * upstream says (ACC-10).
+ * Symptoms must exist, with a text where one is required (SRV-07 to SRV-09). Owner and name of the machine come from
+ * the upstream (ACC-10).
  */
 export function serviceRequestRule(caller: UpstreamCaller): RequestRule {
   return async (parts, context) => {
@@ -53,7 +53,7 @@ export function serviceRequestRule(caller: UpstreamCaller): RequestRule {
   };
 }
 
-/** What an answer must hold is what the code list demands, not what the request says it demands (VOC-06 to VOC-10). */
+/** What an answer must contain is decided by the code list, not by the request (VOC-06 to VOC-10). */
 export function vocRule(caller: UpstreamCaller): RequestRule {
   return async (parts, context) => {
     const form = bodyOf(vocCreate, parts);
@@ -77,7 +77,7 @@ export function vocRule(caller: UpstreamCaller): RequestRule {
   };
 }
 
-/** @param needed of each list what must be right @throws UpstreamFailed also when a list is not there at all */
+/** @param needed what must be valid in each list @throws UpstreamFailed also when a list is missing */
 async function lists<Name extends CodeListName>(
   caller: UpstreamCaller,
   needed: Readonly<Record<Name, z.ZodType<CodeListEntry[]>>>,

@@ -9,10 +9,10 @@ import { principalOf } from '../../exchange/upstream-request.ts';
 import type { RequestRule } from '../../gateway-call.ts';
 import { bodyOf, refuse } from './plain-rules.ts';
 
-/** An account exists by its code. */
+/** An account exists if it has a code. */
 const needed = tolerant(contactAccount, ['code']);
 
-/** Agents may name every contact account; the one a new account belongs to has to exist. */
+/** Agents may name any contact account; the one a new account belongs to must exist. */
 export function ecrmAccountRule(caller: UpstreamCaller): RequestRule {
   return async (parts, { session, correlationId }) => {
     const { contactAccountCode: code } = bodyOf(ecrmContactAccountCreate, parts);

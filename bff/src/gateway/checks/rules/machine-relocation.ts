@@ -21,8 +21,8 @@ const serialOf: KeyOf = (machine) => {
 };
 
 /**
- * A machine is named by its serial number here, which people may type: it has to be one of theirs that is in use, and whose it is and what it
- * is called the upstream says (RLS-02, RLS-07, ACC-10, MAC-15).
+ * A machine is identified here by its serial number, which people may type: it must be one of theirs and in use; owner
+ * and name come from the upstream (RLS-02, RLS-07, ACC-10, MAC-15).
  */
 export function machineRelocationRule(caller: UpstreamCaller, now: () => Date): RequestRule {
   return async (parts, { session, correlationId }) => {

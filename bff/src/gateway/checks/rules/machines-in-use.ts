@@ -10,15 +10,15 @@ import type { RequestRule } from '../../gateway-call.ts';
 import { keyIn, named, neededOfCaller } from '../needed.ts';
 import { type BodyOf, bodyOf, refuse } from './plain-rules.ts';
 
-/** A machine that a request names, and where. */
+/** A machine that a request names, and the field that names it. */
 type Named = { readonly path: string; readonly pkey: string };
 
-/** What decides whether a machine is still in use. */
+/** The fields that decide whether a machine is still in use. */
 const inUse = tolerant(machine, ['pkey', 'status', 'machineEndDate']);
 
 /**
- * Refuses what names a machine that is no longer in use, by a fresh look at the caller's machines, before the operation's own
- * rule runs (MAC-15).
+ * Refuses a request for a machine that is no longer in use. Reads the caller's machines again, before the operation's
+ * own rule runs (MAC-15).
  */
 export function forMachinesInUse<O extends Operation>(
   operation: O,

@@ -19,7 +19,10 @@ import type { RequestRule } from '../../gateway-call.ts';
 import { keyIn, named } from '../needed.ts';
 import { bodyOf, refuse } from './plain-rules.ts';
 
-/** What a reading is held against: the counters, when and how the last one was sent, and the service records by their keys. */
+/**
+ * What a reading is compared with: the counters, when and how the last one was submitted, and the service records by
+ * key.
+ */
 const needed = tolerant(
   machineUsage.extend({
     counterList: z.array(tolerant(counter, ['counterCode', 'prevUsageReading'])),
@@ -29,8 +32,8 @@ const needed = tolerant(
 );
 
 /**
- * One submission a machine and day, and counters that only run forward, by a fresh summary (MTR-13, OPN-37, MTR-11). Service
- * records are for those who may change them; anybody else leaves them out (MTR-08).
+ * One submission per machine and day, and counters that only increase, by a fresh summary (MTR-13, OPN-37, MTR-11).
+ * Only users with the right may send service records (MTR-08).
  */
 export function meterReadingRule(caller: UpstreamCaller, now: () => Date): RequestRule {
   return async (parts, { session, correlationId, reserve }) => {
@@ -39,7 +42,7 @@ export function meterReadingRule(caller: UpstreamCaller, now: () => Date): Reque
       throw new Forbidden({ message: 'service records' });
     }
     const timeZone = companyProfiles[session.company].timeZone;
-    // The summary knows nothing of a reading that is on its way at this moment.
+    // The summary does not include a reading that is being submitted at this moment.
     const day = today(timeZone, now());
     const isFirst = await reserve('meter-read', session.company, machinePkey, day);
     refuse(isFirst ? [] : [fault('machinePkey', 'meterRead.row.submitted')]);

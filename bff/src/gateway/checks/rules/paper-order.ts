@@ -18,7 +18,7 @@ import { bodyOf, refuse } from './plain-rules.ts';
 
 const chargeKey = 'deliveryCharge';
 
-/** What decides about what is paid. */
+/** The fields that decide the price. */
 const priced = tolerant(paperProduct, [
   'productMasterPkey',
   'price',
@@ -31,7 +31,7 @@ const neededOfSettings: z.ZodType<DataOf<typeof systemConfigSearch>> = z.object(
   configList: named(systemConfigSearch.data.shape.configList.element, keyIn('key'), [chargeKey]),
 });
 
-/** A customer's own price stands beside the price for everybody under one key, so that no row without its key can be left out. */
+/** A customer's own price and the general price share one key, so every row must have a valid key. */
 const keyed = z.array(z.looseObject({ productMasterPkey: paperProduct.shape.productMasterPkey }));
 
 function neededOfProducts(keys: readonly string[]): z.ZodType<DataOf<typeof productSearch>> {
@@ -40,8 +40,8 @@ function neededOfProducts(keys: readonly string[]): z.ZodType<DataOf<typeof prod
 }
 
 /**
- * Prices, sums, payment term and names are the gateway's own: nobody orders at a price or a term they typed, nor under another
- * name (PAP-08, PAP-10, PAP-11, PAP-17, OPN-30, ACC-10).
+ * The gateway itself sets prices, sums, payment term and names: nobody orders at a price, term or name they typed
+ * (PAP-08, PAP-10, PAP-11, PAP-17, OPN-30, ACC-10).
  */
 export function paperOrderRule(caller: UpstreamCaller): RequestRule {
   return async (parts, { session, correlationId }) => {

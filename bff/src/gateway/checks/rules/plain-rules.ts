@@ -6,12 +6,12 @@ import { FieldErrors } from '../../../http/errors.ts';
 import type { RequestParts } from '../../exchange/upstream-request.ts';
 import type { RequestRule } from '../../gateway-call.ts';
 
-/** Throws what a rule found, if it found anything. @throws FieldErrors */
+/** Throws the faults a rule found, if any. @throws FieldErrors */
 export function refuse(faults: readonly FieldError[]): void {
   if (faults.length > 0) throw new FieldErrors(faults);
 }
 
-/** A rule that needs the request and the day of the company; the form has it from `contracts/rules` as well. */
+/** A rule that needs only the request and the company's date; the form uses the same one from `contracts/rules`. */
 export function dayRule<O extends Operation>(
   operation: O,
   now: () => Date,
@@ -27,7 +27,7 @@ export function dayRule<O extends Operation>(
 /** The body of an operation after validation. */
 export type BodyOf<O> = O extends { readonly body: infer B extends z.ZodType } ? z.output<B> : never;
 
-/** The body as the operation's schema left it: the gateway validated it by this very schema before any rule runs. */
+/** The body as the operation's schema parsed it: the gateway validated it with this schema before any rule runs. */
 export function bodyOf<O extends Operation>(_operation: O, parts: RequestParts): BodyOf<O> {
   return parts.body as BodyOf<O>;
 }

@@ -9,8 +9,8 @@ import { refuse } from './plain-rules.ts';
 const needed = neededOfCaller(['email', 'status', 'isAcceptedTC']);
 
 /**
- * Holds own data to their rules by a fresh look at the account: status and accepted terms decide what may change, and
- * the session knows neither as of this moment (PRF-03, PRF-05, PRF-06). @throws FieldErrors
+ * Checks a change of the own profile against a fresh read of the account: status and accepted terms decide what may
+ * change, and the session does not know their latest values (PRF-03, PRF-05, PRF-06). @throws FieldErrors
  */
 export async function checkOwnProfile(
   parts: RequestParts,
@@ -18,6 +18,6 @@ export async function checkOwnProfile(
   options: UpstreamCallOptions,
 ): Promise<void> {
   const { userInfo } = await caller.call(userCurrentInfo, {}, options, needed);
-  // For the own record the gateway validated the body by the operation's narrower schema.
+  // For the own record the gateway validated the body with the operation's narrower schema.
   refuse(checkProfile(parts.body as ProfileForm, userInfo));
 }

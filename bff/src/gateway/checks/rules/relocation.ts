@@ -5,7 +5,7 @@ import { checkRelocationDays, withoutHiddenRemarks } from '@ebp/contracts/rules/
 import type { RequestRule } from '../../gateway-call.ts';
 import { bodyOf, refuse } from './plain-rules.ts';
 
-/** Remarks that nobody could see in the form do not go on, whatever the request carries (RLM-11, OPN-33). */
+/** Remarks that the form does not show are removed, whatever the request contains (RLM-11, OPN-33). */
 export function relocationRule(now: () => Date): RequestRule {
   return async (parts, { session }) => {
     const form = bodyOf(relocationCreate, parts);

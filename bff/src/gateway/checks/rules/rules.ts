@@ -33,7 +33,7 @@ export interface RuleDependencies {
   readonly now?: () => Date;
 }
 
-/** Business rules the gateway repeats before a request goes upstream, by operation id. */
+/** Business rules that the gateway enforces before a request goes upstream, by operation id. */
 export function createRules({
   caller,
   now = () => new Date(),

@@ -16,8 +16,8 @@ const offerKey = keyIn('machinePkey', 'pkey');
 type TonerOrderBody = BodyOf<typeof tonerOrderCreate>;
 
 /**
- * Quantities against the maximum the upstream names at this moment, not the one the page was opened with (TON-17). What
- * a guest orders goes to where the machine stands, whatever the request says (TON-12).
+ * Checks quantities against the upstream's current maximum, not the one the page was opened with (TON-17). A guest's
+ * order is delivered to the machine's location, whatever the request says (TON-12).
  */
 export function tonerOrderRule(caller: UpstreamCaller): RequestRule {
   return async (parts, { session, correlationId }) => {

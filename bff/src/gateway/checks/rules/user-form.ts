@@ -16,7 +16,7 @@ import { checkOwnProfile } from './profile-form.ts';
 
 const neededOfUser = tolerant(user, ['code']);
 
-/** A new user signs in with the e-mail address, whatever code the request names (USR-09). */
+/** A new user signs in with the e-mail address, whatever code the request contains (USR-09). */
 export function userCreateRule(caller: UpstreamCaller): RequestRule {
   return async (parts, { session, correlationId }) => {
     const form = bodyOf(userCreate, parts);
@@ -25,7 +25,7 @@ export function userCreateRule(caller: UpstreamCaller): RequestRule {
   };
 }
 
-/** The code of a user stands once it is given; of themselves, users change their profile alone (PRF-03). */
+/** A user's code cannot change once it is set; users change only their own profile (PRF-03). */
 export function userUpdateRule(caller: UpstreamCaller): RequestRule {
   return async (parts, { session, correlationId, grant }) => {
     const options = { principal: principalOf(session), correlationId };
@@ -42,9 +42,9 @@ export function userUpdateRule(caller: UpstreamCaller): RequestRule {
 }
 
 /**
- * Holds a form to what its sender has to give: a role from elsewhere could carry any right, and a
- * customer or machine key from elsewhere could hide behind a code of one's own (ACC-09, USR-10).
- * @returns roles and customers under the names that the upstream has for them
+ * Limits a form to what its sender may grant: a role from elsewhere could carry any right, and a foreign customer or
+ * machine key could hide behind a code the sender owns (ACC-09, USR-10).
+ * @returns roles and customers with the upstream's names
  */
 async function checkForm(
   form: UserForm,
@@ -76,7 +76,7 @@ async function checkForm(
   };
 }
 
-/** What somebody can give: their main company, and the customers and machines that the form names. */
+/** What the sender may grant: their main company, and the customers and machines that the form names. */
 function neededOfGiver({ customerList, machineList }: UserForm) {
   const keysOf = (rows: readonly { readonly pkey: string }[]) => rows.map(({ pkey }) => pkey);
   return neededOfCaller(['customerCode'], {
