@@ -1,7 +1,8 @@
-/** The release that the gateway is built and tested on; see package.json. */
+/** The Node release that the gateway is built and tested on; see package.json. */
 const oldestNode = 24;
 
-// Nothing else is imported here: an older Node ends at the first name it does not know, with a trace instead of a reason.
+// Static imports are not used here: an older Node would fail at the first unknown name, with a stack trace instead of a
+// reason.
 if (Number.parseInt(process.versions.node, 10) < oldestNode) {
   process.stderr.write(
     `The gateway needs Node ${oldestNode} or newer; this is Node ${process.versions.node}.\n`,

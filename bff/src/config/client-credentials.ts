@@ -1,6 +1,8 @@
 import type { JWK } from 'jose';
 
-/** By their registered names (RFC 8414 section 2); unencoded is not registered, but asked for by issuers. */
+/**
+ * The registered names (RFC 8414 section 2), and one unregistered method (without encoding) that some issuers require.
+ */
 export const clientMethods = [
   'discovered',
   'client_secret_basic',
@@ -9,7 +11,7 @@ export const clientMethods = [
   'private_key_jwt',
 ] as const;
 
-/** How the gateway proves who it is; with neither secret nor key it is a public client. */
+/** How the gateway authenticates; with neither secret nor key it is a public client. */
 export interface ClientCredentials {
   /** `client_secret_basic` when absent. */
   readonly clientMethod?: (typeof clientMethods)[number] | undefined;

@@ -7,14 +7,14 @@ import { environmentSchema } from './environment.ts';
 import { faultsOf } from './faults.ts';
 import { withSecretFiles } from './secret-files.ts';
 
-/** What one visitor may take of a process, in calls. */
+/** What one visitor may use of a process, in calls. */
 export interface Share {
-  /** Under way at the same moment. */
+  /** Concurrent calls. */
   readonly atOnce: number;
   readonly perSecond: number;
 }
 
-/** Everything the gateway can be told from outside, checked and typed. */
+/** The gateway's whole configuration, checked and typed. */
 export interface Config {
   readonly environment: 'local' | 'dev' | 'uat' | 'prod';
   /** Address browsers use, without a trailing slash. */
@@ -22,7 +22,7 @@ export interface Config {
   readonly port: number;
   readonly adminPort: number;
   readonly adminHost: string;
-  /** Absent in `local` alone: the in-process store stands in. */
+  /** Absent only in `local`, where the in-process store is used instead. */
   readonly redisUrl: string | undefined;
   /** Newest first: the first signs, all verify. */
   readonly sessionSecrets: readonly [string, ...string[]];
@@ -35,7 +35,7 @@ export interface Config {
     readonly autoRelogin: boolean;
   };
   readonly auth: ClientCredentials & {
-    /** The issuer identifier as it was given: a slash at its end is part of the name. */
+    /** The issuer identifier exactly as given: a trailing slash is part of it. */
     readonly issuerUrl: string;
     readonly clientId: string;
     readonly passwordGrant: string;
@@ -43,19 +43,19 @@ export interface Config {
     readonly scope: string;
     readonly audience: string | undefined;
     readonly resource: string | undefined;
-    /** Of the issuer's own page. */
+    /** Language of the issuer's own page. */
     readonly prompt: string | undefined;
-    /** Logout tokens without `exp` are taken, fresh by `iat`. */
+    /** Whether logout tokens without `exp` are accepted, fresh by `iat`. */
     readonly allowsLogoutWithoutExpiry: boolean;
   };
-  /** The telephony provider of contact-centre agents, where there is one. */
+  /** The telephony provider of contact-centre agents, if there is one. */
   readonly telephony:
     | {
         readonly issuerUrl: string;
         readonly clientId: string;
         readonly clientSecret: string | undefined;
         readonly scope: string;
-        /** Of a provider that publishes no metadata. */
+        /** Endpoints of a provider that publishes no metadata. */
         readonly endpoints: { readonly authorizationUrl: string; readonly tokenUrl: string } | undefined;
       }
     | undefined;
@@ -73,22 +73,22 @@ export interface Config {
     readonly singleSignOn: ReadonlySet<CompanyCode>;
   };
   readonly legacyRedirects: readonly string[];
-  /** Hosts, each with a port or without, whose videos pages may show in a frame. */
+  /** Hosts, with or without a port, whose videos pages may show in a frame. */
   readonly videoFrameHosts: readonly string[];
-  /** Whether browsers keep the portal's files in a service worker. */
+  /** Whether browsers cache the portal's files in a service worker. */
   readonly isKeptOffline: boolean;
-  /** What one session and one address may take of a process. */
+  /** What one session and one address may use of a process. */
   readonly calls: { readonly session: Share; readonly address: Share };
-  /** As Express's `trust proxy` takes it. */
+  /** The value for Express's `trust proxy`. */
   readonly trustProxy: number | readonly string[];
   readonly log: { readonly level: string };
-  /** Where spans go; nothing is traced without it. */
+  /** Where spans are sent; without it nothing is traced. */
   readonly tracing:
     | {
         /** Base address of an OTLP/HTTP collector. */
         readonly endpoint: string;
         readonly serviceName: string;
-        /** Of the traces that begin here, 0 to 1. */
+        /** Share of the traces that begin here, 0 to 1. */
         readonly share: number;
       }
     | undefined;
@@ -96,7 +96,7 @@ export interface Config {
   readonly contractDriftSample: number;
 }
 
-/** Names every missing or wrong value at once, so that a deployment is put right in one go. */
+/** Names every missing or wrong value at once, so that a deployment can be fixed in one step. */
 export class ConfigFault extends Error {
   constructor(faults: readonly string[]) {
     super(
@@ -108,7 +108,7 @@ export class ConfigFault extends Error {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the environment once, and the secrets that lie in files. @throws ConfigFault */
+/** Reads the environment once, and the secrets in files. @throws ConfigFault */
 export function readConfig(environment: Environment = process.env): Config {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),

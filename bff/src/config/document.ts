@@ -10,7 +10,7 @@ fault at once and repeats no value. This page is written by
 |---|---|---|
 `;
 
-/** docs/configuration.md as the schema describes it; a test holds the page to it. */
+/** Generates docs/configuration.md from the schema; a test compares the page with it. */
 export function configurationPage(): string {
   const rows = Object.entries(environmentFields).map(([name, schema]) => {
     const note = notes.get(schema);

@@ -33,7 +33,7 @@ interface Note {
 
 export const notes = z.registry<Note>();
 
-/** Notes hang on a copy of the schema: several variables share one format. */
+/** Notes are attached to a copy of the schema, because several variables share one format. */
 function described<T extends z.ZodType>(schema: T, description: string, need?: Note['need']): T {
   const own = schema.clone() as T;
   notes.add(own, need === undefined ? { description } : { description, need });
@@ -58,7 +58,7 @@ const secretFiles = Object.fromEntries(
   ]),
 );
 
-/** Every variable the gateway reads: the one description of its environment. */
+/** Every variable the gateway reads: the only description of its environment. */
 export const environmentFields = {
   EBP_ENV: described(z.enum(['local', 'dev', 'uat', 'prod']).default('local'), 'Stage the process runs in'),
   PUBLIC_URL: described(

@@ -10,7 +10,7 @@ const secureOutsideLocal = [
   'TELEPHONY_AUTHORIZATION_URL',
   'TELEPHONY_TOKEN_URL',
 ] as const;
-/** The second is needed as soon as the first is there. */
+/** The second variable is required when the first is set. */
 const companions = [
   ['TELEPHONY_ISSUER_URL', 'TELEPHONY_CLIENT_ID'],
   ['TELEPHONY_CLIENT_ID', 'TELEPHONY_ISSUER_URL'],
@@ -19,8 +19,8 @@ const companions = [
 ] as const;
 
 /**
- * All faults of an environment in the order of its variables, each a sentence that begins with the name.
- * Values are never repeated: they may be secrets.
+ * All faults of an environment in the order of its variables, each a sentence that begins with the name. Values are
+ * never repeated: they may be secrets.
  */
 export function faultsOf(error: z.ZodError | undefined, given: Given): string[] {
   const wrong = (error?.issues ?? []).map((issue) => {

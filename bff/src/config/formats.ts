@@ -21,7 +21,7 @@ export function wholeNumber(least: number, most: number) {
     .pipe(z.number().min(least, message).max(most, message));
 }
 
-/** A part of the whole. */
+/** A share, 0 to 1. */
 export const share = z
   .string()
   .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a share from 0 to 1')
@@ -48,10 +48,10 @@ export const baseAddress = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** An issuer's name (OpenID Connect Core 1.0 section 2), kept as it is spelled. */
+/** An issuer identifier (OpenID Connect Core 1.0 section 2), with its exact spelling. */
 export const issuerIdentifier = z.string().refine((text) => plainAddress(text) !== undefined, noAddress);
 
-/** Scope values (RFC 6749 section 3.3), `openid` among them: an ID token says who signed in. */
+/** Scope values (RFC 6749 section 3.3), including `openid`: the ID token says who signed in. */
 export const scope = z
   .string()
   .refine(
@@ -69,7 +69,7 @@ const jwk = z.looseObject({
 export const privateKey = z.string().transform((text, context) => {
   const key = jwk.safeParse(jsonOf(text));
   if (key.success) return key.data;
-  // What was given is a secret, so nothing of it is repeated.
+  // The value is a secret, so no part of it is repeated.
   const message = 'must be the JWK of a private key, with kty, alg and d';
   context.issues.push({ code: 'custom', message, input: undefined });
   return z.NEVER;
@@ -125,7 +125,7 @@ export const companyHosts = commaList.transform((pairs, context) => {
 
 const hostName = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?::\d{1,5})?$/;
 
-/** Host names in lower case, each with a port or without; no wildcard, for each host is trusted by itself. */
+/** Host names in lower case, with or without a port; no wildcard, because each host is trusted individually. */
 export const hostNames = commaList
   .transform((hosts) => hosts.map((host) => host.toLowerCase()))
   .refine((hosts) => hosts.every((host) => hostName.test(host)), {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Variables whose value gives power to whoever reads it. */
+/** Variables whose values are secrets. */
 export const secretNames = [
   'REDIS_URL',
   'SESSION_SECRETS',
@@ -14,10 +14,10 @@ export const secretNames = [
 type Given = Readonly<Record<string, string | undefined>>;
 
 /**
- * The environment with those secrets that lie in files: an environment is seen by every child process, by `docker inspect` and in
- * dumps, a file by who may open it. `<NAME>_FILE` names the file of one secret, SECRETS_DIRECTORY a folder that holds any of them
- * by name, as a mounted secret of Kubernetes or Compose does.
- * @returns with it, a sentence for each secret that cannot be read or is given twice; none repeats a value
+ * The environment, completed with secrets read from files: an environment is visible to every child process, in `docker
+ * inspect` and in dumps; a file has its own permissions. `<NAME>_FILE` names the file of one secret, SECRETS_DIRECTORY
+ * a folder with files named after the secrets, as Kubernetes and Compose mount them.
+ * @returns also a sentence for each secret that cannot be read or is given twice; none repeats a value
  */
 export function withSecretFiles(given: Given): {
   readonly values: Given;
@@ -46,7 +46,7 @@ export function withSecretFiles(given: Given): {
   return { values: { ...given, ...Object.fromEntries(read) }, faults };
 }
 
-/** What was read, or the code of the fault. */
+/** The content, or the code of the fault. */
 function attempt(read: () => readonly string[]): readonly string[] | string {
   try {
     return read();

@@ -13,7 +13,7 @@ import type { UpstreamPrincipal } from '../http/upstream-caller.ts';
 import { ArchiveNames } from './archive-names.ts';
 import { type FileTarget, fileRequest } from './file-handle.ts';
 
-/** One file has this long, the browser's own slowness included. Milliseconds. */
+/** Timeout for one file, including the time a slow browser takes. Milliseconds. */
 const fileTimeoutMs = 60_000;
 const listName = 'NOT-INCLUDED.txt';
 
@@ -22,9 +22,9 @@ export interface ArchiveSource {
   readonly principal: UpstreamPrincipal;
   readonly correlationId: string;
   readonly note: (note: UpstreamNote) => void;
-  /** Aborted when nobody waits for the zip any more. */
+  /** Aborted when the browser has left. */
   readonly signal: AbortSignal;
-  /** Hears of each file that could not be had whole. */
+  /** Called for each file that could not be delivered completely. */
   readonly onFailure: (error: DomainError) => void;
 }
 
@@ -34,8 +34,8 @@ interface ArchiveEntry {
 }
 
 /**
- * The files of a zip one after the other, each fetched when the one before is through. Last comes a list of those that
- * could not be had, where there are any; a file that broke off in its midst is on it as well.
+ * The files of a zip in sequence, each fetched when the previous one is finished. A list of the files that failed comes
+ * last, if there are any; it includes a file that broke off halfway.
  */
 export async function* archiveEntries(
   targets: readonly FileTarget[],
@@ -88,8 +88,8 @@ function failureText(names: readonly string[]): string {
 }
 
 /**
- * The bytes of an answer for a reader that asks for each chunk: the network waits meanwhile, so that no more than the
- * answer's own first bytes and one chunk are in memory. An answer that breaks off ends early, and `onBreak` hears of it.
+ * The bytes of an answer for a reader that requests each chunk (backpressure), so that only the first bytes and one
+ * chunk are in memory. An answer that breaks off ends early and is reported to `onBreak`.
  */
 async function* chunksOf(
   answer: UpstreamAnswer,

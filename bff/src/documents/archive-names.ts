@@ -1,6 +1,6 @@
 import { safeFileName } from '@ebp/contracts/rules/file-names';
 
-/** Names inside one zip: safe for any file system and each there once, whatever its case. */
+/** Names inside one zip: safe for any file system and unique, ignoring case. */
 export class ArchiveNames {
   readonly #taken: Set<string>;
 

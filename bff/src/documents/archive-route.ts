@@ -10,9 +10,9 @@ import { archiveEntries } from './archive-entries.ts';
 import type { FileHandles } from './file-handle.ts';
 
 /**
- * Streams the files behind links of this session as one zip. One file is fetched at a time, at the browser's pace; one
- * that cannot be had is named in a text inside the zip, and the others are there. A link that is not the session's own
- * refuses the whole.
+ * Streams the files behind links of this session as one zip. One file is fetched at a time, at the browser's pace; a
+ * file that fails is named in a text inside the zip, and the others are delivered. A link of another session refuses
+ * the whole request.
  */
 export function archiveHandler(
   handles: FileHandles,
@@ -34,7 +34,7 @@ export function archiveHandler(
     response.setHeader('Content-Type', 'application/zip');
     response.setHeader('Content-Disposition', 'attachment; filename="documents.zip"');
     response.setHeader('Cache-Control', 'private, no-store');
-    // The pipeline alone listens for six ways of closing; Node would call them a leak.
+    // The pipeline alone adds six close listeners; Node would report a leak.
     response.setMaxListeners(20);
     try {
       await pipeline(Readable.from(makeZip(entries)), response);

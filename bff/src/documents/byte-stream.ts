@@ -16,25 +16,25 @@ import {
 } from '../http/errors.ts';
 import { contextOf } from '../http/request-context.ts';
 
-/** Bytes of an upstream that a browser asked for: where they are, and what the gateway says and hides about them. */
+/** A byte stream that a browser requested: its upstream, and the headers the gateway adds and removes. */
 export interface WantedBytes {
   readonly group: EndpointGroup;
   /** Path and query, made by the gateway. */
   readonly path: string;
   /** Name, value, name, value ... */
   readonly headers: readonly string[];
-  /** The portal's own headers of a good answer, by what the upstream said of it. */
+  /** The portal's own headers of a successful answer, derived from the upstream's. */
   readonly answerHeaders: (upstream: IncomingHttpHeaders) => Readonly<Record<string, string>>;
-  /** Tells by its headers whether an answer under a good status is none of the bytes asked for. */
+  /** Tells by its headers that an answer with a success status does not contain the requested bytes. */
   readonly isRefusal?: (upstream: IncomingHttpHeaders) => boolean;
 }
 
-/** An upstream that brings no byte for this long is given up; there is no limit on the whole. Milliseconds. */
+/** Timeout between two chunks of the upstream; there is no limit on the whole stream. Milliseconds. */
 const silenceMs = 15_000;
 
 /**
- * Hands an upstream's bytes to a browser at the browser's pace, ranges included, with nothing kept.
- * @throws DomainError; the connection is then to be cut if bytes have gone out
+ * Streams an upstream's bytes to a browser at the browser's pace, ranges included, without buffering.
+ * @throws DomainError; close the connection then if bytes have already been sent
  */
 export async function streamBytes(
   upstream: UpstreamClient,
@@ -42,7 +42,7 @@ export async function streamBytes(
   response: ServerResponse,
   wanted: WantedBytes,
 ): Promise<void> {
-  // Whoever left meanwhile is not heard leaving below.
+  // A browser that has already left fires no further event.
   if (response.destroyed) throw new ClientAborted();
   const { group, path, headers } = wanted;
   const outgoing: Outgoing = {
@@ -74,7 +74,7 @@ export async function streamBytes(
   }
 }
 
-/** The upstream's time runs only while it is the upstream that is waited for. */
+/** The timeout runs only while the upstream is the one being waited for. */
 function atPaceOf(response: ServerResponse, deadline: Deadline): ByteSink {
   return {
     write: (chunk) => {
@@ -97,7 +97,7 @@ function isGood({ status, headers }: UpstreamAnswer, { isRefusal }: WantedBytes)
   return status >= 200 && status <= 299 && isRefusal?.(headers) !== true;
 }
 
-/** An answer under a good status that is not handed on was a refusal. */
+/** A successful answer that was not passed on was a refusal. */
 function failureOf(status: number): DomainError {
   if (status === 404) return new NotFound();
   return status <= 299 ? new UpstreamRejected() : new UpstreamFailed({ why: whyOfStatus(status) });

@@ -7,7 +7,7 @@ import { upstreamHeaders, upstreamPath } from '../gateway/exchange/upstream-requ
 import { NotFound } from '../http/errors.ts';
 import type { UpstreamPrincipal } from '../http/upstream-caller.ts';
 
-/** What a link opens, for the one session it was made for. */
+/** The file that a link opens, for the one session it was made for. */
 export interface FileTarget {
   readonly type: FileType;
   readonly fileName: string;
@@ -17,8 +17,8 @@ const separator = '.';
 const maxHandleLength = 1024;
 
 /**
- * Signs and checks file links. A handle holds type and file name and a MAC over both and the session, so nothing is
- * stored, no other file can be named and no other session can use it. Older secrets still verify.
+ * Signs and verifies file links. A handle contains type, file name and a MAC over both and the session, so nothing is
+ * stored, and no other file or session can use it. Links signed with an older secret still verify.
  */
 export class FileHandles {
   readonly #secrets: readonly string[];
@@ -27,14 +27,14 @@ export class FileHandles {
     this.#secrets = secrets;
   }
 
-  /** Address of a file as the browser gets it. */
+  /** The address of a file for the browser. */
   link(target: FileTarget, sessionKey: string): string {
     const payload = Buffer.from(JSON.stringify([target.type, target.fileName])).toString('base64url');
     const signature = mac(this.#secrets[0] ?? '', payload, sessionKey).toString('base64url');
     return handleAddress('bff.file', `${payload}${separator}${signature}`);
   }
 
-  /** What a handle opens. @throws NotFound unless this session was given it */
+  /** The file behind a handle. @throws NotFound unless the handle was made for this session */
   open(handle: string, sessionKey: string): FileTarget {
     const target = this.#opened(handle, sessionKey);
     if (target === undefined || !fileOpen.query.safeParse(target).success) throw new NotFound();

@@ -9,7 +9,7 @@ import { streamBytes } from './byte-stream.ts';
 import { type FileHandles, fileRequest } from './file-handle.ts';
 
 const contentPolicy = "default-src 'none'; media-src 'self'; object-src 'self'; frame-ancestors 'none'";
-/** Types a browser shows in a page of their own; every other one is saved. */
+/** Types a browser displays in a page of their own; all others are saved. */
 const shownInline = /^(application\/pdf|video\/mp4)\b/i;
 
 /** Opens a signed link of this session: streams the file, ranges included (OPN-40). */
@@ -33,7 +33,7 @@ function fileHeaders(name: string, answer: IncomingHttpHeaders): Record<string, 
   const isInline = shownInline.test(answer['content-type'] ?? '');
   const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_');
   return {
-    // RFC 6266: a plain name for old readers, the real one in UTF-8 beside it.
+    // RFC 6266: an ASCII name for old clients, the real one in UTF-8 beside it.
     'Content-Disposition': `${isInline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
     'Content-Security-Policy': contentPolicy,
     'Cache-Control': 'private, no-store',

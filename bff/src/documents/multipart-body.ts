@@ -12,7 +12,10 @@ export interface MultipartFile {
   readonly bytes: Buffer;
 }
 
-/** Names and values are the gateway's own or validated; quotes and line ends in them are percent-encoded all the same. */
+/**
+ * Names and values come from the gateway or are validated; quotes and line breaks in them are percent-encoded all the
+ * same.
+ */
 export function multipartBody(fields: Readonly<Record<string, string>>, file: MultipartFile): MultipartBody {
   const boundary = `ebp-${randomUUID()}`;
   const parts = Object.entries(fields).map(
@@ -29,7 +32,7 @@ export function multipartBody(fields: Readonly<Record<string, string>>, file: Mu
   };
 }
 
-/** As the HTML standard encodes a name in a multipart header. */
+/** Encodes a name as the HTML standard does in a multipart header. */
 function quoted(text: string): string {
   return text.replace(/"/g, '%22').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
 }

@@ -4,19 +4,19 @@ import { uploadMaxBytes } from '@ebp/contracts/rules/limits';
 import { Busboy } from '@fastify/busboy';
 import { ClientAborted, Invalid, UnsupportedType } from '../http/errors.ts';
 
-/** The fields of an upload and its file, of which not more than a chunk has been read. */
+/** The fields of an upload and its file, of which at most one chunk has been read. */
 export interface UploadParts {
   readonly fields: Readonly<Record<string, string>>;
   readonly file: {
     readonly name: string;
     readonly mediaType: string;
-    /** Ends early, with `truncated` true, where the limit is passed. */
+    /** Ends early, with `truncated` true, when the limit is exceeded. */
     readonly bytes: Readable & { readonly truncated?: boolean };
   };
 }
 
 const fileField = 'file';
-/** Small next to the 64 KiB of a file that may be in memory: a few chunks wait in the streams between. */
+/** Small compared with the 64 KiB of a file that may be in memory: the streams between hold a few chunks. */
 const chunkBytes = 16_384;
 const limits = {
   files: 1,
@@ -29,8 +29,8 @@ const limits = {
 };
 
 /**
- * Reads a multipart body up to the first bytes of its file. Fields must come before the file, so that everything about
- * it is known before a byte of it is used. @throws Invalid, UnsupportedType, ClientAborted
+ * Reads a multipart body up to the first bytes of its file. Fields must come before the file, so that they are all
+ * known before any byte of the file is used. @throws Invalid, UnsupportedType, ClientAborted
  */
 export function readUploadParts(request: IncomingMessage): Promise<UploadParts> {
   const { promise, resolve, reject } = Promise.withResolvers<UploadParts>();
@@ -45,7 +45,7 @@ export function readUploadParts(request: IncomingMessage): Promise<UploadParts> 
       limits,
       fileHwm: chunkBytes,
       highWaterMark: chunkBytes,
-      // Only what calls itself a file is one; the media type of a field says nothing.
+      // Only a part with a file name is a file; the media type of a field means nothing.
       isPartAFile: (_name, _mediaType, fileName) => fileName !== undefined,
     });
   } catch (cause) {

@@ -22,13 +22,13 @@ export interface UploadDependencies extends CreateDependencies {
   readonly throttle: Pick<Throttle, 'attempt'>;
 }
 
-/** Bytes of a multipart body beside its file: fields, headers and boundaries. */
+/** Bytes of a multipart body besides its file: fields, headers and boundaries. */
 const overheadBytes = 16_384;
 const hour = 3_600_000;
 
 /**
- * What protects uploads once a script reads the captcha (decision 0070). Tries count, whatever becomes of them: a form that
- * somebody fills in by hand comes to a few an hour, and a whole office may sit behind one address.
+ * What protects uploads from a script that can read the captcha (decision 0070). All attempts count, successful or not:
+ * a person filling in forms by hand makes a few an hour, and a whole office may share one address.
  */
 const uploadsByAccount: Allowance = { name: 'upload-account', limit: 40, windowMs: hour };
 const uploadsByAddress: Allowance = { name: 'upload-address', limit: 200, windowMs: hour };
@@ -37,8 +37,8 @@ const captchaField = 'validCode';
 const wrongFile = [{ path: 'file', messageId: 'upload.file' }] as const;
 
 /**
- * Sends a PDF upstream. The captcha is used up before more than the first bytes of the file are taken, and nothing goes
- * upstream before the file is here as a whole and found right: a browser that is slow or leaves costs no upstream anything.
+ * Sends a PDF upstream. The captcha is checked before more than the first bytes of the file are read, and nothing is
+ * sent upstream before the file is complete and valid: a slow or disconnected browser costs the upstream nothing.
  */
 export function createUpload(dependencies: UploadDependencies): (call: GatewayCall) => Promise<void> {
   return async (call) => {
@@ -48,7 +48,7 @@ export function createUpload(dependencies: UploadDependencies): (call: GatewayCa
     const parts = await readUploadParts(request);
     try {
       await checkCaptcha(dependencies.captchas, session.sessionKey, parts.fields[captchaField]);
-      // The schema knows no captcha field, so the letters stay here.
+      // The upstream's schema has no captcha field, so the letters are not passed on.
       const body = operation.body === undefined ? {} : parseOrInvalid(operation.body, { ...parts.fields });
       checkConditionalKeys(operation, session, { query: {}, body });
       await runCreate(dependencies, call, await uploadOf(call, parts, body));
@@ -99,7 +99,10 @@ async function uploadOf(
   };
 }
 
-/** Waits for the whole file, so that the upstream never waits for a browser. @throws FieldErrors, TooLarge, ClientAborted */
+/**
+ * Waits for the whole file, so that the upstream never waits for a browser. @throws FieldErrors, TooLarge,
+ * ClientAborted
+ */
 async function wholePdf(bytes: UploadParts['file']['bytes']): Promise<Buffer> {
   const chunks: Buffer[] = [];
   try {
