@@ -5,13 +5,16 @@ import { notFound, problemHandler } from '../http/problem-handler.ts';
 import { refuseStrayBody } from '../http/request-body.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Something the gateway stands on. */
+/** A dependency of the gateway. */
 export interface Part {
-  /** No request can be served without it; any other part that fails is reported, and no request is kept away. */
+  /**
+   * Without it no request can be served; a failure of any other dependency is reported, and requests are still
+   * accepted.
+   */
   readonly isNeeded: boolean;
-  /** Rejects, with a reason where one is known, when it does not do its work. */
+  /** Rejects, with a cause if one is known, when the dependency does not work. */
   readonly probe: () => Promise<void>;
-  /** What is wrong when it does not answer in time. */
+  /** The cause when it does not answer in time. */
   readonly late: CauseCode;
 }
 
@@ -26,15 +29,15 @@ interface Found {
 export interface AdminDependencies {
   readonly logger: Logger;
   readonly metrics: Metrics;
-  /** By the name under which /readyz reports it. */
+  /** By their names in /readyz. */
   readonly parts: Readonly<Record<string, Part>>;
   readonly isDraining: () => boolean;
 }
 
-/** Longest a probe may take, in milliseconds: an answer that comes later is of no use to a load balancer. */
+/** Timeout of a probe, in milliseconds: a later answer is of no use to a load balancer. */
 const probeMs = 1000;
 
-/** Health and metrics, on an address and port of their own that are never public. */
+/** Health and metrics, on a separate address and port that are never public. */
 export function createAdminApp({ logger, metrics, parts, isDraining }: AdminDependencies): Express {
   const app = express();
   const lookAtAll = async (): Promise<Found[]> => {
@@ -85,7 +88,7 @@ function found(name: string, isNeeded: boolean, why: Why | undefined): Found {
   return { name, state: why === undefined ? 'ok' : failed, why };
 }
 
-/** A fault that no part explains is none of the part's. */
+/** A fault without a known cause is not a fault of the dependency. */
 function ownFault(error: unknown): Why {
   return {
     code: 'GATEWAY_FAULT',

@@ -2,12 +2,12 @@ import type { Logger } from 'pino';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Metrics } from './metrics.ts';
 
-/** What an audit line says beside who and when: which record was touched and the number the upstream gave it. */
+/** What an audit record says besides who and when: the affected record and the number the upstream gave it. */
 export interface AuditFacts {
   readonly action: 'login' | 'logout' | 'refused' | 'create' | 'update' | 'delete';
   readonly outcome: 'done' | 'failed' | 'refused' | 'unknown';
   readonly reason?: string;
-  /** Of a sign-in that failed: keyed hashes of what was typed and where, and the limit that refused it. */
+  /** Of a failed sign-in: keyed hashes of name and address, and the rate limit that refused it. */
   readonly nameKey?: string;
   readonly addressKey?: string;
   readonly limit?: string;
@@ -25,7 +25,7 @@ export type AuditContext = Pick<
 
 export type Audit = (context: AuditContext, facts: AuditFacts) => void;
 
-/** Writes the lines that answer "who did what, when, to which machine"; they are kept when other lines are not. */
+/** Writes the audit records: who did what, when, to which machine. They are retained longer than other log lines. */
 export function createAudit(logger: Logger, metrics?: Pick<Metrics, 'sessions'>): Audit {
   const trail = logger.level === 'silent' ? logger : logger.child({}, { level: 'info' });
   return (context, facts) => {

@@ -4,14 +4,14 @@ import type { Logger } from 'pino';
 import type * as z from 'zod';
 import type { Metrics } from './metrics.ts';
 
-/** Most answers that may wait to be looked at; more are let go. */
+/** Maximum number of answers waiting to be checked; further ones are skipped. */
 const maxWaiting = 20;
-/** Most field paths one line names. */
+/** Maximum number of field paths in one line. */
 const maxPaths = 10;
 
 /**
- * Compares a share of the upstream's answers with the contract, one at a time and off the request path.
- * A line names the operation and the field paths, never a value.
+ * Compares a sample of the upstream's answers with the contract, one at a time and off the request path. A line names
+ * the operation and the field paths, never a value.
  */
 export class ContractDrift {
   readonly #sample: number;
@@ -27,7 +27,7 @@ export class ContractDrift {
     this.#metrics = metrics;
   }
 
-  /** Takes an answer's bytes, or lets them go. Returns at once. */
+  /** Queues an answer's bytes, or skips them. Returns at once. */
   observe(operation: Operation, body: Buffer): void {
     if (this.#waiting >= maxWaiting || Math.random() >= this.#sample) return;
     this.#waiting += 1;
@@ -43,7 +43,7 @@ export class ContractDrift {
     this.report(operation, parsed.error);
   }
 
-  /** Counts an answer that was found to break its contract, and names where. */
+  /** Counts an answer that breaks its contract, and logs the paths. */
   report(operation: Operation, error: z.ZodError): void {
     this.#metrics.drift(operation.id);
     this.#logger.warn({ operation: operation.id, paths: pathsOf(error) }, 'contract drift');
@@ -58,7 +58,7 @@ export class ContractDrift {
   }
 }
 
-/** Where an answer breaks its contract. */
+/** The paths at which an answer breaks its contract. */
 export function pathsOf({ issues }: z.ZodError): string[] {
   return [...new Set(issues.map((issue) => pathOf(issue.path)))].slice(0, maxPaths);
 }

@@ -2,15 +2,15 @@ import type { DestinationStream } from 'pino';
 import { whyFields } from '../http/causes.ts';
 import { type LogOutput, openLogOutput } from './log-output.ts';
 
-/** Bytes that are gathered before they are written; what a pipe holds on Linux. */
+/** Batch size in bytes: the capacity of a pipe on Linux. */
 const batchBytes = 65_536;
-/** UTF-8 takes no more bytes for what counts as one character here. */
+/** UTF-8 takes at most this many bytes for what counts as one character here. */
 const mostBytesPerCharacter = 3;
-/** Milliseconds a line waits at most. */
+/** Maximum delay of a line in milliseconds. */
 const patience = 200;
-/** Batches that wait for an output that takes nothing: 8 MiB, some 20,000 requests. */
+/** Batches that may wait for a blocked output: 8 MiB, about 20,000 requests. */
 const mostWaiting = 128;
-/** Milliseconds until a write that failed is tried again. */
+/** Milliseconds until a failed write is repeated. */
 const pauseMs = 500;
 
 interface Batch {
@@ -19,9 +19,9 @@ interface Batch {
 }
 
 /**
- * Standard output for log lines, written in batches and off the request path. Pino's own destination gathers lines as
- * well, but as text, which it measures anew at each line and the garbage collector copies until it is written; and it
- * keeps them without bound, while here the oldest go when a full disk or a blocked pipe takes none.
+ * Standard output for log lines, written in batches and off the request path. Pino's own destination also collects
+ * lines, but as text, which it measures again at each line and the garbage collector copies until it is written; and
+ * its buffer is unbounded, while here the oldest lines are dropped when a full disk or a blocked pipe accepts none.
  */
 export class LineBatches implements DestinationStream {
   #batch = Buffer.allocUnsafe(batchBytes);
@@ -32,10 +32,10 @@ export class LineBatches implements DestinationStream {
   #lost = 0;
   #flushes: (() => void)[] = [];
   readonly #output: LogOutput;
-  /** Hears how many lines are lost. */
+  /** Called with the number of lost lines. */
   onDrop: (lines: number) => void = () => {};
 
-  /** @param output file descriptor, or what stands for one */
+  /** @param output file descriptor, or a replacement for one */
   constructor(output: number | LogOutput = 1) {
     this.#output = typeof output === 'number' ? openLogOutput(output) : output;
     setInterval(() => this.#handOver(), patience).unref();
@@ -52,7 +52,7 @@ export class LineBatches implements DestinationStream {
     this.#lines += 1;
   }
 
-  /** Writes what is left; `done` is called when it is out, which with a blocked output is never. */
+  /** Writes what is left; `done` is called when it is written, which with a blocked output is never. */
   flush(done?: () => void): void {
     this.#handOver();
     if (done === undefined) return;
@@ -62,7 +62,7 @@ export class LineBatches implements DestinationStream {
 
   #handOver(): void {
     if (this.#used === 0) return;
-    // The output keeps what it is given until it is written, so the next lines go into bytes of their own.
+    // The output owns the buffer until it is written, so the next lines go into a new one.
     this.#waiting.push({ bytes: this.#batch.subarray(0, this.#used), lines: this.#lines });
     this.#batch = Buffer.allocUnsafe(batchBytes);
     this.#used = 0;
@@ -103,7 +103,7 @@ export class LineBatches implements DestinationStream {
     this.#writeNext();
   }
 
-  /** The gap has a line of its own, once there is room for one. */
+  /** The gap is reported in a line of its own, once there is room for one. */
   #tellLoss(): void {
     if (this.#lost === 0) return;
     const line = {
@@ -119,7 +119,7 @@ export class LineBatches implements DestinationStream {
 
   #flushAtExit(): void {
     this.#handOver();
-    // What is being written blocks the way: more would come out in its midst.
+    // A write in progress must finish first: other lines would end up in its middle.
     if (!this.#isWriting) for (const { bytes } of this.#waiting) this.#output.writeNow(bytes);
   }
 }

@@ -3,7 +3,7 @@ import type { OnSpansLost, Tracing } from './tracing.ts';
 
 export type OpenTracing = (onLost: OnSpansLost) => Tracing;
 
-/** The library of OpenTelemetry, read from disk only where an endpoint is configured. */
+/** The OpenTelemetry library, loaded only if an endpoint is configured. */
 export async function loadTracing({ tracing }: Pick<Config, 'tracing'>): Promise<OpenTracing | undefined> {
   if (tracing === undefined) return undefined;
   const { openTelemetry } = await import('./open-telemetry.ts');

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { causes, explain, whyFields } from '../http/causes.ts';
 import { toDomainError } from '../http/problem.ts';
 
-/** A line about what failed beside the request that led to it, if one did; as urgent as its cause. */
+/** Logs a failure in the background of a request, if there is one; its level follows from the cause. */
 export function logFailure(
   logger: Logger,
   thrown: unknown,

@@ -1,17 +1,17 @@
 import { fstatSync, write, writeSync } from 'node:fs';
 import { Socket } from 'node:net';
 
-/** Where bytes of the log go. Nothing here ever makes this process wait. */
+/** The destination of the log's bytes. It never blocks this process. */
 export interface LogOutput {
-  /** One at a time. `done` hears how many bytes are out, or why they are not. */
+  /** One write at a time. `done` receives the number of bytes written, or the error. */
   write(bytes: Buffer, done: (error: Error | null, written: number) => void): void;
-  /** What fits at once, for the end of the process. */
+  /** Writes synchronously what fits at once, for the end of the process. */
   writeNow(bytes: Buffer): void;
 }
 
 /**
- * A pipe is written through the event loop: a blocked one would hold a thread of the pool, for which the end of the
- * process waits. A file is written by the pool, since files know no other way.
+ * A pipe is written through the event loop: a blocked one would hold a thread of the pool, and the process could not
+ * exit. A file is written by the thread pool, the only way for files.
  */
 export function openLogOutput(fd: number): LogOutput {
   const about = fstatSync(fd);
@@ -28,11 +28,11 @@ function toFile(fd: number): LogOutput {
 function toPipe(fd: number): LogOutput {
   const socket = new Socket({ fd, readable: false, writable: true });
   let gone: Error | undefined;
-  // Whoever read it has left: told to each write.
+  // The reader of the pipe has gone: the error is passed to each write.
   socket.on('error', (error) => {
     gone = error;
   });
-  // A line that waits keeps no process alive.
+  // A waiting line does not keep the process alive.
   socket.unref();
   return {
     write(bytes, done) {
@@ -47,6 +47,6 @@ function now(fd: number, bytes: Buffer): void {
   try {
     for (let at = 0; at < bytes.length; ) at += writeSync(fd, bytes, at);
   } catch {
-    // A full disk or pipe: there is no better time.
+    // A full disk or pipe: waiting would not help.
   }
 }

@@ -1,8 +1,9 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 
 /**
- * A logger for `info` lines of one field or more whose values are plain. They are made by `JSON.stringify` in one go, which takes
- * half the time of pino's way from field to field: each request has one. Level, time and destination stay the logger's.
+ * A logger for `info` lines with at least one field and plain values. They are built by one `JSON.stringify`, which
+ * takes half the time of pino's field-by-field serialisation: each request writes one. Level, time and destination are
+ * the logger's.
  */
 export function plainLogger(logger: Logger): Logger {
   const plain = logger.child({});
@@ -11,7 +12,7 @@ export function plainLogger(logger: Logger): Logger {
   return Object.assign(plain, { [pino.symbols.asJsonSym]: asJson });
 }
 
-/** Pino's own `isoTime`, made once for all lines of a millisecond. */
+/** Pino's own `isoTime`, computed once per millisecond. */
 function isoTime(): () => string {
   let made = { at: 0, text: '' };
   return () => {
@@ -22,8 +23,8 @@ function isoTime(): () => string {
 }
 
 /**
- * One JSON object a line with stable names. Written in batches off the request path; `flush` before leaving.
- * Nothing is redacted here: lines are built from named fields, so nothing secret gets near.
+ * One JSON object a line with stable names. Written in batches off the request path; call `flush` before exiting. No
+ * redaction is needed: lines are built from named fields, so nothing secret gets in.
  */
 export function createLogger(level: string, destination: DestinationStream): Logger {
   return pino(

@@ -4,7 +4,7 @@ import { TurnBatch } from '../http/turn-batch.ts';
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15, 30];
 
-/** Numbers of the gateway under the names of docs/operations.md. Label values come from closed lists only. */
+/** The gateway's metrics under the names of docs/operations.md. Label values come from closed lists only. */
 export interface Metrics {
   readonly registry: Registry;
   request(operation: string, outcome: Outcome, durationMs: number): void;
@@ -28,7 +28,7 @@ interface Duration {
 
 const breakerValue = { closed: 0, 'half-open': 1, open: 2 } as const;
 
-/** @param processMetrics also collects Node's own numbers (event loop, heap, sockets) */
+/** @param processMetrics also collects Node's default metrics (event loop, heap, sockets) */
 export function createMetrics(processMetrics = false): Metrics {
   const registry = new Registry();
   if (processMetrics) collectDefaultMetrics({ register: registry, prefix: 'ebp_' });

@@ -18,12 +18,12 @@ import { faultCode } from '../http/causes.ts';
 import { contextOf, type RequestContext, type RequestEnd } from '../http/request-context.ts';
 import type { OnSpansLost, Tracing } from './tracing.ts';
 
-/** Longest the end of the process waits for a collector, in milliseconds. */
+/** How long the shutdown waits for a collector, in milliseconds. */
 const lastSpansMs = 1000;
-/** Longest one hand-over may take, in milliseconds. */
+/** Timeout of one export, in milliseconds. */
 const exportMs = 5000;
 
-/** The request whose code runs. */
+/** The request that is being handled. */
 interface Active {
   readonly context: Context;
   readonly correlationId: string;
@@ -53,7 +53,7 @@ export function openTelemetry(settings: NonNullable<Config['tracing']>, onLost: 
       const parent = callersContext(request);
       const attributes = { 'ebp.correlation_id': own.correlationId, 'http.request.method': request.method };
       const span = tracer.startSpan(request.method, { kind: SpanKind.SERVER, attributes }, parent);
-      // Not asked for where the trace began elsewhere.
+      // The id generator is not called where the trace began elsewhere.
       ids.next = undefined;
       own.traceId = span.spanContext().traceId;
       own.onEnd = (end) => endRequest(span, own, end);
@@ -81,7 +81,7 @@ export function openTelemetry(settings: NonNullable<Config['tracing']>, onLost: 
   };
 }
 
-/** A trace that began elsewhere goes on where a trusted proxy says so; whatever a browser sends is nobody's trace. */
+/** A trace continues here only if a trusted proxy says so; a browser's trace headers are ignored. */
 function callersContext({ app, socket, headers }: Request): Context {
   const isTrusted = app.get('trust proxy fn') as (address: string | undefined, hop: number) => boolean;
   const { traceparent } = headers;
@@ -106,7 +106,10 @@ function endRequest(
   span.end();
 }
 
-/** @param failing the least status that is this side's failure (semantic conventions: 4xx is none of a server) */
+/**
+ * @param failing the lowest status that counts as a failure of this side (semantic conventions: 4xx is none of a
+ * server)
+ */
 function noteStatus(span: Span, status: number | undefined, failing: number): void {
   if (status !== undefined) {
     span.setAttribute('http.response.status_code', status);
@@ -115,7 +118,7 @@ function noteStatus(span: Span, status: number | undefined, failing: number): vo
   if (status === undefined || status >= failing) span.setStatus({ code: SpanStatusCode.ERROR });
 }
 
-/** A trace that begins here has the id of its request: whoever has the number finds the trace. */
+/** A trace that begins here has the id of its request: whoever has the correlation id finds the trace. */
 class RequestIds extends RandomIdGenerator {
   next: string | undefined;
 
@@ -124,7 +127,7 @@ class RequestIds extends RandomIdGenerator {
   }
 }
 
-/** Tells of spans that were not taken: the library itself keeps silent. */
+/** Reports spans that could not be exported: the library itself does not. */
 class CountedExporter extends OTLPTraceExporter {
   readonly #onLost: OnSpansLost;
   #isLosing = false;

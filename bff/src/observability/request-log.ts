@@ -7,10 +7,13 @@ import { TurnBatch } from '../http/turn-batch.ts';
 import { plainLogger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Status by which logs name a request whose client went away (nginx's convention; it is never sent). */
+/** Logged status of a request whose client disconnected (nginx's convention; it is never sent). */
 const clientClosedRequest = 499;
 
-/** A request that is over. What its upstream call notes, closed by the same event, is in the context by the end of the turn. */
+/**
+ * A finished request. The notes of its upstream call, ended by the same event, are in the context by the end of the
+ * turn.
+ */
 interface Finished {
   readonly context: RequestContext;
   readonly method: string;
@@ -18,13 +21,13 @@ interface Finished {
   readonly durationMs: number;
 }
 
-/** Hears of each call of a session that went wrong. */
+/** Called for each failed call of a session. */
 export type OnFailure = (context: RequestContext, outcome: Outcome) => void;
 
-/** Not the portal's doing, or told by the session's own end. */
+/** Not a failure of the portal, or already reported by the end of the session. */
 const noFailures: readonly Outcome[] = ['ok', 'client-aborted', 'session-expired'];
 
-/** One line and one measurement for each request, made after its answer is out or its client gone. */
+/** One line and one measurement for each request, after its answer was sent or its client disconnected. */
 export function requestLog(
   logger: Logger,
   metrics: Pick<Metrics, 'request'>,
@@ -61,13 +64,13 @@ export function requestLog(
   };
 }
 
-/** As urgent as the cause; an answer of 500 or more is never mere information. */
+/** The level follows from the cause; an answer of 500 or more is never mere information. */
 function severityOf(code: CauseCode, status: number) {
   const severity = causes[code];
   return severity === 'info' && status >= 500 ? 'warn' : severity;
 }
 
-/** Why requests end as they do where nobody noted it. */
+/** The cause by outcome, for requests without a recorded cause. */
 const usualCauses: Readonly<Record<Exclude<Outcome, 'ok'>, CauseCode>> = {
   'rejected-by-access': 'ACCESS_REFUSED',
   'rejected-by-validation': 'CALL_MALFORMED',

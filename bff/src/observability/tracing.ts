@@ -1,24 +1,24 @@
 import type { RequestHandler } from 'express';
 
-/** A call under way that the gateway makes for a request. */
+/** A call in progress that the gateway makes for a request. */
 export interface CallSpan {
-  /** What the called system is sent (W3C Trace Context). */
+  /** Headers for the called system (W3C Trace Context). */
   readonly traceparent: string;
-  /** @param status of its answer; undefined where none came */
+  /** @param status of its answer; undefined if there was none */
   end(status: number | undefined): void;
 }
 
-/** Spans of requests and of the calls they lead to. None holds a name, a token or an address of a person. */
+/** Spans of requests and of the calls they make. None contains a person's name, token or address. */
 export interface Tracing {
-  /** Stands before all other handlers and opens the span of each request. */
+  /** Runs before all other handlers and opens the span of each request. */
   readonly requests: RequestHandler;
-  /** Opens the span of a call for the request under way. */
+  /** Opens the span of a call for the current request. */
   call(name: string, about: Readonly<Record<string, string>>): CallSpan;
-  /** Hands over what is left, within a second. */
+  /** Exports what is left, within a second. */
   close(): Promise<void>;
 }
 
-/** Hears of spans that the collector did not take; of the reason when it begins. */
+/** Called when the collector does not accept spans; with the cause when this begins. */
 export type OnSpansLost = (spans: number, reason: string | undefined) => void;
 
 /** `fetch` with a span around each call. */
