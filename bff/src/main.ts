@@ -10,17 +10,17 @@ import { createHttpServer } from './http/http-server.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { loadTracing } from './observability/load-tracing.ts';
 
-/** How long a load balancer is given to notice that this process is leaving, before it stops listening. */
+/** How long a load balancer may take to notice that this process is shutting down, before it stops listening. */
 const noticeMs = { local: 200, elsewhere: 5000 };
-/** How long requests that are under way may take to finish. */
+/** How long requests in flight may take to finish. */
 const finishMs = 20_000;
 /** How long the last lines of the log may take. */
 const lastLinesMs = 1000;
-/** What else may take its time at the end. */
+/** Time for the remaining steps of the shutdown. */
 const graceMs = 3000;
-/** Twice what it takes under load, after collection. */
+/** Twice the heap in use under load, after garbage collection. */
 const leastHeapMiB = 128;
-/** How long the start waits for the session store. Without it the portal answers 503 and recovers by itself. */
+/** How long the start waits for the session store. Without it the portal answers 503 and recovers automatically. */
 const storeMs = 5000;
 
 try {
@@ -41,7 +41,7 @@ async function start(config: Config): Promise<void> {
     await listen(portal.app, { port: config.port }, 'PORT', securityHeaders(config)),
     await listen(portal.admin, { port: config.adminPort, host: config.adminHost }, 'ADMIN_PORT'),
   ];
-  // A connection that could not be taken is the next one's loss, not the end of all.
+  // A connection that could not be accepted must not end the process.
   for (const server of servers)
     server.on('error', (err) =>
       portal.logger.error({ err, ...whyFields({ code: 'GATEWAY_FAULT' }) }, 'server'),
@@ -56,7 +56,10 @@ async function start(config: Config): Promise<void> {
   stopOnSignal(portal, servers, config.environment === 'local' ? noticeMs.local : noticeMs.elsewhere);
 }
 
-/** What was given for objects that last, else about half of the container's memory: V8 itself tells the sum with what does not last. */
+/**
+ * The configured old-space size, otherwise about half of the container's memory: V8 itself reports it together with the
+ * young generation.
+ */
 function heapMiB(): number {
   const given = /--max[-_]old[-_]space[-_]size=(\d+)/.exec(process.execArgv.join(' '));
   return given
@@ -102,7 +105,7 @@ function stopOnSignal(portal: Portal, servers: readonly Server[], notice: number
     portal.logger.info('stopped');
     portal.logger.flush(() => process.exit(0));
     await delay(lastLinesMs);
-    // A log that takes nothing keeps nobody here; an ordinary end would wait for the thread that hangs in the write.
+    // A blocked log must not keep the process alive; a normal exit would wait for the thread that hangs in the write.
     process.kill(process.pid, 'SIGKILL');
   };
   process.on('SIGTERM', stop);

@@ -2,8 +2,8 @@ import { isIPv6 } from 'node:net';
 import type { Request } from 'express';
 
 /**
- * Whom to count a request's attempts for: its address, as far as the trusted proxies tell, in one spelling. An IPv6
- * subscriber has a whole /64, so that counts as one; an IPv4 address counts the same when it comes mapped into IPv6.
+ * The key under which a request's attempts are counted: its address, as reported by trusted proxies, normalised. An
+ * IPv6 subscriber has a whole /64, which counts as one; an IPv4 address mapped into IPv6 counts as the IPv4 address.
  */
 export function addressOf({ ip }: Pick<Request, 'ip'>): string {
   const [bare = 'unknown'] = ip?.split('%') ?? []; // without the zone of a link-local address
@@ -18,7 +18,7 @@ export function addressOf({ ip }: Pick<Request, 'ip'>): string {
     .join(':')}::/64`;
 }
 
-/** The eight numbers of an IPv6 address; a URL knows all its spellings (RFC 4291 section 2.2). */
+/** The eight groups of an IPv6 address; the URL parser knows all its spellings (RFC 4291 section 2.2). */
 function groupsOf(ip: string): number[] {
   const [head = '', tail] = new URL(`http://[${ip}]`).hostname.slice(1, -1).split('::');
   const numbers = (part: string): number[] =>

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Headers of JSON of this length in bytes, where it is known (name, value, name, value ...). Never cached: it is personal. */
+/** Headers of JSON of this length in bytes, if known (name, value, name, value ...). Personal, so never cached. */
 export function jsonHead(length: number | string | undefined): string[] {
   const head = ['Content-Type', 'application/json; charset=utf-8', 'Cache-Control', 'no-store'];
   if (length !== undefined) head.push('Content-Length', String(length));

@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** What Node's parser and clock give up on, beside what is no HTTP at all. */
+/** Statuses for limits and timeouts of Node's parser; any other fault is invalid HTTP. */
 const statusOfFault = new Map([
   ['HPE_HEADER_OVERFLOW', 431],
   ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 413],
@@ -9,8 +9,8 @@ const statusOfFault = new Map([
 ]);
 
 /**
- * Answers on connections that have no request Express could be given. Node would answer some of them itself, without the
- * headers of every other answer, and close the rest in silence.
+ * Answers on connections that have no request for Express. Node would answer some of them itself, without the standard
+ * headers, and close the others silently.
  */
 export class BareAnswers {
   readonly #headers: string;
@@ -23,21 +23,21 @@ export class BareAnswers {
     this.#headers = lines.join('\r\n');
   }
 
-  /** Notes the answer that now has a connection. */
+  /** Records the response that now owns a connection. */
   note({ socket }: IncomingMessage, response: ServerResponse): void {
     this.#latest.set(socket, response);
   }
 
-  /** For `clientError`: the bytes cannot be read as a request, or its head did not come in time. */
+  /** For `clientError`: the bytes are not a valid request, or its head did not arrive in time. */
   readonly refuseBytes = (error: NodeJS.ErrnoException, socket: Duplex): void => {
     const latest = this.#latest.get(socket);
-    // A second head in the middle of an answer would pass for a part of it.
+    // A second head in the middle of an answer would look like a part of it.
     const isAnswering = latest?.headersSent && !latest.writableFinished;
     if (socket.writable && !isAnswering) socket.write(this.#head(statusOfFault.get(error.code ?? '') ?? 400));
     socket.destroy();
   };
 
-  /** For `connect`: the gateway is nobody's forward proxy. */
+  /** For `connect`: the gateway is not a forward proxy. */
   readonly refuseTunnel = (_request: IncomingMessage, socket: Duplex): void => {
     socket.on('error', () => socket.destroy());
     socket.end(this.#head(405), () => socket.destroy());

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Request headers of a browser that concern the bytes and nothing else. */
+/** Request headers of a browser that concern only the bytes. */
 const passedOn = ['if-range', 'if-none-match', 'if-modified-since'] as const;
-/** Answer headers of an upstream that reach a browser; all others, cookies and banners first, do not. */
+/** Upstream answer headers that reach a browser; all others, such as cookies and server banners, do not. */
 const passedBack = [
   'accept-ranges',
   'content-encoding',
@@ -12,11 +12,13 @@ const passedBack = [
   'etag',
   'last-modified',
 ] as const;
-/** One range as players of videos ask for it. Several at once multiply the bytes, and a wrong one means the whole. */
+/**
+ * One range, as video players request it. Several ranges multiply the bytes, and an invalid one means the whole file.
+ */
 const oneRange = /^bytes=(?:(\d+)-(\d*)|-\d+)$/;
 export const rangeNotSatisfiable = 416;
 
-/** The conditions under which a browser wants bytes, as names and values; one range at most (RFC 9110 sections 13 and 14). */
+/** The browser's conditions for the bytes, as names and values; one range at most (RFC 9110 sections 13 and 14). */
 export function byteConditions(headers: IncomingHttpHeaders): readonly (readonly [string, string])[] {
   const kept = passedOn.flatMap((name) => {
     const value = headers[name];
@@ -27,7 +29,7 @@ export function byteConditions(headers: IncomingHttpHeaders): readonly (readonly
   return range === undefined || isBackwards ? kept : [['range', range], ...kept];
 }
 
-/** What an upstream's headers say of the bytes a browser gets. */
+/** The upstream's headers about the bytes that a browser receives. */
 export function byteHeaders(status: number, headers: IncomingHttpHeaders): Record<string, string> {
   const names = status === rangeNotSatisfiable ? (['content-range'] as const) : passedBack;
   return Object.fromEntries(
@@ -38,7 +40,7 @@ export function byteHeaders(status: number, headers: IncomingHttpHeaders): Recor
   );
 }
 
-/** An envelope in the place of a file is the upstream's refusal: no file of this portal is JSON. */
+/** An envelope in place of a file is a refusal of the upstream: no file of this portal is JSON. */
 export function isRefusedFile(headers: IncomingHttpHeaders | Readonly<Record<string, unknown>>): boolean {
   const type = headers['content-type'];
   return typeof type === 'string' && type.startsWith('application/json');

@@ -1,17 +1,17 @@
 import type { Share } from '../config/config.ts';
 
-/** Seconds of the rate that may come in one go: opening a page, or several. */
+/** Burst, in seconds of the rate: enough to open one page or several. */
 const burstSeconds = 4;
-/** How long a call waits for its turn. Milliseconds. */
+/** How long a call waits in the queue. Milliseconds. */
 const patienceMs = 5000;
 
-/** Somebody who waits for a place. Exactly one of the two is called, unless the lane is left before. */
+/** A call that waits for a slot. Exactly one of the two is called, unless it leaves the queue first. */
 export interface Waiting {
   readonly begin: () => void;
   readonly refuse: () => void;
 }
 
-/** The calls of one visitor: those under way, and those that wait for their turn in the order in which they came. */
+/** The calls of one visitor: those in progress, and a first-in-first-out queue of those that wait. */
 export class CallLane {
   readonly #share: Share;
   readonly #waiting = new Map<Waiting, number>();
@@ -29,27 +29,27 @@ export class CallLane {
     return this.#waiting.size > 0;
   }
 
-  /** Takes a place at once. False when there is none, or others wait. */
+  /** Takes a slot at once. False when none is free, or other calls wait. */
   take(now: number): boolean {
     return this.#waiting.size === 0 && this.#takeNext(now);
   }
 
-  /** Puts somebody at the end of the queue; `look` serves it. */
+  /** Appends a call to the queue; `look` serves it. */
   wait(one: Waiting, now: number): void {
     this.#waiting.set(one, now + patienceMs);
   }
 
-  /** Somebody who waited does no more. */
+  /** Removes a call that no longer waits. */
   forget(one: Waiting): void {
     this.#waiting.delete(one);
   }
 
-  /** Gives a place back. */
+  /** Releases a slot. */
   leave(): void {
     this.#running -= 1;
   }
 
-  /** Lets those in whose turn it is, and refuses whoever has waited for too long. */
+  /** Admits calls from the queue, and refuses those that have waited too long. */
   look(now: number): void {
     for (const [one, until] of this.#waiting) {
       if (this.#takeNext(now)) this.#end(one, one.begin);
@@ -58,7 +58,7 @@ export class CallLane {
     }
   }
 
-  /** Nothing to remember: a new lane would be the same. */
+  /** Whether the lane holds no state: a new lane would be the same. */
   isIdle(now: number): boolean {
     this.#count(now);
     const isRested = this.#left >= this.#share.perSecond * burstSeconds;
@@ -87,9 +87,9 @@ export class CallLane {
   }
 }
 
-/** How often queues are looked at beside the moments in which a place becomes free. Milliseconds. */
+/** How often queues are checked, besides whenever a slot is released. Milliseconds. */
 const lookEveryMs = 50;
-/** After so many looks, lanes that nobody uses are let go. */
+/** After this many checks, unused lanes are deleted. */
 const looksToSweep = 200;
 
 /** The lanes of one kind of visitor in this process. */
@@ -112,7 +112,7 @@ export class CallLanes {
     return lane;
   }
 
-  /** From now on this lane's queue is looked at. */
+  /** From now on this lane's queue is checked. */
   watch(lane: CallLane): void {
     this.#queues.add(lane);
   }

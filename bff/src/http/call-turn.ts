@@ -2,19 +2,19 @@ import type { IncomingMessage } from 'node:http';
 import type { CallLane, CallLanes, Waiting } from './call-lane.ts';
 import { contextOf } from './request-context.ts';
 
-/** A lane and those it is one of. */
+/** A lane and the set it belongs to. */
 export interface LaneOf {
   readonly lane: CallLane;
   readonly lanes: CallLanes;
 }
 
-/** One call on its way through its lanes: it needs a place in each of them before it begins. */
+/** One call on its way through its lanes: it needs a slot in each of them before it begins. */
 export class CallTurn implements Waiting {
   readonly #lanes: readonly LaneOf[];
   readonly #begun: () => void;
   readonly #refused: () => void;
   #held = 0;
-  /** The browser, and whatever works for it. */
+  /** The browser, and any background work for it. */
   #users = 1;
   #isOver = false;
 
@@ -24,7 +24,7 @@ export class CallTurn implements Waiting {
     this.#refused = refused;
   }
 
-  /** Takes a place in lane after lane, and waits where there is none. */
+  /** Takes a slot in one lane after the other, and waits where none is free. */
   enter(now: number): void {
     for (;;) {
       const next = this.#lanes[this.#held];
@@ -39,7 +39,7 @@ export class CallTurn implements Waiting {
     this.#begun();
   }
 
-  /** The lane it waited in has a place for it. */
+  /** The lane it waited in has a slot for it. */
   readonly begin = (): void => {
     this.#held += 1;
     this.enter(performance.now());
@@ -50,13 +50,13 @@ export class CallTurn implements Waiting {
     this.#refused();
   };
 
-  /** Work that goes on when the browser leaves keeps the place. @returns what to call once it is done */
+  /** Work that continues when the browser leaves keeps the slot. @returns what to call when it is done */
   prolong(): () => void {
     this.#users += 1;
     return () => this.leave();
   }
 
-  /** Nobody needs the place any more, once all who used it have said so. */
+  /** Releases the slots once all users of them have finished. */
   leave(): void {
     this.#users -= 1;
     if (this.#users === 0) this.#end();
@@ -74,7 +74,7 @@ export class CallTurn implements Waiting {
   }
 }
 
-/** Runs work that does not end with its browser; the request's place is taken until it is over. */
+/** Runs work that continues when the browser leaves; the request's slot stays taken until the work is done. */
 export async function withinTurn<T>(request: IncomingMessage, work: () => Promise<T>): Promise<T> {
   const done = contextOf(request).turn?.prolong();
   try {

@@ -1,11 +1,11 @@
 import type { ProblemCode } from '@ebp/contracts/envelope';
 
-/** How urgent a line with a cause is: `error` needs somebody now, `warn` somebody soon, `info` nobody. */
+/** How urgent a line with a cause is: `error` needs action now, `warn` soon, `info` none. */
 type Severity = 'info' | 'warn' | 'error';
 
 /**
- * Every reason for which something fails, as log lines name it. The list is closed: `docs/runbook.md` has an entry for
- * each, with what to do, and a test holds both to each other.
+ * Every cause of a failure, as log lines name it. The list is closed: `docs/runbook.md` has an entry for each, with
+ * what to do, and a test keeps the two in step.
  */
 export const causes = {
   CALLER_REFUSED: 'info',
@@ -104,7 +104,7 @@ export interface Why {
   readonly detail?: string | undefined;
 }
 
-/** What one upstream exchange tells the log: the last attempt's status, and how the call went as a whole. */
+/** What the log says about one upstream exchange: the last attempt's status, and the result of the call as a whole. */
 export interface UpstreamNote {
   readonly group: string;
   readonly status: number | undefined;
@@ -113,7 +113,7 @@ export interface UpstreamNote {
   readonly breaker: string;
 }
 
-/** What an error is explained by that nobody explained closer. */
+/** The cause of an error that carries no more specific one. */
 const usual: Readonly<Record<ProblemCode, CauseCode>> = {
   VALIDATION: 'CALL_MALFORMED',
   UNAUTHENTICATED: 'SESSION_GONE',
@@ -141,7 +141,7 @@ const usual: Readonly<Record<ProblemCode, CauseCode>> = {
   OUTCOME_UNKNOWN: 'CREATE_UNKNOWN',
 };
 
-/** The reason an error carries, or the nearest of those that led to it; undefined where none does. */
+/** The cause that an error carries, or the nearest one in its chain of causes; undefined if there is none. */
 export function whyOf(thrown: unknown): Why | undefined {
   for (let error = thrown; error instanceof Error; error = error.cause) {
     if ('why' in error && error.why !== undefined) return error.why as Why;
@@ -149,12 +149,12 @@ export function whyOf(thrown: unknown): Why | undefined {
   return undefined;
 }
 
-/** As `whyOf`; an error without a reason is explained by its code. */
+/** As `whyOf`; an error without a cause is explained by its code. */
 export function explain(error: Error & { readonly code: ProblemCode }): Why {
   return whyOf(error) ?? { code: usual[error.code] };
 }
 
-/** What a line of the log says about a reason. */
+/** What a log line says about a cause. */
 export function whyFields({ code, detail }: Why) {
   return { cause: code, detail, runbook: `docs/runbook.md#${code.toLowerCase()}` };
 }
@@ -163,13 +163,13 @@ const dnsCodes = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'ENODATA']);
 const tlsCodes =
   /^(ERR_TLS_|ERR_SSL_|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|HOSTNAME_MISMATCH|INVALID_CA|EPROTO)/;
 
-/** What kept a connection from being made or from lasting, by the code of Node or OpenSSL. */
+/** Why a connection could not be made or was lost, by the code of Node or OpenSSL. */
 export function connectionFault(code: string): 'DNS' | 'TLS' | undefined {
   if (dnsCodes.has(code)) return 'DNS';
   return tlsCodes.test(code) ? 'TLS' : undefined;
 }
 
-/** The innermost code of a fault: `fetch` and ioredis wrap what the system said. */
+/** The innermost code of a fault: `fetch` and ioredis wrap the system's error. */
 export function faultCode(thrown: unknown): string | undefined {
   let found: string | undefined;
   for (let error = thrown; error instanceof Error; error = error.cause) {

@@ -14,11 +14,11 @@ const login = '/pages/login';
 export type Forms = ReadonlyMap<string, Buffer>;
 
 /**
- * The document of the client, naming the files that the page asked for begins with, in the visitor's language: the browser
- * fetches them at once instead of one after the other has asked for the next. Who has no session begins at the login page.
- * What is named is a hint: a page that turns out another one fetches its own.
- * @param hasSession whether the request names a session of this gateway; whether it still lives is not asked
- * @param isKeptOffline whether it names the service worker that keeps the portal
+ * The HTML document of the client, in the visitor's language, with preload links for the files of the requested page:
+ * the browser fetches them in parallel instead of discovering them one by one. A visitor without a session gets the
+ * login page's files. The links are hints: a page that turns out to be another one fetches its own files.
+ * @param hasSession whether the request names a session of this gateway; whether it is still alive is not checked
+ * @param isKeptOffline whether it names the service worker that caches the portal
  */
 export function clientDocument(
   directory: string,
@@ -55,7 +55,10 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replace(/\/$/, '').replaceAll(/:\w+/g, '[^/]+')}/?$`);
 }
 
-/** The first paint needs none of them: style sheets are fetched, not applied, and scripts come after the document's own style. */
+/**
+ * The first paint needs none of them: style sheets are fetched, not applied, and scripts follow the document's own
+ * style.
+ */
 function linksTo(files: readonly string[]): string {
   const kind = (file: string) =>
     file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload" fetchpriority="low"';

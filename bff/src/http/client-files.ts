@@ -6,22 +6,22 @@ import type { Request, RequestHandler, Response } from 'express';
 import { clientDocument, type Forms } from './client-document.ts';
 import { contextOf, noteOperation } from './request-context.ts';
 
-/** Pages of the portal, a company before them or not. */
+/** Pages of the portal, with or without a company prefix. */
 const knownPage = new RegExp(`^/(?:(?:${companyCodes.join('|')})(?:/|$))?(?:(?:ebp|pages)(?:/[\\w-]+)*/?)?$`);
-/** Plain words outside the gateway's own ground: what a person may have mistyped. */
+/** Plain words outside the gateway's own paths: addresses that a person may have mistyped. */
 const otherPage = /^\/(?!(?:bff|api|static|assets)(?:\/|$))[\w-]+(?:\/[\w-]+)*\/?$/i;
-/** What a browser asks for by this name, and what takes the one before it out of the browser again. */
+/** The service worker; a browser that requests it while none is wanted gets one that removes itself. */
 const serviceWorker = { kept: '/service-worker.js', removed: '/no-service-worker.js' } as const;
-/** Files whose name changes with their content. */
+/** Files whose names contain a hash of their content. */
 const hashed = /^\/assets\//;
-/** Best first, with the ending the build gives a file in this form. */
+/** Best first, with the file extension the build uses for the encoding. */
 const encodings = [
   ['br', '.br'],
   ['gzip', '.gz'],
   ['identity', ''],
 ] as const;
 
-/** A file of the client in every form the build left, held in memory. */
+/** A file of the client in every encoding the build made, held in memory. */
 interface ClientFile {
   readonly type: string;
   readonly etag: string;
@@ -29,14 +29,15 @@ interface ClientFile {
 }
 
 /**
- * Serves the built client: hashed files for good and in the compressed form the build left beside them, `index.html` for
- * every page and never from a cache. Which pages there are only the client knows: it tells a visitor itself that there is
- * none (SHL-02) or that the company before it is unknown (SES-10). Source maps stay here.
- * All of it, a few megabytes, is read once: an answer then holds no open file and no memory of its own, however slowly it is
- * taken, and a file that a new build takes away is still there for the pages of this one.
+ * Serves the built client: hashed files as immutable and precompressed, `index.html` for every page and never cached.
+ * Only the client knows which pages exist: it tells visitors itself that a page does not exist (SHL-02) or that the
+ * company is unknown (SES-10). Source maps are not served. All files, a few megabytes, are read once: an answer then
+ * needs no open file and no buffer of its own, however slow its reader, and a file that a new build removes is still
+ * there for open pages.
  * @param hasSession of `clientDocument`
- * @param isKeptOffline whether browsers keep the portal in a service worker; otherwise it leaves those that have one
- * @param directory may be absent, as in tests of the gateway alone; then there are no pages
+ * @param isKeptOffline whether browsers cache the portal in a service worker; otherwise existing service workers are
+ * removed
+ * @param directory may be absent, as in tests of the gateway alone; then no pages are served
  */
 export function clientFiles(
   directory: string,
@@ -74,7 +75,7 @@ function readClientFile(path: string): ClientFile {
   const hash = createHash('sha256')
     .update(forms.get('identity') ?? '')
     .digest('base64url');
-  // Weak: the same file in another encoding has other bytes.
+  // Weak: the same file has other bytes in another encoding.
   return { type: extname(path), etag: `W/"${hash}"`, forms };
 }
 
@@ -95,7 +96,7 @@ function isRead({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** A browser that goes to an unknown page is given the client as well; a call for anything unknown gets 404. */
+/** Navigation to an unknown page gets the client as well; a call to an unknown path gets 404. */
 function isPage(request: Request): boolean {
   if (knownPage.test(request.path)) return true;
   return otherPage.test(request.path) && (request.get('Accept') ?? '').includes('text/html');

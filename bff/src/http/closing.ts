@@ -1,13 +1,13 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How often is looked for connections whose answer is out. */
+/** How often to look for connections that have become idle. */
 const lookMs = 100;
 
 /**
- * Ends a server as soon as the last call is answered. Node itself waits for every connection that a browser keeps open after
- * its answer, or opened in advance and never used.
- * @returns what to call for it; resolves when no connection is left
+ * Shuts a server down gracefully: it ends as soon as the last call is answered. Node itself waits for connections that
+ * a browser keeps alive, or opened in advance and never used.
+ * @returns the function that does so; it resolves when no connection is left
  */
 export function closing(server: Server): () => Promise<void> {
   const open = new Set<Socket>();

@@ -2,21 +2,24 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Express } from 'express';
 
-/** Requests that may wait on a connection behind the one being served. No browser and no load balancer sends any ahead. */
+/**
+ * How many pipelined requests may wait on a connection behind the one being served. No browser and no load balancer
+ * pipelines.
+ */
 const readAhead = 16;
 /**
- * Requests that may wait in the whole process: some 45 MB. A connection that is not read further has at most one read of
- * them, 64 KB. Further ones are cut off at once.
+ * How many pipelined requests may wait in the whole process: about 45 MB. A paused connection holds at most one read of
+ * them, 64 KB. Connections above this limit are closed immediately.
  */
 const mostWaiting = 16_384;
 
-/** A response that may have to wait until the answer before it on the same connection is out. */
+/** A response that may have to wait until the previous answer on the same connection is complete. */
 interface WaitingResponse extends ServerResponse {
-  /** Called when the connection is this response's. */
+  /** Called when it is this response's turn on the connection. */
   begin?: () => void;
 }
 
-/** Requests and responses that are born as Express would make them: to change an object's prototype is slow each time. */
+/** Requests and responses created with Express's prototypes: changing an object's prototype later is slow. */
 export function classesOf(app: Express) {
   class PortalRequest extends IncomingMessage {}
   class PortalResponse extends ServerResponse {
@@ -33,9 +36,10 @@ export function classesOf(app: Express) {
 }
 
 /**
- * Serves the requests of a connection one after the other, as their answers have to leave (RFC 9112 section 9.3.2). One
- * that was sent ahead costs nothing until its turn, and never begins on a connection that has ended by then. Whoever sends
- * many ahead is not read until they are answered, which a sender cannot hurry. Beyond what the process can bear, they are cut off.
+ * Serves the requests of a connection one after the other, because their answers must leave in that order (RFC 9112
+ * section 9.3.2). A pipelined request costs nothing until its turn, and never begins on a connection that has closed by
+ * then. A connection with many pipelined requests is not read until they are answered. Above the limit of the process,
+ * connections are closed.
  */
 export function inTurn(serve: (request: IncomingMessage, response: ServerResponse) => void) {
   const waiting = new Map<Socket, number>();
@@ -85,7 +89,7 @@ export function inTurn(serve: (request: IncomingMessage, response: ServerRespons
   };
 }
 
-/** Node reads on after each answer. */
+/** Node resumes reading after each answer. */
 function pauseAgain(this: Socket): void {
   this.pause();
 }

@@ -9,8 +9,8 @@ const withHandle = portalEndpoints
   .map((endpoint) => ({ endpoint, before: addressOf(endpoint).slice(0, -'{handle}'.length) }));
 
 /**
- * The gateway's own endpoint that a request is for. Middleware may be mounted below a prefix, so the whole path counts, in
- * the one spelling that is routed.
+ * The gateway's own endpoint that a request is for. Middleware may be mounted below a prefix, so the whole path is
+ * compared, in the only spelling that is routed.
  */
 export function endpointOf(method: string, originalUrl: string): PortalEndpoint | undefined {
   if (!isGatewayAddress(originalUrl)) return undefined;

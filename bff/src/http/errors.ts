@@ -14,17 +14,17 @@ export type Outcome =
   | 'session-expired'
   | 'internal';
 
-/** A failure with a name of its own. Knows nothing of HTTP; the terminal middleware maps it. */
+/** A failure with a code. Independent of HTTP; the terminal middleware maps it. */
 export class DomainError extends Error {
   readonly code: ProblemCode;
   readonly outcome: Outcome;
   readonly fieldErrors: readonly FieldError[] | undefined;
   readonly retryAfterSeconds: number | undefined;
-  /** What the message names. */
+  /** Parameters of the message. */
   readonly params: Readonly<Record<string, string>> | undefined;
-  /** For the log alone. What it was caused by may say it instead: see `explain`. */
+  /** For the log only. The error's own cause may provide it instead: see `explain`. */
   why: Why | undefined;
-  /** The call of the gateway's own that failed, for the log. */
+  /** The gateway's own upstream call that failed, for the log. */
   upstream: UpstreamNote | undefined;
 
   constructor(
@@ -86,21 +86,21 @@ export class NotFound extends DomainError {
   }
 }
 
-/** The request has the wrong shape: the caller's fault, not the person's. */
+/** The request has the wrong shape: an error of the calling program, not of the person. */
 export class Invalid extends DomainError {
   constructor(fieldErrors: readonly FieldError[], details?: Details) {
     super('VALIDATION', 'rejected-by-validation', { ...details, fieldErrors });
   }
 }
 
-/** A business rule refused what a person typed. */
+/** A business rule refused what a person entered. */
 export class FieldErrors extends DomainError {
   constructor(fieldErrors: readonly FieldError[], details?: Details) {
     super('FIELD_ERRORS', 'rejected-by-validation', { ...details, fieldErrors });
   }
 }
 
-/** Business calls wait until the terms are accepted. */
+/** Business calls are refused until the terms are accepted. */
 export class TermsNotAccepted extends DomainError {
   constructor(details?: Details) {
     super('TERMS_NOT_ACCEPTED', 'rejected-by-access', details);
@@ -122,7 +122,7 @@ export class TooLarge extends DomainError {
   }
 }
 
-/** The body came more slowly than anything a person uses sends it. */
+/** The body arrived more slowly than any real connection sends it. */
 export class TooSlow extends DomainError {
   constructor(details?: Details) {
     super('TOO_SLOW', 'rejected-by-validation', details);
@@ -135,7 +135,7 @@ export class UnsupportedType extends DomainError {
   }
 }
 
-/** The same idempotency key came with another request. */
+/** The same idempotency key came with a different request. */
 export class Conflict extends DomainError {
   constructor(details?: Details) {
     super('CONFLICT', 'rejected-by-validation', details);
@@ -148,21 +148,21 @@ export class RateLimited extends DomainError {
   }
 }
 
-/** A part this request needs (session store, issuer, upstream behind an open breaker) is away for the moment. */
+/** A dependency of this request (session store, issuer, upstream behind an open breaker) is temporarily unavailable. */
 export class Unavailable extends DomainError {
   constructor(details?: Details) {
     super('UNAVAILABLE', 'upstream-error', { retryAfterSeconds: 5, ...details });
   }
 }
 
-/** The upstream answered with a failure, with nonsense, or could not be reached. */
+/** The upstream answered with a failure or an invalid answer, or could not be reached. */
 export class UpstreamFailed extends DomainError {
   constructor(details?: Details) {
     super('UPSTREAM', 'upstream-error', details);
   }
 }
 
-/** The upstream knows who asks and lets them do nothing. */
+/** The upstream knows the caller and refuses access. */
 export class UpstreamForbidden extends UpstreamFailed {}
 
 /** The upstream understood the call and refused it. */
@@ -172,28 +172,30 @@ export class UpstreamRejected extends DomainError {
   }
 }
 
-/** Somebody else has changed the record since this change to it was begun; nothing was saved. */
+/** Somebody else has changed the record since it was read for this change; nothing was saved. */
 export class Outdated extends DomainError {
   constructor(details?: Details) {
     super('CONFLICT', 'upstream-rejected', details);
   }
 }
 
-/** The upstream had not answered when the call's time was up. */
+/** The upstream did not answer before the deadline. */
 export class UpstreamTimeout extends DomainError {
   constructor(details?: Details) {
     super('TIMEOUT', 'upstream-timeout', details);
   }
 }
 
-/** A create was sent and its answer never came: it may or may not have happened, so nobody repeats it unasked. */
+/**
+ * A create was sent and its answer never came: it may or may not have happened, so it is never repeated automatically.
+ */
 export class OutcomeUnknown extends DomainError {
   constructor(details?: Details) {
     super('OUTCOME_UNKNOWN', 'upstream-timeout', details);
   }
 }
 
-/** Nobody is left to answer: the browser closed the connection. */
+/** The browser closed the connection, so there is nobody to answer. */
 export class ClientAborted extends DomainError {
   constructor(details?: Details) {
     super('UPSTREAM', 'client-aborted', details);

@@ -7,14 +7,14 @@ import { type BodyPace, bodyPace, watchBody } from './request-body.ts';
 
 /** Limits on what a browser may keep waiting. Tests shorten them. */
 export interface ServerLimits {
-  /** An answer of which the browser takes no byte for this long, at most twice as long, is given up. Milliseconds. */
+  /** An answer of which the browser reads no byte for this long (at most twice as long) is abandoned. Milliseconds. */
   readonly unreadMs: number;
   readonly bodyPace: BodyPace;
 }
 
 /**
- * The server all requests come in by. No browser can hold it up, fill its memory or end it; see decision 0061.
- * @param standing headers of every answer, for those that Express does not give: name, value, name, value ...
+ * The server for all incoming requests. No browser can block it, fill its memory or end it; see decision 0061.
+ * @param standing headers of every answer, for those that Express does not write: name, value, name, value ...
  */
 export function createHttpServer(
   app: Express,
@@ -31,9 +31,9 @@ export function createHttpServer(
   };
   const server = createServer({
     ...classesOf(app),
-    // A request without a body needs no stream events of its own: most requests are such.
+    // A request without a body needs no stream events of its own, and most requests have none.
     optimizeEmptyRequests: true,
-    // Longer than any usual load balancer keeps a connection, so that it is never closed under a request.
+    // Longer than usual load balancers keep an idle connection, so that it is never closed while a request arrives.
     keepAliveTimeout: 75_000,
     headersTimeout: 20_000,
     requestTimeout: 120_000,
@@ -47,7 +47,7 @@ export function createHttpServer(
   return server;
 }
 
-/** The connection has been silent. It may wait for the upstream, or for the browser, which has had its time. */
+/** The connection has been idle. It may be waiting for the upstream, or for the browser, whose time is up. */
 function endUnread(this: ServerResponse): void {
   if ((this.socket?.writableLength ?? 0) > 0) this.socket?.destroy();
 }

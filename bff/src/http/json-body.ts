@@ -8,7 +8,7 @@ const maxJsonBytes = 1_048_576;
 type ReadBody = (request: Request, response: Response) => Promise<unknown>;
 
 /**
- * A reader of JSON bodies, to be used once in a request and after the checks that need no body.
+ * Reads a JSON body; use it once per request, after the checks that need no body.
  * Compressed bodies are refused: their size is known too late.
  * @throws UnsupportedType for anything but JSON; the parser's errors for broken or oversized text
  */
@@ -20,10 +20,10 @@ export function readJson(limit = maxJsonBytes, type = 'application/json'): ReadB
   };
 }
 
-/** As `readJson`, for what a browser reports about a page. */
+/** As `readJson`, for a browser's reports about a page. */
 export const readReport = (limit?: number): ReadBody => readJson(limit, 'application/csp-report');
 
-/** As `readJson`, for the form of another server; a body of any other type holds no field. */
+/** As `readJson`, for the form another server sends; a body of any other type has no fields. */
 export function readForm(limit = maxJsonBytes): ReadBody {
   const parse = express.urlencoded({ extended: false, limit, inflate: false });
   return async (request, response) => (await parsed(parse, request, response)) ?? {};

@@ -1,17 +1,20 @@
 import { readFileSync } from 'node:fs';
 
-/** An open connection takes about 12 KB, so these are 200 MB: twice the windows that fill a replica (docs/capacity.md). */
+/**
+ * An open connection takes about 12 KB, so these are 200 MB: twice the number of windows that fill a replica
+ * (docs/capacity.md).
+ */
 const most = 16_000;
 
 /**
- * How many connections a server may have open: half of the files the process may open, because each can need another one
- * upstream. Beyond that Node closes new ones as they come, and the process lives.
+ * Maximum number of open connections of a server: half of the process's file limit, because each can need a second one
+ * upstream. Above it Node closes new connections at once, and the process survives.
  */
 export function mostConnections(): number {
   return Math.min(most, Math.floor(openFilesLimit() / 2));
 }
 
-/** Linux tells; elsewhere the portal is developed and not run. */
+/** Linux provides it; on other systems the portal is only developed. */
 function openFilesLimit(): number {
   try {
     const [, soft] = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];

@@ -2,8 +2,8 @@ import type { Request } from 'express';
 import type { Config } from '../config/config.ts';
 
 /**
- * The origin a request was sent to: a company's host where it came to one, else the portal's public address. Companies'
- * hosts are strangers to each other, like any two origins (RFC 6454).
+ * The origin a request was sent to: a company's host if it names one, otherwise the portal's public address. Companies'
+ * hosts are foreign to each other, like any two origins (RFC 6454).
  */
 export type OwnOrigin = (request: Pick<Request, 'hostname'>) => string;
 
@@ -17,7 +17,7 @@ export function ownOrigin({
   const origins = new Map(
     [...hosts.keys()].map((host) => [host, new URL(`${protocol}//${host}${port && `:${port}`}`).origin]),
   );
-  // HTTP/1.0 knows requests without a host.
+  // HTTP/1.0 allows requests without a host.
   return ({ hostname }: { hostname: string | undefined }) =>
     origins.get(hostname?.toLowerCase() ?? '') ?? origin;
 }

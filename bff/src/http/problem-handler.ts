@@ -5,11 +5,12 @@ import { type DomainError, NotFound } from './errors.ts';
 import { sendProblem, toDomainError } from './problem.ts';
 import { contextOf, noteFailure } from './request-context.ts';
 
-/** Whatever no route answered does not exist. */
+/** A request that no route answered gets 404. */
 export const notFound: RequestHandler = (_request, _response, next) => next(new NotFound());
 
 /**
- * The one place where errors become answers. The cause goes into the request's line, a stack into a line before it.
+ * The only place where errors become answers. The cause goes into the request's log line, a stack into a line before
+ * it.
  * @param whyLost finds out why a request has no session
  */
 export function problemHandler(
@@ -36,7 +37,7 @@ export function problemHandler(
   };
 }
 
-/** A session is missing, and nobody has said why. */
+/** A session is missing, and no cause has been recorded. */
 function isLoss(error: DomainError): boolean {
   return (error.code === 'UNAUTHENTICATED' || error.code === 'SESSION_TIMEOUT') && whyOf(error) === undefined;
 }

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@ebp/contracts/envelope';
 import type { Language } from '@ebp/contracts/languages';
 
-/** What happened, as far as somebody who wanted to open a file can do something about it. */
+/** What happened, as far as a person who wanted to open a file can act on it. */
 export type FileProblem = 'signedOut' | 'terms' | 'gone' | 'later';
 
 interface PageTexts {
@@ -44,11 +44,11 @@ export const pageTexts = {
   },
 } as const satisfies Readonly<Partial<Record<Language, PageTexts>>>;
 
-/** Languages a page of the gateway itself speaks. */
+/** Languages of the gateway's own pages. */
 export type PageLanguage = keyof typeof pageTexts;
 export const pageLanguages = Object.keys(pageTexts) as readonly PageLanguage[];
 
-/** Of everything that can go wrong, the little that a reader can act on. Names no code and no cause. */
+/** The few failures a reader can do something about. Names no code and no cause. */
 export function fileProblemOf(code: ProblemCode): FileProblem {
   switch (code) {
     case 'UNAUTHENTICATED':

@@ -11,7 +11,7 @@ p { margin: 0 0 1.5rem; }
 small { display: block; overflow-wrap: anywhere; color: light-dark(#41484f, #b9bfc6); }
 `;
 
-/** The page may draw itself and nothing more: no script, no picture, no form, no frame around it. */
+/** The page may only render itself: no script, no image, no form, no frame around it. */
 export const problemPagePolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -21,9 +21,9 @@ export const problemPagePolicy = [
 ].join('; ');
 
 /**
- * A page for somebody who followed a link to a file and gets none: what to do, in every language, `first` on top.
- * Nothing in it comes from the request or from the upstream. It leads nowhere: the portal is open in the window this one
- * came from, and works in one window alone.
+ * A page for a person who followed a link to a file and cannot get it: what to do, in every language, `first` on top.
+ * It contains nothing from the request or the upstream. It has no links: the portal is open in the window this one came
+ * from, and works in one window only.
  */
 export function problemPage(code: ProblemCode, correlationId: string, first: PageLanguage): string {
   const languages = pageLanguages.toSorted((a, b) => Number(b === first) - Number(a === first));

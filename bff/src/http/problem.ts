@@ -24,10 +24,10 @@ function messageIdOf(code: ProblemCode): string {
   return `error.${code.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())}`;
 }
 
-/** Who is told: a program, or a person who followed a link. */
+/** The reader of the answer: a program, or a person who followed a link. */
 type Recipient = Pick<RequestContext, 'correlationId' | 'pageLanguage'>;
 
-/** Builds the failure envelope, or the page. Nothing of the cause goes into either. */
+/** Builds the failure envelope, or the page. Neither contains the cause. */
 function problemAnswer(error: DomainError, { correlationId, pageLanguage }: Recipient): ProblemAnswer {
   const headers: Record<string, string> = { 'Cache-Control': 'no-store' };
   if (error.retryAfterSeconds !== undefined) headers['Retry-After'] = String(error.retryAfterSeconds);
@@ -49,7 +49,10 @@ function problemAnswer(error: DomainError, { correlationId, pageLanguage }: Reci
   };
 }
 
-/** Sends a problem unless an answer is already on its way; then the connection is cut so that nobody takes it for whole. */
+/**
+ * Sends a problem unless an answer has already begun; then the connection is closed so that the answer is seen as
+ * incomplete.
+ */
 export function sendProblem(response: ServerResponse, error: DomainError, recipient: Recipient): void {
   if (response.headersSent) {
     response.destroy();
@@ -67,7 +70,7 @@ class Internal extends DomainError {
   }
 }
 
-/** Gives any thrown value a name of ours; errors of Express and its body parser keep their meaning. */
+/** Maps any thrown value to a domain error; errors of Express and its body parser keep their meaning. */
 export function toDomainError(thrown: unknown): DomainError {
   if (thrown instanceof DomainError) return thrown;
   if (thrown instanceof URIError) return new NotFound({ cause: thrown });
@@ -86,7 +89,7 @@ export function toDomainError(thrown: unknown): DomainError {
   }
 }
 
-/** The status of an error by which Express or a body parser blames the request; undefined for every other one. */
+/** The 4xx status of an error of Express or a body parser; undefined for every other error. */
 function exposedStatus(thrown: unknown): number | undefined {
   if (!(thrown instanceof Error && 'expose' in thrown && 'status' in thrown)) return undefined;
   return thrown.expose === true && typeof thrown.status === 'number' ? thrown.status : undefined;

@@ -4,13 +4,13 @@ import { Invalid, TooSlow } from './errors.ts';
 import { sendProblem } from './problem.ts';
 import { contextOf, noteFailure } from './request-context.ts';
 
-/** How slowly a body may come: a start, and so many bytes for each further second. */
+/** The slowest accepted upload rate: an initial allowance, and so many bytes for each further second. */
 export interface BodyPace {
   readonly startMs: number;
   readonly bytesPerSecond: number;
 }
 
-/** The largest upload has 110 seconds; a phone at the edge of a network sends five times as fast. */
+/** The largest upload has 110 seconds; a phone with a poor connection is five times as fast. */
 export const bodyPace: BodyPace = { startMs: 10_000, bytesPerSecond: 5_000 };
 
 /** Methods for which some route takes a body. */
@@ -22,8 +22,8 @@ function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Refuses a body where no route takes one, and one in a coding of which two parsers could think differently. Nothing after
- * its head is read as a request either: the connection is closed (RFC 9112 sections 6.3 and 11.2).
+ * Refuses a body where no route takes one, and one in a transfer coding that two parsers could read differently.
+ * Nothing after its head is read as a request either: the connection is closed (RFC 9112 sections 6.3 and 11.2).
  */
 export const refuseStrayBody: RequestHandler = (request, response, next) => {
   if (!hasBody(request)) return next();
@@ -33,7 +33,7 @@ export const refuseStrayBody: RequestHandler = (request, response, next) => {
   next(new Invalid([], { message: 'a body nobody takes' }));
 };
 
-/** Ends a request whose body comes too slowly, whoever reads it, and whether or not it is answered by then. */
+/** Ends a request whose body arrives too slowly, whichever code reads it, and whether or not it is answered by then. */
 export function watchBody(request: IncomingMessage, response: ServerResponse, pace: BodyPace): void {
   if (!hasBody(request)) return;
   const { socket } = request;

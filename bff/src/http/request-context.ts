@@ -5,17 +5,19 @@ import { type CauseCode, explain, type UpstreamNote, type Why } from './causes.t
 import { ClientAborted, DomainError, type Outcome, UpstreamTimeout } from './errors.ts';
 import type { PageLanguage } from './problem-page-texts.ts';
 
-/** The place a call holds in its visitor's share. */
+/** The slot that a call holds among its visitor's calls. */
 interface HeldTurn {
-  /** Work that goes on when the browser leaves keeps the place. @returns what to call once it is done */
+  /** Work that continues when the browser leaves keeps the slot. @returns what to call when it is done */
   prolong(): () => void;
 }
 
-/** Facts about one request, gathered on its way for the log line, the metrics and the upstream's headers. */
+/** Data about one request, collected for the log line, the metrics and the upstream's headers. */
 export interface RequestContext {
-  /** The gateway's own; a value from the browser is never taken over. */
+  /** Created by the gateway; a browser's value is never used. */
   readonly correlationId: string;
-  /** W3C Trace Context trace id: the correlation id without its hyphens, unless a trusted proxy's trace goes on here. */
+  /**
+   * W3C Trace Context trace id: the correlation id without its hyphens, unless a trusted proxy's trace continues here.
+   */
   traceId: string;
   /** Milliseconds of the monotonic clock. */
   readonly startedAt: number;
@@ -24,19 +26,21 @@ export interface RequestContext {
   why: Why | undefined;
   /** Catalogue id, or the name of one of the gateway's own endpoints. */
   operation: string | undefined;
-  /** Path pattern, never the path: that may hold keys of records. */
+  /** Path pattern, never the path, which may contain keys of records. */
   route: string | undefined;
   company: string | undefined;
   userKey: string | undefined;
   sessionKey: string | undefined;
   upstream: UpstreamNote | undefined;
-  /** Somebody followed a link and reads whatever comes: a failure is a page, in this language first. */
+  /** A person followed a link: a failure is shown as a page, in this language first. */
   pageLanguage: PageLanguage | undefined;
-  /** In which the page that asks is written, as its client says; nothing else of the browser's wishes goes on. */
+  /**
+   * Language of the page that makes the request, as its client says; no other preference of the browser is passed on.
+   */
   readonly language: Language | undefined;
-  /** Its place among the calls of its visitor. */
+  /** Its slot among the calls of its visitor. */
   turn: HeldTurn | undefined;
-  /** Hears how it ended, where it is traced. */
+  /** Called with the result if the request is traced. */
   onEnd: ((end: RequestEnd) => void) | undefined;
 }
 
@@ -74,13 +78,13 @@ function openContext(request: Carrier): RequestContext {
   return context;
 }
 
-/** The context of a request, opened by whoever asks for it first. */
+/** The context of a request, created on first use. */
 export function contextOf(request: IncomingMessage): RequestContext {
   const carrier: Carrier = request;
   return carrier[slot] ?? openContext(carrier);
 }
 
-/** Notes whose request this is. Only the keyed hashes of a session go into the context. */
+/** Records whose request this is. Only the keyed hashes of a session go into the context. */
 export function noteSession(
   context: RequestContext,
   session: { readonly company: string; readonly userKey: string; readonly sessionKey: string },
@@ -90,30 +94,30 @@ export function noteSession(
   context.sessionKey = session.sessionKey;
 }
 
-/** Names what is being called, for log and metrics. */
+/** Names the called operation, for log and metrics. */
 export function noteOperation(context: RequestContext, operation: string, route: string): void {
   context.operation = operation;
   context.route = route;
 }
 
-/** Notes how a request failed, or why a part of its answer is missing. The first reason stays. */
+/** Records why a request failed, or why a part of its answer is missing. The first cause stays. */
 export function noteFailure(context: RequestContext, error: DomainError): void {
   context.outcome ??= error.outcome;
   context.why ??= explain(error);
   context.upstream ??= error.upstream;
 }
 
-/** Notes what left a part of an answer empty: the answer goes out, and does not count as whole. */
+/** Records why a part of an answer is empty: the answer is sent, but does not count as complete. */
 export function noteMissingPart(context: RequestContext, thrown: unknown): void {
   if (!(thrown instanceof ClientAborted)) {
     if (thrown instanceof DomainError) noteFailure(context, thrown);
     return;
   }
-  // Nobody left: it is the answer's own deadline that ended the call.
+  // The browser is still there: the answer's own deadline aborted the call.
   noteFailure(context, new UpstreamTimeout({ why: { code: 'UPSTREAM_TIMEOUT', detail: 'deadline' } }));
 }
 
-/** Notes the calls of an answer that is made of several: the one that failed, else the one that took longest. */
+/** Records the calls of an answer that combines several: the one that failed, else the one that took longest. */
 export function noteWorst(context: RequestContext): (note: UpstreamNote) => void {
   return (note) => {
     const before = context.upstream;

@@ -7,7 +7,7 @@ const mailFrameHash = createHash('sha256').update(mailFrameStyle).digest('base64
 const contentPolicy = (videoFrameHosts: readonly string[]): readonly string[] => [
   "default-src 'none'",
   "script-src 'self'",
-  // The frame of an e-mail inherits this policy: one style, word for word, is allowed in it.
+  // The frame of an e-mail inherits this policy, so its one style is allowed by hash.
   `style-src 'self' 'sha256-${mailFrameHash}'`,
   "img-src 'self'",
   "font-src 'self'",
@@ -20,12 +20,12 @@ const contentPolicy = (videoFrameHosts: readonly string[]): readonly string[] =>
   "form-action 'self'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  // The client's own one, for what it has sanitised.
+  // The client's own policy, for HTML it has sanitised.
   'trusted-types portal',
   `report-uri ${portalRoutes['bff.policy-report'].path}`,
 ];
 
-/** What a page can break. */
+/** Directives that a page can violate. */
 export const policyDirectives: ReadonlySet<string> = new Set(
   contentPolicy([]).map((directive) => directive.split(' ', 1)[0] ?? ''),
 );
@@ -40,17 +40,17 @@ const everywhere = {
   'Origin-Agent-Cluster': '?1',
 };
 
-/** Policy of bytes the gateway hands through: whatever they claim to be, nothing in them may run. */
+/** Policy for bytes passed through from elsewhere: whatever they claim to be, nothing in them may run. */
 export const inertContentPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** Of the configuration, what the headers follow. */
+/** The settings that the headers depend on. */
 export interface HeaderSettings {
   readonly environment: string;
   readonly videoFrameHosts: readonly string[];
 }
 
 /**
- * The same headers on every answer (name, value, name, value ...). They are fixed text, so they are put together once.
+ * The same headers on every answer (name, value, name, value ...). They are constant, so they are built once.
  * No inline script or style and no evaluation: CSP level 3. HSTS (RFC 6797) only where https is certain.
  */
 export function securityHeaders({ environment, videoFrameHosts }: HeaderSettings): readonly string[] {

@@ -3,9 +3,10 @@ import type { Response } from 'express';
 import { contextOf } from './request-context.ts';
 
 /**
- * A prototype for responses that carry the same headers and their correlation id whoever answers: the gateway, Express,
- * a proxy, an error. They are put on at the last moment; a header of the same name that an answer brings wins.
- * An answer that brings its own as one flat list in `writeHead` costs least: nothing is gathered, nothing looked up.
+ * A prototype for responses that sets the standard headers and the correlation id on every answer, whether from the
+ * gateway, Express, a proxy or an error. They are added at the last moment; a header of the same name on the answer
+ * wins. An answer that passes its headers as one flat list to `writeHead` is cheapest, because nothing is merged or
+ * looked up.
  * @param standing name, value, name, value ...
  */
 export function withStandingHeaders(prototype: Response, standing: readonly string[]): Response {

@@ -4,12 +4,12 @@ import type { DataOf, Operation, RequestOf } from '@ebp/contracts/operation';
 import type * as z from 'zod';
 import type { UpstreamNote } from './causes.ts';
 
-/** On whose behalf a call goes upstream. Without a session only operations the BFF itself makes are possible. */
+/** On whose behalf a call goes upstream. Without a session only the BFF's own operations are possible. */
 export interface UpstreamPrincipal {
   readonly company: CompanyCode;
   readonly sessionId?: string;
   readonly accessToken?: string;
-  /** Of the page that asks; the fallback language where no page does. */
+  /** Language of the page; the fallback language where no page is involved. */
   readonly language?: Language;
   /** Needed by operations that stamp the user into the request. */
   readonly user?: { readonly pkey: string; readonly code: string; readonly applicationPkey: string };
@@ -19,17 +19,18 @@ export interface UpstreamCallOptions {
   readonly principal: UpstreamPrincipal;
   readonly correlationId: string;
   readonly signal?: AbortSignal;
-  /** Hears how the exchange went; a failure carries it besides. */
+  /** Called with the result of the exchange; an error carries it as well. */
   readonly note?: (note: UpstreamNote) => void;
 }
 
 /**
- * Calls one catalogue operation for the BFF itself and parses its answer with the contract.
- * Timeouts, retry of reads and the circuit breaker of the group apply as for a proxied call.
+ * Calls one catalogue operation for the BFF itself and parses its answer by the contract. Timeouts, retry of reads and
+ * the circuit breaker of the group apply as for a proxied call.
  */
 export interface UpstreamCaller {
   /**
-   * @param tolerant what is needed of an answer that breaks its contract elsewhere: it counts as drift and is used
+   * @param tolerant the required part of an answer that may break its contract elsewhere: it counts as drift and is
+   * used
    * @throws DomainError `UPSTREAM`, `UPSTREAM_REJECTED`, `TIMEOUT` or `UNAVAILABLE`
    */
   call<O extends Operation>(
