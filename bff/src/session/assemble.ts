@@ -4,18 +4,18 @@ import type { SessionRecord, SessionSecrets } from './record.ts';
 import type { Rights } from './rights.ts';
 import type { SessionStore } from './session-store.ts';
 
-/** Names for logs and signatures that lead back to nobody. */
+/** Pseudonyms for logs and signatures. */
 export interface LogNames {
   sessionKey(id: string): string;
   userKey(userCode: string): string;
-  /** Of what somebody typed as a login name, however they wrote it. */
+  /** A keyed hash of a typed login name, normalised first. */
   nameKey(loginName: string): string;
   addressKey(address: string): string;
 }
 
 /**
- * A session id is random, so its plain hash gives nothing away and stays the same when secrets rotate. User codes can be
- * guessed, so theirs is keyed; it changes with the signing secret.
+ * A session id is random, so its plain hash reveals nothing and stays the same when secrets rotate. User codes can be
+ * guessed, so their hash is keyed; it changes with the signing secret.
  */
 export function logNames([secret]: readonly [string, ...string[]]): LogNames {
   const keyed = (kind: string, text: string) =>
@@ -28,7 +28,7 @@ export function logNames([secret]: readonly [string, ...string[]]): LogNames {
   };
 }
 
-/** Everything of a live session but its access token, which changes on its own. */
+/** Everything of a live session except its access token, which changes independently. */
 export type Assembled = Omit<LiveSession, 'accessToken'>;
 
 export function assemble(
@@ -58,7 +58,7 @@ export function assemble(
   };
 }
 
-/** The flags the browser is told (OPN-52). */
+/** The flags sent to the browser (OPN-52). */
 export function flagsOf(record: SessionRecord): LiveSession['flags'] {
   return {
     isLoginByScan: record.kind === 'guest',
@@ -68,7 +68,7 @@ export function flagsOf(record: SessionRecord): LiveSession['flags'] {
   };
 }
 
-/** What a guest confirmed, once there is something. */
+/** The contact details a guest confirmed, if any. */
 export function contactOf({ contact }: SessionSecrets): Pick<LiveSession, 'guestContact'> {
   return contact ? { guestContact: withoutUndefined(contact) } : {};
 }

@@ -6,9 +6,9 @@ import { Lru } from './lru.ts';
 import type { SessionRecord } from './record.ts';
 
 /**
- * The cookie's value is `id.secret`. The id finds the session and may be known to others (it travels upstream); the
- * secret proves it. Only the secret's hash is stored, so that neither a copy of Redis nor an upstream's log signs in.
- * Rotation changes the secret and leaves the session where it is.
+ * The cookie's value is `id.secret`. The id finds the session and is not secret (it travels upstream); the secret
+ * authenticates it. Only the secret's hash is stored, so that neither a copy of Redis nor an upstream's log allows
+ * signing in. Rotation changes the secret and keeps the id.
  */
 export interface SessionId {
   readonly id: string;
@@ -19,18 +19,18 @@ const form = /^([\w-]{22})\.([\w-]{32})$/;
 
 const newId = (): string => randomBytes(16).toString('base64url');
 
-/** A cookie value with a new secret, for a session that exists or is about to. */
+/** A cookie value with a new secret, for a session that exists or is being created. */
 export function newCookieValue(id: string = newId()): string {
   return `${id}.${randomBytes(24).toString('base64url')}`;
 }
 
-/** undefined for anything that was not made by `newCookieValue`. */
+/** Returns undefined for any value that `newCookieValue` did not make. */
 export function parseCookieValue(value: string): SessionId | undefined {
   const [, id, secret] = form.exec(value) ?? [];
   return id && secret ? { id, secretHash: hashSecret(secret) } : undefined;
 }
 
-/** How a cookie's secret stands to a record. */
+/** Whether a cookie's secret is the current or the previous one of a record. */
 export function matchSecret(
   { secretHash }: SessionId,
   { secretHash: current, previous }: SessionRecord,
@@ -60,7 +60,7 @@ export function cookieName({ publicUrl }: Pick<Config, 'publicUrl'>, suffix = ''
   return `${publicUrl.startsWith('https:') ? '__Host-' : ''}ebp${suffix}`;
 }
 
-/** The decoded value of a cookie, or undefined. A name sent twice is refused: one of them was planted. */
+/** The decoded value of a cookie, or undefined. A name sent twice is refused: one of the two was injected. */
 export function readCookie(request: IncomingMessage, name: string): string | undefined {
   const values = (request.headers.cookie ?? '')
     .split(';')
@@ -77,14 +77,14 @@ export function readCookie(request: IncomingMessage, name: string): string | und
 }
 
 const memoLimit = 20_000;
-/** Longest header that is remembered, in characters: several times what a browser sends. */
+/** Maximum length of a cached header, in characters: several times what a browser sends. */
 const memoLength = 1000;
 
-/** Resolves the signed session cookie that express-session sets, without touching the store. */
+/** Verifies the signed session cookie that express-session sets, without access to the store. */
 export class SessionCookie {
   readonly name: string;
   readonly #secrets: readonly string[];
-  /** A verified cookie stays verified: the same header comes with every request of a browser. */
+  /** Verified cookies are cached: a browser sends the same header with every request. */
   readonly #verified = new Lru<SessionId>(memoLimit);
 
   constructor(settings: Settings) {
@@ -92,7 +92,7 @@ export class SessionCookie {
     this.#secrets = settings.sessionSecrets;
   }
 
-  /** The session this request names, proven to be one the gateway made; undefined otherwise. */
+  /** The session a request names, with a valid signature of the gateway; undefined otherwise. */
   resolve(request: IncomingMessage): SessionId | undefined {
     const { cookie: header } = request.headers;
     const known = header && this.#verified.get(header);
@@ -117,7 +117,7 @@ export class SessionCookie {
   }
 }
 
-/** As express-session signs: HMAC-SHA-256, base64 without padding. */
+/** Signs as express-session does: HMAC-SHA-256, base64 without padding. */
 function sign(value: string, secret: string): string {
   return createHmac('sha256', secret).update(value).digest('base64').replace(/=+$/, '');
 }

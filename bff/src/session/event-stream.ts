@@ -6,11 +6,11 @@ import type { Sessions } from './sessions.ts';
 const warnMs = 120_000;
 /** Keeps proxies from closing a silent connection. */
 const heartbeatMs = 15_000;
-/** Limits move while somebody works, so a far one is looked at again before it matters. */
+/** Limits move while somebody works, so a distant one is checked again before it is reached. */
 const farthestLookMs = 60_000;
 const soonestLookMs = 20;
 
-/** One server-sent event stream (WHATWG HTML section 9.2) about one session. Looks at the session, never keeps it alive. */
+/** One server-sent event stream (WHATWG HTML section 9.2) about one session. Reads the session without extending it. */
 export class EventStream {
   readonly #id: string;
   readonly #response: ServerResponse;
@@ -40,7 +40,7 @@ export class EventStream {
     void this.look();
   }
 
-  /** Compares with the store: announces, ends, or comes back later. */
+  /** Compares with the store: announces the end, ends, or schedules the next check. */
   async look(): Promise<void> {
     clearTimeout(this.#next);
     if (this.#closed) return;
@@ -68,12 +68,12 @@ export class EventStream {
     this.#onClose();
   }
 
-  /** undefined while the store does not answer: nothing is known then. */
+  /** Returns undefined while the store does not answer: the state is unknown then. */
   #left(): Promise<number | undefined> {
     return this.#sessions.timeLeft(this.#id).catch(() => undefined);
   }
 
-  /** Once per limit; a limit that moved is announced anew when it comes near. */
+  /** Once per limit; a limit that moved is announced again when it approaches. */
   #announce(expiresMs: number): void {
     if (Math.abs(expiresMs - this.#announcedMs) < 1000) return;
     this.#announcedMs = expiresMs;

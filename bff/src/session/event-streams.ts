@@ -4,11 +4,11 @@ import * as z from 'zod';
 import { EventStream } from './event-stream.ts';
 import type { Sessions } from './sessions.ts';
 
-/** More windows than anybody opens; the oldest gives way. */
+/** More windows than anybody opens; beyond it the oldest stream is closed. */
 const streamsPerSession = 8;
 const message = z.object({ id: z.string(), reason: z.enum([...sessionEndReasons, 'replaced']) });
 
-/** The open event streams of this process, told through the store what any replica ends. */
+/** The open event streams of this process; the store notifies them of sessions that any replica ends. */
 export class EventStreams {
   readonly #sessions: Sessions;
   readonly #streams = new Map<string, Set<EventStream>>();
@@ -36,7 +36,7 @@ export class EventStreams {
     stream.start();
   }
 
-  /** Ends every stream without saying that a session ended: browsers come back to another replica. */
+  /** Closes every stream without a logout event: browsers reconnect to another replica. */
   close(): void {
     this.#unsubscribe();
     for (const stream of [...this.#streams.values()].flatMap((set) => [...set])) stream.close();

@@ -17,9 +17,9 @@ declare module 'express-session' {
 type Settings = Pick<Config, 'publicUrl' | 'sessionSecrets'>;
 
 /**
- * express-session for the few requests that begin or rotate a session: it looks at the session behind the cookie, makes
- * the next id and signs its cookie; connect-redis stores the record. Everything else reads the same record through
- * `reader.ts`, without express-session's save and touch at each answer.
+ * express-session for the few requests that begin or rotate a session: it reads the session behind the cookie, makes
+ * the next id and signs its cookie; connect-redis stores the record. All other requests read the same record through
+ * `reader.ts`, without express-session's save and touch at each response.
  */
 export function expressSession(settings: Settings, store: SessionStore): RequestHandler {
   const attributes = { ...cookieAttributes(settings), maxAge: undefined };
@@ -32,7 +32,7 @@ export function expressSession(settings: Settings, store: SessionStore): Request
       prefix: '',
       disableTouch: true,
       ttl: ({ record }: SessionData) => Math.ceil(store.limits.stored(record) / 1000),
-      // A record opens for its own session alone, so its id comes with what is to be opened.
+      // A record can be decrypted only under its own session id, so the id is passed along with the sealed text.
       serializer: {
         stringify: (data) =>
           store.seal(sessionOf((data as SessionData & Pick<Session, 'id'>).id).id, data.record),
@@ -51,13 +51,14 @@ export function expressSession(settings: Settings, store: SessionStore): Request
     saveUninitialized: false,
   });
   return (request, response, next) => {
-    // The public address says how browsers come here, whatever the last hop in front of this process spoke.
+    // The public address decides whether cookies are secure, whatever protocol the last hop in front of this process
+    // used.
     Object.defineProperty(request, 'secure', { value: attributes.secure === true });
     middleware(request, response, next);
   };
 }
 
-/** The part of node-redis's client that connect-redis uses: a cookie value leads to the sealed record of its session. */
+/** The part of node-redis's client that connect-redis uses: maps a cookie value to the sealed record of its session. */
 function clientOver(store: SessionStore) {
   return {
     async get(cookieValue: string): Promise<string | null> {
@@ -65,7 +66,7 @@ function clientOver(store: SessionStore) {
       const found = session && (await store.find(session));
       return found ? `${session.id} ${found.stored}` : null;
     },
-    /** express-session saves once more at the end of the answer, when the record is there. */
+    /** express-session saves once more at the end of the response, when the record already exists. */
     async set(cookieValue: string, value: string, { expiration }: { expiration: { value: number } }) {
       const key = sessionKeys(sessionOf(cookieValue).id).record;
       await store.database.create([{ key, value, ttlMs: expiration.value * 1000 }]);
@@ -73,13 +74,13 @@ function clientOver(store: SessionStore) {
   };
 }
 
-/** The session behind the request's cookie, if its secret is the current one and it is alive. */
+/** The session behind the request's cookie, if its secret is the current one and the session is alive. */
 export function sessionBehind(request: Request): { id: string; record: SessionRecord } | undefined {
   const { record } = request.session;
   return record && { id: sessionOf(request.sessionID).id, record };
 }
 
-/** Gives the request a session of its own with a fresh id, which is to be saved. */
+/** Gives the request a new session with a fresh id, to be saved. */
 export function renewSession(request: Request): SessionId {
   request.sessionStore.generate(request);
   return sessionOf(request.sessionID);
@@ -90,7 +91,7 @@ export async function saveSession(request: Request, record: SessionRecord): Prom
   await promisify(request.session.save).call(request.session);
 }
 
-/** Drops the request's session, so that the answer sets no cookie. */
+/** Drops the request's session, so that the response sets no cookie. */
 export function forgetSession(request: Request): void {
   Reflect.deleteProperty(request, 'session');
 }

@@ -3,8 +3,9 @@ import { createHmac, hkdfSync } from 'node:crypto';
 const hashLength = 22;
 
 /**
- * Names of keys in the store that lead back to nobody: hashes (HMAC-SHA-256) under keys derived from the token keys, so
- * that whoever reads the store cannot try who is meant. Token keys rotate; `allOf` finds what an older one named.
+ * Pseudonymous key names for the store: hashes (HMAC-SHA-256) under keys derived from the token keys, so that read
+ * access to the store is not enough to test guesses. During a rotation of token keys `allOf` finds the names under
+ * older keys.
  */
 export class KeyedNames {
   readonly #keys: readonly [Buffer, ...Buffer[]];
@@ -26,7 +27,7 @@ export class KeyedNames {
   }
 }
 
-/** Keys for names of one purpose, which lie together in a Redis Cluster: one step there can ask for all of them. */
+/** Keys for names of one purpose; they share a slot of a Redis Cluster, so that one command can read all of them. */
 export function namesInOneSlot(
   purpose: string,
   [newest, ...older]: readonly [string, ...string[]],
@@ -35,7 +36,7 @@ export function namesInOneSlot(
   return [keyOf(newest), ...older.map(keyOf)];
 }
 
-/** A key serves one purpose alone: what encrypts does not name (RFC 5869). */
+/** Each derived key has one purpose: encryption keys never name (RFC 5869). */
 function derived(key: Buffer): Buffer {
   return Buffer.from(hkdfSync('sha256', key, '', 'ebp store names', 32));
 }

@@ -1,27 +1,27 @@
 /**
- * Where things of one session lie. The session id is the hash tag, so that all of them share a slot and one MGET or one
- * script reaches them.
+ * Store keys of one session. The session id is the hash tag, so that all of them share a slot and one MGET or script
+ * reaches them.
  */
 export function sessionKeys(id: string) {
   const base = `ebp:{${id}}`;
   return {
-    /** What the session is, encrypted: see `record.ts`. */
+    /** The session record, encrypted: see `record.ts`. */
     record: `${base}:session`,
-    /** Lives as long as the session is not idle for too long. */
+    /** Exists until the idle limit. */
     alive: `${base}:alive`,
     /** The access token, encrypted. */
     access: `${base}:access`,
-    /** Refresh token, ID token and what else only a refresh or a logout needs, encrypted. */
+    /** Refresh token, ID token and other values that only a refresh or a logout needs, encrypted. */
     grant: `${base}:grant`,
-    /** What the browser is shown about the user, encrypted. */
+    /** The profile shown to the user, encrypted. */
     profile: `${base}:profile`,
-    /** Held by the one replica that refreshes. */
+    /** The refresh lease, held by one replica. */
     lease: `${base}:lease`,
-    /** Present while the one silent re-login of a timeout is spent. */
+    /** Exists once the one silent re-login of a timeout has been used. */
     relogin: `${base}:relogin`,
     /** An agent's connection to the telephony provider, encrypted. */
     telephony: `${base}:telephony`,
-    /** Why it ended, for the log: it outlives everything else of it. */
+    /** Why it ended, for the log: outlives all its other keys. */
     ended: `ebp:ended:{${id}}`,
   } as const;
 }

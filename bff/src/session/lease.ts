@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from './database.ts';
 
-/** Long enough that a pause of the process or of the store does not hand the work to somebody else. */
+/** Long enough that a pause of the process or of the store does not pass the work to another replica. */
 const ttlMs = 10_000;
 const renewEveryMs = 2_000;
 
 /**
- * The right of one replica to do something, renewed while it is at it. It spares work and does not by itself keep
- * anything consistent: a replica that lost it without noticing is stopped by the version its write must have seen.
+ * The exclusive right of one replica to do something, renewed while it works. It avoids duplicate work and does not by
+ * itself guarantee consistency: a replica that lost its lease without noticing is stopped by the version check of its
+ * write.
  */
 export class Lease {
   readonly #database: Database;
@@ -20,7 +21,7 @@ export class Lease {
     this.#key = key;
   }
 
-  /** undefined while somebody else holds it. @throws Unavailable */
+  /** Returns undefined while another replica holds it. @throws Unavailable */
   static async acquire(database: Database, key: string): Promise<Lease | undefined> {
     const lease = new Lease(database, key);
     if (!(await database.create([{ key, value: lease.#owner, ttlMs }]))) return undefined;
@@ -28,7 +29,7 @@ export class Lease {
     return lease;
   }
 
-  /** Gives the right back; one that cannot be given back ends by itself. */
+  /** Releases the lease; if that fails, it expires by itself. */
   async release(): Promise<void> {
     clearInterval(this.#timer);
     await this.#database.drop(this.#key, this.#owner).catch(() => false);

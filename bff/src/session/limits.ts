@@ -1,21 +1,21 @@
 import type { Config } from '../config/config.ts';
 
-/** What limits a session from outside, in epoch milliseconds. */
+/** External limits of a session, in epoch milliseconds. */
 export interface Span {
   readonly startedMs: number;
-  /** Before its absolute limit, where its access token cannot be renewed. */
+  /** Its own end before the absolute limit, where its access token cannot be renewed. */
   readonly endsMs?: number;
 }
 
-/** How long things of a session live, in milliseconds. */
+/** Lifetimes of a session's keys, in milliseconds. */
 export interface Limits {
-  /** Time left before the absolute limit, or the session's own end before it; not above zero when it has passed. */
+  /** Time left before the absolute limit, or the session's own earlier end; zero or less when it has passed. */
   absoluteLeft(span: Span, now?: number): number;
-  /** Until the session counts as idle for too long. */
+  /** Until the idle limit. */
   alive(span: Span, now?: number): number;
-  /** Until nothing of it is left. In between it can be told from one that never was, and revived once. */
+  /** Until all its keys expire. After the idle limit the session can still be recognised and revived once. */
   stored(span: Span, now?: number): number;
-  /** The idle limit is moved at most this often. */
+  /** The idle limit is extended at most this often. */
   readonly slideEveryMs: number;
   readonly absoluteMs: number;
   readonly idleMs: number;
@@ -38,5 +38,5 @@ export function limitsOf({ idleSeconds, absoluteSeconds }: Config['session']): L
   };
 }
 
-/** Redis refuses a time to live of nothing; a millisecond is over before anybody can use it. */
+/** Redis refuses a time to live of zero; a millisecond expires before it can be used. */
 const atLeastOne = (ms: number): number => Math.max(1, ms);

@@ -2,7 +2,7 @@ import type { FunctionKey } from '@ebp/contracts/access/function-keys';
 import type { CompanyCode } from '@ebp/contracts/company';
 import type { GuestMachine, SessionFlags } from '@ebp/contracts/portal/session';
 
-/** Contact data a guest confirmed after scanning; stamped into the guest's orders and requests. */
+/** Contact details a guest confirmed after scanning; added to the guest's orders and requests. */
 export interface GuestContact {
   readonly fullName: string;
   readonly email: string;
@@ -10,7 +10,7 @@ export interface GuestContact {
   readonly newLocation?: string;
 }
 
-/** A signed-in session as one request sees it: complete, checked, never older than the last write. */
+/** A signed-in session as one request sees it: complete, verified, at least as new as the last write. */
 export interface LiveSession {
   /** Travels upstream as X-Session-Id; never logged, see `sessionKey`. */
   readonly id: string;
@@ -23,12 +23,12 @@ export interface LiveSession {
   readonly user: { readonly pkey: string; readonly code: string; readonly applicationPkey: string };
   readonly functionKeys: ReadonlySet<FunctionKey>;
   readonly customerCodes: ReadonlySet<string>;
-  /** For a guest the scanned machine alone, once confirmed. */
+  /** For a guest only the scanned machine, once confirmed. */
   readonly machineKeys: ReadonlySet<string>;
   readonly guestContact?: GuestContact;
-  /** Those a guest confirmed in this session, latest first. Only the first is in `machineKeys`. */
+  /** The machines a guest confirmed in this session, latest first. Only the first is in `machineKeys`. */
   readonly guestMachines?: readonly GuestMachine[];
-  /** The code that came with the visit, for calls that look its machine up; never logged. */
+  /** The scanned code of this visit, for calls that look its machine up; never logged. */
   readonly qrCode?: string;
   readonly flags: SessionFlags;
   /** Valid for at least the next few seconds. */

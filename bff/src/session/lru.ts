@@ -4,9 +4,9 @@ interface Entry<V> {
 }
 
 /**
- * Keeps about the entries used last, up to a total weight, in two generations: what is used moves into the recent one,
- * and when that holds half of the weight the earlier one is let go. A repeated look changes nothing, unlike in a list
- * that is put in order at each one.
+ * An approximate LRU cache with a maximum total weight, in two generations: a used entry moves into the recent one, and
+ * when that holds half of the weight the older one is discarded. Unlike an ordered list, a repeated read changes
+ * nothing.
  */
 export class Lru<V> {
   #recent = new Map<string, Entry<V>>();

@@ -8,8 +8,8 @@ interface Stored {
 }
 
 /**
- * The store of a single process, for `local` without Redis. Same promises as Redis: every method does its work before
- * it first yields, which makes each one a step.
+ * The store of a single process, for `local` without Redis. Same guarantees as Redis: every method does its work before
+ * it first yields, which makes it atomic.
  */
 export class MemoryDatabase implements Database {
   readonly #values = new Map<string, Stored>();
@@ -139,7 +139,7 @@ export class MemoryDatabase implements Database {
   }
 }
 
-/** Redis where it is configured; else the in-process store, which the configuration allows in `local` alone. */
+/** Redis where it is configured; otherwise the in-process store, which the configuration allows only in `local`. */
 export function openDatabase(
   config: Pick<Config, 'redisUrl'>,
   onError: (error: Error) => void = () => {},

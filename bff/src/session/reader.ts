@@ -12,7 +12,7 @@ import { type AccessToken, refreshBeforeExpiryMs } from './token-vault.ts';
 import type { Upkeep } from './upkeep.ts';
 
 const cacheLimit = 10_000;
-/** Rights are read once for a request; more than once only while somebody keeps changing them. */
+/** Rights are loaded once per request; more often only while they keep changing. */
 const renewals = 3;
 
 interface SessionReaderParts {
@@ -22,7 +22,7 @@ interface SessionReaderParts {
   readonly names: LogNames;
 }
 
-/** What was read before, still true while the stored texts are the same. */
+/** The decoded values, valid while the stored texts are the same. */
 interface Seen {
   readonly keys: readonly string[];
   readonly recordText: string;
@@ -30,12 +30,14 @@ interface Seen {
   readonly accessText: string;
   readonly access: AccessToken;
   readonly live: LiveSession;
-  /** Epoch milliseconds from which the rights are to be read anew. */
+  /** Epoch milliseconds after which the rights must be reloaded. */
   readonly rightsDueMs: number;
   slidAt: number;
 }
 
-/** The one way of a request to its session: one round trip, no write but the idle limit, and that once a minute. */
+/**
+ * How every request reads its session: one round trip; the only write extends the idle limit, at most once a minute.
+ */
 export class SessionReader {
   readonly #parts: SessionReaderParts;
   readonly #seen = new Lru<Seen>(cacheLimit);
@@ -53,7 +55,7 @@ export class SessionReader {
     throw new Unavailable({ message: 'The rights change too often to be read' });
   }
 
-  /** undefined when the session was given new rights meanwhile. */
+  /** Returns undefined when the session was given new rights meanwhile. */
   async #look(request: IncomingMessage): Promise<LiveSession | undefined> {
     const session = this.#parts.cookie.resolve(request);
     if (!session) throw new Unauthenticated();
@@ -79,7 +81,7 @@ export class SessionReader {
     return hasNewRights ? undefined : { ...seen.live, accessToken: access.accessToken };
   }
 
-  /** Each refresh of the token brings the rights up to date as well. */
+  /** Each refresh of the token reloads the rights as well. */
   #rightsDue({ rightsRead }: SessionRecord, access: AccessToken): number {
     return rightsRead.tokenVersion === access.version
       ? this.#parts.upkeep().renewer.freshUntil(rightsRead.atMs)
@@ -110,7 +112,7 @@ export class SessionReader {
     }
   }
 
-  /** Nobody waits for it: a slide that fails is made up by the next request. */
+  /** Not awaited: if extending fails, the next request does it. */
   #slide(id: string, seen: Seen, alive: string): void {
     const now = Date.now();
     const before = seen.slidAt;
@@ -122,12 +124,12 @@ export class SessionReader {
   }
 }
 
-/** A session sealed under a key that is gone is over: its user signs in again. */
+/** A session encrypted under a removed key has ended: its user signs in again. */
 function unreadable(error: unknown): unknown {
   return error instanceof Unsealable ? new Unauthenticated({ cause: error }) : error;
 }
 
-/** In the order in which `read` takes their values apart. */
+/** In the order in which `read` destructures the values. */
 function readKeys(id: string): readonly string[] {
   const { record, access, alive } = sessionKeys(id);
   return [record, access, alive];

@@ -3,32 +3,32 @@ import { guestMachine, sessionUser } from '@ebp/contracts/portal/session';
 import * as z from 'zod';
 
 /**
- * What a session is. Kept under 1 KB, because every request reads it: rights are a hash (see `rights.ts`), names and
- * addresses lie in the profile.
+ * The session record. Kept under 1 KB, because every request reads it: rights are stored as a hash (see `rights.ts`),
+ * names and addresses in the profile.
  */
 export interface SessionRecord {
-  /** Grows with each write; a write that has not seen the latest does not happen. */
+  /** Incremented by each write; a write based on an older version is refused. */
   readonly version: number;
   readonly secretHash: string;
-  /** The secret before the last rotation, honoured for requests that were under way. */
+  /** The secret before the last rotation, accepted for requests that were in flight. */
   readonly previous?: { readonly secretHash: string; readonly untilMs: number };
-  /** `pending` has signed in but must change the password before anything else. */
+  /** `pending` has signed in but must change the password first. */
   readonly kind: 'user' | 'guest' | 'pending';
   readonly company: CompanyCode;
   readonly user: { readonly pkey: string; readonly code: string; readonly applicationPkey: string };
   /** Hash of the rights; empty while pending. */
   readonly rights: string;
-  /** When reading them began, in epoch milliseconds, and with which version of the access token. */
+  /** When loading them began, in epoch milliseconds, and with which version of the access token. */
   readonly rightsRead: { readonly atMs: number; readonly tokenVersion: number };
-  /** The account was inactive at sign-in already, so that it being so ends nothing. */
+  /** The account was already inactive at sign-in, so being inactive does not end the session. */
   readonly startedInactive?: true;
-  /** Epoch milliseconds of the sign-in; the absolute limit counts from here. */
+  /** Epoch milliseconds of the sign-in; the absolute limit starts here. */
   readonly startedMs: number;
   /** Epoch milliseconds of its end, where its access token cannot be renewed. */
   readonly endsMs?: number;
   readonly acceptedTerms: boolean;
   readonly scanned: boolean;
-  /** Epoch milliseconds of what was last sent from here; 0 for nothing. The upstream's own dates follow overnight. */
+  /** Epoch milliseconds of the latest submission from here; 0 for none. The upstream's own dates follow overnight. */
   readonly sent?: { readonly orderMs: number; readonly readingMs: number };
   /** The machine a guest confirmed. */
   readonly machine?: { readonly pkey: string; readonly customerCode: string };
@@ -36,13 +36,13 @@ export interface SessionRecord {
   readonly secrets?: string;
 }
 
-/** Rights that are not to be used before they were read anew. */
+/** Rights that must be reloaded before use. */
 export const rightsNeverRead: SessionRecord['rightsRead'] = { atMs: 0, tokenVersion: 0 };
 
 /** Personal data of a scan, encrypted inside the record. */
 export const sessionSecrets = z.object({
   ql: z.string().optional(),
-  /** Where a sign-in that has to change the password first wanted to go. */
+  /** The page requested at a sign-in that must change the password first. */
   redirecturl: z.string().optional(),
   contact: z
     .object({
@@ -52,7 +52,7 @@ export const sessionSecrets = z.object({
       newLocation: z.string().optional(),
     })
     .optional(),
-  /** Those a guest confirmed, latest first. */
+  /** The machines a guest confirmed, latest first. */
   machines: z.array(guestMachine).optional(),
 });
 export type SessionSecrets = z.infer<typeof sessionSecrets>;
@@ -98,7 +98,7 @@ export function encodeRecord(record: SessionRecord): string {
   return `${record.version}:${JSON.stringify(short)}`;
 }
 
-/** undefined for what this release cannot read: such a session has to sign in again. */
+/** Returns undefined for a record this release cannot read: the user must sign in again. */
 export function decodeRecord(text: string): SessionRecord | undefined {
   const colon = text.indexOf(':');
   const parsed = stored.safeParse(json(text.slice(colon + 1)));
@@ -132,9 +132,11 @@ function json(text: string): unknown {
   }
 }
 
-/** What is kept of the signed-in person to be shown again, and where the upstream told them that pictures lie. */
+/**
+ * What is stored about the signed-in person for display, and the address of their pictures according to the upstream.
+ */
 export const sessionProfile = sessionUser.extend({
-  /** As the upstream spells it; empty where it named none. */
+  /** As the upstream spells it; empty if it gave none. */
   imageUrl: z.string().default(''),
 });
 export type SessionProfile = z.infer<typeof sessionProfile>;

@@ -6,9 +6,9 @@ import { revived, type SessionStore } from './session-store.ts';
 import type { Upkeep } from './upkeep.ts';
 
 /**
- * The one silent re-login of an idle timeout (SES-05, OPN-08): a session that was idle for too long lives again if the
- * issuer still gives a token for it. Never beyond the absolute limit, once per timeout, and not twice in a row without a
- * request in between: a window that nobody looks at does not keep a session alive.
+ * The one silent re-login after an idle timeout (SES-05, OPN-08): an idle session is revived if the issuer still issues
+ * a token for it. Never beyond the absolute limit, once per timeout, and not twice in a row without a request in
+ * between: an unattended window does not keep a session alive.
  */
 export class Relogin {
   readonly #store: SessionStore;
@@ -22,7 +22,10 @@ export class Relogin {
     this.#enabled = enabled;
   }
 
-  /** Answers the new idle limit; a session that lives is kept alive, as its user asks. @throws Unauthenticated, SessionTimeout, Unavailable */
+  /**
+   * Returns the new idle limit; a live session is extended, as its user requests. @throws Unauthenticated,
+   * SessionTimeout, Unavailable
+   */
   async attempt(session: SessionId): Promise<Date> {
     const { id } = session;
     const { record, values } = await this.#store.look(id, 'alive');
@@ -56,7 +59,7 @@ export class Relogin {
     try {
       await this.#upkeep().refresher.refresh(id, stored.access);
     } catch (error) {
-      // Only an answer of the issuer uses the attempt up: with nobody reached, nothing was tried.
+      // Only an answer of the issuer uses up the attempt: if it could not be reached, nothing was tried.
       if (!(error instanceof Unauthenticated)) await database.take([keys.relogin]);
       throw error;
     }

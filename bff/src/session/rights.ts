@@ -14,20 +14,21 @@ export interface Rights {
 
 const stored = z.object({ f: z.array(z.string()), c: z.array(z.string()), m: z.array(z.string()) });
 
-/** Weighed in strings: a user with 2,000 machines counts 2,000. */
+/** The weight in the cache is the number of strings: a user with 2,000 machines counts 2,000. */
 const cacheLimit = 400_000;
 
 interface RightsStoreParts {
   readonly database: Database;
   readonly names: KeyedNames;
   readonly sealer: Sealer;
-  /** At least as long as a session may last after its rights were saved. */
+  /** At least as long as a session may last after its rights were stored. */
   readonly ttlMs: number;
 }
 
 /**
- * Rights are stored encrypted, under their own keyed hash, and never change there, so that a process which has seen them once never asks
- * again: a user with 2,000 machines costs a request nothing. New rights have a new hash, which the record then names.
+ * Rights are stored encrypted and content-addressed, under their own keyed hash. They are immutable, so a process that
+ * has loaded them once never reads them again: a user with 2,000 machines costs a request nothing. New rights have a
+ * new hash, which the record then refers to.
  */
 export class RightsStore {
   readonly #parts: RightsStoreParts;
@@ -37,7 +38,7 @@ export class RightsStore {
     this.#parts = parts;
   }
 
-  /** Answers the hash that `load` takes. */
+  /** Returns the hash that `load` takes. */
   async save(rights: Rights): Promise<string> {
     const text = JSON.stringify({
       f: [...rights.functionKeys].sort(),
@@ -55,7 +56,7 @@ export class RightsStore {
     return hash;
   }
 
-  /** undefined when nothing is stored under this hash that these keys open. */
+  /** Returns undefined if nothing is stored under this hash that these keys decrypt. */
   async load(hash: string): Promise<Rights | undefined> {
     const known = this.#cache.get(hash);
     if (known) return known;

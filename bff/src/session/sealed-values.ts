@@ -8,7 +8,7 @@ export interface SealedValuesParts {
   readonly sealer: Sealer;
 }
 
-/** Texts of one purpose, kept for a while: encrypted, under names that are keyed hashes. */
+/** Texts of one purpose, stored for a while: encrypted, under names that are keyed hashes. */
 export class SealedValues {
   readonly #parts: SealedValuesParts;
   readonly #purpose: string;
@@ -18,7 +18,7 @@ export class SealedValues {
     this.#purpose = purpose;
   }
 
-  /** Keeps a text; one that had this name before is gone. */
+  /** Stores a text, replacing one of the same name. */
   async put(name: string, text: string, ttlMs: number): Promise<void> {
     const [key] = this.#keys(name);
     await this.#parts.database.put({ key, value: this.#parts.sealer.seal(text, key), ttlMs });
@@ -28,12 +28,12 @@ export class SealedValues {
     return this.#first(name, (key) => this.#parts.database.read([key]));
   }
 
-  /** Reads and forgets: of several callers one gets the text. */
+  /** Reads and deletes: only one of several callers gets the text. */
   async take(name: string): Promise<string | undefined> {
     return this.#first(name, (key) => this.#parts.database.take([key]));
   }
 
-  /** A key for each token key: they lie on different nodes of a Redis Cluster. */
+  /** One key per token key: they are on different nodes of a Redis Cluster. */
   async #first(name: string, ask: (key: string) => Promise<(string | null)[]>): Promise<string | undefined> {
     const keys = this.#keys(name);
     const answers = await Promise.all(keys.map(ask));

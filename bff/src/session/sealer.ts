@@ -8,20 +8,20 @@ interface Key {
   readonly bytes: Buffer;
 }
 
-/** What was sealed under a key that is no longer configured, for another place, or was changed. */
+/** The text was modified, or sealed under a removed key or for another context. */
 export class Unsealable extends Error {
   override readonly name = 'Unsealable';
 }
 
 /**
- * Encrypts at rest with AES-256-GCM (NIST SP 800-38D), a fresh 96-bit nonce each time. The text carries the id of its
- * key, so that keys rotate without losing what older ones sealed. `context` is authenticated with it: a value copied to
- * another session or another purpose does not open.
+ * Encryption at rest with AES-256-GCM (NIST SP 800-38D), a fresh 96-bit nonce each time. The text carries its key id,
+ * so that keys can be rotated without losing older texts. `context` is authenticated with it: a value copied to another
+ * session or another purpose cannot be decrypted.
  */
 export class Sealer {
   readonly #keys: readonly [Key, ...Key[]];
 
-  /** @param keys of 32 bytes, newest first: the first seals, all open. */
+  /** @param keys of 32 bytes, newest first: the first encrypts, all decrypt. */
   constructor([newest, ...older]: readonly [Buffer, ...Buffer[]]) {
     this.#keys = [named(newest), ...older.map(named)];
   }

@@ -1,11 +1,11 @@
 import type { Database } from './database.ts';
 import { type Sealer, Unsealable } from './sealer.ts';
 
-/** How long and how many failures of a session are remembered; one that fails in a loop costs no more than that. */
+/** How long, and how many, failures of a session are kept; a session that fails in a loop needs no more space. */
 const keptMs = 15 * 60_000;
 const most = 20;
 
-/** A call of a session that went wrong: what is in its log line, and nothing of what it carried. */
+/** A failed call of a session: the fields of its log line, without any content of the request. */
 export interface SessionFailure {
   readonly at: string;
   readonly operation: string;
@@ -13,7 +13,9 @@ export interface SessionFailure {
   readonly correlationId: string;
 }
 
-/** What went wrong for a session lately, for an operator who is on the phone with its user. Named as the log names sessions. */
+/**
+ * Recent failures of a session, for an operator who is on the phone with its user. Session names are those of the log.
+ */
 export class SessionFailures {
   readonly #database: Pick<Database, 'reserve' | 'members'>;
   readonly #sealer: Sealer;
@@ -23,7 +25,7 @@ export class SessionFailures {
     this.#sealer = parts.sealer;
   }
 
-  /** Never rejects: a failure that cannot be remembered is in the log all the same. */
+  /** Never rejects: a failure that cannot be stored is still in the log. */
   async note(sessionKey: string, failure: SessionFailure): Promise<void> {
     const key = keyOf(sessionKey);
     const sealed = this.#sealer.seal(JSON.stringify(failure), key);
@@ -38,7 +40,7 @@ export class SessionFailures {
       .sort((one, other) => one.at.localeCompare(other.at));
   }
 
-  /** Nothing for what was sealed under a key that is gone. */
+  /** Empty for what was sealed under a removed key. */
   #open(sealed: string, key: string): SessionFailure[] {
     try {
       return [JSON.parse(this.#sealer.open(sealed, key)) as SessionFailure];

@@ -4,7 +4,7 @@ import type { KeyedNames } from './keyed-names.ts';
 import type { SessionRecord } from './record.ts';
 import type { Grant } from './token-vault.ts';
 
-/** By what a session is found besides its id. */
+/** The indexes by which sessions are found besides the id. */
 export type Index =
   | readonly ['user', company: CompanyCode, userCode: string]
   | readonly ['account', company: CompanyCode, userPkey: string]
@@ -13,7 +13,10 @@ export type Index =
   | readonly ['sid', string]
   | readonly ['sub', string];
 
-/** Sets of session ids by what an administrator, the portal or the issuer ends them by. Their names are keyed hashes. */
+/**
+ * Sets of session ids, indexed by what an administrator, the portal or the issuer ends sessions by. Their names are
+ * keyed hashes.
+ */
 export class SessionIndexes {
   readonly #database: Database;
   readonly #names: KeyedNames;
@@ -34,7 +37,7 @@ export class SessionIndexes {
     await Promise.all(keys.map((key) => this.#database.removeMember(key, id)));
   }
 
-  /** Ids, those included that were noted before the token keys rotated. */
+  /** The session ids, including those indexed before the token keys rotated. */
   async find(...index: Index): Promise<string[]> {
     const found = await Promise.all(this.#keys(index).map((key) => this.#database.members(key)));
     return [...new Set(found.flat())];

@@ -21,26 +21,26 @@ import { Sealer, Unsealable } from './sealer.ts';
 import { SessionIndexes } from './session-indexes.ts';
 import { type Tokens, TokenVault } from './token-vault.ts';
 
-/** What is stored of a session besides its record, and changes with it. */
+/** Values stored with a session's record and changed together with it. */
 export interface Beside {
   readonly rights?: Rights | undefined;
   readonly profile?: SessionProfile | undefined;
-  /** Added to the secrets of the record. */
+  /** Merged into the secrets of the record. */
   readonly secrets?: SessionSecrets;
 }
 
-/** A value of a session, by its place in `sessionKeys`. */
+/** A value of a session, by its key in `sessionKeys`. */
 type Part = keyof ReturnType<typeof sessionKeys>;
 
-/** Value of the `alive` key after a silent re-login, until somebody really uses the session. */
+/** Value of the `alive` key after a silent re-login, until the user makes a request. */
 export const revived = 'revived';
 
 const attempts = 5;
 const openedLimit = 10_000;
 
 /**
- * How sessions lie in the database: each value encrypted for its own place. Nothing here brings back a session that ended.
- * The inside of `Sessions`; nobody else reaches it.
+ * How sessions are stored: each value encrypted for its own key. Nothing here brings back an ended session. Internal to
+ * `Sessions`; no other module uses it.
  */
 export class SessionStore {
   readonly database: Database;
@@ -49,7 +49,7 @@ export class SessionStore {
   readonly rights: RightsStore;
   readonly indexes: SessionIndexes;
   readonly #sealer: Sealer;
-  /** Records that change seldom and are looked at by each poll. */
+  /** Records that change seldom and are read by each poll. */
   readonly #opened = new Lru<{ readonly stored: string; readonly record: SessionRecord }>(openedLimit);
 
   constructor(config: Pick<Config, 'session' | 'tokenKeys'>, database: Database) {
@@ -64,7 +64,10 @@ export class SessionStore {
     this.#sealer = sealer;
   }
 
-  /** The record of a session and other values of it, in one round trip. No record for what cannot be read any more. */
+  /**
+   * The record of a session and other values of it, in one round trip. Returns no record if it cannot be decoded any
+   * more.
+   */
   async look(id: string, ...parts: readonly Part[]) {
     const keys = sessionKeys(id);
     const wanted = [keys.record, ...parts.map((part) => keys[part])];
@@ -72,14 +75,14 @@ export class SessionStore {
     return { stored, record: stored ? this.open(id, stored) : undefined, values };
   }
 
-  /** What lies behind a cookie whose secret is the current one, while the session is alive. */
+  /** The record behind a cookie, if its secret is the current one and the session is alive. */
   async find({ id, secretHash }: SessionId): Promise<{ stored: string; record: SessionRecord } | undefined> {
     const { stored, record, values } = await this.look(id, 'alive');
     const isHeld = stored && record && values[0] && sameHash(record.secretHash, secretHash);
     return isHeld ? { stored, record } : undefined;
   }
 
-  /** Stores what belongs to a session that is about to begin. It lives only once its record is stored, too. */
+  /** Stores the other values of a session that is about to begin. It exists only once its record is stored, too. */
   async prepare(
     id: string,
     record: SessionRecord,
@@ -114,8 +117,8 @@ export class SessionStore {
   }
 
   /**
-   * Puts a record in the place of the one it was made from; undefined when that is no longer the one stored.
-   * @param rights the hash of those that lie beside it, if they are new
+   * Replaces the record that `next` was derived from; returns undefined when that is no longer the stored one.
+   * @param rights the hash of newly stored rights, if any
    */
   async replace(
     id: string,
@@ -136,7 +139,7 @@ export class SessionStore {
     return (await this.database.replace([guard], entries)) ? next : undefined;
   }
 
-  /** Somebody uses the session: moves the idle limit, and after a silent re-login allows the next one. */
+  /** Records use of the session: extends the idle limit, and after a silent re-login allows the next one. */
   async touch(id: string, span: Span, alive: string): Promise<void> {
     if (alive === revived) {
       const { alive: key, relogin } = sessionKeys(id);
@@ -146,7 +149,9 @@ export class SessionStore {
     await this.slide(id, span);
   }
 
-  /** The idle limit anew, and the rest of the session a little longer. A session that is idle for too long stays so. */
+  /**
+   * Extends the idle limit, and the session's other keys a little longer. A session past its idle limit stays expired.
+   */
   async slide(id: string, span: Span): Promise<void> {
     const { alive, record, access, grant, profile, relogin, telephony } = sessionKeys(id);
     const ttlMs = this.limits.stored(span);
@@ -156,22 +161,25 @@ export class SessionStore {
     ]);
   }
 
-  /** Tells the event streams of every replica, and whoever looks into the log later. After `replaced` the browser has another session to listen to. */
+  /**
+   * Notifies the event streams of every replica, and records the reason for the log. After `replaced` the browser has a
+   * new session to listen to.
+   */
   async announceEnd(id: string, reason: SessionEndReason | 'replaced'): Promise<void> {
     await this.database.publish(endedChannel, JSON.stringify({ id, reason }));
     const { ended } = sessionKeys(id);
-    // For the log alone: a store that takes no writes must not keep a session from ending.
+    // For the log only: a store that accepts no writes must not keep a session from ending.
     await this.database
       .put({ key: ended, value: reason, ttlMs: this.limits.absoluteMs })
       .catch(() => undefined);
   }
 
-  /** The session is past its absolute limit, whatever it does. */
+  /** Whether the session is past its absolute limit. */
   isTooOld(record: SessionRecord): boolean {
     return this.limits.absoluteLeft(record) <= 0;
   }
 
-  /** undefined for what this release or these keys cannot read: such a session has to sign in again. */
+  /** Returns undefined for a record that this release or these keys cannot read: the user must sign in again. */
   open(id: string, stored: string): SessionRecord | undefined {
     const opened = this.#opened.get(id);
     if (opened?.stored === stored) return opened.record;
@@ -181,7 +189,7 @@ export class SessionStore {
     return record;
   }
 
-  /** The version stays readable: a write that has not seen the latest is refused where the data lies. */
+  /** The version stays in plain text: the store itself refuses a write based on an older version. */
   seal(id: string, record: SessionRecord): string {
     return versionPrefix(record.version) + this.sealText(id, 'record', encodeRecord(record));
   }
@@ -195,7 +203,7 @@ export class SessionStore {
     return sessionSecrets.parse(JSON.parse(this.#sealer.open(secrets, secretsContext(id))));
   }
 
-  /** undefined when it was sealed under a key that is gone. */
+  /** Returns undefined when it was sealed under a removed key. */
   openProfile(id: string, sealed: string): SessionProfile | undefined {
     const text = this.openText(id, 'profile', sealed);
     return text === undefined ? undefined : sessionProfile.parse(JSON.parse(text));
@@ -205,7 +213,7 @@ export class SessionStore {
     return this.#sealer.seal(text, sessionKeys(id)[part]);
   }
 
-  /** undefined when it was sealed under a key that is gone. */
+  /** Returns undefined when it was sealed under a removed key. */
   openText(id: string, part: Part, sealed: string): string | undefined {
     try {
       return this.#sealer.open(sealed, sessionKeys(id)[part]);
@@ -222,7 +230,7 @@ export class SessionStore {
   }
 }
 
-/** What a stored record of this version begins with. */
+/** The prefix of a stored record of this version. */
 const versionPrefix = (version: number): string => `${version}:`;
 
 const secretsContext = (id: string): string => `${sessionKeys(id).record}:secrets`;

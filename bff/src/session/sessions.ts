@@ -21,23 +21,23 @@ import type { Upkeep } from './upkeep.ts';
 import { type SessionView, viewSession } from './viewer.ts';
 import { type WhyLost, whyLost } from './why-lost.ts';
 
-/** What a session is to be when it begins. */
+/** The content of a new session. */
 export interface NewSession
   extends Omit<SessionRecord, 'version' | 'secretHash' | 'previous' | 'rights' | 'secrets' | 'machine'> {
   readonly tokens: Tokens;
-  /** None for a session that waits for a new password. */
+  /** Absent for a session that waits for a new password. */
   readonly rights: Rights | undefined;
   readonly profile: SessionProfile | undefined;
   readonly secrets: SessionSecrets;
 }
 
-/** Why somebody ends a session; the clock does so by itself. */
+/** Why a session was ended, other than by timeout. */
 export type EndReason = Exclude<SessionEndReason, 'timeout'>;
 
-/** What other servers gave a session that ended, and are to be told of. */
+/** The tokens of an ended session, which are to be revoked at other servers. */
 export interface Revocable {
   readonly grant: Grant;
-  /** What `attach` kept with it. */
+  /** Values that `attach` stored with it. */
   readonly attached: string | undefined;
 }
 
@@ -47,14 +47,14 @@ export interface EndedSession extends Revocable {
   readonly accessToken: string | undefined;
 }
 
-/** Time in which requests that were under way may still use a secret that was rotated out. */
+/** How long requests in flight may still use the previous secret after a rotation. */
 export const aliasMs = 10_000;
 
 type Settings = Pick<Config, 'publicUrl' | 'sessionSecrets' | 'tokenKeys' | 'session'>;
 
 /**
- * Sessions from their beginning to their end, on every replica at once. How they are stored is known in here alone.
- * Every method throws `Unavailable` while the store cannot be reached.
+ * Sessions from beginning to end, on every replica at once. Only this class knows how they are stored. Every method
+ * throws `Unavailable` while the store cannot be reached.
  */
 export class Sessions {
   readonly cookie: SessionCookie;
@@ -67,7 +67,7 @@ export class Sessions {
   readonly #reader: SessionReader;
   readonly #relogin: Relogin;
 
-  /** @param upkeep is asked for when the first session is read: what keeps sessions up to date needs them itself */
+  /** @param upkeep is called when the first session is read, because it needs the sessions itself */
   constructor(config: Settings, database: Database, upkeep: () => Upkeep) {
     const store = new SessionStore(config, database);
     this.#store = store;
@@ -81,9 +81,9 @@ export class Sessions {
   }
 
   /**
-   * Begins a session in a browser, beside the one it may have had. One that is not wanted after all or cannot be stored
-   * leaves nothing behind and sets no cookie. To be called behind `middleware`.
-   * @param describe decides what it is, under the id that upstreams know it by
+   * Begins a session in a browser, beside its previous one if any. If it is refused or cannot be stored, nothing is
+   * kept and no cookie is set. Call it behind `middleware`.
+   * @param describe decides the content of the session, given the id that upstreams know it by
    */
   async begin(
     request: Request,
@@ -119,8 +119,8 @@ export class Sessions {
   }
 
   /**
-   * Looks at a session and leaves everything as it was: the poll of the browser must not keep a session alive.
-   * undefined without a live session; `timed-out` when one passed a limit and may be revived by re-login.
+   * Reads a session without changing it: the browser's poll must not keep a session alive. Returns undefined without a
+   * live session; `timed-out` when a limit has passed and a re-login may revive it.
    */
   async view(request: IncomingMessage): Promise<SessionView | 'timed-out' | undefined> {
     const session = this.cookie.resolve(request);
@@ -128,14 +128,14 @@ export class Sessions {
   }
 
   /**
-   * Gives a session that was idle for too long one more life, and keeps one that lives alive. Answers the new idle limit.
+   * Revives an idle session once, or extends a live one. Returns the new idle limit.
    * @throws Unauthenticated, SessionTimeout
    */
   revive(session: SessionId): Promise<Date> {
     return this.#relogin.attempt(session);
   }
 
-  /** Changes a session, whoever else changes it meanwhile. @throws Unauthenticated when it ended */
+  /** Changes a session, retrying on concurrent changes. @throws Unauthenticated when it ended */
   change(
     id: string,
     change: (record: SessionRecord) => SessionRecord,
@@ -144,7 +144,7 @@ export class Sessions {
     return this.#store.update(id, change, beside);
   }
 
-  /** Changes a session unless anybody has done so since `before` was read. */
+  /** Changes a session unless it has changed since `before` was read. */
   async changeIfUnchanged(
     id: string,
     before: SessionRecord,
@@ -156,15 +156,15 @@ export class Sessions {
   }
 
   /**
-   * Ends a session at once on every replica: the next read finds nothing, open event streams are told. Of several callers
-   * exactly one gets the session and with it the duty to revoke its tokens.
+   * Ends a session at once on every replica: the next read finds nothing, open event streams are notified. Exactly one
+   * of several callers gets the session and with it the duty to revoke its tokens.
    */
   async end(id: string, reason: EndReason): Promise<EndedSession | undefined> {
     const [text, sealedGrant, , access, attached] = await this.#store.database.take(allSessionKeys(id));
     await this.#store.announceEnd(id, reason);
     const record = text ? this.#store.open(id, text) : undefined;
     if (!record || !sealedGrant) return undefined;
-    // What an older key sealed that is gone cannot be revoked; the session ends all the same.
+    // Tokens sealed under a removed key cannot be revoked; the session ends all the same.
     const grant = openOr(() => this.tokens.openGrant(id, sealedGrant), {});
     const accessToken = openOr(() => access && this.tokens.openAccess(id, access).accessToken, undefined);
     await this.#store.indexes.remove(id, record, grant);
@@ -177,7 +177,7 @@ export class Sessions {
     };
   }
 
-  /** Ends one session after the other. Answers those that nobody else ended first. */
+  /** Ends sessions one after the other. Returns those that no other caller ended first. */
   async endAll(ids: readonly string[], reason: EndReason): Promise<EndedSession[]> {
     const ended: EndedSession[] = [];
     for (const id of ids) {
@@ -188,8 +188,8 @@ export class Sessions {
   }
 
   /**
-   * Lets requests under way finish with the rights they began with, then ends the session for good. Answers what is to
-   * be revoked then: to one caller, and only if nobody has it yet.
+   * Lets requests in flight finish with their old rights, then ends the session for good. Returns the tokens to revoke
+   * then: to one caller, and only if no other caller has them.
    */
   async retire({ id, secretHash }: SessionId): Promise<Revocable | undefined> {
     const { record, alive, access, grant, profile, telephony } = sessionKeys(id);
@@ -212,12 +212,12 @@ export class Sessions {
     return { grant: this.tokens.openGrant(id, sealedGrant), attached: this.#openAttached(id, attached) };
   }
 
-  /** Hears of every session that any replica ends, as text. `onGap` runs when something may have been missed. */
+  /** Subscribes to the end of any session on any replica, as text. `onGap` runs when messages may have been missed. */
   hearEnds(listener: (message: string) => void, onGap: () => void): () => void {
     return this.#store.database.subscribe(endedChannel, listener, onGap);
   }
 
-  /** Ids of sessions by what they are known by. */
+  /** Session ids by index. */
   find(...index: Index): Promise<string[]> {
     return this.#store.indexes.find(...index);
   }
@@ -231,20 +231,18 @@ export class Sessions {
     return (await this.#store.find(session))?.record;
   }
 
-  /**
-   * Whether a cookie may end what it names: its own session, or one that nobody can read any more, which serves nobody.
-   */
+  /** Whether a cookie may end the session it names: its own, or one that cannot be decoded any more. */
   async mayEnd(session: SessionId): Promise<boolean> {
     const { stored, record } = await this.#store.look(session.id);
     return stored ? !record || matchSecret(session, record) !== undefined : false;
   }
 
-  /** Milliseconds until the idle limit; 0 for a session that passed it. */
+  /** Milliseconds until the idle limit; 0 once it has passed. */
   timeLeft(id: string): Promise<number> {
     return this.#store.database.timeLeft(sessionKeys(id).alive);
   }
 
-  /** The session is past its absolute limit, whatever it does. */
+  /** Whether the session is past its absolute limit. */
   isTooOld(record: SessionRecord): boolean {
     return this.#store.isTooOld(record);
   }
@@ -253,7 +251,10 @@ export class Sessions {
     return this.#store.openSecrets(id, record);
   }
 
-  /** Keeps a text with a session, encrypted, until an instant or its end. Tells whether the session still exists. */
+  /**
+   * Stores a text with a session, encrypted, until an instant or the session's end. Returns whether the session still
+   * exists.
+   */
   async attach(id: string, text: string, untilMs: number): Promise<boolean> {
     const { record, telephony: key } = sessionKeys(id);
     const ttlMs = Math.min(await this.#store.database.timeLeft(record), untilMs - Date.now());

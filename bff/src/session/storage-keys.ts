@@ -6,12 +6,13 @@ import type { SessionView } from './viewer.ts';
 const idBytes = 9;
 const keyBytes = 32;
 
-/** As many people as look at their session in the same minutes; to derive them takes 13 microseconds. */
+/** About the number of people who load their session in the same minutes; deriving a key takes 13 microseconds. */
 const memo = new Lru<{ readonly tokenKeys: readonly Buffer[]; readonly keys: readonly StorageKey[] }>(2000);
 
 /**
- * The keys a browser seals with what it keeps of a person, derived (RFC 5869) and stored nowhere: whoever signs in as the same
- * person gets the same ones, and nobody else. Guests of a company share an account, so theirs belong to the session.
+ * The keys with which a browser encrypts the personal data it stores, derived (RFC 5869) and never stored: a person
+ * gets the same keys at each sign-in, and nobody else gets them. Guests of a company share an account, so their keys
+ * belong to the session.
  * @param tokenKeys newest first, as the keys derived from them
  */
 export function storageKeysOf(

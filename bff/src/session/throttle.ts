@@ -3,24 +3,24 @@ import { RateLimited } from '../http/errors.ts';
 import type { Database } from './database.ts';
 import type { KeyedNames } from './keyed-names.ts';
 
-/** How often something may be tried in any stretch of time of this length. */
+/** Maximum number of attempts in any period of this length (sliding window). */
 export interface Allowance {
-  /** Limits that are counted together begin with the same word: it keeps them on one node of a Redis Cluster. */
+  /** Limits that are counted together share the same first word: it keeps them on one node of a Redis Cluster. */
   readonly name: string;
   readonly limit: number;
   readonly windowMs: number;
 }
 
-/** What is limited, and for whom. */
+/** The limit, and whose attempts it counts. */
 export type Counted = readonly [Allowance, subject: string];
 
-/** An attempt that was counted. */
+/** A counted attempt. */
 export interface Attempt {
-  /** Takes it out of some of its counts again. What cannot be taken out stays counted. */
+  /** Removes it from some of its counts. If that fails, it stays counted. */
   giveBack(...allowances: readonly Allowance[]): Promise<void>;
 }
 
-/** Counts attempts in the store, so that all replicas share one count. Names are kept as keyed hashes. */
+/** Rate limits counted in the store, so that all replicas share one count. Names are stored as keyed hashes. */
 export class Throttle {
   readonly #database: Pick<Database, 'reserve' | 'giveBack' | 'take'>;
   readonly #names: KeyedNames;
@@ -31,8 +31,8 @@ export class Throttle {
   }
 
   /**
-   * Counts one attempt of each subject before it is made: of many at once no more pass than are allowed. One that is
-   * refused counts nowhere. @throws RateLimited when one of the subjects had too many; Unavailable
+   * Counts one attempt of each subject before it is made, so that concurrent attempts cannot exceed the limit. A
+   * refused attempt is not counted. @throws RateLimited when one of the subjects had too many; Unavailable
    */
   async attempt(...counted: readonly [Counted, ...Counted[]]): Promise<Attempt> {
     const member = randomUUID();
@@ -56,7 +56,9 @@ export class Throttle {
     };
   }
 
-  /** Does work whose failures of one kind alone count; it is counted while it lasts. @throws RateLimited, Unavailable */
+  /**
+   * Runs work of which only failures of one kind count; it also counts while it runs. @throws RateLimited, Unavailable
+   */
   async limitFailures<T>(
     counted: Counted,
     isFailure: (error: unknown) => boolean,
@@ -74,7 +76,7 @@ export class Throttle {
     }
   }
 
-  /** Forgets the attempts of a subject that proved itself. */
+  /** Resets the count of a subject that has authenticated. */
   async forgive(allowance: Allowance, subject: string): Promise<void> {
     await this.#database.take([this.#key(allowance, subject)]);
   }

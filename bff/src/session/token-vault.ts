@@ -4,8 +4,8 @@ import { sessionKeys } from './keys.ts';
 import { Lease } from './lease.ts';
 import type { Sealer } from './sealer.ts';
 
-/** What only a refresh, a logout or a password change needs. */
-/** Long enough for an upstream call to arrive while the token it carries is good. */
+/** Values that only a refresh, a logout or a password change needs. */
+/** Long enough for an upstream call to arrive while its token is valid. */
 export const refreshBeforeExpiryMs = 5_000;
 
 const grant = z.object({
@@ -14,7 +14,7 @@ const grant = z.object({
   /** OpenID Connect `sub` and `sid`. */
   subject: z.string().optional(),
   issuerSession: z.string().optional(),
-  /** What was typed to sign in; a password change signs in with it again. */
+  /** The typed login name; a password change signs in with it again. */
   loginName: z.string().optional(),
   /** The browser has a session of its own at the issuer, which a logout should end. */
   singleSignOn: z.boolean().optional(),
@@ -29,15 +29,15 @@ export interface Tokens {
 }
 
 export interface AccessToken {
-  /** Grows with each refresh. */
+  /** Incremented by each refresh. */
   readonly version: number;
   readonly expiresMs: number;
   readonly accessToken: string;
 }
 
 /**
- * Tokens at rest: each of them encrypted for one session and one purpose, replaced only by a writer that has seen the
- * latest version and, in a refresh, still holds the lease (RFC 9700 section 2.2.2: rotated refresh tokens).
+ * Tokens at rest: each encrypted for one session and one purpose, replaced only by a writer that has read the latest
+ * version and, in a refresh, still holds the lease (RFC 9700 section 2.2.2: rotated refresh tokens).
  */
 export class TokenVault {
   readonly #database: Database;
@@ -81,21 +81,21 @@ export class TokenVault {
     return { access: this.openAccess(id, access), grant: this.openGrant(id, sealedGrant) };
   }
 
-  /** The stored access token, or undefined when the session ended, and whether a replica is renewing it. */
+  /** The stored access token, or undefined when the session ended, and whether a replica is refreshing it. */
   async look(id: string): Promise<{ access: AccessToken | undefined; isLeased: boolean }> {
     const keys = sessionKeys(id);
     const [access, lease] = await this.#database.read([keys.access, keys.lease]);
     return { access: access ? this.openAccess(id, access) : undefined, isLeased: Boolean(lease) };
   }
 
-  /** The right of one replica to renew them; undefined while another has it. */
+  /** The lease for refreshing them; undefined while another replica holds it. */
   lease(id: string): Promise<Lease | undefined> {
     return Lease.acquire(this.#database, sessionKeys(id).lease);
   }
 
   /**
-   * Replaces the tokens of version `seen`. Tells whether it did: false when the session ended, somebody else replaced
-   * them, or a further guard (the lease) no longer holds.
+   * Replaces the tokens of version `seen`. Returns whether it did: false when the session ended, the tokens were
+   * replaced meanwhile, or a further guard (the lease) no longer holds.
    */
   replace(id: string, seen: number, tokens: Tokens, ...guards: readonly Guard[]): Promise<boolean> {
     const keys = sessionKeys(id);

@@ -8,21 +8,21 @@ import type { GuestContact } from './live-session.ts';
 import type { SessionRecord, SessionSecrets } from './record.ts';
 import type { SessionStore } from './session-store.ts';
 
-/** What the browser is told about its own session. */
+/** What the browser learns about its own session. */
 export interface SessionView {
   readonly id: string;
   readonly company: CompanyCode;
   readonly user: SessionUser;
-  /** Where the upstream told this user that pictures lie; empty where it did not. */
+  /** The address of this user's pictures according to the upstream; empty if it gave none. */
   readonly imageUrl: string;
   readonly functionKeys: readonly FunctionKey[];
   readonly flags: SessionFlags;
   readonly guestContact?: GuestContact;
-  /** Of a guest alone, latest first. */
+  /** For a guest only, latest first. */
   readonly guestMachines?: readonly GuestMachine[];
-  /** Of a guest alone. */
+  /** For a guest only. */
   readonly scannedCode?: string;
-  /** Instant of the idle limit, or of the absolute one where that comes first. */
+  /** The idle limit, or the absolute one if that comes first. */
   readonly expiresAt: Date;
 }
 
@@ -56,7 +56,7 @@ export async function viewSession(
   };
 }
 
-/** The latest dates as the upstream told them, or of what was sent from here since (HOM-02). */
+/** The latest dates from the upstream, or of what was sent from here since (HOM-02). */
 function withSent(user: SessionUser, { sent }: SessionRecord): SessionUser {
   if (!sent) return user;
   return {

@@ -21,7 +21,7 @@ const byReason: Readonly<Record<Exclude<SessionEndReason, 'timeout'> | 'replaced
 /** Finds out why a request has no session. */
 export type WhyLost = (request: IncomingMessage) => Promise<Why>;
 
-/** Looks for the log alone, after the request was refused, so that no other request pays for it. */
+/** Runs for the log only, after the request was refused, so that no other request pays for it. */
 export function whyLost(cookie: SessionCookie, store: SessionStore, names: LogNames): WhyLost {
   return async (request) => {
     const session = cookie.resolve(request);

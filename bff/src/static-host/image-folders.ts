@@ -8,13 +8,13 @@ const signedPlace = /^\/static\/~([A-Za-z0-9_-]+)\.([A-Za-z0-9_-]+)(\/.+)$/;
 const maxFolderLength = 256;
 
 /**
- * Where pictures lie on the static host, and how a browser addresses them there (LOG-25). Files always come from the host
- * that is configured, whatever host the upstream names. A folder outside `/static/` is reached through an address that the
- * gateway signed when the upstream named it, so nobody can ask the host for anything else.
+ * Where pictures are on the static host, and under which address a browser loads them (LOG-25). Files always come from
+ * the configured host, whatever host the upstream names. A folder outside `/static/` is reached through an address that
+ * the gateway signed when the upstream named it, so no other path of the host can be requested.
  */
 export class ImageFolders {
   readonly #secrets: readonly string[];
-  /** Path of the host's base address, which stands before every path that is asked of it. */
+  /** Path of the host's base address, prepended to every requested path. */
   readonly #basePath: string;
   readonly #isHostOfFilesAlone: boolean;
 
@@ -27,8 +27,8 @@ export class ImageFolders {
   }
 
   /**
-   * The upstream's image address as a browser is told it. What names no folder there, and the root of a host that serves
-   * more than files, stands for `/static/`.
+   * The browser's address for the upstream's image address. An address without a folder on the host, and the root of a
+   * host that serves more than files, become `/static/`.
    */
   address(upstream: string | null | undefined): string {
     const folder = this.#folder(upstream?.trim() ?? '');
@@ -38,7 +38,7 @@ export class ImageFolders {
     return `${openFolder}~${payload}.${mac(this.#secrets[0] ?? '', payload).toString('base64url')}/`;
   }
 
-  /** What a path below `/static/` stands for on the static host; undefined for a folder that nobody was told of. */
+  /** The static host's path behind a path below `/static/`; undefined for a folder no answer has named. */
   pathOf(asked: string): string | undefined {
     if (!asked.startsWith(`${openFolder}~`)) return asked;
     const [, payload = '', signature = '', rest = ''] = signedPlace.exec(asked) ?? [];

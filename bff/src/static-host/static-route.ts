@@ -18,18 +18,18 @@ import type { Tracing } from '../observability/tracing.ts';
 import type { ImageFolders } from './image-folders.ts';
 
 const path = /^\/static(\/(?!\.)(?:[A-Za-z0-9._~-]|%20)+)+$/;
-/** A static host that brings no byte for this long is given up; there is no limit on the whole. Milliseconds. */
+/** Timeout between two chunks of the static host; there is no limit on the whole. Milliseconds. */
 const silenceMs = 15_000;
 const standingHeaders = {
   'content-security-policy': inertContentPolicy,
-  // A sandboxed page has no origin that could be a key; browsers warn where it asks for one.
+  // A sandboxed page has an opaque origin, which cannot be a key; browsers warn if it requests one.
   'origin-agent-cluster': '?0',
   'cache-control': 'public, max-age=3600',
 };
 
 /**
- * Pictures, banners and forms of the static host under the portal's own address. No cookie, token or session goes there,
- * and nothing that comes back may run in the portal's name.
+ * Pictures, banners and forms of the static host under the portal's own address. No cookie, token or session is sent
+ * there, and nothing it returns may run under the portal's origin.
  */
 export function staticRoute(
   staticHost: string,
@@ -63,8 +63,8 @@ export function staticRoute(
 }
 
 /**
- * What the proxy sends on in place of the browser's request: a path and headers that the gateway chose, and an empty body.
- * The library pipes what it is given into the upstream's connection, so it is given nothing that a browser can fill.
+ * What the proxy sends instead of the browser's request: a path and headers chosen by the gateway, and an empty body.
+ * The library pipes its input into the upstream's connection, so it must not get a stream that a browser fills.
  */
 function requestOfOurOwn(
   { method, headers, socket }: IncomingMessage,
@@ -74,15 +74,15 @@ function requestOfOurOwn(
   const own = new IncomingMessage(socket);
   const sent = Object.fromEntries(byteConditions(headers));
   if (traceparent) sent.traceparent = traceparent;
-  // Complete, or its end would count as a browser that left.
+  // Complete, or its end would count as a disconnect of the browser.
   Object.assign(own, { method, url, headers: sent, httpVersion: '1.1', complete: true });
   own.push(null);
   return own;
 }
 
-/** Replaces the library's own handlers: they name hosts in answers and append text to a body that broke off. */
+/** Replaces the library's own handlers, which name hosts in answers and append text to a truncated body. */
 const ownEvents: Plugin<IncomingMessage, ServerResponse> = (proxy) => {
-  // Told by the promise of the call; an unheard event would end the process.
+  // The promise of the call reports the error; an unhandled event would end the process.
   proxy.on('error', () => undefined);
   proxy.on('proxyRes', (answer, _request, response) => {
     if (!(response instanceof ServerResponse)) return;
@@ -98,10 +98,12 @@ const ownEvents: Plugin<IncomingMessage, ServerResponse> = (proxy) => {
       fail(response, status === 404 ? new NotFound() : new UpstreamFailed({ why: whyOfStatus(status) }));
       return;
     }
-    // What the browser wants of its own connection (RFC 9110 section 7.6.1); the library would keep every one open.
+    // Connection headers of the browser (RFC 9110 section 7.6.1); the library would otherwise keep every connection
+    // open.
     answer.headers = response.shouldKeepAlive ? headers : { ...headers, connection: 'close' };
     answer.once('error', () => {
-      // Heard before the library cuts the browser off, so a response that still stands means that the upstream broke.
+      // Fires before the library closes the browser's connection, so a response that is still open means that the
+      // upstream failed.
       if (response.destroyed) return;
       noteFailure(contextOf(response.req), new UpstreamFailed({ why: { code: 'UPSTREAM_BROKE_OFF' } }));
     });

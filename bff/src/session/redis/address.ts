@@ -1,9 +1,9 @@
 import type { RedisOptions as AllRedisOptions } from 'ioredis';
 
-/** Without the reply mapping, which changes the types of answers. */
+/** Without reply mapping, which changes the types of replies. */
 export type RedisOptions = Omit<AllRedisOptions, 'replyMapping'>;
 
-/** Where Redis is, as REDIS_URL says it. */
+/** The location of Redis, parsed from REDIS_URL. */
 export type RedisAddress =
   | { readonly kind: 'single'; readonly options: RedisOptions }
   | { readonly kind: 'sentinel'; readonly options: RedisOptions }

@@ -1,30 +1,30 @@
 import { Cluster, Redis } from 'ioredis';
 import { parseRedisAddress, type RedisOptions } from './address.ts';
 
-/** Reconnects soon enough to be back within a second, and seldom enough not to hammer a server that restarts. */
+/** Reconnects fast enough to be back within a second, without flooding a restarting server. */
 const reconnectDelay = (attempt: number): number => Math.min(25 * attempt, 400);
 
 const behaviour: RedisOptions = {
   connectTimeout: 500,
   maxRetriesPerRequest: 1,
   retryStrategy: reconnectDelay,
-  // A new primary after a failover announces itself by this error on a connection that stayed open.
+  // After a failover, a connection that stayed open gets this error from the demoted primary.
   reconnectOnError: (error) => error.message.startsWith('READONLY'),
 };
 
-/** A connection for commands: fails fast, queues nothing while Redis is away. */
+/** A connection for commands: fails fast, queues nothing while Redis is down. */
 export function connectForCommands(address: string): Redis | Cluster {
   return connect(address, {
     enableOfflineQueue: false,
     enableAutoPipelining: true,
-    // Reads come in batches of their own; a pipeline around one command would only cost time.
+    // Reads are already batched; a pipeline around one command would only cost time.
     autoPipeliningIgnoredCommands: ['mget'],
-    // A server that vanished without closing its connections is found out, not waited for.
+    // Detects a server that vanished without closing its connections.
     socketTimeout: 1000,
   });
 }
 
-/** A connection for subscriptions: keeps them across reconnects, and has nothing that must fail fast. */
+/** A connection for subscriptions: restores them after a reconnect, and does not need to fail fast. */
 export function connectForMessages(address: string): Redis | Cluster {
   return connect(address, { enableOfflineQueue: true, autoResubscribe: true, maxRetriesPerRequest: null });
 }

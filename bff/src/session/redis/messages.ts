@@ -5,7 +5,7 @@ interface Listener {
   readonly onGap: () => void;
 }
 
-/** Shares one subscribing connection among all listeners of this process. */
+/** Shares one subscribed connection among all listeners of this process. */
 export class Messages {
   readonly #connection: Redis | Cluster;
   readonly #listeners = new Map<string, Set<Listener>>();
@@ -15,7 +15,7 @@ export class Messages {
     connection.on('message', (channel: string, message: string) => {
       for (const { hear } of this.#listeners.get(channel) ?? []) hear(message);
     });
-    // What was published while the connection was down is lost: each listener looks for itself.
+    // Messages published while the connection was down are lost: each listener checks for itself.
     connection.on('ready', () => {
       for (const { onGap } of [...this.#listeners.values()].flatMap((set) => [...set])) onGap();
     });
@@ -26,7 +26,7 @@ export class Messages {
     const listeners = this.#listeners.get(channel) ?? new Set();
     if (listeners.size === 0) {
       this.#listeners.set(channel, listeners);
-      this.#connection.subscribe(channel).catch(() => {}); // a lost connection subscribes again by itself
+      this.#connection.subscribe(channel).catch(() => {}); // the connection subscribes again after a reconnect
     }
     listeners.add(listener);
     return () => {

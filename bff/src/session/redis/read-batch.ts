@@ -9,8 +9,8 @@ interface Waiting {
 }
 
 /**
- * Gathers the reads of one turn of the event loop into one command. Under load many requests arrive in one turn, and a
- * command costs more than the keys in it. Each reader gets its own values; a failure is everybody's.
+ * Batches the reads of one turn of the event loop into one command. Under load many requests arrive in one turn, and a
+ * command costs more than its keys. Each reader gets its own values; a failure rejects all of them.
  */
 export class ReadBatch {
   readonly #readAll: (keys: string[]) => Promise<Values>;

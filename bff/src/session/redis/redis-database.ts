@@ -10,7 +10,7 @@ import { type ScriptName, scripts } from './scripts.ts';
 
 type Script = (keys: number, ...keysAndArguments: (string | number)[]) => Promise<unknown>;
 
-/** A command is answered within this time or counts as failed: a request must never wait for a store that is away. */
+/** Timeout of a command: a request must never wait for a store that is down. */
 const commandTimeoutMs = 250;
 const probeMs = 10_000;
 
@@ -20,7 +20,7 @@ export class RedisDatabase implements Database {
   readonly #limit = new CommandLimit(commandTimeoutMs);
   readonly #messages: Messages;
   readonly read: Database['read'];
-  /** Why there is no connection, while there is none. */
+  /** Why there is no connection, if there is none. */
   #lastFault: Error | undefined;
 
   constructor(address: string, onError: (error: Error) => void = () => {}) {
@@ -33,12 +33,12 @@ export class RedisDatabase implements Database {
       this.#lastFault = undefined;
     });
     const mget = (keys: readonly string[]) => this.#guarded(() => this.#commands.mget(...keys));
-    // In a cluster one command reaches one session's keys only, which lie on one node.
+    // In a cluster one command uses the keys of one session only, which are on one node.
     const batch = new ReadBatch(mget);
     this.read = this.#commands instanceof Cluster ? mget : (keys) => batch.read(keys);
     for (const [name, lua] of Object.entries(scripts)) this.#commands.defineCommand(name, { lua });
     const messages = connectForMessages(address);
-    messages.on('error', () => {}); // the same fault is reported by the connection for commands
+    messages.on('error', () => {}); // the connection for commands reports the same fault
     this.#messages = new Messages(messages);
   }
 

@@ -1,6 +1,6 @@
 import { type CauseCode, connectionFault, faultCode, type Why } from '../../http/causes.ts';
 
-/** First words of what Redis answers instead of doing what it was told. */
+/** First words of Redis's error replies. */
 const byReply: Readonly<Record<string, CauseCode>> = {
   OOM: 'REDIS_FULL',
   READONLY: 'REDIS_READ_ONLY',
@@ -13,8 +13,8 @@ const byReply: Readonly<Record<string, CauseCode>> = {
 };
 
 /**
- * Names what is wrong with Redis.
- * @param standing why there is no connection, where the fault itself only says that there is none
+ * Maps a Redis error to a cause.
+ * @param standing why there is no connection, where the error itself only says that there is none
  */
 export function redisFault(fault: unknown, standing?: Error): Why {
   const reply = wordOf(fault) ?? wordOf(standing);
@@ -26,9 +26,9 @@ export function redisFault(fault: unknown, standing?: Error): Why {
   return { code: isLate ? 'REDIS_SLOW' : 'REDIS_AWAY', detail: code };
 }
 
-/** The word in capitals that an error reply begins with. */
+/** The upper-case prefix of an error reply. */
 function wordOf(fault: unknown): string | undefined {
   const text = fault instanceof Error ? fault.message : '';
-  // Scripts report what a command of theirs was answered.
+  // Scripts report the error reply of their failed command.
   return Object.keys(byReply).find((word) => new RegExp(`(^|[ :-])${word} `).test(text));
 }

@@ -1,6 +1,6 @@
 /**
- * Lua run inside Redis, so that a check and the write it allows are one step. Each script takes its keys from one slot.
- * In every list of times, 0 keeps what the key has.
+ * Lua scripts that run inside Redis, so that a check and the write it allows are atomic. Each script uses keys of one
+ * slot. In every list of times, 0 keeps the current time to live.
  */
 
 /** KEYS entries, then others that must be absent like the first; ARGV value, ttl for each entry. */
@@ -39,7 +39,7 @@ if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
 for i = 1, #KEYS do redis.call('PEXPIRE', KEYS[i], ARGV[i]) end
 return 1`;
 
-/** KEYS; answers their values and deletes them. */
+/** KEYS; returns their values and deletes them. */
 const takeKeys = `
 local values = redis.call('MGET', unpack(KEYS))
 redis.call('DEL', unpack(KEYS))
@@ -51,8 +51,9 @@ if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
 return redis.call('DEL', KEYS[1])`;
 
 /**
- * KEYS sorted sets; ARGV member, then limit and lifetime of each. Adds the member to all, or to none where one is full and
- * answers the milliseconds until each has room. By the clock of Redis, so that replicas need no common one.
+ * KEYS sorted sets; ARGV member, then limit and lifetime of each. Adds the member to all of them, or to none if one is
+ * full, and returns the milliseconds until each has room. Uses the clock of Redis, so that replicas need no
+ * synchronised clocks.
  */
 const reservePlaces = `
 local time = redis.call('TIME')
@@ -81,7 +82,7 @@ const givePlacesBack = `
 for i = 1, #KEYS do redis.call('ZREM', KEYS[i], ARGV[1]) end
 return 1`;
 
-/** KEYS a sorted set; ARGV now, member, until. The set lives as long as its longest member. */
+/** KEYS a sorted set; ARGV now, member, until. The set expires with its last member. */
 const addSetMember = `
 redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', ARGV[1])
 redis.call('ZADD', KEYS[1], ARGV[3], ARGV[2])
