@@ -7,6 +7,8 @@ const agentWords =
 /** Words of small pages, a few sentences each. */
 const fewWords =
   /^\0virtual:messages\/([\w-]+)\/(?:account-manager|document|download-form|enquiry|faq|machine-relocation|message|profile|qr|service-request|training|usage|voc)$/;
+/** Words of what is ordered, and ordered again. */
+const orderWords = /^\0virtual:messages\/([\w-]+)\/(?:paper-order|repeat-order|toner-order)$/;
 
 /** The document's own script, which asks who is here and fetches the rest, and the style of what every page has. */
 const visit =
@@ -44,6 +46,11 @@ export const chunkGroups = [
   { name: 'visit', test: visit },
   { debugName: 'words', name: (id: string) => nameOf(words.exec(id), 'words-'), test: words },
   { debugName: 'few words', name: (id: string) => nameOf(fewWords.exec(id), 'pages-'), test: fewWords },
+  {
+    debugName: 'order words',
+    name: (id: string) => nameOf(orderWords.exec(id), 'orders-'),
+    test: orderWords,
+  },
   { debugName: 'agent words', name: (id: string) => nameOf(agentWords.exec(id), 'agent-'), test: agentWords },
   { name: 'portal', test: portal },
   { name: 'shell', test: shell },
