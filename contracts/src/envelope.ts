@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Codes a failed call carries, each with the one HTTP status it is sent under. */
+/** Error codes, each with its HTTP status. */
 export const problemStatus = {
   VALIDATION: 400,
   UNAUTHENTICATED: 401,
@@ -43,7 +43,7 @@ export const problem = z.object({
   code: z.enum(Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]]),
   messageId: z.string(),
   correlationId: z.string(),
-  /** What the message names, where it names something. */
+  /** Parameters of the message, if it has any. */
   params: z.record(z.string(), z.string()).optional(),
   fieldErrors: z.array(fieldError).optional(),
 });
@@ -67,7 +67,7 @@ export function success<T extends z.ZodType>(data: T) {
 
 export const failure = z.object({ isSuccess: z.literal(false), data: z.null(), error: problem });
 
-/** What the upstream answers under HTTP 200 when it rejects a call. Field errors are optional there. */
+/** The upstream's answer, under HTTP 200, when it rejects a call. Field errors are optional there. */
 export const upstreamRejection = z.object({
   isSuccess: z.literal(false),
   data: z.unknown().optional(),

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { FieldError } from './envelope.ts';
 import { ruleMessageIds } from './rules/field-error.ts';
 
-/** Most field errors one answer names. */
+/** Maximum number of field errors in one answer. */
 const maxFieldErrors = 50;
 
 /** Zod's issues as field errors: dotted path, a message id per kind of fault, limits as parameters; never a value. */
@@ -27,7 +27,7 @@ const formatMessages: ReadonlyMap<string, string> = new Map([
   ['datetime', 'validation.datetime'],
 ]);
 
-/** The message a schema names itself, where a pattern alone would not tell a person what is wrong. */
+/** The message of a schema, where a pattern alone would not explain to a person what is wrong. */
 function ownMessage({ message }: z.core.$ZodIssue): string {
   const named: readonly string[] = ruleMessageIds;
   return named.includes(message) ? message : 'validation.invalid';

@@ -1,18 +1,18 @@
 import type { WireLanguage } from './entities/wire.ts';
 
-/** What is to be known of a language besides its words. */
+/** Facts about a language other than its texts. */
 interface LanguageFacts {
-  /** In the switch: its own name, in its own script. */
+  /** Its own name, in its own script, for the language switch. */
   readonly name: string;
-  /** Tags by which browsers ask for it (BCP 47). The first language that has a tag gets it. */
+  /** BCP 47 tags with which browsers ask for it. The first language that has a tag gets it. */
   readonly tags: RegExp;
   /** Locale of months and times of day. */
   readonly locale: string;
-  /** Which of the supplier's two languages its lists, banners and pictures are shown in. */
+  /** Which of the supplier's two languages its lists, banners and pictures use. */
   readonly upstream: WireLanguage;
 }
 
-/** Every language, by the BCP 47 tag that names its folder below `web/src/i18n`; a company offers which it wants. */
+/** Every language, by the BCP 47 tag that names its folder below `web/src/i18n`; each company chooses among them. */
 const all = {
   en: { name: 'EN', tags: /^en\b/i, locale: 'en-GB', upstream: 'ENGLISH' },
   'zh-Hant': {
@@ -27,5 +27,5 @@ const all = {
 export type Language = keyof typeof all;
 export const languageFacts: Readonly<Record<Language, LanguageFacts>> = all;
 export const languages = Object.keys(all) as readonly Language[];
-/** Complete by definition: stands in for what another language lacks (LOG-05, CFG-02). */
+/** Always complete: the fallback for texts another language lacks (LOG-05, CFG-02). */
 export const fallbackLanguage = 'en' satisfies Language;

@@ -21,7 +21,7 @@ export type Method = 'GET' | 'POST' | 'PUT';
 
 /**
  * Who may call an operation. The field is required by the type, so a call without a rule does not compile.
- * - `nobody`: the BFF alone calls it; it has no route.
+ * - `nobody`: only the BFF calls it; it has no route.
  * - `signed-in`: every session.
  * - `keys`: a session that holds at least one of the keys.
  * A guest must be allowed explicitly and, under `keys`, needs a key as well.
@@ -36,15 +36,15 @@ export type Access =
       readonly beforeTerms?: true;
     };
 
-/** Holds for requests that carry the value `is` at the place `at`, e.g. `query.type` `SOA`. */
+/** Applies to requests with the value `is` at the place `at`, e.g. `query.type` `SOA`. */
 export interface RequestCondition {
   readonly at: `${'query' | 'body'}.${string}`;
   readonly is: string;
 }
 
 /**
- * A call that serves two screens demands the key of the one it is made for: under `when`, one of `anyOf` is needed
- * on top of `access`. A request that no condition of the list matches is refused.
+ * A call that serves two screens requires the key of the screen it is made for: under `when`, one of `anyOf` is needed
+ * in addition to `access`. A request that matches no condition of the list is refused.
  */
 export interface ConditionalKeys {
   readonly when: RequestCondition;
@@ -52,8 +52,8 @@ export interface ConditionalKeys {
 }
 
 /**
- * Dates in the query that never reach further back than documents are kept: the start is moved to the first day
- * kept, also where none was sent (`rules/retention`).
+ * Query dates that never reach back beyond the retention period: the start is moved to its first day, also if none was
+ * sent (`rules/retention`).
  */
 export interface RetainedRange {
   readonly kind: 'statement' | 'serviceHistory';
@@ -61,7 +61,7 @@ export interface RetainedRange {
   readonly to: string;
 }
 
-/** Session facts the BFF writes into a request; a value from the browser is dropped. */
+/** Session data that the BFF writes into a request; a value from the browser is dropped. */
 export type IdentitySource =
   | 'userCode'
   | 'userPkey'
@@ -79,9 +79,9 @@ export type IdentityFields = Readonly<Record<string, IdentitySource>>;
 /**
  * A place in the request whose value must belong to the session: `params.code`, `query.customerCode`,
  * `body.machineList[].machinePkey` (`[]` steps into an array; a missing optional value passes).
- * `user` means a user of the caller's own application, `colleague` such a user other than the caller, `self` the caller's
- * own user key. `address` means an entry of the caller's address book or, with `customerAt`, of the book of the customer
- * that the request names there; a blank one passes.
+ * `user` means a user of the caller's own application, `colleague` such a user other than the caller, `self` the
+ * caller's own user key. `address` means an entry of the caller's address book or, with `customerAt`, of the address
+ * book of the customer named there; a blank one passes.
  */
 export interface ScopeField {
   readonly kind: 'customer' | 'machine' | 'user' | 'colleague' | 'self' | 'address';
@@ -109,9 +109,9 @@ export interface FileLink {
   readonly fileName: string;
   readonly link: string;
   readonly type: FileType;
-  /** Without one of these keys the link stays empty. */
+  /** Without one of these keys the link is left empty. */
   readonly anyOf?: readonly FunctionKey[];
-  /** The link is made for such requests alone; without it, for all. */
+  /** Only such requests get the link; without it, all do. */
   readonly when?: RequestCondition;
 }
 
@@ -141,29 +141,29 @@ export interface Operation<
   /** What the browser sends; identity fields are not part of it. */
   readonly query?: Query;
   readonly body?: Body;
-  /** `json` unless said otherwise; `stream` answers bytes and has no `data`. */
+  /** `json` by default; `stream` answers bytes and has no `data`. */
   readonly request?: 'json' | 'multipart';
   readonly answer?: 'json' | 'stream';
   readonly data: Data;
   readonly links?: readonly FileLink[];
   readonly retention?: RetainedRange;
   /**
-   * Field of the body that says which version of the record the change was made from. An upstream that names it in a
-   * rejection has a newer one: the caller is answered `CONFLICT`, and nothing was saved.
+   * Body field with the version of the record that the change is based on. If the upstream names it in a rejection, it
+   * has a newer version: the caller gets `CONFLICT`, and nothing was saved.
    */
   readonly versionField?: string;
   /**
-   * For a guest only the rows of the scanned machine are left: list path in `data` and its machine key field. Lists that
-   * are `emptied` are none of a guest's business.
+   * A guest gets only the rows of the scanned machine: list path in `data` and its machine key field. Lists under
+   * `emptied` are always empty for guests.
    */
   readonly guestRows?: {
     readonly rows: string;
     readonly machineKey: string;
     readonly emptied?: readonly string[];
   };
-  /** When `{pkey}` is the caller's own user this key suffices, and only this narrower body is accepted. */
+  /** When `{pkey}` is the caller's own user, this key is enough, and only this narrower body is accepted. */
   readonly ownRecord?: { readonly anyOf: readonly [FunctionKey, ...FunctionKey[]]; readonly body: z.ZodType };
-  /** Milliseconds for the whole call where the usual limit does not fit. */
+  /** Timeout of the whole call in milliseconds, where the default does not fit. */
   readonly timeoutMs?: number;
 }
 
@@ -190,7 +190,7 @@ type Part<O, K extends 'params' | 'query' | 'body'> = O extends { readonly [P in
   ? { readonly [P in K]: z.input<SchemaOf<O, K>> }
   : unknown;
 
-/** What a caller hands over for an operation: `{params, query, body}`, each only where the operation has it. */
+/** What a caller passes to an operation: `{params, query, body}`, each only where the operation has it. */
 export type RequestOf<O> = Part<O, 'params'> & Part<O, 'query'> & Part<O, 'body'>;
 /** What a successful call resolves to. */
 export type DataOf<O> = z.output<SchemaOf<O, 'data'>>;

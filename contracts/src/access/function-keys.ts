@@ -2,7 +2,7 @@ import { meterReadCreateKey, type ScreenSlug, screenRights } from './screen-righ
 
 type Rows = typeof screenRights;
 
-/** A right as the upstream grants it to a user. */
+/** A function key: a right as the upstream grants it to a user. */
 export type FunctionKey =
   | { [Slug in ScreenSlug]: Extract<Rows[Slug][keyof Rows[Slug]], `CP_${string}`> }[ScreenSlug]
   | typeof meterReadCreateKey;
@@ -19,7 +19,7 @@ const rows = Object.entries(screenRights).map(([slug, row]) => {
 const customers = rows.filter(({ isAgents }) => !isAgents);
 const unique = (keys: readonly FunctionKey[]): readonly FunctionKey[] => [...new Set(keys)];
 
-/** Keys that open an area: whoever holds one sees its menu item and may open its page. */
+/** Keys that open an area: their holders see its menu item and may open its page. */
 export const menuKeys = unique(customers.flatMap(({ opening }) => opening));
 
 /** Keys that allow one action inside an area. */
@@ -27,14 +27,14 @@ export const actionKeys = unique([...customers.flatMap(({ all }) => all), meterR
   (key) => !menuKeys.includes(key),
 );
 
-/** Keys of the supplier's own contact-centre agents; no customer holds one. */
+/** Keys of the supplier's own contact-centre agents; no customer holds them. */
 export const agentKeys = unique(rows.filter(({ isAgents }) => isAgents).flatMap(({ all }) => all));
 
 export const functionKeys = [...menuKeys, ...actionKeys, ...agentKeys];
 
 const known: ReadonlySet<string> = new Set(functionKeys);
 
-/** Tells whether an entry of an upstream action list is a key this portal knows; others are ignored. */
+/** Whether an entry of an upstream action list is a known key; unknown entries are ignored. */
 export function isFunctionKey(value: string): value is FunctionKey {
   return known.has(value);
 }

@@ -19,7 +19,7 @@ export const rightFlags = [
   'canUpdateLocation',
   'canDownloadInvoicePdf',
 ] as const;
-/** What a screen lets its user do. */
+/** What a user may do on a screen. */
 export type RightFlag = (typeof rightFlags)[number];
 export type Rights = Readonly<Record<RightFlag, boolean>>;
 
@@ -28,7 +28,7 @@ type Row = { readonly opens: Opening } & { readonly [Flag in RightFlag]?: Functi
 
 const rows: Readonly<Record<ScreenSlug, Row>> = screenRights;
 
-/** Right flags of one screen for a holder of `keys` (ACC-06, OPN-18); what is not granted is false. */
+/** Right flags of one screen for a holder of `keys` (ACC-06, OPN-18); flags not granted are false. */
 export function rightsOf(screen: ScreenSlug, keys: ReadonlySet<FunctionKey>): Rights {
   const row = rows[screen];
   const flag = (name: RightFlag): [RightFlag, boolean] => {
@@ -38,7 +38,7 @@ export function rightsOf(screen: ScreenSlug, keys: ReadonlySet<FunctionKey>): Ri
   return Object.fromEntries(rightFlags.map(flag)) as Record<RightFlag, boolean>;
 }
 
-/** What opens a page: a function key, or none. A page whose row names no key for it is open to nobody. */
+/** The function keys that open a page, if it needs any. A page whose row names no key for it is closed to everybody. */
 export function screenAccess(screen: ScreenSlug): FunctionKey | 'built-in' | 'public' | undefined {
   const row = rows[screen];
   return row.opens === 'built-in' || row.opens === 'public' ? row.opens : row[row.opens];

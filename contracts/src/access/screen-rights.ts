@@ -1,6 +1,7 @@
 /*
- * Where each function key stands, once. A row says what opens a page (`built-in` needs a session only, `public` not even
- * that) and which key is behind each flag of it. Operations, pages, menus and the list of all keys take theirs from here.
+ * The only place where function keys are assigned. A row says what opens a page (`built-in` needs only a session,
+ * `public` not even that) and which key is behind each of its flags. Operations, pages, menus and the list of all keys
+ * derive from it.
  */
 const agentReads = { opens: 'canView', canView: 'CP_CONTACT_CENTRE_VIEW' } as const;
 const agentWrites = { opens: 'canUpdate', canUpdate: 'CP_CONTACT_CENTRE_UPDATE' } as const;
@@ -13,7 +14,7 @@ const machine = {
   canUpdateLocation: 'CP_MACHINE_EDIT_LOCATION',
 } as const;
 
-/** Pages that a key of their own opens, in the order of the documented list. */
+/** Pages with a function key of their own, in the order of the documented list. */
 const keyed = {
   ebpUserCreate: userCreate,
   ebpUserUpdate: {
@@ -36,7 +37,7 @@ const keyed = {
   ebpMeterRead: {
     opens: 'canSearch',
     canSearch: 'CP_METER_READ_SEARCH',
-    // Whoever may open the screen may submit a reading (OPN-19).
+    // Everyone who may open the screen may submit a reading (OPN-19).
     canCreate: 'CP_METER_READ_SEARCH',
     canUpdate: 'CP_METER_READ_UPDATE',
     canUpload: 'CP_METER_READ_UPLOAD',
@@ -74,7 +75,7 @@ const keyed = {
   ebpUserManual: { opens: 'canView', canView: 'CP_USER_MANUAL_VIEW' },
 } as const;
 
-/** Pages of the supplier's own contact-centre agents; no customer holds a key of theirs (CCC-12). */
+/** Pages of the supplier's own contact-centre agents; no customer holds their keys (CCC-12). */
 const agents = {
   eccaAccountSearch: agentReads,
   eccaAccountView: agentReads,
@@ -117,5 +118,5 @@ export const screenRights = {
 
 export type ScreenSlug = keyof typeof screenRights;
 
-/** Documented, and no page asks for it: a reading is created by whoever opens the page, or holds this key (OPN-19). */
+/** Documented, but required by no page: opening the page, or this key, is enough to submit a reading (OPN-19). */
 export const meterReadCreateKey = 'CP_METER_READ_CREATE';

@@ -2,23 +2,26 @@ import type { Language } from '../languages.ts';
 import type { Currency } from '../rules/money.ts';
 import type { PaperDeliveryTerms } from '../rules/paper-delivery.ts';
 
-/** Where a page of the supplier opens: inside the portal or at an address of the system configuration. */
+/** Where a page of the supplier opens: inside the portal or at an address from the system configuration. */
 export type Place = 'portal' | 'external';
 
 /** A colour of the light scheme and one of the dark scheme. */
 type Shades = readonly [light: string, dark: string];
 
-/** All that differs between companies besides their wording, which is `web/src/i18n/company/<code>.<language>.json`. */
+/**
+ * Everything that differs between companies except their wording, which is in
+ * `web/src/i18n/company/<code>.<language>.json`.
+ */
 export interface CompanyFacts {
   readonly code: string;
-  /** IANA zone in which the company's "today" begins and ends (OPN-58). */
+  /** IANA time zone that decides the company's "today" (OPN-58). */
   readonly timeZone: string;
-  /** ISO 3166 country or region, for `lang` and its fonts. Keys of the recorded upstream begin with it. */
+  /** ISO 3166 country or region, for `lang` and its fonts. Record keys of the recorded upstream begin with it. */
   readonly region: string;
-  /** In the order of the switch, English among them (OPN-59). */
+  /** In the order of the language switch, including English (OPN-59). */
   readonly languages: readonly Language[];
   readonly currency: Currency;
-  /** Begins the telephone number of a new user where the system configuration names no country code (USR-08). */
+  /** The country code for the phone number of a new user, unless the system configuration names one (USR-08). */
   readonly countryCode: string;
   readonly paperDelivery: PaperDeliveryTerms;
   /** Menu items FAQ, enquiry and feedback (SHL-17, OPN-17). */

@@ -4,10 +4,12 @@ import { linkAddress, picture } from './wire.ts';
 
 const link = harmless(z.string(), 'webAddress');
 
-/** What the picture says, for those who do not see it and as the name of its link. A banner without is named by its number. */
+/**
+ * The text of the picture: its alternative text and the name of its link. A banner without it is named by its number.
+ */
 const said = { enText: z.string().optional(), tcText: z.string().optional() };
 
-/** A banner as the upstream records it: paths below the company's image address, per language. */
+/** A banner as the upstream stores it: paths below the company's image address, per language. */
 export const upstreamBanner = z.object({
   bannerPkey: z.string(),
   enFilePath: picture.optional(),
@@ -18,7 +20,7 @@ export const upstreamBanner = z.object({
 });
 export type UpstreamBanner = z.infer<typeof upstreamBanner>;
 
-/** A banner as the browser gets it: the BFF put the image address before each path. */
+/** A banner as the browser receives it, with full addresses. */
 export const banner = z.object({
   bannerPkey: z.string(),
   enUrl: z.string().optional(),

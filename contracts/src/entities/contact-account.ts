@@ -25,7 +25,7 @@ export const contactAccountSummary = z.object({
 });
 export type ContactAccountSummary = z.infer<typeof contactAccountSummary>;
 
-/** A machine as far as an agent on the telephone needs it. @public so that the API document names it. */
+/** The data of a machine that an agent needs on the telephone. @public so that the API document names it. */
 export const contactMachine = z.object({
   pkey,
   machineId: optionalText,
@@ -35,7 +35,9 @@ export const contactMachine = z.object({
   address1: optionalText,
 });
 
-/** Everything an agent sees of an account. `version` rises with each change; an update names the one it was made from. */
+/**
+ * Everything an agent sees of an account. `version` rises with each change; an update names the version it is based on.
+ */
 export const contactAccount = contactAccountSummary.extend({
   fax: optionalText,
   address1: optionalText,

@@ -14,7 +14,7 @@ export const relatedProduct = z.object({ pkey, name: optionalWording });
 
 /**
  * A machine of a customer. Icon and picture paths are relative to the company's image address.
- * `status` is an open list: a value nobody knows yet is shown, never refused.
+ * `status` is an open list: an unknown value is displayed, never refused.
  */
 export const machine = z.object({
   pkey,
@@ -26,7 +26,7 @@ export const machine = z.object({
   contractNo: optionalText,
   contractStartDate: optionalDay,
   contractEndDate: optionalDay,
-  /** Last day of the machine's life at the customer; absent means it has not ended. */
+  /** Last day of the machine's contract; absent means it has not ended. */
   machineEndDate: optionalDay,
   status: choice,
   customerCode: z.string(),
@@ -44,7 +44,7 @@ export const machine = z.object({
   photo: optionalText,
   pmDescription: optionalWording,
   oceMachine: optionalFlag,
-  /** The last visit of an engineer: when, what for, by whom; all absent for a machine nobody has visited yet. */
+  /** The last visit of an engineer: when, why, who; all absent if there was none yet. */
   lastServiceDate: optionalDay,
   taskNature: optionalWording,
   serviceMan: optionalText,

@@ -15,7 +15,7 @@ import {
   wording,
 } from './wire.ts';
 
-/** One counter of a machine. Readings and usage are pages; usage and average come with the usage summary. */
+/** One counter of a machine. Readings and usage are in pages; usage and average come with the usage summary. */
 export const counter = z.object({
   counterName: wording,
   counterCode: choice,
@@ -26,9 +26,9 @@ export const counter = z.object({
 });
 export type Counter = z.infer<typeof counter>;
 
-/** A visit of an engineer whose test copies are taken off the bill. */
+/** A visit of an engineer whose test copies are deducted from the bill. */
 export const serviceRecord = z.object({
-  /** Absent for a record that was just added. */
+  /** Absent for a newly added record. */
   id: codeChoice.nullish(),
   serviceNum: oneLine(64),
   serviceDatetime: dateTime,
@@ -37,8 +37,8 @@ export const serviceRecord = z.object({
 export type ServiceRecord = z.infer<typeof serviceRecord>;
 
 /**
- * A machine with its counters. The submission screen and the usage summary are two questions to one call: the first
- * gets the previous report and service records, the second both reports with their invoices.
+ * A machine with its counters. One call serves the submission screen and the usage summary: the first gets the previous
+ * report and service records, the second both reports with their invoices.
  */
 export const machineUsage = z.object({
   pkey: optionalText,
@@ -49,10 +49,10 @@ export const machineUsage = z.object({
   serialNumber: z.string(),
   contractNo: optionalText,
   locationReference: optionalText,
-  /** The machine reports its counters itself. */
+  /** The machine reports its counters automatically. */
   eMaintenance: optionalFlag,
   prevReportDatetime: optionalDateTime,
-  /** NEW means submitted and not yet worked on. */
+  /** NEW means submitted and not yet processed. */
   prevMeterReadStatus: optionalChoice,
   currReportDatetime: optionalDateTime,
   /** File name of the invoice; the link stands beside it in `prevInvoicePathUrl`. */

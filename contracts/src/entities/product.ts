@@ -12,7 +12,7 @@ import {
   wording,
 } from './wire.ts';
 
-/** A toner that fits one machine, with the most that may be ordered of it at once. */
+/** A toner that fits one machine, with the maximum quantity of one order. */
 export const tonerProduct = z.object({
   pkey,
   machinePkey: pkey,

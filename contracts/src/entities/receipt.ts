@@ -1,5 +1,5 @@
 import * as z from 'zod';
 import { optionalText } from './wire.ts';
 
-/** What the upstream answers to a request it took: a reference number where it gives one. */
+/** The upstream's answer to an accepted request: a reference number if it gives one. */
 export const receipt = z.object({ pkey: optionalText });

@@ -7,13 +7,13 @@ import { harmless } from './harmless.ts';
 import { oneLine, opaque, severalLines } from './text.ts';
 
 /*
- * What people type. Size and characters are the shape of a request; what a rule refuses carries the message that the form
- * shows for it as well, and the gateway tells both apart.
+ * Text that people type. Size and characters are part of the request's shape; a violated rule carries the same message
+ * that the form shows, and the gateway distinguishes the two.
  */
 
-/** A line: names, numbers, subjects. */
+/** One line: names, numbers, subjects. */
 export const line = oneLine(longestText.line);
-/** A line that says what the supplier calls something: a model, a product. */
+/** One line with a name given by the supplier: a model, a product. */
 export const wordingLine = harmless(line.clone(), 'wording');
 /** Several lines: remarks, descriptions, addresses. */
 export const paragraph = severalLines(longestText.paragraph);
@@ -21,35 +21,35 @@ export const emailText = oneLine(longestText.email);
 export const phoneText = oneLine(longestText.phone);
 /** A code of a list or of a customer. */
 export const code = opaque(64).min(1);
-/** A code that may not be chosen yet. */
+/** A code that may still be empty. */
 export const codeChoice = opaque(64);
 /** A code of a list that is the same for all customers: a status, a salutation, a symptom. */
 export const listCode = harmless(opaque(64).min(1), 'choice');
-/** Such a code that may not be chosen yet. */
+/** Such a code that may still be empty. */
 export const listChoice = harmless(opaque(64), 'choice');
 /** The content of a QR code on a machine. */
 export const qrCode = oneLine(128).min(1);
-/** An address to go on to, as it stands in another one. */
+/** An address to continue to, as a query parameter of another one. */
 export const address = opaque(2048);
-/** Pieces. */
+/** A quantity in pieces. */
 export const quantity = harmless(z.number().int().min(0).max(largestQuantity), 'count');
 
-/** An e-mail address, a telephone number, a web address; blank passes, `filled` asks for one (FMT-09). */
+/** An e-mail address, a phone number, a web address; blank passes, `filled` requires one (FMT-09). */
 export const email = formatted(emailText, isEmail, 'validation.email');
 export const phone = formatted(phoneText, isPhone, 'validation.phone');
 export const webAddress = formatted(line, isHttpUrl, 'validation.url');
 
-/** The same text, and it must be there (FMT-08). */
+/** The same text, but required (FMT-08). */
 export function filled<T extends z.ZodType<string>>(schema: T): T {
   return schema.refine((text) => !isBlank(text), required);
 }
 
-/** A statement that must be agreed to. */
+/** A statement that must be accepted. */
 export function agreed(messageId: RuleMessageId) {
   return z.boolean().refine((isAgreed) => isAgreed, messageId);
 }
 
-/** Holds a body to a rule of `rules` that needs no other knowledge: for `superRefine`. */
+/** Checks a body with a rule of `rules` that needs no other data: for `superRefine`. */
 export function held<Value>(rule: (value: Value) => readonly FieldError[]) {
   return (value: Value, context: z.RefinementCtx<Value>): void => {
     for (const { path, messageId, params } of rule(value)) {

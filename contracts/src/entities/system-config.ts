@@ -4,7 +4,9 @@ import { linkAddress } from './wire.ts';
 const optionalUrl = linkAddress.optional().catch(undefined);
 const optionalText = z.string().optional();
 
-/** The documented keys; anything else the upstream delivers is dropped. Addresses that are neither http(s) nor on the static host vanish. */
+/**
+ * The documented keys; all others are dropped. An address that is neither http(s) nor on the static host is removed.
+ */
 export const systemConfig = z.object({
   contactCenterPhone: optionalText,
   privacyPolicyUrl: optionalUrl,
@@ -27,7 +29,7 @@ export const systemConfig = z.object({
   isShowDeliveryContact: optionalText,
   paperOrderContactNumber: optionalText,
   deliveryCharge: optionalText,
-  /** Dollars above which a paper order is asked about once before it is sent; beyond the documents (PAP-30). */
+  /** Orders above this sum in dollars need a confirmation; not in the documents (PAP-30). */
   paperOrderAskAbove: optionalText,
   resetPasswordContact: optionalText,
   userManualUrl: optionalUrl,

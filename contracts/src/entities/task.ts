@@ -25,16 +25,16 @@ export const taskSummary = z.object({
 });
 export type TaskSummary = z.infer<typeof taskSummary>;
 
-/** What somebody did for a task. */
+/** Work that somebody did for a task. */
 export const taskLogEntry = z.object({
   pkey,
   createDatetime: dateTime,
   createdBy: z.string(),
-  /** When it was done, where that is not when it was written down. */
+  /** When it was done, if not at the time of the entry. */
   workDatetime: optionalDateTime,
   result: optionalChoice,
   remarks: z.string(),
-  /** How the task stood afterwards. */
+  /** The status of the task afterwards. */
   status: optionalChoice,
   minutesSpent: optionalNumber,
   nextStep: optionalText,
@@ -42,7 +42,7 @@ export const taskLogEntry = z.object({
 });
 export type TaskLogEntry = z.infer<typeof taskLogEntry>;
 
-/** One task in full. `version` rises with each change; an update names the version it was made from. */
+/** A task with all its data. `version` rises with each change; an update names the version it is based on. */
 export const task = taskSummary.extend({
   description: optionalText,
   creator: z.string(),

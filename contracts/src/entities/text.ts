@@ -4,16 +4,16 @@ import { oneLinePattern, plainText, severalLinesPattern } from '../rules/fields.
 
 const fault: { readonly error: RuleMessageId } = { error: 'validation.characters' };
 
-/** What is too long is not looked at any further. */
+/** A text above this length is refused without further checks. */
 const first = { abort: true } as const;
 
-/** One line of at most so many characters, without outer blanks. */
+/** One line with a maximum length, without leading or trailing blanks. */
 export const oneLine = (longest: number) =>
   z.string().overwrite(plainText).max(longest, first).regex(oneLinePattern, fault);
 
-/** Several lines of together at most so many characters, without outer blanks. */
+/** Several lines with a maximum total length, without leading or trailing blanks. */
 export const severalLines = (longest: number) =>
   z.string().overwrite(plainText).max(longest, first).regex(severalLinesPattern, fault);
 
-/** A key or code as a machine gave it: one line, never touched. */
+/** A key or code produced by a machine: one line, never changed. */
 export const opaque = (longest: number) => z.string().max(longest, first).regex(oneLinePattern, fault);

@@ -46,7 +46,7 @@ export const userForm = z
   .superRefine(held(checkMainCompany));
 export type UserForm = z.infer<typeof userForm>;
 
-/** What users change of themselves. Terms can be accepted here, never withdrawn. */
+/** What users may change about themselves. Terms can be accepted here, never withdrawn. */
 export const profileForm = z.object({
   ...person,
   isAllowSOA: z.boolean(),

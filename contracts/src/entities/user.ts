@@ -47,7 +47,7 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** The user who is signed in: an account with whole machines and the dates the welcome bar prints. */
+/** The signed-in user: an account with complete machines and the dates of the welcome bar. */
 export const userInfo = user.extend({
   applicationPkey: pkey,
   isAcceptedTC: z.boolean(),

@@ -6,7 +6,7 @@ import { opaque } from './text.ts';
 export const optionalText = z.string().nullish();
 export const optionalFlag = z.boolean().nullish();
 
-/** A quantity: pieces, pages, minutes. Numbers by which somebody could be found are texts. */
+/** A quantity: pieces, pages, minutes. Numbers that could identify a person are texts. */
 export const count = harmless(z.number(), 'count');
 export const optionalNumber = count.nullish();
 
@@ -14,11 +14,11 @@ export const optionalNumber = count.nullish();
 export const choice = harmless(z.string(), 'choice');
 export const optionalChoice = choice.nullish();
 
-/** What the supplier calls something that it has for all customers: a model, a product, a question. */
+/** The supplier's name for something offered to all customers: a model, a product, a question. */
 export const wording = harmless(z.string(), 'wording');
 export const optionalWording = wording.nullish();
 
-/** Where a picture lies below the company's image address. */
+/** Path of a picture below the company's image address. */
 export const picture = harmless(z.string(), 'picture');
 export const optionalPicture = picture.nullish();
 
@@ -26,7 +26,7 @@ export const optionalPicture = picture.nullish();
 export const day = harmless(z.iso.date(), 'moment');
 export const optionalDay = day.nullish();
 
-/** Where a link may lead: a web address, or a page of the static host below the portal's own address (CFG-13). */
+/** Where a link may lead: a web address, or a page of the static host under the portal's own address (CFG-13). */
 export const linkAddress = z.union([z.httpUrl(), z.string().regex(/^\/static(?:\/(?!\.)[\w.~-]+)+$/)]);
 
 /** A moment, `YYYY-MM-DD HH:mm:ss`, in the company's time zone. */
@@ -39,7 +39,7 @@ export const optionalDateTime = dateTime.nullish();
 /** Keys of records are opaque text; never empty. */
 export const pkey = opaque(64).min(1);
 
-/** How the upstream names a language in a request. */
+/** The language codes of the upstream. */
 export const wireLanguages = ['ENGLISH', 'CHINESE'] as const;
 export const wireLanguage = z.enum(wireLanguages);
 export type WireLanguage = z.infer<typeof wireLanguage>;

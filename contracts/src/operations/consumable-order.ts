@@ -4,7 +4,7 @@ import { consumableOrder } from '../entities/consumable-order.ts';
 import { code } from '../entities/request-fields.ts';
 import { operation } from '../operation.ts';
 
-/** Past toner, paper and staple orders; of one customer when it is named. */
+/** Past toner, paper and staple orders; of one customer if one is named. */
 export const consumableOrderSearch = operation({
   id: 'consumable-order.search',
   requirement: 'API-23',

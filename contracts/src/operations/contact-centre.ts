@@ -16,7 +16,7 @@ import { operation } from '../operation.ts';
 import { phoneDigits } from '../rules/contact-account.ts';
 import { agentRead, agentWrite } from './contact-centre-access.ts';
 
-/** Accounts that match what an agent knows of the caller; a criterion left out matches all. */
+/** Accounts that match what an agent knows about the caller; an omitted criterion matches all. */
 export const contactAccountSearch = operation({
   id: 'contact-account.search',
   requirement: 'API-46',
@@ -30,7 +30,7 @@ export const contactAccountSearch = operation({
     name: line.optional(),
     /** Of the account itself, in eCRM, or of its customer. */
     code: line.optional(),
-    /** Digits alone go upstream, so that a number handed over by the telephone system is found. */
+    /** Only digits go upstream, so that a number passed on by the telephone system is found. */
     phone: phoneText.overwrite(phoneDigits).optional(),
     email: emailText.optional(),
     serialNumber: line.optional(),

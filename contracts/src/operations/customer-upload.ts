@@ -6,7 +6,7 @@ import { uploadTypes } from '../rules/upload.ts';
 
 /**
  * Sends a filled-in order or reading form as a PDF (form field `file`). The BFF checks the captcha in `validCode` and
- * keeps it; only `file`, `type` and `userCode` travel on.
+ * removes it; only `file`, `type` and `userCode` go upstream.
  */
 export const customerUploadCreate = operation({
   id: 'customer-upload.create',

@@ -4,7 +4,7 @@ import { customerDetail } from '../entities/customer.ts';
 import { code } from '../entities/request-fields.ts';
 import { operation } from '../operation.ts';
 
-/** Reads what a customer offers to its users. `pkey` on the wire is the asking user's, so the BFF sets it. */
+/** Reads what a customer offers its users. `pkey` on the wire is the caller's user key, so the BFF sets it. */
 export const customerGet = operation({
   id: 'customer.get',
   requirement: 'API-03',

@@ -29,7 +29,7 @@ export const ecrmContactAccountGet = operation({
   data: ecrmContactAccount,
 });
 
-/** Enters an account. */
+/** Creates an account. */
 export const ecrmContactAccountCreate = operation({
   id: 'ecrm-contact-account.create',
   requirement: 'API-47',
@@ -50,7 +50,7 @@ export const ecrmContactAccountCreate = operation({
       website: webAddress.optional(),
       address1: paragraph,
       remarks: paragraph,
-      /** The contact account it belongs to, where there is one. */
+      /** The contact account it belongs to, if any. */
       contactAccountCode: codeChoice.optional(),
       contactSalutation: listChoice,
       contactName: line,

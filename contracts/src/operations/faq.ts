@@ -6,7 +6,7 @@ import { count, pkey, wireLanguage } from '../entities/wire.ts';
 import { operation } from '../operation.ts';
 import { ratingMax, ratingMin } from '../rules/limits.ts';
 
-/** Questions by part of their name, by generation, or all. */
+/** Questions by part of their text, by generation, or all. */
 export const faqSearch = operation({
   id: 'faq.search',
   requirement: 'API-15',

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { fileTypes, operation } from '../operation.ts';
 
 /**
- * The bytes of a document. Browsers never name a file: they follow a signed link of the gateway, which makes this
- * call for them.
+ * The bytes of a document. Browsers never name a file: they follow a signed link, and the gateway makes this call for
+ * them.
  */
 export const fileOpen = operation({
   id: 'file.open',
@@ -16,7 +16,7 @@ export const fileOpen = operation({
   access: { to: 'nobody' },
   query: z.object({
     type: z.enum(fileTypes),
-    /** No path: letters, digits, spaces and a few marks, never two dots in a row. */
+    /** Not a path: letters, digits, spaces and a few marks, never two dots in a row. */
     fileName: z
       .string()
       .max(200)

@@ -4,7 +4,7 @@ import { upstreamBanner } from '../entities/banner.ts';
 import { harmless } from '../entities/harmless.ts';
 import { operation } from '../operation.ts';
 
-/** What the login page of a company needs. Carries a password, so it has no route: the BFF alone calls it. */
+/** The data of a company's login page. It contains a password, so it has no route: only the BFF calls it. */
 export const loginConfig = operation({
   id: 'login.config',
   requirement: 'API-05',

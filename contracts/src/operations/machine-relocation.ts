@@ -13,7 +13,7 @@ import {
 } from '../entities/request-fields.ts';
 import { operation } from '../operation.ts';
 
-/** Asks for one machine, named by model and serial number, to be moved. */
+/** Requests the relocation of one machine, named by model and serial number. */
 export const machineRelocationCreate = operation({
   id: 'machine-relocation.create',
   requirement: 'API-27',

@@ -59,7 +59,7 @@ export const meterReadCreate = operation({
   path: '/api/ebp/meterRead/create',
   group: 'MAIN',
   effect: 'create',
-  // Whoever may open the screen may submit (OPN-19).
+  // Everyone who may open the screen may submit (OPN-19).
   access: { to: 'keys', anyOf: [screenRights.ebpMeterRead.canSearch, meterReadCreateKey], guest: true },
   identity: { body: { userCode: 'userCode', ...guestContact } },
   scope: [{ kind: 'machine', at: 'body.machinePkey' }],

@@ -28,13 +28,13 @@ const item = z.object({
   description: harmless(paragraph.clone(), 'wording').nullish(),
 });
 
-/** Prices and sums are what the person saw; the BFF writes its own over them (PAP-17, `rules/paper-order`). */
+/** Prices and sums as displayed to the person; the BFF replaces them with its own (PAP-17, `rules/paper-order`). */
 const paperOrder = z.object({
   customerCode: code,
   customerName: line,
   billToMode: listChoice,
   lunchTime: listChoice.optional(),
-  /** The way to the door has stairs. */
+  /** There are stairs on the way to the door. */
   stair: z.boolean(),
   salesCode: line.optional(),
   poNumber: line.optional(),

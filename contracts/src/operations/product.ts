@@ -8,7 +8,7 @@ import { productSearches } from '../rules/product-search.ts';
 const { paper, toner } = productSearches;
 const flag = z.enum(['true', 'false']);
 
-/** Paper and staples the caller may order, with prices. Constants of the question stand in `rules/product-search`. */
+/** Paper and staples the caller may order, with prices. The constant parameters are in `rules/product-search`. */
 export const productSearch = operation({
   id: 'product.search',
   requirement: 'API-19',

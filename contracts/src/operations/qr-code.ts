@@ -3,7 +3,7 @@ import { machine } from '../entities/machine.ts';
 import { qrCode } from '../entities/request-fields.ts';
 import { operation } from '../operation.ts';
 
-/** The machine behind a scanned code; null when nobody knows the code. */
+/** The machine behind a scanned code; null when the code is unknown. */
 export const qrCodeMachine = operation({
   id: 'qr-code.machine',
   requirement: 'API-04',
@@ -13,7 +13,7 @@ export const qrCodeMachine = operation({
   group: 'MAIN',
   effect: 'read',
   access: { to: 'signed-in', guest: true, beforeTerms: true },
-  /** Left out, the code that came with the visit counts. */
+  /** If omitted, the scanned code of this visit is used. */
   body: z.object({ ql: qrCode.optional() }),
   data: machine.nullable(),
 });

@@ -30,11 +30,11 @@ const newAddress = paragraph.refine((text) => !isBlank(text), {
   params: { field: 'newAddress1' },
 });
 
-/** What the form also knows of a machine (`isShowMachine`, thumbnail) is display only and not sent. */
+/** What else the form knows about a machine (`isShowMachine`, thumbnail) is for display only and not sent. */
 const relocationMachine = z
   .object({
     pkey,
-    /** Where it stands, as corrected by the person. */
+    /** The location of the machine, as corrected by the person. */
     address1: paragraph.optional(),
     newAddress1: newAddress,
     disconnectionDate: day,
@@ -53,7 +53,7 @@ const relocationMachine = z
   })
   .superRefine(held(checkRelocationRemarks));
 
-/** Asks for several machines to be moved. */
+/** Requests the relocation of several machines. */
 export const relocationCreate = operation({
   id: 'relocation.create',
   requirement: 'API-28',

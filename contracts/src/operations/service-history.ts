@@ -4,7 +4,7 @@ import { serviceVisit } from '../entities/service-visit.ts';
 import { day } from '../entities/wire.ts';
 import { operation } from '../operation.ts';
 
-/** Visits of engineers to the caller's machines, kept for a year. */
+/** Visits of engineers to the caller's machines, retained for a year. */
 export const serviceHistorySearch = operation({
   id: 'service-history.search',
   requirement: 'API-22',

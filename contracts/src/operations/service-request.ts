@@ -9,7 +9,7 @@ import { guestContact } from './guest-contact.ts';
 
 const noSymptom: RuleMessageId = 'serviceRequest.fill.symptom';
 
-/** Calls an engineer to one machine. */
+/** Requests a visit of an engineer to one machine. */
 export const serviceRequestCreate = operation({
   id: 'service-request.create',
   requirement: 'API-24',
@@ -40,7 +40,7 @@ export const serviceRequestCreate = operation({
     lunchTime: listChoice.optional(),
     remarks: paragraph,
     chxUserAgreement: agreed('validation.termsRequired'),
-    /** The form sends SUBMIT; the upstream knows both. */
+    /** The form sends SUBMIT; the upstream accepts both values. */
     actionType: z.enum(['CREATE', 'SUBMIT']),
   }),
   data: receipt,

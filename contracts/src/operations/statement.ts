@@ -25,7 +25,7 @@ export const statementSearch = operation({
   identity: { query: { userCode: 'userCode' } },
   query: z.object({
     type: z.enum(statementTypes),
-    /** Written with one capital, unlike every other status (OPN-29). */
+    /** Only this status has a single capital letter (OPN-29). */
     status: z.literal('Active').default('Active'),
     statementDateFrom: day.optional(),
     statementDateTo: day.optional(),

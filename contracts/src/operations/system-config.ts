@@ -4,8 +4,8 @@ import { systemConfigKeys } from '../entities/system-config.ts';
 import { operation } from '../operation.ts';
 
 /**
- * Settings of a company as pairs. The list may hold keys that are no business of a browser, so it has no route:
- * the BFF reads it and passes the documented keys in the session answer.
+ * Settings of a company as pairs. The list may contain keys that a browser must not see, so it has no route: the BFF
+ * reads it and includes the documented keys in the session answer.
  */
 export const systemConfigSearch = operation({
   id: 'system-config.search',

@@ -43,7 +43,7 @@ const noChoice: RuleMessageId = 'validation.choice';
 const oneOf = (choices: readonly string[]) =>
   filled(listChoice.refine((choice) => choice === '' || choices.includes(choice), noChoice));
 
-/** Adds an entry to the log of a task. The upstream rejects a `version` that is not the newest, naming the field. */
+/** Adds an entry to the log of a task. The upstream rejects an outdated `version`, naming the field. */
 export const taskLoggerUpdate = operation({
   id: 'task-logger.update',
   requirement: 'API-47',

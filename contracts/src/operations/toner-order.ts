@@ -17,20 +17,20 @@ import { checkMachinesChosen } from '../rules/machine-validity.ts';
 import { checkTonerTotal } from '../rules/toner-order.ts';
 import { guestContact } from './guest-contact.ts';
 
-/** The gateway holds quantities and address to `rules/toner-order` with a fresh product list. */
+/** The gateway checks quantities and address with `rules/toner-order` and a fresh product list. */
 const tonerMachine = z
   .object({
     machinePkey: pkey,
     deliveryName: line.optional(),
     deliveryPhone: phone.optional(),
     customerAddressPkey: codeChoice.optional(),
-    /** Keep the free address in the address book. */
+    /** Save the typed address in the address book. */
     isUpdateAddress: z.boolean(),
     deliveryAddress1: paragraph.optional(),
     deliveryAddressCity: line.optional(),
     deliveryAddressState: line.optional(),
     deliveryAddressCountry: line.optional(),
-    /** Empty toner to be collected, pieces. */
+    /** Number of empty toners to collect. */
     recycleQty: quantity,
     productList: z
       .array(z.object({ pkey, machinePkey: pkey, tonerCategoryName: wordingLine.optional(), qty: quantity }))

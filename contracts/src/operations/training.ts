@@ -21,10 +21,10 @@ import { checkSlotsDiffer, checkTrainingSlots, trainingSlot } from '../rules/tra
 const clock = harmless(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/), 'moment');
 
 const noPair: RuleMessageId = 'validation.choice';
-/** Code of HRDTRAINREQ_TIME, a pair such as `10:00-12:00`; start and end follow from it. */
+/** Code of HRDTRAINREQ_TIME, a pair such as `10:00-12:00`, which gives start and end. */
 const time = listCode.refine((choice) => choice === '' || trainingSlot(choice) !== undefined, noPair);
 
-/** Asks for a training with two preferred slots. */
+/** Requests a training with two preferred slots. */
 export const trainingCreate = operation({
   id: 'training.create',
   requirement: 'API-30',

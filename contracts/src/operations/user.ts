@@ -7,7 +7,7 @@ import { profileForm, userForm } from '../entities/user-form.ts';
 import { pkey } from '../entities/wire.ts';
 import { operation, type ScopeField } from '../operation.ts';
 
-/** Nobody can grant what lies outside their own customers and machines. */
+/** Users can only grant customers and machines of their own. */
 const grantScope = [
   { kind: 'customer', at: 'body.customerCode' },
   { kind: 'customer', at: 'body.customerList[].code' },
@@ -15,7 +15,7 @@ const grantScope = [
   { kind: 'machine', at: 'body.machineList[].pkey' },
 ] as const satisfies readonly ScopeField[];
 
-/** The signed-in user with rights, customers and machines; the machine list screen lives from it. */
+/** The signed-in user with rights, customers and machines; the machine list screen is built from it. */
 export const userCurrentInfo = operation({
   id: 'user.current.info',
   requirement: 'API-02',
@@ -37,7 +37,7 @@ export const userCurrentInfo = operation({
   },
 });
 
-/** Records that the caller accepted the terms; nobody can accept for somebody else. */
+/** Records that the caller accepted the terms; nobody can accept on behalf of another user. */
 export const userAcceptedTerms = operation({
   id: 'user.accepted-terms',
   requirement: 'API-06',
@@ -95,7 +95,7 @@ export const userCreate = operation({
   data: user,
 });
 
-/** Saves a user. On their own record users need the profile key alone, and may change the profile fields alone. */
+/** Saves a user. For their own record users need only the profile key, and may change only the profile fields. */
 export const userUpdate = operation({
   id: 'user.update',
   requirement: 'API-10',
@@ -112,7 +112,7 @@ export const userUpdate = operation({
   data: user,
 });
 
-/** Deletes a user. Nobody deletes themselves: an account without an administrator could not be mended by its customer. */
+/** Deletes a user. Users cannot delete themselves: a customer could not repair an account without an administrator. */
 export const userDelete = operation({
   id: 'user.delete',
   requirement: 'API-11',

@@ -15,7 +15,7 @@ import { day, pkey } from '../entities/wire.ts';
 import { operation } from '../operation.ts';
 import { checkPraise, vocTypes } from '../rules/voc.ts';
 
-/** An entry of a VOC list as answered. What it demands comes from the code list again when the BFF checks it. */
+/** An answered entry of a VOC list. The BFF takes its requirements from the code list again when it checks it. */
 const answer = z.object({
   pkey,
   enName: wordingLine,
@@ -57,7 +57,7 @@ export const vocCreate = operation({
       customerCode: code,
       serviceDate: day.optional(),
       description: filled(paragraph),
-      /** Whom the praise is for; appreciation alone. */
+      /** The person praised; for appreciation only. */
       to: line.optional(),
       subject: line.optional(),
       relatedAreaList: answers,

@@ -3,8 +3,8 @@ import { oneLine, opaque } from '../entities/text.ts';
 import { success } from '../envelope.ts';
 
 /**
- * What the gateway and the authentication server say to each other outside the OAuth standards (API-36 to API-40).
- * A company is any text here: the server must not answer an unknown one differently from a wrong password.
+ * Calls between gateway and authentication server outside the OAuth standards (API-36 to API-40). The company is any
+ * text here: the server must not answer an unknown one differently from a wrong password.
  */
 const company = oneLine(16).min(1);
 const loginName = oneLine(254).min(1);
@@ -14,24 +14,24 @@ export const identifyPath = '/api/ebp/auth/identify';
 export const passwordChangePath = '/api/ebp/auth/password/change';
 export const passwordResetPath = '/api/ebp/auth/password/reset';
 
-/** What an authorization server puts into the address it sends a browser back to. */
+/** The authorization response: the parameters of the redirect back to the portal. */
 export const authorizationAnswer = z.object({
   /** RFC 6749 section 4.1.2 */
   code: opaque(2048).min(1),
   state: opaque(512).min(1),
-  /** Who answers (RFC 9207 section 2); not every server says so. */
+  /** The issuer (RFC 9207 section 2); not every server sends it. */
   iss: opaque(2048).min(1).optional(),
 });
 export type AuthorizationAnswer = z.infer<typeof authorizationAnswer>;
 
-/** The same where it says no (RFC 6749 section 4.1.2.1). */
+/** The error response (RFC 6749 section 4.1.2.1). */
 export const authorizationRefusal = z.object({
   error: opaque(100).min(1),
   state: opaque(512).min(1),
 });
 export type AuthorizationRefusal = z.infer<typeof authorizationRefusal>;
 
-/** What was typed as login name: an e-mail address or the code of a customer. */
+/** The typed login name: an e-mail address or the code of a customer. */
 const loginMethods = ['EMAIL', 'CUSTOMER_CODE'] as const;
 export const loginMethod = z.enum(loginMethods);
 export type LoginMethod = z.infer<typeof loginMethod>;
@@ -39,7 +39,7 @@ export type LoginMethod = z.infer<typeof loginMethod>;
 export const identifyRequest = z.object({ client_id: z.string().min(1), company, loginName });
 
 export const identifyData = z.object({ loginMethod, email: z.string() });
-/** Succeeds for every name: whether an account exists only its password can tell. */
+/** Succeeds for every name: only the password shows whether an account exists. */
 export const identifyAnswer = success(identifyData);
 export type IdentifyData = z.infer<typeof identifyData>;
 
@@ -55,11 +55,13 @@ export const tokenAnswer = z.object({
   /** Seconds. */
   expires_in: z.number().int().positive(),
   scope: z.string().optional(),
-  /** The password has to be changed before anything else. */
+  /** The password must be changed first. */
   isChangePassword: z.boolean().default(false),
 });
 
-/** Sent with the user's access token as bearer; `oldPassword` may be absent only while a change is demanded. */
+/**
+ * Sent with the user's access token as bearer; `oldPassword` may be absent only while a password change is required.
+ */
 export const passwordChangeRequest = z.object({
   company,
   userCode: loginName,
@@ -71,5 +73,5 @@ export type PasswordChangeRequest = z.infer<typeof passwordChangeRequest>;
 export const passwordChangeAnswer = success(z.null());
 
 export const passwordResetRequest = z.object({ company, email: loginName, loginMethod });
-/** Succeeds for unknown names as well; only a technical fault fails. */
+/** Succeeds for unknown names, too; only a technical fault fails. */
 export const passwordResetAnswer = success(z.null());

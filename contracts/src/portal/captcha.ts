@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { captchaAlphabet, captchaLength } from '../rules/limits.ts';
 
-/** `as=speech` asks for the letters of the picture now shown as sound, for a user who cannot see it. */
+/** `as=speech` requests the letters of the displayed picture as audio, for users who cannot see it. */
 export const captchaQuery = z.object({ as: z.literal('speech').optional() });
 
-/** What was typed; upper-cased before the check. */
+/** The typed letters; converted to upper case before the check. */
 export const captchaCode = z
   .string()
   .trim()

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { codeListName, codeLists } from '../entities/code-list.ts';
 import { opaque } from '../entities/text.ts';
 
-/** `types=A,B`: names of lists, each known, at most 20. */
+/** `types=A,B`: names of known lists, at most 20. */
 export const codeListsQuery = z.object({
   types: opaque(2048)
     .min(1)
@@ -10,5 +10,5 @@ export const codeListsQuery = z.object({
     .pipe(z.array(codeListName).max(20)),
 });
 
-/** Lists by name, each in its own sequence. */
+/** Lists by name, each in its defined order. */
 export const codeListsView = codeLists;

@@ -5,11 +5,12 @@ import { type EndpointId, type PortalRoute, portalRoutes } from './routes.ts';
 /**
  * Who may call an endpoint. The field is required by the type, so an endpoint without a rule does not compile.
  * - `signed-in`, `keys`: as for the operations of the catalogue.
- * - `guest`: a guest's session alone, terms accepted or not.
- * - `watcher`: every session, which is looked at without keeping it alive.
- * - `password-change`: a person signed in, or one who has to change the password before anything else.
- * - `session-cookie`: whoever holds the signed cookie of a session, live or not; the endpoint judges what is left of it.
- * - `issuer`: the authentication server, which proves itself by what it signed.
+ * - `guest`: only a guest's session, with the terms accepted or not.
+ * - `watcher`: every session; the call reads it without extending it.
+ * - `password-change`: a signed-in person, or one who must change the password first.
+ * - `session-cookie`: any holder of the signed cookie of a session, live or not; the endpoint decides what is still
+ * possible.
+ * - `issuer`: the authentication server, authenticated by its signature.
  * - `everybody`: no session is needed.
  */
 export type EndpointAccess =
@@ -18,50 +19,55 @@ export type EndpointAccess =
 
 type OwnRule = 'guest' | 'watcher' | 'password-change' | 'session-cookie' | 'issuer' | 'everybody';
 
-/** A call that no page of the portal makes by itself, so that it cannot carry the portal's header (OPN-06). */
+/** A call that is not made by the portal's own pages, so that it cannot carry the portal's header (OPN-06). */
 export interface GuardExemption {
   /**
-   * `navigation`: a link that a person follows from anywhere, but that no other site may frame, fetch or embed.
+   * `navigation`: a link that may be followed from anywhere, but that no other site may frame, fetch or embed.
    * `server-to-server`: no browser takes part.
-   * `report`: a browser writes it about a page of this origin, and of no other.
+   * `report`: sent by the browser itself about a page of this origin, and of no other.
    */
   readonly as: 'navigation' | 'server-to-server' | 'report';
-  /** By what it is protected instead. */
+  /** What protects it instead. */
   readonly because: string;
 }
 
-/** How often the endpoint may be called, counted before the body is read. */
+/** Rate limits of the endpoint, counted before the body is read. */
 export interface RateLimit {
   readonly limit: number;
   readonly windowMs: number;
-  /** `account` counts all sessions of a person together; guests share an account, so each session of theirs is one. */
+  /**
+   * `account` counts all sessions of a person together; guests share an account, so each guest session counts by
+   * itself.
+   */
   readonly per: 'address' | 'session' | 'account';
 }
 
-/** What an endpoint is, beside its address. */
+/** Everything about an endpoint except its address. */
 export interface EndpointRules {
   readonly summary: string;
   readonly access: EndpointAccess;
-  /** Without it a call needs the portal's header and must not come from another site. */
+  /** Without an exemption a call needs the portal's header and must not come from another site. */
   readonly exempt?: GuardExemption;
-  /** Limits that depend on what is asked or on how it ends stand with the code that counts them. */
+  /** Limits that depend on the request's content or its result are next to the code that counts them. */
   readonly calls?: RateLimit;
   /**
-   * What a call takes of its visitor's share of the gateway, where it is not a place beside the session's other calls:
-   * `stream` none while it is open, `file` one beside other files, `address` one of its address alone.
+   * Which concurrency limit a call counts for, if not the session's: `stream` none while it is open, `file` that of
+   * files, `address` only that of its address.
    */
   readonly share?: 'stream' | 'file' | 'address';
   /** Begins a session or gives it a new id: served behind express-session. */
   readonly changesSession?: true;
-  /** Opened in a window of its own, where the envelope of a failure would be all there is to see: a page says it. */
+  /**
+   * Opened in a window of its own, where a JSON envelope would be all the person sees: failures are shown as a page.
+   */
   readonly failsAsPage?: true;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** `json` unless said otherwise. */
+  /** `json` by default. */
   readonly request?: 'json' | 'form' | 'report';
-  /** Most bytes of a body, where it is not the usual megabyte. */
+  /** Maximum size of a body in bytes, if not the default of one megabyte. */
   readonly maxBytes?: number;
-  /** `data` of a successful answer; a media type where the answer is no JSON, a status where it has no content. */
+  /** `data` of a successful answer; a media type if the answer is not JSON, a status if it has no content. */
   readonly answer: z.ZodType | `${string}/${string}` | '200' | '204' | '302' | '303';
 }
 
@@ -74,7 +80,7 @@ type Entries<Rules> = {
     : never;
 };
 
-/** Joins each endpoint's rules with its address, and keeps their literal types. */
+/** Combines each endpoint's rules with its address, and keeps their literal types. */
 export function entriesOf<const Rules extends Record<EndpointId, EndpointRules>>(
   rules: Rules,
 ): Entries<Rules> {

@@ -84,7 +84,7 @@ export const endpoints = entriesOf({
     summary: 'Changes the password, forced at login or by choice',
     access: { to: 'password-change' },
     changesSession: true,
-    // Guesses of the old password of one account, in however many sessions.
+    // Attempts to guess the old password of one account, across all sessions.
     calls: { limit: 10, windowMs: 15 * minute, per: 'account' },
     body: changePasswordRequest,
     answer: loginResult,
@@ -120,14 +120,14 @@ export const endpoints = entriesOf({
   'session.logout': {
     summary: 'Ends the session everywhere',
     access: everybody,
-    // Whoever signs out is let go at once, however much the session still asks for.
+    // Signing out is possible at once, even if the session has used up its limits.
     share: 'address',
     answer: nextStep,
   },
   'session.events': {
     summary: 'Server-sent events: ending (two minutes before) and ended',
     access: { to: 'watcher' },
-    // Open as long as its window, and limited by the number of streams of a session.
+    // Open as long as its window, and limited by the number of streams per session.
     share: 'stream',
     answer: 'text/event-stream',
   },
@@ -197,7 +197,7 @@ export const endpoints = entriesOf({
       as: 'navigation',
       because: 'its handle is signed for this session, and opening it changes nothing',
     },
-    // It may take as long as its reader likes; the pages beside it are not to wait for it.
+    // A download may take as long as its reader needs; other calls of the session must not wait for it.
     share: 'file',
     failsAsPage: true,
     answer: 'application/octet-stream',

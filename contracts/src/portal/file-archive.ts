@@ -4,7 +4,7 @@ import { handleAddress } from './routes.ts';
 
 const link = new RegExp(`^${handleAddress('bff.file', '[\\w.-]+')}$`);
 
-/** Signed links, as they stand beside the rows of a list, whose files are wanted in one zip. */
+/** Signed links from the rows of a list, whose files are requested in one zip. */
 export const fileArchiveRequest = z.object({
   links: z.array(z.string().max(1100).regex(link)).min(1).max(archiveMaxFiles),
 });

@@ -3,7 +3,7 @@ import { accountManager } from '../entities/account-manager.ts';
 import { banner } from '../entities/banner.ts';
 import { message } from '../entities/message.ts';
 
-/** A part of home that stands or fails alone. */
+/** A part of home that can fail independently of the others. */
 function part<T extends z.ZodType>(data: T) {
   return z.discriminatedUnion('status', [
     z.object({ status: z.literal('ok'), data }),
@@ -11,7 +11,7 @@ function part<T extends z.ZodType>(data: T) {
   ]);
 }
 
-/** Home in one answer. A part the caller holds no key for is absent. */
+/** Home in one answer. A part for which the caller lacks the key is absent. */
 export const homeView = z.object({
   /** Messages that are not read yet, newest first. */
   messages: part(z.array(message)).optional(),

@@ -1,6 +1,6 @@
 /*
- * The one style of the frame that shows a foreign e-mail. A `srcdoc` frame inherits the policy of the page, and that
- * allows no inline style but this very text, which the gateway names by its hash.
+ * The only style of the frame that shows a foreign e-mail. A `srcdoc` frame inherits the content security policy of the
+ * page, which allows no inline style but this text, by its hash.
  */
 export const mailFrameStyle = [
   ':root{color-scheme:light dark}',

@@ -3,7 +3,7 @@ import { oneLine } from '../entities/text.ts';
 
 const text = oneLine(2000).optional();
 
-/** What a browser tells of a breach of the content policy (CSP Level 3 section 5.4), as far as it is looked at. */
+/** A browser's report of a violated content security policy (CSP Level 3 section 5.4), limited to the fields we use. */
 export const policyReport = z.object({
   'csp-report': z.object({
     'effective-directive': text,

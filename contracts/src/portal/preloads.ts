@@ -1,10 +1,12 @@
 import type { Language } from '../languages.ts';
 
-/** What a page of the client begins with. The client's build writes a list of these; the gateway's documents name the files. */
+/**
+ * The first files of a page. The client's build writes a list of these; the gateway adds them to its HTML documents.
+ */
 export interface PagePreloads {
   /** `:name` stands for a value. */
   readonly path: string;
-  /** Shown without a session as well. */
+  /** Also shown without a session. */
   readonly isPublic: boolean;
   /** Scripts and style sheets by language, below the client's root. */
   readonly files: Readonly<Record<Language, readonly string[]>>;

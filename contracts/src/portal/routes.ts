@@ -5,8 +5,9 @@ export interface PortalRoute {
 }
 
 /**
- * Where the gateway's own endpoints are, by the id they have in log and metrics; `endpoints.ts` says everything else about
- * them. On their own, because the first page of the browser calls some of them before it has a schema library.
+ * The paths of the gateway's own endpoints, by the id used in log and metrics; `endpoints.ts` has everything else about
+ * them. In a file of their own, because the first page of the browser calls some of them before it loads a schema
+ * library.
  */
 export const portalRoutes = {
   'bff.session': { method: 'GET', path: '/bff/session' },
@@ -39,7 +40,7 @@ export const portalRoutes = {
 
 export type EndpointId = keyof typeof portalRoutes;
 
-/** The address of a signed link, as rows carry it and the archive takes it. */
+/** The address of a signed link, as rows contain it and the archive accepts it. */
 export function handleAddress(
   id: 'bff.file' | 'session.hand-over' | 'session.issuer-logout',
   handle: string,
@@ -47,7 +48,7 @@ export function handleAddress(
   return portalRoutes[id].path.replace('{handle}', handle);
 }
 
-/** Whether an address is one of the gateway's own, which no page of the portal stands for. */
+/** Whether a path belongs to the gateway itself, so that no page of the portal can have it. */
 export function isGatewayAddress(address: string): boolean {
   return address.startsWith('/bff/');
 }

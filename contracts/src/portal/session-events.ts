@@ -1,4 +1,4 @@
-/** Why a session is over: the clock, its own logout, or somebody else. */
+/** Why a session has ended: a timeout, its own logout, or another cause. */
 export const sessionEndReasons = [
   'timeout',
   'logout',

@@ -10,9 +10,9 @@ import { checkNewPassword } from '../rules/password.ts';
 import { authorizationAnswer, authorizationRefusal } from './auth-server.ts';
 
 export const sessionFlags = z.object({
-  /** The session was opened through guest login; every guest restriction hangs on this. */
+  /** The session was opened through guest login; every guest restriction depends on this. */
   isLoginByScan: z.boolean(),
-  /** A QR code came with the visit, whoever signed in. */
+  /** A QR code was scanned for this visit, whoever signed in. */
   isQRCodeLogin: z.boolean(),
   /** The guest confirmed the scanned machine. */
   isGuestInfoReady: z.boolean(),
@@ -35,7 +35,7 @@ export const sessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
-/** What the login page needs before anyone signed in. */
+/** The data of the login page before sign-in. */
 const loginView = z.object({
   imageUrl: z.string().optional(),
   banners: z.array(banner),
@@ -45,7 +45,7 @@ const loginView = z.object({
   onlineChatUrl: z.string().optional(),
 });
 
-/** A key for what the browser keeps of the signed-in person, and a name for it that leads back to nobody. */
+/** A key for the personal data that the browser stores, and a pseudonym of the person. */
 export const storageKey = z.object({
   id: z.string(),
   /** 32 bytes in base64. */
@@ -53,7 +53,7 @@ export const storageKey = z.object({
 });
 export type StorageKey = z.infer<typeof storageKey>;
 
-/** Who a guest is, as told before anything was sent; readings, orders and requests carry it. */
+/** Contact details of a guest, given before anything was sent; readings, orders and requests contain them. */
 export const guestContact = z.object({
   fullName: z.string(),
   email: z.string(),
@@ -76,23 +76,29 @@ export const sessionBootstrap = z.object({
   companies: z.array(companyCode),
   /** The company is the first path segment. */
   companyAsBasePath: z.boolean(),
-  /** What the browser asks for, as far as the company offers it; a choice made earlier goes before it (OPN-10). */
+  /** The language the browser asks for, if the company offers it; an earlier choice takes precedence (OPN-10). */
   language,
   login: loginView,
   user: sessionUser.optional(),
   guestContact: guestContact.optional(),
-  /** Whom this browser remembers as a guest of this company, on their own wish; told to a guest of it alone. */
+  /** The guest this browser remembers for this company, at their own request; sent only to a guest of the company. */
   rememberedContact: guestContact.optional(),
-  /** The machines a guest confirmed in this session, latest first: the first is the one this session can work with. */
+  /** The machines a guest confirmed in this session, latest first: the session works with the first one. */
   guestMachines: z.array(guestMachine).optional(),
-  /** The code a guest came with or confirmed last. */
+  /** The code a guest scanned or confirmed last. */
   scannedCode: z.string().optional(),
   functionKeys: z.array(z.enum(functionKeys)).optional(),
-  /** Newest first: the first seals, all open. The same at each sign-in of a person; a guest has one for the session. */
+  /**
+   * Newest first: the first encrypts, all decrypt. The same at each sign-in of a person; a guest's belong to the
+   * session.
+   */
   storageKeys: z.array(storageKey).optional(),
   flags: sessionFlags,
   systemConfig,
-  /** Hosts whose videos the content policy lets into a frame (FAQ-08); none while a replica of an older release answers. */
+  /**
+   * Hosts whose videos the content security policy allows in a frame (FAQ-08); empty while a replica of an older
+   * release answers.
+   */
   videoFrameHosts: z.array(z.string()).optional(),
   /** ISO 8601 instant of the idle limit. */
   expiresAt: z.string().optional(),
@@ -115,19 +121,19 @@ export const nextStep = z.object({ next: z.string() });
 export const loginResult = z.union([nextStep, z.object({ passwordChangeRequired: z.literal(true) })]);
 export type LoginResult = z.infer<typeof loginResult>;
 
-/** What a page starts with. A value nobody can use is passed over: the page opens all the same. */
+/** The query of a first page. An invalid value is ignored: the page opens all the same. */
 export const sessionQuery = z.object({
   company: companyCode.optional().catch(undefined),
-  /** The code that was scanned to come here, kept until sign-in (SES-12). */
+  /** The scanned code of this visit, stored until sign-in (SES-12). */
   ql: qrCode.optional().catch(undefined),
 });
 
 export const ssoQuery = z.object({ company: companyCode, redirecturl: address.optional() });
 
-/** OpenID Connect Back-Channel Logout 1.0, section 2.5. What is no token is answered as one that proves nothing. */
+/** OpenID Connect Back-Channel Logout 1.0, section 2.5. A missing token is answered like an invalid one. */
 export const backChannelLogoutRequest = z.object({ logout_token: opaque(16_384).catch('') });
 
-/** Without `ql` the one kept since the page was opened counts. */
+/** Without `ql`, the code stored when the page was opened is used. */
 export const guestLoginRequest = z.object({ company: companyCode, ql: qrCode.optional() });
 
 export const authServerRequest = z.union([
@@ -137,7 +143,7 @@ export const authServerRequest = z.union([
 ]);
 export type AuthServerRequest = z.infer<typeof authServerRequest>;
 
-/** Twice the longest password: the rule counts characters, of which one may take two code units. */
+/** Twice the longest password: the rule counts characters, and one of them can take two code units. */
 const password = z.string().max(2 * passwordMaxLength);
 
 export const changePasswordRequest = z
@@ -153,7 +159,7 @@ export const resetPasswordResult = z.object({ contact: z.string().optional() });
 export const reloginResult = z.object({ expiresAt: z.string() });
 
 export const guestMachineRequest = z.object({
-  /** The code of the machine that the guest has in view; without it the one that came with the visit counts. */
+  /** The code of the machine on the guest's screen; without it, the scanned code of this visit is used. */
   ql: qrCode.optional(),
 });
 
@@ -162,9 +168,9 @@ export const guestInfoRequest = z.object({
   email: z.email().max(254),
   contactNumber: phoneText.min(1),
   newLocation: severalLines(400).optional(),
-  /** Confirms the machine of this code as well; so does a request without one while no machine is confirmed. */
+  /** Also confirms the machine of this code; so does a request without a code while no machine is confirmed. */
   ql: qrCode.optional(),
-  /** Fill it in the next time in this browser; left out, nothing is remembered any more. */
+  /** Prefill the details next time in this browser; if omitted, stored details are deleted. */
   remember: z.boolean().optional(),
 });
 export type GuestInfoRequest = z.infer<typeof guestInfoRequest>;

@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { address } from '../entities/request-fields.ts';
 import { authorizationAnswer } from './auth-server.ts';
 
-/** What an agent is told about the telephony provider. */
+/** What an agent's page learns about the telephony provider. */
 export const telephonyView = z.object({
   /** Whether a provider is configured at all. */
   isAvailable: z.boolean(),
   /** Present while the agent's session is connected to it. */
   connection: z
     .object({
-      /** As the provider calls the agent, where it says so. */
+      /** The agent's name at the provider, if it says. */
       name: z.string().optional(),
       /** ISO 8601 instant at which the connection ends by itself. */
       until: z.string(),
@@ -19,13 +19,13 @@ export const telephonyView = z.object({
 export type TelephonyView = z.infer<typeof telephonyView>;
 
 export const telephonyConnectRequest = z.object({
-  /** Page of the portal to go on with afterwards; the account search without one. */
+  /** Page of the portal to continue with; the account search by default. */
   next: address.optional(),
 });
 
-/** Where the browser is to be sent; the provider's own page. */
+/** The provider's address to send the browser to. */
 export const telephonyConnectResult = z.object({ authorizationUrl: z.string() });
 
-/** As the provider put it into the address. */
+/** Parameters from the provider's redirect. */
 export const telephonyCallbackRequest = authorizationAnswer;
 export type TelephonyCallbackRequest = z.infer<typeof telephonyCallbackRequest>;
