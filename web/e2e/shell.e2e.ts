@@ -180,7 +180,7 @@ test.describe('on a phone', () => {
     await expect(drawer).toBeHidden();
     await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
 
-    await page.getByRole('button', { name: 'All open pages' }).click();
+    await page.getByRole('button', { name: /^\d+ open pages$/ }).click();
     const list = page.getByRole('dialog', { name: 'All open pages' });
     await expect(list.getByRole('link')).toHaveText(['Home', 'Machine list']);
     await list.getByRole('button', { name: 'Close Machine list' }).click();

@@ -74,7 +74,8 @@ export function OpenPages({ isListAlone = false }: OpenPagesProps) {
     <>
       {isListAlone ? (
         pages.length > 1 && (
-          <Button {...listButton}>
+          // The name holds the number that is seen (WCAG 2.5.3).
+          <Button {...listButton} label={text('shell.openPageCount', { count: pages.length })}>
             <span className={styles.pageCount}>{pages.length}</span>
           </Button>
         )

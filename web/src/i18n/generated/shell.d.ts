@@ -8,6 +8,7 @@ declare global {
       'shell.functions': Record<never, never>;
       'shell.openPages': Record<never, never>;
       'shell.allPages': Record<never, never>;
+      'shell.openPageCount': { count: number };
       'shell.findPage': Record<never, never>;
       'shell.closeOthers': Record<never, never>;
       'shell.closeAll': Record<never, never>;
