@@ -5,7 +5,7 @@ import { generatedFolders, output } from './output.ts';
 const root = join(import.meta.dirname, '..');
 const files = output();
 
-/** Files of the generator's own folders that it no longer writes. */
+/** Files in the generator's own folders that it no longer writes. */
 function stale(): readonly string[] {
   return generatedFolders
     .filter((folder) => existsSync(join(root, folder)))
@@ -17,7 +17,7 @@ function isCurrent(path: string, content: string | Uint8Array): boolean {
   return existsSync(path) && readFileSync(path).equals(Buffer.from(content));
 }
 
-// Only what differs is touched: a WireMock that is starting meanwhile must not find an empty folder.
+// Only changed files are written: a WireMock that is starting meanwhile must not find an empty folder.
 let written = 0;
 for (const [name, content] of files) {
   const path = join(root, name);

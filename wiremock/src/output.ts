@@ -9,7 +9,7 @@ import { staticMappings } from './framework/static-files.ts';
 import type { Answer } from './service/answer.ts';
 import { Facts } from './world/facts.ts';
 
-/** Folders the generator owns; it removes what it no longer writes there. */
+/** Folders the generator owns; it deletes files there that it no longer writes. */
 export const generatedFolders: readonly string[] = ['mappings/framework', 'mappings/operations'];
 
 const mappingFile = (mappings: readonly Mapping[]): string => `${JSON.stringify({ mappings }, null, 2)}\n`;

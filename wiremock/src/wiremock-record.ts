@@ -12,7 +12,9 @@ import { createFront } from './workbench/front.ts';
 const usage = `npm run wiremock:record -- --target <address> [--name <name>] [--port <port>]   records until Ctrl-C
 npm run wiremock:record -- --play <name> [--port <port>]                       plays a recording`;
 
-/** A terminal and npm both pass Ctrl-C on: the second one must not cut short what the first one began. */
+/**
+ * A terminal and npm both forward Ctrl-C: the second signal must not interrupt the shutdown that the first one began.
+ */
 const untilAskedToStop = (): Promise<void> =>
   new Promise((resolve) => {
     process.on('SIGINT', () => resolve());

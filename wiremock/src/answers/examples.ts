@@ -8,7 +8,7 @@ function first<T>(rows: readonly T[], what: string, { company }: World): T {
   return row;
 }
 
-/** The administrator, in whose name most examples are sent. */
+/** The administrator, the caller of most examples. */
 export const administrator = (world: World): Person =>
   first(
     peopleOf(world).filter(({ kind }) => kind === 'user'),
@@ -20,7 +20,7 @@ export const administrator = (world: World): Person =>
 export const agents = (world: World): readonly Person[] =>
   peopleOf(world).filter(({ kind }) => kind === 'agent');
 
-/** The machine that stands in the examples. */
+/** The machine used in the examples. */
 export const firstMachine = (world: World): Machine => first(machinesOf(world), 'machine', world);
 
 export const firstCustomer = (world: World) => first(world.read('customers'), 'customer', world);

@@ -25,5 +25,5 @@ const all: readonly Answer[] = [
   ...userAnswers,
 ];
 
-/** How every operation is answered, by its id. */
+/** The answer of every operation, by its id. */
 export const answers: ReadonlyMap<string, Answer> = new Map(all.map((one) => [one.operation.id, one]));

@@ -14,7 +14,7 @@ const machineWith = (world: World, key: string) =>
     `a machine ${key}`,
   );
 
-/** Machines as users change and guests find them, and what they have counted. */
+/** Machines as users change them and guests find them, and their counters. */
 export const machineAnswers = [
   answer(
     machineUpdate,
@@ -33,7 +33,7 @@ export const machineAnswers = [
   ),
   answer(
     qrCodeMachine,
-    // A code of another company is as unknown as one nobody ever printed.
+    // A code of another company is as unknown as one that was never printed.
     ({ world, body }) => {
       const code = body.ql ?? '';
       if (isExpiredCode(world, code))

@@ -59,7 +59,7 @@ function exampleOfPaper(world: World) {
   };
 }
 
-/** What can be ordered, orders, and what was ordered before. */
+/** The products on offer, orders, and past orders. */
 export const orderAnswers = [
   answer(
     productSearch,

@@ -15,7 +15,7 @@ import { codeListOf } from '../world/company.ts';
 import { newReference, type Person, type World } from '../world/world.ts';
 import { administrator, firstMachine } from './examples.ts';
 
-/** Nothing shows requests again, so the oldest may go. */
+/** Requests are never displayed again, so the oldest may be dropped. */
 const keptRequests = 1000;
 
 interface Sent {
@@ -24,7 +24,7 @@ interface Sent {
   readonly body?: unknown;
 }
 
-/** Keeps a request and answers its number. */
+/** Stores a request and returns its number. */
 function received({ world, person, body }: Sent, { id }: Operation, prefix: string): string {
   const number = newReference(world, prefix);
   const { requests } = world.changes;
@@ -185,7 +185,7 @@ const vocExample = (world: World, type: VocType) => {
 
 const inTheNameOf = <T>(world: World, body: T) => [{ as: administrator(world), body }];
 
-/** Requests people send, each answered with a reference number. */
+/** Requests from users, each answered with a reference number. */
 export const requestAnswers = [
   answer(
     relocationCreate,

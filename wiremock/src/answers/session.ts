@@ -9,14 +9,14 @@ import { codeListOf, imageUrl } from '../world/company.ts';
 import { peopleOf, type World } from '../world/world.ts';
 import { administrator } from './examples.ts';
 
-/** The account every guest of the company signs in with; whoever takes it out of `people` switches guests off. */
+/** The account of all guests of the company; removing it from `people` disables guest sign-in. */
 function guestUserOf(world: World): { code: string; pwd: string } | null {
   const guest = demoGuests[world.company];
   const isThere = peopleOf(world).some(({ code }) => code === guest.code);
   return isThere ? { code: guest.code, pwd: guest.password } : null;
 }
 
-/** What a visit needs before, during and at the end of a session. */
+/** The calls before, during and at the end of a session. */
 export const sessionAnswers = [
   answer(
     loginConfig,

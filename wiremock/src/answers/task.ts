@@ -17,7 +17,7 @@ const aboutFirst = <T>(world: World, example: (task: Task) => T) => {
   return task ? agents(world).map((as) => ({ as, ...example(task) })) : [];
 };
 
-/** The agent's calendar and what is done for each task. */
+/** The agent's calendar and the work log of each task. */
 export const taskAnswers = [
   answer(
     taskSearchByCreator,

@@ -120,7 +120,7 @@ const administration = [
     },
     (world) => {
       const as = administrator(world);
-      // The last one: nobody deletes themselves.
+      // The last one: users cannot delete themselves.
       const last = managedUsers(worldSeenBy(world, as)).at(-1);
       return [{ as, params: { pkey: last?.pkey ?? '' } }];
     },
@@ -146,5 +146,5 @@ const administration = [
   ),
 ];
 
-/** The signed-in user, and what an administrator does with users. */
+/** The signed-in user, and user administration. */
 export const userAnswers = [...own, ...administration];

@@ -2,7 +2,7 @@ const ink = 'fill="none" stroke="#1d2226" stroke-width="2.5" stroke-linecap="rou
 const panel = 'fill="#f6f3ec" stroke="#1d2226" stroke-width="2.5" stroke-linejoin="round"';
 const shade = 'fill="#c9d2da"';
 
-/** Line drawings in a box of 100 by 100, all by one pencil. */
+/** Line drawings in a box of 100 by 100, in one style. */
 export const motifs: Readonly<Record<string, string>> = {
   whatsnews: `<path d="M24 12h40l14 14v62H24z" ${panel}/><path d="M64 12v14h14M34 66h34M34 76h22" ${ink}/><path d="M50 26l5 12 12 5-12 5-5 12-5-12-12-5 12-5z" ${shade} stroke="#1d2226" stroke-width="2.5"/>`,
   care: `<path d="M14 40h72v34H14z" ${panel}/><path d="M22 40V20h56v20M14 56h72M42 65h16" ${ink}/><path d="M28 26h44v14H28z" ${shade}/>`,

@@ -2,11 +2,11 @@ import type { LoadedMapping } from './load.ts';
 
 const areaOf = ({ mapping }: LoadedMapping): string => mapping.metadata?.operation?.split('.')[0] ?? '';
 
-/** What operations are about, by the first part of their ids: `message`, `toner-order`. */
+/** Areas of operations: the first part of their ids, such as `message`, `toner-order`. */
 export const areas = (loaded: readonly LoadedMapping[]): readonly string[] =>
   [...new Set(loaded.map(areaOf))].filter((area) => area !== '').toSorted();
 
-/** Mappings of the wanted areas; all of them where none is wanted. */
+/** Mappings of the wanted areas; all of them if none is named. */
 export const ofAreas = (
   loaded: readonly LoadedMapping[],
   wanted: readonly string[],

@@ -4,7 +4,7 @@ import type { DemoAccount } from '@ebp/contracts/testing/demo-world';
 export interface Answer {
   readonly status: number;
   readonly isSuccess: boolean;
-  // Tests name the shape they expect; the contract check holds it for all answers.
+  // Tests state the expected type; the contract check validates all answers.
   readonly data: never;
   readonly message?: string;
   readonly fieldErrors?: readonly { readonly field: string }[];
@@ -19,7 +19,7 @@ export interface Question {
 
 export type Ask = (as: DemoAccount, method: string, path: string, question?: Question) => Promise<Answer>;
 
-/** Calls a recorded upstream the way the gateway does on behalf of an account. */
+/** Calls a recorded upstream as the gateway does, on behalf of an account. */
 export function asking(url: string): Ask {
   return async (as, method, path, { body, form, signal, language } = {}) => {
     const payload = form ?? (body === undefined ? undefined : JSON.stringify(body));

@@ -18,7 +18,7 @@ interface Case {
   readonly example: RequestExample;
 }
 
-/** What is wrong with the answer to a success example. */
+/** Faults of the answer to a success example. */
 async function answerFaults(operation: Operation, response: Response): Promise<readonly string[]> {
   if (response.status !== 200) return [`answered ${response.status}: ${(await response.text()).trim()}`];
   if (operation.answer === 'stream') {
@@ -33,7 +33,7 @@ async function answerFaults(operation: Operation, response: Response): Promise<r
   }
 }
 
-/** Answered by the mapping itself, or by a stub somebody wrote for the operation, which comes first. */
+/** Answered by the mapping itself, or by a hand-written stub for the operation, which takes precedence. */
 async function successFaults(
   url: string,
   { operation, mapping, example }: Case,
@@ -74,7 +74,7 @@ function successCases(loaded: readonly LoadedMapping[]): readonly Case[] {
   });
 }
 
-/** A fault is tried with a call that succeeds otherwise. */
+/** A fault is tried with a call that would otherwise succeed. */
 function faultCases(loaded: readonly LoadedMapping[], successes: readonly Case[]): readonly Case[] {
   return loaded.flatMap(({ mapping }) => {
     const { operation: id, outcome = '' } = mapping.metadata ?? {};
@@ -102,7 +102,10 @@ async function inTurn(
   return found;
 }
 
-/** Sends every example to a recording in its first state, or to what answers behind one, and holds every answer to its contract. */
+/**
+ * Sends every example to a recording in its initial state, or to the service behind one, and checks every answer
+ * against its contract.
+ */
 export async function answersFaults(
   url: string,
   loaded: readonly LoadedMapping[],
@@ -114,19 +117,19 @@ export async function answersFaults(
   return [
     ...(await inTurn(reads, check, atOnce)),
     ...(await inTurn(changes, check, 1)),
-    // Once more, now that they show what was changed.
+    // Once more, now that the answers include the changes.
     ...(await inTurn(reads, check, atOnce)),
   ];
 }
 
-/** Checks a running recording whole: the answers, and that each operation fails where a tester forces it to. */
+/** Checks a running recording completely: the answers, and that each operation fails when a tester forces it to. */
 export async function liveFaults(url: string, loaded: readonly LoadedMapping[]): Promise<readonly string[]> {
   await resetRecording(url);
   const faultsOf = faultCases(loaded, successCases(loaded));
   const fault = (one: Case) => faultFaults(url, one);
   const faults = [
     ...(await answersFaults(url, loaded)),
-    // An operation has one fault at a time, different ones have theirs at once.
+    // One operation has one fault at a time; different operations are tested in parallel.
     ...(await inTurn(faultsOf.filter(isRejection), fault, atOnce)),
     ...(await inTurn(
       faultsOf.filter((one) => !isRejection(one)),

@@ -18,7 +18,7 @@ function filesBelow(folder: string): string[] {
     .sort();
 }
 
-/** Every mapping of the recording, generated and hand-written, as WireMock reads them. */
+/** Every mapping of the recording, generated and hand-written, as WireMock loads them. */
 export function loadMappings(root = recordingRoot): readonly LoadedMapping[] {
   const folder = join(root, 'mappings');
   return filesBelow(folder)

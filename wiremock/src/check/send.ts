@@ -10,7 +10,7 @@ function bodyOf({ body, form }: RequestExample): string | FormData | undefined {
   return data;
 }
 
-/** Sends an example as it stands to a recorded upstream. */
+/** Sends an example unchanged to a recorded upstream. */
 export async function send(url: string, example: RequestExample): Promise<Response> {
   const body = bodyOf(example);
   return fetch(`${url}${example.url}`, {

@@ -17,7 +17,7 @@ function paramsOf(operation: Operation, path: string): Record<string, string> | 
   return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]));
 }
 
-/** What the contract says against an example request. */
+/** Violations of the contract in an example request. */
 export function exampleFaults(operation: Operation, example: RequestExample): readonly string[] {
   const [path = '', search = ''] = example.url.split('?');
   const params = paramsOf(operation, path);
@@ -65,7 +65,7 @@ function filesNeeded({ mapping }: LoadedMapping): readonly string[] {
   return bodyFileName !== undefined && !bodyFileName.includes('{{') ? [bodyFileName] : [];
 }
 
-/** Everything wrong with the recording that can be seen without starting it. */
+/** All faults of the recording that can be found without starting it. */
 export function staticFaults(loaded: readonly LoadedMapping[], files: readonly string[]): readonly string[] {
   const needed = new Set(loaded.flatMap(filesNeeded));
   const present = new Set(files);
@@ -77,7 +77,7 @@ export function staticFaults(loaded: readonly LoadedMapping[], files: readonly s
     ...loaded.flatMap(mappingFaults),
     ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `two mappings have the id ${id}`),
     ...[...needed].filter((file) => !present.has(file)).map((file) => `__files/${file} is missing`),
-    // The static host serves what lies in its folder by name.
+    // The static host serves the files in its folder by name.
     ...files
       .filter((file) => !file.startsWith('static/') && !needed.has(file))
       .map((file) => `__files/${file} belongs to no mapping`),

@@ -12,7 +12,7 @@ function dropped(given: unknown, kept: unknown, at: string): string[] {
   );
 }
 
-/** Everything that is wrong with a value: what the schema refuses, and fields it would silently drop. */
+/** All faults of a value: what the schema refuses, and fields it would silently drop. */
 export function strictFaults(schema: z.ZodType, value: unknown, name: string): readonly string[] {
   const result = schema.safeParse(value);
   if (!result.success) {

@@ -3,7 +3,7 @@ export const wiremockUrl = `http://127.0.0.1:${process.env.WIREMOCK_PORT ?? '808
 
 /**
  * Calls the admin interface of a WireMock.
- * @throws Error naming the address when nothing answers there or the call is refused
+ * @throws Error naming the address when no WireMock answers there or the call is refused
  */
 export async function callAdmin(
   base: string,

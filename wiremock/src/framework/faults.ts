@@ -6,7 +6,7 @@ import { pathPattern } from './paths.ts';
 /** Scenario a tester sets to force an outcome, the same way for every operation. */
 export const faultScenario = (operationId: string): string => `fault.${operationId}`;
 
-/** Longer than any deadline of a gateway. */
+/** Longer than any timeout of a gateway. */
 const slowMs = 60_000;
 
 const rejected: ResponseDefinition = {
@@ -16,7 +16,7 @@ const rejected: ResponseDefinition = {
 };
 const failure: ResponseDefinition = {
   status: 500,
-  // What a real server leaks, so that a gateway can be seen to keep it to itself.
+  // Headers that real servers leak, to test that a gateway removes them.
   headers: { ...jsonHeaders, Server: 'ERP/7.2', 'Set-Cookie': 'JSESSIONID=upstream-secret; Path=/' },
   jsonBody: {
     error: 'Internal Server Error',
@@ -31,16 +31,16 @@ const broken: ResponseDefinition = {
   body: '{"isSuccess": true, "data": {',
 };
 
-/** State of the fault scenario -> what the upstream then does. */
+/** State of the fault scenario -> the upstream's behaviour. */
 export const faultResponses = { rejected, failure, slow, reset, broken } as const;
 
-/** Statuses that a tester may choose besides. */
+/** Statuses that a tester may choose as well. */
 export const statuses = [400, 401, 403, 404, 409, 422, 429, 500, 502, 503, 504] as const;
 
-/** State of the fault scenario in which an operation is answered with a status. */
+/** The state of the fault scenario in which an operation answers with a status. */
 export const statusState = (status: number): string => `status ${status}`;
 
-/** The stub for it. It is added when a tester asks for it: to record one for each status would make ten times the stubs. */
+/** The stub for it, added on request: recording one per status would make ten times as many stubs. */
 export const statusMapping = (operation: Operation, status: number): Omit<Mapping, 'id'> =>
   forced(operation, statusState(status), {
     status,
@@ -80,8 +80,8 @@ const failingMachines = {
 } as const;
 
 /**
- * A create call that names a failing machine, by serial number or key, fails in that machine's way. Not so a new user,
- * whose form names every machine there is to give.
+ * A create call that names a failing machine, by serial number or key, fails in that machine's way; except a new user,
+ * whose form names every machine that can be granted.
  */
 export function failingSerialMappings(operation: Operation): readonly Mapping[] {
   const namesMachines = operation.request !== 'multipart' && operation.id !== userCreate.id;

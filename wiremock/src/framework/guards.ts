@@ -50,7 +50,7 @@ const demanded: readonly [header: string, path: string, wrong: TextPattern][] = 
   ['X-Correlation-Id', anyOperation, { doesNotMatch: '.+' }],
 ];
 
-/** What holds for every call: no cookie ever, the gateway's headers always, and a plain word on anything unknown. */
+/** Guards for every call: never a cookie, always the gateway's headers, and a clear message for anything unknown. */
 export function commonGuards(): readonly Mapping[] {
   const cookie = guard(
     'a cookie reached the upstream',

@@ -9,7 +9,7 @@ export interface TextPattern {
   readonly absent?: true;
 }
 
-/** Of a parameter: one value, or all that it has. */
+/** For a parameter: one value, or all of its values. */
 export type ValuePattern = TextPattern | { readonly hasExactly: readonly TextPattern[] };
 
 export type BodyPattern =
@@ -51,17 +51,17 @@ export interface ResponseDefinition {
   readonly transformerParameters?: Readonly<Record<string, unknown>>;
 }
 
-/** A request a tester can send as it stands; `wiremock:check` sends each of them. */
+/** A complete request that a tester can send; `wiremock:check` sends each of them. */
 export interface RequestExample {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** Parts of a multipart request: a file name and its text, or a plain value. */
+  /** Parts of a multipart request: a file name and its content, or a plain value. */
   readonly form?: Readonly<Record<string, string | { readonly fileName: string; readonly content: string }>>;
 }
 
-/** What the mapping stands for; `fault` is a failure no contract describes. */
+/** What the mapping represents; `fault` is a failure outside the contract. */
 export interface MappingMetadata {
   readonly operation?: string;
   readonly outcome?: 'success' | 'rejected' | 'failure' | 'fault' | 'guard';
@@ -81,7 +81,7 @@ export interface Mapping {
   readonly metadata?: MappingMetadata;
 }
 
-/** Lower numbers win. */
+/** Lower numbers take precedence. */
 export const priority = {
   cookie: 1,
   unidentified: 2,
@@ -91,7 +91,7 @@ export const priority = {
   unmatched: 10,
 } as const;
 
-/** A stable UUID for a mapping, so that a rebuilt file differs only where its meaning does. */
+/** A stable UUID for a mapping, so that a rebuilt file changes only with its meaning. */
 export function mappingId(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex');
   return [

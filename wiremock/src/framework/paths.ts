@@ -3,7 +3,7 @@ import type { Operation } from '@ebp/contracts/operation';
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Literal segments other operations have where this one has a placeholder: they are no keys. */
+/** Literal segments of other operations at the position of this one's placeholder: they are not keys. */
 function literalsAt(operation: Operation, index: number): readonly string[] {
   const own = operation.path.split('/');
   const rivals = operations
@@ -26,14 +26,14 @@ export function pathPattern(operation: Operation): string {
 const patterns = operations.map((operation: Operation) => ({
   operation,
   pattern: new RegExp(`^${operation.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
-  // A path without placeholders is meant before one with.
+  // A path without placeholders takes precedence over one with them.
   rank: operation.path.split('{').length,
 }));
 patterns.sort((a, b) => a.rank - b.rank);
 
 /**
- * The operation that a call is, with the values of its placeholders.
- * @throws URIError where one of them is no percent-encoded text
+ * The operation of a call, with the values of its placeholders.
+ * @throws URIError where one of them is not valid percent-encoding
  */
 export function operationAt(method: string, path: string) {
   for (const { operation, pattern } of patterns) {

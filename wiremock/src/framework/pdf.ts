@@ -1,4 +1,4 @@
-/** Characters outside WinAnsi have no place in the standard fonts; they become a question mark. */
+/** The standard fonts lack characters outside WinAnsi; they become a question mark. */
 const literal = (text: string): string =>
   text.replace(/[^\x20-\x7e]/g, '?').replace(/[\\()]/g, (mark) => `\\${mark}`);
 
@@ -16,7 +16,7 @@ function contentStream(title: string, lines: readonly string[]): string {
   ].join('\n');
 }
 
-/** A real one-page A4 document of the smallest kind (ISO 32000-1): a title, a rule and lines of text. */
+/** A minimal valid one-page A4 document (ISO 32000-1): a title, a rule and lines of text. */
 export function pdf(title: string, lines: readonly string[]): string {
   const stream = contentStream(title, lines);
   const objects = [

@@ -4,7 +4,7 @@ import type { Example } from '../service/answer.ts';
 import type { Person } from '../world/world.ts';
 import { jsonHeaders, type RequestExample } from './mapping.ts';
 
-/** The value a gateway stamps for a user; contact data of guests has values of its own. */
+/** The value a gateway stamps for a user; a guest's contact details have values of their own. */
 function identityOf(person: Person, source: IdentitySource): string {
   const values: Readonly<Record<IdentitySource, string>> = {
     userCode: person.code,

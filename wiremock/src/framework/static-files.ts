@@ -7,7 +7,7 @@ const staticTypes: Readonly<Record<string, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Pictures and workbooks, served as they lie below `__files/static`; no sign-in is asked for. */
+/** Pictures and workbooks, served unchanged from `__files/static`, without sign-in. */
 export function staticMappings(): readonly Mapping[] {
   return Object.entries(staticTypes).map(([extension, contentType]) => {
     const name = `static: ${extension}`;

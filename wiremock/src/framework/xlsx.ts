@@ -41,7 +41,7 @@ const xml = (body: string): string => `<?xml version="1.0" encoding="UTF-8" stan
 const escaped = (text: string): string => text.replace(/[<&]/g, (mark) => (mark === '<' ? '&lt;' : '&amp;'));
 const office = 'http://schemas.openxmlformats.org';
 
-/** A real workbook of one sheet with text cells (ECMA-376 part 1). */
+/** A valid workbook of one sheet with text cells (ECMA-376 part 1). */
 export function xlsx(sheetName: string, rows: readonly (readonly string[])[]): Uint8Array {
   const cells = rows.map((row) => {
     const inner = row.map((cell) => `<c t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`).join('');

@@ -1,7 +1,7 @@
 import { shaped } from './shape.ts';
 
 const emailForm = /^([^\s@]+)@[^\s@]+$/;
-/** Endings of file names say what is in a file, and are needed to open it. */
+/** File name extensions say what is in a file, and are needed to open it. */
 const endingForm = /^(.+)(\.(?:pdf|xlsx?|docx?|csv|txt|zip|png|jpe?g|gif|tiff?|mp4|webm))$/i;
 const oneWord = /^[\p{Script=Latin}\p{N}]+$/u;
 const hasLetter = /\p{L}/u;
@@ -10,8 +10,8 @@ const isHan = /\p{Script=Han}/u;
 const words = (text: string): readonly string[] => text.split(/[^\p{Script=Latin}\p{N}]+/u);
 
 /**
- * Stable fakes: within one recording the same value always becomes the same fake of the same form, whatever field it
- * stands in, so that what belonged together still does. Fakes are counted as they come and tell nothing about the original.
+ * Stable fakes: within one recording the same value always becomes the same fake of the same form, in whatever field,
+ * so that references still match. Fakes are numbered in order of appearance and reveal nothing about the original.
  */
 export class Fakes {
   readonly #fakes = new Map<string, string>();
@@ -35,7 +35,7 @@ export class Fakes {
     return Number.isFinite(fake) ? fake : 0;
   }
 
-  /** Notes everything in a value that is left out of the recording, so that it is found where it stands elsewhere. */
+  /** Registers everything in a value that is left out of the recording, so that it is found elsewhere. */
   note(value: unknown): void {
     if (typeof value === 'string') this.text(value);
     else if (typeof value === 'number') this.number(value);
@@ -43,14 +43,14 @@ export class Fakes {
       for (const inner of Object.values(value)) this.note(inner);
   }
 
-  /** From now on `isIn` finds what was replaced or noted so far. */
+  /** From now on `isIn` finds the values replaced or registered so far. */
   seek(): void {
     const originals = [...this.#fakes.keys()].map((text) => text.trim());
     this.#soughtWords = new Set(originals.filter((text) => oneWord.test(text) && isTelling(text)));
     this.#soughtTexts = originals.filter((text) => !oneWord.test(text) && isTelling(text));
   }
 
-  /** Whether something that was replaced elsewhere stands in a text: a name among the words of a product, say. */
+  /** Whether a text contains something that was replaced elsewhere, such as a name within a product description. */
   isIn(text: string): boolean {
     return (
       words(text).some((word) => this.#soughtWords.has(word)) ||
@@ -76,7 +76,7 @@ export class Fakes {
   }
 }
 
-/** Long enough not to be found in words that have nothing to do with it. */
+/** Long enough not to match unrelated words. */
 function isTelling(text: string): boolean {
   if (isHan.test(text)) return text.length >= 2;
   return text.length >= (hasLetter.test(text) ? 3 : 5);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { strangersRefusal } from '../workbench/guard.ts';
 
-/** One call as it was made and answered. It holds personal data: it is kept in memory, and scrubbed before it is written. */
+/** One call with its answer. It contains personal data: it is kept in memory, and scrubbed before it is written. */
 export interface RecordedCall {
   readonly method: string;
   /** Path and query. */
@@ -19,17 +19,17 @@ export interface RecordedCall {
 
 export interface Recorder {
   readonly url: string;
-  /** Ends it. @returns the calls in the order in which they were answered */
+  /** Stops it. @returns the calls in the order in which they were answered */
   readonly stop: () => Promise<readonly RecordedCall[]>;
 }
 
-/** Headers of one connection (RFC 9110 section 7.6.1), and those that are written anew for the other one. */
+/** Hop-by-hop headers (RFC 9110 section 7.6.1), and those that are rewritten for the other connection. */
 const ofConnection =
   /^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|host|content-length|content-encoding|accept-encoding|expect)$/;
 
 /**
- * Passes every call on to the target and remembers it, in memory alone. It listens on this machine alone, and to no
- * stranger's page in a browser here.
+ * A proxy that forwards every call to the target and records it, in memory only. It listens only on this machine, and
+ * refuses pages of other sites in a browser here.
  */
 export async function startRecorder(target: string, port = 0): Promise<Recorder> {
   const calls: RecordedCall[] = [];

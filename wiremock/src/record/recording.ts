@@ -11,21 +11,21 @@ import { Fakes } from './fakes.ts';
 import type { RecordedCall } from './recorder.ts';
 import { type ScrubbedCall, scrubbedCall } from './scrub-call.ts';
 
-/** The call as it was made comes first, any other question at the same address second. */
+/** The exact recorded call takes precedence over any other call to the same address. */
 const priorities = { exact: 5, otherwise: 8 } as const;
 
 export interface Recording {
   readonly mappings: readonly Mapping[];
-  /** Calls that are no operation of the catalogue; nothing of them was kept. */
+  /** Calls outside the catalogue; nothing of them was recorded. */
   readonly leftOut: number;
-  /** The fakes it was written with: whoever asks the recording asks with these. */
+  /** The fakes it was written with: clients of the recording must use these. */
   readonly fakes: Fakes;
 }
 
-/** Scrubs recorded calls and makes stubs of them that match the same calls again. */
+/** Scrubs recorded calls and turns them into stubs that match the same calls again. */
 export async function recordingOf(calls: readonly RecordedCall[]): Promise<Recording> {
   const fakes = new Fakes();
-  // Once to learn what is replaced anywhere, and once more to find it in words that could stay.
+  // One pass to learn what is replaced anywhere, and one to find it in texts that would be kept.
   for (const call of calls) await scrubbedCall(call, fakes);
   fakes.seek();
   const scrubbed: ScrubbedCall[] = [];
@@ -63,7 +63,7 @@ function grouped(calls: readonly ScrubbedCall[], pattern: (call: ScrubbedCall) =
   return groups;
 }
 
-/** A call that was made several times is answered as it was then, one answer after the other; the last one stays. */
+/** A call made several times gets its answers in the recorded order; the last one repeats. */
 function turns({ request, id, responses }: Same, number: number): readonly Mapping[] {
   const name = `recorded ${number}: ${id}`;
   const stateOf = (turn: number): string => (turn === 0 ? 'Started' : `Answer ${turn + 1}`);
@@ -81,7 +81,7 @@ function turns({ request, id, responses }: Same, number: number): readonly Mappi
   }));
 }
 
-/** Whoever plays a recording types other texts and asks on another day: the address still answers. */
+/** A replay may send other texts on another day: the address still answers. */
 function lastAnswer({ request, id, responses }: Same, number: number): Mapping {
   const name = `recorded, asked otherwise ${number}: ${id}`;
   return {
@@ -104,7 +104,7 @@ function addressPattern({ operation, company, path }: ScrubbedCall): RequestPatt
   };
 }
 
-/** What the call had, and nothing that the contract would have let it have besides. */
+/** The parts that the call had; optional parts of the contract that it lacked must be absent. */
 function exactPattern(call: ScrubbedCall): RequestPattern {
   const { operation, query, body, form } = call;
   const schemas = upstreamRequest(operation);

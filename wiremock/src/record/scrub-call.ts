@@ -10,7 +10,7 @@ import type { Fakes } from './fakes.ts';
 import type { RecordedCall } from './recorder.ts';
 import { scrubbed } from './scrub-value.ts';
 
-/** What a call asked, without anything of its people. */
+/** The request of a call, without personal data. */
 export interface ScrubbedRequest {
   readonly operation: Operation;
   readonly company: string;
@@ -52,7 +52,7 @@ function scrubbedQuery(schema: z.ZodType | undefined, search: URLSearchParams, f
   return scrubbed(schema, query, fakes) as ScrubbedRequest['query'];
 }
 
-/** @returns nothing for a call that is no operation of the catalogue: nobody knows what stands in it */
+/** @returns nothing for a call outside the catalogue, whose content is unknown */
 async function scrubbedRequest(
   call: Pick<RecordedCall, 'method' | 'url' | 'company' | 'contentType' | 'body'>,
   fakes: Fakes,
@@ -78,7 +78,7 @@ async function scrubbedRequest(
 
 const rejection = upstreamRejection.omit({ data: true });
 
-/** Of an answer that is no success only what the contract says of rejections: it may repeat what was sent. */
+/** Of an unsuccessful answer only the fields of a rejection: it may repeat what was sent. */
 function scrubbedAnswer(operation: Operation, json: unknown, fakes: Fakes): unknown {
   const schema = success(operation.data);
   const isSuccess = z.object({ isSuccess: z.literal(true) }).safeParse(json).success;
@@ -89,7 +89,10 @@ function scrubbedAnswer(operation: Operation, json: unknown, fakes: Fakes): unkn
 
 const document = pdf('Recorded document', ['Its content was not kept.']);
 
-/** Documents are replaced whole, for nobody can look inside them, and of the headers only the media type is kept. */
+/**
+ * Documents are replaced completely, because their content cannot be checked, and of the headers only the media type is
+ * kept.
+ */
 function scrubbedDocument(answerType: string): ResponseDefinition {
   const [mediaType = ''] = answerType.split(';');
   const isPlain = /^(?:application|image|video|audio|text)\/[\w.+-]{1,80}$/.test(mediaType);
@@ -100,7 +103,7 @@ function scrubbedDocument(answerType: string): ResponseDefinition {
   };
 }
 
-/** A call without anything of its people; the same fakes give related calls the same fakes. */
+/** A call without personal data; the same fakes give related calls the same values. */
 export async function scrubbedCall(call: RecordedCall, fakes: Fakes): Promise<ScrubbedCall | undefined> {
   const request = await scrubbedRequest(call, fakes);
   if (!request) return undefined;

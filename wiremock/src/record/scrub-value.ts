@@ -3,8 +3,8 @@ import * as z from 'zod';
 import type { Fakes } from './fakes.ts';
 
 /**
- * A value as it may be kept, by its schema: what is marked harmless there stays, all else becomes a stable fake of the
- * same form, and a field that the schema does not have is left out.
+ * The recordable form of a value, by its schema: parts marked harmless are kept, all others become stable fakes of the
+ * same form, and unknown fields are left out.
  */
 export function scrubbed(schema: z.core.$ZodType | undefined, value: unknown, fakes: Fakes): unknown {
   if (value === null || value === undefined) return value;
@@ -32,7 +32,7 @@ function scrubbedFields(schema: z.core.$ZodTypes | undefined, value: object, fak
   return Object.fromEntries(fields);
 }
 
-/** The schema inside those that only say that a value may be absent or is read tolerantly; of a union the one that fits. */
+/** The schema inside wrappers that only make a value optional or tolerant; of a union the matching one. */
 function unwrapped(schema: z.core.$ZodType, value: unknown): z.core.$ZodType {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {

@@ -4,12 +4,12 @@ const alphabets: readonly (readonly [RegExp, string])[] = [
   [/\p{Nd}/u, '0123456789'],
   [/\p{L}/u, '甲乙丙丁戊己庚辛壬癸'],
 ];
-/** Whatever else is no sign of ASCII (an emoji, an accent of its own) is left out. */
+/** All other non-ASCII characters (emoji, combining accents) are left out. */
 const other = /[^\t\n\r -~]/u;
 
 /**
- * The text of a form that has a number: letters become letters, digits become digits, everything else stays. Numbers give
- * different texts of one form, counted from its end; where a form has no room for the number, the text grows.
+ * The numbered text of a form: letters become letters, digits become digits, everything else stays. Different numbers
+ * give different texts of the same form, counted from its end; if the form has no room for the number, the text grows.
  */
 export function shaped(form: string, number: number): string {
   let rest = number;

@@ -6,7 +6,7 @@ import { loadMappings } from '../check/load.ts';
 import type { RequestExample } from '../framework/mapping.ts';
 import { operationAt } from '../framework/paths.ts';
 
-/** Calls with success that the recorded upstream knows, of every operation, of some companies. */
+/** Successful calls that the recorded upstream answers, of every operation, for some companies. */
 export function examplesOf(...companies: readonly CompanyCode[]): readonly RequestExample[] {
   return loadMappings()
     .flatMap(({ mapping: { metadata } }) =>
@@ -18,7 +18,7 @@ export function examplesOf(...companies: readonly CompanyCode[]): readonly Reque
 const someValue = (schema: z.core.$ZodType): string =>
   ['2026-01-02', 'true', 'care', 'A'].find((value) => z.safeParse(schema, value).success) ?? '';
 
-/** The same call with every optional part of query and body left out or, where it was not there, put in. */
+/** The same call with every optional part of query and body removed or, if absent, added. */
 export function variantsOf(example: RequestExample): readonly RequestExample[] {
   const [path = '', search] = example.url.split('?');
   const operation: Operation | undefined = operationAt(example.method, path)?.operation;

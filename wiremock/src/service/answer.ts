@@ -3,17 +3,17 @@ import type { ZodType } from 'zod';
 import type { OpenedDocument } from '../world/documents.ts';
 import type { Person, World } from '../world/world.ts';
 
-/** One call of an operation, as far as the contract has been checked already. */
+/** One call of an operation, after the contract has been checked. */
 export type Call<O extends Operation = Operation> = RequestOf<O> & {
   readonly world: World;
-  /** Who asks, by the bearer. */
+  /** The caller, by the bearer. */
   readonly person: Person;
 };
 
-/** What a tester could send: identity values and headers are added. */
+/** What a tester sends; identity values and headers are added. */
 export type Example<O extends Operation = Operation> = {
   readonly as: Person;
-  /** Makes the body a form with this document in its part `file`. */
+  /** Turns the body into a form with this document in its part `file`. */
   readonly file?: { readonly fileName: string; readonly content: string };
 } & ExampleParts<O>;
 
@@ -23,19 +23,19 @@ type ExampleParts<O> = {
     : Readonly<Record<string, string>>;
 };
 
-/** What callers send of themselves, where that is another form. */
+/** The callers' own part of the body, if it differs. */
 type OwnRecordBody<O> = O extends { readonly ownRecord: { readonly body: ZodType<infer B> } } ? B : never;
 
 type AnswerOf<O> = O extends { readonly answer: 'stream' } ? OpenedDocument : DataOf<O>;
 
-/** How an operation is answered from the world, and calls it can be tried with. */
+/** How an operation is answered from the world, and calls to try it. */
 export interface Answer<O extends Operation = Operation> {
   readonly operation: O;
   readonly respond: (call: Call<O>) => AnswerOf<O>;
   readonly examples: (world: World) => readonly Example<O>[];
 }
 
-/** Answers with the types of one operation; the dispatcher needs no more than that it is one. */
+/** Answers typed by one operation; the dispatcher uses the untyped form. */
 export function answer<const O extends Operation>(
   operation: O,
   respond: (call: Call<O>) => AnswerOf<O>,
@@ -44,7 +44,7 @@ export function answer<const O extends Operation>(
   return { operation, respond, examples } as unknown as Answer;
 }
 
-/** The call is answered with this HTTP status and a sentence for whoever tests. */
+/** The call is answered with this HTTP status and a message for testers. */
 export class Refusal extends Error {
   readonly status: number;
 
@@ -54,7 +54,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The upstream took the call and says no: HTTP 200 with `isSuccess: false`. */
+/** The upstream accepts the call and rejects it: HTTP 200 with `isSuccess: false`. */
 export class Rejection extends Error {
   readonly fieldErrors: readonly { readonly field: string; readonly message: string }[];
 

@@ -1,4 +1,4 @@
-/** The clock of the recorded world: the time it is, unless somebody set it; from there it goes on. */
+/** The clock of the recorded world: real time, unless it was set; then it continues from there. */
 export class Clock {
   readonly #real: () => Date;
   #ahead = 0;
@@ -12,7 +12,7 @@ export class Clock {
     return new Date(this.#real().getTime() + this.#ahead);
   }
 
-  /** Without a moment, the time it is. */
+  /** Without a moment, real time. */
   set(moment: Date | undefined): void {
     this.isSet = moment !== undefined;
     this.#ahead = moment === undefined ? 0 : moment.getTime() - this.#real().getTime();

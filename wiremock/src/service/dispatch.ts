@@ -19,10 +19,10 @@ export interface Incoming {
   readonly headers: {
     readonly authorization?: string | undefined;
     readonly company?: string | undefined;
-    /** The language wanted, by its tag alone. */
+    /** The wanted language, by its tag only. */
     readonly language?: string | undefined;
   };
-  /** Parsed JSON, or the parts of a form that are no files. */
+  /** Parsed JSON, or the form fields that are not files. */
   readonly body: unknown;
 }
 
@@ -41,7 +41,7 @@ function personOf(world: World, { headers }: Incoming): Person {
 
 const ofAgents: ReadonlySet<string> = new Set(agentKeys);
 
-/** Agents ask what needs an agent's key, customers all else that needs one; guests only what is open to guests. */
+/** Agents may make calls that need an agent's key, customers all others; guests only calls open to guests. */
 function mayAsk({ kind }: Person, { access }: Operation): boolean {
   if (access.to === 'nobody') return true;
   if (access.to === 'keys' && access.anyOf.some((key) => ofAgents.has(key)) !== (kind === 'agent'))
@@ -56,7 +56,7 @@ const identityValues: Readonly<Partial<Record<IdentitySource, (person: Person) =
   company: ({ company }) => company,
 };
 
-/** What the gateway must have stamped and has not. Contact data of guests may be anything. */
+/** Values that the gateway should have stamped and has not. A guest's contact details may be anything. */
 function identityFaults(
   person: Person,
   fields: IdentityFields | undefined,
@@ -82,8 +82,8 @@ function contractFaults(operation: Operation, parts: Readonly<Record<'params' | 
 }
 
 /**
- * Holds a call to the contract of its operation and answers it.
- * @throws Refusal 400 naming what the contract does not allow, 404 for what nobody recorded or may ask
+ * Checks a call against the contract of its operation and answers it.
+ * @throws Refusal 400 for a violation of the contract, 404 for what is not recorded or not permitted
  */
 export function dispatch(
   answers: ReadonlyMap<string, Answer>,

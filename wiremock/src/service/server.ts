@@ -12,12 +12,15 @@ import { dispatch, type Incoming } from './dispatch.ts';
 import { changes, noChanges } from './state.ts';
 
 export interface StateServiceOptions {
-  /** Holds `world` and `__files`. */
+  /** Contains `world` and `__files`. */
   readonly root?: string;
   readonly now?: () => Date;
 }
 
-/** Answers the operations behind WireMock, and remembers what users change. `/__state` shows, sets and empties that, `/__clock` the time. */
+/**
+ * Answers the operations behind WireMock, and remembers what users change. `/__state` shows, sets and clears the
+ * changes, `/__clock` the time.
+ */
 export function createStateService({ root = recordedFolder, now }: StateServiceOptions = {}): Server {
   const clock = new Clock(now);
   const facts = Object.fromEntries(
@@ -53,7 +56,7 @@ export function createStateService({ root = recordedFolder, now }: StateServiceO
 
   async function operation(request: IncomingMessage, url: URL, response: ServerResponse): Promise<void> {
     const { operation: called, data } = dispatch(answers, worlds, await incomingOf(request, url));
-    // WireMock says so of its own answers and leaves it to others for theirs.
+    // WireMock sets this header on its own answers only; proxied answers need it here.
     response.setHeader('Matched-Stub-Name', called.id);
     if (called.answer !== 'stream') return send(response, 200, { isSuccess: true, data: data ?? null });
     const { contentType, content } = data as OpenedDocument;
@@ -68,7 +71,7 @@ export function createStateService({ root = recordedFolder, now }: StateServiceO
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://state');
-    // A page of a stranger in the tester's browser has no business here; whoever has no browser does not say so.
+    // Requests from other sites in the tester's browser are refused; programs send no such header.
     if (url.pathname.startsWith('/__') && request.headers['sec-fetch-site'] === 'cross-site')
       throw new Refusal(403, 'Another site asks.');
     if (url.pathname === '/__state') return state(request, response);
@@ -80,7 +83,7 @@ export function createStateService({ root = recordedFolder, now }: StateServiceO
   const server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => explain(response, error));
   });
-  // Whoever calls ends a kept connection: one that ended here would meet their next call on its way.
+  // The caller closes kept-alive connections: closing one here could collide with its next call.
   server.keepAliveTimeout = 0;
   return server;
 }
@@ -130,7 +133,7 @@ async function incomingOf(request: IncomingMessage, url: URL): Promise<Incoming>
   };
 }
 
-/** The plain parts of a form. Its one file must be a PDF. */
+/** The plain fields of a form. Its only file must be a PDF. */
 async function formOf(bytes: Buffer, contentType: string): Promise<Record<string, string>> {
   const data = await new Response(new Uint8Array(bytes), {
     headers: { 'Content-Type': contentType },

@@ -12,31 +12,34 @@ import * as z from 'zod';
 const placed = { orderNumber: z.string(), company: companyCode, at: dateTime };
 const savedUser = z.object({ ...z.object(userForm.shape).partial().shape, ...profileForm.partial().shape });
 
-/** Everything users changed since the start, by what it belongs to. `GET /__state` shows it, `PUT /__state` sets it. */
+/**
+ * All changes by users since the start, grouped by what they belong to. `GET /__state` shows it, `PUT /__state` sets
+ * it.
+ */
 export const changes = z.strictObject({
-  /** Counts the numbers given to orders and requests. */
+  /** The last number given to an order or request. */
   lastNumber: z.number().int().default(0),
   users: z
     .strictObject({
-      /** Key -> the form it was created with. */
+      /** Key -> the form that created it. */
       created: z.record(pkey, z.strictObject({ company: companyCode, form: userForm })).default({}),
       /** Key -> fields saved by an administrator or by themselves. */
       saved: z.record(pkey, savedUser).default({}),
       deleted: z.array(pkey).default([]),
-      /** Who accepted the terms at the gate. */
+      /** Users who accepted the terms on the terms page. */
       acceptedTerms: z.array(pkey).default([]),
     })
     .prefault({}),
   /** Machine -> location reference. */
   locations: z.record(pkey, z.string()).default({}),
-  /** Machine -> the reading submitted last. */
+  /** Machine -> the latest submitted reading. */
   readings: z
     .record(
       pkey,
       meterReadCreate.body.pick({ detailList: true, serviceList: true }).extend({ at: dateTime }).strict(),
     )
     .default({}),
-  /** In the order they were placed in. */
+  /** In the order of submission. */
   orders: z
     .array(
       z.discriminatedUnion('kind', [
@@ -53,9 +56,9 @@ export const changes = z.strictObject({
   taskLogs: z.record(z.string(), z.array(taskLogEntry)).default({}),
   /** Contact account -> fields as last saved. */
   accounts: z.record(z.string(), contactAccountUpdate.body.extend({ at: dateTime }).strict()).default({}),
-  /** Accounts entered into the eCRM system. */
+  /** Accounts created in the eCRM system. */
   ecrmAccounts: z.array(z.strictObject({ company: companyCode, account: ecrmContactAccount })).default([]),
-  /** Requests nothing shows again, the newest last; so many are kept. */
+  /** Requests, which are never displayed again, newest last; only this many are kept. */
   requests: z
     .array(
       z.strictObject({

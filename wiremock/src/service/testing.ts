@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type Ask, asking } from '../check/ask.ts';
 import { createStateService, type StateServiceOptions } from './server.ts';
 
-/** The state service in the test's own process, in its first state before each test. @returns calls as the gateway makes them */
+/** The state service in the test's own process, reset before each test. @returns calls as the gateway makes them */
 export function useStateService(options: StateServiceOptions = {}): {
   readonly ask: Ask;
   readonly url: () => string;

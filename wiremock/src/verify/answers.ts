@@ -6,7 +6,7 @@ import { isEmpty, type ListsSeen, noteLists } from './emptiness.ts';
 import { resultOf } from './upstream-client.ts';
 import type { OperationReport } from './verify.ts';
 
-/** Judges answers that somebody kept: a folder of files `<operation>.json`, as `writes.sh` leaves them. */
+/** Judges saved answers: a folder of files `<operation>.json`, as `writes.sh` writes them. */
 export function judgeAnswers(folder: string): readonly OperationReport[] {
   const files = new Set(readdirSync(folder));
   return operations
@@ -38,7 +38,7 @@ function judged(operation: Operation, text: string): OperationReport {
   const { faults, unknownFields, data } = resultOf(operation, json);
   const lists: ListsSeen = new Map();
   noteLists(data, lists);
-  // Most changes are answered with success alone, and that is all their contract asks for.
+  // Most changes are answered with success only, which is all that their contract requires.
   const isAllThereIs = operation.data.safeParse(null).success;
   return {
     id: operation.id,

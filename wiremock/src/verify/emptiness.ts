@@ -1,7 +1,7 @@
-/** Lists of an answer by their place (`userInfo.machineList`), and whether there was a row in them. */
+/** Lists of an answer by their path (`userInfo.machineList`), and whether they had a row. */
 export type ListsSeen = Map<string, boolean>;
 
-/** Notes every list of an answer; a list that had a row in one answer of several was seen. */
+/** Records every list of an answer; a list with a row in at least one of several answers was seen. */
 export function noteLists(data: unknown, seen: ListsSeen, at = ''): void {
   if (Array.isArray(data)) {
     seen.set(at, (seen.get(at) ?? false) || data.length > 0);
@@ -12,7 +12,7 @@ export function noteLists(data: unknown, seen: ListsSeen, at = ''): void {
   }
 }
 
-/** Whether an answer says nothing a contract could be broken by: no row, no value. */
+/** Whether an answer contains nothing that could break a contract: no row, no value. */
 export function isEmpty(data: unknown): boolean {
   if (data === null || data === undefined) return true;
   return typeof data === 'object' && Object.values(data).every(isEmpty);

@@ -1,15 +1,15 @@
 import type { Operation } from '@ebp/contracts/operation';
 import type { Seen } from './probe.ts';
 
-/** Fields by which records name each other. */
+/** Fields with which records refer to each other. */
 const identifying = /^(?:.*pkey|.*code|.*id|.*no|.*key|.*number|.*email|from|contact.*|.*name)$/i;
 
-/** Values of the recorded world -> values that stand in the same place of a live upstream's answers. */
+/** Values of the recorded world -> values at the same place of a live upstream's answers. */
 export type Likeness = ReadonlyMap<string, string>;
 
 /**
- * Compares two upstreams that were asked the same: the first machine of one is like the first machine of the other. What
- * both of them know is like itself.
+ * Maps values between two upstreams that received the same calls: the first machine of one corresponds to the first
+ * machine of the other. A value known to both maps to itself.
  */
 export function likenessOf(recorded: Seen, live: Seen, operations: readonly Operation[]): Likeness {
   const likeness = new Map<string, string>();
@@ -43,7 +43,7 @@ function pair(recorded: unknown, live: unknown, name: string, pairs: Pairs): voi
   }
 }
 
-/** A copy of a value in which every text is replaced by what it is like. */
+/** A copy of a value with every text replaced by its counterpart. */
 export function alike<T>(value: T, likeness: Likeness): T {
   if (typeof value === 'string') return (likeness.get(value) ?? value) as T;
   if (Array.isArray(value)) return value.map((item) => alike(item, likeness)) as T;

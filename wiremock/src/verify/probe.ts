@@ -1,7 +1,7 @@
 import type { DataOf, Operation, RequestOf } from '@ebp/contracts/operation';
 import type { CallParts } from './upstream-client.ts';
 
-/** Answers of the calls made so far; later probes ask about what these named. */
+/** Answers of the calls made so far; later probes use the records they named. */
 export class Seen {
   readonly #answers = new Map<string, unknown[]>();
 
@@ -9,19 +9,19 @@ export class Seen {
     this.#answers.set(operation.id, [...(this.#answers.get(operation.id) ?? []), data]);
   }
 
-  /** Parsed answers of an operation, in the order they came. */
+  /** Parsed answers of an operation, in order of arrival. */
   of<O extends Operation>(operation: O): readonly DataOf<O>[] {
     return (this.#answers.get(operation.id) ?? []) as DataOf<O>[];
   }
 }
 
-/** What is asked of one read operation, given what was seen before. Nothing to ask about gives no request. */
+/** The calls of one read operation, given the answers so far. Without suitable records there is no call. */
 export interface Probe {
   readonly operation: Operation;
   readonly requests: (seen: Seen) => readonly CallParts[];
 }
 
-/** Rows of a kind that are looked at; a contract breaks in the first ones or nowhere. */
+/** How many rows of a list are followed; a contract breaks in the first ones or nowhere. */
 const sample = 3;
 
 /** A probe whose requests are typed by the operation. */
@@ -32,7 +32,7 @@ export function probe<O extends Operation>(
   return { operation, requests: (seen) => requests(seen).slice(0, sample) as readonly CallParts[] };
 }
 
-/** A probe of an operation that needs nothing but who asks. */
+/** A probe of an operation that needs only the caller's identity. */
 export function plainProbe(operation: Operation): Probe {
   return { operation, requests: () => [{}] };
 }

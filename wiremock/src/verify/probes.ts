@@ -23,11 +23,11 @@ import { userCurrentInfo, userGet, userSearch } from '@ebp/contracts/operations/
 import { addDays, today } from '@ebp/contracts/rules/dates';
 import { type Probe, plainProbe, probe, type Seen } from './probe.ts';
 
-/** Customers of whoever asks. */
+/** The caller's customers. */
 export const customerCodes = (seen: Seen): readonly string[] =>
   seen.of(userCurrentInfo).flatMap(({ userInfo }) => userInfo.customerList.map(({ code }) => code));
 
-/** Documents that the lists before named. */
+/** Documents named in the earlier lists. */
 function documents(seen: Seen) {
   const forms = seen.of(downloadFormSearch).flat();
   const statements = seen.of(statementSearch).flat();
@@ -41,7 +41,7 @@ function documents(seen: Seen) {
   ];
 }
 
-/** Every read operation of a customer user, in an order in which each finds what it asks about. */
+/** Every read operation of a customer user, in an order in which each finds the records it needs. */
 export function customerProbes(company: CompanyCode, ql: string): readonly Probe[] {
   const now = today(companyProfiles[company].timeZone);
   const lastServiceDateFrom = addDays(now, -364);

@@ -14,8 +14,8 @@ const percent = (part: number, whole: number): string =>
   `${part} of ${whole} (${whole === 0 ? 0 : Math.floor((100 * part) / whole)}%)`;
 
 /**
- * The report as lines: one an operation, its faults below it, and last how many were judged and how many of these keep
- * their contract. Nothing judged keeps nothing.
+ * The report as lines: one per operation, its faults below it, and finally how many were judged and how many of these
+ * follow their contract. An operation that was not judged does not count.
  */
 export function reportLines(reports: readonly OperationReport[]): {
   readonly lines: readonly string[];

@@ -4,14 +4,14 @@ import { success } from '@ebp/contracts/envelope';
 import type { EndpointGroup, IdentityFields, IdentitySource, Operation } from '@ebp/contracts/operation';
 import { strictFaults } from '../check/strict-parse.ts';
 
-/** On whose behalf calls are made; identity values are known once the user was read. */
+/** The caller; its identity values are known once the user was read. */
 export interface Principal {
   readonly token: string;
   readonly company: CompanyCode;
   readonly identity: Readonly<Partial<Record<IdentitySource, string>>>;
 }
 
-/** Addresses of the upstream: one for all groups, and own ones for some. */
+/** Addresses of the upstream: one for all groups, and separate ones for some. */
 export interface Targets {
   readonly all: string;
   readonly own: ReadonlyMap<EndpointGroup, string>;
@@ -23,13 +23,13 @@ export interface CallParts {
   readonly body?: unknown;
 }
 
-/** What one call showed. Faults name fields and rules, never values. */
+/** The result of one call. Faults name fields and rules, never values. */
 export interface CallResult {
   readonly faults: readonly string[];
-  /** Fields the upstream delivers beyond the contract; they are dropped and do no harm. */
+  /** Fields the upstream returns beyond the contract; they are dropped and do no harm. */
   readonly unknownFields: readonly string[];
   readonly data?: unknown;
-  /** Bytes came, of which no contract says more. */
+  /** Bytes arrived; the contract says nothing more about them. */
   readonly isDocument?: true;
 }
 
@@ -55,7 +55,7 @@ function urlOf(operation: Operation, { params = {}, query = {} }: CallParts, pri
   return all.size > 0 ? `${path}?${all}` : path;
 }
 
-/** What an answer shows; faults name fields and rules, never values. */
+/** The result of an answer; faults name fields and rules, never values. */
 export function resultOf(operation: Operation, json: unknown): CallResult {
   const schema = success(operation.data);
   const parsed = schema.safeParse(json);
@@ -73,7 +73,7 @@ export function resultOf(operation: Operation, json: unknown): CallResult {
   };
 }
 
-/** Calls one operation of a live upstream as the gateway would, and holds its answer to the contract. */
+/** Calls one operation of a live upstream as the gateway would, and checks its answer against the contract. */
 export async function callUpstream(
   targets: Targets,
   operation: Operation,

@@ -10,20 +10,20 @@ export interface VerifyOptions {
   readonly targets: Targets;
   readonly token: string;
   readonly company: CompanyCode;
-  /** A token of a contact-centre agent; without it the agents' operations are not asked. */
+  /** A token of a contact-centre agent; without it the agents' operations are skipped. */
   readonly agentToken?: string;
-  /** A code printed on a machine; without it a code nobody knows is asked for. */
+  /** A code printed on a machine; without it an unknown code is used. */
   readonly ql?: string;
 }
 
 export interface OperationReport {
   readonly id: string;
   readonly calls: number;
-  /** Answers that said something. */
+  /** Answers that were not empty. */
   readonly judged: number;
   readonly faults: readonly string[];
   readonly unknownFields: readonly string[];
-  /** Lists that never had a row, so that nothing is known of their rows. */
+  /** Lists that never had a row, so that their rows could not be judged. */
   readonly emptyLists: readonly string[];
 }
 
@@ -31,13 +31,13 @@ const distinct = (texts: readonly string[]): readonly string[] => [
   ...new Set(texts.map((text) => text.replace(/\.\d+(?=\.|:|$)/g, '[]').replace(/\[\d+\]/g, '[]'))),
 ];
 
-/** Who asked, and what was answered. */
+/** The caller, and the answers. */
 export interface Asking {
   readonly principal: Principal;
   readonly seen: Seen;
 }
 
-/** Who the token stands for; every other call needs these values. */
+/** The user of the token; every other call needs these values. */
 async function askAs(targets: Targets, token: string, company: CompanyCode): Promise<Asking> {
   const seen = new Seen();
   const stranger: Principal = { token, company, identity: {} };
@@ -92,7 +92,7 @@ export interface Verified {
   readonly agent?: Asking;
 }
 
-/** Calls every read operation and reports, per operation, where answers break the contract. Nothing is changed. */
+/** Calls every read operation and reports, per operation, where answers break the contract. It changes nothing. */
 export async function verifyContracts(options: VerifyOptions): Promise<Verified> {
   const { targets, token, company, agentToken, ql = 'contract-check' } = options;
   const customer = await askAs(targets, token, company);

@@ -17,18 +17,18 @@ import { type Person, type World, worldOf } from '../world/world.ts';
 import { alike, type Likeness, likenessOf } from './likeness.ts';
 import { type Asking, type Verified, verifyContracts } from './verify.ts';
 
-/** A call that changes something, as it could be sent to a live upstream. It is not sent. */
+/** A writing call as it could be sent to a live upstream. It is not sent. */
 export interface WriteRequest {
   readonly operation: Operation;
   readonly asAgent: boolean;
   readonly example: RequestExample;
-  /** What the contract has against it. */
+  /** Its violations of the contract. */
   readonly faults: readonly string[];
 }
 
 const tokenOf = ({ pkey }: Person): string => `dev.${pkey}.verify`;
 
-/** The same questions, asked of the recorded world. */
+/** The same calls, made to the recorded world. */
 async function recordedAnswers(world: World): Promise<Verified> {
   const server = createStateService();
   server.listen(0, '127.0.0.1');
@@ -47,7 +47,7 @@ async function recordedAnswers(world: World): Promise<Verified> {
   }
 }
 
-/** The version that the live upstream gave the record of a call, where it has to be named. */
+/** The live upstream's version of the record of a call, where it is required. */
 function withVersion(operation: Operation, body: unknown, path: string, { seen }: Asking): unknown {
   if (!operation.versionField) return body;
   const records = [...seen.of(contactAccountGet), ...seen.of(taskGet)];
@@ -68,8 +68,8 @@ function likeLive(example: RequestExample, likeness: Likeness): RequestExample {
 }
 
 /**
- * One request for every operation that changes something: the recorded example, about the customers, machines and products
- * that the live upstream answered with.
+ * One request for every writing operation: the recorded example, with the customers, machines and products of the live
+ * upstream's answers.
  */
 export async function writeRequests(company: CompanyCode, live: Verified): Promise<readonly WriteRequest[]> {
   const world = worldOf(new Facts(company), noChanges());

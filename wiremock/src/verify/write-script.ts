@@ -14,7 +14,7 @@ function bodyArguments({ body, form }: RequestExample): readonly string[] {
   return body === undefined ? [] : [`--data-raw ${quoted(JSON.stringify(body))}`];
 }
 
-/** Whose token it is stands in the environment of whoever sends it, never in the file. */
+/** The token comes from the environment of the sender, never from the file. */
 function curl({ operation, asAgent, example }: WriteRequest): string {
   const { Authorization: _, ...headers } = example.headers;
   return [
@@ -26,7 +26,7 @@ function curl({ operation, asAgent, example }: WriteRequest): string {
   ].join(' \\\n  ');
 }
 
-/** The requests as a shell script that keeps each answer in a file. Nothing is sent until somebody runs it. */
+/** The requests as a shell script that saves each answer in a file. Nothing is sent until somebody runs it. */
 export function writeScript(requests: readonly WriteRequest[]): string {
   return [
     '#!/bin/sh',

@@ -17,14 +17,14 @@ interface Call {
   readonly body?: unknown;
 }
 
-/** What a click does: calls to WireMock, which a tester can make as well. */
+/** The effect of a click: calls to WireMock, which a tester can make as well. */
 export interface Action {
-  /** Fields of the form, `action` among them. */
+  /** Fields of the form, including `action`. */
   readonly fields: Readonly<Record<string, string>>;
   readonly calls: readonly Call[];
 }
 
-/** A scenario in a state; without one, in its first. */
+/** Sets a scenario to a state, or without one to its initial state. */
 export const scenarioAction = (scenario: string, state?: string): Action => ({
   fields: { action: 'scenario', scenario, ...(state !== undefined && { state }) },
   calls: [
@@ -36,7 +36,7 @@ export const scenarioAction = (scenario: string, state?: string): Action => ({
   ],
 });
 
-/** An operation answered with a status, until its scenario is in another state. */
+/** Makes an operation answer with a status, until its scenario changes. */
 export const statusAction = (operation: Operation, status: number): Action => ({
   fields: { action: 'status', operation: operation.id, status: String(status) },
   calls: [
@@ -45,7 +45,7 @@ export const statusAction = (operation: Operation, status: number): Action => ({
   ],
 });
 
-/** The clock of the recorded world at a moment, from which it goes on; without one, the time it is. */
+/** Sets the clock of the recorded world to a moment, from which it continues, or without one to real time. */
 export const clockAction = (now?: string): Action => ({
   fields: { action: 'clock', ...(now !== undefined && { now }) },
   calls: [
@@ -65,7 +65,7 @@ export const resetAction: Action = {
   ],
 };
 
-/** The faults of an operation that a click forces, as people read them. */
+/** The faults of an operation that a click can force, with labels for people. */
 export const faultLabels: Readonly<Record<keyof typeof faultResponses, string>> = {
   failure: 'Status 500 with a stack trace',
   rejected: 'Business failure',
@@ -81,7 +81,7 @@ export const faultActions = (operation: string) =>
     action: scenarioAction(faultScenario(operation), state),
   }));
 
-/** The same as a command, for a script or a colleague. */
+/** The equivalent command, for a script or a colleague. */
 export function commandOf(wiremock: string, { calls }: Action): string {
   const commands = calls.map(({ method, path, body }) => {
     const data = body === undefined ? '' : ` -d '${JSON.stringify(body)}'`;
@@ -93,8 +93,8 @@ export function commandOf(wiremock: string, { calls }: Action): string {
 const known = new Set(['maintenance', ...operations.map(({ id }) => faultScenario(id))]);
 
 /**
- * Does what a form says.
- * @throws RangeError when it says something else than the page offers
+ * Performs the action of a form.
+ * @throws RangeError for a value that the page does not offer
  */
 export async function perform(wiremock: string, form: URLSearchParams): Promise<void> {
   if (form.get('action') === 'reset') return resetRecording(wiremock);

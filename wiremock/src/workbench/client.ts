@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 
 /**
- * Runs in the page: copies commands, with what stands in the fields of the form where a command says `{status}` or `{now}`.
- * The page does everything else without a script.
+ * Runs in the page: copies commands, replacing `{status}` and `{now}` with the values of the form's fields. Everything
+ * else works without a script.
  */
 export function copyCommands(): void {
   const told = document.getElementById('copied');

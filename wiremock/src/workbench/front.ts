@@ -8,19 +8,19 @@ import {
 import { pipeline } from 'node:stream';
 import { strangersRefusal } from './guard.ts';
 
-/** A WireMock that nobody else is told of. */
+/** A WireMock that only this process knows. */
 export interface HiddenWireMock {
   readonly port: number;
-  /** What its own interface asks for: user and password. */
+  /** Credentials for its own interface: user and password. */
   readonly adminLogin: string;
 }
 
-/** Headers of one connection (RFC 9110 section 7.6.1). */
+/** Hop-by-hop headers (RFC 9110 section 7.6.1). */
 const ofConnection = /^(?:connection|keep-alive|proxy-connection|transfer-encoding|upgrade)$/i;
 
 /**
- * The port at which people and their tools find WireMock. WireMock itself lets any page in a browser read and set everything;
- * here a stranger's page is refused, and whoever may ask needs no password. To be bound to loopback.
+ * The port through which people and their tools reach WireMock. WireMock itself lets any page in a browser read and set
+ * everything; here requests from other sites are refused, and permitted callers need no password. Bind it to loopback.
  */
 export function createFront(wiremock: HiddenWireMock): Server {
   return createServer((request, response) => {
@@ -39,7 +39,7 @@ function passOn(
   const headers = passedOn(request.rawHeaders);
   if (url.startsWith('/__admin'))
     headers.push('Authorization', `Basic ${Buffer.from(adminLogin).toString('base64')}`);
-  // What breaks off behind it breaks off here as well: a tester may have asked for that.
+  // A connection that breaks behind it breaks here as well: a tester may have forced that.
   const breakOff = () => request.socket.resetAndDestroy();
   const asked = ask({ host: '127.0.0.1', port, method, path: url, headers, agent: false }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.statusMessage, passedOn(answer.rawHeaders));
@@ -50,7 +50,7 @@ function passOn(
   pipeline(request, asked, () => undefined);
 }
 
-/** Names and values in turn, as they came. */
+/** Names and values in turn, in the original order. */
 function passedOn(raw: readonly string[]): string[] {
   return raw.filter((_, index) => !ofConnection.test(raw[index - (index % 2)] ?? ''));
 }

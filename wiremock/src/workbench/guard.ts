@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Why a request to a port of the testers is refused, if it is. A name that is not this machine's is somebody else's page
- * that had its name point here (DNS rebinding); what another site or port asks from a tester's browser is refused except a
- * link that is followed. Programs without a browser send neither of these headers.
+ * Why a request to a testers' port is refused, if it is. A foreign host name is a page that points its name here (DNS
+ * rebinding); requests from other sites or ports in a tester's browser are refused, except a followed link. Programs
+ * without a browser send neither of these headers.
  */
 export function strangersRefusal({ method, headers }: IncomingMessage): string | undefined {
   const { host = '', origin } = headers;

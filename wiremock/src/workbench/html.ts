@@ -1,4 +1,4 @@
-/** Text that is HTML already. */
+/** A string of trusted HTML. */
 export class Html {
   readonly text: string;
 
@@ -24,7 +24,7 @@ function written(part: Part): string {
   return String(part).replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
 }
 
-/** HTML with every value in it escaped, unless it was made by this function. */
+/** Builds HTML, escaping every value except those made by this function. */
 export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(texts.map((text, index) => text + written(parts[index])).join(''));
 }

@@ -16,10 +16,10 @@ import {
 import { type Html, html } from './html.ts';
 import type { SeenCall, View } from './view.ts';
 
-/** Addresses that the page names. */
+/** Addresses shown on the page. */
 export interface Addresses {
   readonly wiremock: string;
-  /** Where the portal is that calls it; absent where the recorded upstream runs alone. */
+  /** The address of the portal; absent where the recorded upstream runs alone. */
   readonly portal?: string | undefined;
 }
 
@@ -31,16 +31,16 @@ const copyButton = (command: string, what: string): Html =>
 
 const counted = (calls: number): string => (calls === 1 ? '1 call' : `${calls} calls`);
 
-/** A value that whoever presses chooses. */
+/** A value that the tester chooses. */
 interface Choice {
-  /** The form's field of that name, which a command names in braces. */
+  /** The form's field of that name, which a command refers to in braces. */
   readonly name: string;
   readonly field: Html;
-  /** Stands in the action for what is chosen. */
+  /** The action's placeholder for the chosen value. */
   readonly standIn: string;
 }
 
-/** A button that does something, and the command that does the same. */
+/** A button that performs an action, and the equivalent command. */
 function deed(label: string, what: string, command: string, fields: Action['fields'], choice?: Choice): Html {
   const hidden = Object.entries(fields)
     .filter(([name]) => name !== choice?.name)
@@ -49,7 +49,7 @@ function deed(label: string, what: string, command: string, fields: Action['fiel
   return html`<form method="post" action="/__testing" class="deed">${hidden}${choice?.field}<button aria-label="${label}: ${what}">${label}</button>${copyButton(general, `${label}, ${what}`)}</form>`;
 }
 
-/** The page as a whole. `open` is the operation whose part stands open. */
+/** The complete page. `open` is the operation whose section is expanded. */
 export function workbenchPage(view: View, { wiremock, portal }: Addresses, open: string): Html {
   const at = (operation: string): string =>
     `/__testing?${new URLSearchParams({ company: view.company, ...(operation && { open: operation }) })}${operation && `#${operation}`}`;
@@ -133,7 +133,7 @@ function faultList(scenarios: View['scenarios']): Html {
   return html`<ul>${forced.map(({ id }) => html`<li><a href="#${id}">${id}</a></li>`)}</ul>`;
 }
 
-/** No status that an upstream answers with: it stands for the one that is chosen. */
+/** Not a real status: a placeholder for the chosen one. */
 const anyStatus = 999;
 const statusChoice: Choice = {
   name: 'status',

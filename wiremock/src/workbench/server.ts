@@ -14,7 +14,7 @@ const longestForm = 10_000;
 const standing = {
   'Content-Security-Policy':
     "default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  // Not `no-referrer`, under which a form says no origin that could be checked.
+  // Not `no-referrer`, under which a form sends no origin to check.
   'Referrer-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -24,7 +24,7 @@ const standing = {
 
 const styles = readFileSync(join(import.meta.dirname, 'style.css'), 'utf8');
 
-/** What changes something comes from this page itself, and a browser says so. */
+/** Changes must come from this page itself, according to the browser's headers. */
 function refusalOf(request: IncomingMessage): string | undefined {
   const { method, headers } = request;
   if (method === 'POST' && headers.origin !== `http://${headers.host}`)
@@ -33,7 +33,7 @@ function refusalOf(request: IncomingMessage): string | undefined {
   return strangersRefusal(request);
 }
 
-/** The workbench for testers: shows what the recorded upstream was asked and lets it fail. To be bound to loopback. */
+/** The workbench for testers: shows the recorded upstream's calls and forces faults. Bind it to loopback. */
 export function createWorkbench(addresses: Addresses): Server {
   return createServer((request, response) => {
     answer(addresses, request, response).catch((error: unknown) => {

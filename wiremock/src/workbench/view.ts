@@ -14,11 +14,11 @@ export interface SeenCall {
   readonly stub: string;
 }
 
-/** What the page shows: everything comes from WireMock's own interface. */
+/** The data of the page: all from WireMock's own interface. */
 export interface View {
   readonly company: CompanyCode;
   readonly calls: readonly SeenCall[];
-  /** Scenario -> state, of those that are not in their first. */
+  /** Scenario -> state, of those not in their initial state. */
   readonly scenarios: ReadonlyMap<string, string>;
   readonly clock: { readonly now: string; readonly isSet: boolean };
   readonly changes: string;
@@ -50,7 +50,7 @@ function headerOf(headers: Readonly<Record<string, string>> = {}, wanted: string
 
 const json = async <T>(response: Response): Promise<T> => (await response.json()) as T;
 
-/** Reads what WireMock knows now. */
+/** Reads WireMock's current state. */
 export async function viewOf(wiremock: string, company: CompanyCode): Promise<View> {
   const [journal, scenarios, clock, changes] = await Promise.all([
     callAdmin(wiremock, 'GET', `requests?limit=${calls}`).then(json<Journal>),

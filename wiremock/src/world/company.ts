@@ -1,7 +1,7 @@
 import type { CodeListEntry, CodeListName } from '@ebp/contracts/entities/code-list';
 import type { World } from './world.ts';
 
-/** Address below which icons, banners and pictures lie, as a browser of the portal sees it. */
+/** Address below which icons, banners and pictures are served, from the browser's point of view. */
 export const imageUrl = '/static/';
 
 /** A list of a company with its keys. */

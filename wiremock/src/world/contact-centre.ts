@@ -4,7 +4,7 @@ import type { Task, TaskSummary } from '@ebp/contracts/entities/task';
 import { machinesOf } from './machines.ts';
 import type { World } from './world.ts';
 
-/** Every task with the entries, the status and the version it got since the start. */
+/** Every task with its log entries, status and version since the start. */
 export function tasksOf(world: World): readonly Task[] {
   const names = new Map(world.read('contact-accounts').map(({ code, name }) => [code, name]));
   const serials = new Map(world.read('machines').map(({ pkey, serialNumber }) => [pkey, serialNumber]));
@@ -38,7 +38,7 @@ export function summaryOf(task: Task): TaskSummary {
   };
 }
 
-/** The accounts the contact centre looks after, each with what an agent saved since the start. */
+/** The contact centre's accounts, each with an agent's changes since the start. */
 export function contactAccountsOf(world: World): readonly ContactAccount[] {
   const machines = machinesOf(world);
   const tasks = tasksOf(world);
@@ -73,7 +73,7 @@ export function contactAccountsOf(world: World): readonly ContactAccount[] {
   });
 }
 
-/** The same accounts as the eCRM system keeps them, and those entered since the start. */
+/** The same accounts as stored in the eCRM system, and those created since the start. */
 export function ecrmAccountsOf(world: World): readonly EcrmContactAccount[] {
   const recorded = world.read('contact-accounts').flatMap((account) => {
     const { code, name, status, ecrmCode, phone, email, address1, contactList, ecrm } = account;
@@ -93,7 +93,7 @@ export function ecrmAccountsOf(world: World): readonly EcrmContactAccount[] {
   return [...recorded, ...entered.map(({ account }) => account)];
 }
 
-/** Calls, e-mails, faxes and tasks of an account, newest first; a task stands there as it does by now. */
+/** Calls, e-mails, faxes and tasks of an account, newest first; a task appears in its current state. */
 export function contactHistoryOf(world: World, accountCode: string): ContactHistoryEntry[] {
   const statuses = new Map(tasksOf(world).map(({ code, status }) => [code, status]));
   return world

@@ -11,7 +11,7 @@ export interface OpenedDocument {
   readonly content: string | Uint8Array;
 }
 
-/** The standard fonts of a PDF know Latin letters alone; names carry both. */
+/** The standard fonts of a PDF contain only Latin letters; names have both scripts. */
 const latin = (text: string | null | undefined): string => (text ?? '').replace(/[^\x20-\x7e]/g, '').trim();
 
 const machineOf = (world: World, key: string | undefined): Row<'machines'> | undefined =>
@@ -105,7 +105,7 @@ const sheets: Readonly<
   REPORT: reportSheet,
 };
 
-/** The document behind a name that some list carries: a PDF made from the row, or a film. */
+/** The document behind a name in some list: a PDF generated from the row, or a video. */
 export function openDocument(world: World, type: FileType, fileName: string): OpenedDocument | undefined {
   if (type === 'VIDEO') {
     const video = world.read('videos').find((one) => one.fileName === fileName);

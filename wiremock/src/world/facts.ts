@@ -6,10 +6,10 @@ import { monthsBefore } from '@ebp/contracts/rules/months';
 import type * as z from 'zod';
 import { type WorldFile, type WorldFileName, worldFiles } from './files.ts';
 
-/** Folder that holds `world` and `__files`. */
+/** Folder that contains `world` and `__files`. */
 export const recordedFolder = join(import.meta.dirname, '../..');
 
-/** A world file that cannot be read, in words for the person who edited it. */
+/** A world file that cannot be read, with a message for the person who edited it. */
 export class WorldFault extends Error {}
 
 interface Kept {
@@ -18,8 +18,9 @@ interface Kept {
 }
 
 /**
- * The facts of one company, read from its files. A file is read anew whenever it changed, so that an edit shows with the next
- * call, and once a day, because `{today-3}` and `{month-1}` in a text stand for dates. `{company}` stands for the company's code.
+ * The facts of one company, read from its files. A file is read again whenever it changed, so that an edit shows with
+ * the next call, and once a day, because `{today-3}` and `{month-1}` in a text are replaced by dates. `{company}` is
+ * replaced by the company's code.
  */
 export class Facts {
   readonly company: CompanyCode;
@@ -38,13 +39,13 @@ export class Facts {
     return today(companyProfiles[this.company].timeZone, this.#now());
   }
 
-  /** The moment in the company's time zone, as the upstream writes moments. */
+  /** The current time in the company's time zone, in the upstream's format. */
   get moment(): string {
     return momentInZone(this.#now(), companyProfiles[this.company].timeZone);
   }
 
   /**
-   * A file as of a day.
+   * A file with the dates of a day.
    * @throws WorldFault naming file, place and reason when it is not what its schema says
    */
   read<N extends WorldFileName>(name: N, day = this.today): WorldFile<N> {

@@ -27,11 +27,11 @@ import { languages } from '@ebp/contracts/languages';
 import * as z from 'zod';
 
 /**
- * The files of `wiremock/world`, each fact in one place: `<company>/<name>.json`, or `shared/<name>.json` where a company
- * has none of its own. Rows are the entities of the contract less what follows from another file.
+ * The files of `wiremock/world`, each fact in one place: `<company>/<name>.json`, or `shared/<name>.json` where a
+ * company has none of its own. Rows are the contract's entities, without the fields that follow from another file.
  */
 export const worldFiles = {
-  /** Key and value of each setting; those the contract does not know as well. */
+  /** Key and value of each setting, including keys outside the contract. */
   settings: z.record(z.string(), z.string()),
   customers: z.array(
     customer
@@ -65,9 +65,9 @@ export const worldFiles = {
       .extend({
         /** The code printed on it; most have none. */
         qrCode: z.string().optional(),
-        /** A code that was printed on it before and is no longer taken. */
+        /** A previously printed code that is no longer accepted. */
         expiredQrCode: z.string().optional(),
-        /** Stands for failures alone; every list names it as a test machine. */
+        /** For simulated failures only; every list names it as a test machine. */
         isTest: z.boolean().optional(),
         /** A key of `models`. */
         model: z.string(),
@@ -76,18 +76,18 @@ export const worldFiles = {
       })
       .strict(),
   ),
-  /** What each machine has counted. */
+  /** The counters of each machine. */
   meters: z.array(
     z.strictObject({
       machinePkey: pkey,
-      /** Reports its counters itself. */
+      /** Reports its counters automatically. */
       eMaintenance: z.boolean().optional(),
-      /** When today's reading came in, which makes a second one impossible. */
+      /** When today's reading was submitted, which makes a second one impossible. */
       submittedAt: dateTime.optional(),
-      /** The last two reports, older first, each with the invoice it went into where there is one. */
+      /** The last two reports, older first, each with its invoice if there is one. */
       reports: z.tuple([dateTime, dateTime]),
       invoices: z.tuple([optionalText, optionalText]),
-      /** Readings at the last three reports by counter, oldest first. */
+      /** Readings of the last three reports by counter, oldest first. */
       counters: z.record(
         z.string(),
         z.strictObject({ readings: z.tuple([z.number(), z.number(), z.number()]), averageUsage: z.number() }),
@@ -122,7 +122,7 @@ export const worldFiles = {
       .extend({ type: z.enum(statementTypes), customerCode: z.string(), machinePkey: pkey.optional() })
       .strict(),
   ),
-  /** What was ordered before, newest first. Paper belongs to no machine. */
+  /** Past orders, newest first. Paper belongs to no machine. */
   orders: z.array(
     consumableOrder
       .pick({ orderNumber: true, itemName: true, qty: true, orderDate: true })
@@ -131,7 +131,7 @@ export const worldFiles = {
   ),
   /** The message box of every user, newest first. */
   messages: z.array(message.omit({ pkey: true }).strict()),
-  /** Who can sign in or stands in the list of users; the first one is the administrator. */
+  /** Users who can sign in or are in the list of users; the first one is the administrator. */
   people: z.array(
     user
       .pick({
@@ -219,7 +219,7 @@ export const worldFiles = {
   ),
   faqs: z.array(faq.strict()),
   forms: z.array(download.pick({ name: true, fileName: true }).strict()),
-  /** Pages of the company's own site by name, in each of its languages: where its settings and banners lead. */
+  /** Pages of the company's own site by name, in each of its languages: the targets of its settings and banners. */
   pages: z.record(
     z.string().regex(/^[a-z-]+$/),
     z.partialRecord(
@@ -227,17 +227,17 @@ export const worldFiles = {
       z.strictObject({ title: z.string(), paragraphs: z.array(z.string()) }),
     ),
   ),
-  /** What is said in both languages, so that an answer can be in the one asked for. */
+  /** Texts in both languages, so that an answer can be in the requested one. */
   phrases: z.array(
     z.strictObject({
       english: z.string(),
-      /** As in Hong Kong; absent where Taiwan's company alone says it. */
+      /** As in Hong Kong; absent where only Taiwan's company uses it. */
       chinese: z.string().optional(),
-      /** Where Taiwan says it differently. */
+      /** Taiwan's wording, if it differs. */
       taiwan: z.string().optional(),
     }),
   ),
-  /** Tutorials; `film` is the file below `__files` that is shown. */
+  /** Tutorials; `film` is the video below `__files`. */
   videos: z.array(
     download
       .pick({ name: true, fileName: true, categoryCode: true, categoryName: true })

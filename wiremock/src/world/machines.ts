@@ -4,7 +4,7 @@ import { WorldFault } from './facts.ts';
 import type { Row } from './files.ts';
 import type { World } from './world.ts';
 
-/** The row of the supplier's range that a machine is one of. */
+/** The row of the supplier's range for a machine. */
 export function modelOf(world: World, { pkey, model, isTest }: Row<'machines'>): Row<'models'> {
   const found = world.read('models')[model];
   if (!found)
@@ -47,18 +47,18 @@ function machineOf(world: World, row: Row<'machines'>): Machine {
   };
 }
 
-/** Every machine of the company with its last visit and its location as last saved. */
+/** Every machine of the company with its last visit and its saved location. */
 export function machinesOf(world: World): readonly Machine[] {
   return world.read('machines').map((row) => machineOf(world, row));
 }
 
-/** The machine behind a code somebody scanned. */
+/** The machine of a scanned code. */
 export function machineWithCode(world: World, code: string): Machine | undefined {
   const row = world.read('machines').find(({ qrCode }) => qrCode === code);
   return row && machineOf(world, row);
 }
 
-/** Whether a code was printed on some machine once and is no longer taken. */
+/** Whether a code was once printed on a machine and is no longer accepted. */
 export const isExpiredCode = (world: World, code: string): boolean =>
   world.read('machines').some(({ expiredQrCode }) => expiredQrCode === code);
 

@@ -53,7 +53,7 @@ function pastOrders(world: World): readonly OfCustomer[] {
   });
 }
 
-/** What was ordered since the start and before, newest first; of one customer where one is named. */
+/** Orders since the start and before, newest first; of one customer if one is named. */
 export function orderHistory(world: World, customerCode?: string): ConsumableOrder[] {
   const rows = [
     ...placedIn(world)
@@ -73,7 +73,7 @@ export function lastOrderDate(world: World): string | null {
   return orderHistory(world)[0]?.orderDate ?? null;
 }
 
-/** The address book of a customer, followed by what was stored with an order of toner for one of its machines. */
+/** The address book of a customer, followed by addresses saved with a toner order for one of its machines. */
 export function addressBook(world: World, customerCode: string): CustomerAddress[] {
   const customer = world.read('customers').find(({ code }) => code === customerCode);
   if (!customer) return [];

@@ -3,10 +3,10 @@ import type { World } from './world.ts';
 
 const pageAddress = /^\/static\/pages\/([A-Z]+)\/([a-z-]+)\.html$/;
 
-/** Where the pages of the companies lie on the static host. */
+/** Where the companies' pages are on the static host. */
 export const pagesPattern = pageAddress.source.replaceAll(/[()]|^\^|\$$/g, '');
 
-/** A page of a company's own site, in all of its languages one below the other; undefined where it has none of that name. */
+/** A page of a company's own site, with all of its languages one below the other; undefined if it does not exist. */
 export function sitePage(worlds: (company: string) => World | undefined, path: string): string | undefined {
   const [, company = '', name = ''] = pageAddress.exec(path) ?? [];
   const world = worlds(company);
@@ -18,7 +18,7 @@ export function sitePage(worlds: (company: string) => World | undefined, path: s
     const { title, paragraphs } = page[language] ?? {};
     return title ? [{ lang: language, title, paragraphs: paragraphs ?? [] }] : [];
   });
-  // The portal lets a style of the page's own through and nothing else: no script, no picture.
+  // The portal allows an inline style of the page and nothing else: no script, no image.
   return [
     `<!doctype html><html lang="${said[0]?.lang ?? 'en'}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -24,7 +24,7 @@ const keySets: Readonly<Record<string, readonly string[]>> = {
   agent: agentKeys,
 };
 
-/** Function keys a person signs in with. */
+/** A person's function keys at sign-in. */
 function keysOf({ functionKeys: keys }: Person): string[] {
   return [...(typeof keys === 'string' ? (keySets[keys] ?? []) : keys)];
 }
@@ -39,7 +39,7 @@ export function rolesOf(world: World, assigned?: string): Role[] {
   }));
 }
 
-/** The customers (child companies) of a company, granted as somebody's access says. */
+/** The customers (child companies) of a company, granted according to a person's access. */
 export function customersOf(world: World, access?: Person['access']): Customer[] {
   return world.read('customers').map(({ addresses: [first], ...customer }) => ({
     ...customer,
@@ -121,7 +121,7 @@ function createdUser(
 const assignedRole = ({ roleList }: { roleList?: UserForm['roleList'] | undefined }): string | undefined =>
   roleList?.find(({ isAssign }) => isAssign)?.name;
 
-/** A user with what an administrator or they themselves saved since the start. */
+/** A user with the changes saved by an administrator or by themselves since the start. */
 function withChanges<T extends User>({ changes: { users } }: World, user: T): T {
   const saved = users.saved[user.pkey] ?? {};
   const { isAcceptedTC, code: _, ...fields } = saved;
@@ -134,7 +134,7 @@ function withChanges<T extends User>({ changes: { users } }: World, user: T): T 
   };
 }
 
-/** The users an administrator of the company finds: accounts, colleagues and who was created since the start. */
+/** The users an administrator of the company finds: accounts, colleagues and users created since the start. */
 export function managedUsers(world: World): User[] {
   const { created, deleted } = world.changes.users;
   const recorded = peopleOf(world)
@@ -149,7 +149,7 @@ export function managedUsers(world: World): User[] {
     .map((user) => withChanges(world, user));
 }
 
-/** The account as the answer to the current-info call shows it. A guest sees the machines that carry a code. */
+/** The account as the current-info call returns it. A guest sees the machines that have a code. */
 export function userInfoOf(world: World, person: Person): UserInfo {
   const user = withChanges(world, recordedUser(world, person));
   const isGuest = person.kind === 'guest';

@@ -2,8 +2,8 @@ import { type Language, languageFacts } from '@ebp/contracts/languages';
 import type { World } from './world.ts';
 
 /**
- * An answer in the language asked for: a text that is a whole phrase of `phrases.json` is said in the other language, in
- * Taiwan's words where the company is Taiwan's. What nobody wrote both ways stays as it was recorded.
+ * Translates an answer into the requested language: a text that is a complete phrase of `phrases.json` is translated,
+ * with Taiwan's wording for Taiwan's company. All other texts stay as recorded.
  */
 export function inLanguage(answer: unknown, world: World, language: Language): unknown {
   const isChinese = languageFacts[language].upstream === 'CHINESE';

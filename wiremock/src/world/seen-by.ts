@@ -6,7 +6,7 @@ interface Owned {
   readonly machinePkey?: string | undefined;
 }
 
-/** Files whose rows name the customer or the machine that they belong to. */
+/** Files whose rows name their customer or machine. */
 const owned: ReadonlySet<WorldFileName> = new Set([
   'people',
   'account-managers',
@@ -18,8 +18,8 @@ const owned: ReadonlySet<WorldFileName> = new Set([
 ]);
 
 /**
- * The company as one person may see it: their customers, the machines granted to them, and what belongs to these. An agent
- * looks after all customers.
+ * The company as one person may see it: their customers, the machines granted to them, and related rows. An agent sees
+ * all customers.
  */
 export function worldSeenBy(world: World, { kind, access }: Person): World {
   if (kind === 'agent') return world;

@@ -9,7 +9,7 @@ interface Metered {
   readonly named: Omit<MachineUsage, 'counterList'>;
 }
 
-/** The running machines that have counters. */
+/** The active machines that have counters. */
 function metered(world: World): readonly Metered[] {
   const meters = new Map(world.read('meters').map((meter) => [meter.machinePkey, meter]));
   return world.read('machines').flatMap((row) => {
@@ -36,7 +36,7 @@ function countersOf(world: World, { row, meter }: Metered) {
   });
 }
 
-/** Machines as the submission screen gets them: a submitted one comes back with the new readings as its previous ones. */
+/** Machines for the submission screen: a submitted one has the new readings as its previous ones. */
 export function readingsToSubmit(world: World): MachineUsage[] {
   return metered(world).map((machine) => {
     const { meter, named } = machine;
@@ -58,7 +58,7 @@ export function readingsToSubmit(world: World): MachineUsage[] {
   });
 }
 
-/** Rows of the usage summary: the last two reports, each with the invoice it went into where there is one. */
+/** Rows of the usage summary: the last two reports, each with its invoice if there is one. */
 export function usageSummary(world: World): MachineUsage[] {
   return metered(world).map((machine) => {
     const { meter, named } = machine;

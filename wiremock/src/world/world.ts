@@ -3,7 +3,7 @@ import type { Changes } from '../service/state.ts';
 import type { Facts } from './facts.ts';
 import type { Row, WorldFile, WorldFileName } from './files.ts';
 
-/** One company as it stands now: its files, and what users changed since the start. */
+/** One company in its current state: its files, and the users' changes since the start. */
 export interface World {
   readonly company: CompanyCode;
   readonly today: string;
@@ -14,7 +14,7 @@ export interface World {
   bytes(path: string): Buffer;
 }
 
-/** Puts what changed over the facts. Made for each call: it looks at a file and at the clock once. */
+/** Merges the changes into the facts. Created for each call, so that file and clock are read once. */
 export function worldOf(facts: Facts, changes: Changes): World {
   const files = new Map<WorldFileName, unknown>();
   const { company, today, moment } = facts;
@@ -31,7 +31,7 @@ export function worldOf(facts: Facts, changes: Changes): World {
   };
 }
 
-/** Somebody who can sign in, or stands in the list of users alone. */
+/** A person who can sign in, or is only in the list of users. */
 export type Person = Row<'people'> & { readonly company: CompanyCode; readonly applicationPkey: string };
 
 export function peopleOf(world: World): readonly Person[] {
