@@ -26,7 +26,7 @@ function reject(context: Context, status: number, field?: string, message?: stri
   context.body = { isSuccess: false, data: null, ...(field && { fieldErrors: [{ field, message }] }) };
 }
 
-/** The server's own calls beside the standards: identify, change and reset of a password. */
+/** The server's own calls outside the standards: identify, change and reset a password. */
 export function accountApi(provider: Provider, accounts: Accounts, outbox: Mail[]): Middleware {
   async function identify(context: Context): Promise<void> {
     const request = identifyRequest.safeParse(await readJson(context));

@@ -5,7 +5,7 @@ const key = randomBytes(32);
 const digest = (text: string): Buffer => createHmac('sha256', key).update(text).digest();
 const fold = (name: string): string => name.trim().toLowerCase();
 
-/** The accounts of this run: the demo world at first, then whatever was changed or added. */
+/** The accounts of this run: the demo world, with all changes since the start. */
 export class Accounts {
   #byPkey = new Map<string, DemoAccount>();
 
@@ -13,7 +13,7 @@ export class Accounts {
     this.reset();
   }
 
-  /** Back to the demo world. */
+  /** Resets to the demo world. */
   reset(): void {
     this.#byPkey = new Map(allDemoAccounts.map((account) => [account.pkey, account]));
   }
@@ -26,7 +26,7 @@ export class Accounts {
     return this.#byPkey.get(pkey);
   }
 
-  /** A name counts within its company alone; upper and lower case are the same. */
+  /** Names are unique within a company; case is ignored. */
   findByLoginName(company: string, loginName: string): DemoAccount | undefined {
     const name = fold(loginName);
     return [...this.#byPkey.values()].find(
@@ -34,7 +34,7 @@ export class Accounts {
     );
   }
 
-  /** Unknown company, unknown name and wrong password are one answer and take the same work. */
+  /** Unknown company, unknown name and wrong password get the same answer and take the same work. */
   authenticate(company: string, loginName: string, password: string): DemoAccount | undefined {
     const account = this.findByLoginName(company, loginName);
     const isRight = timingSafeEqual(digest(account?.password ?? ''), digest(password));
@@ -47,7 +47,7 @@ export class Accounts {
   }
 }
 
-/** A stable address for a customer code that nobody has, so that identify answers it like any other. */
+/** A stable address for an unknown customer code, so that identify answers it like any other. */
 export function decoyEmail(company: string, loginName: string): string {
   const name = digest(`${company} ${fold(loginName)}`)
     .toString('hex')

@@ -21,13 +21,13 @@ import { TokenStore } from './token-store.ts';
 /** A running development auth server. */
 export interface AuthServer {
   readonly issuer: string;
-  /** Answers what is under way for at most a second, then cuts every connection. */
+  /** Lets requests in flight finish for at most a second, then closes every connection. */
   close(): Promise<void>;
 }
 
 const drainMs = 1000;
 
-/** Adds to a token answer whether the user has to change the password first (API-37). */
+/** Adds to a token answer whether the user must change the password first (API-37). */
 function passwordChangeNotice(accounts: Accounts): Middleware {
   return async (context, next) => {
     await next();
@@ -39,7 +39,7 @@ function passwordChangeNotice(accounts: Accounts): Middleware {
   };
 }
 
-/** Keeps the portal's sign-ins of both flows in one place and lets every logout end them there. */
+/** Stores the portal's sign-ins of both flows in one place, so that every logout ends them. */
 function connectSessions(provider: Provider, sessions: Sessions): void {
   provider.on('authorization_code.consumed', (code: AuthorizationCode) => {
     const { clientId, sid, accountId: sub, grantId, sessionUid: browserSession } = code;
@@ -63,8 +63,8 @@ async function listen({ port, host = '127.0.0.1' }: AuthServerOptions): Promise<
 }
 
 /**
- * Starts the authentication server of the demo world on loopback unless told otherwise. For development and tests alone: its accounts are
- * public, its keys live as long as the process, and anyone on the machine may steer it.
+ * Starts the authentication server of the demo world, on loopback by default. For development and tests only: its
+ * accounts are public, its keys live as long as the process, and anyone on the machine can control it.
  * @throws Error with code `EADDRINUSE` when the port is taken
  */
 export async function createAuthServer(options: AuthServerOptions): Promise<AuthServer> {
@@ -80,7 +80,7 @@ export async function createAuthServer(options: AuthServerOptions): Promise<Auth
   const outbox: Mail[] = [];
 
   const provider = createProvider({ issuer, options, accounts, store, key, lifetime });
-  // With an https issuer something in front ends TLS and says so in X-Forwarded-Proto.
+  // With an https issuer, a proxy in front terminates TLS and says so in X-Forwarded-Proto.
   provider.proxy = issuer.startsWith('https:');
   registerPasswordGrant(provider, accounts, sessions);
   connectSessions(provider, sessions);

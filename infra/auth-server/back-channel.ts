@@ -4,7 +4,7 @@ import type { SigningKey } from './signing-key.ts';
 
 export const backChannelLogoutPath = portalRoutes['session.back-channel-logout'].path;
 
-/** What one portal said to a logout token; without `status` it could not be reached. */
+/** A portal's response to a logout token; without `status` it could not be reached. */
 export interface Delivery {
   readonly portal: string;
   readonly status?: number;
@@ -16,8 +16,8 @@ const deliveryTimeoutMs = 2500;
 const tokenLifetimeSeconds = 120;
 
 /**
- * Sends logout tokens (OpenID Connect Back-Channel Logout 1.0 sections 2.4 and 2.5), to each portal one of its own,
- * because a portal refuses a token id that it has seen before. The provider's own sender knows a single address and
+ * Sends logout tokens (OpenID Connect Back-Channel Logout 1.0 sections 2.4 and 2.5), a separate one to each portal,
+ * because a portal refuses a token id that it has seen before. The provider's own sender supports a single address and
  * refuses loopback.
  */
 export function createNotifier(issuer: string, portalUrls: readonly string[], key: SigningKey): NotifyLogout {

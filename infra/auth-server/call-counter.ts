@@ -8,7 +8,7 @@ interface Counts {
   grants: Record<string, number>;
 }
 
-/** Counts calls, so that a test can prove how often the portal asked. */
+/** Counts calls, so that a test can prove how often the portal called. */
 export class CallCounter {
   #counts: Counts = { endpoints: {}, grants: {} };
 

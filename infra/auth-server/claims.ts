@@ -1,6 +1,6 @@
 import type { DemoAccount } from '@ebp/contracts/testing/demo-world';
 
-/** Claim names by scope. What the gateway needs to know of a user comes with openid alone. */
+/** Claim names by scope. The scope openid alone includes what the gateway needs to know about a user. */
 export const claimsByScope = {
   openid: ['sub', 'company', 'preferred_username', 'isChangePassword'],
   email: ['email'],

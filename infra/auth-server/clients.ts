@@ -4,7 +4,7 @@ import { backChannelLogoutPath } from './back-channel.ts';
 import type { AuthServerOptions } from './config.ts';
 import { passwordGrantType } from './password-grant.ts';
 
-/** Who may ask for tokens: the portal, and the portal again where this server plays the telephony provider. */
+/** The clients: the portal, and the portal again where this server acts as the telephony provider. */
 export function clients({ portalUrls, clientSecret }: AuthServerOptions): ClientMetadata[] {
   const [firstPortal] = portalUrls;
   return [

@@ -1,15 +1,15 @@
 import { demoClient } from '@ebp/contracts/testing/demo-world';
 import * as z from 'zod';
 
-/** Everything the development auth server can be told. */
+/** The whole configuration of the development auth server. */
 export interface AuthServerOptions {
   /** 0 takes any free port. */
   readonly port: number;
-  /** Address to listen on; this machine alone unless said otherwise, as its image does. */
+  /** Address to listen on; loopback by default, all interfaces in its image. */
   readonly host?: string | undefined;
-  /** Address the tokens name as issuer; the listening address when absent. */
+  /** The issuer identifier; the listening address by default. */
   readonly issuer?: string | undefined;
-  /** Addresses of the portal, no trailing slash. Each may receive redirects and hears of every logout. */
+  /** Addresses of the portal, no trailing slash. Each may receive redirects and is notified of every logout. */
   readonly portalUrls: readonly [string, ...string[]];
   readonly clientSecret: string;
   readonly accessTokenTtlSeconds: number;

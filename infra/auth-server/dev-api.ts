@@ -9,7 +9,7 @@ import { type Middleware, readJson } from './http.ts';
 import type { Sessions } from './sessions.ts';
 import type { TokenStore } from './token-store.ts';
 
-/** What the development API works on. */
+/** The parts that the development API controls. */
 export interface DevApiParts {
   readonly accounts: Accounts;
   readonly sessions: Sessions;
@@ -79,9 +79,9 @@ function handlers(parts: DevApiParts): Readonly<Record<string, Handler>> {
 }
 
 /**
- * Lets tests and developers steer the server: `/__dev/...`, JSON in and out, an answer to a wrong body is 400.
- * A web page cannot reach it: browsers mark their calls, and marked calls are refused, as is any host name but
- * loopback, so that a foreign name pointed at this machine does not help either.
+ * Lets tests and developers control the server: `/__dev/...`, JSON in and out; an invalid body is answered 400. Web
+ * pages cannot call it: requests marked by a browser are refused, and so is any host name but loopback, which also
+ * stops DNS rebinding.
  */
 export function devApi(parts: DevApiParts): Middleware {
   const byRoute = handlers(parts);

@@ -1,6 +1,6 @@
 import { identifyPath, passwordChangePath, passwordResetPath } from '@ebp/contracts/portal/auth-server';
 
-/** Where everything answers; the names are those of the development API and its counters. */
+/** The paths of all endpoints; the names are those of the development API and its counters. */
 export const endpoints = {
   discovery: '/.well-known/openid-configuration',
   jwks: '/jwks',

@@ -8,23 +8,26 @@ const endpoint = z.enum(endpointNames);
 export const delayOrder = z.object({
   endpoint,
   ms: z.number().int().min(0).max(120_000),
-  /** `before`: a caller that gives up is never served. `after`: the work is done and only the answer is late, the harder case for a caller that gives up. */
+  /**
+   * `before`: a caller that times out is never served. `after`: the work is done and only the answer is late, the
+   * harder case.
+   */
   when: z.enum(['before', 'after']).default('before'),
 });
 export const failOrder = z.object({
   endpoint,
-  /** Answer this status, ... */
+  /** Answer with this status, ... */
   status: z.number().int().min(400).max(599).optional(),
-  /** ... this OAuth error (status 400 unless said otherwise), ... */
+  /** ... with this OAuth error (status 400 by default), ... */
   error: z.string().min(1).optional(),
-  /** ... or cut the connection. */
+  /** ... or close the connection. */
   drop: z.boolean().default(false),
   times: z.number().int().positive().default(1),
 });
 type Delay = z.infer<typeof delayOrder>;
 type Failure = z.infer<typeof failOrder>;
 
-/** Makes endpoints slow or broken on demand, so that tests can see how the portal bears it. */
+/** Makes endpoints slow or broken on demand, so that tests can see how the portal reacts. */
 export class Faults {
   readonly #delays = new Map<string, Delay>();
   readonly #failures = new Map<string, Failure>();

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
 
-/** A piece of the server, in the provider's own middleware style. */
+/** A middleware in the provider's own style. */
 export type Middleware = Parameters<Provider['use']>[0];
 export type Context = Parameters<Middleware>[0];
-/** What the provider knows of a request it has handled. */
+/** The provider's context of a request it has handled. */
 export type OidcContext = KoaContextWithOIDC['oidc'];
 
 const bodyLimit = 64 * 1024;

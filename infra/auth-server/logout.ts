@@ -5,7 +5,7 @@ import { type Context, type Middleware, readForm } from './http.ts';
 import { messageHtml, sendPage } from './pages.ts';
 import type { Sessions } from './sessions.ts';
 
-/** Asks before signing out somebody whom no ID token names. */
+/** Asks for confirmation before a sign-out without an ID token. */
 export function logoutPage(ctx: KoaContextWithOIDC, form: string): void {
   const confirm =
     '<input type="hidden" name="logout" value="yes"><button type="submit">Log out</button></form>';
@@ -17,10 +17,10 @@ export function loggedOutPage(context: Context): void {
 }
 
 /**
- * RP-initiated logout (OpenID Connect RP-Initiated Logout 1.0 section 2) by an ID token: ends the sign-in that the
- * token names, whoever presents it and by GET or POST. The provider on its own knows browser sessions alone, so a
- * sign-in by password would survive, and takes no POST unless its cookies are SameSite=None, which plain http rules
- * out. A request without an ID token is left to the provider, which asks the user.
+ * RP-initiated logout (OpenID Connect RP-Initiated Logout 1.0 section 2) with an ID token: ends the sign-in that the
+ * token names, by GET or POST. The provider itself knows only browser sessions, so a password sign-in would survive,
+ * and it accepts POST only if its cookies are SameSite=None, which plain http rules out. A request without an ID token
+ * is left to the provider, which asks the user.
  */
 export function logoutByIdToken(provider: Provider, sessions: Sessions): Middleware {
   async function signInNamedBy(idToken: string): Promise<string | undefined> {

@@ -7,7 +7,7 @@ import type { Sessions } from './sessions.ts';
 export const passwordGrantType = 'email-and-password';
 const offeredScopes = ['openid', 'offline_access', 'profile', 'email'];
 
-/** The scopes asked for that exist; openid always belongs to this grant, a refresh token to who asks for nothing in particular. */
+/** The requested scopes that exist; openid is always granted, and a refresh token if no scope is requested. */
 function grantedScope(requested: unknown): string {
   const asked = typeof requested === 'string' ? requested.split(' ') : offeredScopes;
   return offeredScopes.filter((scope) => scope === 'openid' || asked.includes(scope)).join(' ');

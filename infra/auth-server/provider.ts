@@ -13,7 +13,7 @@ import type { TokenStore } from './token-store.ts';
 
 const hour = 3600;
 
-/** What the provider is built from. */
+/** The parts the provider is built from. */
 export interface ProviderParts {
   readonly issuer: string;
   readonly options: AuthServerOptions;
@@ -23,7 +23,7 @@ export interface ProviderParts {
   readonly lifetime: { accessTokenSeconds: number };
 }
 
-/** A browser signed in for one company has to log in again for another. */
+/** A browser signed in for one company must sign in again for another. */
 function loginPolicy(accounts: Accounts): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base();
   const isOtherCompany = ({ oidc }: KoaContextWithOIDC): boolean => {
@@ -39,7 +39,7 @@ function loginPolicy(accounts: Accounts): interactionPolicy.DefaultPolicy {
   return policy;
 }
 
-/** The clients are the operator's own: everything they may ask for is granted at once. */
+/** The clients are the operator's own: everything they may request is granted at once. */
 async function grantToOwnClient(ctx: KoaContextWithOIDC) {
   const { client, session, provider } = ctx.oidc;
   if (!client || !session?.accountId) return undefined;
@@ -118,7 +118,9 @@ function configuration({ options, accounts, store, key, lifetime }: ProviderPart
   };
 }
 
-/** Tokens as the demo world writes them. The provider reads from `format` that they are kept here, not self-contained. */
+/**
+ * Tokens in the format of the demo world. `format` tells the provider that they are stored here, not self-contained.
+ */
 const demoTokenFormat = {
   generateTokenId(this: { accountId: string; format?: string }): string {
     this.format = 'opaque';

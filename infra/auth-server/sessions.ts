@@ -1,7 +1,7 @@
 import type { Delivery, NotifyLogout } from './back-channel.ts';
 import type { TokenStore } from './token-store.ts';
 
-/** A sign-in that tokens were given for, by whatever grant. */
+/** A sign-in with issued tokens, by whatever grant. */
 export interface SignIn {
   readonly sid: string;
   readonly sub: string;
@@ -10,7 +10,7 @@ export interface SignIn {
   readonly browserSession?: string | undefined;
 }
 
-/** Knows every sign-in by its `sid`, so that one ended anywhere is ended everywhere. */
+/** Tracks every sign-in by its `sid`, so that one ended anywhere is ended everywhere. */
 export class Sessions {
   readonly #bySid = new Map<string, SignIn>();
   readonly #store: TokenStore;
@@ -29,7 +29,7 @@ export class Sessions {
     return [...this.#bySid.values()].filter((signIn) => signIn.sub === sub);
   }
 
-  /** Revokes the tokens and tells every portal. A session that is over already is left alone. */
+  /** Revokes the tokens and notifies every portal. A session that has already ended is left alone. */
   async end(sid: string): Promise<Delivery[]> {
     const signIn = this.#bySid.get(sid);
     if (!signIn) return [];

@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 
-/** Made at every start: nothing signed by an earlier run is ever valid. */
+/** Generated at every start: nothing signed by an earlier run is ever valid. */
 export interface SigningKey {
   readonly jwk: JWK;
   sign(claims: Record<string, unknown>, header: { typ: string }): Promise<string>;

@@ -10,27 +10,27 @@ interface Entry {
 const sweepEvery = 1000;
 
 /**
- * Keeps tokens, grants and browser sessions in memory. The provider's own memory adapter forgets beyond a thousand
- * entries and lets two refreshes at the same moment both pass; this one does neither.
+ * Stores tokens, grants and browser sessions in memory. The provider's own memory adapter evicts beyond a thousand
+ * entries and lets two concurrent refreshes both succeed; this one does neither.
  */
 export class TokenStore {
   readonly #entries = new Map<string, Entry>();
   #writes = 0;
 
-  /** Ends tokens of one model at once. @returns how many */
+  /** Deletes tokens of one model. @returns how many */
   expire(model: 'AccessToken' | 'RefreshToken', accountId?: string): number {
     return this.#remove(
       (entry) => entry.model === model && (accountId === undefined || entry.payload.accountId === accountId),
     );
   }
 
-  /** Ends a grant with every token it gave. */
+  /** Deletes a grant with all its tokens. */
   revokeGrant(grantId: string): void {
     this.#remove((entry) => entry.payload.grantId === grantId);
     this.#entries.delete(`Grant:${grantId}`);
   }
 
-  /** Ends a browser session. */
+  /** Deletes a browser session. */
   endBrowserSession(uid: string): void {
     this.#remove((entry) => entry.model === 'Session' && entry.payload.uid === uid);
   }

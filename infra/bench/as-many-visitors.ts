@@ -1,4 +1,7 @@
-/** Environment of a gateway under load: one session at one address stands for many visitors there, and has their share. */
+/**
+ * Environment of a gateway under load: one session at one address represents many visitors and gets their combined
+ * limits.
+ */
 export const asManyVisitors = {
   SESSION_CALLS_AT_ONCE: '100000',
   SESSION_CALLS_PER_SECOND: '1000000',

@@ -4,10 +4,12 @@ import { measureScale } from './scale.ts';
 import { compare } from './side-by-side.ts';
 
 /**
- * `npm run bench [-- <rounds> <seconds>]`: the gateway beside what one would otherwise write.
- * `npm run bench -- --beside <checkout> [<rounds> <seconds>]`: the gateway beside itself as built there, in turn.
- * `npm run bench -- --scale [<seconds> <sessions> <streams>]`: how it grows with processes, sessions and event streams.
- * `npm run bench -- --fairness [<rounds> <seconds>]`: what one noisy session takes from quiet ones.
+ * `npm run bench [-- <rounds> <seconds>]`: the gateway compared with common alternatives.
+ * `npm run bench -- --beside <checkout> [<rounds> <seconds>]`: the gateway compared with another build of itself, in
+ * turn.
+ * `npm run bench -- --scale [<seconds> <sessions> <streams>]`: how it scales with processes, sessions and event
+ * streams.
+ * `npm run bench -- --fairness [<rounds> <seconds>]`: how much one noisy session slows down quiet ones.
  */
 const args = process.argv.slice(2);
 const [first, second, third] = args.filter((arg) => /^\d+$/.test(arg)).map(Number);

@@ -11,7 +11,7 @@ export interface Contender {
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
   readonly port: number;
-  /** Signs in and answers the headers of a request. */
+  /** Signs in and returns the headers of a request. */
   readonly headers: () => Promise<Readonly<Record<string, string>>>;
 }
 

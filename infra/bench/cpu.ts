@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** Clock ticks a second of /proc; 100 on every Linux this runs on. */
 const ticks = 100;
 
-/** CPU seconds used so far by the processes that carry this value of BENCH_NAME in their environment. */
+/** CPU seconds used so far by the processes with this value of BENCH_NAME in their environment. */
 export function cpuSeconds(name: string): number {
   return readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry))
@@ -14,7 +14,7 @@ export function cpuSeconds(name: string): number {
     }, 0);
 }
 
-/** A process may end while it is looked at. */
+/** A process may end while it is being read. */
 function read(path: string): string {
   try {
     return readFileSync(path, 'utf8');

@@ -44,7 +44,7 @@ await withReplicatedPortal(
 
 type Sum = Pick<LoadResult, 'requests' | 'failures' | 'failed'>;
 
-/** Rounds until enough requests were sent. */
+/** Repeats rounds until enough requests were sent. */
 async function inRounds(order: LoadOrder): Promise<Sum> {
   let [requests, failures, failed] = [0, 0, {}];
   while (requests < wanted) {

@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 
 /**
- * Opens event streams of the gateway and keeps them. @returns what closes them
+ * Opens event streams of the gateway and keeps them open. @returns a function that closes them
  * @throws Error when one is refused
  */
 export async function openStreams(
@@ -18,7 +18,7 @@ export async function openStreams(
       const request = get(
         { host: '127.0.0.1', port, path: '/bff/session/events', headers, agent },
         (answer) => {
-          answer.on('error', () => {}); // it is cut off in the end
+          answer.on('error', () => {}); // it is closed in the end
           answer.resume();
           if (answer.statusCode === 200) resolve();
           else reject(new Error(`a stream was answered ${answer.statusCode}`));

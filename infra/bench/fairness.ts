@@ -19,15 +19,15 @@ import { runLoad } from './run-load.ts';
 import { measuredPath, upstreamAnswers } from './upstream-answers.ts';
 
 const quietSessions = 50;
-/** Five calls a second of each quiet session on average. Milliseconds. */
+/** Average of five calls a second per quiet session. Milliseconds. */
 const pauseMs = 400;
-/** How much slower the quiet ones may become. */
+/** How much slower the quiet sessions may become. */
 const bearable = 2;
 const noises = [1, 20] as const;
 
 /**
- * One session that sends calls as fast as its connections take them, beside fifty quiet ones, all from one address and with the
- * limits as they are by default. Ends with 1 when the quiet ones' p99 doubles or one of their calls fails.
+ * One session that sends calls as fast as its connections allow, beside fifty quiet ones, all from one address and with
+ * the default limits. Exits with 1 when the quiet sessions' p99 doubles or one of their calls fails.
  */
 export async function measureFairness(rounds: number, seconds: number): Promise<void> {
   ensurePrograms('nginx', 'redis-server');
@@ -71,7 +71,7 @@ export async function measureFairness(rounds: number, seconds: number): Promise<
 
 type Quiet = Parameters<typeof runLoad>[0];
 
-/** Idle and noisy in turn, so that a busy moment of the machine meets both alike; the medians are judged. */
+/** Idle and noisy rounds in turn, so that a busy moment of the machine affects both; the medians are compared. */
 async function compare(quiet: Quiet, noise: NoiseOrder, rounds: number): Promise<void> {
   const [idle, beside]: [number[], number[]] = [[], []];
   const cpu = { idle: 0, beside: 0 };

@@ -1,22 +1,22 @@
 import { connect, type Socket } from 'node:net';
 
-/** What the generator is told, as JSON in its only argument. */
+/** The generator's settings, as JSON in its only argument. */
 export interface LoadOrder {
   /** Connections are spread evenly over several. */
   readonly port: number | readonly number[];
   readonly path: string;
-  /** Of one session, or of several that the connections take turns with. */
+  /** Of one session, or of several that the connections use in turn. */
   readonly headers: Readonly<Record<string, string>> | readonly Readonly<Record<string, string>>[];
   readonly connections: number;
   readonly seconds: number;
-  /** Longest pause of a connection between two requests, in milliseconds; each is chosen by chance. */
+  /** Longest pause of a connection between two requests, in milliseconds; each pause is random. */
   readonly pauseMs?: number;
 }
 
 export interface LoadResult {
   readonly requests: number;
   readonly failures: number;
-  /** First lines of the answers that were no success, and how many there were of each. */
+  /** First lines of unsuccessful answers, with the number of each. */
   readonly failed: Readonly<Record<string, number>>;
   readonly seconds: number;
   /** Milliseconds. */
@@ -26,7 +26,7 @@ export interface LoadResult {
 
 const headEnd = Buffer.from('\r\n\r\n');
 
-/** One connection that sends its next request when the last answer is complete. Parses no more than it must. */
+/** One connection that sends its next request when the last answer is complete. Parses as little as possible. */
 function drive(
   order: LoadOrder,
   port: number,

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Writes a configuration for one nginx worker and answers its path. */
+/** Writes a configuration for one nginx worker and returns its path. */
 function write(directory: string, name: string, server: string): string {
   const home = join(directory, name);
   mkdirSync(home, { recursive: true });
@@ -20,7 +20,7 @@ http {
   return file;
 }
 
-/** A server of fixed answers: body by path. */
+/** A server with fixed answers: body by path. */
 export function staticUpstream(
   directory: string,
   port: number,
@@ -39,7 +39,7 @@ export function staticUpstream(
   );
 }
 
-/** A plain reverse proxy with kept-alive connections: what the network and a C program alone cost. */
+/** A plain reverse proxy with kept-alive connections: the baseline cost of the network and a C program. */
 export function proxyPass(directory: string, port: number, upstream: number): string {
   const server = `upstream up { server 127.0.0.1:${upstream}; keepalive 64; keepalive_requests 1000000; }
   server { listen 127.0.0.1:${port}; location / { proxy_pass http://up; proxy_http_version 1.1; proxy_set_header Connection ""; } }`;

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** What the noise is told, as JSON in its only argument. */
+/** The noise generator's settings, as JSON in its only argument. */
 export interface NoiseOrder {
   readonly port: number;
   readonly path: string;
@@ -8,10 +8,12 @@ export interface NoiseOrder {
   readonly connections: number;
 }
 
-/** Requests written at a time, far more than anything answers. */
+/** Requests written at once, far more than anything answers. */
 const ahead = 200;
 
-/** Sends requests without waiting for any answer, as fast as the other side takes them, and comes back when it is cut off. */
+/**
+ * Sends requests without waiting for answers, as fast as the server reads them, and reconnects when it is disconnected.
+ */
 function shout({ port }: NoiseOrder, requests: Buffer): void {
   const socket = connect(port, '127.0.0.1');
   const more = () => {

@@ -8,7 +8,10 @@ const reference = 'this gateway, everything on';
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** A Markdown table of medians, and the CPU of each one's best round, which a busy neighbour disturbed least; the ratio says how many times the gateway's throughput is that of the row. */
+/**
+ * A Markdown table of medians, and the CPU of each contender's best round, which was disturbed least; the ratio is the
+ * gateway's throughput divided by the row's.
+ */
 export function report(measured: ReadonlyMap<string, readonly Measured[]>): string {
   const rate = ({ requests, seconds }: Measured) => requests / seconds;
   const rateOf = (name: string) => median((measured.get(name) ?? []).map(rate));

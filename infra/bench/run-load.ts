@@ -4,7 +4,9 @@ import { promisify } from 'node:util';
 import { root } from '../launcher/paths.ts';
 import type { LoadOrder, LoadResult } from './load.ts';
 
-/** Runs the generator in a process of its own, so that it takes no time from whoever asks. `before` stands in front of it. */
+/**
+ * Runs the generator in its own process, so that it takes no CPU from the caller. `before` is prepended to its command.
+ */
 export async function runLoad(order: LoadOrder, before: readonly string[] = []): Promise<LoadResult> {
   const [command = '', ...args] = [
     ...before,

@@ -15,7 +15,7 @@ const mib = 2 ** 20;
 
 const urlOf = ({ ports }: Replica) => `http://127.0.0.1:${ports.portal}`;
 
-/** A table of throughput and latency by number of processes; starts them as they are needed. */
+/** A table of throughput and latency by number of processes; starts them as needed. */
 export async function measureThroughput(
   gateways: readonly [Replica, ...Replica[]],
   redisPort: number,
@@ -46,7 +46,7 @@ export async function measureThroughput(
   }
 }
 
-/** What a sign-in costs, and a session in Redis. @returns headers of the sessions */
+/** The cost of a sign-in, and of a session in Redis. @returns headers of the sessions */
 export async function measureSessions(
   gateway: Replica,
   redisPort: number,
@@ -73,7 +73,7 @@ export async function measureSessions(
   return sessions;
 }
 
-/** What open event streams take in a gateway. */
+/** The cost of open event streams in a gateway. */
 export async function measureStreams(
   gateway: Replica,
   sessions: readonly Readonly<Record<string, string>>[],
@@ -95,7 +95,7 @@ async function memoryOf({ ports, adminUrl }: Replica) {
   return { heap: usedBytes + backingBytes, resident };
 }
 
-/** Few at a time: many attempts at one name at once are throttled. */
+/** Few at a time: many concurrent attempts at one name are rate limited. */
 async function signInMany(url: string, count: number): Promise<Record<string, string>[]> {
   const sessions: Record<string, string>[] = [];
   const one = async () => {

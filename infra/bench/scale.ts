@@ -19,10 +19,10 @@ export interface ScaleOrder {
   readonly streams: number;
 }
 
-/** As the demo administrator of Harbour Trading has. */
+/** The number of machines of Harbour Trading's demo administrator. */
 const machines = 23;
 
-/** Measures how the gateway grows, and prints the tables of docs/measured.md from which docs/capacity.md is worked out. */
+/** Measures how the gateway scales, and prints the tables of docs/measured.md on which docs/capacity.md is based. */
 export async function measureScale({ seconds, sessions, streams }: ScaleOrder): Promise<void> {
   ensurePrograms('nginx', 'redis-server');
   await ensureBuilt();
@@ -47,7 +47,7 @@ export async function measureScale({ seconds, sessions, streams }: ScaleOrder): 
   });
 }
 
-/** Four processes, not started yet; the first one can be looked into. */
+/** Four processes, not started yet; the first one has the inspector. */
 function gatewaysOn(
   supervisor: Supervisor,
   ports: readonly number[],

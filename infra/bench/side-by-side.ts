@@ -21,9 +21,9 @@ const ownCore = '0';
 const otherCore = '1';
 
 /**
- * The gateway beside what one would otherwise write, or beside itself as built in another checkout, an earlier one say. The contender has one core, the load, the upstream and Redis share the
- * other. Rounds go through all contenders in turn, so that a busy moment of the machine meets all alike; the report gives
- * medians.
+ * The gateway compared with common alternatives, or with another build of itself, such as an earlier one. The contender
+ * has one core; load, upstream and Redis share the other. Each round tests all contenders in turn, so that a busy
+ * moment of the machine affects all of them; the report gives medians.
  */
 export async function compare(rounds: number, seconds: number, earlier?: string): Promise<void> {
   ensurePrograms('nginx', 'redis-server');
@@ -74,7 +74,7 @@ export async function compare(rounds: number, seconds: number, earlier?: string)
     for (const one of contestants) headers.set(one.name, await one.headers());
     const measured = new Map(contestants.map(({ name }): [string, Measured[]] => [name, []]));
     for (let round = 0; round <= rounds; round += 1) {
-      // There and back, so that none always comes after the same neighbour, who may still be tidying up.
+      // In alternating order, so that no contender always follows the same one, which may still be cleaning up.
       const turn = round % 2 === 0 ? contestants : contestants.toReversed();
       for (const { name, port } of turn) {
         const result = await measure(name, {
@@ -84,7 +84,7 @@ export async function compare(rounds: number, seconds: number, earlier?: string)
           connections,
           seconds,
         });
-        // The first round warms up.
+        // The first round is warm-up.
         if (round > 0) measured.get(name)?.push(result);
         await delay(200);
       }

@@ -3,10 +3,13 @@ import { buildMachine } from '@ebp/contracts/testing/machine';
 import { buildMessage } from '@ebp/contracts/testing/message';
 import { buildUserInfo } from '@ebp/contracts/testing/user';
 
-/** The call that is measured. */
+/** The measured call. */
 export const measuredPath = '/api/ebp/message/search';
 
-/** What the static upstream answers: 2 KB to the measured call, and to the sign-in a company without guests and a user with so many machines. */
+/**
+ * The static upstream's answers: 2 KB to the measured call, and for sign-in a company without guests and a user with
+ * this many machines.
+ */
 export function upstreamAnswers(machines = 1): Record<string, string> {
   const data = [];
   while (JSON.stringify({ isSuccess: true, data }).length < 2048) data.push(buildMessage());

@@ -5,13 +5,13 @@ import { delimiter, join } from 'node:path';
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a script under the pinned Node as if it stood in this process's place: same terminal, signals, exit code.
+ * Runs a script under the pinned Node as if it replaced this process: same terminal, signals, exit code.
  * @param {string} node
  * @param {string[]} args
  * @param {string} root
  */
 export function handOver(node, args, root) {
-  // Debian keeps daemons in a folder that not everybody has on PATH.
+  // Debian installs daemons in a folder that is not always on PATH.
   const path = [join(root, 'node_modules/.bin'), process.env.PATH, '/usr/sbin'].join(delimiter);
   const child = spawn(node, args, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path } });
   for (const signal of signals) process.on(signal, () => child.kill(signal));

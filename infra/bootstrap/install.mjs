@@ -6,7 +6,7 @@ import { isInstalled } from './installed.mjs';
 const oldestNode = 20;
 
 /**
- * Makes node_modules agree with the committed lock file and returns the path of the pinned Node.
+ * Makes node_modules match the committed lock file and returns the path of the pinned Node.
  * @param {string} root
  * @returns {string}
  */
@@ -16,12 +16,12 @@ export function ensureInstalled(root) {
   }
   if (!isInstalled(root)) {
     console.log('Installing npm packages, which takes a minute the first time ...');
-    // `npm ci`, never `npm install`: npm under an older Node would resolve other versions than the lock holds.
+    // `npm ci`, never `npm install`: npm under an older Node would resolve other versions than the lock file.
     npm(root, ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
   }
   const node = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
   if (versionOf(node) !== pinnedVersion(root)) {
-    // The package carries its binary through an install script, which a cautious npm setting skips.
+    // The package installs its binary by an install script, which cautious npm settings skip.
     npm(root, ['rebuild', 'node', '--ignore-scripts=false', '--no-audit', '--no-fund']);
   }
   if (versionOf(node) !== pinnedVersion(root)) {
@@ -41,7 +41,7 @@ function versionOf(node) {
 }
 
 /**
- * Uses the npm that started this script, so that a machine with several has one behaviour.
+ * Uses the npm that started this script, in case a machine has several.
  * @param {string} root
  * @param {string[]} args
  */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Whether node_modules holds what the lock file names. npm writes what it installed to a lock file of its own inside
- * node_modules, as its last step: an interrupted install has none, and a package added by hand counts as installed.
+ * Whether node_modules matches the lock file. As its last step npm writes what it installed to a lock file inside
+ * node_modules: an interrupted install has none, and a package added by hand counts as installed.
  * @param {string} root
  * @returns {boolean}
  */

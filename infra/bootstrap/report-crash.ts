@@ -1,4 +1,4 @@
-// Loaded before every npm script: whatever ends it is told in words for a person.
+// Loaded before every npm script: reports any crash in words for a person.
 import { wordsOf } from '../launcher/setup-problem.ts';
 
 process.on('uncaughtException', (error) => {

@@ -6,7 +6,7 @@ import { processIsAlive } from '../launcher/process-is-alive.ts';
 
 const file = join(root, '.cache/build.lock');
 
-/** Lets one process build at a time: two stacks started together would write the same files. */
+/** Lets only one process build at a time: two stacks started together would write the same files. */
 export async function withBuildLock<T>(build: () => Promise<T>): Promise<T> {
   await mkdir(join(root, '.cache'), { recursive: true });
   while (!(await takeLock())) await delay(200);
@@ -23,7 +23,7 @@ async function takeLock(): Promise<boolean> {
     return true;
   } catch {
     const holder = Number(await readFile(file, 'utf8').catch(() => ''));
-    // Whoever was killed while building leaves its lock behind.
+    // A process killed while building leaves its lock behind.
     if (holder > 0 && !processIsAlive(holder)) await rm(file, { force: true });
     return false;
   }

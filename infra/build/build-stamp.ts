@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { root } from '../launcher/paths.ts';
 import type { Bundle } from './bundle.ts';
 
-/** Whether the bundle is there and was made of exactly the files of today. */
+/** Whether the bundle exists and was built from exactly the current files. */
 export async function isUpToDate(bundle: Bundle): Promise<boolean> {
   if (!existsSync(join(root, bundle.output))) return false;
   const stamp = await readFile(stampFile(bundle), 'utf8').catch(() => '');
   return stamp === (await inputsHash(bundle));
 }
 
-/** Notes what a bundle was made of: the hash taken before building, so that an edit meanwhile counts as newer. */
+/** Records the inputs of a bundle: the hash is computed before building, so that an edit meanwhile counts as newer. */
 export async function rememberBuilt(bundle: Bundle, hash: string): Promise<void> {
   await mkdir(join(root, '.cache'), { recursive: true });
   await writeFile(stampFile(bundle), hash);

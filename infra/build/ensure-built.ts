@@ -3,7 +3,7 @@ import { isUpToDate } from './build-stamp.ts';
 import type { Bundle } from './bundle.ts';
 import { bffBundle, buildBff, buildWeb, webBundle } from './bundles.ts';
 
-/** Builds what changed since it was built last. */
+/** Builds the bundles whose inputs have changed. */
 export async function ensureBuilt(): Promise<void> {
   await withBuildLock(async () => {
     await Promise.all([unlessUpToDate(webBundle, buildWeb), unlessUpToDate(bffBundle, buildBff)]);

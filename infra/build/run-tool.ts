@@ -5,7 +5,7 @@ import { root } from '../launcher/paths.ts';
 import { SetupProblem } from '../launcher/setup-problem.ts';
 
 /**
- * Runs a build program of node_modules on this Node, its output in the terminal.
+ * Runs a build program of node_modules on this Node, with its output in the terminal.
  * @throws SetupProblem when it fails
  */
 export async function runTool(program: string, args: readonly string[], cwd: string): Promise<void> {
@@ -13,7 +13,7 @@ export async function runTool(program: string, args: readonly string[], cwd: str
   const child = spawn(process.execPath, [path, ...args], {
     cwd,
     stdio: ['ignore', 'inherit', 'inherit'],
-    // Whoever asks for a build, a test run included, means the one for production: React's other one weighs half as much again.
+    // A build is always one for production, in test runs, too: React's development build is half as large again.
     env: { ...process.env, NODE_ENV: 'production' },
   });
   const kill = () => child.kill();

@@ -1,4 +1,4 @@
-/** What one of each costs: docs/measured.md, "Growth", the busiest run. */
+/** Unit costs: docs/measured.md, "Growth", the busiest run. */
 export const costs = {
   callCpuMs: 0.3,
   signInCpuMs: 5,
@@ -14,13 +14,13 @@ const habits = {
   shareInBusiestHour: 0.2,
   callsPerVisit: 40,
   windowOpenMinutes: 30,
-  /** A visit, and twice the idle limit after its last click. */
+  /** Lifetime of a session: a visit, and twice the idle limit after its last click. */
   sessionStoredMinutes: 70,
-  /** The busiest minutes over the average of their hour. */
+  /** Load of the busiest minutes relative to the average of their hour. */
   peak: 3,
 } as const;
 
-/** How far one gateway is filled. */
+/** Planned utilisation of one gateway. */
 export const fill = { cores: 0.5, windows: 8000 } as const;
 
 export interface Sizing {
@@ -31,12 +31,12 @@ export interface Sizing {
   readonly sessions: number;
   readonly gatewaysByCpu: number;
   readonly gatewaysByWindows: number;
-  /** The larger of the two and one to lose; never below two. */
+  /** The larger of the two plus one spare; never below two. */
   readonly gateways: number;
   readonly redisMb: number;
 }
 
-/** What a number of users a day needs. */
+/** What a number of users a day requires. */
 export function sizingFor(users: number): Sizing {
   const visits = users * habits.shareInBusiestHour;
   const callsPerSecond = ((visits * habits.callsPerVisit) / 3600) * habits.peak;

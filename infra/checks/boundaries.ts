@@ -1,6 +1,6 @@
 import { runCommand } from './run-command.ts';
 
-/** The part of dependency-cruiser's report that counts. */
+/** The fields of dependency-cruiser's report that are used. */
 interface Report {
   readonly modules: readonly { readonly source: string }[];
   readonly summary: {
@@ -15,7 +15,10 @@ interface Report {
 
 const packages = ['contracts', 'bff', 'web', 'wiremock', 'infra'];
 
-/** Imports go only where dependency-cruiser.config.mjs lets them. A parser that saw nothing would find nothing wrong. Returns what is. */
+/**
+ * Checks that imports follow dependency-cruiser.config.mjs and returns the violations. A parser that saw no modules
+ * would find nothing, so that fails, too.
+ */
 export async function checkBoundaries(): Promise<string | undefined> {
   const args = [
     '--config',

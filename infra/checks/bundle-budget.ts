@@ -4,13 +4,13 @@ import type { PagePreloads } from '@ebp/contracts/portal/preloads';
 import { root } from '../launcher/paths.ts';
 import { budgetOf, mostFiles } from './bundle-budgets.ts';
 
-// `npm run bundle-budget`: what a browser fetches for each page before it asks anything, against what we allow ourselves.
+// `npm run bundle-budget`: compares the files a browser loads for each page before its first call with the budgets.
 const dist = join(root, 'web/dist');
 const pages = JSON.parse(await readFile(join(dist, '.vite/preloads.json'), 'utf8')) as PagePreloads[];
 const document = await readFile(join(dist, 'index.html'), 'utf8');
 const always = [...document.matchAll(/"\/(assets\/[^"]+)"/g)].map(([, file = '']) => file);
 
-/** Size as it travels: gzip, the weaker of the two forms the BFF serves. */
+/** Transfer size: gzip, the weaker of the two encodings the BFF serves. */
 async function kilobytes(files: readonly string[]): Promise<number> {
   const sizes = await Promise.all(files.map(gzipBytes));
   return sizes.reduce((sum, bytes) => sum + bytes, 0) / 1024;

@@ -1,16 +1,19 @@
-/** What a page may weigh as it travels: gzip, in KB. */
+/** Maximum transfer size of a page: gzip, in KB. */
 export interface Budget {
   readonly scriptKb: number;
   readonly styleKb: number;
 }
 
-/** The two pages that most visits begin with. */
+/** The two pages on which most visits begin. */
 const budgets: Readonly<Record<string, Budget>> = {
   '/pages/login': { scriptKb: 149, styleKb: 7 },
   '/ebp/home': { scriptKb: 174, styleKb: 15 },
 };
 
-/** Requests of one page, on the way to a phone one after the other; what it then asks the gateway for is not among them. */
+/**
+ * Maximum number of requests of one page; a phone makes them one after the other. The page's calls to the gateway are
+ * not included.
+ */
 export const mostFiles = 16;
 
 const anyPage: Budget = { scriptKb: 282, styleKb: 15 };

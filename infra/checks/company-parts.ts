@@ -6,7 +6,9 @@ import { allDemoAccounts } from '@ebp/contracts/testing/demo-world';
 const texts = 'web/src/i18n/company';
 const worlds = 'wiremock/world';
 
-/** What a company lacks besides its file in `contracts/src/companies`, a sentence each; `others` have theirs. */
+/**
+ * What a company still lacks besides its file in `contracts/src/companies`, one sentence each; `others` are complete.
+ */
 export function missingParts(
   root: string,
   { code, languages }: Pick<CompanyFacts, 'code' | 'languages'>,
@@ -37,7 +39,7 @@ export function missingParts(
   ];
 }
 
-/** Company files that no line of the register names. */
+/** Company files that the list of companies does not import. */
 export function unlistedCompanies(root: string, listed: readonly Pick<CompanyFacts, 'code'>[]): string[] {
   return readdirSync(join(root, 'contracts/src/companies'))
     .map((file) => file.replace('.ts', ''))

@@ -4,10 +4,10 @@ import { root } from '../launcher/paths.ts';
 import { sourceFiles } from './source-files.ts';
 
 const longest = 300;
-/** Tables of data and texts, which are read by looking up and not from top to bottom. */
+/** Tables of data and texts, which are looked up rather than read from top to bottom. */
 const tables = /\.(data|table|messages)\.tsx?$/;
 
-/** No source file is longer than a person reads in one go. Returns those that are. */
+/** Returns the source files that are too long to read in one go. */
 export async function checkFileSizes(): Promise<string | undefined> {
   const files = (await sourceFiles(/\.(?:tsx?|css)$/)).filter((file) => !tables.test(file));
   const sizes = await Promise.all(

@@ -1,11 +1,11 @@
 import { wordsOf } from '../launcher/setup-problem.ts';
 import type { Result } from './result.ts';
 
-/** Adds up what a run of checks and tests found, and tells it to a person. */
+/** Counts the results of a run of checks and tests, and reports them. */
 export class Ledger {
   readonly #results: Result[] = [];
 
-  /** Notes results and shows a line for each step they belong to, and one for each of its tests that failed. */
+  /** Records results and prints a line for each step, and one for each failed test. */
   add(results: readonly Result[]): void {
     this.#results.push(...results);
     for (const [step, own] of Map.groupBy(results, (result) => result.step)) {
@@ -18,7 +18,7 @@ export class Ledger {
     }
   }
 
-  /** Runs what needs something around it; when that cannot be had, it counts as one failure. */
+  /** Runs steps that need a service; if it cannot be started, that counts as one failure. */
   async guard(step: string, body: () => Promise<void>): Promise<void> {
     await body().catch((error: unknown) =>
       this.add([{ step, name: step, failure: wordsOf(error), seconds: 0 }]),
@@ -33,7 +33,7 @@ export class Ledger {
     return this.#results.length > 0 && this.failures.length === 0;
   }
 
-  /** The whole reason of everything that failed, and the closing line. */
+  /** The full reason of every failure, and the closing line. */
   close(): void {
     for (const { name, failure } of this.failures) console.log(`\nFAIL ${name}\n${failure}`);
     console.log(`\n${countsOf(this.#results)}`);
@@ -51,7 +51,7 @@ function glanceOf(failure: string): string {
   return [first.slice(0, 120), place].filter(Boolean).join(' at ');
 }
 
-/** The words the last line of `npm test` promises. */
+/** The last line of `npm test`, in its documented form. */
 function countsOf(results: readonly Result[]): string {
   const failed = failuresIn(results).length;
   return `${results.length - failed} passed, ${failed} failed`;

@@ -4,7 +4,7 @@ import type { FullConfig, Reporter, Suite, TestCase, TestError } from '@playwrig
 import { root } from '../launcher/paths.ts';
 import { finished, send } from './result.ts';
 
-/** Sends what became of each end-to-end test. Passing at the second attempt is not passing, and neither is being skipped. */
+/** Sends the result of each end-to-end test. A test that passes only on retry, or is skipped, has not passed. */
 export default class PlaywrightReporter implements Reporter {
   #suite: Suite | undefined;
   readonly #errors: TestError[] = [];

@@ -1,4 +1,4 @@
-/** Ids of the requirements a document states: the first cell of a table row. */
+/** Ids of the requirements in a document: the first cell of a table row. */
 export function statedIn(document: string): string[] {
   return [...document.matchAll(/^\| ([A-Z]{3}-\d{2,3}) /gm)].flatMap(([, id]) => id ?? []);
 }

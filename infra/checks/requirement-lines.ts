@@ -1,12 +1,12 @@
-/** What a row without ids may be: nothing of it states a fact of the product. */
+/** Kinds of rows without ids: they state nothing about the product. */
 const silent = ['heading or blank', 'scope', 'pointer', 'head'];
 
 interface Row {
-  /** Its line in the table's own file, for whoever mends it. */
+  /** Its line in the table's own file, for the person who fixes it. */
   readonly at: number;
   readonly first: number;
   readonly last: number;
-  /** Place within its line; none where the row stands for whole lines. */
+  /** Position within its line; none if the row covers whole lines. */
   readonly sentence: number | undefined;
   readonly about: string;
   readonly ids: readonly string[];
@@ -21,14 +21,14 @@ interface Document {
 
 export interface Coverage {
   readonly lines: number;
-  /** Those that state something. */
+  /** The rows that state something. */
   readonly sentences: number;
   readonly named: ReadonlySet<string>;
-  /** What is wrong with the table; none when every line is accounted for and every sentence has ids that exist. */
+  /** The faults of the table; none if every line is covered and every sentence has existing ids. */
   readonly faults: readonly string[];
 }
 
-/** Reads docs/requirements-by-line.md against the ids that docs/requirements.md states. */
+/** Checks docs/requirements-by-line.md against the ids in docs/requirements.md. */
 export function coverageOf(page: string, stated: readonly string[]): Coverage {
   const { documents, unread } = documentsIn(page);
   const rows = documents.flatMap((document) => document.rows);
@@ -81,7 +81,7 @@ function rowOf(text: string, at: number): Row | undefined {
   };
 }
 
-/** Rows go on where the one before ended, by the next line or the next sentence, from line 1 to the last. */
+/** Each row continues where the previous one ended, with the next line or sentence, from line 1 to the last. */
 function gapsOf({ name, lines, sentences, rows }: Document): string[] {
   const faults: string[] = [];
   let line = 0;

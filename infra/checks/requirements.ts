@@ -5,9 +5,9 @@ import { citedIn, statedIn } from './requirement-ids.ts';
 import { coverageOf } from './requirement-lines.ts';
 import { sourceFiles } from './source-files.ts';
 
-// `npm run requirements`: which numbered requirements and open points no test cites, by area, and whether the table by
-// line gives every sentence of the documents ids that exist. Exits with 1 when one is not cited, when a test cites what
-// is stated nowhere, or when the table has a fault.
+// `npm run requirements`: reports requirements and open points that no test cites, by area, and whether the table by
+// line gives every sentence of the documents existing ids. Exits with 1 when one is not cited, when a test cites an
+// unknown id, or when the table has a fault.
 const read = (file: string) => readFile(join(root, file), 'utf8');
 
 const stated = statedIn(await read('docs/requirements.md'));

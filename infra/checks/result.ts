@@ -1,15 +1,15 @@
-/** What a runner reports of one test, or of what kept tests from running. */
+/** A runner's report about one test, or about a failure to run tests. */
 export interface Result {
   /** The package for unit tests, `e2e` for those in a whole portal. */
   readonly step: string;
-  /** File and test, as a person looks for it. */
+  /** File and test title. */
   readonly name: string;
-  /** Why it did not pass; none when it did. */
+  /** Why it failed; absent if it passed. */
   readonly failure?: string | undefined;
   readonly seconds: number;
 }
 
-/** A runner's last words: all its results were sent. */
+/** A runner's last message: all its results were sent. */
 export const finished = 'finished';
 
 /** Sends results to the process that started this runner. */

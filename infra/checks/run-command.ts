@@ -5,16 +5,16 @@ import { Guardian } from '../launcher/guardian.ts';
 import { root } from '../launcher/paths.ts';
 import { endGroup } from '../launcher/process-group.ts';
 
-/** Longer than any step takes on a slow machine; shorter than a CI job's patience. */
+/** Longer than any step takes on a slow machine; shorter than a CI job's limit. */
 const stepLimitMs = 20 * 60_000;
 
 const guardian = new Guardian();
 
 export interface CommandOptions {
   readonly env?: Readonly<Record<string, string>>;
-  /** Takes what the program sends by `process.send`. */
+  /** Receives what the program sends by `process.send`. */
   readonly onMessage?: (message: unknown) => void;
-  /** The program is ended when it takes longer. */
+  /** Timeout of the program. */
   readonly limitMs?: number;
 }
 
@@ -24,7 +24,7 @@ export interface CommandResult {
   readonly output: string;
 }
 
-/** Runs a program of node_modules/.bin in the repository and gathers what it writes. It ends when this process does. */
+/** Runs a program of node_modules/.bin in the repository and collects its output. It ends when this process does. */
 export async function runCommand(
   command: string,
   args: readonly string[],
@@ -57,7 +57,7 @@ export async function runCommand(
   return { isOk: code === 0, output: Buffer.concat(chunks).toString() };
 }
 
-/** Ends the watch over commands; nothing may be run afterwards. */
+/** Ends the guardian of the commands; nothing may be run afterwards. */
 export function endCommands(): void {
   guardian.close();
 }

@@ -9,8 +9,8 @@ const runners = {
 } as const;
 
 /**
- * Runs tests by their runner and gathers what became of each. A runner that found none, ended badly without a failed
- * test or did not come to its end has failed as such, with all it wrote as the reason.
+ * Runs tests with their runner and collects the results. A runner that found no tests, failed without a failed test or
+ * did not finish counts as failed, with all its output as the reason.
  */
 export async function runTests(
   runner: keyof typeof runners,

@@ -4,15 +4,15 @@ import type { Result } from './result.ts';
 import { runCommand } from './run-command.ts';
 
 interface Check {
-  /** As it stands in the progress, and what `npm test -- <name>` selects. */
+  /** Its name in the progress, which `npm test -- <name>` selects. */
   readonly name: string;
-  /** Why it failed; nothing when it passed. */
+  /** The reason of a failure; empty if it passed. */
   readonly run: () => Promise<string | undefined>;
 }
 
 const packages = ['contracts', 'bff', 'web', 'wiremock', 'infra'];
 
-/** Checks that run nothing of the product. Each counts as one test. */
+/** Checks that do not run the product. Each counts as one test. */
 export const staticChecks: readonly Check[] = [
   ...packages.map((name) => command(`types ${name}`, 'tsc', ['-p', name])),
   command(
@@ -37,7 +37,7 @@ export async function resultOf({ name, run }: Check): Promise<Result> {
   return { step: name, name, failure, seconds: (performance.now() - startedAt) / 1000 };
 }
 
-/** A check that is right when the command ends with 0; `mend` says what to do where it does not. */
+/** A check that passes when the command exits with 0; `mend` says what to do otherwise. */
 function command(name: string, program: string, args: readonly string[], mend = ''): Check {
   return {
     name,

@@ -21,7 +21,7 @@ if (wanted.includes('--help')) {
 const isWanted = (name: string) =>
   wanted.length === 0 || wanted.some((word) => name === word || name.split(' ')[0] === word);
 
-/** So many files of packages that need no page, so many pages and so many portals are tested side by side. */
+/** The number of parallel workers: files of packages without a browser page, pages, and portals. */
 const workers = Math.max(2, availableParallelism());
 const projects = packages.filter(isWanted);
 const isEndToEnd = isWanted('e2e');
@@ -41,7 +41,7 @@ async function checkStatically(): Promise<void> {
   for (const check of staticChecks.filter(({ name }) => isWanted(name))) ledger.add([await resultOf(check)]);
 }
 
-/** What measures time begins when checks and builds are over. */
+/** Time measurements begin after checks and builds have finished. */
 async function runAllTests(sets: readonly ServiceSet[]): Promise<void> {
   await Promise.all([checked, isEndToEnd ? ensureBuilt() : undefined]);
   if (projects.length > 0) {

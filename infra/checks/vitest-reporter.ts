@@ -3,8 +3,8 @@ import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/nod
 import { finished, send } from './result.ts';
 
 /**
- * Sends what became of each test of vitest. What did not pass has failed: a skipped or planned test, a file that could
- * not be loaded or did not run to its end, an error outside any test.
+ * Sends the result of each vitest test. Everything that did not pass has failed: a skipped or planned test, a file that
+ * could not be loaded or did not finish, an error outside any test.
  */
 export default class VitestReporter implements Reporter {
   async onTestModuleEnd(module: TestModule): Promise<void> {
@@ -26,7 +26,7 @@ export default class VitestReporter implements Reporter {
   }
 }
 
-/** Lines; a page that was not as expected is described in hundreds. */
+/** Maximum number of lines; the description of an unexpected page has hundreds. */
 const longestReason = 40;
 
 /** A package may have several projects: `web (components)` belongs to the step `web`. */

@@ -2,7 +2,7 @@ import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../launcher/paths.ts';
 
-/** The image a Dockerfile makes: what its last stage says. */
+/** The image a Dockerfile builds, according to its last stage. */
 export interface Image {
   readonly base: string;
   readonly user: string;
@@ -14,7 +14,7 @@ export interface Image {
   readonly files: readonly (readonly [string, string])[];
 }
 
-/** Reads the instructions the two Dockerfiles use, each on one line. */
+/** Parses the instructions that the two Dockerfiles use, each on one line. */
 export function readImage(name: string): Image {
   const text = readFileSync(join(root, `infra/containers/${name}.Dockerfile`), 'utf8');
   const lines = text.slice(text.lastIndexOf('\nFROM ') + 1).split('\n');

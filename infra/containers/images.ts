@@ -4,8 +4,8 @@ import { SetupProblem } from '../launcher/setup-problem.ts';
 import { docker, pinImages, pinnedDigests } from './pinned-images.ts';
 
 /**
- * `npm run images:pin` writes the digests of all foreign images to infra/containers/digests.env, to be committed;
- * `npm run images:build` builds the product's images on exactly those.
+ * `npm run images:pin` writes the digests of all third-party images to infra/containers/digests.env, to be committed;
+ * `npm run images:build` builds the product's images with exactly these.
  */
 const digestFile = join(root, 'infra/containers/digests.env');
 

@@ -7,13 +7,13 @@ import { SetupProblem } from '../launcher/setup-problem.ts';
 const containers = join(root, 'infra/containers');
 const digest = /^sha256:[0-9a-f]{64}$/;
 
-/** An image that is not built here: where it comes from, and the variable that holds its digest. */
+/** A third-party image: its reference, and the variable with its digest. */
 export interface ForeignImage {
   readonly reference: string;
   readonly variable: string;
 }
 
-/** Every foreign image of the Dockerfiles and the compose file. @throws Error for one without a digest */
+/** Every third-party image of the Dockerfiles and the compose file. @throws Error for one without a digest */
 export function foreignImages(): ForeignImage[] {
   const texts = readdirSync(containers)
     .filter((name) => name.endsWith('.Dockerfile') || name === 'compose.yaml')
@@ -30,7 +30,7 @@ export function foreignImages(): ForeignImage[] {
   return images.filter(({ variable }, at) => images.findIndex((one) => one.variable === variable) === at);
 }
 
-/** Asks the registries what each tag stands for now, by docker, and writes it down. @throws SetupProblem */
+/** Asks the registries through docker for the current digest of each tag, and writes it down. @throws SetupProblem */
 export function pinImages(file: string): void {
   const lines = foreignImages().map(({ reference, variable }) => {
     docker('pull', '--quiet', reference);
@@ -42,7 +42,7 @@ export function pinImages(file: string): void {
   writeFileSync(file, lines.join(''));
 }
 
-/** The digests as they were written down, by variable. @throws SetupProblem when one is missing */
+/** The recorded digests, by variable. @throws SetupProblem when one is missing */
 export function pinnedDigests(file: string): Readonly<Record<string, string>> {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const digests = Object.fromEntries(
@@ -56,7 +56,7 @@ export function pinnedDigests(file: string): Readonly<Record<string, string>> {
   return digests;
 }
 
-/** Runs docker and answers what it printed. @throws SetupProblem with its complaint */
+/** Runs docker and returns its output. @throws SetupProblem with its error message */
 export function docker(...args: readonly string[]): string {
   const { status, stdout, stderr, error } = spawnSync('docker', args, { cwd: root, encoding: 'utf8' });
   if (status !== 0) throw new SetupProblem(`docker ${args.join(' ')}: ${error?.message ?? stderr}`);

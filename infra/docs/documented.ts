@@ -9,13 +9,13 @@ const block = /^ *```sh\n([\s\S]*?)^ *```$/gm;
 /** README shows its two commands indented. */
 const indented = new RegExp(`^ {4}((?:${programs}) .+)$`, 'gm');
 
-/** Pages that tell a reader what to do; decisions tell of the past. */
+/** Pages with instructions for readers; decisions describe the past. */
 export function pages(): string[] {
   const inDocs = readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md'));
   return ['README.md', ...inDocs.map((name) => `docs/${name}`)];
 }
 
-/** Every command the pages tell a reader to type, in one spelling: a remark behind it and surplus blanks are left out. */
+/** Every command in the pages, normalised: trailing comments and extra blanks are removed. */
 export function documentedCommands(): Map<string, string> {
   const found = new Map<string, string>();
   for (const page of pages()) {

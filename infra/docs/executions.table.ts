@@ -1,35 +1,38 @@
-/** How a documented command is tried. Commands run from the repository's root, with the recorded upstream and the services up. */
+/**
+ * How a documented command is tested. Commands run from the repository's root, with the recorded upstream and the
+ * services running.
+ */
 export type Execution =
-  /** As it stands, or in the short form given; it has to end with 0. */
+  /** Runs unchanged, or in the given short form; it must exit with 0. */
   | { readonly run?: string }
-  /** Runs until it says this and then is sent Ctrl-C; `last` is what it has to say on its way out. */
+  /** Runs until it prints this and then receives Ctrl-C; `last` is what it must print on exit. */
   | { readonly until: string; readonly run?: string; readonly last?: string }
-  /** Cannot run on every machine, or is `npm test` itself; the file named tries what it does. */
+  /** Cannot run on every machine, or is `npm test` itself; the named file tests the same thing. */
   | { readonly triedBy: string };
 
 const asItStands: Execution = {};
-/** Beside whatever else runs on this machine. */
+/** On ports of its own, beside everything else on this machine. */
 const ownPorts =
   'PORT=26480 ADMIN_PORT=26481 REDIS_PORT=26482 WIREMOCK_PORT=26483 AUTH_PORT=26484 TESTING_PORT=26485';
 
-/** A gateway's settings that lead to the services of the trial. */
+/** Settings of a gateway that uses the services of this run. */
 const ownServices =
   'REDIS_URL=$TEST_REDIS_URL AUTH_ISSUER_URL=$TEST_AUTH_URL UPSTREAM_URL=$TEST_WIREMOCK_URL AUTH_CLIENT_SECRET=development-only-client-secret';
 
-/** With fewer visitors or less time, what is compiled and pooled at the start still counts as growth. */
+/** With fewer visitors or less time, compilation and pooling at the start still count as growth. */
 const shortSoak = 'npm run soak -- 4 12';
 const createSecret = 'kubectl create secret generic portal-secrets -n ebp-prod --from-file=.run/prod';
 
-/** Some of the tests that `npm test` runs. */
+/** A selection of the tests that `npm test` runs. */
 const someTests =
   /^npm run test:(e2e -- [\w-]+|services -- vitest run --root (bff|contracts|wiremock|infra)( [\w/-]+)*)$/;
 
-/** How a documented command is tried; undefined makes a test fail. */
+/** How a documented command is tested; undefined makes a test fail. */
 export function executionOf(command: string): Execution | undefined {
   return executions[command] ?? (someTests.test(command) ? { triedBy: 'infra/checks/test.ts' } : undefined);
 }
 
-/** What is run for a command. A documented `curl` is for reading along and ends with 0 whatever it is told; here it fails with the answer. */
+/** The command to run. A documented `curl` exits with 0 whatever the answer; here it fails on an error status. */
 export function asExecuted(command: string, execution: Execution): string {
   const run = 'run' in execution ? execution.run : undefined;
   return (run ?? command).replaceAll(/\bcurl (?!-s?f\b)/g, 'curl -f ');
@@ -178,11 +181,11 @@ export const executions: Readonly<Record<string, Execution>> = {
     triedBy: 'infra/containers/images.test.ts',
   },
   'docker compose --env-file infra/containers/digests.env -f infra/containers/compose.yaml config': {
-    // Debian's Compose is a program of its own; the digests are no registry's.
+    // Debian's Compose is a separate program; the digests are placeholders.
     run: `for name in NODE DISTROLESS HAPROXY REDIS WIREMOCK; do export "\${name}_DIGEST=sha256:$(printf 'a%.0s' $(seq 64))"; done; (docker compose version >/dev/null 2>&1 && docker compose -f infra/containers/compose.yaml config || docker-compose -f infra/containers/compose.yaml config)`,
   },
   'kubectl apply -f infra/kubernetes/overlays/prod/namespace.yaml': {
-    // Without a cluster: it has to be among what kubectl renders.
+    // Without a cluster: the resource must be in kubectl's rendered output.
     run: "kubectl kustomize infra/kubernetes/overlays/prod | grep -q '^kind: Namespace$'",
   },
   'kubectl apply -k infra/kubernetes/overlays/prod': {

@@ -8,7 +8,7 @@ import { withTestServices } from '../testing/services.ts';
 import { documentedCommands } from './documented.ts';
 import { asExecuted, type Execution, executionOf } from './executions.table.ts';
 
-/** `npm run docs:commands [-- <part of a command>]`: runs what the documents tell a reader to type, one after the other. */
+/** `npm run docs:commands [-- <part of a command>]`: runs the commands in the documents, one after the other. */
 const part = process.argv[2] ?? '';
 
 if (spawnSync('docker', ['compose', 'version']).status !== 0) ensurePrograms('docker-compose');
@@ -36,7 +36,7 @@ await withTestServices(async (services) => {
   if (tried === 0) judge(false, `no documented command that is tried here has "${part}" in it`);
 });
 
-/** Whether the command ends with 0, or ends as it should when it is sent Ctrl-C. */
+/** Whether the command exits with 0, or exits as expected after Ctrl-C. */
 async function works(command: string, execution: Execution, env: NodeJS.ProcessEnv): Promise<boolean> {
   const child = spawn('bash', ['-c', command], {
     cwd: root,
@@ -50,13 +50,13 @@ async function works(command: string, execution: Execution, env: NodeJS.ProcessE
     stream.setEncoding('utf8').on('data', (text: string) => {
       const isSaid = 'until' in execution && said.includes(execution.until);
       said += text;
-      // A person's Ctrl-C reaches every process of the terminal.
+      // Ctrl-C in a terminal reaches every process.
       if ('until' in execution && !isSaid && said.includes(execution.until))
         process.kill(-(child.pid ?? 0), 'SIGINT');
     });
   }
   const [code, signal] = await ended;
-  // npm itself ends by the signal; whether what it ran ended well is told by its last words.
+  // npm itself ends by the signal; the last output shows whether its script ended well.
   const isInterrupted = code === 0 || code === 130 || signal === 'SIGINT';
   const isRight =
     'until' in execution

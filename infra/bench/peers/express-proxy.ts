@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 import express from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 
-// The least one can write with Express: no session, no check, no log.
+// The minimal Express proxy: no session, no check, no log.
 const { PORT = '', UPSTREAM_URL = '' } = process.env;
 express()
   .use(

@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-// Fastify as its own documentation puts it together: log, cookie, session in Redis, a check, a proxy.
+// Fastify as in its own documentation: log, cookie, session in Redis, a check, a proxy.
 const { PORT = '', UPSTREAM_URL = '', REDIS_URL = '' } = process.env;
 const app = fastify({ logger: true });
 app.register(cookie);

@@ -5,13 +5,13 @@ import { createProxyMiddleware } from 'http-proxy-middleware';
 import pino from 'pino';
 import { redisSessionStore } from './redis-session-store.ts';
 
-// express-openid-connect with its sessions in Redis, a log line a request, and the proxy most people put behind it.
+// express-openid-connect with its sessions in Redis, one log line per request, and the most common proxy behind it.
 const { PORT = '', UPSTREAM_URL = '', REDIS_URL = '', ISSUER = '' } = process.env;
 const store = redisSessionStore<object>(REDIS_URL);
 const logger = pino();
 const now = () => Math.floor(Date.now() / 1000);
 
-// A session as its own callback would have stored it.
+// A session as its own callback would store it.
 const session = {
   header: { iat: now(), uat: now(), exp: now() + 3600 },
   data: {

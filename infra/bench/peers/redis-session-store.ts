@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 
-/** Sessions as JSON in Redis under the callback interface that express-session made common. */
+/** Sessions as JSON in Redis under express-session's callback interface. */
 export function redisSessionStore<S>(url: string) {
   const redis = new Redis(url, { enableAutoPipelining: true });
   return {
