@@ -11,10 +11,10 @@ metrics and the health. Ends with 1 when a cause is not the one it should be, wh
 while calls are under way, did not end it.
 `;
 
-/** Longest the gateway may take to end in `local` with calls under way, in seconds: those may go on for 20 s. */
+/** Maximum shutdown time of the gateway in `local` with calls in flight, in seconds: those may continue for 20 s. */
 const endSeconds = 24;
 
-/** @returns what is not as it should be */
+/** @returns the differences from the expected behaviour */
 async function run(situation: Situation, services: Services): Promise<string[]> {
   const common = {
     EBP_ENV: 'local',
@@ -39,7 +39,7 @@ async function run(situation: Situation, services: Services): Promise<string[]> 
     await gateway.metrics(),
     await gateway.isAlive(),
   ];
-  // It is told to end while calls are under way.
+  // It receives the signal while calls are in flight.
   const late = tries(gateway).catch(() => undefined);
   await delay(100);
   const seconds = await gateway.stop();

@@ -8,7 +8,7 @@ import { root } from '../launcher/paths.ts';
 
 type Line = Readonly<Record<string, unknown>>;
 
-/** What a browser was given. */
+/** What a browser received. */
 export interface Shown {
   readonly status: number;
   readonly code: string;
@@ -20,10 +20,10 @@ interface Health {
   readonly causes: Readonly<Record<string, { readonly code: string }>>;
 }
 
-/** Who gets the log: this run, a pipe that nobody reads, or a file descriptor. */
+/** The destination of the log: this run, a pipe that nobody reads, or a file descriptor. */
 export type LogReader = 'kept' | 'unread' | number;
 
-/** The built gateway as a process of its own, with one browser. */
+/** The built gateway as a separate process, with one browser. */
 export class Gateway {
   readonly #child: ChildProcess;
   readonly #url: string;
@@ -106,7 +106,7 @@ export class Gateway {
     return this.call('POST', '/bff/session/login', { company, loginName, password });
   }
 
-  /** The browser's cookie, to be taken to another gateway. */
+  /** The browser's cookie, for use with another gateway. */
   get cookie(): string {
     return this.#cookie;
   }
@@ -115,7 +115,7 @@ export class Gateway {
     this.#cookie = value;
   }
 
-  /** The line an operator finds by the number that was read out. */
+  /** The log line an operator finds by the correlation id that a user reads out. */
   async lineOf({ correlationId }: Shown): Promise<Line | undefined> {
     for (let tries = 0; tries < 30; tries += 1) {
       const found = this.#lines.find(
@@ -127,7 +127,7 @@ export class Gateway {
     return undefined;
   }
 
-  /** Causes that are told in lines of no request. */
+  /** Causes logged outside of requests. */
   told(): string {
     return this.#lines.flatMap(({ msg, cause }) => (msg === 'request' ? [] : (cause ?? []))).join(', ');
   }
@@ -146,7 +146,7 @@ export class Gateway {
     return answer.text();
   }
 
-  /** The metrics that tell of trouble. */
+  /** The metrics that indicate problems. */
   async metrics(): Promise<string> {
     const wanted = [
       /ebp_request_duration_seconds_count\{operation="([\w.-]+)",outcome="(?!ok)([\w-]+)"\} \d+/g,
@@ -157,7 +157,7 @@ export class Gateway {
     return wanted.flatMap((one) => [...text.matchAll(one)].map(([, ...names]) => names.join(' '))).join(', ');
   }
 
-  /** Seconds from SIGTERM until it is gone. */
+  /** Seconds from SIGTERM until the process has exited. */
   async stop(): Promise<number> {
     const startedAt = performance.now();
     const gone = once(this.#child, 'exit');

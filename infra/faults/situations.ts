@@ -5,24 +5,24 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import type { Gateway, LogReader, Shown } from './gateway.ts';
 
-/** Addresses of what stands behind the gateway. */
+/** Addresses of the servers behind the gateway. */
 export interface Services {
   readonly redis: string;
   readonly upstream: string;
   readonly issuer: string;
 }
 
-/** Something that is broken, and what a person tries meanwhile. */
+/** A fault, and what a user does meanwhile. */
 export interface Situation {
   readonly name: string;
-  /** The cause that the line of the person's call has to name. */
+  /** The cause that the log line of the user's call must name. */
   readonly cause?: string;
-  /** Where the person notices nothing: what other lines, the health or the metrics have to say. */
+  /** If the user notices nothing: what other log lines, health or metrics must show. */
   readonly tells?: RegExp;
   readonly env?: (services: Services) => Readonly<Record<string, string>>;
   readonly log?: () => LogReader;
   readonly flags?: readonly string[];
-  /** Breaks something that runs. @returns what puts it right again */
+  /** Breaks something that is running. @returns a function that repairs it */
   readonly break?: (services: Services) => Promise<() => Promise<unknown>>;
   readonly tries?: (gateway: Gateway) => Promise<Shown>;
   /** Needs a session that began before. */
@@ -50,10 +50,10 @@ async function dev({ issuer: url }: Services, order: string, body: object): Prom
 const redis = (setting: string, value: string, back: string) => async (services: Services) => {
   const operator = new Redis(services.redis);
   await operator.config('SET', setting, value);
-  // Connections keep the rights they had: new ones meet the new setting.
+  // Connections keep their old permissions: new ones get the new setting.
   if (setting === 'requirepass') {
     await operator.call('CLIENT', 'KILL', 'TYPE', 'normal');
-    // Until the gateway has tried again it knows of nothing but a lost connection.
+    // Until the gateway retries, it only knows that the connection was lost.
     await delay(300);
   }
   return async () => {
@@ -62,14 +62,14 @@ const redis = (setting: string, value: string, back: string) => async (services:
   };
 };
 
-/** Until more lines wait than the gateway keeps. */
+/** Until more lines wait than the gateway buffers. */
 async function stormUntilLost(gateway: Gateway): Promise<Shown> {
   for (let storms = 0; storms < 40 && !/log lost/.test(await gateway.metrics()); storms += 1)
     await storm('/nothing')(gateway);
   return gateway.call('GET', '/nothing');
 }
 
-/** Redis takes commands and answers none. */
+/** Redis accepts commands and answers none. */
 async function pausedRedis(services: Services) {
   const operator = new Redis(services.redis);
   await operator.call('CLIENT', 'PAUSE', '20000', 'ALL');
@@ -79,7 +79,7 @@ async function pausedRedis(services: Services) {
   };
 }
 
-/** The process takes another time for now. */
+/** The process sees another time from now on. */
 function clockApart(hours: number): readonly string[] {
   const program = `const Real = Date; globalThis.Date = class extends Real {
     constructor(...given) { if (given.length > 0) super(...given); else super(Real.now() + ${hours} * 3600000); }
@@ -88,7 +88,7 @@ function clockApart(hours: number): readonly string[] {
   return ['--import', `data:text/javascript,${encodeURIComponent(program)}`];
 }
 
-/** The message box answers as it is told, everything else as recorded. */
+/** The message box answers as instructed, everything else as recorded. */
 function upstream(name: string, cause: string, answer: RequestListener, tries = messages): Situation {
   const server = createServer(answer).listen(0, '127.0.0.1').unref();
   return {

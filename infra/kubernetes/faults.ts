@@ -6,16 +6,16 @@ import { ConfigMap, Namespace, Service, ServiceAccount } from 'kubernetes-models
 import { type Resource, references, textsAt, valuesAt } from './resources.ts';
 import { unknownFields } from './unknown-fields.ts';
 
-/** By digest; a stage that has had no release yet names none, and no cluster takes it. */
+/** By digest; a stage without a release has none yet, and no cluster accepts its placeholder. */
 const pinned = /@(sha256:[0-9a-f]{64}|set-at-release)$/;
-/** Made by an operator in the cluster and never part of the repository: see docs/deployment.md. */
+/** Created by an operator in the cluster and never part of the repository: see docs/deployment.md. */
 const givenSecrets = ['portal-secrets', 'portal-client-key', 'portal-telephony', 'portal-tls'];
 const models = [
   ...[Namespace, ConfigMap, Service, ServiceAccount, Deployment, HorizontalPodAutoscaler],
   ...[Ingress, NetworkPolicy, PodDisruptionBudget],
 ];
 
-/** Sentences about what is wrong with the resources of one stage; empty when they can be applied. */
+/** Sentences about the faults of one stage's resources; empty when they can be applied. */
 export function faultsOf(resources: readonly Resource[]): string[] {
   return [
     ...resources.flatMap(schemaFaults),
@@ -40,7 +40,7 @@ function schemaFaults(resource: Resource): string[] {
   }
 }
 
-/** A secret is made in the namespace before the rest is applied, so the namespace is a resource of its own. */
+/** The secret is created in the namespace before the rest is applied, so the namespace must be a resource. */
 function namespaceFaults({ kind, metadata }: Resource, all: readonly Resource[]): string[] {
   const { namespace } = metadata;
   if (kind === 'Namespace') return [];
@@ -55,7 +55,7 @@ function referenceFaults(resource: Resource, all: readonly Resource[]): string[]
     .map(({ kind, name }) => `${label(resource)} names ${kind} ${name}, which there is not`);
 }
 
-/** What selects pods has to find some, and a port by name has to be one of theirs. */
+/** A selector must match pods, and a port name must be one of theirs. */
 function selectorFaults(resource: Resource, all: readonly Resource[]): string[] {
   const [selector] = [
     ...valuesAt(resource, 'spec.selector.matchLabels'),
@@ -84,7 +84,10 @@ function selectorFaults(resource: Resource, all: readonly Resource[]): string[] 
     .map((port) => `${label(resource)} names port ${port}, which no pod has`);
 }
 
-/** Nothing runs as root, gains rights, writes to its image or has a secret in its environment, and each image has a digest. */
+/**
+ * Nothing runs as root, gains privileges, writes to its image or has a secret in its environment, and each image has a
+ * digest.
+ */
 function podFaults(resource: Resource): string[] {
   const pod = 'spec.template.spec';
   const must: readonly [string, unknown][] = [

@@ -7,7 +7,7 @@ import { faultsOf } from './faults.ts';
 import { manifests, renderStage, stages } from './render.ts';
 import type { Resource } from './resources.ts';
 
-/** `npm run manifests`: renders every stage by kubectl, checks it, and compares it with what the tests look at. */
+/** `npm run manifests`: renders every stage with kubectl, checks it, and compares it with the tests' own rendering. */
 if (findProgram('kubectl') === undefined) {
   console.error('kubectl is missing: install it to render the manifests.');
   process.exit(1);
@@ -17,7 +17,7 @@ for (const stage of stages) {
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(stderr);
-  // The hash behind a generated name is left out of the comparison.
+  // The hash suffix of generated names is excluded from the comparison.
   const text = stdout.replaceAll(/\b(portal-settings)-[a-z0-9]{10}\b/g, '$1');
   const rendered = parseAllDocuments(text).map((document) => document.toJS() as Resource);
   const faults = faultsOf(rendered);

@@ -37,9 +37,9 @@ const kustomization = z.strictObject({
 });
 
 /**
- * What `kubectl kustomize` makes of a stage, for as much of kustomize as the manifests use; generated names stay without
- * their hash. The tests run where there is no kubectl; `npm run manifests` compares the two.
- * @throws Error when the manifests use anything else of kustomize
+ * The output of `kubectl kustomize` for a stage, for the features that the manifests use; generated names have no hash
+ * suffix. The tests run without kubectl; `npm run manifests` compares the two.
+ * @throws Error when the manifests use another kustomize feature
  */
 export function renderStage(stage: Stage): Resource[] {
   return render(join(manifests, 'overlays', stage));
@@ -66,7 +66,7 @@ function render(folder: string): Resource[] {
   }
   const images = new Map(plan.images.map(({ name, newName, digest }) => [name, `${newName}@${digest}`]));
   return resources.map((resource) => {
-    // A namespace stands in none.
+    // A namespace is in no namespace itself.
     const namespace =
       resource.kind === 'Namespace' ? undefined : (plan.namespace ?? resource.metadata.namespace);
     const metadata = { ...resource.metadata, ...(namespace === undefined ? {} : { namespace }) };
@@ -88,7 +88,7 @@ function settings(file: string): Record<string, string> {
   return Object.fromEntries(lines.map((line) => [line.split('=', 1)[0], line.slice(line.indexOf('=') + 1)]));
 }
 
-/** RFC 6902 `replace`: the place has to be there. */
+/** RFC 6902 `replace`: the target must exist. */
 function replaceAt(target: unknown, pointer: string, value: unknown): void {
   const steps = pointer.split('/').slice(1);
   const last = steps.pop() ?? '';

@@ -1,4 +1,4 @@
-/** A Kubernetes resource as its YAML says it. */
+/** A Kubernetes resource as parsed from YAML. */
 export interface Resource {
   readonly apiVersion: string;
   readonly kind: string;
@@ -6,7 +6,7 @@ export interface Resource {
   readonly [field: string]: unknown;
 }
 
-/** What a dotted path leads to; `*` steps into every item of a list. */
+/** The values at a dotted path; `*` matches every item of a list. */
 export function valuesAt(value: unknown, path: string): unknown[] {
   return path.split('.').reduce<unknown[]>(
     (values, step) =>
@@ -19,12 +19,12 @@ export function valuesAt(value: unknown, path: string): unknown[] {
   );
 }
 
-/** The texts among what a path leads to. */
+/** The strings among the values at a path. */
 export function textsAt(value: unknown, path: string): string[] {
   return valuesAt(value, path).filter((one) => typeof one === 'string');
 }
 
-/** Every place in a resource that names another object, by that object's kind. */
+/** Every reference in a resource to another object, by that object's kind. */
 export function references(resource: Resource): { kind: string; name: string }[] {
   const pod = 'spec.template.spec';
   const container = `${pod}.containers.*`;

@@ -7,11 +7,11 @@ import type { Resource } from './resources.ts';
 const options = '--noEmit --strict --skipLibCheck --target esnext --module esnext --moduleResolution bundler';
 
 /**
- * Sentences about fields that Kubernetes does not know: its schemas allow them and a cluster drops them in silence, so that a
- * misspelled probe is no probe. The types made of the same schemas refuse them.
+ * Sentences about unknown fields: the Kubernetes schemas allow them and a cluster silently drops them, so that a
+ * misspelled probe would be no probe. The types generated from the same schemas refuse them.
  */
 export function unknownFields(resources: readonly Resource[]): string[] {
-  // Below the repository, for the compiler to find the types.
+  // Inside the repository, so that the compiler finds the types.
   const cache = join(root, 'infra/.cache');
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'manifests-'));

@@ -1,7 +1,7 @@
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Ports } from './ports.ts';
 
-/** What a person needs to know once the portal is up. */
+/** What to tell the user once the portal is running. */
 export function announcement(
   publicUrl: string,
   { testing }: Pick<Ports, 'testing'>,

@@ -3,7 +3,7 @@ import type { PartPlan } from './part.ts';
 import { root } from './paths.ts';
 import { answersHttp } from './probes.ts';
 
-/** The development auth server; it sends browsers back to `publicUrl`, the portal, and nowhere else. */
+/** The development auth server; it redirects browsers only to `publicUrl`, the portal. */
 export function authServerPlan(port: number, publicUrl: string): PartPlan {
   const issuer = `http://localhost:${port}`;
   return {

@@ -9,11 +9,11 @@ import { answersHttp } from './probes.ts';
 export interface BffSettings {
   readonly ports: Ports;
   readonly publicUrl: string;
-  /** Without Redis sessions live in the BFF's memory and end with it. */
+  /** Without Redis, sessions are in the BFF's memory and end with it. */
   readonly withRedis: boolean;
 }
 
-/** The bundle as a container runs it. */
+/** The bundle, as in a container. */
 export function builtBffPlan(settings: BffSettings): PartPlan {
   return {
     ...bffPlan(settings),
@@ -22,7 +22,7 @@ export function builtBffPlan(settings: BffSettings): PartPlan {
   };
 }
 
-/** The sources, started anew whenever one changes. Its log goes to the terminal, where the one who edits looks. */
+/** The sources, restarted on each change. The log goes to the terminal. */
 export function watchedBffPlan(settings: BffSettings): PartPlan {
   return {
     ...bffPlan(settings),
@@ -59,7 +59,7 @@ export function bffEnvironment({ ports, publicUrl, withRedis }: BffSettings): Re
   };
 }
 
-/** Made once for each start of the stack, so that a reload of the BFF signs nobody out. */
+/** Generated once per start of the stack, so that a reload of the BFF signs nobody out. */
 const secrets = {
   SESSION_SECRETS: randomBytes(32).toString('base64url'),
   TOKEN_KEYS: randomBytes(32).toString('base64'),

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { findProgram } from './programs.ts';
 
-// Debian starts a daemon as soon as its package is unpacked, unless this policy says no. Only the binary is wanted here.
+// Debian starts a daemon when its package is installed, unless this policy forbids it. Only the binary is needed here.
 const installScript = `
 policy=/usr/sbin/policy-rc.d
 if [ ! -e "$policy" ]; then
@@ -13,8 +13,8 @@ apt-get update -qq && apt-get install -y -qq --no-install-recommends "$@"
 `;
 
 /**
- * Installs Debian packages as root or through a sudo that asks for no password.
- * @returns false where this machine does not allow it or the installation failed
+ * Installs Debian packages as root or through a passwordless sudo.
+ * @returns false if this machine does not allow it or the installation failed
  */
 export function installDebianPackages(packages: readonly string[]): boolean {
   if (findProgram('apt-get') === undefined) return false;

@@ -8,7 +8,7 @@ import { viteServerPlan } from './vite-server.ts';
 import { hiddenWireMock } from './wiremock.ts';
 import { workbenchPlan } from './workbench.ts';
 
-// The same stack with reload on change: Vite serves the client on PORT and passes calls on to the BFF behind it.
+// The same stack with reload on change: Vite serves the client on PORT and proxies calls to the BFF behind it.
 await runUntilStopped('dev', async (supervisor) => {
   const ports = readPorts(process.env);
   await assertPortsFree(ports);

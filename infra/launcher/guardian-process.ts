@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { endGroup } from './process-group.ts';
 
-// Runs beside a launcher, see guardian.ts. Its standard input ends when the launcher is gone.
+// Runs beside a launcher, see guardian.ts. Its standard input closes when the launcher exits.
 const groups = new Set<number>();
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);

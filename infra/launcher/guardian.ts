@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 const program = fileURLToPath(new URL('./guardian-process.ts', import.meta.url));
 
 /**
- * A second process that outlives this one by a moment: it is told of each process group this one starts, and ends
- * those that are left when this one is gone, however it went. SIGKILL gives a launcher no chance to do so itself.
+ * A watchdog process that outlives this one for a moment: it knows each process group this one starts, and ends the
+ * remaining ones when this one has exited in any way. After SIGKILL a launcher cannot do so itself.
  */
 export class Guardian {
   readonly #process: ChildProcess;
@@ -15,7 +15,7 @@ export class Guardian {
       detached: true,
       stdio: ['pipe', 'ignore', 'ignore'],
     });
-    // A guardian that was killed guards nothing, but the stack it watched goes on.
+    // If the guardian is killed, the stack keeps running unguarded.
     this.#process.on('error', () => undefined);
     this.#process.stdin?.on('error', () => undefined);
     this.#process.unref();
@@ -29,7 +29,7 @@ export class Guardian {
     this.#process.stdin?.write(`release ${group}\n`);
   }
 
-  /** Ends what is still watched, and the guardian. */
+  /** Ends the remaining process groups, and the guardian. */
   close(): void {
     this.#process.stdin?.end();
   }

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 const furthest = 5;
 
 /**
- * Calls back once the process that a person or a script started (npm, as a rule) is gone, even when it was killed and
- * could pass no signal on: npm, its shell, the bootstrap and this process are a chain, and a broken link shows.
+ * Calls back when the process that a person or a script started (usually npm) has exited, even if it was killed and
+ * could forward no signal: npm, its shell, the bootstrap and this process are a chain, and each link is checked.
  */
 export function onParentGone(callback: () => void): void {
   const depth = lengthOfChainToNpm();
@@ -23,7 +23,7 @@ function lengthOfChainToNpm(): number {
   return position === -1 ? 1 : position + 1;
 }
 
-/** Process ids upwards from the parent, as far as this system tells them. */
+/** Process ids from the parent upwards, as far as this system provides them. */
 function ancestors(depth: number): number[] {
   const chain = [process.ppid];
   while (chain.length < depth) {
@@ -42,7 +42,7 @@ function status(pid: number): { name: string; parent: number } | undefined {
       parent: Number(/^PPid:\t(\d+)$/m.exec(text)?.[1]),
     };
   } catch {
-    // No /proc on this system: the direct parent alone is watched.
+    // Without /proc, only the direct parent is watched.
     return undefined;
   }
 }

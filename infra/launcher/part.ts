@@ -8,23 +8,23 @@ import { SetupProblem } from './setup-problem.ts';
 
 /** How to run one process of the stack. */
 export interface PartPlan {
-  /** As people read it, and the name of its log file. */
+  /** Its display name, and the name of its log file. */
   readonly name: string;
   readonly command: string;
   readonly args: readonly string[];
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Asked again and again until it is true. */
+  /** Polled until it is true. */
   readonly isReady: () => Promise<boolean>;
   readonly readyWithinMs?: number;
-  /** `terminal` shows what the part writes; otherwise it goes to a log file in the stack's directory. */
+  /** `terminal` shows the output of the part; otherwise it goes to a log file in the stack's directory. */
   readonly output?: 'file' | 'terminal';
 }
 
-/** One running process of the stack, leader of a process group of its own. */
+/** One running process of the stack, leader of its own process group. */
 export class Part {
   readonly name: string;
-  /** Resolves with a sentence when the process is gone, whether it was asked to go or not. */
+  /** Resolves with a sentence when the process has exited, intentionally or not. */
   readonly ended: Promise<string>;
   readonly #process: ChildProcess;
   readonly #logFile: string | undefined;
@@ -52,7 +52,7 @@ export class Part {
       };
       this.#process.once('error', (error) => gone(`${this.name} could not be started: ${error.message}`));
       this.#process.once('exit', (code, signal) => {
-        // What the leader started itself goes with it, and only then may its number be used again.
+        // The leader's own children are ended with it, and only then may its process id be reused.
         if (pid !== undefined) void endGroup(pid, 1_000).then(() => guardian.release(pid));
         gone(`${this.name} stopped (${signal ?? `exit code ${code}`})`);
       });
@@ -72,14 +72,14 @@ export class Part {
     }
   }
 
-  /** The last lines it wrote, set off for reading below a sentence. */
+  /** Its last lines of output, indented to follow a sentence. */
   lastOutput(): string {
     if (this.#logFile === undefined) return '';
     const lines = readFileSync(this.#logFile, 'utf8').trimEnd().split('\n').slice(-20);
     return lines.join('') === '' ? '' : ` It said:\n${lines.map((line) => `  ${line}`).join('\n')}`;
   }
 
-  /** Whether its end was wanted. */
+  /** Whether its end was requested. */
   get isAskedToEnd(): boolean {
     return this.#isAskedToEnd;
   }
@@ -89,7 +89,7 @@ export class Part {
     return this.#isGone ? undefined : this.#process.pid;
   }
 
-  /** Asks it to end, kills it after some milliseconds, returns when it is gone. */
+  /** Asks it to end, kills it after the timeout, returns when it has exited. */
   async stop(patience = 5_000): Promise<void> {
     const { pid } = this;
     this.#isAskedToEnd = true;
@@ -98,7 +98,7 @@ export class Part {
     await this.ended;
   }
 
-  /** Ends it as a crash or a lost machine would: it is given no chance to say goodbye. */
+  /** Kills it without a chance to shut down, like a crash. */
   kill(): Promise<void> {
     return this.stop(0);
   }

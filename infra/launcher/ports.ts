@@ -1,7 +1,7 @@
 import { isFree, someFreePorts } from '@ebp/contracts/testing/free-ports';
 import { SetupProblem } from './setup-problem.ts';
 
-/** Every port of a stack: the variable that moves it, its default and what listens there. */
+/** Every port of a stack: the variable that changes it, its default and what listens there. */
 const portTable = {
   portal: { variable: 'PORT', default: 8080, what: 'the portal' },
   admin: { variable: 'ADMIN_PORT', default: 9090, what: 'health and metrics' },
@@ -17,8 +17,8 @@ export type Ports = Readonly<Record<PortName, number>>;
 const names = Object.keys(portTable) as PortName[];
 
 /**
- * Reads the ports a person chose, or their defaults.
- * @throws SetupProblem naming every variable that is no port, and ports given twice
+ * Reads the configured ports, or their defaults.
+ * @throws SetupProblem naming every variable that is not a port, and ports given twice
  */
 export function readPorts(env: NodeJS.ProcessEnv): Ports {
   const faults: string[] = [];
@@ -42,7 +42,7 @@ export function readPorts(env: NodeJS.ProcessEnv): Ports {
   return ports;
 }
 
-/** @throws SetupProblem with one line for each port something else listens on already */
+/** @throws SetupProblem with one line for each port that is already in use */
 export async function assertPortsFree(ports: Ports, used: readonly PortName[] = names): Promise<void> {
   const lines: string[] = [];
   for (const name of used) {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Asks a process group to end and kills what is left of it after `patience` milliseconds; with none it is not asked. */
+/** Asks a process group to end and kills what is left after `patience` milliseconds; with none it is killed at once. */
 export async function endGroup(group: number, patience: number): Promise<void> {
   if (patience > 0) signalGroup(group, 'SIGTERM');
   const deadline = Date.now() + patience;
@@ -12,7 +12,7 @@ function groupIsAlive(group: number): boolean {
   return signalGroup(group, 0);
 }
 
-/** Whether the group was there to receive it. */
+/** Whether the group still existed. */
 function signalGroup(group: number, signal: NodeJS.Signals | 0): boolean {
   try {
     process.kill(-group, signal);

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 
 const oldestJava = 17;
 
-/** Full path of a program on PATH or in the folders Debian keeps daemons in. */
+/** Full path of a program on PATH or in Debian's folders for daemons. */
 export function findProgram(name: string): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/sbin', '/usr/local/bin'];
   return folders.map((folder) => join(folder, name)).find(isExecutable);
@@ -19,7 +19,7 @@ export function findJava(): string | undefined {
   );
 }
 
-/** `CHROMIUM_PATH` first, then what PATH offers; the one without windows of its own before the others (decision 0058). */
+/** `CHROMIUM_PATH` first, then PATH; the headless shell is preferred (decision 0058). */
 export function findChromium(): string | undefined {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen !== undefined && isExecutable(chosen)) return chosen;
@@ -28,12 +28,12 @@ export function findChromium(): string | undefined {
   );
 }
 
-/** Chromium's pages without Chromium's windows: draws and behaves alike, and starts and ends sooner. */
+/** Chromium's headless shell: renders and behaves alike, and starts and exits faster. */
 export function findHeadlessShell(): string | undefined {
   return findProgram('chromium-headless-shell');
 }
 
-/** Whether pictures of Chinese pages would show characters instead of boxes. */
+/** Whether a font is installed for screenshots of Chinese pages. */
 export function hasChineseFont(): boolean {
   return existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc') || process.platform !== 'linux';
 }

@@ -1,7 +1,7 @@
 import type { PartPlan } from './part.ts';
 import { answersPing } from './probes.ts';
 
-/** A Redis for this stack alone: nothing is written to disk, nothing outside this machine reaches it. */
+/** A Redis for this stack only: nothing is written to disk, and it listens only on this machine. */
 export function redisPlan(binary: string, port: number, directory: string): PartPlan {
   return {
     name: 'redis',

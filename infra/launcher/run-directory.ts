@@ -7,8 +7,8 @@ const parent = join(root, '.run');
 const keptMs = 60 * 60_000;
 
 /**
- * An empty folder of this process's own in `.run/`, for logs and whatever its parts write. A folder that a failure left
- * stays an hour for reading, also when another stack is started meanwhile.
+ * An empty folder for this process in `.run/`, for logs and other files of its parts. The folder of a failed stack is
+ * kept for an hour, even if another stack is started meanwhile.
  */
 export function makeRunDirectory(kind: string): string {
   mkdirSync(parent, { recursive: true });

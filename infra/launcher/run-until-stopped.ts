@@ -3,8 +3,8 @@ import { Supervisor } from './supervisor.ts';
 import { untilAskedToStop } from './until-asked-to-stop.ts';
 
 /**
- * Runs a stack in the foreground: starts it, waits for Ctrl-C or for a part to break, stops all of it, ends the process.
- * Exit code 0 when it was asked to stop, 1 when it could not start or a part broke.
+ * Runs a stack in the foreground: starts it, waits for Ctrl-C or a failed part, stops everything, exits.
+ * Exit code 0 after a requested stop, 1 when it could not start or a part failed.
  */
 export async function runUntilStopped(kind: string, start: (supervisor: Supervisor) => Promise<void>) {
   const supervisor = new Supervisor(kind);

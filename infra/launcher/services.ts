@@ -5,7 +5,7 @@ import type { Supervisor } from './supervisor.ts';
 import type { Tools } from './tools.ts';
 import { type HiddenWireMock, startRecordedUpstream } from './wiremock.ts';
 
-/** Starts what the BFF talks to: Redis where there is one, the recorded upstream, open to all or hidden, the auth server. */
+/** Starts the BFF's dependencies: Redis if available, the recorded upstream (public or hidden), the auth server. */
 export async function startServices(
   supervisor: Supervisor,
   tools: Tools,

@@ -1,4 +1,4 @@
-/** Something a person has to put right before the portal can run: shown as one line, without a stack. */
+/** A problem the user must fix before the portal can run: shown as one line, without a stack. */
 export class SetupProblem extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -6,7 +6,7 @@ export class SetupProblem extends Error {
   }
 }
 
-/** What a person is shown of a failure: the sentence where it is theirs to put right, else where it came from. */
+/** The message of a failure: the sentence of a setup problem, otherwise the stack. */
 export function wordsOf(error: unknown): string {
   if (error instanceof SetupProblem) return error.message;
   return String(error instanceof Error ? error.stack : error);

@@ -10,7 +10,7 @@ import { workbenchPlan } from './workbench.ts';
 export interface StackOptions {
   readonly ports: Ports;
   readonly tools: Tools;
-  /** Where browsers reach it; this machine and the portal's port unless said otherwise. */
+  /** The portal's public address; by default this machine and the portal's port. */
   readonly publicUrl?: string | undefined;
 }
 

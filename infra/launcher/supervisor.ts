@@ -4,10 +4,10 @@ import { Part, type PartPlan } from './part.ts';
 import { makeRunDirectory } from './run-directory.ts';
 import { SetupProblem } from './setup-problem.ts';
 
-/** Starts the processes of one stack and sees to it that they end together. */
+/** Starts the processes of one stack and makes sure that they end together. */
 export class Supervisor {
   readonly directory: string;
-  /** Resolves with a sentence when a part that was running ends without having been asked to. */
+  /** Resolves with a sentence when a running part exits unexpectedly. */
   readonly broken: Promise<string>;
   readonly #guardian = new Guardian();
   readonly #parts: Part[] = [];
@@ -37,7 +37,7 @@ export class Supervisor {
     return part;
   }
 
-  /** Stops all parts, the one started last first, since it may still be talking to the others. Safe to call twice. */
+  /** Stops all parts, the last started first, since it may still use the others. Safe to call twice. */
   stop({ keepLogs = false } = {}): Promise<void> {
     this.#stopping ??= this.#stopAll(keepLogs);
     return this.#stopping;

@@ -2,7 +2,7 @@ import { installDebianPackages } from './debian-packages.ts';
 import { findChromium, findHeadlessShell, findJava, findProgram, hasChineseFont } from './programs.ts';
 import { SetupProblem } from './setup-problem.ts';
 
-/** Programs from outside npm. Without `redis` sessions live in the BFF's memory. */
+/** Programs from outside npm. Without `redis`, sessions are in the BFF's memory. */
 export interface Tools {
   readonly java: string;
   readonly redis?: string;
@@ -11,7 +11,7 @@ export interface Tools {
 interface Need {
   readonly packages: readonly string[];
   readonly isThere: () => boolean;
-  /** What to look for on a system other than Debian. */
+  /** Package names on systems other than Debian. */
   readonly elsewhere: string;
 }
 
@@ -30,13 +30,13 @@ const chromium: Need = {
   isThere: () => findChromium() !== undefined,
   elsewhere: 'Chromium (or set CHROMIUM_PATH)',
 };
-/** Wanted, not needed: where there is none, Chromium itself does. */
+/** Preferred, but optional: otherwise Chromium itself is used. */
 const headlessShell: Need = {
   packages: ['chromium-headless-shell'],
   isThere: () => findHeadlessShell() !== undefined,
   elsewhere: 'Chromium',
 };
-/** The balancer's configuration is tried on the balancer itself. */
+/** The load balancer's configuration is tested with the load balancer itself. */
 const haproxy: Need = {
   packages: ['haproxy'],
   isThere: () => findProgram('haproxy') !== undefined,
@@ -49,7 +49,7 @@ const chineseFont: Need = {
 };
 
 /**
- * Finds what a stack needs, installing what is missing where that is possible.
+ * Finds the programs of a stack, installing missing ones where possible.
  * @throws SetupProblem in one line when there is no Java
  */
 export function findTools(): Tools {
@@ -65,7 +65,7 @@ export function findJavaForWiremock(): string {
 }
 
 /**
- * Finds what the tests need beside a stack. Tests run on a real Redis, so they have no way round it.
+ * Finds the programs that the tests need in addition. Tests require a real Redis.
  * @throws SetupProblem in one line naming all that is missing
  */
 export function findTestTools(): Required<Tools> & { readonly chromium: string } {
@@ -78,11 +78,11 @@ export function findTestTools(): Required<Tools> & { readonly chromium: string }
   return { java: javaPath, redis: redisPath, chromium: chromiumPath };
 }
 
-/** Programs that measure the portal or stand in front of it; Debian's packages are called like them. */
+/** Programs that measure the portal or run in front of it; Debian's packages have the same names. */
 type MeasuringProgram = 'docker-compose' | 'espeak-ng' | 'haproxy' | 'nginx' | 'redis-server' | 'wapiti';
 
 /**
- * Makes sure that programs can be started by their names.
+ * Makes sure that programs can be started by name.
  * @throws SetupProblem in one line naming all that is missing
  */
 export function ensurePrograms(...names: readonly MeasuringProgram[]): void {

@@ -1,8 +1,8 @@
 import { onParentGone } from './launcher-parent.ts';
 
 /**
- * Resolves when this process should end: Ctrl-C, a signal from outside, or the end of whoever started it.
- * A second signal changes nothing: stopping is already under way and bounded in time.
+ * Resolves when this process should end: Ctrl-C, a signal, or the end of its parent.
+ * A second signal has no effect: stopping is already in progress and has a time limit.
  */
 export function untilAskedToStop(): Promise<void> {
   return new Promise((resolve) => {

@@ -3,7 +3,7 @@ import type { PartPlan } from './part.ts';
 import { root } from './paths.ts';
 import { answersHttp } from './probes.ts';
 
-/** Vite's development server on the portal's port; calls go on to the BFF at `bffUrl`. */
+/** Vite's development server on the portal's port; it proxies calls to the BFF at `bffUrl`. */
 export function viteServerPlan(port: number, bffUrl: string): PartPlan {
   return {
     name: 'vite',

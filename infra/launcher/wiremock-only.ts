@@ -4,7 +4,7 @@ import { findJavaForWiremock } from './tools.ts';
 import { hiddenWireMock, startRecordedUpstream } from './wiremock.ts';
 import { workbenchPlan } from './workbench.ts';
 
-// The recorded upstream alone, in the foreground on WIREMOCK_PORT.
+// Only the recorded upstream, in the foreground on WIREMOCK_PORT.
 await runUntilStopped('wiremock-only', async (supervisor) => {
   const ports = readPorts(process.env);
   await assertPortsFree(ports, ['wiremock', 'testing']);

@@ -10,19 +10,19 @@ import type { PartPlan } from './part.ts';
 import { answersHttp } from './probes.ts';
 import type { Supervisor } from './supervisor.ts';
 
-/** A WireMock that people and their tools reach through the workbench's front alone. */
+/** A WireMock that people and their tools reach only through the workbench's front. */
 export type HiddenWireMock = Pick<Required<WireMockOptions>, 'port'> & { readonly adminLogin: string };
 
-/** A port and a password that nobody knows yet. */
+/** A free port and a random password. */
 export async function hiddenWireMock(): Promise<HiddenWireMock> {
   const [port = 0] = await someFreePorts(1);
   return { port, adminLogin: `workbench:${randomBytes(16).toString('hex')}` };
 }
 
 /**
- * Starts the recorded upstream: WireMock and the state service behind it, which nobody else calls and which
- * therefore takes any free port. Java is started directly: the launcher in WireMock's npm package passes no signals on
- * and leaves Java running.
+ * Starts the recorded upstream: WireMock and the state service behind it, which only WireMock calls and which therefore
+ * uses any free port. Java is started directly: the launcher in WireMock's npm package forwards no signals and leaves
+ * Java running.
  */
 export async function startRecordedUpstream(
   supervisor: Supervisor,
@@ -41,7 +41,7 @@ export async function startRecordedUpstream(
     supervisor.start({
       name: 'wiremock',
       ...wiremockCommand(java, recordedUpstreamFolder, { ...wiremock, statePort }),
-      // Its own interface may ask for a password.
+      // Its admin interface may require a password.
       isReady: () => answersHttp(`http://127.0.0.1:${wiremock.port}/__state`),
       readyWithinMs: 60_000,
       output,

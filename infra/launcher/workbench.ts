@@ -5,7 +5,7 @@ import type { Ports } from './ports.ts';
 import { answersHttp } from './probes.ts';
 import type { HiddenWireMock } from './wiremock.ts';
 
-/** The page for testers and the port at which they find WireMock; no image of the product holds either. */
+/** The page for testers and the port through which they reach WireMock; no image of the product contains either. */
 export function workbenchPlan(
   { testing, wiremock }: Pick<Ports, 'testing' | 'wiremock'>,
   { port, adminLogin }: HiddenWireMock,

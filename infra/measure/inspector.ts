@@ -1,13 +1,13 @@
-/** What V8 holds, in bytes, after it has thrown away what nobody needs. */
+/** V8's memory in bytes after garbage collection. */
 export interface HeapSize {
   readonly usedBytes: number;
-  /** Memory outside the heap that objects in it hold: buffers. */
+  /** Memory outside the heap that is owned by objects in it: buffers. */
   readonly backingBytes: number;
 }
 
 /**
- * Collects garbage in a process that runs with `--inspect=127.0.0.1:<port>` and measures what is left, by the Chrome DevTools
- * protocol. Without the collection a heap tells more about when it was looked at than about what leaks.
+ * Runs garbage collection in a process started with `--inspect=127.0.0.1:<port>` and measures what is left, through the
+ * Chrome DevTools protocol. Without the collection, heap size depends more on the moment of measuring than on leaks.
  */
 export async function heapAfterCollection(port: number): Promise<HeapSize> {
   const list = await fetch(`http://127.0.0.1:${port}/json/list`);
@@ -15,7 +15,7 @@ export async function heapAfterCollection(port: number): Promise<HeapSize> {
   const socket = new WebSocket(target?.webSocketDebuggerUrl ?? '');
   await once(socket, 'open');
   try {
-    // Finalizers run between collections and let go of more.
+    // Finalizers run between collections and release more.
     for (let pass = 0; pass < 3; pass += 1) await command(socket, pass, 'HeapProfiler.collectGarbage');
     const usage = await command(socket, 9, 'Runtime.getHeapUsage');
     return { usedBytes: Number(usage.usedSize), backingBytes: Number(usage.backingStorageSize ?? 0) };

@@ -1,16 +1,16 @@
 import { Redis } from 'ioredis';
 
-/** Keys of the gateway by what they are for. */
+/** Keys of the gateway by purpose. */
 const kinds = { session: /^ebp:\{/, index: /^ebp:index:/, rights: /^ebp:scope:/ } as const;
 
 export interface RedisMemory {
-  /** Everything but what an empty server needs. */
+  /** Memory beyond that of an empty server. */
   readonly datasetBytes: number;
-  /** Number of keys, and their size as Redis itself counts it, overhead included. */
+  /** Number of keys, and their size as Redis reports it, including overhead. */
   readonly byKind: Readonly<Record<string, { readonly keys: number; readonly bytes: number }>>;
 }
 
-/** CPU seconds the server used so far, in its own process and its threads. */
+/** CPU seconds used by the server so far, in its main process and its threads. */
 export async function redisCpuSeconds(port: number): Promise<number> {
   const redis = new Redis({ port, host: '127.0.0.1' });
   try {
@@ -24,7 +24,7 @@ export async function redisCpuSeconds(port: number): Promise<number> {
   }
 }
 
-/** Looks at every key once. */
+/** Scans all keys once. */
 export async function redisMemory(port: number): Promise<RedisMemory> {
   const redis = new Redis({ port, host: '127.0.0.1' });
   try {

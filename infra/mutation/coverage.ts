@@ -1,6 +1,6 @@
 import type { Mutant } from './mutants.ts';
 
-/** What one file of tests met. */
+/** The mutants that one test file reaches. */
 export interface Coverage {
   readonly test: string;
   /** Ids of mutants. */
@@ -15,13 +15,13 @@ export interface Source {
   readonly mutants: readonly Mutant[];
 }
 
-/** Files of tests that are tried in a second go, at most; a mutant that lives through them counts as survived. */
+/** Maximum number of test files in the second pass; a mutant that survives them counts as survived. */
 const farLimit = 20;
 const nearLimit = 3;
 
 /**
- * The files of tests that meet a mutant, in two goes: those beside its source and the quickest, then the rest, the quickest first. What works
- * where the module is loaded is tried by every file that meets anything of its source.
+ * The test files that reach a mutant, in two passes: those beside its source and the fastest, then the rest, fastest
+ * first. A mutant that takes effect at module load is tried by every test file that reaches any part of its source.
  */
 export function testsFor(mutant: Mutant, source: Source, coverages: readonly Coverage[]): string[][] {
   const ids = new Set(mutant.isAtLoad ? source.mutants.map(({ id }) => id) : [mutant.id]);

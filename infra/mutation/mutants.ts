@@ -1,22 +1,22 @@
 import { parseSync } from 'vite';
 
-/** A small change of a program that its tests should notice. */
+/** A small change of a program that its tests should detect. */
 export interface Mutant {
   readonly id: number;
   readonly line: number;
   readonly before: string;
   readonly after: string;
-  /** It works where the module is loaded, before any test runs. */
+  /** It takes effect at module load, before any test runs. */
   readonly isAtLoad: boolean;
 }
 
 export interface Mutated {
   readonly mutants: readonly Mutant[];
-  /** The source with every mutant in it; `__mutation(id)` says which one is switched on. */
+  /** The source with every mutant in it; `__mutation(id)` tells whether one is active. */
   readonly code: string;
 }
 
-/** A node of the syntax tree, as ESTree names them. */
+/** A node of the syntax tree, in ESTree terms. */
 type Node = { readonly type: string; readonly start: number; readonly end: number } & Readonly<
   Record<string, unknown>
 >;
@@ -42,12 +42,12 @@ const otherMethod: Readonly<Record<string, string>> = {
   min: 'max',
   max: 'min',
 };
-/** Methods that give something of the kind they were called on. */
+/** Methods that return the same kind of value they are called on. */
 const droppedMethods = new Set(['filter', 'trim', 'toSorted', 'toUpperCase', 'toLowerCase', 'normalize']);
-/** What leads from a call to what it is called on. */
+/** From a call to the object it is called on. */
 const links = new Set(['callee', 'object', 'expression']);
 const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
-/** Types are gone when the program runs, and names of modules are no behaviour; these alone hold a value. */
+/** Types do not exist at run time, and module names are not behaviour; only these nodes contain values. */
 const typed = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression']);
 
 /**
@@ -90,7 +90,7 @@ export function mutate(source: string, firstId = 0): Mutated {
       : [`${source.slice(call.start, property.start)}${other}${source.slice(property.end, call.end)}`];
   };
 
-  /** The source of a node with its mutants, and those of what is in it, switched in. */
+  /** The source of a node with its own mutants and those of its children inserted. */
   const render = (node: Node, place: Place): string => {
     const isFixed = place.isFixed || place.isInChain;
     const changes = isFixed ? [] : [...changesOf(node), ...(place.isTest ? ['true', 'false'] : [])];
@@ -121,7 +121,7 @@ export function mutate(source: string, firstId = 0): Mutated {
       at = child.end;
     }
     code += source.slice(at, node.end);
-    // A statement that only acts can be left out.
+    // An expression statement can be removed.
     const { expression } = node as { expression?: Node };
     if (node.type !== 'ExpressionStatement' || node.directive || !isInFunction || !expression) return code;
     if (!['CallExpression', 'AwaitExpression', 'AssignmentExpression'].includes(expression.type)) return code;
@@ -146,11 +146,11 @@ export function mutate(source: string, firstId = 0): Mutated {
 interface Place {
   readonly isInFunction: boolean;
   readonly isTest: boolean;
-  /** Its words and lists are types as well, so that the compiler notices what becomes of them. */
+  /** Its literals and lists are types as well, so the compiler detects changes to them. */
   readonly isConst: boolean;
-  /** A link of `a?.b.c()`, which cannot be cut out of its chain. */
+  /** A link of `a?.b.c()`, which cannot be removed from its chain. */
   readonly isInChain: boolean;
-  /** Nothing may be put in its place. */
+  /** It cannot be replaced. */
   readonly isFixed: boolean;
 }
 
@@ -160,7 +160,7 @@ function changesOfLiteral(value: unknown): string[] {
   return typeof value === 'string' ? [value === '' ? "'mutant'" : "''"] : [];
 }
 
-/** The parts of a node that are values or statements, in the order of the source. */
+/** The children of a node that are values or statements, in source order. */
 function childrenOf(node: Node): [string, Node][] {
   const children: [string, Node][] = [];
   for (const [name, value] of Object.entries(node)) {
@@ -168,7 +168,7 @@ function childrenOf(node: Node): [string, Node][] {
       if (isNode(child) && isValue(child)) children.push([name, child]);
     }
   }
-  // `{ name }` is its own key and value.
+  // `{ name }` is both key and value.
   const first = new Map(children.map((child) => [child[1].start, child] as const));
   return [...first.values()].toSorted(([, one], [, other]) => one.start - other.start);
 }
@@ -184,7 +184,7 @@ function isValue({ type }: Node): boolean {
   );
 }
 
-/** Keys, names of modules and directives are no values. */
+/** Keys, module names and directives are not values. */
 function isFixedIn(parent: Node, name: string): boolean {
   if (name === 'key') return !parent.computed;
   return name === 'source' || typeof parent.directive === 'string';

@@ -19,7 +19,7 @@ Areas: ${areas.join(', ')}`;
 
 type Environment = Readonly<Record<string, string>>;
 
-/** A run that takes longer than any test does has met a mutant that never ends, which is noticed as well. */
+/** A run that takes longer than any test has hit an endless loop, which counts as detected. */
 const limitMs = 4 * 60_000;
 
 const args = process.argv.slice(2);
@@ -35,7 +35,7 @@ function sourcesIn(areaOrFile: string): string[] {
     .toSorted();
 }
 
-/** Ids go through all sources, so that one number names a mutant. */
+/** Ids are numbered across all sources, so that each identifies one mutant. */
 function sourcesOf(paths: readonly string[]): Source[] {
   let firstId = 0;
   return paths.map((path) => {
@@ -73,7 +73,7 @@ async function runTests(
   });
 }
 
-/** Which mutants each file of tests meets. @throws SetupProblem when the tests fail without any */
+/** Which mutants each test file reaches. @throws SetupProblem when the tests fail without mutants */
 async function coverageOf(
   name: string,
   sources: readonly Source[],

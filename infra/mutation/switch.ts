@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { afterAll, expect } from 'vitest';
 import type { Coverage } from './coverage.ts';
 
-// Set up before each file of tests: one mutant is on, or none, and which of them the file meets is written down.
+// Setup of each test file: activates one mutant or none, and records which mutants the file reaches.
 const { MUTATION_ON: on, MUTATION_COVERAGE: coverage } = process.env;
 const startedAt = performance.now();
 const met = new Set<number>();

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { root } from '../launcher/paths.ts';
 import { mutate } from './mutants.ts';
 
-// The tests of one package, with the mutants of the sources named in MUTATION_SOURCES (path to first id) put in.
+// The tests of one package, with mutants inserted into the sources in MUTATION_SOURCES (path to first id).
 const { MUTATION_PACKAGE: name = '', MUTATION_SOURCES: sources = '{}' } = process.env;
 const firstIds = new Map(Object.entries(JSON.parse(sources) as Record<string, number>));
 const { default: own } = await import(join(root, name, 'vitest.config.ts'));
@@ -25,7 +25,7 @@ export default defineConfig({
   ],
   test: {
     ...own.test,
-    // It knows a source by its content, whichever mutant stands in it.
+    // A source is identified by its content, whichever mutant is active.
     fsModuleCache: false,
     setupFiles: [join(root, 'infra/mutation/switch.ts'), ...(own.test.setupFiles ?? [])],
   },

@@ -12,8 +12,8 @@ import { record } from './record.ts';
 import { recordedTests } from './recorded.ts';
 
 /**
- * `npm run alerts`: Prometheus' own tool reads every expression of rules and dashboard, tries each alert on series, and all of
- * them on what a gateway once said; `-- --record` asks one anew.
+ * `npm run alerts`: promtool parses every expression of rules and dashboard, tests each alert with synthetic series,
+ * and all of them with recorded metrics of a gateway; `-- --record` records these again.
  */
 const here = fileURLToPath(new URL('.', import.meta.url));
 ensurePromtool();
@@ -36,7 +36,7 @@ try {
   const { groups } = parse(readFileSync(join(here, 'prometheus-rules.yaml'), 'utf8')) as {
     groups: { rules: { alert?: string; annotations?: object }[] }[];
   };
-  // What an alert says is no part of when it is raised: without it, a test does not repeat the sentence.
+  // The text of an alert does not decide when it fires: without it, a test need not repeat the sentence.
   for (const rule of groups.flatMap(({ rules: all }) => all)) delete rule.annotations;
   writeFileSync(join(folder, 'prometheus-rules.yaml'), stringify({ groups }));
   copyFileSync(join(here, 'prometheus-rules.test.yaml'), join(folder, 'test.yaml'));

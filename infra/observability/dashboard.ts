@@ -1,4 +1,4 @@
-/** One panel; the JSON beside this file is made of them and is what gets imported. */
+/** One panel; the JSON file beside this one is generated from them, for import. */
 interface Panel {
   readonly title: string;
   readonly unit: 's' | 'reqps' | 'percentunit' | 'short' | 'bytes';
@@ -79,7 +79,7 @@ const panels: readonly Panel[] = [
 const columns = 2;
 const size = { w: 24 / columns, h: 8 };
 
-/** What Grafana imports. */
+/** The format that Grafana imports. */
 export const dashboard = {
   uid: 'ebp-gateway',
   title: 'EBP portal gateway',

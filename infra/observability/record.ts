@@ -16,7 +16,7 @@ const answering =
     void response.writeHead(status, { 'content-type': 'application/json' }).end(body);
 const well = answering(200, '{"isSuccess":true,"data":[]}');
 
-/** Writes down what the built gateway's /metrics says while all is well and while much is broken. */
+/** Records the built gateway's /metrics in normal operation and under many faults. */
 export async function record(): Promise<void> {
   await ensureBuilt();
   await withTestServices(async (services) => {
@@ -49,7 +49,7 @@ export async function record(): Promise<void> {
       await read(10);
       await gateway.call('POST', '/bff/session/logout', {});
     };
-    // What is done for the first time takes longer than it ever does again.
+    // First-time work takes longer than later repetitions.
     await aGoodMinute();
     await write('start');
     await aGoodMinute();
@@ -68,7 +68,7 @@ export async function record(): Promise<void> {
     await issuer('reset', {});
     await gateway.signIn();
     answer = (request) => request.socket.destroy();
-    // More than may be retried, and enough for the breaker.
+    // More than the retry budget, and enough to open the breaker.
     await Promise.all(Array.from({ length: 30 }, () => gateway.call('GET', messages)));
     await read(6);
     await issuer('delay', { endpoint: 'discovery', ms: 1500 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What a gateway's /metrics said at its start, after calls that went well, and after many that did not: `npm run alerts -- --record`. */
+/** A gateway's /metrics at its start, after successful calls, and after many failures: `npm run alerts -- --record`. */
 export const moments = ['start', 'well', 'faults'] as const;
 export type Moment = (typeof moments)[number];
 
@@ -11,10 +11,10 @@ interface Series {
   readonly values: string;
 }
 
-/** Minutes that what happened between two moments is repeated for: longer than any window of the rules. */
+/** For how many minutes the difference between two recordings is repeated: longer than any window of the rules. */
 const minutes = 420;
 
-/** Two moments as input of promtool: what was counted between them is counted each minute anew, what was measured stays. */
+/** Two recordings as input of promtool: the increase of counters repeats each minute, gauges stay. */
 function seriesBetween(before: Moment, after: Moment): Series[] {
   const earlier = samplesAt(before);
   return [...samplesAt(after)].map(([series, { value, counts }]) => {
@@ -25,7 +25,7 @@ function seriesBetween(before: Moment, after: Moment): Series[] {
 
 interface Sample {
   readonly value: number;
-  /** It only grows. */
+  /** A counter. */
   readonly counts: boolean;
 }
 
@@ -42,13 +42,16 @@ function samplesAt(moment: Moment): Map<string, Sample> {
   return found;
 }
 
-/** Two replicas that are scraped, as the manifests label them. */
+/** Two scraped replicas, labelled as in the manifests. */
 const replicas = [1, 2].map((pod) => ({
   series: `up{app_kubernetes_io_name="portal",namespace="ebp-prod",pod="portal-${pod}"}`,
   values: `1x${minutes}`,
 }));
 
-/** Alerts that the recorded faults have to raise; the rest are about Redis' exporter, lost replicas, lost lines and masses of calls. */
+/**
+ * Alerts that the recorded faults must raise; the others concern redis_exporter, lost replicas, lost lines and high
+ * load.
+ */
 const expected = [
   'AvailabilityBudgetFast',
   'AvailabilityBudgetSlow',
@@ -69,7 +72,10 @@ const is = (expr: string, value: number) => ({
   exp_samples: [{ labels: '{}', value }],
 });
 
-/** A test of promtool: recorded well-being raises no alert, recorded faults raise theirs, and each query of the dashboard has numbers to show. */
+/**
+ * A promtool test: the recording of normal operation raises no alert, the recording of faults raises its alerts, and
+ * each query of the dashboard returns numbers.
+ */
 export function recordedTests(queries: readonly string[]): object {
   const firing = (name: string) => `count(ALERTS{alertstate="firing",alertname="${name}"}) > bool 0`;
   return {
@@ -88,7 +94,7 @@ export function recordedTests(queries: readonly string[]): object {
         input_series: [...seriesBetween('well', 'faults'), ...replicas],
         promql_expr_test: [
           ...expected.map((name) => is(firing(name), 1)),
-          // What is no number is not equal to itself.
+          // NaN is not equal to itself.
           ...queries.map((query) => is(`count((${query}) == (${query})) > bool 0`, 1)),
         ],
       },

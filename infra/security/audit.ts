@@ -7,7 +7,7 @@ interface Audit {
   readonly vulnerabilities?: Readonly<Record<string, { readonly severity: string; readonly range: string }>>;
 }
 
-/** Known holes in what the gateway and the client are built from, as the registry knows them. */
+/** Known vulnerabilities in the dependencies of gateway and client, according to the registry. */
 export function auditPackages(): void {
   const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { cwd: root, encoding: 'utf8' });
   const { metadata, vulnerabilities = {} } = JSON.parse(stdout || '{}') as Audit;

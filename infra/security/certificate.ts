@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { SetupProblem } from '../launcher/setup-problem.ts';
 
 export interface Certificate {
-  /** The certificate alone, for those who have to trust it. */
+  /** The certificate, for its clients. */
   readonly file: string;
-  /** With its key, for who serves it. */
+  /** With its key, for its server. */
   readonly withKey: string;
 }
 
-/** Makes a certificate for localhost that is good for two days. @throws SetupProblem without openssl */
+/** Creates a certificate for localhost, valid for two days. @throws SetupProblem without openssl */
 export function makeCertificate(directory: string): Certificate {
   const [key, file, withKey] = ['key.pem', 'certificate.pem', 'both.pem'].map((name) =>
     join(directory, name),

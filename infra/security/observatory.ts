@@ -7,7 +7,7 @@ import { root } from '../launcher/paths.ts';
 import { judge } from '../measure/judge.ts';
 import type { SecuredPortal } from './secured-portal.ts';
 
-// Fetched when asked for: with its database drivers it weighs more than all the portal needs.
+// Loaded on demand: with its database drivers it is larger than all other dependencies.
 const version = '1.4.8';
 const folder = join(root, `.cache/observatory-${version}`);
 const home = join(folder, 'node_modules/@mdn/mdn-http-observatory');
@@ -26,14 +26,14 @@ interface Scan {
   >;
 }
 
-/** Grades the headers of the portal's pages as the MDN HTTP Observatory does. */
+/** Grades the headers of the portal's pages with the MDN HTTP Observatory. */
 export async function scanHeaders({ url, certificateFile }: SecuredPortal): Promise<void> {
   const run = promisify(execFile);
   if (!existsSync(scanner)) {
     const args = ['install', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', '--no-save'];
     await run('npm', [...args, `@mdn/mdn-http-observatory@${version}`]);
   }
-  // The package's own installation fetches the list of preloaded hosts from outside; localhost is on none.
+  // The package's own installation downloads the HSTS preload list; localhost is not on it.
   writeFileSync(preloaded, '{}');
   const code = `import { scan } from ${JSON.stringify(pathToFileURL(scanner).href)};
     console.log(JSON.stringify(await scan(${JSON.stringify(new URL(url).host)})));`;

@@ -11,16 +11,16 @@ import { withSupervisor } from '../testing/with-supervisor.ts';
 import { Replica } from '../topology/replica.ts';
 import { makeCertificate } from './certificate.ts';
 
-/** The portal behind TLS in stage `dev`, where everything is on that is on in production. */
+/** The portal behind TLS in stage `dev`, with all production features on. */
 export interface SecuredPortal {
   readonly url: string;
-  /** For NODE_EXTRA_CA_CERTS of whoever calls it. */
+  /** For NODE_EXTRA_CA_CERTS of its clients. */
   readonly certificateFile: string;
   readonly directory: string;
   readonly replica: Replica;
 }
 
-/** Runs `body` with it up and stops it whatever happens. */
+/** Runs `body` while it is up and always stops it. */
 export async function withSecuredPortal(body: (portal: SecuredPortal) => Promise<void>): Promise<void> {
   ensurePrograms('haproxy', 'redis-server');
   await ensureBuilt();

@@ -25,7 +25,7 @@ if (isWanted('headers') || isWanted('attack')) {
   await withSecuredPortal(async (portal) => {
     if (isWanted('headers')) await scanHeaders(portal);
     if (!isWanted('attack')) return;
-    // In a process of its own: which certificates Node trusts is settled when it starts.
+    // In a separate process: Node decides at its start which certificates it trusts.
     const code = `import { signIn } from './infra/traffic/sign-in.ts'; console.log(JSON.stringify(await signIn('${portal.url}')));`;
     const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', code], {
       cwd: join(root),

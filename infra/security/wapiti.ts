@@ -18,12 +18,12 @@ interface Report {
   readonly infos: { readonly crawled_pages_nbr?: number };
 }
 
-/** Attacks that look for what a page of HTML and a form may hold, and for what a server lets slip. */
+/** Attacks on what HTML pages and forms can contain, and on information that servers leak. */
 const modules =
   'all,-buster,-drupal_enum,-wp_enum,-wapp,-log4shell,-takeover,-brute_login_form,-nikto,-shellshock,-ssrf';
 
 /**
- * Findings that were looked at and are none, by the words they begin with.
+ * Reviewed false positives, by their first words.
  * - Wapiti calls every 5xx an internal error: a 502 or 504 says that the recorded upstream did not take what Wapiti made up. The
  *   gateway's own 500 is looked for in its log instead.
  * - X-XSS-Protection steered a filter that browsers have removed, because it could be turned against pages; the content policy
@@ -34,7 +34,7 @@ const read: Readonly<Record<string, RegExp>> = {
   'HTTP Secure Headers': /^X-XSS-Protection is not set/,
 };
 
-/** Attacks pages and reads of the portal with a session, by Debian's Wapiti. */
+/** Attacks pages and reads of the portal with a session, using Debian's Wapiti. */
 export async function attack(
   portal: SecuredPortal,
   headers: Readonly<Record<string, string>>,
@@ -77,7 +77,7 @@ export async function attack(
   );
 }
 
-/** How the requests of a log ended. */
+/** The outcomes of the requests in a log. */
 function outcomesIn(logFile: string): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const [, outcome = ''] of readFileSync(logFile, 'utf8').matchAll(

@@ -7,10 +7,13 @@ import type { Action } from '../traffic/actions.ts';
 const upstreamFaults = ['rejected', 'failure', 'slow', 'reset', 'broken'] as const;
 const faultMs = 2000;
 
-/** Something that goes wrong for a moment and is put right again. */
+/** A temporary fault. */
 type Fault = (portal: ReplicatedPortal, actions: readonly Action[]) => Promise<string>;
 
-/** By refusing to say who somebody is the upstream closes their account, which ends their sessions as it should (decision 0065). */
+/**
+ * If the upstream refuses to identify a user, it closes their account, which ends their sessions as intended (decision
+ * 0065).
+ */
 const isEndOfAccount = (operation: string, fault: (typeof upstreamFaults)[number]): boolean =>
   operation === userCurrentInfo.id && fault === 'rejected';
 
@@ -24,7 +27,7 @@ const operationFails: Fault = async ({ upstreamUrl }, actions) => {
   return `upstream ${fault}`;
 };
 
-/** Redis answers nothing for longer than the gateway waits. */
+/** Redis is unresponsive for longer than the gateway's timeout. */
 const redisStalls: Fault = async ({ redisPort }) => {
   const redis = new Redis({ port: redisPort, host: '127.0.0.1' });
   await redis.call('CLIENT', 'PAUSE', '600', 'ALL');
@@ -33,7 +36,7 @@ const redisStalls: Fault = async ({ redisPort }) => {
   return 'redis stalls';
 };
 
-/** The issuer cuts the next token calls. */
+/** The issuer drops the next token calls. */
 const issuerFails: Fault = async ({ issuerUrl }) => {
   await dev(issuerUrl, 'fail', { endpoint: 'token', drop: true, times: 3 });
   await delay(faultMs);
@@ -50,8 +53,8 @@ const faults: readonly Fault[] = [
 ];
 
 /**
- * Lets one thing after another go wrong until told to stop. Access tokens live for seconds meanwhile, so that refreshes meet the
- * faults as well. @returns how often what went wrong
+ * Causes one fault after the other until told to stop. Access tokens live for seconds meanwhile, so that refreshes meet
+ * the faults as well. @returns how often each fault happened
  */
 export async function injectFaults(
   portal: ReplicatedPortal,
@@ -77,7 +80,7 @@ export async function dev(issuerUrl: string, path: string, body: object): Promis
   if (!answer.ok) throw new Error(`the auth server answered ${answer.status} to ${path}`);
 }
 
-/** Without a state the scenario begins anew. */
+/** Without a state the scenario is reset. */
 async function setScenario(upstreamUrl: string, name: string, state?: string): Promise<void> {
   const answer = await fetch(`${upstreamUrl}/__admin/scenarios/${name}/state`, {
     method: 'PUT',

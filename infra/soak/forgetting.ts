@@ -4,8 +4,8 @@ import { forgetChanges } from '@ebp/contracts/testing/recorded-upstream';
 const pauseMs = 5000;
 
 /**
- * Lets a recorded upstream forget what was changed, again and again until told to stop. Its lists grow with each order; a tester
- * never places the thousands that this traffic does.
+ * Resets the recorded upstream's changes repeatedly until told to stop. Its lists grow with each order; a tester never
+ * places the thousands that this traffic does.
  * @throws Error when the upstream refuses
  */
 export async function keepForgetting(upstreamUrl: string, signal: AbortSignal): Promise<void> {

@@ -5,13 +5,13 @@ import { metricOf } from '../measure/metrics.ts';
 import type { Replica } from '../topology/replica.ts';
 import { type Sample, slopeOf } from './slope.ts';
 
-/** Growth that still counts as noise: of the heap in MiB, in an hour or, in a short run, in all; of open files in all. */
+/** Growth that counts as noise: of the heap in MiB per hour or, in a short run, in total; of open files in total. */
 const tolerated = { heapMibAnHour: 12, heapMib: 3, files: 40 };
-/** What is cached, compiled and pooled early is no leak. */
+/** Early caching, compilation and pooling is not a leak. */
 const warmUpShare = 1 / 3;
 const mib = 2 ** 20;
 
-/** Watches what one replica holds on to. */
+/** Measures the memory and open files of one replica. */
 export class Growth {
   readonly #replica: Replica;
   readonly #heap: Sample[] = [];
@@ -21,14 +21,14 @@ export class Growth {
     this.#replica = replica;
   }
 
-  /** @param at seconds since the beginning */
+  /** @param at seconds since the start */
   async sample(at: number): Promise<void> {
     const { usedBytes } = await heapAfterCollection(this.#replica.ports.inspect ?? 0);
     this.#heap.push({ at, value: usedBytes / mib });
     this.#files.push({ at, value: await metricOf(this.#replica.adminUrl, 'ebp_process_open_fds') });
   }
 
-  /** Says how it grew after the warm-up, and what its log holds against it. */
+  /** Reports its growth after the warm-up, and errors in its log. */
   judge(seconds: number): void {
     const { name, logFile } = this.#replica;
     const warm = (samples: readonly Sample[]) => samples.filter(({ at }) => at > seconds * warmUpShare);

@@ -1,10 +1,10 @@
 export interface Sample {
-  /** Seconds since the beginning. */
+  /** Seconds since the start. */
   readonly at: number;
   readonly value: number;
 }
 
-/** Growth a second by least squares: one odd sample tilts it little. */
+/** Growth per second by least squares, which a single outlier hardly affects. */
 export function slopeOf(samples: readonly Sample[]): number {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const [at, value] = [mean(samples.map((one) => one.at)), mean(samples.map((one) => one.value))];

@@ -63,7 +63,10 @@ function judgeCalls(tally: Tally, portal: ReplicatedPortal): void {
   );
 }
 
-/** Why calls had no session, as the gateways' logs have it; a window that signed out keeps listening for a moment. */
+/**
+ * Why calls had no session, according to the gateways' logs; a window that signed out keeps its event stream for a
+ * moment.
+ */
 function causesOfLoss({ replicas }: ReplicatedPortal): string {
   const lines = replicas.flatMap(({ logFile }) => readFileSync(logFile, 'utf8').split('\n'));
   const causes = lines

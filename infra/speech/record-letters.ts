@@ -6,8 +6,8 @@ import { root } from '../launcher/paths.ts';
 import { ensurePrograms } from '../launcher/tools.ts';
 
 /**
- * `npm run captcha:record`: has Debian's espeak-ng say each letter of the captcha, with the word of the spelling alphabet that tells
- * it from its neighbours, and writes what the gateway mixes its speech from.
+ * `npm run captcha:record`: has Debian's espeak-ng speak each letter of the captcha with its word of the spelling
+ * alphabet, and writes the samples that the gateway mixes.
  */
 const words = [
   ...[
@@ -43,7 +43,7 @@ const words = [
 ];
 const file = join(root, 'bff/src/captcha/captcha-voice.json');
 const headerBytes = 44;
-/** Below this share of the loudest sample it is silence. */
+/** Below this share of the loudest sample it counts as silence. */
 const silence = 0.03;
 
 ensurePrograms('espeak-ng');
@@ -51,7 +51,7 @@ const letters = Object.fromEntries([...captchaAlphabet].map((letter) => [letter,
 writeFileSync(file, `${JSON.stringify({ sampleRate: 11_025, letters }, null, 2)}\n`);
 console.log(`${captchaAlphabet.length} letters in ${file}`);
 
-/** Samples at half of espeak-ng's 22,050 a second. */
+/** Samples at half of espeak-ng's 22,050 per second. */
 function spoken(letter: string): Float32Array {
   const word = words.find((one) => one.startsWith(letter));
   const { stdout, status } = spawnSync('espeak-ng', [
@@ -75,7 +75,7 @@ function spoken(letter: string): Float32Array {
   });
 }
 
-/** 8-bit PCM, its quiet sounds raised towards its loud ones, without the silence around it. */
+/** 8-bit PCM, compressed in volume and without leading and trailing silence. */
 function encoded(samples: Float32Array): string {
   const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
   const isLoud = (sample: number) => Math.abs(sample) > peak * silence;

@@ -3,7 +3,7 @@ import type { PartPlan } from '../launcher/part.ts';
 import { root } from '../launcher/paths.ts';
 import type { ReplicaPorts } from './replica.ts';
 
-/** Debian's HAProxy with the very configuration of the containers, on loopback. */
+/** Debian's HAProxy with the containers' own configuration, on loopback. */
 export function balancerPlan(port: number, [first, second]: readonly [ReplicaPorts, ReplicaPorts]): PartPlan {
   return {
     name: 'haproxy',
@@ -16,7 +16,7 @@ export function balancerPlan(port: number, [first, second]: readonly [ReplicaPor
       BFF_2: `127.0.0.1:${second.portal}`,
       BFF_2_ADMIN_PORT: String(second.admin),
     },
-    // A call without the portal's own header: refused by a replica, so one is there.
+    // A call without the portal's header: if a replica refuses it, the replica is up.
     isReady: async () => (await fetch(`http://127.0.0.1:${port}/bff/session`)).status === 403,
   };
 }

@@ -8,11 +8,11 @@ import type { Supervisor } from '../launcher/supervisor.ts';
 export interface ReplicaPorts {
   readonly portal: number;
   readonly admin: number;
-  /** Where the process lets itself be looked into, for measurements. */
+  /** The inspector's port, for measurements. */
   readonly inspect?: number;
 }
 
-/** One process of the built gateway that can be replaced by its successor, as a rolling update does. */
+/** One process of the built gateway that can be replaced by a successor, as in a rolling update. */
 export class Replica {
   readonly name: string;
   readonly ports: ReplicaPorts;
@@ -41,12 +41,12 @@ export class Replica {
     return `http://127.0.0.1:${this.ports.admin}`;
   }
 
-  /** What it wrote, its predecessors included. */
+  /** Its output, including that of its predecessors. */
   get logFile(): string {
     return join(this.#supervisor.directory, `${this.name}.log`);
   }
 
-  /** @throws SetupProblem when it ends before it is ready, with its last words */
+  /** @throws SetupProblem with its last output when it exits before it is ready */
   async start(): Promise<void> {
     this.#part = await this.#supervisor.start({
       name: this.name,
@@ -65,12 +65,12 @@ export class Replica {
     return this.ports.inspect === undefined ? [] : [`--inspect=127.0.0.1:${this.ports.inspect}`];
   }
 
-  /** Asks it to leave and waits until it is gone. */
+  /** Asks it to shut down and waits until it has exited. */
   async stop(): Promise<void> {
     await this.#part?.stop(30_000);
   }
 
-  /** Ends it without a word, as a lost machine would. */
+  /** Kills it at once, like a lost machine. */
   async kill(): Promise<void> {
     await this.#part?.kill();
   }

@@ -12,7 +12,7 @@ import { balancerPlan } from './balancer.ts';
 import { Replica } from './replica.ts';
 import { type SentinelGroup, startSentinelGroup } from './sentinels.ts';
 
-/** Two replicas behind HAProxy, as in production but for this one machine. */
+/** Two replicas behind HAProxy, as in production but on one machine. */
 export interface ReplicatedPortal {
   readonly supervisor: Supervisor;
   readonly url: string;
@@ -31,15 +31,15 @@ export interface ReplicatedPortalOptions {
   readonly kind: string;
   /** Sessions in Redis behind Sentinels instead of a single server. */
   readonly withSentinels?: boolean;
-  /** What the gateways call; the recorded upstream unless said otherwise. */
+  /** The gateways' upstream; the recorded upstream by default. */
   readonly upstream?: (directory: string, port: number) => PartPlan;
-  /** Lets the gateways be looked into while they run. */
+  /** Opens the gateways' inspectors while they run. */
   readonly withInspectors?: boolean;
-  /** Variables of the gateways beside those of the services. */
+  /** Variables of the gateways in addition to those of the services. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Runs `body` with all of it up and stops it whatever happens. @throws SetupProblem naming a program that is missing */
+/** Runs `body` while it is up and always stops it. @throws SetupProblem naming a missing program */
 export async function withReplicatedPortal(
   { kind, withSentinels = false, withInspectors = false, upstream, env = {} }: ReplicatedPortalOptions,
   body: (portal: ReplicatedPortal) => Promise<void>,

@@ -6,15 +6,15 @@ import type { Part } from '../launcher/part.ts';
 import { answersPing } from '../launcher/probes.ts';
 import type { Supervisor } from '../launcher/supervisor.ts';
 
-/** A primary is given up after this long without an answer, in milliseconds. */
+/** A primary counts as down after this long without an answer, in milliseconds. */
 const downAfterMs = 1000;
 
-/** Redis as in production: a primary, its replica, and three Sentinels of which two have to agree. */
+/** Redis as in production: a primary, its replica, and three Sentinels with a quorum of two. */
 export interface SentinelGroup {
   /** REDIS_URL of a gateway. */
   readonly url: string;
   readonly primary: Part;
-  /** Port of whom the Sentinels hold for the primary now. */
+  /** Port of the primary according to the Sentinels. */
   primaryPort(): Promise<number>;
 }
 
@@ -24,7 +24,7 @@ export async function startSentinelGroup(supervisor: Supervisor): Promise<Sentin
   const start = (name: string, port: number, lines: readonly string[], mode: readonly string[] = []) => {
     const directory = join(supervisor.directory, `${name}-files`);
     mkdirSync(directory);
-    // Sentinels write what they find out into their own configuration.
+    // Sentinels write their state into their own configuration file.
     const file = join(directory, 'redis.conf');
     const common = [`port ${port}`, 'bind 127.0.0.1', `dir ${directory}`];
     writeFileSync(file, [...common, ...lines, ''].join('\n'));
@@ -35,7 +35,7 @@ export async function startSentinelGroup(supervisor: Supervisor): Promise<Sentin
       isReady: () => answersPing(port),
     });
   };
-  // Waiting for more replicas before a full copy gains nothing where there is one.
+  // With a single replica there is no reason to delay a full copy until more connect.
   const primary = await start('redis-primary', primaryPort, ['save ""', 'repl-diskless-sync-delay 0']);
   await start('redis-replica', replicaPort, ['save ""', `replicaof 127.0.0.1 ${primaryPort}`]);
   await until(async () => (await info(replicaPort)).includes('master_link_status:up'));

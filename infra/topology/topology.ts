@@ -24,7 +24,7 @@ await withReplicatedPortal({ kind: 'topology', withSentinels: true }, async (por
     () => new Visitor(portal.url, actions, habits, tally),
   );
   for (const visitor of visitors) await visitor.arrive();
-  // One after the other: many attempts at one name at once are throttled.
+  // One after the other: many concurrent attempts at one name are rate limited.
   const bystanders = [];
   while (bystanders.length < signedInBefore) bystanders.push(await signIn(portal.url));
   const stays = visitors.map((visitor) => visitor.stay());
@@ -69,7 +69,7 @@ await withReplicatedPortal({ kind: 'topology', withSentinels: true }, async (por
   );
 });
 
-/** Runs one disturbance under load; says what became of the calls meanwhile and whether that is allowed. */
+/** Runs one disturbance under load; reports the results of the calls meanwhile and whether they are allowed. */
 async function watch(tally: Tally, what: string, allowed: readonly string[], disturb: () => Promise<void>) {
   const from = Date.now();
   await disturb();
@@ -93,7 +93,7 @@ async function roll({ replicas }: ReplicatedPortal): Promise<void> {
   }
 }
 
-/** Sessions with a fresh token go on, and no replica is taken out of service. */
+/** Sessions with a fresh token continue, and no replica is taken out of service. */
 async function freezeIssuer({ issuerUrl, replicas }: ReplicatedPortal): Promise<void> {
   const tell = (order: string, body: object) =>
     fetch(`${issuerUrl}/__dev/${order}`, {

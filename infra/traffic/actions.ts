@@ -35,7 +35,7 @@ const callable = operations.filter(
     (effect === 'read' || !id.startsWith('user.')),
 );
 
-/** Every call that the recorded upstream knows an answer to, made by the demo administrator, and the gateway's own. */
+/** Every call that the recorded upstream can answer, made by the demo administrator, and the gateway's own. */
 async function recordedActions(upstreamUrl: string): Promise<Action[]> {
   const examples = await recordedExamples(upstreamUrl);
   const bearer = `Bearer dev.${demoAccounts.harbourAdmin.pkey}.example`;
@@ -54,8 +54,7 @@ async function recordedActions(upstreamUrl: string): Promise<Action[]> {
 }
 
 /**
- * The calls that succeed at a gateway with nothing broken, again and again. What a visitor sees fail later is then no fault of
- * the call.
+ * The calls that succeed at a healthy gateway, repeatedly. A later failure is then not a fault of the call.
  * @throws Error when hardly any does
  */
 export async function workingActions(url: string, upstreamUrl: string): Promise<Action[]> {
@@ -74,7 +73,7 @@ export async function workingActions(url: string, upstreamUrl: string): Promise<
   return working;
 }
 
-/** Makes the call once, a create under a key of its own. */
+/** Makes the call once, a create with its own idempotency key. */
 export function send(
   url: string,
   headers: Readonly<Record<string, string>>,

@@ -1,6 +1,8 @@
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 
-/** Signs the demo administrator in at a gateway and answers the headers of a signed-in call. @throws Error when refused */
+/**
+ * Signs the demo administrator in at a gateway and returns the headers of a signed-in call. @throws Error when refused
+ */
 export async function signIn(url: string): Promise<Record<string, string>> {
   const { company, code, password } = demoAccounts.harbourAdmin;
   const answer = await fetch(`${url}/bff/session/login`, {

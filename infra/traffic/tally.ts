@@ -1,6 +1,6 @@
 import { brokenOff } from './verdict.ts';
 
-/** What became of one call. */
+/** The result of one call. */
 export interface Outcome {
   readonly name: string;
   readonly effect: string;
@@ -10,7 +10,7 @@ export interface Outcome {
   readonly durationMs: number;
 }
 
-/** Gathers outcomes and says how many of what kind there were in a span of time. */
+/** Collects results and counts them by kind and time span. */
 export class Tally {
   readonly #outcomes: Outcome[] = [];
 
@@ -34,32 +34,32 @@ export class Summary {
     return this.#outcomes.length;
   }
 
-  /** How many ended in what way, most frequent first. */
+  /** The number of calls by result, most frequent first. */
   get verdicts(): Readonly<Record<string, number>> {
     const counts = Map.groupBy(this.#outcomes, ({ verdict }) => verdict);
     const entries = [...counts].map(([verdict, all]) => [verdict, all.length] as const);
     return Object.fromEntries(entries.sort(([, one], [, other]) => other - one));
   }
 
-  /** Calls that ended in one of these ways. */
+  /** Calls with one of these results. */
   of(...verdicts: readonly string[]): readonly Outcome[] {
     return this.#outcomes.filter(({ verdict }) => verdicts.includes(verdict));
   }
 
-  /** Calls that no document allows to end so. */
+  /** Calls with a result that no document allows. */
   get outsideEnvelope(): readonly Outcome[] {
     return this.#outcomes.filter(
       ({ verdict }) => verdict.startsWith('outside') || verdict === brokenOff || verdict === 'INTERNAL',
     );
   }
 
-  /** Names of the calls that ended in one of these ways, each with how often. */
+  /** Names of the calls with one of these results, each with its number. */
   namesOf(...verdicts: readonly string[]): string {
     const names = Map.groupBy(this.of(...verdicts), ({ name, verdict }) => `${name} ${verdict}`);
     return [...names].map(([name, all]) => `${name} ${all.length}`).join(', ');
   }
 
-  /** Milliseconds below which this share of the calls ended. */
+  /** The duration in milliseconds below which this share of the calls ended. */
   quantile(share: number): number {
     const sorted = this.#outcomes.map(({ durationMs }) => durationMs).sort((one, other) => one - other);
     return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;

@@ -4,8 +4,8 @@ import { failure, problemStatus } from '@ebp/contracts/envelope';
 export const brokenOff = 'broken off';
 
 /**
- * What an answer counts as: `ok`, the code of a documented failure, `broken off`, or `outside: ...` for anything that the
- * documented envelope does not allow.
+ * The kind of an answer: `ok`, the code of a documented failure, `broken off`, or `outside: ...` for an answer outside
+ * the documented envelope.
  */
 export async function verdictOf(answered: Promise<Response>): Promise<string> {
   try {

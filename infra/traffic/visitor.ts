@@ -9,15 +9,15 @@ export interface Habits {
   readonly pauseMs: number;
   /** Pause after a call that failed: reading the message, pressing Retry. */
   readonly dismayMs: number;
-  /** Share of calls that are given up half-way, as by a closed window. */
+  /** Share of calls that are aborted halfway, as by a closed window. */
   readonly impatience: number;
-  /** Share of calls that change something; the recorded upstream remembers each, and grows slower by it. */
+  /** Share of calls that change something; the recorded upstream stores each, and becomes slower. */
   readonly diligence: number;
   /** Share of calls after which the visitor signs out and in again. */
   readonly restlessness: number;
 }
 
-/** Somebody with a session who calls one thing after another until told to leave. */
+/** A simulated visitor with a session who makes one call after the other until told to stop. */
 export class Visitor {
   readonly #url: string;
   readonly #actions: readonly Action[];
@@ -39,7 +39,7 @@ export class Visitor {
     this.#headers = await signIn(this.#url);
   }
 
-  /** How often the event stream was opened: once, and again each time it broke. */
+  /** How often the event stream was opened: once, and again each time it was lost. */
   get streams(): number {
     return this.#cameBack;
   }
@@ -68,7 +68,7 @@ export class Visitor {
     return this.#count(action, send(this.#url, this.#headers, action, signal));
   }
 
-  /** Waits for the answer and notes what became of it. @returns whether it was a success */
+  /** Waits for the answer and records its result. @returns whether it succeeded */
   async #count(
     { name, effect }: Pick<Action, 'name' | 'effect'>,
     answered: Promise<Response>,
@@ -79,7 +79,7 @@ export class Visitor {
     return verdict === 'ok';
   }
 
-  /** Signs out and in again; while sign-in is not possible the old session stays. */
+  /** Signs out and in again; while sign-in is not possible, the old session stays. */
   async #comeBack(): Promise<void> {
     const logout = { method: 'POST', headers: this.#headers };
     await this.#count({ name: 'logout', effect: 'write' }, fetch(`${this.#url}/bff/session/logout`, logout));
@@ -102,14 +102,14 @@ export class Visitor {
         const answer = await fetch(`${this.#url}/bff/session/events`, { headers: this.#headers, signal });
         for await (const _ of answer.body ?? []) if (signal.aborted) break;
       } catch {
-        // A replica that left, or the end of this visit.
+        // A replica that shut down, or the end of this visit.
       }
       await delay(500, undefined, { signal: this.#leaving.signal }).catch(() => {});
     }
   }
 }
 
-/** Aborts as a browser does that leaves. */
+/** Aborts like a browser that closes its window. */
 function afterMs(ms: number): AbortSignal {
   const controller = new AbortController();
   setTimeout(() => controller.abort(), ms);

@@ -1,6 +1,9 @@
 import { type Account, type Answer, ask, type Headers, visitor, withCookies } from './target.ts';
 
-/** A browser that leaves for the authentication server by the portal's link and comes back with what the server put into the address. */
+/**
+ * A browser that follows the portal's link to the authentication server and returns with the server's response
+ * parameters.
+ */
 export class SsoVisit {
   /** Headers of the next call of the portal. */
   headers: Headers;
@@ -25,7 +28,7 @@ export class SsoVisit {
     return to?.startsWith(new URL(issuerUrl).origin) ? new URL(to) : undefined;
   }
 
-  /** Signs in at the server's page and answers what it put into the address. */
+  /** Signs in at the server's page and returns the response parameters. */
   async signIn(address: URL, { company, code, password }: Account): Promise<Record<string, string>> {
     let cookies: Headers = { accept: 'text/html' };
     const open = async (url: URL, form?: URLSearchParams): Promise<{ url: URL; html: string }> => {
@@ -48,7 +51,7 @@ export class SsoVisit {
     return Object.fromEntries(back.searchParams);
   }
 
-  /** Hands the portal what the server put into the address. */
+  /** Passes the server's response parameters to the portal. */
   async comeBack(parameters: Record<string, string>): Promise<Answer> {
     const answer = await ask(`${this.#gateway}/bff/session/auth-server`, {
       method: 'POST',

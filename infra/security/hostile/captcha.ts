@@ -6,7 +6,7 @@ async function outlines(gateway: string, session: Headers): Promise<string[]> {
   return [...text.matchAll(/ d="([^"]+)"/g)].map(([, d = '']) => d);
 }
 
-/** A script that knows an outline again needs that there is one to know. */
+/** A script that recognises outlines needs outlines that stay the same. */
 async function learnOutlines({ gateways: [gateway] }: Target): Promise<string | undefined> {
   const session = await signIn(gateway, demoAccounts.harbourAdmin);
   const seen = new Set<string>();

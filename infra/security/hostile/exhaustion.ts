@@ -9,9 +9,9 @@ import { type Attack, ask, type Headers, signIn, type Target } from './target.ts
 
 const silentConnections = 1000;
 const noisyConnections = 150;
-/** What docs/security.md promises for the process with 1,000 connections that read nothing, in bytes. */
+/** The limit in docs/security.md for the process with 1,000 connections that do not read, in bytes. */
 const memoryCeiling = 450 * 1024 * 1024;
-/** After this long without a byte taken a connection is closed; and some to spare. */
+/** A connection that reads nothing is closed after this time, with some margin. */
 const silenceMs = 30_000 + 15_000;
 
 async function metric({ replicas }: Target, name: string): Promise<number> {
@@ -19,7 +19,7 @@ async function metric({ replicas }: Target, name: string): Promise<number> {
   return Number(new RegExp(`^${name} ([\\d.e+]+)`, 'm').exec(text)?.[1] ?? Number.NaN);
 }
 
-/** Large enough that what the systems between hold of sixteen is not all of it. */
+/** Large enough that the socket buffers between do not hold all of sixteen of them. */
 function largestAsset(): string {
   const folder = join(root, 'web/dist/assets');
   const names = readdirSync(folder).filter((name) => name.endsWith('.js'));
@@ -80,7 +80,7 @@ async function floodFiles(target: Target): Promise<string | undefined> {
   return target.replicas[0].isRunning ? undefined : 'the process ended';
 }
 
-/** Headers that trickle in would hold a connection open for as long as they do. */
+/** Slow headers would hold a connection open as long as they last. */
 async function trickle(target: Target): Promise<string | undefined> {
   const sockets = Array.from({ length: 50 }, () =>
     open(target.gateways[0], 'GET / HTTP/1.1\r\nHost: localhost\r\n'),
@@ -98,7 +98,10 @@ async function trickle(target: Target): Promise<string | undefined> {
   return left === 0 ? undefined : `${left} of 50 connections still send headers after 75 s`;
 }
 
-/** Milliseconds that somebody else waits for the page to open, in all but the slowest of many times, and for a sign-in. */
+/**
+ * Milliseconds that another visitor waits for the page to open, excluding the slowest of many attempts, and for a
+ * sign-in.
+ */
 async function waitsOf(gateway: string): Promise<{ readonly opening: number; readonly signingIn: number }> {
   const timed = async (work: () => Promise<unknown>) => {
     const from = performance.now();
@@ -116,7 +119,7 @@ async function waitsOf(gateway: string): Promise<{ readonly opening: number; rea
   return { opening: openings.sort((one, other) => one - other)[37] ?? 0, signingIn };
 }
 
-/** Somebody who asks without end must not cost others their turn. */
+/** A visitor who sends requests without end must not block others. */
 async function beNoisy({ gateways: [gateway] }: Target): Promise<string | undefined> {
   const { cookie } = await signIn(gateway, demoAccounts.harbourViewer);
   await waitsOf(gateway);
@@ -135,7 +138,7 @@ async function beNoisy({ gateways: [gateway] }: Target): Promise<string | undefi
   await noise.terminate();
   if (refusal !== undefined && !/^retry-after: \d+/im.test(refusal))
     return 'refusals name no time to come back';
-  // Everything shares this machine: twice the idle value, and what its scheduler may add.
+  // Everything shares this machine: twice the idle value, plus scheduling delays.
   const isBorne = beside.opening < 2 * idle.opening + 100 && beside.signingIn < 2 * idle.signingIn + 1000;
   const said = ({ opening, signingIn }: typeof idle) =>
     `${opening.toFixed()} ms to open, ${signingIn.toFixed()} ms to sign in`;

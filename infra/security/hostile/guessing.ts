@@ -31,7 +31,7 @@ async function findGuestPassword({ gateways: [gateway] }: Target): Promise<strin
   return undefined;
 }
 
-/** How many of many guesses at once were tried: those that were not refused for their number. */
+/** How many of many concurrent guesses were tried, that is, not refused by the rate limit. */
 async function tried(gateway: string, guesses: readonly { name: string; from: string }[]): Promise<number> {
   const answers = await Promise.all(
     guesses.map(({ name, from }) =>

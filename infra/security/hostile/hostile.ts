@@ -15,7 +15,7 @@ import type { Attack, Target } from './target.ts';
 import { traces } from './traces.ts';
 import { uploads } from './uploads.ts';
 
-/** Every attack, those last that take the longest or leave the most behind. */
+/** Every attack; those that take longest or leave most behind come last. */
 const attacks: readonly Attack[] = [
   ...packaging,
   ...framing,
@@ -32,9 +32,9 @@ const attacks: readonly Attack[] = [
 ];
 
 /**
- * Replays every attack against two replicas of their own and prints what became of it, a line each. A broken one, and one that
- * could not be replayed, makes the process end with 1.
- * @param word attacks that hold it alone
+ * Replays every attack against two replicas and prints one line with each result. Exits with 1 when an attack succeeds
+ * or cannot be replayed.
+ * @param word runs only attacks whose name contains it
  */
 export async function replayAttacks(word = ''): Promise<void> {
   const wanted = attacks.filter(({ about, does }) => `${about}: ${does}`.includes(word));

@@ -1,7 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { exchange } from './target.ts';
 
-/** Sends one request without end on many connections, in a thread of its own: what others notice is not to be this one's own work. */
+/**
+ * Sends one request without end on many connections, in a thread of its own, so that it does not slow down the
+ * measuring thread.
+ */
 const { gateway, request, connections } = workerData as {
   readonly gateway: string;
   readonly request: string;

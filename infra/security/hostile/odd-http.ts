@@ -81,7 +81,7 @@ function ownAddresses(): string[] {
   const foreign = all
     .filter(({ internal, family }) => !internal && family === 'IPv4')
     .map(({ address }) => address);
-  // Another address of this machine stands in where it has no network.
+  // Another address of this machine is used if it has no network.
   return [...foreign, '127.0.0.2'];
 }
 

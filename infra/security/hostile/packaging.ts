@@ -4,7 +4,7 @@ import { renderStage, stages } from '../../kubernetes/render.ts';
 import { textsAt } from '../../kubernetes/resources.ts';
 import type { Attack } from './target.ts';
 
-/** Not from outside: what a visitor could make of a gap is not to be tried on anybody's cluster. */
+/** Checked in the files: exploiting a gap from outside would need a cluster. */
 async function readManifests(): Promise<string | undefined> {
   for (const stage of stages) {
     const resources = renderStage(stage);

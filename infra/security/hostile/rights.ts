@@ -4,7 +4,7 @@ import { type Attack, ask, signIn, type Target } from './target.ts';
 
 const { harbourAdmin, harbourViewer } = demoAccounts;
 
-/** A user whom an administrator deletes goes on in a session at the other replica. */
+/** A user whom an administrator deletes continues in a session on the other replica. */
 async function outliveDeletion({ gateways: [one, other] }: Target): Promise<string | undefined> {
   const [admin, deleted] = await Promise.all([signIn(one, harbourAdmin), signIn(other, harbourViewer)]);
   const read = () => ask(`${other}/api/ebp/message/search`, { headers: deleted });

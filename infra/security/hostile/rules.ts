@@ -89,7 +89,7 @@ async function orderForAnother(target: Target): Promise<string | undefined> {
     : undefined;
 }
 
-/** Fields that the catalogue holds to one line, each with what would be a second one where it arrives. */
+/** Single-line fields of the catalogue, each with a value that would add a second line at its destination. */
 async function breakLines(target: Target): Promise<string | undefined> {
   const session: Headers = await signIn(target.gateways[0], harbourAdmin);
   const enquiry = {

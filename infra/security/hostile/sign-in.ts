@@ -34,7 +34,7 @@ async function replaceByOwnPage({ gateways: [gateway], issuerUrl }: Target): Pro
   });
   const now = await whoIs(gateway, withCookies(before, login));
   if (now !== harbourAdmin.code) return `by password, without a question: now ${now}`;
-  // The way of a browser that left before somebody signed in.
+  // The request of a browser that left before somebody signed in.
   const visit = new SsoVisit(gateway);
   const address = await visit.leave(issuerUrl);
   if (address === undefined) throw new Error('the portal does not lead to the authentication server');

@@ -2,7 +2,7 @@ import { allDemoAccounts, demoAccounts } from '@ebp/contracts/testing/demo-world
 import { Redis } from 'ioredis';
 import { type Attack, ask, create, guestAt, signIn, type Target } from './target.ts';
 
-/** Everything a copy of Redis holds, of every kind of value. */
+/** Everything in a copy of Redis, for every type of value. */
 async function dump(port: number): Promise<Map<string, string>> {
   const redis = new Redis({ port, host: '127.0.0.1' });
   try {

@@ -3,11 +3,11 @@ import { connect } from 'node:net';
 import type { DemoAccount } from '@ebp/contracts/testing/demo-world';
 import type { ReplicatedPortal } from '../../topology/replicated-portal.ts';
 
-/** What is attacked: two replicas, reached past the balancer, which would put many attacks right. */
+/** The target: two replicas, called directly, because the load balancer would correct many attacks. */
 export interface Target extends ReplicatedPortal {
   /** Base addresses of the replicas. */
   readonly gateways: readonly [string, string];
-  /** Tells the letters of a browser's captcha by its cookie, as who looks at the picture knows them. */
+  /** Returns the letters of a browser's captcha by its cookie, as a person who sees the picture knows them. */
   readonly letters: string;
 }
 
@@ -16,7 +16,7 @@ export interface Attack {
   /** As the table of hostile.ts names what it is about. */
   readonly about: string;
   readonly does: string;
-  /** What the attacker got; undefined when it got nowhere. */
+  /** What the attacker gained; undefined when the attack failed. */
   readonly run: (target: Target) => Promise<string | undefined>;
 }
 
@@ -33,7 +33,7 @@ export interface Answer {
 
 let lastAddress = 0;
 
-/** Headers of a visitor of its own: limits by address are counted for nobody else. */
+/** Headers of a separate visitor, so that rate limits per address do not affect others. */
 export function visitor(): Headers {
   lastAddress += 1;
   return {
@@ -70,7 +70,7 @@ export async function ask(
   };
 }
 
-/** A create, under a key of its own. */
+/** A create, with its own idempotency key. */
 export function create(
   url: string,
   method: 'POST' | 'PUT',
@@ -81,7 +81,7 @@ export function create(
   return ask(url, { method, headers: { ...session, 'idempotency-key': key }, body });
 }
 
-/** Headers of the next request, with the cookies of an answer in place of those before. */
+/** Headers of the next request, with the cookies of an answer replacing the old ones. */
 export function withCookies(headers: Headers, answer: Answer): Headers {
   const jar = new Map(
     (headers.cookie ?? '')
@@ -98,7 +98,7 @@ export function withCookies(headers: Headers, answer: Answer): Headers {
   return { ...headers, ...(cookie === '' ? {} : { cookie }) };
 }
 
-/** Signs in by password and answers the headers of a signed-in call. @throws Error when refused */
+/** Signs in by password and returns the headers of a signed-in call. @throws Error when refused */
 export async function signIn(gateway: string, { company, code, password }: Account): Promise<Headers> {
   const headers = visitor();
   const answer = await ask(`${gateway}/bff/session/login`, {
@@ -128,7 +128,7 @@ export async function whoIs(gateway: string, headers: Headers): Promise<string |
   return (data.user as { code?: string } | undefined)?.code;
 }
 
-/** Sends bytes as they are and reads until the other side closes or falls silent. */
+/** Sends raw bytes and reads until the other side closes or stops sending. */
 export function exchange(url: string, bytes: string | Buffer, patienceMs = 1500): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
@@ -145,7 +145,7 @@ export function exchange(url: string, bytes: string | Buffer, patienceMs = 1500)
   });
 }
 
-/** What reached the recorded upstream at addresses of this pattern. */
+/** The requests that reached the recorded upstream at matching addresses. */
 export async function upstreamSaw(upstreamUrl: string, urlPattern: string): Promise<readonly string[]> {
   const answer = await fetch(`${upstreamUrl}/__admin/requests/find`, {
     method: 'POST',

@@ -8,7 +8,7 @@ async function keysOf(gateway: string, headers: Headers): Promise<readonly Key[]
   return (data.storageKeys as Key[] | undefined) ?? [];
 }
 
-/** Whoever sits down at the computer next wants the key of what the one before left in the browser. */
+/** The next user of a computer tries to get the key to the previous user's data in the browser. */
 async function readLeftovers({ gateways: [gateway] }: Target): Promise<string | undefined> {
   const before = await keysOf(gateway, await signIn(gateway, demoAccounts.harbourAdmin));
   if (before.length === 0) return 'there is no key: what is kept lies open';

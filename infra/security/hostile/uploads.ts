@@ -34,7 +34,7 @@ async function upload(
   });
 }
 
-/** Sends a file a hundred bytes a second; answers whether the gateway ended it. */
+/** Sends a file at a hundred bytes a second; returns whether the gateway ended it. */
 function drip(gateway: string, session: Headers, letters: string, forMs: number): Promise<boolean> {
   const boundary = 'drip';
   const field = (name: string, value: string) =>
@@ -94,11 +94,11 @@ async function otherBytes(target: Target): Promise<string | undefined> {
   return second.status === 200 ? 'other bytes under a used key are answered as received' : undefined;
 }
 
-/** With the letters known, as a script that looks at pictures knows them. */
+/** With the letters known, as to a script that recognises pictures. */
 async function uploadWithoutEnd(target: Target): Promise<string | undefined> {
   const taken: number[] = [];
   for (let turn = 0; turn < 60; turn += 1) {
-    // Signed in anew each time: limits of a session alone would begin anew as well.
+    // Signs in again each time: limits per session would start again as well.
     const session = await signIn(target.gateways[turn % 2 === 0 ? 0 : 1], demoAccounts.formosaAdmin);
     const { status } = await upload(target, session, `file ${turn}`);
     taken.push(status);
