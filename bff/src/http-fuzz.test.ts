@@ -13,7 +13,7 @@ import { type RawUpstream, startRawUpstream } from './testing/raw-upstream.ts';
 /** `FUZZ_RUNS=20000 npm run test:services -- vitest run --root bff http-fuzz` looks longer. */
 const numRuns = Number(process.env.FUZZ_RUNS ?? 1500);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
-/** Longer than the slowest body may take here; whoever says nothing by then never will. */
+/** Longer than the slowest body may take here; a server that is silent until then will not answer. */
 const patienceMs = 5000;
 const bodyPace = { startMs: 300, bytesPerSecond: 100_000 };
 

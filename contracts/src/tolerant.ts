@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
-/** Tried in this order for a field that came wrong: nothing, if the field may be absent, else the emptiest it may be. */
+/** Tried in this order for an invalid field: absent, if it is optional, otherwise the emptiest valid value. */
 const empties: readonly unknown[] = [undefined, null, '', false, 0, [], {}];
 
 /**
- * The same object read tolerantly: the needed fields must be right, every other one that is missing or wrong becomes the
- * emptiest value it may have. The type stays, so whoever reads it handles nothing new.
+ * The same object parsed tolerantly: required fields must be valid, every other missing or invalid field becomes the
+ * emptiest value its schema allows. The type is unchanged, so readers need no special handling.
  */
 export function tolerant<T extends z.ZodObject>(
   schema: T,
@@ -20,7 +20,7 @@ export function tolerant<T extends z.ZodObject>(
 }
 
 /**
- * A list of which an item that is not right is left out. It has to be one: nothing at all is no empty list.
+ * A list in which invalid items are left out. A missing list is not an empty one.
  * @param isNeeded whether an item that is not right is one that cannot be left out, given those that are
  */
 export function tolerantItems<T extends z.ZodType>(
@@ -36,7 +36,7 @@ export function tolerantItems<T extends z.ZodType>(
   return list.pipe(z.array(item)) as never;
 }
 
-/** As `tolerantItems`; what is no list is an empty one. */
+/** As `tolerantItems`; a missing or invalid list becomes an empty one. */
 export function tolerantList<T extends z.ZodType>(item: T): z.ZodType<z.output<T>[]> {
   return tolerantItems(item).catch([]) as never;
 }

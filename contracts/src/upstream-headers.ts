@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { companyCode } from './company.ts';
 import { type Language, languages } from './languages.ts';
 
-/** Calls a company's pages need before anybody has signed in: they bring no bearer and no session id. */
+/** Calls that a company's pages need before sign-in: they carry no bearer and no session id. */
 export const beforeSignIn: ReadonlySet<string> = new Set([
   'login.config',
   'system-config.search',
   'code-list.search',
 ]);
 
-/** What the gateway tells the upstream with every call, besides the bearer. No header of a browser ever comes along. */
+/** Headers that the gateway sends with every upstream call, besides the bearer. No browser header is passed on. */
 export const upstreamHeaders = {
   'X-Session-Id': { schema: z.string().min(1), summary: 'The session at the portal; absent before sign-in' },
   'X-Company': { schema: companyCode, summary: 'The company whose pages are shown' },

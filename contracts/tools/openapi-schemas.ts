@@ -28,13 +28,13 @@ for (const file of readdirSync(entities).filter((entry) => !entry.endsWith('.tes
 export class OpenApiSchemas {
   readonly #found = new Map<string, unknown>();
 
-  /** @throws Error when an entity is sent in another form than it is received in: such a form needs a name of its own */
+  /** @throws Error when an entity has different forms in requests and answers: such a form needs a name of its own */
   of(schema: z.ZodType, io: 'input' | 'output'): Json {
     const converted = z.toJSONSchema(schema, {
       io,
       metadata: names,
       unrepresentable: 'any',
-      // Unknown fields are dropped on the way in and may come on the way out: neither is a fault of a client.
+      // Unknown fields are dropped in requests and allowed in answers: a client need not care about either.
       override: ({ jsonSchema }) => {
         if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
       },

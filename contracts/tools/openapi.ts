@@ -25,9 +25,9 @@ for (const [code, status] of Object.entries(problemStatus) as [ProblemCode, numb
 
 const failureName = (status: number): string => `Failure${status}`;
 
-/** What any call may end in. */
+/** Errors that any call may return. */
 const anyCall = [403, 404, 405, 429, 500, 503];
-/** Besides, what only calls of a session, with a body, with a file, that create, or that go upstream may end in. */
+/** Additional errors of calls with a session, with a body, with a file, that create, or that go upstream. */
 const more = {
   session: [401],
   body: [400, 408, 413, 422],
@@ -43,7 +43,7 @@ function failures(kinds: readonly (keyof typeof more)[]): Json {
   );
 }
 
-/** The calls a browser can make, as an OpenAPI 3.1 document. Calls the gateway keeps to itself are not in it. */
+/** The calls a browser can make, as an OpenAPI 3.1 document. Internal calls of the gateway are not included. */
 export function openApiDocument(): Json {
   const schemas = new OpenApiSchemas();
   const paths: Record<string, Json> = {};

@@ -23,7 +23,7 @@ const stamp = (source: IdentitySource): Json => ({
   'x-stamped': source,
 });
 
-/** The upstream's side of every operation, as an OpenAPI 3.1 document: what an ERP has to offer. */
+/** The upstream's side of every operation, as an OpenAPI 3.1 document: what an ERP must implement. */
 export function upstreamOpenApiDocument(): Json {
   const schemas = new OpenApiSchemas();
   const paths: Record<string, Json> = {};

@@ -41,7 +41,7 @@ afterAll(async () => {
   upstream.close();
 });
 
-/** No request and no upstream makes the gateway fail by a fault of its own, and every failure is told in the envelope. */
+/** No request and no upstream answer causes an internal error, and every failure is reported in the envelope. */
 async function survives(request: HostileRequest, answer: string): Promise<void> {
   nextAnswer = answer;
   const { status, body } = await exchange(portal.url, bytesOf(request));

@@ -34,7 +34,7 @@ export function required(name: string): string {
   return value;
 }
 
-/** What every replica under test is told; a second one is a second portal on the same services. */
+/** The environment of every replica under test; a second one is a second portal on the same services. */
 export const portalEnvironment = () => ({
   SESSION_SECRETS: 'a-secret-of-the-tests-alone-0123456789',
   TOKEN_KEYS: Buffer.alloc(32, 7).toString('base64'),

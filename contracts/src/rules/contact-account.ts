@@ -2,7 +2,7 @@ import type { FieldError } from '../envelope.ts';
 import { fault } from './field-error.ts';
 import { isBlank } from './fields.ts';
 
-/** Nobody can follow up an account without telephone number and e-mail address. */
+/** An account without phone number and e-mail address cannot be contacted. */
 export function checkReachable({ phone, email }: Readonly<Record<'phone' | 'email', string>>): FieldError[] {
   return isBlank(phone) && isBlank(email) ? [fault('phone', 'ecrmAccount.unreachable')] : [];
 }

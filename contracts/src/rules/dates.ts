@@ -27,7 +27,7 @@ function formatter(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** What a clock on the wall of the zone shows at that instant, written as if it were UTC, in milliseconds. */
+/** The local time of the zone at that instant, written as if it were UTC, in milliseconds. */
 function wallClock(instant: Date, timeZone: string): number {
   const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
   for (const { type, value } of formatter(timeZone).formatToParts(instant)) part[type] = Number(value);
@@ -60,12 +60,12 @@ export function isCalendarDate(text: string): text is CalendarDate {
   return year !== undefined && utcOf(Number(year), Number(month), Number(day)) !== undefined;
 }
 
-/** The day it is in the zone at that instant (OPN-58). */
+/** The date in the zone at that instant (OPN-58). */
 export function dateInZone(instant: Date, timeZone: string): CalendarDate {
   return fromUtc(wallClock(instant, timeZone));
 }
 
-/** What a clock on the wall of the zone shows at that instant, `YYYY-MM-DD HH:mm:ss`, as the upstream writes moments. */
+/** The local time of the zone at that instant, `YYYY-MM-DD HH:mm:ss`, as the upstream writes times. */
 export function momentInZone(instant: Date, timeZone: string): string {
   return new Date(wallClock(instant, timeZone)).toISOString().slice(0, 19).replace('T', ' ');
 }
@@ -78,7 +78,7 @@ export function yesterday(timeZone: string, now: Date = new Date()): CalendarDat
   return addDays(today(timeZone, now), -1);
 }
 
-/** @throws RangeError when `date` is no calendar date */
+/** @throws RangeError when `date` is not a calendar date */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return fromUtc(utcOfDate(date) + days * dayMs);
 }
@@ -90,7 +90,7 @@ export function parseFormDate(text: string): CalendarDate | undefined {
   return isCalendarDate(date) ? date : undefined;
 }
 
-/** Writes a day as `DD/MM/YYYY`, the form pickers and forms use (FMT-01). */
+/** Writes a date as `DD/MM/YYYY`, the format of pickers and forms (FMT-01). */
 export function formatFormDate(date: CalendarDate): string {
   const [year, month, day] = date.split('-');
   return `${day}/${month}/${year}`;

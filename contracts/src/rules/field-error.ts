@@ -1,6 +1,6 @@
 import type { FieldError } from '../envelope.ts';
 
-/** Every message a rule can answer; the web has a text for each in every language. */
+/** Every message a rule can return; the web has a text for each in every language. */
 export const ruleMessageIds = [
   'validation.required',
   'validation.minLength',

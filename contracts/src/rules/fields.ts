@@ -22,7 +22,7 @@ export const severalLinesPattern = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
  */
 const turns = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** A text as it is judged and sent: without such marks and without outer blanks. */
+/** The text that is checked and sent: without such marks and without leading or trailing blanks. */
 export function plainText(typed: string): string {
   return typed.replace(turns, '').trim();
 }

@@ -13,7 +13,7 @@ export const passwordMaxLength = 256;
 
 /** Characters a person may type: one line, several lines, an e-mail address, a phone number. */
 export const longestText = { line: 200, paragraph: 2000, email: 254, phone: 40 } as const;
-/** Most pieces of anything; what may be ordered at most is a rule of its own. */
+/** Maximum quantity of anything; the maximum of an order has its own rule. */
 export const largestQuantity = 9999;
 
 /** Lowest and highest number of stars an FAQ can be given. */
@@ -22,16 +22,16 @@ export const ratingMax = 5;
 
 /** Number of letters in a captcha. */
 export const captchaLength = 6;
-/** Upper-case letters nobody mistakes for another letter or a digit: no I, J, L, O, Q. */
+/** Upper-case letters that are not confused with other letters or digits: no I, J, L, O, Q. */
 export const captchaAlphabet = 'ABCDEFGHKMNPRSTUVWXYZ';
-/** How long a captcha can be answered, in milliseconds. */
+/** Lifetime of a captcha, in milliseconds. */
 export const captchaLifetimeMs = 5 * 60_000;
 
 /** A client log call holds at most this many entries and bytes. */
 export const clientLogMaxEntries = 20;
 export const clientLogMaxBytes = 8192;
 
-/** Most files of one zip. */
+/** Maximum number of files in one zip. */
 export const archiveMaxFiles = 100;
 
 /** How long the gateway answers a repeat under an idempotency key with the first result, in milliseconds (ERR-08). */

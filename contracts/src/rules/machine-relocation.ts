@@ -1,9 +1,9 @@
-/** Serial numbers as people compare them. */
+/** Comparison of serial numbers. */
 export function isSameSerial(one: string, other: string): boolean {
   return plainSerial(one) === plainSerial(other);
 }
 
-/** A serial number without what tells no two apart: case and blanks. */
+/** A serial number without differences that do not matter: case and blanks. */
 export function plainSerial(serialNumber: string): string {
   return serialNumber.replace(/\s/g, '').toUpperCase();
 }

@@ -2,7 +2,7 @@ import type { FieldError } from '../envelope.ts';
 import { dayOf, today } from './dates.ts';
 import { fault, type RuleMessageId } from './field-error.ts';
 
-/** The part of a machine that decides whether its contract still runs. */
+/** The fields of a machine that decide whether its contract is still valid. */
 export interface ContractState {
   readonly status?: string | null | undefined;
   readonly machineEndDate?: string | null | undefined;
@@ -20,7 +20,7 @@ export function machineStatus(machine: ContractState, timeZone: string, now: Dat
   return lastDay !== undefined && lastDay < today(timeZone, now) ? 'EXPIRED' : status;
 }
 
-/** Whether the machine may be worked with: Details, orders and requests need this (MAC-04, MAC-15). */
+/** Whether the machine may be used: details, orders and requests require it (MAC-04, MAC-15). */
 export function isMachineValid(machine: ContractState, timeZone: string, now: Date = new Date()): boolean {
   return machineStatus(machine, timeZone, now) === 'VALID';
 }
@@ -42,7 +42,7 @@ export function checkMachinesValid(
   );
 }
 
-/** Machines that something is asked for: at least one, and each once. The faults are told within the list. */
+/** Machines of a request: at least one, and each only once. Paths of faults are relative to the list. */
 export function checkMachinesChosen(
   keys: readonly string[],
   none: RuleMessageId,

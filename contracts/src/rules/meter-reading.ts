@@ -115,7 +115,7 @@ export function checkNotSubmittedToday(
   return isSubmittedToday(report, timeZone, now) ? [fault('machinePkey', 'meterRead.row.submitted')] : [];
 }
 
-/** Hints at a slip of the finger: far above the average, or far below it. Never refuses anything. */
+/** Warns about a probable typing error: far above or far below the average. Never refuses anything. */
 export function isUsageOffAverage(
   usage: number | undefined,
   averageUsage: number | null | undefined,

@@ -1,16 +1,16 @@
-/** How a company writes amounts: what stands before them, and how many decimals they have (FMT-03). */
+/** How a company writes amounts: currency symbol and number of decimals (FMT-03). */
 export interface Currency {
   readonly sign: string;
   readonly decimals: number;
 }
 
-/** What every company so far writes (FMT-03). */
+/** The format of every company so far (FMT-03). */
 export const dollars = { sign: '$', decimals: 2 } as const satisfies Currency;
 
-/** An amount as the upstream writes it: a number, or a text that is one. */
+/** An amount as the upstream sends it: a number, or a numeric string. */
 export type Amount = number | string | null | undefined;
 
-/** The number an amount stands for, or undefined when it is none. */
+/** The numeric value of an amount, or undefined if it has none. */
 export function amountOf(amount: Amount): number | undefined {
   const value = typeof amount === 'string' && amount.trim() !== '' ? Number(amount) : amount;
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
@@ -21,7 +21,7 @@ export function centsOf(amount: Amount): number {
   return Math.round(((amountOf(amount) ?? 0) + Number.EPSILON) * 100);
 }
 
-/** The only place where an amount becomes a text. What is no number reads as zero (FMT-03). */
+/** The only place that formats amounts. A value that is not a number is shown as zero (FMT-03). */
 export interface Money {
   /** `$1,234.50` (FMT-03). */
   readonly write: (amount: Amount) => string;
@@ -54,7 +54,10 @@ export function isFreeOfCharge(price: Amount): boolean {
   return amountOf(price) === 0;
 }
 
-/** Nothing stands where a price would: it is told on request, and is not zero. What is there and no number reads 0.00 (PAP-14). */
+/**
+ * A missing price is shown as blank: it is quoted on request, and is not zero. An invalid price is shown as 0.00
+ * (PAP-14).
+ */
 export function isOnRequest(price: Amount): boolean {
   return price === null || price === undefined || (typeof price === 'string' && price.trim() === '');
 }

@@ -1,24 +1,24 @@
-/** What a company promises about the delivery of paper (OPN-30, PAP-25, PAP-26); nothing where it promises nothing. */
+/** A company's terms for the delivery of paper (OPN-30, PAP-25, PAP-26), if it has any. */
 export interface PaperDeliveryTerms {
   /** Items of this worth, in dollars, or more are delivered free of charge. */
   readonly freeFrom?: number;
   /** So are this many reams or more. */
   readonly freeReams?: number;
-  /** Dollars, quoted where the configuration names no charge. */
+  /** Dollars, used where the configuration names no charge. */
   readonly usualCharge?: number;
-  /** Orders before this full hour of the company's clock are for the next business day. */
+  /** Orders before this full hour, company time, are delivered the next business day. */
   readonly cutOffHour?: number;
   /** Percent a month on unpaid invoices. */
   readonly interest?: number;
 }
 
-/** What is missing to free delivery: dollars, or so many reams where those count as well. */
+/** What is missing for free delivery: dollars, or reams where those count as well. */
 export interface MissingForFreeDelivery {
   readonly amount: number;
   readonly reams?: number;
 }
 
-/** Undefined where nothing is promised; an amount of 0 once the promise holds, by worth or by reams. */
+/** Undefined without terms; an amount of 0 once delivery is free, by worth or by reams. */
 export function missingForFreeDelivery(
   { freeFrom, freeReams }: PaperDeliveryTerms,
   order: { readonly itemAmount: number; readonly reams: number },
@@ -30,7 +30,7 @@ export function missingForFreeDelivery(
   return cents === 0 || reams === 0 ? { amount: 0, reams: 0 } : { amount: cents / 100, reams };
 }
 
-/** What is charged for delivery: nothing once the company's promise holds, by worth or by reams (OPN-30). */
+/** The delivery charge: none once delivery is free by the company's terms, by worth or by reams (OPN-30). */
 export function deliveryDue(
   terms: PaperDeliveryTerms,
   order: { readonly itemAmount: number; readonly reams: number },

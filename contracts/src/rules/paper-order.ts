@@ -17,7 +17,7 @@ export interface PaperTotals {
   readonly totalAmount: number;
 }
 
-/** What one line costs. */
+/** The price of one line. */
 export function lineAmount({ price, qty }: Pick<PaperLine, 'price' | 'qty'>): number {
   return (centsOf(price) * qty) / 100;
 }
@@ -47,14 +47,17 @@ export function paperTotals(
   };
 }
 
-/** Reams among what is ordered: staples come in boxes. */
+/** Number of reams in the order: staples come in boxes. */
 export function reamsOf(lines: readonly Pick<PaperLine, 'qty' | 'productCategory'>[]): number {
   return lines
     .filter(({ productCategory }) => unitOf(productCategory) === 'ream')
     .reduce((sum, { qty }) => sum + qty, 0);
 }
 
-/** Every quantity a whole number from 0 to what an order can hold (PAP-10), at least one above it (PAP-11). The faults are told within the list. */
+/**
+ * Every quantity is a whole number from 0 to the maximum of an order (PAP-10), at least one of them above 0 (PAP-11).
+ * Paths of faults are relative to the list.
+ */
 export function checkPaperQuantities(items: readonly { readonly qty?: number | null }[]): FieldError[] {
   const wrong = items.flatMap(({ qty }, index) =>
     Number.isSafeInteger(qty ?? 0) && (qty ?? 0) >= 0 && (qty ?? 0) <= largestQuantity
@@ -66,10 +69,10 @@ export function checkPaperQuantities(items: readonly { readonly qty?: number | n
 }
 
 export type PaperCategory = 'PAPER' | 'STAPLE';
-/** What a price is for (PAP-13). */
+/** The unit of a price (PAP-13). */
 export const paperUnits = { PAPER: 'ream', STAPLE: 'box' } as const satisfies Record<PaperCategory, string>;
 
-/** What a price is for, by category; none where it is not known (PAP-13). */
+/** The unit of a price, by category; undefined for an unknown category (PAP-13). */
 export function unitOf(category: string): (typeof paperUnits)[PaperCategory] | undefined {
   return category === 'PAPER' || category === 'STAPLE' ? paperUnits[category] : undefined;
 }
@@ -91,7 +94,7 @@ export function paymentTermText(customer: Parameters<typeof paymentTerm>[0]): st
   return term ? `Within ${term.value} ${term.unit}(s)` : '';
 }
 
-/** What one customer may order: products of its own, and of those for everybody the ones it has no own price for. */
+/** What one customer may order: its own products, and general products for which it has no price of its own. */
 export function productsFor<
   Product extends { readonly productMasterPkey: string; readonly customerCode?: string | null | undefined },
 >(products: readonly Product[], customerCode: string): Product[] {
@@ -102,9 +105,9 @@ export function productsFor<
   );
 }
 
-/** So many times what is usually ordered is rather a slip of the finger. */
+/** This multiple of the usual quantity is probably a typing error. */
 const implausibleFactor = 100;
-/** Dollars above which an order is asked about where the configuration names no sum. */
+/** Sum in dollars above which an order needs confirmation, unless the configuration names one. */
 const usualAskAbove = 50_000;
 
 /**

@@ -14,12 +14,12 @@ export interface ProfileRecord {
   readonly isAcceptedTC?: boolean | null | undefined;
 }
 
-/** The address is who somebody is at sign-in, so it stands as soon as the account is in use (PRF-03). */
+/** The e-mail address identifies the user at sign-in, so it cannot change once the account is active (PRF-03). */
 export function canChangeEmail({ status }: Pick<ProfileRecord, 'status'>): boolean {
   return status === 'INACTIVE';
 }
 
-/** Faults of what users change of themselves, by what their account is at this moment (PRF-03, PRF-05). */
+/** Faults of a user's changes to their own profile, given the current account (PRF-03, PRF-05). */
 export function checkProfile(form: ProfileFields, record: ProfileRecord): FieldError[] {
   const isOtherEmail = form.email.trim() !== record.email.trim();
   return [

@@ -34,7 +34,7 @@ export function clampToRetention(
   return range.to === undefined ? { from } : { from, to: range.to };
 }
 
-/** Days before a document is no longer offered in which its reader is told. */
+/** How many days before a document expires its reader is warned. */
 const expiryNoticeDays = 31;
 
 /** Last day on which a document of this date is offered: the end of the month before it leaves the month list. */
@@ -42,7 +42,7 @@ export function lastDayKept(date: CalendarDate, kind: Retained): CalendarDate {
   return addDays(monthsBefore(date, -retentionMonths[kind]), -1);
 }
 
-/** The last day of a document that is near the end of its retention; undefined for one that has longer. */
+/** The last day of a document that expires soon; undefined for all others. */
 export function expiresOn(
   date: CalendarDate,
   kind: Retained,

@@ -11,7 +11,7 @@ export type TaskStatus = (typeof taskStatuses)[number];
 export const taskResults = ['REACHED', 'LEFT_MESSAGE', 'NO_ANSWER', 'WRITTEN', 'OTHER'] as const;
 export type TaskResult = (typeof taskResults)[number];
 
-/** Minutes of one entry: what took longer than a day is more than one entry. */
+/** Maximum minutes of one entry: work of more than a day needs several entries. */
 export const taskMinutesMax = 1440;
 
 export interface TaskLogContext {
@@ -21,7 +21,7 @@ export interface TaskLogContext {
   readonly earliest: CalendarDate;
 }
 
-/** Clocks of browsers run ahead: so much later than now is still now. */
+/** Browser clocks may be fast: times up to this far ahead count as now. */
 const leewayMs = 5 * 60_000;
 
 export function taskLogContext(timeZone: string, now: Date = new Date()): TaskLogContext {
@@ -45,7 +45,7 @@ export function checkFollowUp({ nextStep, followUpDate }: FollowUp): FieldError[
   return [...required('nextStep', nextStep), ...required('followUpDate', followUpDate)];
 }
 
-/** What was done is over, and what is to be done is not. */
+/** Work done lies in the past, planned work in the future. */
 export function checkTaskMoments(
   { workDatetime, followUpDate }: FollowUp & { readonly workDatetime: string },
   { latest, earliest }: TaskLogContext,

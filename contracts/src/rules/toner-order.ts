@@ -47,7 +47,7 @@ function checkDeliveryAddress(machine: TonerMachineOrder, path: string): FieldEr
   return missing ? [fault(`${path}.customerAddressPkey`, 'tonerOrder.fill.addressMissing')] : [];
 }
 
-/** A product is ordered for the machine it stands under and for no other one (ACC-11). */
+/** A product is ordered only for the machine it is listed under (ACC-11). */
 function checkSameMachine({ machinePkey, productList }: TonerMachineOrder, path: string): FieldError[] {
   return productList.flatMap((product, index) =>
     (product.machinePkey ?? machinePkey) === machinePkey
@@ -56,7 +56,7 @@ function checkSameMachine({ machinePkey, productList }: TonerMachineOrder, path:
   );
 }
 
-/** A machine is named to order something for it (TON-17). */
+/** An order names a machine (TON-17). */
 export function checkTonerTotal({ productList }: Pick<TonerMachineOrder, 'productList'>): FieldError[] {
   const isEmpty = productList.every(({ qty }) => qty === 0);
   return isEmpty ? [fault('productList', 'tonerOrder.fill.quantity')] : [];

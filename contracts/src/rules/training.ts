@@ -32,14 +32,14 @@ export function trainingSlots(form: Pick<TrainingForm, 'time1' | 'time2'>): Trai
   return { slot1Start, slot1End, slot2Start, slot2End };
 }
 
-/** A slot that contradicts its time would book another hour than the person read. */
+/** A slot that contradicts its time code would book another hour than the one displayed. */
 export function checkTrainingSlots(form: TrainingForm & TrainingSlots): FieldError[] {
   const wanted = trainingSlots(form);
   const names = ['slot1Start', 'slot1End', 'slot2Start', 'slot2End'] as const;
   return names.flatMap((name) => (form[name] === wanted[name] ? [] : [fault(name, 'validation.choice')]));
 }
 
-/** Two slots to choose from are two different ones (OPN-34). */
+/** The two preferred slots must differ (OPN-34). */
 export function checkSlotsDiffer({ date1, time1, date2, time2 }: TrainingForm): FieldError[] {
   const coincide = date1 !== '' && time1 !== '' && date1 === date2 && time1 === time2;
   return coincide ? [fault('time2', 'training.slotsCoincide')] : [];

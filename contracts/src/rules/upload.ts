@@ -5,7 +5,7 @@ import { captchaLength, pdfSignature, uploadExtension, uploadMaxBytes, uploadMed
 export const uploadTypes = ['PAPERORDER', 'METERREAD'] as const;
 export type UploadType = (typeof uploadTypes)[number];
 
-/** What is known of a file before a byte of it is read. */
+/** What is known about a file before its content is read. */
 export interface FileFacts {
   readonly name: string;
   readonly type: string;
@@ -34,7 +34,7 @@ export function normalizeCaptcha(typed: string): string {
   return typed.replace(/\s/g, '').toUpperCase();
 }
 
-/** The typed code could be one; whether it is the right one the gateway alone knows (PAP-21). */
+/** Whether the typed code has the form of a captcha; only the gateway knows whether it is right (PAP-21). */
 export function checkCaptcha(typed: string): FieldError[] {
   const code = normalizeCaptcha(typed);
   if (code === '') return [fault('validCode', 'validation.required')];

@@ -25,7 +25,7 @@ export interface VocList {
   readonly name: VocListName;
   /** Where its choices come from; the related area of praise is a service category (OPN-38). */
   readonly list: CodeListName;
-  /** The text a missing answer gets. */
+  /** The text of a missing answer. */
   readonly missing: RuleMessageId;
   /** Its entries contradict each other: one can be chosen (VOC-12). */
   readonly isSingle?: true;
@@ -121,7 +121,7 @@ export function checkVocList(
   ];
 }
 
-/** Praise is for somebody and about something (VOC-07). */
+/** Praise names a person and a subject (VOC-07). */
 export function checkPraise(form: {
   readonly type: VocType;
   readonly to?: string | undefined;
@@ -131,7 +131,7 @@ export function checkPraise(form: {
   return [...required('to', form.to), ...required('subject', form.subject)];
 }
 
-/** All faults of the answers, by what the code lists demand (VOC-06, VOC-08 to VOC-10). */
+/** All faults of the answers, according to the code lists (VOC-06, VOC-08 to VOC-10). */
 export function checkVocAnswers(form: VocForm): FieldError[] {
   return vocLists[form.type].flatMap((list) => checkVocList(form[list.name] ?? [], list));
 }

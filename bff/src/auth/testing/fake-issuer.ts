@@ -27,7 +27,7 @@ export interface FakeIssuer {
 
 export const fakeClient = { id: 'OAuth_client', secret: 'a secret: with % and +' };
 
-/** As the gateway is told of a fake issuer. */
+/** The gateway's configuration for a fake issuer. */
 export function fakeSettings(issuerUrl: string): Config['auth'] {
   const needed = { AUTH_ISSUER_URL: issuerUrl, UPSTREAM_URL: 'http://localhost:1' };
   return readConfig({ ...needed, AUTH_CLIENT_ID: fakeClient.id, AUTH_CLIENT_SECRET: fakeClient.secret }).auth;

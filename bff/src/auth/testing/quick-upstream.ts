@@ -6,9 +6,12 @@ import { type RawUpstream, startRawUpstream } from '../../testing/raw-upstream.t
 
 const userPath = '/api/ebp/user/current/info';
 
-/** An upstream for what is too much or too quick for the recorded one: hundreds of calls at once, a user who changes. */
+/**
+ * An upstream for tests that are too fast or too large for the recorded one: hundreds of concurrent calls, a changing
+ * user.
+ */
 export interface QuickUpstream extends RawUpstream {
-  /** What whoever asks is told about themselves. */
+  /** The answer about the signed-in user. */
   userInfo: Partial<UserInfo>;
   /** The answer to that question while it is no user. */
   fault: { readonly status: number; readonly body?: object } | undefined;

@@ -5,7 +5,9 @@ import { redisUrl } from './services.ts';
 /** Shortest text that is looked for inside sealed texts and hashes as well: a shorter one stands there by chance. */
 const tellingLength = 10;
 
-/** Everything Redis is told and holds while a test runs: each command with its arguments, messages included, and dumps. */
+/**
+ * Everything sent to and stored in Redis during a test: each command with its arguments, messages included, and dumps.
+ */
 export class RedisDiary {
   readonly #redis = new Redis(redisUrl());
   readonly #pages: string[] = [];
