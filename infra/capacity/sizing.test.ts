@@ -36,7 +36,7 @@ it('docs/capacity.md gives the unit costs that are reckoned with', () => {
     `| a call, everything on | ${costs.callCpuMs} ms of CPU |`,
     `| a sign-in | ${costs.signInCpuMs} ms of CPU |`,
     `| an open window (event stream) | ${costs.windowKb} KB |`,
-    `| a gateway that does nothing | ${costs.idleGatewayMb} MB |`,
+    `| an idle gateway | ${costs.idleGatewayMb} MB |`,
     `| a call | ${costs.redisCallCpuMs} ms of CPU | Redis |`,
     `| a session | ${costs.sessionKb} KB`,
     `| the rights of a user with 23 machines | ${costs.rightsKb} KB |`,
