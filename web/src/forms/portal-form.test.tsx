@@ -32,6 +32,28 @@ function Enquiry({ submit }: { submit: Submit }) {
   );
 }
 
+/** The rules of this form do not arrive at the first tries. */
+function FarEnquiry({ submit, tries }: { submit: Submit; tries: (() => Promise<void>)[] }) {
+  const form = usePortalForm({
+    id: 'far-enquiry',
+    initialValues,
+    schema: async () => {
+      await tries.shift()?.();
+      return schema;
+    },
+    submit,
+  });
+  return (
+    <PortalForm form={form} label="Enquiry">
+      <FormTextField name="name" label="Name" isRequired />
+      <FormTextField name="email" label="E-mail" isRequired />
+      <SubmitButton form={form}>Submit</SubmitButton>
+    </PortalForm>
+  );
+}
+
+const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+
 async function filledForm(submit: Submit) {
   const screen = await renderForm(<Enquiry submit={submit} />);
   await screen.getByRole('textbox', { name: 'Name' }).fill('Wing Lau');
@@ -43,6 +65,40 @@ const problems = () => [...document.querySelectorAll('[role="alert"] a')].map((l
 const submitButton = { name: 'Submit' };
 
 describe('portal form', () => {
+  it('[ERR-01] says when its rules did not arrive, sends nothing unjudged, and goes on with the next press', async () => {
+    const failed = vi.fn();
+    const stop = onFailure((error) => {
+      failed(error);
+      return () => {};
+    });
+    const submit = vi.fn<Submit>().mockResolvedValue(undefined);
+    const screen = await renderForm(<FarEnquiry submit={submit} tries={[lost, lost]} />);
+    await screen.getByRole('textbox', { name: 'Name' }).fill('Wing Lau');
+    await screen.getByRole('textbox', { name: 'E-mail' }).fill('wing@harbour.example');
+    await screen.getByRole('button', submitButton).click();
+    await expect.poll(() => failed.mock.calls.length).toBe(1);
+    expect(submit).not.toHaveBeenCalled();
+    await screen.getByRole('button', submitButton).click();
+    await expect.poll(() => submit.mock.calls.length).toBe(1);
+    stop();
+  });
+
+  it('[ERR-01] [MTR-13] goes by itself, judged, when its rules did not arrive for want of a connection', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const submit = vi.fn<Submit>().mockResolvedValue(undefined);
+    const screen = await renderForm(<FarEnquiry submit={submit} tries={[lost, lost]} />);
+    await screen.getByRole('textbox', { name: 'Name' }).fill('Wing Lau');
+    await screen.getByRole('textbox', { name: 'E-mail' }).fill('wing@harbour.example');
+    await screen.getByRole('button', submitButton).click();
+    await expect.element(screen.getByText('Nothing was sent')).toBeVisible();
+    expect(submit).not.toHaveBeenCalled();
+    onLine.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await expect.poll(() => submit.mock.calls.length).toBe(1);
+    await expect.element(screen.getByText('Nothing was sent')).not.toBeInTheDocument();
+    onLine.mockRestore();
+  });
+
   it('[SRV-10] takes back its messages when asked to, until the next attempt', async () => {
     const screen = await renderForm(<Enquiry submit={vi.fn<Submit>()} />);
     await screen.getByRole('button', submitButton).click();

@@ -42,7 +42,7 @@ export function PortalForm<Values extends FormikValues>({ form, children, label 
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!form.isSubmitting) void formik.submitForm();
+    if (!form.isSubmitting) void form.submitForm();
   };
   return (
     <FormikProvider value={formik}>

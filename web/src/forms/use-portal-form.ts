@@ -4,6 +4,7 @@ import type { AnyObjectSchema } from 'yup';
 import { ApiError, isSessionEnd } from '../lib/api-error.ts';
 import { notifyFailure } from '../lib/failure-notice.ts';
 import { type Entry, NoConnection, NotSent, type Send } from '../lib/journal/entry.ts';
+import { loadChunk } from '../lib/load-chunk.ts';
 import { useTabPage } from '../lib/tab.ts';
 import { useConnectionBack } from '../lib/use-connection-back.ts';
 import type { Fault } from './fault.ts';
@@ -71,10 +72,13 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const server = useServerFaults();
   const plain = async (values: Values): Promise<Values> => (await schema()).cast(values, { assert: false });
+  const judges = () => Promise.all([import('./schema-check.ts'), schema()]);
   const check = async (values: Values) => {
-    const [{ schemaCheck }, own] = await Promise.all([import('./schema-check.ts'), schema()]);
+    const [{ schemaCheck }, own] = await judges();
     return schemaCheck(own, rules)(values);
   };
+  // What may have been received is sent again as it was, whatever would be asked of it today.
+  const isJudged = (values: Values) => !toRequest || !work.isUnclear(values);
   const guard = useSubmitGuard();
   const hasTried = useRef(false);
   const withdrawFailure = useRef<() => void>(undefined);
@@ -85,8 +89,7 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
     validateOnChange: hasTried.current,
     validate: async (values) => {
       hasTried.current = true;
-      // What may have been received is sent again as it was, whatever would be asked of it today.
-      const found = toRequest && work.isUnclear(values) ? [] : await check(values);
+      const found = isJudged(values) ? await check(values) : [];
       setFaults(found);
       if (found.length > 0) onFaults?.();
       return toErrors<Values>(found);
@@ -133,7 +136,20 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
     },
     [renew, resetFormik],
   );
-  const { values, dirty, submitForm } = formik;
+  const { values, dirty } = formik;
+  /** Sends the form if its rules allow it. Without a connection rules may not have arrived: then nothing leaves unjudged. */
+  const submitForm = async () => {
+    withdrawFailure.current?.();
+    setWaiting(undefined);
+    try {
+      if (isJudged(values)) await loadChunk(judges);
+    } catch (error) {
+      if (navigator.onLine) withdrawFailure.current = notifyFailure(error);
+      else setWaiting(values);
+      return;
+    }
+    await formik.submitForm();
+  };
   // Whatever is changed meanwhile is sent when somebody says so.
   const isWaiting = waiting === values;
   useConnectionBack(isWaiting, () => void submitForm());
@@ -141,7 +157,7 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
   // Here by the time it is sent, also where the connection goes meanwhile.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form that is filled in
   useEffect(() => {
-    if (dirty || hasBegun) void Promise.all([import('./schema-check.ts'), schema()]).catch(() => undefined);
+    if (dirty || hasBegun) void judges().catch(() => undefined);
   }, [dirty, hasBegun]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each change of what is typed, or of the place
   useEffect(() => {
@@ -160,6 +176,7 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
   return {
     id,
     formik: { ...formik, resetForm },
+    submitForm,
     isSubmitting: guard.isSubmitting,
     /** There is no connection and nothing has left: it goes by itself once there is one. */
     isWaiting,
@@ -174,7 +191,7 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
     /** Sends what was not received once more, as something new. */
     sendAnew: () => {
       work.renew();
-      void formik.submitForm();
+      void submitForm();
     },
     /** Gives up what was typed. */
     giveUp: () => {

@@ -4,6 +4,7 @@ import { renderKit } from './render-kit.tsx';
 
 const texts: Record<string, string> = {
   'error.server': 'Server Error',
+  'error.notSentYet': 'Nothing was sent',
   'validation.required': 'This is required',
   'validation.email': 'Invalid email format',
   'password.oldIncorrect': 'Old password is incorrect',
