@@ -31,7 +31,7 @@ function refuseAll(network: NetworkStub) {
 
 const filled = (network: NetworkStub) => answerAll(network, 2);
 
-/** Each page as it waits, fails, has nothing and has something, and filled for each company in another appearance. */
+/** Each page loading, failed, empty and with data, and with filled forms for each company in another colour scheme. */
 const appearances = [
   { state: 'loading', company: 'CHK', language: 'en', scheme: 'light', width: 1280, prepare: answerNever },
   { state: 'failed', company: 'CHK', language: 'en', scheme: 'light', width: 1280, prepare: refuseAll },

@@ -16,7 +16,7 @@ interface AppProps {
   readonly router: ComponentProps<typeof RouterProvider>['router'];
 }
 
-/** Everything the pages stand on, from the outside in. */
+/** The providers that all pages need, from the outside in. */
 export function App({ session, profile, store, client, router }: AppProps) {
   return (
     <QueryClientProvider client={client}>

@@ -5,7 +5,7 @@ import { useLanguage } from '../i18n/language-provider.tsx';
 import { textOf } from '../i18n/use-text.ts';
 import { kitTexts } from './kit-texts.ts';
 
-/** Gives the component kit its words in the language of the page. */
+/** Provides the component kit's texts in the language of the page. */
 export function KitTextsBinding({ children }: { children: ReactNode }) {
   const intl = useIntl();
   const { language, region } = useLanguage();

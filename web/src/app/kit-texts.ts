@@ -2,10 +2,10 @@ import type { Language } from '@ebp/contracts/languages';
 import type { KitTexts } from '../components/kit-texts.tsx';
 import type { Text } from '../i18n/use-text.ts';
 
-/** The kit's own words for a company of this region, each a message of the area `kit`. */
+/** The kit's own texts for a company's region, each a message of the area `kit`. */
 export function kitTexts(language: Language, region: string, text: Text): KitTexts {
   return {
-    // Of the company's region in every language, so that a week begins on the same day in all of them.
+    // The company's region in every language, so that a week begins on the same day in all of them.
     locale: `${language}-${region}`,
     optional: text('kit.optional'),
     choose: text('kit.choose'),

@@ -5,9 +5,9 @@ import { isPassing, isSessionEnd } from '../lib/api-error.ts';
 import { notifyFailure } from '../lib/failure-notice.ts';
 
 /**
- * One cache for the window. A read is tried twice where the fault may pass; a write is never repeated by itself.
- * What no screen shows itself, a failed write or a failed refresh of shown data, raises the shared notification (ERR-01);
- * of a write that `holdsNoInput` it does not say what became of the input.
+ * One query cache for the window. A read is retried once if the fault may be temporary; a write is never retried
+ * automatically. Failures that no screen shows (a failed write, or a failed refetch of data on screen) raise the shared
+ * notification (ERR-01); for a write with `holdsNoInput` it says nothing about the input.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -16,7 +16,7 @@ export function createQueryClient(): QueryClient {
         staleTime: 30_000,
         retry: (failures, error) => failures < 1 && isPassing(error),
         refetchOnWindowFocus: false,
-        // Without a connection a read fails and says so instead of waiting without a word; it is made again once there is one.
+        // Offline, a read fails with an error instead of waiting silently; it is refetched once the connection is back.
         networkMode: 'always',
         refetchOnReconnect: true,
       },
@@ -36,7 +36,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Names and texts of the supplier come in the language of the page: another language has them asked for again. */
+/** The supplier's names and texts come in the language of the page, so a change of language refetches them. */
 export function askAgainInEachLanguage(client: QueryClient, store: MessageStore): void {
   let { language: asked } = store.getSnapshot();
   store.subscribe(() => {

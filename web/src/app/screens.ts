@@ -47,7 +47,7 @@ import { userUpdateScreen } from '../screens/user/user-update.descriptor.ts';
 import { appreciationScreen, feedbackScreen } from '../screens/voc/voc.descriptor.ts';
 import { userManual } from './menu/user-manual.descriptor.ts';
 
-/** Every page and menu item of the portal: one line each, and nothing else has to be told. */
+/** Every page and menu item of the portal, one line each; routes and menus are derived from this list. */
 export const descriptors: readonly Descriptor[] = [
   homeScreen,
   qrCodeLoginScreen,
@@ -103,7 +103,7 @@ export function screenOf(slug: string | undefined): ScreenDescriptor | undefined
   return screens.find((screen) => screen.slug === slug);
 }
 
-/** Whether the address is that of a page in the tab strip; with or without its trailing slash. */
+/** Whether the path, with or without a trailing slash, is a page of the tab strip. */
 export function isTabPath(pathname: string): boolean {
   return screens.some(
     (screen) => screen.layout !== 'single' && pageParams(screen, pathname, '') !== undefined,

@@ -1,6 +1,9 @@
 import { type CompanyCode, companyCodes } from '@ebp/contracts/companies';
 
-/** First segments of the portal's own addresses, never a company. Written out: the pages themselves arrive later than this. */
+/**
+ * First path segments that belong to the portal itself, never to a company. Listed by hand, because the descriptors
+ * load later.
+ */
 const pages = [
   'ebp',
   'pages',
@@ -33,7 +36,7 @@ export function asCompany(text: string | null | undefined): CompanyCode | undefi
   return companyCodes.find((code) => code === text);
 }
 
-/** The same page under a company: put before a path without one, in place of another one whose session is elsewhere. */
+/** The same page under a company: adds the company to a path without one, or replaces another company's segment. */
 export function pathUnder(company: CompanyCode, pathname: string): string {
   const inPath = readCompanyPath(pathname);
   const rest = inPath.kind === 'company' ? pathname.slice(`/${inPath.company}`.length) : pathname;

@@ -8,12 +8,12 @@ import { asCompany, pathUnder, readCompanyPath } from './company-path.ts';
 
 export interface Visit {
   readonly session: SessionBootstrap;
-  /** What stands before every path of the portal: empty, or the company. */
+  /** Prefix of every path of the portal: empty, or the company's segment. */
   readonly basePath: string;
   readonly isCompanyUnknown: boolean;
 }
 
-/** Asks the gateway who is here and for which company, and finds the base path the router works under. */
+/** Asks the gateway for the session and the company, and works out the router's base path. */
 export async function openVisit(): Promise<Visit> {
   const inPath = readCompanyPath(location.pathname);
   const query = new URLSearchParams(location.search);
@@ -34,7 +34,7 @@ export async function openVisit(): Promise<Visit> {
   return { session, basePath, isCompanyUnknown };
 }
 
-/** `?company=` or a scanned code names the company for this window where neither path nor host does; the gateway has the last word. */
+/** `?company=` or a scanned code chooses the company where neither path nor host names one; the gateway decides. */
 function askedCompany(query: URLSearchParams): CompanyCode | undefined {
   const asked = asCompany(query.get('company')) ?? companyOfCode(codeIn(query));
   if (asked) wishCompany(asked);

@@ -15,7 +15,7 @@ interface StartFailureProps {
   readonly onRetry: () => Promise<void>;
 }
 
-/** Shown when the gateway could not be asked who is here: nothing else can be shown without that. */
+/** Shown when the gateway could not be asked for the session: without its answer nothing else can be shown. */
 export function StartFailure({ store, profile, error, onRetry }: StartFailureProps) {
   return (
     <LanguageProvider store={store} profile={profile}>

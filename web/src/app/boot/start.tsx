@@ -19,7 +19,7 @@ import { StartFailure } from './start-failure.tsx';
 
 const settledMs = 5_000;
 
-/** Opens the portal in the element for the visit that was asked for: fetches the words, draws. A failure offers another try. */
+/** Starts the portal in the element for the first visit: loads the messages and renders. A failure offers Retry. */
 export async function start(element: HTMLElement, firstVisit: Promise<Visit>): Promise<void> {
   reportUncaught();
   applyScheme();
@@ -33,7 +33,10 @@ export async function start(element: HTMLElement, firstVisit: Promise<Visit>): P
   await open(root, firstVisit);
 }
 
-/** On a phone Enter leads through forms; beside a keyboard it sends, as on any page. Fetched with the first field. */
+/**
+ * On a touch screen Enter moves to the next field; with a keyboard it submits the form, as on any page. Loaded when a
+ * field is first focused.
+ */
 function guideThumbs(): void {
   if (!matchMedia('(pointer: coarse)').matches) return;
   const guide = async () => (await import('../../lib/enter-key.ts')).guideEnterKey();
@@ -81,12 +84,18 @@ async function show(root: Root, { session, basePath, isCompanyUnknown }: Visit):
   );
 }
 
-/** What nobody waits for comes when the page has long been there: on a slow connection it would take from what is waited for. */
+/**
+ * Delays work that is not urgent until the page has loaded: on a slow connection it would compete with what is needed
+ * now.
+ */
 function whenSettled(work: () => Promise<unknown>): void {
   setTimeout(() => work().catch(() => undefined), settledMs);
 }
 
-/** The first address leads a stranger to the login page anyway; going there at once spares the frame of the pages. */
+/**
+ * A visitor without a session would be redirected to the login page anyway; going there at once avoids loading the
+ * shell.
+ */
 function skipLanding(basePath: string): void {
   const { pathname, search } = location;
   if (pathname !== basePath + paths.root && pathname !== basePath) return;

@@ -9,7 +9,7 @@ export function mayOpen({ slug }: Descriptor, keys: ReadonlySet<FunctionKey>): b
   return access !== undefined && keys.has(access);
 }
 
-/** Before the terms are accepted only home, which asks for that, and the pages flagged for it are usable (SHL-24). */
+/** Before the terms are accepted, only home (which asks for that) and pages flagged for it are usable (SHL-24). */
 export function isUsable(descriptor: Descriptor, isAcceptedTC: boolean): boolean {
   return isAcceptedTC || screenAccess(descriptor.slug) === 'public' || isBeforeTerms(descriptor);
 }
@@ -18,7 +18,7 @@ function isBeforeTerms({ slug, menu }: Descriptor): boolean {
   return slug === 'ebpHome' || (menu?.allowClickWithoutAcceptance ?? false);
 }
 
-/** Pages of the contact centre, which only the supplier's own agents may open (CCC-12). */
+/** Pages of the contact centre, which only the supplier's agents may open (CCC-12). */
 export function isAgentPage({ slug }: Descriptor): boolean {
   const access = screenAccess(slug);
   return agentKeys.some((key) => key === access);

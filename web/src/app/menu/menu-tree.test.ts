@@ -97,7 +97,7 @@ describe('top menu', () => {
 });
 
 describe('the menu of the portal', () => {
-  // The categories in their order, each with its items in theirs.
+  // The categories in their order, each with its items in order.
   const categories = ['SHL-19', 'SHL-20', 'SHL-21', 'SHL-22'].flatMap((id) =>
     [...requirement(id).matchAll(/(\w+) (?:\(|holds )((?:ebp\w+(?:, )?)+)/g)].map(
       ([, category = '', items = '']) => [category, items.split(', ')] as const,

@@ -11,7 +11,7 @@ import {
 } from '../../lib/screen-descriptor.ts';
 import { isUsable, mayOpen } from './may-open.ts';
 
-/** Whose menu it is: what the session, the company and the configuration say. */
+/** What decides which menu a person gets: session, company and configuration. */
 export interface MenuOwner {
   readonly keys: ReadonlySet<FunctionKey>;
   readonly profile: CompanyProfile;
@@ -23,9 +23,9 @@ export interface MenuItem {
   readonly slug: string;
   readonly name: PlainMessageId;
   readonly icon: Descriptor['icon'];
-  /** Inside the portal, or outside of it in a window of its own. */
+  /** A page of the portal, or an external address that opens in a new window. */
   readonly target: { readonly path: string } | { readonly address: string };
-  /** Shown, but a click does nothing until the terms are accepted. */
+  /** If false, the item is shown but does nothing until the terms are accepted. */
   readonly isUsable: boolean;
 }
 
@@ -35,15 +35,15 @@ export interface MenuGroup {
 }
 
 /**
- * Slugs of the documented tree that have neither key nor page yet (OPN-14): their places stay reserved and
- * are never displayed.
+ * Slugs of the documented menu tree that have neither key nor page yet (OPN-14): their places are reserved and never
+ * displayed.
  */
 export const reservedEntries: Readonly<Record<string, Pick<MenuPlace, 'category' | 'sequence'>>> = {
   ebpExtendWarranty: { category: 'multiFuncMachineManage', sequence: 34 },
   ebpMeterReadingList: { category: 'services', sequence: 47 },
 };
 
-/** The top navigation: categories in their documented order, items by sequence, nothing without its key (SHL-13 to 16). */
+/** The top navigation: categories in their documented order, items by sequence, none without its key (SHL-13 to 16). */
 export function topMenu(descriptors: readonly Descriptor[], owner: MenuOwner): readonly MenuGroup[] {
   const items = visible(descriptors, owner, (menu) => menu.isTop);
   return menuCategories
@@ -76,7 +76,7 @@ function visible(
     .sort((one, other) => one.menu.sequence - other.menu.sequence);
 }
 
-/** Where an item leads; undefined where it should leave the portal but no address is configured (CFG-13). */
+/** Where an item leads; undefined if it leads to an external site whose address is not configured (CFG-13). */
 export function targetOf(
   descriptor: Descriptor,
   { profile, config }: Pick<MenuOwner, 'profile' | 'config'>,

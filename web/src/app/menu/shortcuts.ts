@@ -4,16 +4,16 @@ import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
 import { mayOpen } from './may-open.ts';
 import { type MenuOwner, targetOf } from './menu-tree.ts';
 
-/** Whose tiles they are. */
+/** What decides which tiles a person gets. */
 export interface ShortcutOwner extends Pick<MenuOwner, 'keys' | 'profile' | 'config'> {
-  /** Those on home. */
+  /** The rights for tiles on home. */
   readonly rights: Rights;
   readonly isGuest: boolean;
 }
 
 /**
- * The tiles a person is offered on home, in their order: one with a right to its holders (HOM-04), one without to
- * guests who may open its page, where the company has the page inside the portal (OPN-20).
+ * The tiles on home, in their order: a tile with a right is shown to holders of that right (HOM-04), one without to
+ * guests who may open its page, if the company has that page inside the portal (OPN-20).
  */
 export function shortcutsOf(screens: readonly ScreenDescriptor[], owner: ShortcutOwner): readonly Shortcut[] {
   return screens

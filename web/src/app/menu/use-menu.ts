@@ -3,7 +3,7 @@ import { useCompany, useFunctionKeys, useSession } from '../../lib/session.ts';
 import { descriptors } from '../screens.ts';
 import { bottomMenu, type MenuGroup, type MenuItem, topMenu } from './menu-tree.ts';
 
-/** The menus of the signed-in person; a guest has none before machine and contact are confirmed (SHL-25). */
+/** The menus of the signed-in person; a guest has none until machine and contact are confirmed (SHL-25). */
 export function useMenu(): { top: readonly MenuGroup[]; bottom: readonly MenuItem[] } {
   const { flags, systemConfig } = useSession();
   const keys = useFunctionKeys();

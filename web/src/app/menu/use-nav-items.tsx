@@ -8,9 +8,9 @@ import { useOpenTabs } from '../tabs/tab-context.ts';
 import type { MenuItem } from './menu-tree.ts';
 
 /**
- * Menu items as links. A page that is open is shown as it was left, unless that is a receipt: the next
- * one begins. What lies outside opens a window of its own; an
- * item that must not be used yet leads nowhere (SHL-24). Pointing at an item fetches its page.
+ * Menu items as links. An open page is shown as it was left, unless it shows a receipt: then it starts again. An
+ * external address opens in a new window; an item that is not usable yet leads nowhere (SHL-24). Hovering over an item
+ * prefetches its page.
  */
 export function useNavItems(): (items: readonly MenuItem[]) => readonly NavMenuItem[] {
   const text = useText();

@@ -1,7 +1,7 @@
 import { TrainingIcon } from '../../components/icons/screen-icons.tsx';
 import type { ExternalDescriptor } from '../../lib/screen-descriptor.ts';
 
-/** Has no page: the item leads to the manual's own site where one is configured (SHL-05). */
+/** Has no page: the item opens the manual's own site if one is configured (SHL-05). */
 export const userManual: ExternalDescriptor = {
   slug: 'ebpUserManual',
   name: 'menu.ebpUserManual',

@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import type { MessageStore } from '../../i18n/message-store.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
 
-/** A route whose component arrives together with its words when it is first needed. */
+/** A lazy route: its component and its messages load when it is first needed. */
 export function part(
   store: MessageStore,
   path: string,
@@ -13,7 +13,7 @@ export function part(
   return { path, caseSensitive: true, lazy: async () => ({ Component: await arrive(store, areas, load) }) };
 }
 
-/** What was asked for, once its words are here as well. @throws ChunkLoadError */
+/** Waits for a module and its messages. @throws ChunkLoadError */
 export async function arrive<T>(
   store: MessageStore,
   areas: readonly string[],

@@ -21,7 +21,7 @@ export function portalRoutes(store: MessageStore): RouteObject[] {
     },
     ...screens.filter((screen) => !isTabbed(screen)).map((screen) => standaloneRoute(store, screen)),
     ...screens.filter(isAgentPage).map((screen) => hostedRoute(store, singlePath(screen.path), screen)),
-    // Every component in every state, for whoever builds pages; no production bundle has it.
+    // The component gallery: every component in every state. Development only, in no production bundle.
     ...(import.meta.env.DEV ? [part(store, '/__kit', [], loadKit)] : []),
   ];
 }
@@ -34,7 +34,7 @@ async function loadShell() {
   return (await import('../shell/shell.tsx')).Shell;
 }
 
-/** The shell draws the page of the current slug itself, beside the pages of the other tabs. */
+/** The shell renders the page of the current slug itself, next to the pages of the other tabs. */
 function tabbedRoute({ path, slug }: ScreenDescriptor): RouteObject {
   return { path, caseSensitive: true, handle: { slug }, element: null };
 }

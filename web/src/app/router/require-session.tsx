@@ -5,8 +5,8 @@ import { useSession } from '../../lib/session.ts';
 import { keepsTarget, useEndReason } from '../session/end-reason.ts';
 
 /**
- * Shows its page to a live session only. Everyone else reads the login page, which knows the way back (SES-01) and,
- * where a session has just ended, why (SES-04). A guest finds the machine there that was in view.
+ * Shows its page only with a live session. Otherwise it shows the login page, which knows the way back (SES-01) and, if
+ * a session has just ended, the reason (SES-04). A guest finds the machine there that was on screen.
  */
 export function RequireSession({ children }: { children: ReactNode }) {
   const { authenticated, scannedCode } = useSession();

@@ -6,7 +6,7 @@ import { reportClientError } from '../../lib/client-log.ts';
 import { ChunkLoadError } from '../../lib/load-chunk.ts';
 import { useConnectionBack } from '../../lib/use-connection-back.ts';
 
-/** A page that could not be loaded or drawn at all; another try loads the portal afresh. */
+/** Shown when a page could not be loaded or rendered at all; Retry reloads the portal. */
 export function RouteFailure() {
   const text = useText();
   const error = useRouteError();

@@ -9,7 +9,7 @@ import { Waiting } from './waiting.tsx';
 
 const loadPages = () => import('./portal-routes.tsx');
 
-/** Fetches the frame of the pages ahead of the router, for somebody who is signed in; a failure is left to the router. */
+/** Prefetches the shell and the pages for a signed-in person; a failure is left to the router. */
 export function prefetchPages(): void {
   Promise.all([loadPages(), import('../shell/shell.tsx')]).catch(() => undefined);
 }
@@ -23,8 +23,8 @@ interface RouterOptions {
 const frame = 'frame';
 
 /**
- * The route table. Login and error pages are in it from the start; those of the pages, derived from their descriptors,
- * are fetched with the first address that is none of these, so that signing in does not wait for thirty pages.
+ * The route table. Login and error pages are in it from the start. The routes of the other pages, derived from their
+ * descriptors, are loaded at the first address that is none of these, so that sign-in does not wait for thirty pages.
  */
 export function createPortalRouter({ store, basePath, isCompanyUnknown }: RouterOptions) {
   const elsewhere = isCompanyUnknown ? <UnknownCompany /> : <Navigate to={paths.notFound} replace />;

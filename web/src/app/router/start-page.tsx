@@ -2,7 +2,10 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { codeIn, paths, scanPath } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 
-/** Where a session begins: whoever scanned goes to that machine, a guest confirms it first, everyone else goes home (SES-13). */
+/**
+ * The first page of a session: after scanning a code, that machine; for a guest, its confirmation; otherwise home
+ * (SES-13).
+ */
 export function StartPage() {
   const { flags } = useSession();
   const code = codeIn(useSearchParams()[0]);

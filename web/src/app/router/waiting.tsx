@@ -1,7 +1,7 @@
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Page } from '../../components/frame/page.tsx';
 
-/** Stands for the first page until its part of the portal has arrived. */
+/** Placeholder until the code of the first page has loaded. */
 export function Waiting() {
   return (
     <main>

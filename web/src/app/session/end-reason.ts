@@ -5,12 +5,12 @@ const EndReasonContext = createContext<EndReason | undefined>(undefined);
 
 export const EndReasonProvider = EndReasonContext.Provider;
 
-/** Why the last session of this page ended, if one did. */
+/** Why the last session in this window ended, if one did. */
 export function useEndReason(): EndReason | undefined {
   return use(EndReasonContext);
 }
 
-/** After leaving on purpose, or for good, nobody is led back to where they were. */
+/** After a deliberate or final sign-out, the next sign-in does not return to the previous page. */
 export function keepsTarget(reason: EndReason | undefined): boolean {
   return reason !== 'logout' && reason !== 'rejected' && reason !== 'closed';
 }

@@ -4,7 +4,7 @@ import { closeJournal, openJournal } from '../../lib/journal/open-journal.ts';
 import { JournalProvider } from '../../lib/journal/use-journal.ts';
 import { storageKeys } from '../../lib/storage-keys.ts';
 
-/** Opens the journal of whoever is signed in, for the pages inside. */
+/** Provides the signed-in person's journal of drafts to the pages inside. */
 export function KeptWork({ children }: { children: ReactNode }) {
   const [journal, setJournal] = useState<Journal>();
   useEffect(() => {

@@ -11,7 +11,10 @@ interface SessionDialogsProps {
   readonly onLeave: () => void;
 }
 
-/** The offer to stay, two minutes before the idle limit (WCAG 2.2, 2.2.1), and the alert once it is too late. */
+/**
+ * The offer to stay signed in, two minutes before the idle limit (WCAG 2.2, 2.2.1), and the alert once the session is
+ * over.
+ */
 export function SessionDialogs({ state, onStay, onLeave }: SessionDialogsProps) {
   const areWordsHere = useShellWords();
   const text = useText();
@@ -51,7 +54,7 @@ export function SessionDialogs({ state, onStay, onLeave }: SessionDialogsProps) 
   );
 }
 
-/** The dialogs also stand above pages that are shown without the shell. */
+/** The dialogs are also shown above pages without the shell, so they load the shell's messages themselves. */
 function useShellWords(): boolean {
   const { store } = useLanguage();
   const [areHere, setAreHere] = useState(false);

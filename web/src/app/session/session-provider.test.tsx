@@ -22,7 +22,7 @@ const timedOut = {
   error: { code: 'SESSION_TIMEOUT', messageId: 'error.sessionTimeout', correlationId: 'c' },
 };
 
-/** A form with something typed in, which is written down once more as it goes away. */
+/** A form with input, which is saved once more when it unmounts. */
 function Form() {
   useEffect(() => () => personalStore.set('ebp.draft.form', 'typed at the last moment'), []);
   return <p>18/F Harbour Road</p>;

@@ -17,12 +17,15 @@ import { EndReasonProvider } from './end-reason.ts';
 import { SessionWatch } from './session-watch.tsx';
 
 interface SessionProviderProps {
-  /** What the gateway said when the page opened. */
+  /** The gateway's answer when the page opened. */
   readonly first: SessionBootstrap;
   readonly children: ReactNode;
 }
 
-/** Holds the visit and knows the only three ways it changes: asked again, signed out, or ended elsewhere. */
+/**
+ * Holds the session and is the only place that changes it: by asking again, signing out, or learning that it ended
+ * elsewhere.
+ */
 export function SessionProvider({ first, children }: SessionProviderProps) {
   const client = useQueryClient();
   const { data: session } = useQuery({ ...sessionQuery(first.company), initialData: first });
@@ -39,12 +42,13 @@ export function SessionProvider({ first, children }: SessionProviderProps) {
       client.removeQueries(allButSession);
     };
     return {
-      // The word of an end that this window asked for itself comes back to it; the reason is known then.
+      // A sign-out started here is also reported to this window; its reason is known already.
       end: (why) => !isLeaving.current && show(why),
       refresh: () => client.fetchQuery({ ...sessionQuery(first.company), staleTime: 0 }),
       logout: async (why = 'logout') => {
         isLeaving.current = true;
-        // Whatever the servers answer, this browser leaves: the gateway ends a session it cannot reach by its own clock.
+        // Whatever the servers answer, this browser signs out: if the gateway could not be reached, its own limits end
+        // the session.
         const answer = await logoutCall().catch((error: unknown) =>
           reportClientWarning('logout not confirmed', error),
         );
@@ -60,7 +64,7 @@ export function SessionProvider({ first, children }: SessionProviderProps) {
     if (session.authenticated) rememberUserKind(session.flags.isLoginByScan ? 'guest' : 'user');
   }, [session.authenticated, session.flags.isLoginByScan]);
 
-  // After the pages are gone: what they write as they leave is still to be kept.
+  // After the pages have unmounted: what they save while unmounting must still be kept.
   useEffect(() => {
     if (!session.authenticated) dropStorageKeys();
   }, [session.authenticated]);

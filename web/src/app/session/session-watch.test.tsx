@@ -24,7 +24,7 @@ const changeDemanded = {
   error: { ...timedOut.error, code: 'PASSWORD_CHANGE_REQUIRED', messageId: 'error.passwordChangeRequired' },
 };
 
-/** A gateway whose word on the session the test speaks, and that lets a re-login succeed or not. */
+/** A gateway whose session events the test sends, and whose silent re-login succeeds or fails as the test says. */
 function stubGateway(isReloginGood: boolean, refusals = { ofCall: timedOut, ofRelogin: timedOut }) {
   const calls: string[] = [];
   let say: (event: string, data: object) => void = () => undefined;

@@ -9,15 +9,15 @@ import { useSessionRecovery } from './use-session-recovery.ts';
 
 const SessionDialogs = lazyPart(async () => (await import('./session-dialogs.tsx')).SessionDialogs);
 
-/** Ends that the sign-in page explains in words of their own. */
+/** The ends of a session that the sign-in page explains with a text of their own. */
 const told: Partial<Record<SessionEndReason, EndReason>> = {
   'account-closed': 'closed',
   'password-change-required': 'passwordChange',
 };
 
 /**
- * Watches a live session: warns before its end, takes part in its recovery, and tells when it is over. Who has left may not be
- * there to read that, so `onOver` takes the page behind it away.
+ * Watches a live session: warns before its end, takes part in its recovery, and says when it is over. The person may be
+ * away from the screen then, so `onOver` removes the page behind the dialog.
  */
 export function SessionWatch({ onOver }: { readonly onOver: () => void }) {
   const { autoRelogin, company } = useSession();
@@ -47,7 +47,7 @@ export function SessionWatch({ onOver }: { readonly onOver: () => void }) {
   return <SessionDialogs state={isOver ? 'over' : 'ending'} onStay={stay} onLeave={() => end('timeout')} />;
 }
 
-/** The gateway says why: a limit that passed may be recovered from, everything else is final. */
+/** The gateway says why: an expired session may be recovered, every other end is final. */
 function reasonIn(data: string): SessionEndReason | undefined {
   try {
     return (JSON.parse(data) as { reason?: SessionEndReason }).reason;

@@ -5,10 +5,7 @@ import { readEvents, type StreamEvent } from '../../lib/event-stream.ts';
 const firstPauseMs = 2000;
 const longestPauseMs = 60_000;
 
-/**
- * Listens to the gateway's word on the session as long as the page is open, and comes back after a broken
- * connection with growing pauses.
- */
+/** Listens to the gateway's session events while the page is open, and reconnects with increasing delays. */
 export function useSessionEvents(onEvent: (event: StreamEvent) => void): void {
   const latest = useRef(onEvent);
   useEffect(() => {
@@ -30,7 +27,7 @@ async function listen(signal: AbortSignal, onEvent: (event: StreamEvent) => void
         onEvent(event);
       }
     } catch {
-      // The next call of any screen finds out whether the session is gone; here only the line is lost.
+      // Only the event stream failed here; the next call of any screen finds out whether the session has ended.
     }
     await wait(pause, signal);
     pause = Math.min(pause * 2, longestPauseMs);

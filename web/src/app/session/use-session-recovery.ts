@@ -5,8 +5,8 @@ import type { EndReason } from '../../lib/session.ts';
 import { registerSessionRecovery } from '../../lib/session-recovery.ts';
 
 /**
- * What happens when a call meets the end of the session: one silent re-login where the gateway allows it
- * (SES-05, SES-06), otherwise `isOver` turns true, once, and stays so until the session is a new one (SES-07).
+ * Reacts when a call finds that the session has ended: one silent re-login if the gateway allows it (SES-05, SES-06),
+ * otherwise `isOver` becomes true once and stays so until there is a new session (SES-07).
  */
 export function useSessionRecovery(
   isReloginAllowed: boolean,

@@ -6,7 +6,7 @@ import { useMenu } from '../menu/use-menu.ts';
 import { useNavItems } from '../menu/use-nav-items.tsx';
 import styles from './shell.module.css';
 
-/** The last 20 pixels: whose portal it is, the bottom menu (SHL-14) and the legal links. */
+/** The bottom bar, 20 pixels high: the company, the bottom menu (SHL-14) and the legal links. */
 export function BottomBar() {
   const text = useText();
   const { bottom } = useMenu();

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { useSession } from '../../lib/session.ts';
 import styles from './shell.module.css';
 
-/** What a guest at the machine uses has a name of its own, and the machine it is for. */
+/** The name of the guest's portal, and the machine it is for. */
 export function GuestBrand() {
   const text = useText();
   const [machine] = useSession().guestMachines ?? [];

@@ -15,7 +15,7 @@ import { OwnName } from './own-name.tsx';
 import styles from './shell.module.css';
 import { useLogout } from './use-logout.tsx';
 
-/** Logo, who is signed in, the switches and the way out; on a phone also the way to the menus. */
+/** Logo, signed-in person, language and appearance switches, Log out; on a phone also the menu button. */
 export function LogoBar() {
   const text = useText();
   const { flags } = useSession();

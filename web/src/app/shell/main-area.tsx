@@ -10,7 +10,7 @@ import { NoAccess } from './no-access.tsx';
 import styles from './shell.module.css';
 import { usePageFocus } from './use-page-focus.ts';
 
-/** The page in front, once it is clear that this person may see it now. */
+/** The current page, once it is known that this person may see it. */
 export function MainArea({ ref }: { ref: RefObject<HTMLElement | null> }) {
   const text = useText();
   const { flags } = useSession();

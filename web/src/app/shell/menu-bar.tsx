@@ -7,7 +7,7 @@ import { useNavItems } from '../menu/use-nav-items.tsx';
 import { useOpenTabs } from '../tabs/tab-context.ts';
 import styles from './shell.module.css';
 
-/** The category menus of a wide window (SHL-13); what an agent needs many times an hour is one press away. */
+/** The category menus of a wide window (SHL-13); pages that agents use many times an hour are direct links. */
 export function MenuBar() {
   const text = useText();
   const { top } = useMenu();

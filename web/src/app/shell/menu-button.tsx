@@ -8,7 +8,7 @@ import styles from './shell.module.css';
 
 const MenuDrawer = lazyPart(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
 
-/** In a narrow window the menus are behind a button, which gets the focus back. */
+/** In a narrow window the menus are behind a button, which gets the focus back when they close. */
 export function MenuButton() {
   const text = useText();
   const { top } = useMenu();

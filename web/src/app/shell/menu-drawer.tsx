@@ -20,8 +20,8 @@ interface MenuDrawerProps {
 }
 
 /**
- * The menus of a narrow window, no higher than the window: one category open at a time, and every page found by its name. A
- * native dialog: it holds the focus and gives it back.
+ * The menus of a narrow window, no higher than the window: one category open at a time, with a search over all pages. A
+ * native dialog: it traps the focus and restores it.
  */
 export function MenuDrawer({ groups, onClose }: MenuDrawerProps) {
   const text = useText();

@@ -8,7 +8,7 @@ import { useFunctionKeys, useSession } from '../../lib/session.ts';
 import { isUsable, mayOpen } from '../menu/may-open.ts';
 import { screenOf } from '../screens.ts';
 
-/** The way to the message box from every page, with how many messages are unread; for holders of its key alone. */
+/** Link to the message box on every page, with the number of unread messages; only for holders of its key. */
 export function MessageCount() {
   const { flags } = useSession();
   const keys = useFunctionKeys();

@@ -7,11 +7,11 @@ import { useText } from '../../i18n/use-text.ts';
 import { paths } from '../../lib/paths.ts';
 
 interface NoAccessProps {
-  /** What this page says of it, where it has words of its own. */
+  /** The explanation, if there is a more specific one than the default. */
   reason?: PlainMessageId | undefined;
 }
 
-/** An address of a page that is not among the person's menu items (SHL-07). */
+/** Shown at the address of a page that is not in the person's menus (SHL-07). */
 export function NoAccess({ reason = 'shell.noPageText' }: NoAccessProps) {
   const text = useText();
   return (

@@ -7,8 +7,8 @@ import { reportClientError } from '../../lib/client-log.ts';
 import { onFailure } from '../../lib/failure-notice.ts';
 
 /**
- * The shared notification: what failed in plain words, what became of the input, and the id a hotline asks for. No code
- * and nothing of the servers behind is shown (ERR-01).
+ * The shared notification: what failed in plain words, what happened to the input, and the id that the hotline asks
+ * for. It shows no codes and nothing about the servers (ERR-01).
  */
 export function Notifications() {
   const text = useText();

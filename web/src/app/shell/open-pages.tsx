@@ -17,15 +17,15 @@ const ConfirmDialog = lazyPart(
 );
 const PageList = lazyPart(async () => (await import('./page-list.tsx')).PageList);
 
-/** So many pages are closed one by one more easily than by a list. */
+/** Up to this number of pages, closing them one by one is easier than using a list. */
 const fewPages = 3;
 
 interface OpenPagesProps {
-  /** On a phone the list alone, behind the number of pages. */
+  /** On a phone: only the list, behind a button with the number of pages. */
   isListAlone?: boolean;
 }
 
-/** The strip of open pages and the list of them; one with unsaved input asks before it closes (SHL-06). */
+/** The strip of open pages and the list of them; a page with unsaved input asks before it closes (SHL-06). */
 export function OpenPages({ isListAlone = false }: OpenPagesProps) {
   const text = useText();
   const { tabs, current, close, closeAll } = useOpenTabs();
@@ -74,7 +74,7 @@ export function OpenPages({ isListAlone = false }: OpenPagesProps) {
     <>
       {isListAlone ? (
         pages.length > 1 && (
-          // The name holds the number that is seen (WCAG 2.5.3).
+          // The accessible name contains the visible number (WCAG 2.5.3).
           <Button {...listButton} label={text('shell.openPageCount', { count: pages.length })}>
             <span className={styles.pageCount}>{pages.length}</span>
           </Button>

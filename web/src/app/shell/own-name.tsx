@@ -6,7 +6,7 @@ import { isUsable, mayOpen } from '../menu/may-open.ts';
 import { screenOf } from '../screens.ts';
 import styles from './shell.module.css';
 
-/** Who is signed in; the name leads to their profile, for whoever may open it. */
+/** The signed-in person's name, which links to the profile if they may open it. */
 export function OwnName() {
   const text = useText();
   const keys = useFunctionKeys();

@@ -8,16 +8,16 @@ import { useUser } from '../../lib/session.ts';
 interface PageBarProps {
   readonly name: PlainMessageId;
   readonly suffix: string | undefined;
-  /** The screen's own note; without one, the customer. */
+  /** The screen's own note; the customer's name if there is none. */
   readonly note: string | undefined;
-  /** The page itself carries Back: here stays the way home, under its own name. */
+  /** The page has its own Back button; the bar then shows a link named Home instead. */
   readonly hasOwnBack: boolean;
   readonly hasHome: boolean;
-  /** The way back to an earlier stage of the page; without one, Back goes home. */
+  /** Goes back to an earlier stage of the page; if undefined, Back goes home. */
   readonly onBack: (() => void) | undefined;
 }
 
-/** The header bar of every page but home: the name of its menu item, as the page's first heading (SHL-10). */
+/** The header bar of every page except home: the name of its menu item as the page's first heading (SHL-10). */
 export function PageBar({ name, suffix, note, hasOwnBack, hasHome, onBack }: PageBarProps) {
   const text = useText();
   const { customerName } = useUser();

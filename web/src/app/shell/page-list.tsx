@@ -21,7 +21,7 @@ interface PageListProps {
   onClose: () => void;
 }
 
-/** Every open page, found by its name, and the ways to close many of them; loaded when somebody first asks. */
+/** All open pages, with a search and buttons to close several of them; loaded when first opened. */
 export function PageList({ anchor, pages, currentId, onPages, onClose }: PageListProps) {
   const text = useText();
   const texts = useKitTexts();

@@ -9,7 +9,7 @@ import { shortcutsOf } from '../menu/shortcuts.ts';
 import { screenOf, screens } from '../screens.ts';
 import { useOpenTabs } from '../tabs/tab-context.ts';
 
-/** Tells the pages which others this person may reach. */
+/** Tells the pages which other pages this person may open. */
 export function PortalMapBinding({ children }: { children: ReactNode }) {
   const { flags, systemConfig } = useSession();
   const keys = useFunctionKeys();

@@ -21,7 +21,7 @@ import styles from './shell.module.css';
 import { SingleTab } from './single-tab.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-/** The frame around all pages, for a live session in the only tab of this browser. */
+/** The frame around all pages, for a live session in the only tab of this browser that runs the portal. */
 export function Shell() {
   return (
     <RequireSession>
@@ -64,7 +64,10 @@ function Frame() {
   );
 }
 
-/** A change between tabs loses nothing; leaving them all would. After a logout, or in favour of another window, nothing is asked. */
+/**
+ * Switching between tabs loses no input; leaving them all would. After a logout, or if another window takes over, it
+ * does not ask.
+ */
 function staysOpen(pathname: string): boolean {
   return [paths.login, paths.root, paths.error].some((path) => path === pathname) || isTabPath(pathname);
 }

@@ -24,8 +24,8 @@ interface SingleLayoutProps {
 }
 
 /**
- * Hosts any page without menus and tabs (CCC-11): pages that are always shown so, and any page of the contact centre
- * that an agent puts on the second screen. Claims nothing: the portal itself stays usable in its own window.
+ * Hosts a page without menus and tabs (CCC-11): pages that are always shown so, and any page of the contact centre that
+ * an agent moves to a second screen. It does not claim to be the only tab: the portal stays usable in its own window.
  */
 export function SingleLayout({ screen }: SingleLayoutProps) {
   return (

@@ -5,7 +5,10 @@ import { useSession } from '../../lib/session.ts';
 import { claimPortal } from '../../lib/tab-claim.ts';
 import { fulfilTakeOver } from '../../lib/take-over.ts';
 
-/** Lets the portal run in one tab of a browser at a time; the other one reads why on the error page (SES-09), which leads back. */
+/**
+ * Lets the portal run in one tab of a browser at a time; the other tab shows the error page with the reason (SES-09)
+ * and a way back.
+ */
 export function SingleTab({ children }: { children: ReactNode }) {
   const { company } = useSession();
   const navigate = useNavigate();
@@ -24,6 +27,6 @@ export function SingleTab({ children }: { children: ReactNode }) {
     });
     return claim.release;
   }, [company, navigate]);
-  // A page that is still there could lead elsewhere, or ask before it is left.
+  // A page that stays mounted could navigate, or ask before it is left.
   return isLost ? null : children;
 }

@@ -11,11 +11,11 @@ const ConfirmDialog = lazyPart(
 interface Logout {
   readonly logout: () => void;
   readonly isBusy: boolean;
-  /** Asks about unfinished work, and on a touch screen in any case; to be drawn somewhere. */
+  /** The confirmation dialog: asks about unsaved work, and on a touch screen always. The caller renders it. */
   readonly question: ReactNode;
 }
 
-/** Signs out, after asking when that erases something unfinished or a thumb may have slipped. */
+/** Signs out, after asking if that would discard unsaved work or if the tap may be accidental. */
 export function useLogout(): Logout {
   const text = useText();
   const { logout: leave } = useSessionActions();

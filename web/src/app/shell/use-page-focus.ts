@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Moves the focus into the page that came to the front, so that a keyboard goes on there and a screen reader says where
- * it is. Not at the first page of a visit: there the browser's own order is right. A narrow window, whose document
- * scrolls as a whole, begins at the top.
+ * Moves the focus into the page that became current, so that keyboard users continue there and a screen reader
+ * announces it. Not for the first page of a visit, where the browser's own order is right. In a narrow window, where
+ * the whole document scrolls, it also scrolls to the top.
  */
 export function usePageFocus(main: RefObject<HTMLElement | null>, page: string | undefined): void {
   const last = useRef<string>(undefined);

@@ -6,7 +6,7 @@ import { useFunctionKeys } from '../../lib/session.ts';
 import { isAgentPage, mayOpen } from '../menu/may-open.ts';
 import { screenOf } from '../screens.ts';
 
-/** The pages a page without menus may lead to: those of the contact centre, which stay without menus. */
+/** The pages that a page without menus may link to: those of the contact centre, which also open without menus. */
 export function useSinglePages(): PortalMap {
   const keys = useFunctionKeys();
   return useMemo<PortalMap>(

@@ -5,18 +5,18 @@ import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
 import { screenOf } from '../screens.ts';
 import type { OpenPage, Tab } from './tabs.ts';
 
-/** Where a click on a tab leads: to the place in the page where it was left. */
+/** Where a click on a tab leads: to the location within the page where the person left it. */
 export function tabPath({ slug, location }: Pick<Tab, 'slug' | 'location'>): string {
   return location ? location.pathname + location.search : (screenOf(slug)?.path ?? paths.ebpHome);
 }
 
-/** The page the address leads to, open to this person or not. */
+/** The page of the current address, whether or not this person may open it. */
 export function useCurrentScreen(): ScreenDescriptor | undefined {
   const handle = useMatches().at(-1)?.handle as { slug?: string } | undefined;
   return screenOf(handle?.slug);
 }
 
-/** What the tab of a page at this address is to be. */
+/** The tab for a page at this location. */
 export function openPage(screen: ScreenDescriptor, location: OpenPage['location']): OpenPage {
   const { slug, layout, contactParam, menu } = screen;
   const params = pageParams(screen, location.pathname, location.search) ?? {};

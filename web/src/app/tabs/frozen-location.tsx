@@ -7,9 +7,9 @@ interface FrozenLocationProps {
 }
 
 /**
- * Lets a page see the address as it was when the page was last on top. Pages keep stage, filters and sorting in the
- * address; without this every hidden page would read those of the page in front. The router offers this through
- * `<Routes location>` as well, but only by nesting a second route table.
+ * Shows a page the location it had when it was last current. Pages keep stage, filters and sorting in the address;
+ * without this, every hidden page would read those of the current page. The router offers this through `<Routes
+ * location>` as well, but only with a second, nested route table.
  */
 export function FrozenLocation({ location, children }: FrozenLocationProps) {
   return (

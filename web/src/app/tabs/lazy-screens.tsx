@@ -4,7 +4,7 @@ import type { MessageStore } from '../../i18n/message-store.ts';
 import { type LazyPart, lazyPart } from '../../lib/lazy-part.tsx';
 import type { ScreenDescriptor, ScreenProps } from '../../lib/screen-descriptor.ts';
 
-/** The component of a page, which arrives with its words. */
+/** Gives the lazy component of a page, which loads together with its messages. */
 export type LazyScreens = (screen: ScreenDescriptor) => LazyPart<ComponentType<ScreenProps>>;
 
 export function createLazyScreens(store: MessageStore): LazyScreens {

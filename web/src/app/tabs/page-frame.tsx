@@ -13,13 +13,16 @@ interface PageFrameProps extends Pick<TabScope, 'cleanedCount' | 'identify' | 'l
   readonly screen: ScreenDescriptor;
   readonly params: PageParams;
   readonly tab: string;
-  /** The address in the tab, with its query. */
+  /** The tab's path with its query. */
   readonly path: string;
-  /** In a window of its own a page has no home to go back to. */
+  /** False for a page in a window of its own, which has no home to go back to. */
   readonly hasHome?: boolean;
 }
 
-/** A page with its header bar, which it can speak to, and with what stands in when it breaks. Keep the callbacks. */
+/**
+ * A page with its header bar, a context through which it changes that bar, and its error boundary. Memoise the
+ * callbacks.
+ */
 export function PageFrame(props: PageFrameProps) {
   const { screen, params, tab, path, hasHome = true, cleanedCount, identify, leave } = props;
   const { slug } = screen;

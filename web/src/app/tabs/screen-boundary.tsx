@@ -9,7 +9,7 @@ interface ScreenBoundaryState {
   readonly failure: { readonly error: unknown } | undefined;
 }
 
-/** Keeps a page that breaks from taking the others with it. Another key is another try. */
+/** Error boundary of one page, so that a crash does not affect the others. A new key retries. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundaryState> {
   override state: ScreenBoundaryState = { failure: undefined };
 

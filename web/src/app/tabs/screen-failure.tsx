@@ -6,11 +6,14 @@ import { useConnectionBack } from '../../lib/use-connection-back.ts';
 
 interface ScreenFailureProps {
   readonly error: unknown;
-  /** Draws the page afresh. One that did not arrive may need the portal loaded afresh: some browsers remember a failed import. */
+  /**
+   * Renders the page again. If its code failed to load, the portal may have to be reloaded: some browsers cache a
+   * failed import.
+   */
   readonly onRetry: () => void;
 }
 
-/** Stands in for a page that broke; the others stand. */
+/** Shown in place of a page that crashed; the other pages keep working. */
 export function ScreenFailure({ error, onRetry }: ScreenFailureProps) {
   const text = useText();
   const isMissing = error instanceof ChunkLoadError;

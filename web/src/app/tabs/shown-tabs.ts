@@ -3,9 +3,10 @@ import type { Tab } from './tabs.ts';
 const home = 'ebpHome';
 
 /**
- * Which tabs stand in the strip beside the current one (SHL-28): a `single` page has no strip, `multiple` shows all,
- * `category` those of the same menu category beside home, the way to everything else. A `contact` page stands beside the other pages of its contact, the first
- * page of every other contact, so that several accounts are one press apart, and whatever belongs to no contact.
+ * Which tabs the strip shows for the current page (SHL-28): none for a `single` page, all for `multiple`, and for
+ * `category` those of the same menu category plus home, which leads to everything else. A `contact` page shows the
+ * other pages of its contact, the first page of every other contact (so that several accounts are one click apart), and
+ * all pages without a contact.
  */
 export function shownTabs(tabs: readonly Tab[], current: Tab | undefined): readonly Tab[] {
   switch (current?.layoutCategory) {

@@ -4,16 +4,16 @@ import type { Tab, TabWords } from './tabs.ts';
 
 export interface OpenTabs {
   readonly tabs: readonly Tab[];
-  /** Key of the page in the address. */
+  /** Key of the current page. */
   readonly current: string | undefined;
-  /** What that page is, open to this person or not. */
+  /** That page's descriptor, whether or not this person may open it. */
   readonly screen: ScreenDescriptor | undefined;
-  /** Closes a page; the caller has asked about unsaved input. */
+  /** Closes a page; the caller has already asked about unsaved input. */
   readonly close: (key: string) => void;
-  /** Closes these pages; the page in the address leads home when it is one of them. */
+  /** Closes these pages; if the current page is one of them, goes home. */
   readonly closeAll: (keys: readonly string[]) => void;
   readonly clean: (key: string) => void;
-  /** Closes a page that has done its work, and goes somewhere else. */
+  /** Closes a page that is finished and navigates to another address. */
   readonly leave: (key: string, to: string) => void;
   readonly identify: (key: string, words: TabWords) => void;
 }

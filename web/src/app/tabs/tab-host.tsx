@@ -3,7 +3,7 @@ import { screenOf } from '../screens.ts';
 import { useOpenTabs } from './tab-context.ts';
 import { TabPanel } from './tab-panel.tsx';
 
-/** Draws every page that was opened in this window, the current one in front. */
+/** Renders every page opened in this window; only the current one is visible. */
 export function TabHost() {
   const { tabs, current } = useOpenTabs();
   const location = useLocation();

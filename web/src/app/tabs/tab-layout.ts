@@ -6,16 +6,13 @@ import type { Tab } from './tabs.ts';
 
 const key = (company: CompanyCode) => `ebp.${company}.tabs`;
 
-/**
- * Keeps which pages are open, by slug alone: neither what was searched or typed in them nor whose account was looked at
- * is written down (OPN-10).
- */
+/** Stores which pages are open, by slug only: no search, no input and no account is stored (OPN-10). */
 export function rememberTabs(company: CompanyCode, tabs: readonly Tab[]): void {
   const plain = tabs.filter((tab) => tab.key === tab.slug);
   localStore.set(key(company), JSON.stringify(plain.map(({ slug }) => slug)));
 }
 
-/** The pages open at the last visit that the person may still open; home is always the first. */
+/** The pages open at the last visit that the person may still open; home always comes first. */
 export function rememberedTabs(company: CompanyCode, allowed: readonly ScreenDescriptor[]): readonly Tab[] {
   const slugs = new Set(['ebpHome', ...readSlugs(localStore.get(key(company)))]);
   return [...slugs].flatMap((slug) => {

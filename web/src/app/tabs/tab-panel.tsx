@@ -13,7 +13,9 @@ interface TabPanelProps {
   readonly isCurrent: boolean;
 }
 
-/** One open page. While another is in front it is hidden, not removed: input, scroll position and results stay. */
+/**
+ * One open page. While another page is current it is hidden, not unmounted: input, scroll position and results stay.
+ */
 export function TabPanel({ tab, location, screen, isCurrent }: TabPanelProps) {
   const { identify, leave } = useOpenTabs();
   const { key, params, cleanedCount } = tab;

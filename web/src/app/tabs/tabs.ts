@@ -2,18 +2,18 @@ import type { Location } from 'react-router-dom';
 import type { PageParams } from '../../lib/page-address.ts';
 import type { LayoutSubType } from '../../lib/screen-descriptor.ts';
 
-/** An open page (SHL-12). Its location is where the person was in it when they last saw it. */
+/** An open page (SHL-12). Its location is the one at which the person last saw it. */
 export interface Tab {
-  /** The slug; with values in the address, that address: each account is a page of its own. */
+  /** The slug; for a page with parameters in its address, that address: each account is a page of its own. */
   readonly key: string;
   readonly slug: string;
   readonly params: PageParams;
-  /** What the page belongs to: its contact, otherwise its menu category. */
+  /** The group of the page: its contact, otherwise its menu category. */
   readonly groupKey: string | undefined;
   readonly layoutCategory: LayoutSubType;
-  /** What the page calls itself once it knows, such as the name of the account. */
+  /** The page's own title once it is known, such as the name of the account. */
   readonly label: string | undefined;
-  /** Absent until the tab was opened in this window: a restored tab costs nothing before it is used. */
+  /** Undefined until the tab is opened in this window: a restored tab is not rendered before it is used. */
   readonly location: Location | undefined;
   readonly cleanedCount: number;
 }
@@ -22,12 +22,12 @@ export type OpenPage = Pick<Tab, 'key' | 'slug' | 'params' | 'groupKey' | 'layou
   readonly location: Location;
 };
 
-/** What a page tells of itself after it has loaded. */
+/** What a page reports about itself after it has loaded. */
 export type TabWords = Partial<Pick<Tab, 'label' | 'groupKey'>>;
 
 /**
- * Tabs after a page was visited: the known one with its new location, or a new one: behind the pages of its contact,
- * otherwise at the end.
+ * The tabs after a visit to a page: an existing tab gets the new location; a new tab is placed behind the pages of its
+ * contact, otherwise at the end.
  */
 export function visitTab(tabs: readonly Tab[], page: OpenPage): readonly Tab[] {
   const index = tabs.findIndex(({ key }) => key === page.key);
@@ -41,7 +41,10 @@ export function closeTab(tabs: readonly Tab[], key: string): readonly Tab[] {
   return tabs.filter((tab) => tab.key !== key);
 }
 
-/** Tabs after a page told of itself; one that learnt whose it is moves behind the other pages of its contact. */
+/**
+ * The tabs after a page reported about itself; a page that now knows its contact moves behind that contact's other
+ * pages.
+ */
 export function identifyTab(tabs: readonly Tab[], key: string, words: TabWords): readonly Tab[] {
   const known = tabs.find((tab) => tab.key === key);
   const changed = changeTab(tabs, key, words);
@@ -49,18 +52,18 @@ export function identifyTab(tabs: readonly Tab[], key: string, words: TabWords):
   return placed(closeTab(changed, key), { ...known, ...words }, tabs.indexOf(known));
 }
 
-/** Asks an open page for its first state; one that is not open begins there anyway. */
+/** Asks an open page to return to its initial state; one that is not open starts there anyway. */
 export function cleanTab(tabs: readonly Tab[], key: string): readonly Tab[] {
   return tabs.map((tab) => (tab.key === key ? { ...tab, cleanedCount: tab.cleanedCount + 1 } : tab));
 }
 
-/** The tab that follows a closed one: its left neighbour, otherwise the right one. */
+/** The tab that becomes current after a close: the left neighbour, otherwise the right one. */
 export function neighbour(tabs: readonly Tab[], key: string): Tab | undefined {
   const index = tabs.findIndex((tab) => tab.key === key);
   return tabs[index - 1] ?? tabs[index + 1];
 }
 
-/** Puts a tab behind the last page of its contact, where there is one. */
+/** Places a tab behind the last page of its contact, if there is one. */
 function placed(tabs: readonly Tab[], tab: Tab, otherwise = tabs.length): readonly Tab[] {
   const last = tabs.findLastIndex(
     ({ layoutCategory, groupKey }) =>
@@ -69,7 +72,7 @@ function placed(tabs: readonly Tab[], tab: Tab, otherwise = tabs.length): readon
   return tabs.toSpliced(last === -1 ? otherwise : last + 1, 0, tab);
 }
 
-/** The same list when nothing changes, so that nothing is drawn again. */
+/** Returns the same list if nothing changed, to avoid a new render. */
 function changeTab(tabs: readonly Tab[], key: string, change: Partial<Tab>): readonly Tab[] {
   const index = tabs.findIndex((tab) => tab.key === key);
   const tab = tabs[index];

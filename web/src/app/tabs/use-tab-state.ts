@@ -11,7 +11,7 @@ import type { OpenTabs } from './tab-context.ts';
 import { rememberedTabs, rememberTabs } from './tab-layout.ts';
 import { cleanTab, closeTab, identifyTab, neighbour, type TabWords, visitTab } from './tabs.ts';
 
-/** The open pages, derived from where the person has been: a visited page is a tab until it is closed. */
+/** The open pages, derived from the pages visited: a visited page is a tab until it is closed. */
 export function useTabState(): OpenTabs {
   const { company } = useSession();
   const keys = useFunctionKeys();
@@ -33,7 +33,8 @@ export function useTabState(): OpenTabs {
 
   useEffect(() => rememberTabs(company, visited), [company, visited]);
 
-  // A closed tab goes only after the address has left it; its page would otherwise be drawn once more without one.
+  // A closed tab is removed only after the address has left it; otherwise its page would render once more without a
+  // tab.
   const [leaving, setLeaving] = useState<string>();
   if (leaving !== undefined && leaving !== current) {
     setLeaving(undefined);
