@@ -1,11 +1,10 @@
 import { createContext, useContext } from 'react';
 
 /**
- * The small fixed words of the kit itself. The application fills them in the language of the page; every other
- * text comes in as a prop, already translated.
+ * The fixed texts of the kit itself, translated by the application; every other text is passed in as a translated prop.
  */
 export interface KitTexts {
-  /** What calendars and number formats inside the kit follow. */
+  /** The locale for calendars and number formats inside the kit. */
   locale: string;
   optional: string;
   choose: string;
@@ -23,7 +22,7 @@ export interface KitTexts {
   hidePassword: string;
   oneLess: (label: string) => string;
   oneMore: (label: string) => string;
-  /** How a day is typed. */
+  /** The typed format of a date. */
   dateFormat: string;
   openCalendar: string;
   previousMonth: string;

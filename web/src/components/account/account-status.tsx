@@ -8,7 +8,9 @@ const tones: Readonly<Record<string, 'good' | 'note' | 'off'>> = {
   INACTIVE: 'off',
 };
 
-/** The state of a contact or eCRM account; the list is open, so one without a word reads as its code. */
+/**
+ * The status of a contact or eCRM account. The list of codes is open: a code without a translation is shown as it is.
+ */
 export function AccountStatus({ code }: { code: string }) {
   return <StatusBadge tone={tones[code] ?? 'warn'}>{useAccountStatusName()(code)}</StatusBadge>;
 }

@@ -10,12 +10,12 @@ import type { TableColumn } from '../table/table-column.ts';
 import { firstPage } from '../table/use-table-address.ts';
 
 interface ContactPersonsProps {
-  /** Name of the account they belong to. */
+  /** Name of the account that the persons belong to. */
   account: string;
   persons: readonly ContactPerson[];
 }
 
-/** The people an agent can call or write to, the one to ask first marked. */
+/** The people an agent can call or write to, with the main contact marked. */
 export function ContactPersons({ account, persons }: ContactPersonsProps) {
   const text = useText();
   const [view, setView] = useState(firstPage);

@@ -10,7 +10,7 @@ interface UnknownOrFailedProps {
   query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
 }
 
-/** An account that does not exist is no failure: another try would find nothing either. */
+/** An account that does not exist is not an error: Retry would not find it either. */
 export function UnknownOrFailed({ title, query }: UnknownOrFailedProps) {
   const text = useText();
   if (query.error instanceof ApiError && query.error.code === 'NOT_FOUND') {

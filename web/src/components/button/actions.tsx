@@ -4,11 +4,11 @@ import styles from './button.module.css';
 
 interface ActionsProps {
   children: ReactNode;
-  /** One under the other, full width, on a phone. */
+  /** On a phone: stacked, at full width. */
   isStacked?: boolean;
 }
 
-/** A row of buttons; `push` on one of them moves it and the rest to the far end. */
+/** A row of buttons; `push` on a button moves it and those after it to the far end. */
 export function Actions({ children, isStacked }: ActionsProps) {
   return <div className={classNames(styles.actions, isStacked && styles.actionsStacked)}>{children}</div>;
 }

@@ -2,14 +2,14 @@ import { classNames } from '../class-names.ts';
 import styles from './button.module.css';
 
 export interface ButtonLook {
-  /** One primary on a screen; Back is secondary, Clear is quiet; danger-fill only inside a confirm dialog. */
+  /** One primary per screen; Back is secondary, Clear is quiet; danger-fill only inside a confirm dialog. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-fill' | undefined;
   isSmall?: boolean | undefined;
   isWide?: boolean | undefined;
   isIconOnly?: boolean | undefined;
 }
 
-/** Class of anything that looks like a button: a button, a link, the trigger of an overlay. */
+/** CSS class of anything that looks like a button: a button, a link, the trigger of an overlay. */
 export function buttonClass({ variant = 'secondary', isSmall, isWide, isIconOnly }: ButtonLook = {}): string {
   return classNames(
     styles.button,

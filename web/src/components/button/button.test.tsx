@@ -7,7 +7,7 @@ import { Link } from './link.tsx';
 import { MailLink } from './mail-link.tsx';
 import { PhoneLink } from './phone-link.tsx';
 
-/** The words of an element as the reader sees them, line by line. */
+/** The visible text of an element, line by line. */
 function linesOf(element: Element): string[] {
   const lines = new Map<number, string>();
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

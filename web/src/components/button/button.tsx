@@ -6,10 +6,10 @@ type NativeProps = Omit<ComponentPropsWithRef<'button'>, 'className' | 'style' |
 
 export interface ButtonProps extends NativeProps, ButtonLook {
   icon?: ReactNode;
-  /** The accessible name where the button shows nothing but its icon. */
+  /** The accessible name of a button that shows only its icon. */
   label?: string | undefined;
   isDisabled?: boolean | undefined;
-  /** Shows progress and ignores every click, but keeps the focus: the reader who pressed it is not thrown out. */
+  /** Shows progress and ignores clicks, but keeps the focus where it is. */
   isBusy?: boolean | undefined;
 }
 
@@ -48,7 +48,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** Turns while something is under way; the words beside it say what. */
+/** Spins while something is in progress; the text next to it says what. */
 function Spinner() {
   return <span className={styles.spinner} aria-hidden />;
 }

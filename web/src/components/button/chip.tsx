@@ -8,7 +8,7 @@ interface ChipProps {
   onRemove: () => void;
 }
 
-/** Something that was chosen, with the way to take it out again. */
+/** A chosen item with a button that removes it. */
 export function Chip({ label, isDisabled, onRemove }: ChipProps) {
   const texts = useKitTexts();
   return (
@@ -22,12 +22,12 @@ export function Chip({ label, isDisabled, onRemove }: ChipProps) {
 }
 
 interface ChipListProps {
-  /** Names the list, e.g. "Filters that are set". */
+  /** Accessible name of the list, e.g. "Filters that are set". */
   label: string;
   chips: readonly (ChipProps & { key: string })[];
 }
 
-/** Chips in a row; nothing where there is none. */
+/** A row of chips; renders nothing if there are none. */
 export function ChipList({ label, chips }: ChipListProps) {
   if (chips.length === 0) return null;
   return (

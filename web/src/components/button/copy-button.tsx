@@ -6,7 +6,7 @@ import { Button } from './button.tsx';
 
 const confirmationMs = 2000;
 
-/** Puts a text on the clipboard and says so, to the eye and to a screen reader. */
+/** Copies a text to the clipboard and confirms it, visibly and to a screen reader. */
 export function CopyButton({ text }: { text: string }) {
   const texts = useKitTexts();
   const [isCopied, setIsCopied] = useState(false);

@@ -8,13 +8,13 @@ import { type ButtonLook, buttonClass } from './button-class.ts';
 type AnchorProps = Omit<ComponentPropsWithRef<'a'>, 'className' | 'style' | 'href' | 'target' | 'rel'>;
 
 export interface LinkProps extends AnchorProps {
-  /** A place inside the portal. */
+  /** An address inside the portal. */
   to?: To;
-  /** An address outside of it, a file, mail or telephone number. */
+  /** An external address, a file, mail or telephone number. */
   href?: string | undefined;
-  /** Opens outside of this window, and says so. */
+  /** Opens in a new window, and says so. */
   opensNewWindow?: boolean;
-  /** Draws the link as a button. */
+  /** Styles the link as a button. */
   look?: ButtonLook;
   icon?: ReactNode;
 }

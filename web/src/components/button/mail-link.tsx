@@ -7,7 +7,7 @@ interface MailLinkProps {
   icon?: ReactNode;
 }
 
-/** An address that a mail program writes to; nothing is drawn without one. */
+/** A mailto link; renders nothing without an address. */
 export function MailLink({ email, icon }: MailLinkProps) {
   if (!email) return null;
   return (

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Link } from './link.tsx';
 
 interface PhoneLinkProps {
-  /** As people write it, with spaces or hyphens; nothing is drawn without one. */
+  /** As people write it, with spaces or hyphens; without a number nothing is rendered. */
   phone: string | null | undefined;
   icon?: ReactNode;
 }
 
-/** A number that a telephone can dial. */
+/** A tel link. */
 export function PhoneLink({ phone, icon }: PhoneLinkProps) {
   if (!phone) return null;
   return (

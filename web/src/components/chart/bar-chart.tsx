@@ -10,19 +10,19 @@ interface BarChartProps {
   caption: ReactNode;
   /** What a group is, e.g. "Counter". */
   groupName: string;
-  /** One or two things that are measured, e.g. "Usage" and "Average usage"; each has the same look in every group. */
+  /** One or two measured quantities, e.g. "Usage" and "Average usage"; each looks the same in every group. */
   series: readonly string[];
   groups: readonly BarGroup[];
-  /** Writes a value as its reader does, and one that is not known. */
+  /** Formats a value for the reader; also undefined, for an unknown value. */
   format: (value: number | undefined) => string;
 }
 
-/** Milliseconds without another change of width before the bars follow it. */
+/** Milliseconds after the last change of width until the chart is laid out again. */
 const settleMs = 50;
 
 /**
- * Bars of several groups on one scale, each with its value. The drawing says nothing to those who cannot see it: the
- * same numbers stand in a table beside it, for a screen reader to walk through.
+ * Bars of several groups on one scale, each with its value. The chart is hidden from screen readers; a table next to it
+ * gives them the same numbers.
  */
 export function BarChart({ caption, groupName, series, groups, format }: BarChartProps) {
   const captionId = useId();

@@ -1,28 +1,28 @@
 import { scaleBand, scaleLinear } from '@visx/scale';
 
-/** Bars that belong together. */
+/** The bars of one group. */
 export interface BarGroup {
   readonly name: string;
-  /** In the order of the series; absent where it is not known: the words stay, the bar does not. */
+  /** In the order of the series; undefined if unknown: then the label is shown without a bar. */
   readonly values: readonly (number | undefined)[];
 }
 
 interface BarLayoutOptions {
   readonly groups: readonly BarGroup[];
   readonly series: readonly string[];
-  /** Of the place it is drawn in. */
+  /** Width of the container. */
   readonly width: number;
   readonly format: (value: number | undefined) => string;
 }
 
-/** Pixels. The name of a group stands over its bars, so that a long one takes no width from them on a phone. */
+/** Pixels. A group's name is above its bars, so that on a phone a long name does not make them shorter. */
 export const nameHeight = 24;
 const barHeight = 18;
 const spaceAfterGroup = 16;
 const axisHeight = 32;
 const digitWidth = 8;
 
-/** Where everything of a chart of horizontal bars lies, in pixels; all bars are on one scale that starts at zero. */
+/** Positions of all parts of a horizontal bar chart, in pixels; all bars share one scale that starts at zero. */
 export function barLayout({ groups, series, width, format }: BarLayoutOptions) {
   const values = groups.flatMap((group) => group.values.map(lengthOf));
   const longestValue = Math.max(
@@ -48,12 +48,12 @@ export function barLayout({ groups, series, width, format }: BarLayoutOptions) {
   };
 }
 
-/** A value below nothing, or none, has no length. */
+/** A negative or missing value has length zero. */
 function lengthOf(value: number | undefined): number {
   return Math.max(0, value ?? 0);
 }
 
-/** By index of the series, which names it to the library. */
+/** Keyed by the index of the series, which the library uses as its name. */
 function lengths(values: BarGroup['values']): Record<string, number> {
   return Object.fromEntries(values.map((value, index) => [String(index), lengthOf(value)]));
 }

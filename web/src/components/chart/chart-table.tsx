@@ -1,7 +1,7 @@
 import type { BarGroup } from './bar-layout.ts';
 
 interface ChartTableProps {
-  /** Id of the words that name it. */
+  /** Id of the element that labels the table. */
   labelledBy: string;
   groupName: string;
   series: readonly string[];
@@ -9,7 +9,7 @@ interface ChartTableProps {
   format: (value: number | undefined) => string;
 }
 
-/** The numbers of a chart for those who do not see it. */
+/** The numbers of a chart as a table for screen readers. */
 export function ChartTable({ labelledBy, groupName, series, groups, format }: ChartTableProps) {
   return (
     <table className="visually-hidden" aria-labelledby={labelledBy}>

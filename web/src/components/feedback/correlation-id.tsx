@@ -2,7 +2,7 @@ import { CopyButton } from '../button/copy-button.tsx';
 import { useKitTexts } from '../kit-texts.tsx';
 import styles from './correlation-id.module.css';
 
-/** What a person reads out to the hotline, ready to be copied. */
+/** The correlation id that a person tells the hotline, with a Copy button. */
 export function CorrelationId({ id }: { id: string }) {
   const texts = useKitTexts();
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './blank.module.css';
 
-/** Line drawings for lists that have nothing to show, by the same pencil as the icons. */
+/** Line drawings for empty lists, in the style of the icons. */
 function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg className={styles.drawing} viewBox="0 0 120 88" aria-hidden focusable="false">

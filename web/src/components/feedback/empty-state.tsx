@@ -4,16 +4,16 @@ import { EmptyBoxDrawing } from './drawings.tsx';
 
 interface EmptyStateProps {
   title: string;
-  /** One sentence: why it is empty, or what arrives here. */
+  /** One sentence: why it is empty, or what will appear here. */
   children?: ReactNode;
-  /** One way on. */
+  /** One next step. */
   action?: ReactNode;
   drawing?: ReactNode;
-  /** Of its heading; 2 where no heading but that of the page is above it, 1 where it is the page. */
+  /** Heading level; 2 if only the page's heading is above it, 1 if it is the whole page. */
   level?: 1 | 2 | 3;
 }
 
-/** A list without entries: a drawing, one sentence, one way on. */
+/** An empty list: a drawing, one sentence, one next step. */
 export function EmptyState(props: EmptyStateProps) {
   const { title, children, action, drawing = <EmptyBoxDrawing />, level = 3 } = props;
   const Heading = `h${level}` as const;

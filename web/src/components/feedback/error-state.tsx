@@ -13,11 +13,11 @@ interface ErrorStateProps {
   onRetry?: (() => void) | undefined;
   isRetrying?: boolean;
   correlationId?: string | undefined;
-  /** Of its heading; 2 where no heading but that of the page is above it. */
+  /** Heading level; 2 if only the page's heading is above it. */
   level?: 2 | 3 | undefined;
 }
 
-/** A part of a page that could not be loaded: what failed, another try, and the id a hotline asks for. */
+/** A part of a page that could not be loaded: what failed, Retry, and the id for the hotline. */
 export function ErrorState(props: ErrorStateProps) {
   const { title, children, onRetry, isRetrying, correlationId, level = 3 } = props;
   const Heading = level === 2 ? 'h2' : 'h3';

@@ -6,11 +6,11 @@ interface LoadFailureProps {
   /** What could not be loaded, in plain words. */
   title: string;
   query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
-  /** Of its heading; 2 where no heading but that of the page is above it. */
+  /** Heading level; 2 if only the page's heading is above it. */
   level?: 2 | 3;
 }
 
-/** Stands where data would, when it could not be had: what failed, another try, and the id for support. */
+/** Shown in place of data that could not be loaded: what failed, Retry, and the id for support. */
 export function LoadFailure({ title, query, level }: LoadFailureProps) {
   const { error, isFetching, refetch } = query;
   return (

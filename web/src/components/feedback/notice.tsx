@@ -6,11 +6,11 @@ import { type Tone, ToneIcon } from './tone-icon.tsx';
 interface NoticeProps {
   tone?: Tone;
   children: ReactNode;
-  /** Reads it out when it appears after the page has been read. */
+  /** Makes it a live region, for a notice that appears after the page has loaded. */
   isLive?: boolean;
 }
 
-/** A remark in the text of a page: a sign and a sentence on a tint. */
+/** A note within a page: an icon and a sentence on a tinted background. */
 export function Notice({ tone = 'note', children, isLive }: NoticeProps) {
   return (
     <div className={classNames(styles.notice, styles[tone])} role={isLive ? 'status' : undefined}>

@@ -13,7 +13,9 @@ interface QuestionProps {
   onCancel: () => void;
 }
 
-/** Asks in the page itself before something is sent: what it is about stays in sight. Takes the focus when it appears. */
+/**
+ * Asks for confirmation inside the page, so that the data in question stays visible. Takes the focus when it appears.
+ */
 export function Question({ title, children, confirmLabel, cancelLabel, onConfirm, onCancel }: QuestionProps) {
   const texts = useKitTexts();
   const id = useId();

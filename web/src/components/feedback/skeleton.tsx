@@ -4,11 +4,11 @@ import { useKitTexts } from '../kit-texts.tsx';
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
-  /** The shape of what is coming; without one, a heading and some lines. */
+  /** The shape of the expected content; by default a heading and some lines. */
   children?: ReactNode;
 }
 
-/** Stands where content is on its way; appears only after 400 ms, so that a quick answer does not flicker. */
+/** Placeholder for loading content; appears only after 400 ms, so that a quick answer does not flicker. */
 export function Skeleton({ children }: SkeletonProps) {
   return (
     <div className={styles.skeleton} role="status">

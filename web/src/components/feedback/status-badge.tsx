@@ -3,14 +3,14 @@ import { classNames } from '../class-names.ts';
 import styles from './status-badge.module.css';
 
 interface StatusBadgeProps {
-  /** Colour and shape together: dot, triangle for a warning, diamond for a fault, ring for what is done with. */
+  /** Colour and shape together: dot, triangle for a warning, diamond for a fault, ring for something finished. */
   tone?: 'good' | 'warn' | 'bad' | 'note' | 'off';
-  /** More than a word or two: takes a second line where there is no room for one. */
+  /** For more than a word or two: may wrap to a second line. */
   isLong?: boolean;
   children: ReactNode;
 }
 
-/** A state as a word and a shape, never as a colour alone. */
+/** A status as a word and a shape, never by colour alone. */
 export function StatusBadge({ tone = 'note', isLong = false, children }: StatusBadgeProps) {
   return (
     <span className={classNames(styles.badge, tone !== 'note' && styles[tone], isLong && styles.long)}>
@@ -19,7 +19,7 @@ export function StatusBadge({ tone = 'note', isLong = false, children }: StatusB
   );
 }
 
-/** The dot before what has not been read yet; `label` says it to a screen reader. */
+/** The dot before an unread item; `label` is its text for a screen reader. */
 export function UnreadDot({ isUnread, label }: { isUnread: boolean; label: string }) {
   return (
     <span className={classNames(styles.dot, !isUnread && styles.read)}>
@@ -28,7 +28,7 @@ export function UnreadDot({ isUnread, label }: { isUnread: boolean; label: strin
   );
 }
 
-/** A small number beside a heading or a menu item. */
+/** A small number next to a heading or a menu item. */
 export function Count({ children }: { children: number | string }) {
   return <span className={styles.count}>{children}</span>;
 }

@@ -4,7 +4,7 @@ export type Tone = 'note' | 'good' | 'warn' | 'bad';
 
 const signs = { note: InfoIcon, good: DoneIcon, warn: WarningIcon, bad: ErrorIcon };
 
-/** The sign that says the tone a second time, beside the colour. */
+/** The icon of a tone, so that it does not depend on colour alone. */
 export function ToneIcon({ tone }: { tone: Tone }) {
   const Sign = signs[tone];
   return <Sign />;

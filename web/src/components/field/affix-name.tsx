@@ -1,6 +1,6 @@
 /**
- * Name of a button inside a field, as its content and not as an `aria-label`: whoever looks for what is labelled
- * "Password" or "Quantity", a person by voice or a check by label, finds the input alone.
+ * Accessible name of a button inside a field, as its content and not as an `aria-label`: a search for the label
+ * "Password" or "Quantity", by voice control or in a test, then finds only the input.
  */
 export function AffixName({ children }: { children: string }) {
   return <span className="visually-hidden">{children}</span>;

@@ -31,7 +31,7 @@ interface CalendarPopoverProps {
   onClose: () => void;
 }
 
-/** The month to pick a day from; loaded when somebody first reaches for it. Closing gives the focus back. */
+/** The calendar to pick a day from; loaded when first needed. Closing it returns the focus. */
 export function CalendarPopover({
   label,
   triggerRef,

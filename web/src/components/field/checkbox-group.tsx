@@ -9,11 +9,11 @@ export interface CheckboxGroupProps extends FieldOptions {
   onChange: (value: string[]) => void;
   options: readonly RadioOption[];
   isCards?: boolean;
-  /** Choices in sight before the list scrolls; all of them by default. */
+  /** Number of options visible before the list scrolls; all by default. */
   visibleOptions?: 10;
 }
 
-/** Any number of a few choices, all in sight. The chosen ones keep the order of the list. */
+/** Any number of a few options, all visible. The chosen ones keep the order of the list. */
 export function CheckboxGroup({
   value,
   onChange,

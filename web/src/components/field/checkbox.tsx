@@ -5,7 +5,7 @@ import { FieldMessage } from './field-message.tsx';
 
 export interface CheckboxProps {
   children: ReactNode;
-  /** A second, quieter line. */
+  /** A second, less prominent line. */
   description?: ReactNode;
   isSelected: boolean;
   onChange: (isSelected: boolean) => void;
@@ -13,7 +13,7 @@ export interface CheckboxProps {
   isDisabled?: boolean | undefined;
   isRequired?: boolean | undefined;
   errorMessage?: string | undefined;
-  /** Draws it as a card that is pressed as a whole. */
+  /** Draws it as a card that is clickable as a whole. */
   isCard?: boolean;
   id?: string | undefined;
   name?: string | undefined;
@@ -21,7 +21,7 @@ export interface CheckboxProps {
   onBlur?: () => void;
 }
 
-/** One yes or no. */
+/** A single checkbox. */
 export function Checkbox(props: CheckboxProps) {
   const { children, description, isSelected, onChange, isDisabled, errorMessage, isCard, ...rest } = props;
   const made = useId();
@@ -62,13 +62,13 @@ export function Checkbox(props: CheckboxProps) {
 export interface TickProps {
   label: string;
   isSelected: boolean;
-  /** With Shift held a tick is meant for all from the one before. */
+  /** `hasShift`: the Shift key was held, so that the tick applies to the whole range from the previous one. */
   onChange: (isSelected: boolean, hasShift: boolean) => void;
   isIndeterminate?: boolean;
   isDisabled?: boolean;
 }
 
-/** A bare box, for a table cell; its name is said and not shown. */
+/** A checkbox for a table cell; its label is read out but not shown. */
 export function Tick({ label, isSelected, onChange, isIndeterminate = false, isDisabled }: TickProps) {
   const ref = useIndeterminate(isIndeterminate);
   return (
@@ -84,7 +84,7 @@ export function Tick({ label, isSelected, onChange, isIndeterminate = false, isD
   );
 }
 
-/** HTML knows the third state as a property alone. */
+/** HTML offers the indeterminate state only as a DOM property, not as an attribute. */
 function useIndeterminate(isIndeterminate: boolean) {
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -12,17 +12,17 @@ import { type DateText, fromTyped, toTyped, withSlashes } from './typed-date.ts'
 const CalendarPopover = lazyPart(async () => (await import('./calendar-popover.tsx')).CalendarPopover);
 
 export interface DateFieldProps extends FieldOptions, Pick<ComponentPropsWithRef<'input'>, 'onBlur'> {
-  /** ISO date, empty, or what was typed so far (see `DateText`); the schema says whether it is a date. */
+  /** ISO date, empty, or the text typed so far (see `DateText`); the schema decides if it is a date. */
   value: DateText;
   onChange: (value: DateText) => void;
-  /** First and last day the calendar offers, ISO. A typed day outside is for the schema to refuse. */
+  /** First and last day that the calendar offers, ISO. A typed day outside is rejected by the schema. */
   min?: string | undefined;
   max?: string | undefined;
 }
 
 /**
- * A day, typed as DD/MM/YYYY or picked from a calendar. A plain text input on purpose: segmented date inputs move
- * 31/11 silently to 30/11, and what was typed must stay until its writer mends it.
+ * A day, typed as DD/MM/YYYY or picked from a calendar. A plain text input on purpose: segmented date inputs silently
+ * change 31/11 to 30/11, and what was typed must stay until the person corrects it.
  */
 export function DateField({ value, onChange, min, max, ...rest }: DateFieldProps) {
   const { options, native } = splitFieldProps(rest);

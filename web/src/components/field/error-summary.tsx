@@ -5,25 +5,28 @@ import styles from './error-summary.module.css';
 import { focusField } from './focus-field.ts';
 
 export interface FieldProblem {
-  /** Id of the field; a problem of the whole form has none. */
+  /** Id of the field; undefined for a problem of the whole form. */
   fieldId?: string | undefined;
   message: string;
-  /** Tells it from others with the same words, where no field does. */
+  /** Key that distinguishes problems with the same text and no field. */
   path?: string | undefined;
 }
 
 interface ErrorSummaryProps {
   problems: readonly FieldProblem[];
-  /** Changes with every refused submit, so that the summary takes the focus again. */
+  /** Changes with every rejected submit, so that the summary takes the focus again. */
   attempt: number;
 }
 
-/** What has to be mended, first on the page: takes focus and leads to each field (GOV.UK pattern, WCAG 2.2, 3.3.1). */
+/**
+ * The problems to correct, first on the page: takes the focus and links to each field (GOV.UK pattern, WCAG 2.2,
+ * 3.3.1).
+ */
 export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
   const texts = useKitTexts();
   const ref = useRef<HTMLDivElement>(null);
   const isShown = problems.length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt moves the focus although nothing else changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt moves the focus even if nothing else changed
   useEffect(() => {
     if (!isShown) return;
     ref.current?.focus({ preventScroll: true });

@@ -3,12 +3,12 @@ import { ErrorIcon } from '../icons/control-icons.tsx';
 import styles from './field.module.css';
 
 interface FieldMessageProps {
-  /** What the control's `aria-describedby` names. */
+  /** The id that the control's `aria-describedby` refers to. */
   id?: string;
   children: ReactNode;
 }
 
-/** The error under a field: a sign and a sentence. Nothing is drawn without one. */
+/** The error below a field: an icon and a sentence. Renders nothing if there is none. */
 export function FieldMessage({ id, children }: FieldMessageProps) {
   if (!children) return null;
   return (

@@ -1,22 +1,22 @@
 import { type ReactNode, useId } from 'react';
 
-/** What every field of the kit can be told. Values and change handlers are the field's own. */
+/** Options that every field of the kit accepts. Values and change handlers belong to each field. */
 export interface FieldOptions {
   label: string;
-  /** What is seen of the label, where its place already says the rest, e.g. whose field it is. */
+  /** A shorter visible label, where the context already says the rest, e.g. whose field it is. */
   shownLabel?: string | undefined;
-  /** Keeps the label for assistive technology only, e.g. inside a table cell whose header says the same. */
+  /** Hides the label visually, e.g. inside a table cell whose header says the same. */
   isLabelHidden?: boolean | undefined;
-  /** A hint, tied to the control. */
+  /** A hint, linked to the control by `aria-describedby`. */
   description?: ReactNode;
-  /** What is wrong and how to mend it; its presence makes the field invalid. */
+  /** What is wrong and how to correct it; if present, the field is invalid. */
   errorMessage?: string | undefined;
   isRequired?: boolean | undefined;
-  /** Writes "(optional)" beside the label, in forms that mostly ask for required input. */
+  /** Shows "(optional)" next to the label, in forms whose input is mostly required. */
   isOptional?: boolean | undefined;
   isDisabled?: boolean | undefined;
   isReadOnly?: boolean | undefined;
-  /** Where an error summary's link leads. */
+  /** The target of an error summary's link. */
   id?: string | undefined;
   name?: string | undefined;
 }
@@ -26,7 +26,7 @@ export interface FieldIds {
   label: string;
   hint: string;
   error: string;
-  /** For `aria-describedby`: hint and error, in the order they are read. */
+  /** For `aria-describedby`: hint and error, in reading order. */
   describedBy: string | undefined;
 }
 
@@ -39,7 +39,7 @@ export function useFieldIds({ id, description, errorMessage }: FieldOptions): Fi
   return { control, label: `${control}-label`, hint, error, describedBy: parts.join(' ') || undefined };
 }
 
-/** The attributes that a native control takes from its field. */
+/** The attributes that a native control gets from its field's options. */
 export function controlAttributes(options: FieldOptions, ids: FieldIds) {
   return {
     id: ids.control,
@@ -52,7 +52,7 @@ export function controlAttributes(options: FieldOptions, ids: FieldIds) {
   } as const;
 }
 
-/** Divides the props of a field into what the kit draws and what the native control takes. */
+/** Splits the props of a field into those of the kit and those of the native control. */
 export function splitFieldProps<P extends FieldOptions>(props: P) {
   const {
     label,

@@ -8,11 +8,11 @@ interface FieldProps {
   options: FieldOptions;
   ids: FieldIds;
   children: ReactNode;
-  /** Puts the hint under the control, where it counts something (a maximum, characters left). */
+  /** Puts the hint below the control, for counts (a maximum, characters left). */
   isHintBelow?: boolean;
 }
 
-/** Label above, hint under the label, the error under the control. */
+/** Label above, hint below the label, error below the control. */
 export function Field({ options, ids, children, isHintBelow }: FieldProps) {
   const hint = options.description && (
     <div className={styles.hint} id={ids.hint}>
@@ -36,11 +36,11 @@ export function Field({ options, ids, children, isHintBelow }: FieldProps) {
 }
 
 interface FieldGroupProps extends Omit<FieldProps, 'isHintBelow'> {
-  /** Only a radio group can say to assistive technology that it is required or wrong as a whole. */
+  /** Only a radio group can be marked as required or invalid as a whole for assistive technology. */
   role?: 'radiogroup';
 }
 
-/** The same around several controls: a fieldset, whose legend names the group. */
+/** The same for several controls: a fieldset whose legend names the group. */
 export function FieldGroup({ options, ids, children, role }: FieldGroupProps) {
   const state = role && {
     role,
@@ -72,7 +72,7 @@ export function FieldGroup({ options, ids, children, role }: FieldGroupProps) {
   );
 }
 
-/** "(optional)" stands beside the label and not in it: the accessible name stays the documented one. */
+/** "(optional)" is next to the label, not inside it: the accessible name stays the documented one. */
 export function FieldLabel({ options, children }: { options: FieldOptions; children: ReactNode }) {
   const texts = useKitTexts();
   return (

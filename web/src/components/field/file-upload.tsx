@@ -16,14 +16,14 @@ export interface FileUploadProps extends Omit<FieldOptions, 'description' | 'isR
   prompt: string;
   /** "PDF, 500 KB at most". */
   description?: ReactNode;
-  /** What the file dialog offers, e.g. `.pdf`. The schema judges what comes. */
+  /** File types that the file dialog offers, e.g. `.pdf`. The schema checks the chosen file. */
   accept: string;
   file: UploadState | null;
   onSelect: (file: File) => void;
   onRemove: () => void;
 }
 
-/** One file, dropped or chosen, with the progress of its upload. */
+/** One file, dropped or chosen, with its upload progress. */
 export function FileUpload(props: FileUploadProps) {
   const { prompt, accept, file, onSelect, onRemove, ...options } = props;
   const ids = useFieldIds(options);
@@ -42,7 +42,7 @@ export function FileUpload(props: FileUploadProps) {
           {options.label}
         </label>
       </FieldLabel>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the input inside serves everybody */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: drag and drop is an alternative; the input inside works for everybody */}
       <div
         className={classNames(styles.drop, isOver && styles.over, options.errorMessage && styles.invalid)}
         onDragOver={(event) => {
@@ -76,7 +76,7 @@ export function FileUpload(props: FileUploadProps) {
             onChange={(event) => {
               const chosen = event.target.files?.[0];
               if (chosen) onSelect(chosen);
-              // The same file can be chosen again after it was mended.
+              // Allows choosing the same file again after it was corrected.
               event.target.value = '';
             }}
           />
@@ -93,13 +93,13 @@ export function FileUpload(props: FileUploadProps) {
 
 interface UploadState {
   name: string;
-  /** Already written for the reader, e.g. "312 KB". */
+  /** Formatted for the reader, e.g. "312 KB". */
   size: string;
-  /** Share of the upload that is done, 0 to 1; absent before it begins and once it is through. */
+  /** Upload progress, 0 to 1; undefined before it begins and once it is complete. */
   progress?: number | undefined;
 }
 
-/** The chosen file with its bar, and the way to take it out again. */
+/** The chosen file with its progress bar and a Remove button. */
 function UploadedFile({ file, onRemove }: { file: UploadState; onRemove: () => void }) {
   const texts = useKitTexts();
   return (

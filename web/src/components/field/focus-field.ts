@@ -1,8 +1,8 @@
-/** What a keyboard reaches: not the buttons inside a field, which are for pointers alone. */
+/** Controls in the tab order; buttons inside a field are for pointers only and excluded. */
 const focusable =
   ':is(input:not([type="hidden"]), select, textarea, button, [tabindex="0"]):not(:disabled, [tabindex="-1"])';
 
-/** Moves the focus to a field: the control that carries the id or, for a group, the first control inside it. */
+/** Moves the focus to a field: the control with this id or, for a group, the first control inside it. */
 export function focusField(id: string): boolean {
   const element = document.getElementById(id);
   const target = element?.matches(focusable) ? element : element?.querySelector<HTMLElement>(focusable);

@@ -21,7 +21,7 @@ interface MultiSelectListProps {
   onClose: () => void;
 }
 
-/** The list behind a multi-select; loaded when somebody first reaches for it. Stays open until it is left. */
+/** The list of a multi-select; loaded when first needed. Stays open until the focus leaves it. */
 export function MultiSelectList(props: MultiSelectListProps) {
   const { label, anchor, value, onChange, options, visibleOptions, hasSelectAll, onClose } = props;
   const texts = useKitTexts();

@@ -13,20 +13,20 @@ import type { SelectOption } from './select.tsx';
 
 const MultiSelectList = lazyPart(async () => (await import('./multi-select-list.tsx')).MultiSelectList);
 
-/** Chips that stand in the field; the rest is counted, so that "select all" does not push the page away. */
+/** Number of chips shown in the field; the rest is only counted, so that "select all" does not push the page down. */
 const chipLimit = 6;
 
 export interface MultiSelectProps extends FieldOptions {
   value: readonly string[];
   onChange: (value: string[]) => void;
   options: readonly SelectOption[];
-  /** Options in sight before the list scrolls. */
+  /** Options visible before the list scrolls. */
   visibleOptions?: 3 | 5 | 10;
-  /** Offers all of them in one press. */
+  /** Offers a "select all" button. */
   hasSelectAll?: boolean;
 }
 
-/** Any number out of a list. What is chosen stands in the field, and can be taken out there. */
+/** Any number of options from a list. The chosen ones are shown in the field and can be removed there. */
 export function MultiSelect(props: MultiSelectProps) {
   const { value, onChange, options: choices, visibleOptions = 10, hasSelectAll = false, ...options } = props;
   const ids = useFieldIds(options);

@@ -10,22 +10,22 @@ import { controlAttributes, type FieldOptions, splitFieldProps, useFieldIds } fr
 type NativeProps = Pick<ComponentPropsWithRef<'input'>, 'ref' | 'onBlur' | 'maxLength' | 'placeholder'>;
 
 export interface NumberFieldProps extends FieldOptions, NativeProps {
-  /** Text as typed: a wrong entry stays to be mended, and the schema judges it. */
+  /** Text as typed: a wrong entry stays until it is corrected, and the schema validates it. */
   value: string;
   onChange: (value: string) => void;
   min?: number;
   max?: number | undefined;
-  /** Draws the buttons for one less and one more; for counts a hand can step through. */
+  /** Shows the buttons minus and plus; for small counts. */
   hasStepper?: boolean;
-  /** `decimal` brings the keyboard with the point. */
+  /** `decimal` shows a keyboard with a decimal point. */
   inputMode?: 'numeric' | 'decimal';
 }
 
 const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
 /**
- * A number, typed or stepped. Arrow keys step by one, Page keys by ten, never beyond the limits; so the two buttons
- * are for pointers and stay out of the tab order.
+ * A number, typed or stepped. Arrow keys step by one, Page keys by ten, within the limits. The two buttons are
+ * therefore only for pointers and not in the tab order.
  */
 export function NumberField(props: NumberFieldProps) {
   const { value, onChange, min = 0, max, hasStepper, inputMode = 'numeric', ...rest } = props;
@@ -50,7 +50,7 @@ export function NumberField(props: NumberFieldProps) {
       value={value}
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={handleKey}
-      // A number typed after a press takes the place of the zero that stands for none.
+      // Selects a zero when the field is clicked, so that a typed number replaces it.
       onClick={({ currentTarget }) => currentTarget.value === '0' && currentTarget.select()}
     />
   );
@@ -92,7 +92,7 @@ export function NumberField(props: NumberFieldProps) {
   );
 }
 
-/** The typed number moved by a step and kept within its limits; a text that is no number starts at the lower limit. */
+/** The typed number plus a step, kept within the limits; text that is not a number starts at the lower limit. */
 function stepNumber(text: string, by: number, min: number, max = Number.MAX_SAFE_INTEGER): string {
   const current = text.trim() === '' ? 0 : Number(text);
   if (Number.isNaN(current)) return String(min);

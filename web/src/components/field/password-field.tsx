@@ -12,11 +12,11 @@ type NativeProps = Pick<ComponentPropsWithRef<'input'>, 'ref' | 'onBlur' | 'maxL
 export interface PasswordFieldProps extends FieldOptions, NativeProps {
   value: string;
   onChange: (value: string) => void;
-  /** Tells a password manager whether to fill in or to make up. */
+  /** Tells a password manager whether to fill in a stored password or to generate one. */
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A secret that its owner may look at while typing (WCAG 2.2, 3.3.8: no memory test). */
+/** A password that can be shown while typing (WCAG 2.2, 3.3.8: no memory test). */
 export function PasswordField({ value, onChange, autoComplete, ...rest }: PasswordFieldProps) {
   const { options, native } = splitFieldProps(rest);
   const ids = useFieldIds(options);

@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** A telephone number, with the telephone keyboard on a phone. */
+/** A telephone number; on a phone it opens the telephone keyboard. */
 export function PhoneField(props: Omit<TextFieldProps, 'type' | 'inputMode'>) {
   return <TextField autoComplete="tel" {...props} type="tel" inputMode="tel" />;
 }

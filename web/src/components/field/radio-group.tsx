@@ -7,24 +7,24 @@ import { type FieldOptions, useFieldIds } from './field-options.ts';
 export interface RadioOption {
   value: string;
   label: ReactNode;
-  /** A second, quieter line. */
+  /** A second, less prominent line. */
   description?: ReactNode;
   isDisabled?: boolean;
 }
 
 export interface RadioGroupProps extends FieldOptions {
-  /** The empty text while nothing is chosen. */
+  /** Empty if nothing is chosen. */
   value: string;
   onChange: (value: string) => void;
   options: readonly RadioOption[];
-  /** Draws each choice as a card that is pressed as a whole. */
+  /** Draws each option as a card that is clickable as a whole. */
   isCards?: boolean;
-  /** Cards side by side where there is room. */
+  /** Cards side by side if there is room. */
   isRow?: boolean;
   onBlur?: () => void;
 }
 
-/** One of a few choices, all in sight. */
+/** One of a few options, all visible. */
 export function RadioGroup(props: RadioGroupProps) {
   const { value, onChange, options: choices, isCards, isRow, onBlur, ...options } = props;
   const ids = useFieldIds(options);

@@ -7,14 +7,14 @@ import { type FieldOptions, useFieldIds } from './field-options.ts';
 import styles from './rating.module.css';
 
 export interface RatingProps extends FieldOptions {
-  /** 0 while nothing is chosen. */
+  /** 0 if nothing is chosen. */
   value: number;
   onChange: (value: number) => void;
 }
 
 const stars = Array.from({ length: ratingMax }, (_, index) => index + 1);
 
-/** One to five stars, each a radio button, so that arrow keys and screen readers count them. */
+/** One to five stars, each a radio button, so that arrow keys work and screen readers count them. */
 export function Rating({ value, onChange, ...options }: RatingProps) {
   const ids = useFieldIds(options);
   const group = useId();

@@ -13,16 +13,16 @@ export interface SelectOption {
 }
 
 export interface SelectProps extends FieldOptions, Pick<ComponentPropsWithRef<'select'>, 'onBlur'> {
-  /** The empty text while nothing is chosen. */
+  /** Empty if nothing is chosen. */
   value: string;
   onChange: (value: string) => void;
   options: readonly SelectOption[];
-  /** Words of the empty choice; `null` where there is none because one option always holds. */
+  /** Text of the empty option; `null` removes it, where an option is always chosen. */
   placeholder?: string | null;
   isSmall?: boolean;
 }
 
-/** One choice of a list. A choice too long for the control is written out whole below it. */
+/** One option of a list. A chosen option too long for the control is repeated in full below it. */
 export function Select({ value, onChange, options: choices, placeholder, isSmall, ...rest }: SelectProps) {
   const { options, native } = splitFieldProps(rest);
   const ids = useFieldIds(options);
@@ -58,16 +58,16 @@ export function Select({ value, onChange, options: choices, placeholder, isSmall
   );
 }
 
-/** A select has no read-only state in HTML; a choice that stands is shown as a disabled control. */
+/** HTML has no read-only select, so a fixed choice is shown as a disabled control. */
 function selectAttributes(options: FieldOptions, ids: ReturnType<typeof useFieldIds>) {
   const { readOnly, disabled, ...attributes } = controlAttributes(options, ids);
   return { ...attributes, disabled: disabled || readOnly };
 }
 
-/** Room the chevron takes at the end of the control, in CSS pixels; the start padding is read from the element. */
+/** Width of the chevron at the end of the control, in CSS pixels; the start padding is read from the element. */
 const chevronRoom = 32;
 
-/** Tells whether a text is wider than the control that shows it on one line; measured again when the control is resized. */
+/** Whether a text is wider than the single line of its control; measured again when the control is resized. */
 function useCutText<E extends HTMLElement>(text: string): [RefObject<E | null>, boolean] {
   const ref = useRef<E>(null);
   const [isCut, setIsCut] = useState(false);

@@ -14,7 +14,7 @@ export interface TextAreaProps extends FieldOptions, NativeProps {
   onChange: (value: string) => void;
 }
 
-/** Several lines; grows by its handle up to the documented 560px. */
+/** Several lines; resizable up to the documented 560px. */
 export function TextArea({ value, onChange, rows = 4, ...rest }: TextAreaProps) {
   const { options, native } = splitFieldProps(rest);
   const ids = useFieldIds(options);

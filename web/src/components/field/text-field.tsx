@@ -28,13 +28,13 @@ export interface TextFieldProps extends FieldOptions, NativeProps {
   onChange: (value: string) => void;
   type?: 'text' | 'email' | 'url' | 'search' | 'tel';
   isSmall?: boolean;
-  /** A code, a serial number or a login name: no keyboard is to write it otherwise, nor with a capital. */
+  /** A code, a serial number or a login name: turns off autocorrection and automatic capitals. */
   isCode?: boolean;
 }
 
 const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
-/** One line of text, with hint and error tied to it. */
+/** One line of text. */
 export function TextField({ value, onChange, type = 'text', isSmall, isCode, ...rest }: TextFieldProps) {
   const { options, native } = splitFieldProps(rest);
   const ids = useFieldIds(options);

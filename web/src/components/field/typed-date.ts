@@ -1,10 +1,10 @@
-/** A date as the form holds it: ISO 8601 (`YYYY-MM-DD`) once it names a day of the calendar, before that the text as typed. */
+/** A date as the form stores it: ISO 8601 (`YYYY-MM-DD`) if it is a valid date, otherwise the text as typed. */
 export type DateText = string;
 
 const typed = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 const iso = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Tells whether a text is an ISO date that exists; 31 November does not. */
+/** Whether a text is an ISO date that exists; 31 November does not. */
 export function isIsoDate(text: DateText): boolean {
   const match = iso.exec(text);
   if (!match) return false;
@@ -13,7 +13,7 @@ export function isIsoDate(text: DateText): boolean {
   return year >= 1000 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** From the field to the form: strict DD/MM/YYYY becomes ISO, anything else stays as it was typed. */
+/** From the field to the form: strict DD/MM/YYYY becomes ISO, anything else stays as typed. */
 export function fromTyped(text: string): DateText {
   const match = typed.exec(text.trim());
   if (!match) return text;
@@ -28,7 +28,7 @@ export function toTyped(value: DateText): string {
 }
 
 /**
- * Puts the slashes in while digits are typed, because the numeric keyboard of a phone has none. Deleting is left alone.
+ * Inserts the slashes while digits are typed, because a phone's numeric keyboard has none. Deleting is not affected.
  */
 export function withSlashes(previous: string, typed: string): string {
   const next = typed.replace('//', '/');

@@ -11,8 +11,8 @@ type EndOf = (day: CalendarDate, locale: string) => CalendarDate;
 const ends: Readonly<Record<string, EndOf>> = { Home: startOfWeek, End: endOfWeek };
 
 /**
- * Home and End in a month lead to the ends of the week, as the ARIA practices have it; React Aria's own go to those of the
- * month. For the capture phase, before the grid hears of the key.
+ * Home and End in a calendar move to the ends of the week, as in the ARIA practices; React Aria moves to those of the
+ * month. Use it in the capture phase, before the calendar grid handles the key.
  */
 export function weekKeys(days: Days, locale: string): (event: KeyboardEvent) => void {
   return (event) => {

@@ -6,18 +6,21 @@ import { FileIcon } from '../icons/action-icons.tsx';
 import { notify } from '../overlay/notifications.ts';
 
 interface ArchiveButtonProps {
-  /** The rows of the list as its filters left them. */
+  /** The filtered rows of the list. */
   rows:
     | readonly {
         readonly filename?: string | null | undefined;
         readonly filenameUrl?: string | null | undefined;
       }[]
     | undefined;
-  /** Name of the download without its ending. */
+  /** File name of the download without its extension. */
   name: string;
 }
 
-/** All PDFs of a list in one zip; off, and says why, where there are too many for one. Absent where there is none. */
+/**
+ * Downloads all PDFs of a list as one zip; disabled with an explanation if there are too many. Renders nothing if there
+ * are none.
+ */
 export function ArchiveButton({ rows = [], name }: ArchiveButtonProps) {
   const text = useText();
   const { mutate: download, isPending } = useFileArchive();

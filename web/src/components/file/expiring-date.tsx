@@ -10,7 +10,7 @@ interface ExpiringDateProps {
   timeZone: string;
 }
 
-/** The date of a document and, near the end of its retention, the last day it can be had. */
+/** The date of a document and, near the end of its retention period, the last day it is available. */
 export function ExpiringDate({ date, kind, timeZone }: ExpiringDateProps) {
   const text = useText();
   const last = expiresOn(date, kind, timeZone);

@@ -4,17 +4,17 @@ import { FileIcon } from '../icons/action-icons.tsx';
 import { useKitTexts } from '../kit-texts.tsx';
 
 interface FileButtonProps {
-  /** Signed link of the gateway; without one the button is off. */
+  /** Signed link of the gateway; without it the button is disabled. */
   href: string | null | undefined;
-  /** Which file, for those who hear the button outside of its row, e.g. an invoice number. */
+  /** The document, for a screen reader user outside of the row's context, e.g. an invoice number. */
   of: string;
-  /** Why it is off. */
+  /** Why it is disabled. */
   missing?: string;
   icon?: ReactNode;
   children: string;
 }
 
-/** Opens a document in a window of its own. A button and no link, because a link cannot be switched off. */
+/** Opens a document in a new window. A button rather than a link, because a link cannot be disabled. */
 export function FileButton({ href, of, missing, icon = <FileIcon isSmall />, children }: FileButtonProps) {
   const texts = useKitTexts();
   return (

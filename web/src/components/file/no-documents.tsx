@@ -3,14 +3,14 @@ import { Button } from '../button/button.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 
 interface NoDocumentsProps {
-  /** Something narrows the list; otherwise there is nothing at all. */
+  /** Whether filters are set; without filters the list has no documents at all. */
   hasFilters: boolean;
-  /** What arrives here one day. */
+  /** What will appear here. */
   note: string;
   onShowAll: () => void;
 }
 
-/** A list of documents without entries, and the way to all of them where filters left none (ERR-04). */
+/** An empty list of documents, with a button that clears the filters if they hide everything (ERR-04). */
 export function NoDocuments({ hasFilters, note, onShowAll }: NoDocumentsProps) {
   const text = useText();
   if (!hasFilters) return <EmptyState title={text('common.noRecords')}>{note}</EmptyState>;

@@ -3,8 +3,8 @@ import { type Language, languageFacts } from '@ebp/contracts/languages';
 import type { Slide } from '../navigation/carousel.tsx';
 
 /**
- * Picture, words and target of a banner in a language. A missing Chinese picture falls back to the English one (LOG-05);
- * a missing target does not, so a press then does nothing.
+ * Picture, text and target of a banner in a language. A missing Chinese picture falls back to the English one (LOG-05);
+ * a missing target does not: a click then does nothing.
  */
 export function slideOf(banner: Banner, language: Language): Omit<Slide, 'id'> | undefined {
   const isChinese = languageFacts[language].upstream === 'CHINESE';

@@ -8,7 +8,7 @@ interface BannerSliderProps {
   readonly banners: readonly Banner[];
 }
 
-/** Banners in the language of the page; nothing at all without one (LOG-03, LOG-24, HOM-09). */
+/** Banners in the language of the page; renders nothing if there are none (LOG-03, LOG-24, HOM-09). */
 export function BannerSlider({ label, banners }: BannerSliderProps) {
   const { language } = useLanguage();
   const slides = banners.flatMap((banner, index) => {

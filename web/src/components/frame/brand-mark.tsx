@@ -1,6 +1,6 @@
 import styles from './frame.module.css';
 
-/** The supplier's mark, a sheaf. Decorative: the name stands beside it. */
+/** The supplier's logo, a sheaf. Decorative: the name is next to it. */
 export function BrandMark() {
   return (
     <svg className={styles.mark} viewBox="0 0 28 28" aria-hidden focusable="false">

@@ -7,11 +7,11 @@ import styles from './frame.module.css';
 
 interface BrandProps {
   product?: string | undefined;
-  /** The supplier's mark unless the page knows its company's. */
+  /** The supplier's logo by default; a page that knows its company passes that company's. */
   logo?: ReactNode;
 }
 
-/** The logo, which leads home; beside it what this is: the portal unless it says otherwise. */
+/** The logo, which links to home, and next to it the name of the product: the portal by default. */
 export function Brand({ product, logo = <BrandMark /> }: BrandProps) {
   const text = useText();
   return (

@@ -5,7 +5,9 @@ import { useSession } from '../../lib/session.ts';
 import { BrandMark } from './brand-mark.tsx';
 import styles from './frame.module.css';
 
-/** The logo the company has at its image address (LOG-01, LOG-25), the supplier's mark where it has none. The name stands beside it. */
+/**
+ * The logo at the company's image address (LOG-01, LOG-25), or the supplier's if there is none. The name is next to it.
+ */
 export function CompanyLogo() {
   const { company, login } = useSession();
   const src = pictureAddress(login.imageUrl, `logos/${company}.svg`);

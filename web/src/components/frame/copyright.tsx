@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/use-text.ts';
 import { portalVersion } from '../../lib/version.ts';
 
-/** The copyright line, and the version of the portal beside it (LOG-04). */
+/** The copyright line and the version of the portal (LOG-04). */
 export function Copyright() {
   const text = useText();
   return (

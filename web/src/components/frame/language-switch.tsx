@@ -3,7 +3,7 @@ import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Segments } from '../navigation/segments.tsx';
 
-/** Changes texts and banners at once, without a reload (LOG-05, OPN-59). */
+/** Switches texts and banners at once, without a reload (LOG-05, OPN-59). */
 export function LanguageSwitch() {
   const text = useText();
   const { language, offered, setLanguage } = useLanguage();

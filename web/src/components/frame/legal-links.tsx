@@ -6,7 +6,7 @@ import { useSession } from '../../lib/session.ts';
 import { Link } from '../button/link.tsx';
 import styles from './frame.module.css';
 
-/** Privacy policy, terms and contact; what is not configured is not there (SHL-18, CFG-13). */
+/** Privacy policy, terms and contact; links that are not configured are left out (SHL-18, CFG-13). */
 export function LegalLinks() {
   const text = useText();
   const { contactUsUrl } = useSession().systemConfig;
@@ -34,7 +34,7 @@ export function PrivacyLink() {
   );
 }
 
-/** The terms open in a window of their own, so that nothing typed is left (TNC-01). */
+/** The terms open in a new window, so that no input is lost (TNC-01). */
 export function TermsLink() {
   const text = useText();
   const configured = termsOfUse(useSession().systemConfig);

@@ -1,14 +1,14 @@
 import styles from './frame.module.css';
 
 interface MachineMarkProps {
-  /** Of what a guest uses. */
+  /** Name of the guest's portal. */
   name: string;
   model: string | null | undefined;
-  /** Without one no machine is known yet, and the name stands alone. */
+  /** Undefined while no machine is known; then only the name is shown. */
   serialNumber: string | undefined;
 }
 
-/** Beside the mark in a guest's header: the machine that everything here is for. */
+/** Next to the logo in a guest's header: the machine that the session is for. */
 export function MachineMark({ name, model, serialNumber }: MachineMarkProps) {
   if (!serialNumber) return <strong>{name}</strong>;
   return (

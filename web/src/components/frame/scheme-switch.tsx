@@ -3,7 +3,7 @@ import { toggleScheme } from '../../lib/scheme.ts';
 import { Button } from '../button/button.tsx';
 import { SchemeIcon } from '../icons/screen-icons.tsx';
 
-/** Light or dark for this window; until it is used the system decides. */
+/** Light or dark for this window; by default the system's setting. */
 export function SchemeSwitch() {
   const text = useText();
   return (

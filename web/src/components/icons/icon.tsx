@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 
 export interface IconProps {
-  /** 16px beside text in a control, 20px otherwise. */
+  /** 16px next to text in a control, 20px otherwise. */
   isSmall?: boolean;
 }
 
@@ -11,7 +11,7 @@ interface GlyphProps extends IconProps {
   children: ReactNode;
 }
 
-/** The frame of every icon: 24 grid, one 1.5 line, decorative, because the control around it carries the words. */
+/** The frame of every icon: 24px grid, 1.5px lines, decorative because the control around it has the text. */
 export function Glyph({ isSmall, children }: GlyphProps) {
   return (
     <svg className={isSmall ? 'icon icon-small' : 'icon'} viewBox="0 0 24 24" aria-hidden focusable="false">

@@ -7,14 +7,14 @@ import { initials } from './initials.ts';
 export interface Contact {
   readonly pkey: string;
   readonly name: string;
-  /** Drawn as people instead of by initials. */
+  /** Shows a group icon instead of initials. */
   readonly isGroup?: boolean;
   readonly title?: string | null | undefined;
   readonly phone?: string | null | undefined;
   readonly email?: string | null | undefined;
 }
 
-/** People to turn to: name, title, and telephone and mail ready to be used. */
+/** Contact persons: name, title, and links for telephone and mail. */
 export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
   return (
     <ul className={styles.contacts}>

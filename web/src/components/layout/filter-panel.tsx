@@ -8,19 +8,19 @@ import { useKitTexts } from '../kit-texts.tsx';
 import styles from './filter-panel.module.css';
 
 interface FilterPanelProps {
-  /** Names the search, e.g. "Search machines". */
+  /** Accessible name of the search, e.g. "Search machines". */
   label: string;
-  /** The filters of the list; behind "More filters" where there is a box for all of them. */
+  /** The filters of the list; collapsed behind "More filters" if there is a search box for all columns. */
   children: ReactNode;
-  /** The box that searches everything as typed. */
+  /** A search box over all columns that filters while typing. */
   box?: ReactNode;
-  /** The filters that are set, beside the box. */
+  /** The active filters, next to the search box. */
   chips?: ReactNode;
-  /** `false` where a faulty filter keeps the search from being made; after any other the filters fold away. */
+  /** Returns `false` if an invalid filter prevented the search; otherwise the filters collapse. */
   onSearch: () => unknown;
   onClear: () => void;
   isBusy?: boolean;
-  /** Leaves the one primary button of the screen to something else, e.g. Next. */
+  /** For a screen whose primary button is another one, e.g. Next. */
   isSecondary?: boolean;
 }
 
@@ -36,7 +36,7 @@ export function FilterPanel(props: FilterPanelProps) {
     event.preventDefault();
     if (isBusy) return;
     if (onSearch() === false) {
-      // Only what is in sight can take the focus.
+      // Only a visible element can take the focus.
       if (box && !isOpen) {
         flushSync(() => setIsOpen(true));
         onSearch();

@@ -1,4 +1,4 @@
-/** Two letters that stand for a Latin name, or the family name of a Chinese one. */
+/** The initials of a Latin name, two letters, or the family name of a Chinese one. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   if (!/^\p{Script=Latin}/u.test(name.trim())) return name.trim().slice(0, 1);

@@ -7,17 +7,17 @@ import styles from './page-header.module.css';
 
 interface PageHeaderProps {
   title: string;
-  /** Beside the title, e.g. the customer the page speaks of. */
+  /** Next to the title, e.g. the customer that the page is about. */
   note?: ReactNode;
-  /** The way back, with its accessible name. */
+  /** The Back button or link, with its accessible name. */
   back?: { label: string; to?: To; onPress?: () => void } | undefined;
-  /** Actions at the far end. */
+  /** Actions at the far end of the header. */
   children?: ReactNode;
-  /** For a wizard, which moves the focus here on each step. */
+  /** For a wizard, which focuses the heading on each step. */
   headingRef?: Ref<HTMLHeadingElement>;
 }
 
-/** The one first-level heading of a screen, with the way back and the actions that concern all of it. */
+/** The only first-level heading of a screen, with Back and the actions for the whole screen. */
 export function PageHeader({ title, note, back, children, headingRef }: PageHeaderProps) {
   return (
     <header className={styles.bar}>

@@ -3,19 +3,19 @@ import { classNames } from '../class-names.ts';
 import styles from './panel.module.css';
 
 interface PanelProps {
-  /** Heading of the sheet, which also names its region. */
+  /** Heading of the panel, which also labels its region. */
   title?: ReactNode;
-  /** In the head, at the far end. */
+  /** In the header, at the far end. */
   actions?: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
-  /** Leaves the padding to the content, e.g. a list that is ruled from edge to edge. */
+  /** Removes the padding, e.g. for a list whose lines run from edge to edge. */
   isFlush?: boolean;
-  /** For a stage that takes the focus as it opens. */
+  /** For a stage that takes the focus when it opens. */
   headingRef?: Ref<HTMLHeadingElement>;
 }
 
-/** A white sheet with a hairline around it. Never one inside another. */
+/** A white panel with a thin border. Never nested. */
 export function Panel({ title, actions, children, footer, isFlush, headingRef }: PanelProps) {
   const id = useId();
   return (
@@ -37,11 +37,11 @@ export function Panel({ title, actions, children, footer, isFlush, headingRef }:
 interface SectionProps {
   title: ReactNode;
   children: ReactNode;
-  /** Level of the heading. */
+  /** Heading level. */
   level?: 2 | 3;
 }
 
-/** A part of a page or sheet that space alone sets apart. */
+/** A part of a page or panel, separated by space only. */
 export function Section({ title, children, level = 2 }: SectionProps) {
   const id = useId();
   const Heading = level === 2 ? 'h2' : 'h3';

@@ -8,11 +8,11 @@ import styles from './review-list.module.css';
 export interface ReviewItem {
   term: string;
   value: ReactNode;
-  /** Where the answer can be changed; the link says "Change" and, to a screen reader, what. */
+  /** Where the answer can be changed; the link reads "Change" plus, for a screen reader, the name of the answer. */
   changeAt?: To | undefined;
 }
 
-/** Answers to look over before they are sent, or the facts of one thing: key over value, ruled. */
+/** Answers to check before submitting, or the facts of one record: a list of terms and values with lines between. */
 export function ReviewList({ items }: { items: readonly ReviewItem[] }) {
   const texts = useKitTexts();
   return (
@@ -39,12 +39,12 @@ interface FactsProps {
   items: readonly Pick<ReviewItem, 'term' | 'value'>[];
 }
 
-/** Many facts of one record, term over value, side by side as far as the width goes. */
+/** Many facts of one record, each term above its value, in as many columns as fit. */
 export function FactGrid({ items }: FactsProps) {
   return <Facts items={items} className={styles.grid} />;
 }
 
-/** The same in little: a few facts side by side, e.g. in the head of a machine. */
+/** A smaller version: a few facts side by side, e.g. in the header of a machine. */
 export function FactList({ items }: FactsProps) {
   return <Facts items={items} className={styles.facts} />;
 }

@@ -6,7 +6,7 @@ import styles from './tiles.module.css';
 export interface Tile {
   key: string;
   label: string;
-  /** What it opens, where the label does not say; a description of the link and no part of its name. */
+  /** What the tile opens, if the label does not say it; a description of the link, not part of its name. */
   hint?: string | undefined;
   icon: ReactNode;
   to?: To;
@@ -14,7 +14,7 @@ export interface Tile {
   onClick?: () => void;
 }
 
-/** One ruled sheet of ways on, instead of so many floating boxes. */
+/** A grid of links in one panel. */
 export function Tiles({ tiles, label }: { tiles: readonly Tile[]; label: string }) {
   return (
     <nav aria-label={label}>

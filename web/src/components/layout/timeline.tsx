@@ -3,28 +3,28 @@ import styles from './timeline.module.css';
 
 export interface TimelineItem {
   key: string;
-  /** Sign on the line; decorative, since the words beside it say the same. */
+  /** Icon on the line; decorative, since the text next to it says the same. */
   icon: ReactNode;
-  /** What happened, in one line; a link where there is more to read. */
+  /** What happened, in one line; a link if there is more to read. */
   title: ReactNode;
-  /** When, as short as its surroundings allow. */
+  /** The time, as short as the context allows. */
   time: string;
-  /** The same for machines, `YYYY-MM-DD HH:mm:ss`. */
+  /** The same in machine-readable form, `YYYY-MM-DD HH:mm:ss`. */
   dateTime: string;
-  /** A state, at the end of the first line. */
+  /** A status at the end of the first line. */
   badge?: ReactNode;
-  /** Who and how, in quiet words. */
+  /** Who and how, less prominent. */
   meta?: readonly (string | false | null | undefined)[];
   children?: ReactNode;
 }
 
 interface TimelineProps {
-  /** Names the list. */
+  /** Accessible name of the list. */
   label: string;
   items: readonly TimelineItem[];
 }
 
-/** What happened one after the other, strung on a line. */
+/** A chronological list of events along a line. */
 export function Timeline({ label, items }: TimelineProps) {
   return (
     <ol className={styles.timeline} aria-label={label}>

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import styles from './with-summary.module.css';
 
 interface WithSummaryProps {
-  /** Names the part at the side, e.g. "Order so far". */
+  /** Accessible name of the summary, e.g. "Order so far". */
   label: string;
-  /** Stays in sight beside a long form; below it where there is no room. */
+  /** Stays visible next to a long form; below it on narrow screens. */
   summary: ReactNode;
-  /** Below the summary at the side, e.g. what is asked once for all of a long form. */
+  /** Below the summary, e.g. a question that applies to the whole form. */
   beside?: ReactNode;
   children: ReactNode;
 }
 
-/** A long form with a running summary at its side. */
+/** A long form with a summary next to it. */
 export function WithSummary({ label, summary, beside, children }: WithSummaryProps) {
   return (
     <div className={styles.columns}>

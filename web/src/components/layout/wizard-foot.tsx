@@ -5,15 +5,15 @@ import styles from './wizard-foot.module.css';
 
 interface WizardFootProps {
   onBack: () => void;
-  /** Nothing can be taken back while it is being sent. */
+  /** Back is disabled while the form is being sent. */
   isBackDisabled?: boolean | undefined;
-  /** A quiet remark, such as that input is kept; left out on a phone. */
+  /** A short note, e.g. that input is saved; left out on a phone. */
   note?: ReactNode;
-  /** The one way on. */
+  /** The primary button. */
   primary: ReactNode;
 }
 
-/** The ways back and on of a wizard's stage; on a phone it stays at the thumb while the stage scrolls. */
+/** Back and Next of a wizard's stage; on a phone they stay at the bottom of the screen while the stage scrolls. */
 export function WizardFoot({ onBack, isBackDisabled, note, primary }: WizardFootProps) {
   const texts = useKitTexts();
   return (

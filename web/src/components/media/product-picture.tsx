@@ -5,13 +5,13 @@ import styles from './product-picture.module.css';
 
 interface ProductPictureProps {
   src: string | undefined;
-  /** Empty where the words beside the picture say what it shows. */
+  /** Empty if the text next to the picture says what it shows. */
   alt: string;
-  /** 48 by 48 in a row of a form, 180 by 180 in a list (96 on a card), up to 320 on a page about the product. */
+  /** 48 by 48 in a form row, 180 by 180 in a list (96 on a card), up to 320 on a product's own page. */
   size: 'small' | 'thumbnail' | 'medium';
 }
 
-/** The picture of a product. One that is missing or does not load leaves no gap and goes to the log (ERR-05). */
+/** The picture of a product. A missing one, or one that fails to load, leaves no gap and is logged (ERR-05). */
 export function ProductPicture({ src, alt, size }: ProductPictureProps) {
   const [broken, setBroken] = useState<string>();
   useEffect(() => {

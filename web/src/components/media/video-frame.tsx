@@ -1,13 +1,16 @@
 import styles from './video-player.module.css';
 
 interface VideoFrameProps {
-  /** An address that the content policy lets into a frame. */
+  /** An address that the content security policy allows in a frame. */
   src: string;
   /** What the video shows. */
   title: string;
 }
 
-/** A foreign page that plays a video, in a frame of 800 by 500. It runs by itself and cannot lead this window away. */
+/**
+ * An external page that plays a video, in a frame of 800 by 500. Sandboxed: it can run scripts but cannot navigate this
+ * window.
+ */
 export function VideoFrame({ src, title }: VideoFrameProps) {
   return (
     <iframe
@@ -19,7 +22,7 @@ export function VideoFrame({ src, title }: VideoFrameProps) {
       loading="lazy"
       allow="fullscreen; picture-in-picture; encrypted-media"
       sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
-      // Players that are let in by their host alone ask whose page they stand on.
+      // Players that check the embedding host need the referrer.
       referrerPolicy="strict-origin"
     />
   );

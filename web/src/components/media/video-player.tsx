@@ -3,15 +3,15 @@ import { reportClientWarning } from '../../lib/client-log.ts';
 import styles from './video-player.module.css';
 
 interface VideoPlayerProps {
-  /** Absent where there is nothing that could be played. */
+  /** Undefined if there is nothing to play. */
   src: string | undefined;
-  /** What the video shows, for those who do not see it. */
+  /** What the video shows, for a screen reader. */
   title: string;
-  /** Stands in the frame where there is no video, or where it does not load. */
+  /** Text shown in the frame if there is no video or it fails to load. */
   missing: string;
 }
 
-/** A video with its controls in a frame of 800 by 500, smaller where the window is. */
+/** A video with controls in a frame of 800 by 500, or smaller in a narrow window. */
 export function VideoPlayer({ src, title, missing }: VideoPlayerProps) {
   const [broken, setBroken] = useState<string>();
   if (!src || src === broken) {
@@ -26,7 +26,7 @@ export function VideoPlayer({ src, title, missing }: VideoPlayerProps) {
     setBroken(src);
   };
   return (
-    // biome-ignore lint/a11y/useMediaCaption: the catalogue delivers no captions; an empty track would promise some
+    // biome-ignore lint/a11y/useMediaCaption: the catalogue has no captions; an empty track would claim that there are some
     <video
       key={src}
       className={styles.frame}

@@ -11,7 +11,7 @@ const shown = () =>
     .getAttribute('aria-label');
 const press = (name: string) => (page.getByRole('button', { name }).element() as HTMLElement).click();
 
-/** Lets time go by, and React draw what came of it. */
+/** Advances the clock and lets React render the result. */
 async function pass(ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms);
   await new Promise(requestAnimationFrame);
@@ -20,7 +20,7 @@ async function pass(ms: number): Promise<void> {
 
 describe('carousel', () => {
   beforeEach(async () => {
-    // The pointer of the test before may still lie where the carousel will be.
+    // The pointer of the previous test may still be where the carousel will appear.
     await userEvent.hover(document.body, { position: { x: 1, y: 890 } });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   });

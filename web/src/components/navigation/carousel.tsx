@@ -3,15 +3,15 @@ import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '../icons
 import { useKitTexts } from '../kit-texts.tsx';
 import styles from './carousel.module.css';
 
-/** The slider moves on after `every`, and after `afterClick` once somebody used it (LOG-23). */
+/** Pause before the next slide: `every`, or `afterClick` after somebody used the slider (LOG-23). Milliseconds. */
 export const bannerPauseMs = { every: 5000, afterClick: 8000 } as const;
 
 export interface Slide {
   id: string;
   image: string;
-  /** What the picture says; a slide without is named by its number. */
+  /** Alternative text of the picture; a slide without it is labelled by its number. */
   alt?: string | undefined;
-  /** Where a press leads, in a window of its own; without it a press does nothing. */
+  /** Where a click leads, in a new window; without it a click does nothing. */
   href?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ interface CarouselProps {
   slides: readonly Slide[];
 }
 
-/** Banners that take turns, with arrows, dots and a pause (ARIA practices, carousel). */
+/** Rotating banners with arrows, dots and a pause button (ARIA practices, carousel). */
 export function Carousel({ label, slides }: CarouselProps) {
   const texts = useKitTexts();
   const [isHeld, setIsHeld] = useState(false);
@@ -101,8 +101,8 @@ function SlidePicture({ slide, number, isFirst }: { slide: Slide; number: string
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 
 /**
- * Which of some slides is shown. Moves on every 5 s, 8 s after somebody chose one, wraps at both ends, and stands still
- * while paused, held (hover, focus) or where motion is not wanted (WCAG 2.2, 2.2.2).
+ * Which slide is shown. Advances every 5 s, or 8 s after somebody chose a slide; wraps at both ends; stops while
+ * paused, while hovered or focused, and if the person prefers reduced motion (WCAG 2.2, 2.2.2).
  */
 function useRotation(count: number, isHeld: boolean) {
   const isCalm = useSyncExternalStore(watchMotion, () => matchMedia(reducedMotion).matches);

@@ -4,13 +4,16 @@ import styles from './disclosure.module.css';
 
 interface DisclosureProps {
   summary: ReactNode;
-  /** In the line of the summary, at the far end, e.g. a count. */
+  /** At the far end of the summary line, e.g. a count. */
   note?: ReactNode;
   children: ReactNode;
   isOpenAtFirst?: boolean;
 }
 
-/** A part that opens in place. The browser's own element: found by "find in page", printable, and no script. */
+/**
+ * A section that expands in place. Uses the browser's own element: found by "find in page", printable, and needs no
+ * script.
+ */
 export function Disclosure({ summary, note, children, isOpenAtFirst }: DisclosureProps) {
   return (
     <details className={styles.disclosure} open={isOpenAtFirst}>

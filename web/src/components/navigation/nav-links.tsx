@@ -5,11 +5,11 @@ import type { NavMenuItem } from './nav-menu.tsx';
 interface NavLinksProps {
   label: string;
   items: readonly NavMenuItem[];
-  /** The page in view. */
+  /** Key of the current page. */
   currentKey?: string | undefined;
 }
 
-/** A category whose few links stand side by side, for pages that are changed often. */
+/** A category with few links, shown side by side, for pages that are used often. */
 export function NavLinks({ label, items, currentKey }: NavLinksProps) {
   return (
     <ul className={styles.links} aria-label={label}>

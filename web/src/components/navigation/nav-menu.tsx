@@ -21,13 +21,13 @@ export interface NavMenuItem
 interface NavMenuProps {
   label: string;
   items: readonly NavMenuItem[];
-  /** Draws the category of the page in view as the current one. */
+  /** Marks the category of the current page. */
   isCurrent?: boolean;
 }
 
 /**
  * A category that opens a panel of links (ARIA practices, disclosure navigation): links stay links, Tab and the arrow
- * keys reach them, Escape closes and gives the focus back.
+ * keys reach them, Escape closes the panel and restores the focus.
  */
 export function NavMenu({ label, items, isCurrent }: NavMenuProps) {
   const id = useId();
@@ -47,7 +47,7 @@ export function NavMenu({ label, items, isCurrent }: NavMenuProps) {
     moveFocus(ref.current, step);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the button and the links inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are for the button and the links inside
     <div className={styles.menu} ref={ref} onKeyDown={handleKey}>
       <button
         type="button"
@@ -78,7 +78,7 @@ function moveFocus(menu: HTMLElement | null, step: number): void {
   stops[(at + step + stops.length) % stops.length]?.focus();
 }
 
-/** Closes an open panel when somebody presses beside it or takes the focus elsewhere. */
+/** Closes an open panel on a click outside or when the focus moves elsewhere. */
 function useDismiss(ref: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
   const latest = useRef(close);
   useEffect(() => {

@@ -5,7 +5,7 @@ export interface Segment {
   value: string;
   label: string;
   icon?: ReactNode;
-  /** Of a label in another language, e.g. the switch to Chinese. */
+  /** For a label in another language, e.g. the switch to Chinese. */
   lang?: string;
 }
 
@@ -16,7 +16,7 @@ interface SegmentsProps {
   onChange: (value: string) => void;
 }
 
-/** One of two or three, switched at once: language, tiles or list. */
+/** A choice of two or three that takes effect at once: language, tiles or list. */
 export function Segments({ label, segments, value, onChange }: SegmentsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields, these are switches

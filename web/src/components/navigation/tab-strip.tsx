@@ -10,12 +10,12 @@ export interface PageTab {
   id: string;
   title: string;
   to: To;
-  /** Holds input that has not been sent. */
+  /** Has unsaved input. */
   isDirty?: boolean;
   isClosable?: boolean;
 }
 
-/** UI Events, `button` of a mouse event. */
+/** The middle button, as `button` of a mouse event has it (UI Events). */
 const middleButton = 1;
 
 interface TabStripProps {
@@ -23,15 +23,15 @@ interface TabStripProps {
   tabs: readonly PageTab[];
   currentId: string;
   onClose: (id: string) => void;
-  /** Stays at the end of the strip, e.g. the way to all pages. */
+  /** Stays at the end of the strip, e.g. the list of all pages. */
   end?: ReactNode;
 }
 
-/** The pages that are open. Each is a page with an address, so these are links; Delete or the middle button closes one. */
+/** The open pages. Each has an address, so these are links; Delete or the middle mouse button closes one. */
 export function TabStrip({ label, tabs, currentId, onClose, end }: TabStripProps) {
   const ref = useRef<HTMLLIElement>(null);
   const title = tabs.find(({ id }) => id === currentId)?.title;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another current tab, or a longer name of it, is what scrolls the strip
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the strip scrolls when the current tab changes or its name becomes longer
   useEffect(() => {
     const show = () => ref.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     show();
@@ -74,7 +74,7 @@ function TabItem({ tab, isCurrent, onClose }: TabItemProps) {
         to={to}
         aria-current={isCurrent ? 'page' : undefined}
         onAuxClick={(event) => {
-          // A second window would only tell that the portal is open in this one.
+          // A new window would only report that the portal is already open in this one.
           if (event.button !== middleButton) return;
           event.preventDefault();
           if (isClosable) onClose(id);

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to the heading of a wizard's step whenever the step changes, so that a keyboard goes on there and a
- * screen reader reads where it is; the page begins at its top. Not at the first step that is shown: there the page itself
- * has just been entered. Not where faults stand above the step: their summary takes the focus.
+ * Focuses the heading of a wizard's step whenever the step changes, so that keyboard users continue there and a screen
+ * reader announces it; the page scrolls to the top. Not at the first step, when the page itself has just opened. Not if
+ * there are errors above the step: their summary takes the focus.
  */
 export function useStepHeading(step: string, hasFaults = false): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -7,7 +7,7 @@ import styles from './wizard-steps.module.css';
 export interface WizardStep {
   id: string;
   label: string;
-  /** Where a finished step is opened again; without it the step is only named. */
+  /** Link that reopens a finished step; without it the step is plain text. */
   to?: To | undefined;
 }
 
@@ -17,7 +17,10 @@ interface WizardStepsProps {
   currentId: string;
 }
 
-/** Where in a task one stands: an ordered list whose current step is `aria-current="step"`; a bar and a line on a phone. */
+/**
+ * Progress in a wizard: an ordered list whose current step is `aria-current="step"`; on a phone a bar and one line of
+ * text.
+ */
 export function WizardSteps({ label, steps, currentId }: WizardStepsProps) {
   const texts = useKitTexts();
   const current = steps.findIndex((step) => step.id === currentId);

@@ -1,9 +1,9 @@
-/** Where notifications can stand, the preferred place first; the style sheet knows what each means. */
+/** Possible positions of notifications, the preferred one first; the style sheet defines them. */
 const places = ['top', 'bottom'] as const;
 
 /**
- * Puts a region of notifications where it covers neither what has the focus nor a button that sends a form (WCAG 2.2,
- * 2.4.11). Where every place would, it takes the first.
+ * Positions the notification region where it covers neither the focused element nor a submit button (WCAG 2.2, 2.4.11).
+ * If every position covers one, it takes the first.
  */
 export function avoidCover(region: HTMLElement): void {
   const kept = [...document.querySelectorAll('[type="submit"]'), document.activeElement]

@@ -8,7 +8,7 @@ interface ConfirmDialogProps {
   title: string;
   /** What will happen, and whether it can be undone. */
   children: ReactNode;
-  /** The verb of what is done, e.g. "Delete"; never "OK". */
+  /** The verb of the action, e.g. "Delete"; never "OK". */
   confirmLabel: string;
   cancelLabel?: string;
   isDestructive?: boolean;
@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before something that cannot be taken back. The focus begins on the harmless answer. */
+/** Asks before an action that cannot be undone. The focus starts on Cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, children, confirmLabel, cancelLabel, isDestructive, isBusy, onConfirm, onCancel } =
     props;

@@ -11,7 +11,9 @@ import styles from './dialog.module.css';
 
 export interface DialogProps {
   isOpen: boolean;
-  /** Escape, the cross or a press beside it. A dialog without this must be answered by its own buttons. */
+  /**
+   * Called on Escape, the close button or a click outside. A dialog without it must be answered with its own buttons.
+   */
   onClose?: (() => void) | undefined;
   title: string;
   children: ReactNode;
@@ -21,7 +23,7 @@ export interface DialogProps {
   isWide?: boolean;
 }
 
-/** A question or a small task above the page: holds the focus, and gives it back where it came from. */
+/** A modal dialog: traps the focus, and restores it when it closes. */
 export function Dialog({ isOpen, onClose, title, children, footer, role = 'dialog', isWide }: DialogProps) {
   const texts = useKitTexts();
   return (

@@ -16,15 +16,15 @@ export interface MenuAction {
 }
 
 interface MenuProps {
-  /** Accessible name of the trigger, and of the menu. */
+  /** Accessible name of the trigger and of the menu. */
   label: string;
-  /** What the trigger shows; its label where nothing is given. */
+  /** Content of the trigger; the label by default. */
   trigger?: ReactNode;
   look?: ButtonLook;
   actions: readonly MenuAction[];
 }
 
-/** Actions behind one button, e.g. of a table row. For ways to other pages take `NavMenu`. */
+/** Actions behind one button, e.g. of a table row. For links to other pages use `NavMenu`. */
 export function Menu({ label, trigger, look = { variant: 'quiet', isSmall: true }, actions }: MenuProps) {
   return (
     <KitLocale>

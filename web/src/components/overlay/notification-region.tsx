@@ -4,13 +4,15 @@ import { forgetNotifications, whenNotificationWaits } from './notifications.ts';
 
 const loadToasts = () => import('./toast-region.tsx');
 
-/** How long after the first paint the drawing code is fetched, so that a lost network can still be reported. */
+/**
+ * Delay after the first paint before the rendering code is prefetched, so that a lost connection can still be reported.
+ */
 const prefetchDelayMs = 3000;
 
 /**
- * Where notifications appear. Mounted once, by the shell; its drawing code follows when the page is idle or needs it.
- * Code that does not arrive takes nothing else with it: it is asked for again with the next notification.
- * @param load fetches the drawing code
+ * The place for notifications. Mounted once, by the shell; the rendering code loads when the page is idle or when it is
+ * needed. If it fails to load, nothing else is affected: the next notification tries again.
+ * @param load loads the rendering code
  */
 export function NotificationRegion({ load = loadToasts }: { load?: typeof loadToasts }) {
   const [isNeeded, setIsNeeded] = useState(false);

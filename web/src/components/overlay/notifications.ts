@@ -4,13 +4,13 @@ export interface Notification {
   tone: Tone;
   /** What happened, in plain words. */
   title: string;
-  /** What became of the input, and what to do. */
+  /** What happened to the input, and what to do. */
   message?: string | undefined;
-  /** The id a hotline asks for; shown with Copy. */
+  /** The id for the hotline; shown with a Copy button. */
   correlationId?: string | undefined;
 }
 
-/** Draws a notification; answers the way to take it away again. */
+/** Shows a notification; returns a function that removes it. */
 type Show = (notification: Notification) => () => void;
 
 const waiting: Notification[] = [];
@@ -19,8 +19,8 @@ let show: Show | undefined;
 let onFirst: (() => void) | undefined;
 
 /**
- * Raises a notification from anywhere. Before the region is there it waits, and nothing is lost. Returns the way to take it
- * back, for what is no longer so.
+ * Raises a notification from anywhere. If the region is not mounted yet, it is queued. Returns a function that removes
+ * it, for when it no longer applies.
  */
 export function notify(notification: Notification): () => void {
   if (show) withdrawals.set(notification, show(notification));
@@ -35,7 +35,9 @@ export function notify(notification: Notification): () => void {
   };
 }
 
-/** Connects the region that draws notifications, beginning with those that wait. Returns the way to disconnect. */
+/**
+ * Connects the region that shows notifications; it gets the queued ones first. Returns a function that disconnects it.
+ */
 export function connectNotifications(region: Show): () => void {
   show = region;
   for (const notification of waiting.splice(0)) withdrawals.set(notification, region(notification));
@@ -44,7 +46,7 @@ export function connectNotifications(region: Show): () => void {
   };
 }
 
-/** Calls back when a notification waits for a region. */
+/** Registers a callback for when a notification is queued without a region. */
 export function whenNotificationWaits(callback: () => void): () => void {
   onFirst = callback;
   if (waiting.length > 0) callback();
@@ -53,7 +55,7 @@ export function whenNotificationWaits(callback: () => void): () => void {
   };
 }
 
-/** Forgets what still waits: it was for whoever has left. */
+/** Drops the queued notifications: they were for the person who signed out. */
 export function forgetNotifications(): void {
   waiting.length = 0;
 }

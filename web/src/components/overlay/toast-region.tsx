@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Text } from 'react-aria-components/Text';
-// The one place that knows the unstable names: when they settle, this import changes and nothing else.
+// The only import of the unstable names: when they become stable, only this line changes.
 import {
   UNSTABLE_ToastRegion as AriaToastRegion,
   UNSTABLE_Toast as Toast,
@@ -18,10 +18,10 @@ import { avoidCover } from './avoid-cover.ts';
 import { connectNotifications, type Notification } from './notifications.ts';
 import styles from './toast-region.module.css';
 
-/** Good news leaves by itself; the timer stands while the pointer or the focus is on it. Everything else stays. */
+/** Success messages disappear after this time; the timer pauses while hovered or focused. Other messages stay. */
 const goodNewsMs = 8000;
 
-/** What it shows goes with it: the next person at this window reads nothing of the last one. */
+/** When it unmounts, its notifications are dropped: the next person at this window must not see them. */
 export function ToastRegion() {
   const texts = useKitTexts();
   const [queue] = useState(() => new ToastQueue<Notification>({ maxVisibleToasts: 3 }));

@@ -2,15 +2,15 @@ import { useText } from '../../i18n/use-text.ts';
 import { ConfirmDialog } from '../overlay/confirm-dialog.tsx';
 
 interface OtherAccountDialogProps {
-  /** Who is signed in; nobody's name for a guest. */
+  /** The signed-in person; undefined for a guest. */
   readonly current: string | undefined;
-  /** Who would be signed in instead; absent while the sign-in has not begun. */
+  /** The account to be signed in instead; absent if the sign-in has not begun. */
   readonly wanted?: { readonly name: string | undefined };
   readonly onStay: () => void;
   readonly onSwitch: () => void;
 }
 
-/** Asks before another account takes the place of the one that is signed in. Escape leaves everything as it is. */
+/** Asks before a sign-in replaces another account's session. Escape changes nothing. */
 export function OtherAccountDialog({ current, wanted, onStay, onSwitch }: OtherAccountDialogProps) {
   const text = useText();
   const guest = text('login.switchGuest');

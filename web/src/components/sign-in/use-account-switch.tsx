@@ -8,7 +8,7 @@ const OtherAccountDialog = lazyPart(
   async () => (await import('./other-account.dialog.tsx')).OtherAccountDialog,
 );
 
-/** What the gateway says of a sign-in that would replace another account's session. */
+/** The gateway's answer to a sign-in that would replace another account's session. */
 interface OtherAccount {
   readonly current: string | undefined;
   readonly wanted: string | undefined;
@@ -17,18 +17,18 @@ interface OtherAccount {
 
 interface AccountSwitch {
   /**
-   * Signs in by `attempt`. Where somebody else is signed in, asks first; whoever agrees is signed out and signs in by
-   * `again`. Resolves to undefined when they stay who they are.
+   * Signs in with `attempt`. If another account is signed in, asks first; if confirmed, signs that account out and
+   * signs in with `again`. Resolves to undefined if the person keeps the current session.
    */
   readonly signIn: <T>(
     attempt: () => Promise<T>,
     again?: (other: OtherAccount) => Promise<T>,
   ) => Promise<T | undefined>;
-  /** Stands somewhere on the page. */
+  /** The dialog; the caller renders it. */
   readonly question: ReactNode;
 }
 
-/** The question that every way in asks before it puts another account in the place of the one that is signed in. */
+/** The confirmation that every kind of sign-in asks for before it replaces another account's session. */
 export function useAccountSwitch(): AccountSwitch {
   const { logout, refresh } = useSessionActions();
   const [asked, setAsked] = useState<OtherAccount & { readonly answer: (agrees: boolean) => void }>();

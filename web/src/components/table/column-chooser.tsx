@@ -17,7 +17,7 @@ interface ColumnChooserProps {
   onClose: () => void;
 }
 
-/** Which columns are shown and how close the rows stand; loaded when somebody first asks. */
+/** Chooses the visible columns and the row density; loaded when first opened. */
 export function ColumnChooser(props: ColumnChooserProps) {
   const { anchor, columns, hiddenColumns, onHiddenColumns, density, onDensity, onClose } = props;
   const texts = useKitTexts();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CellValue, TableColumn } from './table-column.ts';
 
-/** The usual columns of a list of these rows; what a column has besides is said behind its header. */
+/** Builders for the usual columns of a list; further options come after the header. */
 export function columnsFor<Row extends object>() {
   type Column = TableColumn<Row>;
   type More = Partial<Column>;
@@ -15,7 +15,7 @@ export function columnsFor<Row extends object>() {
   });
   return {
     plain,
-    /** Numbers, codes and days are read as one word: a hyphen is no place to break the line. */
+    /** Numbers, codes and days do not wrap at a hyphen. */
     oneWord: (id: Name, header: string, more: More = {}): Column => {
       const column = plain(id, header, more);
       const cell = (row: Row) => {
@@ -24,10 +24,10 @@ export function columnsFor<Row extends object>() {
       };
       return { ...column, cell: more.cell ?? cell };
     },
-    /** What names the row, and heads its card. */
+    /** The column that names the row, and heads its card. */
     head: (id: Name, header: string, more: More = {}): Column =>
       plain(id, header, { isRowHeader: true, card: 'head', ...more }),
-    /** What may be done with a row: not to be left out, and the last line of its card. */
+    /** The actions of a row: the column cannot be hidden, and is the last line of its card. */
     action: (id: string, header: string, cell: (row: Row) => ReactNode): Column => ({
       id,
       header,

@@ -1,6 +1,6 @@
 import type { CellValue } from './table-column.ts';
 
-/** Orders numbers by size and texts as a reader of the language would ("Line 2" before "Line 10"). */
+/** Compares numbers by size and texts by the rules of the language ("Line 2" before "Line 10"). */
 export function valueComparer(locale: string): (a: CellValue, b: CellValue) => number {
   const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
   return (a, b) => {

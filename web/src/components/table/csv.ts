@@ -1,15 +1,16 @@
 import { saveFile } from '../../lib/save-file.ts';
 import type { CellValue, TableColumn } from './table-column.ts';
 
-/** Tells a spreadsheet that the file is UTF-8. */
+/** Marks the file as UTF-8 for spreadsheets. */
 const byteOrderMark = '\uFEFF';
 /**
- * Starts of a cell that a spreadsheet would run as a formula (OWASP, CSV injection): an operator, full-width ones of East Asian
- * keyboards too, after blanks that some programs drop; or a tab or line break, which some take for the end of the quotes.
+ * Cell prefixes that a spreadsheet would run as a formula (OWASP, CSV injection): an operator, including the full-width
+ * ones of East Asian keyboards, also after spaces, which some programs remove; or a tab or line break, which some
+ * programs treat as the end of the quotes.
  */
 const formulaStart = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 
-/** A whole list as CSV (RFC 4180), header first, with texts that a spreadsheet would calculate made harmless. */
+/** A whole list as CSV (RFC 4180) with a header row; texts that a spreadsheet would run as formulas are escaped. */
 export function toCsv<Row>(columns: readonly TableColumn<Row>[], rows: readonly Row[]): string {
   const written = columns.filter((column) => column.value ?? column.csv);
   const lines = [
@@ -24,7 +25,7 @@ function csvCell(value: CellValue): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Hands a text to the browser as a download. */
+/** Saves a text as a download in the browser. */
 export function saveCsv(fileName: string, csv: string): void {
   saveFile(fileName, new Blob([csv], { type: 'text/csv;charset=utf-8' }));
 }

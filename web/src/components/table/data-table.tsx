@@ -19,43 +19,48 @@ import { type ListSource, useListWait } from './use-list-wait.tsx';
 import { useRowSelection } from './use-row-selection.ts';
 
 export interface DataTableProps<Row> {
-  /** Names the table and heads it for those who go by headings; read out, not shown. */
+  /** Accessible name of the table, also a heading for screen reader users; visually hidden. */
   caption: string;
   columns: readonly TableColumn<Row>[];
-  /** Under which its columns, density, page size and order are kept for the person; a list without a name begins afresh. */
+  /**
+   * Key under which columns, density, page size and order are stored for the person; without a name nothing is stored.
+   */
   name?: string;
-  /** Keep the same array between renders; absent while loading. */
+  /** Keep the same array between renders; undefined while loading. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
   view: TableView;
   onViewChange: (view: TableView) => void;
-  /** "38 machines", from the count. A short list inside something larger goes without it, and without tools and page numbers. */
+  /**
+   * Text for the count, such as "38 machines". Without it (a short list inside a larger part) there are no tools and no
+   * page numbers.
+   */
   total?: (count: number, selected: number) => ReactNode;
-  /** Beside the total; a function is given all rows in the order of the list. */
+  /** Next to the total; a function receives all rows in the order of the list. */
   toolbar?: ReactNode | ((ordered: readonly Row[]) => ReactNode);
   selection?: TableSelection<Row>;
   isUnread?: (row: Row) => boolean;
   /**
-   * A press anywhere on a row, for those who point; the row needs a control of its own that does the same, for those
-   * who do not. Keep the same function between renders.
+   * Called on a click anywhere on a row, as a convenience for pointer users; the row must also contain a control that
+   * does the same. Keep the same function between renders.
    */
   onRowPress?: ((row: Row) => void) | undefined;
-  /** Name of the download without its ending; a list without one offers none. */
+  /** File name of the download without its extension; a list without it offers none. */
   csvName?: string | undefined;
-  /** Where the rows come from: a list that is slow says so and can be stopped, one that failed offers another try. */
+  /** The query of the rows: a slow list says so and can be stopped, a failed one offers Retry. */
   source?: ListSource;
-  /** Stands for the rows when they could not be loaded, where `source` does not say it. */
+  /** Shown instead of the rows if they could not be loaded; only needed without `source`. */
   error?: ReactNode;
-  /** Stands for the rows when there are none; by default a drawing and "No record found". */
+  /** Shown if there are no rows; by default a drawing and "No record found". */
   empty?: ReactNode;
   pageSize?: number;
-  /** How close the rows stand until their reader says otherwise; close for people who work in lists all day. */
+  /** Row density until the person changes it; compact for people who work in lists all day. */
   firstDensity?: Density | undefined;
   /** 600px, or the smaller documented heights. */
   maxHeight?: 'standard' | 'homeMessages' | 'tonerFill';
 }
 
-/** A result list: sorted, paged, chosen from, downloaded; a table where people compare and cards on a phone (FMT-05). */
+/** A result list with sorting, paging, selection and download; a table, or cards on a phone (FMT-05). */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, view, onViewChange, selection } = props;
   const layout = useListLayout(props.name, columns, props.firstDensity);
@@ -108,7 +113,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           className={styles.scroll}
           data-height={props.maxHeight}
           aria-label={caption}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard (WCAG 2.1.1)
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard (WCAG 2.1.1)
           tabIndex={0}
         >
           <table className={styles.table} {...tableRole} data-density={density}>
@@ -142,7 +147,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       ) : (
         instead || (!rows && <TableSkeleton columns={table.columns.length} />)
       )}
-      {/* Always there, because a screen reader tells what changes in a live region and not that one appeared. */}
+      {/* Always rendered, because a screen reader announces changes in a live region, not its appearance. */}
       <div role="status">
         {rows?.length === 0 && !instead && (props.empty ?? <EmptyState title={texts.noRecords} />)}
       </div>
@@ -167,7 +172,7 @@ interface ChooseAllProps<Row> {
   selection: TableSelection<Row> | undefined;
 }
 
-/** Offered once a whole page is chosen: the rest of the list in one press. */
+/** Offered once a whole page is selected: selects the rest of the list too. */
 function ChooseAll<Row>({ table, selection }: ChooseAllProps<Row>) {
   const texts = useKitTexts();
   const able = table.sortedRows().filter((row) => selection?.canSelect?.(row.original) ?? true);

@@ -1,4 +1,4 @@
-/** Page numbers to draw: first, last and the neighbours of the current one; `null` stands for a gap. */
+/** Page numbers to show: first, last and the neighbours of the current one; `null` is a gap. */
 export function pageWindow(page: number, pageCount: number): (number | null)[] {
   const wanted = new Set([1, pageCount, page - 1, page, page + 1]);
   if (page <= 2) wanted.add(3);

@@ -6,18 +6,18 @@ import styles from './pagination.module.css';
 import { pageSizes } from './use-list-layout.ts';
 
 interface PaginationProps {
-  /** Counted from 1. */
+  /** Starts at 1. */
   page: number;
   pageSize: number;
   total: number;
   onChange: (page: number) => void;
-  /** Takes how many rows make a page; absent where that is given. */
+  /** Called with the chosen page size; without it the size is fixed. */
   onPageSize?: ((pageSize: number) => void) | undefined;
-  /** Tells two paginations of one screen apart. */
+  /** Distinguishes two paginations on one screen. */
   label: string;
 }
 
-/** Which part of the list is in view, and the way to the others. */
+/** Shows which part of the list is visible, with links to the other pages. */
 export function Pagination({ page, pageSize, total, onChange, onPageSize, label }: PaginationProps) {
   const texts = useKitTexts();
   const pageCount = Math.max(1, Math.ceil(total / pageSize));

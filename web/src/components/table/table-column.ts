@@ -3,28 +3,31 @@ import type { ReactNode } from 'react';
 export type CellValue = string | number | null | undefined;
 export type Density = 'comfortable' | 'compact';
 
-/** One column of a result list, as a screen states it once for the table, its cards, the chooser and the CSV file. */
+/**
+ * One column of a result list, declared once by a screen for the table, its cards, the column chooser and the CSV file.
+ */
 export interface TableColumn<Row> {
   id: string;
-  /** May be empty for the column of actions, which is then called so. */
+  /** May be empty for the column of actions, which then gets a default name. */
   header: string;
-  /** What is sorted by and written to the CSV file; what is shown, unless `cell` draws something else. */
+  /** The value to sort by and to write to the CSV file; also the one shown, unless there is a `cell`. */
   value?: (row: Row) => CellValue;
   cell?: (row: Row, density: Density) => ReactNode;
-  /** What the CSV file says where the raw value means nothing to its reader. */
+  /** The value for the CSV file, if the raw value means nothing to the reader. */
   csv?: (row: Row) => CellValue;
   isSortable?: boolean;
   /** Right-aligned, with tabular figures. */
   isNumeric?: boolean;
-  /** The column that names the row: one a table. */
+  /** The column that names the row: one per table. */
   isRowHeader?: boolean;
-  /** Left out until its reader asks for it in the chooser. */
+  /** Hidden until the person chooses it in the column chooser. */
   isHiddenAtFirst?: boolean;
-  /** What may not be left out, e.g. the actions. */
+  /** Cannot be hidden, e.g. the actions. */
   isFixed?: boolean;
   /**
-   * Where it stands on a phone's card: as its head, which needs no label and leaves room for a badge itself, over both
-   * columns, as the badge in the corner, as the last line of actions, or nowhere because other cells say it there.
+   * Position on a phone's card: `head` is its heading, which needs no label and leaves room for a badge; `full` takes
+   * both columns; `badge` is in the corner; `actions` is the last line; `none` leaves it out, because other cells show
+   * it.
    */
   card?: 'head' | 'full' | 'badge' | 'actions' | 'none';
 }
@@ -34,7 +37,7 @@ export interface TableSort {
   isDescending: boolean;
 }
 
-/** What of a table lives in the address: order and page, counted from 1. */
+/** The part of a table's state that is kept in the address: order and page, starting at 1. */
 export interface TableView {
   sort: TableSort | null;
   page: number;
@@ -43,7 +46,7 @@ export interface TableView {
 export interface TableSelection<Row> {
   keys: ReadonlySet<string>;
   onChange: (keys: ReadonlySet<string>) => void;
-  /** How a row is called in "Choose M-10427". */
+  /** The row's name, as in "Choose M-10427". */
   name: (row: Row) => string;
   canSelect?: (row: Row) => boolean;
 }

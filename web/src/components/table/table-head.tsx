@@ -10,7 +10,7 @@ interface TableHeadProps<Row> {
   columns: readonly TableColumn<Row>[];
   sort: TableSort | null;
   onSort: (sort: TableSort) => void;
-  /** `some` draws the third state; absent where nothing can be selected. */
+  /** `some` is the indeterminate state; undefined if rows cannot be selected. */
   selected?: 'none' | 'some' | 'all' | undefined;
   onSelectPage: (isSelected: boolean) => void;
 }

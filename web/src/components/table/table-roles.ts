@@ -1,6 +1,6 @@
 /**
- * Table roles written out. The card form of a phone changes `display`, and browsers then take the role from the
- * element; for a screen reader it stays a table either way.
+ * Explicit table roles. The card layout of a phone changes `display`, and browsers then drop the implicit role; this
+ * keeps it a table for a screen reader.
  */
 export const tableRole = { role: 'table' } as const;
 export const rowGroupRole = { role: 'rowgroup' } as const;

@@ -12,7 +12,7 @@ interface TableRowProps<Row> {
   columns: readonly TableColumn<Row>[];
   density: Density;
   isUnread: boolean;
-  /** Absent where nothing can be selected. */
+  /** Undefined if rows cannot be selected. */
   selectName?: string | undefined;
   canSelect: boolean;
   isSelected: boolean;
@@ -51,13 +51,13 @@ function Row<Row>(props: TableRowProps<Row>) {
   );
 }
 
-/** A press on the row itself: not on a control in it, and not the end of marking a text. */
+/** A click on the row itself, neither on a control in it nor at the end of a text selection. */
 function isPlainPress({ target }: MouseEvent<HTMLElement>): boolean {
   const control = target instanceof Element && target.closest('a, button, input, select, textarea, label');
   return !control && (getSelection()?.isCollapsed ?? true);
 }
 
-/** Drawn again only when something of its own changed: a tick costs one row, whatever the length of the list. */
+/** Rendered again only if its own props changed: a tick renders one row, however long the list is. */
 export const TableRow = memo(Row) as typeof Row;
 
 interface BodyCellProps<Row> {

@@ -3,7 +3,7 @@ import styles from './table-skeleton.module.css';
 
 const rows = ['a', 'b', 'c', 'd', 'e'];
 
-/** The bones of a list that is on its way. */
+/** Placeholder for a list that is loading. */
 export function TableSkeleton({ columns }: { columns: number }) {
   const cells = Array.from({ length: Math.min(columns, 6) }, (_, index) => `column ${index}`);
   return (

@@ -76,7 +76,7 @@ interface PhoneSortProps<Row> {
   onSort: (sort: TableSort | null) => void;
 }
 
-/** Cards have no header to press, so below 900px the order is chosen from a list. */
+/** Cards have no header to click, so below 900px the order is chosen from a list. */
 function PhoneSort<Row>({ columns, sort, onSort }: PhoneSortProps<Row>) {
   const texts = useKitTexts();
   const choices = columns

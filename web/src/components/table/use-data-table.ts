@@ -32,7 +32,7 @@ interface DataTableOptions<Row> {
   selection?: TableSelection<Row> | undefined;
 }
 
-/** The rows in order, the page of them in view and the columns that are shown: TanStack Table, entirely controlled. */
+/** The sorted rows, the current page and the visible columns: TanStack Table, fully controlled. */
 export function useDataTable<Row extends object>(options: DataTableOptions<Row>) {
   const { rows, rowKey, columns, view, pageSize, hiddenColumns, selection } = options;
   const { locale } = useKitTexts();

@@ -3,8 +3,8 @@ import { foldText } from '../../lib/match-text.ts';
 import type { TableColumn } from './table-column.ts';
 
 /**
- * The rows in which every word of a search stands somewhere, in whatever column, shown or not. Keep the same rows and columns
- * between renders: their texts are put together once, so that each letter typed costs little however long the list is.
+ * The rows that contain every word of a search, in any column, visible or not. Keep the same rows and columns between
+ * renders: their text is built once, so that each keystroke is cheap however long the list is.
  */
 export function useFound<Row>(
   rows: readonly Row[] | undefined,
@@ -27,7 +27,7 @@ export function useFound<Row>(
   }, [rows, texts, wanted]);
 }
 
-/** What a person reads in a cell, as the CSV file has it. */
+/** The text of a cell, as in the CSV file. */
 function textOf<Row>(column: TableColumn<Row>, row: Row): string {
   return String((column.csv ?? column.value)?.(row) ?? '');
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is on its way to paper, where a list has all of its rows. */
+/** Whether the page is being printed; then a list shows all of its rows. */
 export function useIsPrinted(): boolean {
   const [isPrinted, setIsPrinted] = useState(false);
   useEffect(() => {
-    // The browser takes its picture as soon as the event is over.
+    // The browser captures the page as soon as the event handler returns.
     const before = () => flushSync(() => setIsPrinted(true));
     const after = () => setIsPrinted(false);
     window.addEventListener('beforeprint', before);

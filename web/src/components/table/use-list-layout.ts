@@ -2,10 +2,10 @@ import { useCallback, useMemo, useState } from 'react';
 import { personalSettings } from '../../lib/personal-store.ts';
 import type { Density, TableColumn, TableSort } from './table-column.ts';
 
-/** How many rows of a list may stand on one page; ten until its reader says otherwise (FMT-05). */
+/** Page sizes of a list; the default is ten (FMT-05). */
 export const pageSizes = [10, 25, 50, 100] as const;
 
-/** How a reader arranged a list; what they left as it was is absent. */
+/** A person's layout of a list; settings they did not change are absent. */
 export interface ListLayout {
   readonly hiddenColumns?: readonly string[];
   readonly density?: Density;
@@ -14,8 +14,8 @@ export interface ListLayout {
 }
 
 /**
- * Which columns a reader left out, how close the rows stand, how many make a page and in which order. Under a name it is kept
- * for the person, so that the list looks the same after a look at one of its records, a reload, or the next morning.
+ * Hidden columns, row density, page size and order of a list. With a name they are stored for the person, so that the
+ * list looks the same after opening a record, a reload, or the next morning.
  */
 export function useListLayout<Row>(
   name: string | undefined,
@@ -43,7 +43,7 @@ export function useListLayout<Row>(
   };
 }
 
-/** The order in which a reader last had the list; undefined where they never changed it. */
+/** The person's last order of the list; undefined if they never changed it. */
 export function keptSort(name: string | undefined): TableSort | undefined {
   return keptLayout(name).sort;
 }
@@ -56,7 +56,7 @@ function keyOf(name: string): string {
   return `ebp.list.${name}`;
 }
 
-/** What was kept; a part that cannot be understood, as another version of the portal may leave it, counts as absent. */
+/** Parses the stored layout; a part that is not understood, e.g. from another version of the portal, is ignored. */
 export function readLayout(text: string | undefined): ListLayout {
   const kept = parsed(text);
   const { hiddenColumns, density, pageSize, sort } = kept;

@@ -6,7 +6,7 @@ import { LoadFailure } from '../feedback/load-failure.tsx';
 import { useKitTexts } from '../kit-texts.tsx';
 import styles from './table-toolbar.module.css';
 
-/** The call a list shows the answer of. */
+/** The query whose data a list shows. */
 export interface ListSource {
   query: Pick<
     UseQueryResult,
@@ -17,13 +17,13 @@ export interface ListSource {
   failed: string;
 }
 
-/** How long a list may take before it says that it takes long, in milliseconds. */
+/** After this time a loading list says that it is slow. Milliseconds. */
 export const slowAfter = 3000;
 
 interface ListWait {
-  /** Stands for the rows when there are none to wait for: the call failed, or its reader stopped it. */
+  /** Shown instead of the rows if the call failed or was stopped. */
   readonly instead: ReactNode;
-  /** Above the rows that are on their way. */
+  /** Shown above rows that are still loading. */
   readonly slow: ReactNode;
 }
 
@@ -53,7 +53,7 @@ export function useListWait(source: ListSource | undefined): ListWait {
   };
 }
 
-/** Stops the call; rows that were here before stay. */
+/** Cancels the call; rows loaded earlier stay. */
 function StopButton({ queryKey }: { queryKey: QueryKey }) {
   const texts = useKitTexts();
   const client = useQueryClient();

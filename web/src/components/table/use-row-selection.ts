@@ -7,8 +7,8 @@ interface PageRow<Row> {
 }
 
 /**
- * Ticks of one row, of those from the row ticked before to this one (with Shift), and of the page in view; rows on other
- * pages stay chosen.
+ * Selects one row, a range from the previously ticked row to this one (with Shift), or the visible page; rows selected
+ * on other pages stay selected.
  */
 export function useRowSelection<Row>(
   rows: readonly PageRow<Row>[],
@@ -31,7 +31,7 @@ export function useRowSelection<Row>(
   const count = able.filter((key) => selection?.keys.has(key)).length;
   const all = count > 0 && count === able.length ? 'all' : 'some';
   return {
-    /** Absent where nothing can be selected. */
+    /** Undefined if rows cannot be selected. */
     state: selection && (count === 0 ? ('none' as const) : (all as 'all' | 'some')),
     select,
     selectPage: (isSelected: boolean) => selection?.onChange(changed(selection.keys, able, isSelected)),

@@ -5,8 +5,8 @@ import { keptSort } from './use-list-layout.ts';
 
 /**
  * Keeps order and page of a table in the address, so that Back, reload and a shared link restore them:
- * `?sort=-endDate&page=2`. Without an order there it is the one its reader last had under this name, else that of the given
- * view. One table of a screen may live in the address; further ones keep their view in state.
+ * `?sort=-endDate&page=2`. Without an order in the address, the person's last order under this name applies, otherwise
+ * that of the given view. Only one table of a screen can use the address; others keep their view in state.
  */
 export function useTableAddress(
   name?: string,
@@ -47,7 +47,7 @@ export function writeTableView(
   return search;
 }
 
-/** An address says only what differs from the start. */
+/** The address contains only what differs from the default. */
 function set(search: URLSearchParams, key: string, value: string, usual: string): void {
   if (value === usual || value === '') search.delete(key);
   else search.set(key, value);

@@ -10,7 +10,7 @@ import { FactGrid } from '../layout/review-list.tsx';
 import styles from './task.module.css';
 import { TaskStatus } from './task-status.tsx';
 
-/** What a task is about: how it stands, what follows, whose it is, when and for which machine (CCC-08). */
+/** The facts of a task: status, next step, owner, time and machine (CCC-08). */
 export function TaskFacts({ task }: { task: Task }) {
   const text = useText();
   const { timeZone } = useCompany();
@@ -51,7 +51,9 @@ export function TaskFacts({ task }: { task: Task }) {
   );
 }
 
-/** `20 Nov 2026, 10:00 – 10:30`; both moments in full where it does not end on the first day, or has no end (FMT-02). */
+/**
+ * `20 Nov 2026, 10:00 – 10:30`; both times in full if it ends on another day; only the start if it has no end (FMT-02).
+ */
 function periodOf({ startDatetime, endDatetime }: Task, timeZone: string): string {
   const start = momentInWords(startDatetime, timeZone);
   if (!endDatetime) return start;
@@ -67,7 +69,7 @@ interface FollowUpProps {
   today: string;
 }
 
-/** The step that is to follow, and whether its day has come. */
+/** The next step, and whether it is due. */
 function FollowUp({ step, day, today }: FollowUpProps) {
   const text = useText();
   const { timeZone } = useCompany();

@@ -14,7 +14,7 @@ interface TaskLogProps {
   label: string;
 }
 
-/** What was done for a task, entry by entry, each with its result and the step that was to follow (CCC-08). */
+/** The log of a task, each entry with its result and next step (CCC-08). */
 export function TaskLog({ entries, label }: TaskLogProps) {
   const text = useText();
   const { timeZone } = useCompany();

@@ -9,7 +9,7 @@ const tones: Readonly<Record<string, 'note' | 'warn' | 'off'>> = {
   CLOSED: 'off',
 };
 
-/** How a task stands, and whether it presses. */
+/** The status of a task, and whether it is urgent. */
 export function TaskStatus({ status, priority }: Pick<TaskSummary, 'status' | 'priority'>) {
   const text = useText();
   const isPressing = priority === 'HIGH' && status !== 'CLOSED';

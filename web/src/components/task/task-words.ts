@@ -16,7 +16,7 @@ export const resultNames: Readonly<Record<TaskResult, PlainMessageId>> = {
   OTHER: 'task.other',
 };
 
-/** A code of the upstream in words; one that the portal does not know stays as it is. */
+/** The text for a code of the upstream; an unknown code is returned as it is. */
 export function codeWord(
   names: Readonly<Record<string, PlainMessageId>>,
   code: string | null | undefined,

@@ -8,13 +8,13 @@ import styles from './waiting-tasks.module.css';
 
 interface WaitingTasksProps {
   tasks: readonly TaskSummary[];
-  /** What the page calls a task whose time has passed, and one that presses. */
+  /** Labels for an overdue task and an urgent one. */
   words: { readonly overdue: string; readonly urgent: string };
-  /** Says whose task it is, where the page is not about one account anyway. */
+  /** Shows the account of each task, on pages that are not about one account. */
   hasAccount?: boolean;
 }
 
-/** Tasks that wait to be done, the one that waits longest first. */
+/** Open tasks, the one waiting longest first. */
 export function WaitingTasks({ tasks, words, hasAccount }: WaitingTasksProps) {
   const { timeZone } = useCompany();
   const { pathOf } = usePortalMap();
