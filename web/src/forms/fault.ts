@@ -1,4 +1,7 @@
 import type { FieldError } from '@ebp/contracts/envelope';
 
-/** A fault of one field: where, which message, with which values. The same shape whoever found it, page or gateway. */
+/**
+ * An error of one field: its path, the message id, the values of the message. The page and the gateway use the same
+ * shape.
+ */
 export type Fault = FieldError;

@@ -3,9 +3,9 @@ import { createContext, useContext } from 'react';
 export interface FormScope {
   /** Prefix of every field's id in this form. */
   id: string;
-  /** The text of what is wrong with a field, once there was an attempt to send. */
+  /** The error message of a field, after the first attempt to submit. */
   faultOf: (name: string) => string | undefined;
-  /** Tells how a field is called, for the error summary; returns the way to take it back. */
+  /** Registers a field's label for the error summary; returns a function that removes it. */
   register: (name: string, label: string) => () => void;
 }
 
@@ -19,7 +19,7 @@ export function useFormScope(): FormScope {
   return scope;
 }
 
-/** The id of a field, which the error summary leads to. */
+/** The id of a field, which the error summary links to. */
 export function fieldId(formId: string, name: string): string {
   return `${formId}-${name.replaceAll('.', '-')}`;
 }

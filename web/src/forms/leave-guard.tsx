@@ -8,13 +8,13 @@ const ConfirmDialog = lazyPart(
 );
 
 interface LeaveGuardProps {
-  /** Whether a move leaves input behind; a change of tab, for one, leaves none. */
+  /** Whether a navigation loses input; switching tabs, for example, does not. */
   losesInput: BlockerFunction;
-  /** Whether closing the window would. */
+  /** Whether closing the window would lose input. */
   holdsInput: () => boolean;
 }
 
-/** Asks before unsaved input is left behind. The router allows one blocker: mounted once, by the shell. */
+/** Asks before unsaved input is lost. The router allows one blocker, so the shell mounts this once. */
 export function LeaveGuard({ losesInput, holdsInput }: LeaveGuardProps) {
   const texts = useKitTexts();
   const blocker = useBlocker(losesInput);

@@ -2,24 +2,24 @@ import type { SelectOption } from '../components/field/select.tsx';
 import { dayFilter, type FilterKind, type FilterRules, oneOf, textFilter } from '../lib/filter-address.ts';
 import { containsText } from '../lib/match-text.ts';
 
-/** One filter of a list, said once: its field, what it may hold, what it begins with and which rows it lets through. */
+/** One filter of a list, declared once: its field, allowed values, initial value and the rows it matches. */
 export interface ListFilter<Row, Name extends string = string> {
   readonly name: Name;
   readonly label: string;
   readonly kind: FilterKind;
   readonly isDay?: boolean;
   readonly options?: readonly SelectOption[];
-  /** Words of the empty choice; `null` where there is none because one option always holds. */
+  /** Text of the empty option; `null` removes it, where an option is always chosen. */
   readonly placeholder?: string | null;
-  /** Before anybody touched it. */
+  /** Initial value. */
   readonly initial?: string;
-  /** What lets every row through, where that is not the empty value. */
+  /** The value that matches every row, if it is not the empty one. */
   readonly any?: string;
-  /** Absent where the call itself is asked for it. */
+  /** Absent if the filter is a parameter of the call itself. */
   readonly matches?: (row: Row, wanted: string) => boolean;
 }
 
-/** What a list is filtered by, beside the words looked for in all of its columns. */
+/** The values of a list's filters, and of the search over all columns. */
 export type ListValues<Name extends string> = Readonly<Record<Name | 'find', string>>;
 
 type Choice<Row> = Omit<ListFilter<Row>, 'name' | 'label' | 'kind' | 'isDay' | 'options'> & {
@@ -27,10 +27,10 @@ type Choice<Row> = Omit<ListFilter<Row>, 'name' | 'label' | 'kind' | 'isDay' | '
   readonly kind?: FilterKind;
 };
 
-/** The usual filters of a list of these rows. */
+/** Builders for the usual filters of a list. */
 export function filtersFor<Row extends object>() {
   return {
-    /** Part of what stands in the column of its name. */
+    /** Matches a part of the text in the column with its name. */
     text: <Name extends keyof Row & string>(name: Name, label: string): ListFilter<Row, Name> => ({
       name,
       label,
@@ -51,7 +51,7 @@ export function filtersFor<Row extends object>() {
   };
 }
 
-/** How the address of a list keeps its filters. */
+/** How a list keeps its filters in the address. */
 export function rulesOf<Row, Name extends string>(
   filters: readonly ListFilter<Row, Name>[],
 ): FilterRules<ListValues<Name>> {
@@ -63,7 +63,10 @@ export function rulesOf<Row, Name extends string>(
   };
 }
 
-/** What the call knows no parameter for is looked for in the rows it answered; everything set must hold (OPN-25, OPN-26). */
+/**
+ * Applies the filters that are not parameters of the call to the rows it returned; a row must match all of them
+ * (OPN-25, OPN-26).
+ */
 export function filterRows<Row, Name extends string>(
   rows: readonly Row[],
   filters: readonly ListFilter<Row, Name>[],

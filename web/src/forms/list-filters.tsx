@@ -13,34 +13,34 @@ import {
 import { formDate } from '../lib/formats.ts';
 import { useFilterForm } from './use-filter-form.ts';
 
-/** One documented filter of a list: a line of text, a day or a choice. */
+/** One documented filter of a list: a text field, a date or a select. */
 export interface FilterField<Filters> {
   readonly name: keyof Filters & string;
   readonly label: string;
   readonly isDay?: boolean;
   readonly options?: readonly SelectOption[];
-  /** Words of the empty choice; `null` where there is none because one option always holds. */
+  /** Text of the empty option; `null` removes it, where an option is always chosen. */
   readonly placeholder?: string | null;
 }
 
 interface ListFiltersProps<Filters> {
-  /** Names the search, e.g. "Search machines". */
+  /** Accessible name of the search, e.g. "Search machines". */
   label: string;
   rules: FilterRules<Filters>;
-  /** The filters in force, as the address holds them. */
+  /** The active filters, as the address has them. */
   applied: Filters;
   onApply: ApplyFilters<Filters>;
-  /** The filter of the box that searches all columns as typed. */
+  /** Name of the filter that searches all columns while typing. */
   box: keyof Filters & string;
   boxLabel?: string;
   fields: readonly FilterField<Filters>[];
-  /** Leaves the one primary button of the screen to something else, e.g. Next. */
+  /** For a screen whose primary button is another one, e.g. Next. */
   isSecondary?: boolean;
 }
 
 /**
- * How every list is searched: one line with a box for all columns and what is set, and the list's own filters behind "More
- * filters", which Search folds away again.
+ * The search of every list: one line with a search box for all columns and the active filters, and the list's own
+ * filters behind "More filters", which collapse again after Search.
  */
 export function ListFilters<Filters extends Record<keyof Filters, string>>(props: ListFiltersProps<Filters>) {
   const { label, rules, applied, onApply, box, fields, isSecondary = false } = props;
@@ -102,7 +102,7 @@ function FilterInput<Filters>({ field, form }: FilterInputProps<Filters>) {
   return <TextField {...form.field(name, label)} maxLength={longestFilterText} autoComplete="off" isCode />;
 }
 
-/** A value as its field shows it. */
+/** The text of a value as its field shows it. */
 function shown<Filters>({ options, isDay }: FilterField<Filters>, value: string): string {
   if (isDay) return formDate(value);
   return options?.find((option) => option.value === value)?.label ?? value;

@@ -13,42 +13,42 @@ import { ListFilters } from './list-filters.tsx';
 
 interface ListPageProps<Row extends object, Name extends string, Answer, Key extends QueryKey>
   extends Pick<DataTableProps<Row>, 'columns' | 'toolbar' | 'firstDensity'> {
-  /** Under which columns, density, page size and order are kept for the person. */
+  /** Key under which columns, density, page size and order are stored for the person. */
   name: string;
   firstSort: TableSort;
   /** Keep the same array between renders. */
   filters: readonly ListFilter<Row, Name>[];
-  /** The call that answers the rows, for filters that it is asked for. */
+  /** The query for the rows, with the filters that are parameters of the call. */
   query: (filters: ListValues<Name>) => UseQueryOptions<Answer, Error, readonly Row[], Key>;
-  /** Search asks again, however fresh the answer at hand is; not where the rows are part of what the whole portal reads. */
+  /** Search refetches even fresh data; not for rows that are part of data the whole portal reads. */
   isAskedAgain?: boolean;
-  /** What tells rows apart; a name that comes again is numbered. Keep the same function between renders. */
+  /** Identifies a row; repeated names are numbered. Keep the same function between renders. */
   nameOf: (row: Row) => string;
   texts: {
     readonly caption: string;
-    /** Names the search, e.g. "Search machines". */
+    /** Accessible name of the search, e.g. "Search machines". */
     readonly search: string;
     readonly total: (count: number) => string;
     readonly failed: string;
-    /** Name of the download; a list without one offers none. */
+    /** File name of the download; without it none is offered. */
     readonly csv?: string;
   };
-  /** Below the list. */
+  /** Shown below the list. */
   children?: ReactNode;
-  /** Stands for the rows when there are none. */
+  /** Shown if there are no rows. */
   empty: (none: NoRows) => ReactNode;
 }
 
 interface NoRows {
-  /** There are rows which the filters do not let through. */
+  /** There are rows, but the filters hide all of them. */
   readonly hasAny: boolean;
   readonly hasFilters: boolean;
   readonly onShowAll: () => void;
 }
 
 /**
- * A list that is searched: filters, order and page live in the address, Search asks the upstream again, and a shortcut to the
- * page shows it as it was at first (SHL-26).
+ * A searchable list: filters, order and page are kept in the address, Search refetches from the upstream, and a
+ * shortcut to the page resets it to its initial state (SHL-26).
  */
 export function ListPage<Row extends object, Name extends string, Answer, Key extends QueryKey>(
   props: ListPageProps<Row, Name, Answer, Key>,

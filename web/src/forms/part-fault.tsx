@@ -5,12 +5,12 @@ import { fieldId, useFormScope } from './form-scope.tsx';
 interface PartFaultProps {
   /** Path of the part in the form. */
   name: string;
-  /** How the error summary calls it. */
+  /** Its name in the error summary. */
   label: string;
   children: ReactNode;
 }
 
-/** Several fields that can be wrong together, such as a table of quantities; the summary leads to the first of them. */
+/** An error of several fields together, such as a table of quantities; the summary links to the first of them. */
 export function PartFault({ name, label, children }: PartFaultProps) {
   const { id, faultOf, register } = useFormScope();
   useEffect(() => register(name, label), [register, name, label]);

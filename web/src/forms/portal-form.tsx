@@ -10,16 +10,19 @@ import type { PortalForm as Form } from './use-portal-form.ts';
 interface PortalFormProps<Values extends FormikValues> {
   form: Form<Values>;
   children: ReactNode;
-  /** Names the form where a page holds more than one. */
+  /** Accessible name of the form, if a page has more than one. */
   label?: string;
 }
 
-/** The form element: summary first, then the fields. The browser's own checks are off, ours speak the page's language. */
+/**
+ * The form element: error summary first, then the fields. Browser validation is off, because our messages are in the
+ * page's language.
+ */
 export function PortalForm<Values extends FormikValues>({ form, children, label }: PortalFormProps<Values>) {
   const { id, formik, faults, attempt } = form;
   const text = useNamedText();
   const [labels] = useState(() => new Map<string, string>());
-  // A form may open with faults to show, as a wizard's does; its fields tell their names only after that.
+  // A form may open with errors, as a wizard's does; its fields register their labels only after that render.
   const [, nameKnown] = useReducer((count: number) => count + 1, 0);
   const scope = useMemo<FormScope>(() => {
     const say = ({ messageId, params }: Fault) => text(messageId, params);
@@ -57,7 +60,7 @@ export function PortalForm<Values extends FormikValues>({ form, children, label 
   );
 }
 
-/** Below the button that was pressed, and in view. */
+/** Shown below the submit button, scrolled into view. */
 function NotSentYet() {
   const text = useText();
   const place = useRef<HTMLDivElement>(null);

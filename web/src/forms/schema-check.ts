@@ -1,12 +1,12 @@
 import { type AnyObjectSchema, ValidationError } from 'yup';
 import type { Fault } from './fault.ts';
 
-/** Rules of `contracts/rules` that ask for more than what was typed: who asks, the day, what may be ordered. */
+/** Rules of `contracts/rules` that need more than the form's values: the user, the date, or what may be ordered. */
 export type FormRules<Values> = (values: Values) => readonly Fault[];
 
 /**
- * Judges by a yup schema whose messages are message ids, and by the rules that know more: every fault, in the order of the
- * schema's fields. Values of the message (`min`, `max`) come from the rule that was broken.
+ * Validates with a yup schema whose messages are message ids, and with the further rules: returns all errors, in the
+ * order of the schema's fields. The values of a message (`min`, `max`) come from the violated rule.
  */
 export function schemaCheck<Values>(
   schema: AnyObjectSchema,
@@ -45,7 +45,7 @@ function toFault({ path = '', message, params = {} }: ValidationError): Fault {
   };
 }
 
-/** What yup knows of a broken rule beyond its bounds (the value, the label) has no place in a message. */
+/** Only these parameters of a yup error are passed to a message; others, such as the value and the label, are not. */
 const boundNames = new Set(['min', 'max', 'length', 'less', 'more', 'earliest', 'field']);
 
 function isPlain(value: unknown): value is string | number {

@@ -24,16 +24,14 @@ import {
 } from 'yup';
 import { isIsoDate } from '../components/field/typed-date.ts';
 
-/*
- * What a person types, in the words of the request's own schema (`contracts/entities/request-fields`). A text is judged
- * and sent without outer blanks. A blank one passes unless it is required (FMT-08 to FMT-10).
- */
+/* Rules for typed input that match the request's own schema (`contracts/entities/request-fields`). A text is checked
+   and sent without leading and trailing spaces. A blank one passes unless it is required (FMT-08 to FMT-10). */
 
-/** Any text: a code that is chosen, an answer that is judged elsewhere. */
+/** Any text: a chosen code, or an answer that is checked elsewhere. */
 export const text = (): StringSchema => string().ensure().transform(plainText);
 export const requiredText = (): StringSchema => filled(text());
 
-/** One line, as long as a request takes it. */
+/** One line, up to the length a request allows. */
 export const line = (longest: number = longestText.line) => within(longest, oneLinePattern);
 /** Several lines. */
 export const paragraph = (longest: number = longestText.paragraph) => within(longest, severalLinesPattern);
@@ -43,29 +41,29 @@ export const phone = () => formatted('validation.phone', isPhone, line(longestTe
 export const webAddress = () => formatted('validation.url', isHttpUrl, line());
 export const wholeNumber = () => formatted('validation.integer', isInteger);
 export const decimalNumber = () => formatted('validation.number', isNumber);
-/** A day as the date field holds it: ISO once it names a day, before that the text as typed. */
+/** A day as the date field stores it: ISO if valid, otherwise the text as typed. */
 export const day = () => formatted('validation.date', isIsoDate);
 
-/** Makes any text rule required; blanks alone do not fill a field. */
+/** Makes a text rule required; spaces alone do not count. */
 export function filled(schema: StringSchema): StringSchema {
   return schema.test('required', required, (value) => !isBlank(value));
 }
 
-/** A statement that must be agreed to. */
+/** A checkbox that must be ticked. */
 export function agreed(messageId: RuleMessageId) {
   return boolean().test('agreed', messageId, (isAgreed) => isAgreed === true);
 }
 
-/** Codes that were chosen from a list: at least one, where there is a message for none. */
+/** Codes chosen from a list; with a message for none, at least one is required. */
 export function chosen(none?: RuleMessageId) {
   const codes = array(string().defined()).default([]);
   return none ? codes.test('some', none, ({ length }) => length > 0) : codes;
 }
 
-/** Texts by a key, each held to one schema. */
+/** Texts by key, all with the same schema. */
 export function textsByKey(schema: StringSchema) {
   return lazy((texts: Readonly<Record<string, string>>) =>
-    // yup casts the last field first; the keys keep their order.
+    // yup casts the last field first, so the keys are reversed to keep their order.
     object(
       Object.fromEntries(
         Object.keys(texts)
@@ -78,7 +76,7 @@ export function textsByKey(schema: StringSchema) {
 
 const required: RuleMessageId = 'validation.required';
 
-/** A format of a text that is there. */
+/** Checks the format of a non-empty text. */
 export function formatted(
   messageId: RuleMessageId,
   holds: (value: string) => boolean,
@@ -87,7 +85,7 @@ export function formatted(
   return schema.test(messageId, messageId, (value) => isBlank(value) || holds(String(value)));
 }
 
-/** Holds the values to a rule of `contracts/rules`, as the request's schema does by its own `held`. */
+/** Applies a rule of `contracts/rules` to the values, as `held` of the request's schema does. */
 export function held<Values>(rule: (values: Values) => readonly FieldError[]): TestConfig<unknown> {
   return {
     name: 'rule',
@@ -105,7 +103,7 @@ function within(longest: number, pattern: RegExp): StringSchema {
     .test({
       name: 'longest',
       message: 'validation.maxLength',
-      // The documented text says "less than {max}".
+      // The documented message says "less than {max}".
       params: { max: longest + 1 },
       test: (value) => String(value).length <= longest,
     })

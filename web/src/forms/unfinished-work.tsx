@@ -14,13 +14,13 @@ import { type HistoryPage, OutcomeNotice } from './wizard/outcome-notice.tsx';
 
 interface FormWorkProps<Values extends FormikValues> {
   form: PortalForm<Values>;
-  /** The list that shows what was received; without it nothing is said of an unclear outcome. */
+  /** The list that shows received requests; without it nothing is said about an unknown outcome. */
   history?: HistoryPage | undefined;
-  /** As it goes on with another entry, or begins anew. */
+  /** Called when it switches to another entry, or starts a new one. */
   onMove?: (to: Entry | undefined) => void;
 }
 
-/** What there is to know before a form is written: other work in it that was left, and that this was sent without an answer. */
+/** Shown above a form: other drafts of it, and a notice if this one was sent without an answer. */
 export function FormWork<Values extends FormikValues>(props: FormWorkProps<Values>) {
   const { form, history, onMove } = props;
   const { work, goOn, begin, sendAnew, isSubmitting } = form;
@@ -50,12 +50,12 @@ export function FormWork<Values extends FormikValues>(props: FormWorkProps<Value
 
 interface UnfinishedWorkProps {
   entries: readonly Entry[];
-  /** What the entry is, where they are of several forms. */
+  /** Name of an entry, if the entries belong to several forms. */
   nameOf?: (entry: Entry) => string;
   onContinue: (entry: Entry) => void;
 }
 
-/** Work that was begun and not sent, or sent without an answer: each is continued where it was left, or thrown away, with a way back. */
+/** Drafts that were not sent, or were sent without an answer: each can be continued, or discarded with an undo. */
 export function UnfinishedWork({ entries, nameOf, onContinue }: UnfinishedWorkProps) {
   const texts = useKitTexts();
   const journal = useJournal();

@@ -6,20 +6,20 @@ import { type ApplyFilters, type FilterRules, isAllowed, namesOf } from '../lib/
 
 interface FilterFormOptions<Filters> {
   readonly rules: FilterRules<Filters>;
-  /** The filters in force, as the address holds them. */
+  /** The active filters, as the address has them. */
   readonly applied: Filters;
   readonly apply: ApplyFilters<Filters>;
-  /** The filter that comes into force while it is typed. */
+  /** The filter that applies while it is typed. */
   readonly typedName?: (keyof Filters & string) | undefined;
 }
 
-/** How long the search box waits for the next letter, in milliseconds. */
+/** How long the search box waits for the next keystroke, in milliseconds. */
 const typingPause = 200;
 
 /**
- * What stands in the filter fields until Search takes it. A field follows its filter in force whenever that changes: after
- * Search, Back or its removal. Nothing is sent anywhere, so this is lighter than a form of the portal: what a filter
- * may hold is said once, in its rules.
+ * The values of the filter fields until Search applies them. A field follows its active filter whenever that changes:
+ * after Search, Back or its removal. Nothing is submitted, so this is simpler than a portal form: what a filter allows
+ * is declared once, in its rules.
  */
 export function useFilterForm<Filters extends Record<keyof Filters, string>>(
   options: FilterFormOptions<Filters>,
@@ -31,7 +31,7 @@ export function useFilterForm<Filters extends Record<keyof Filters, string>>(
   const [followed, setFollowed] = useState(applied);
   const [hasTried, setHasTried] = useState(false);
   const [isComposing, setIsComposing] = useState(false);
-  /** What was just typed and put into force: the box may be a letter further by now, and keeps it. */
+  /** The text of the box that was last applied: the person may have typed more since, and that is kept. */
   const [sent, setSent] = useState<string>();
   const changed = namesOf(rules.initial).filter((name) => followed[name] !== applied[name]);
   if (changed.length > 0) {
@@ -69,7 +69,7 @@ export function useFilterForm<Filters extends Record<keyof Filters, string>>(
   }, [isAhead, boxText, typedName, applied, apply]);
 
   return {
-    /** What a field of the kit takes for one filter. */
+    /** The props of a kit field for one filter. */
     field: (name: keyof Filters & string, label: string) => ({
       id: fieldId(name),
       label,
@@ -77,21 +77,21 @@ export function useFilterForm<Filters extends Record<keyof Filters, string>>(
       onChange: (value: string) => setTyped((all) => ({ ...all, [name]: value })),
       errorMessage: hasTried && isFaulty(name) ? text(rules.kinds[name].fault) : undefined,
     }),
-    /** The same for a list box: choosing from it searches at once. */
+    /** The same for a select: a choice applies at once. */
     choice: (name: keyof Filters & string, label: string) => ({
       id: fieldId(name),
       label,
       value: typed[name] as string,
       onChange: (value: string) => void searchFor({ ...typed, [name]: value }),
     }),
-    /** The box that searches while it is typed into. */
+    /** The search box, which applies while typing. */
     box: {
       value: boxText,
       onChange: (value: string) => typedName && setTyped((all) => ({ ...all, [typedName]: value })),
       onCompositionStart: () => setIsComposing(true),
       onCompositionEnd: () => setIsComposing(false),
     },
-    /** Whether the search was made; otherwise the first faulty field has the focus. */
+    /** Whether the search was made; otherwise the first invalid field has the focus. */
     search: () => searchFor(typed),
     clear: () => {
       setTyped(rules.initial);

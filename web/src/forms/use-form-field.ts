@@ -3,13 +3,13 @@ import { useCallback, useEffect } from 'react';
 import { fieldId, useFormScope } from './form-scope.tsx';
 
 /**
- * Binds a field of the kit to the form around it: value, change, error, and the id the error summary leads to. For a
- * field that has no bound form of its own yet.
+ * Binds a kit field to the surrounding form: value, change handler, error, and the id for the error summary. For kit
+ * fields without a bound version.
  */
 export function useFormField<Value>(name: string, label: string) {
   const { id, faultOf, register } = useFormScope();
   const { values, setFieldValue } = useFormikContext();
-  // The same handler between renders: a key pressed in one field then leaves the others undrawn.
+  // A stable handler between renders: typing in one field then does not render the others.
   const onChange = useCallback((next: Value) => void setFieldValue(name, next), [setFieldValue, name]);
   useEffect(() => register(name, label), [register, name, label]);
   return {
@@ -22,7 +22,7 @@ export function useFormField<Value>(name: string, label: string) {
   };
 }
 
-/** What a bound field takes from its screen: all of the kit's field but what the form gives it. */
+/** The props of a bound field: those of the kit's field without the ones the form provides. */
 export type Bound<Props> = Omit<Props, 'id' | 'value' | 'onChange' | 'errorMessage' | 'name'> & {
   name: string;
 };

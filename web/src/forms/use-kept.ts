@@ -3,14 +3,14 @@ import type { Content, Entry } from '../lib/journal/entry.ts';
 import { useEntries, useOpenJournal } from '../lib/journal/use-journal.ts';
 import { useTabPage } from '../lib/tab.ts';
 
-/** Input that stands in its fields again whenever its page is there, without being offered; undefined while there is none. */
+/** Saved input that is restored whenever its page opens, without asking; undefined if there is none. */
 export function useKept<Kept extends Content>(form: string) {
   const journal = useOpenJournal();
   const page = useTabPage();
   const isMeant = useCallback((entry: Entry) => entry.form === form && entry.state === 'writing', [form]);
   const kept = useEntries().find(isMeant);
   const id = kept?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
   useEffect(() => {
     if (id) journal.take(id);
   }, []);

@@ -13,42 +13,53 @@ import { useSubmitGuard } from './use-submit-guard.ts';
 import { useWork, type WorkOptions } from './use-work.ts';
 
 export interface PortalFormOptions<Values extends FormikValues, Request = Values> {
-  /** Unique among the forms of the portal: prefix of the field ids and name in the journal. */
+  /** Unique among the portal's forms: prefix of the field ids and name in the journal. */
   id: string;
   initialValues: Values;
-  /** Fetches what judges the typed text by itself, once something was typed. Its casts are what is judged further and sent: without outer blanks. */
+  /**
+   * Loads the yup schema once something was typed. The values it casts, without leading and trailing spaces, are the
+   * ones that are checked further and sent.
+   */
   schema: () => Promise<AnyObjectSchema>;
   rules?: FormRules<Values>;
-  /** Runs when the values were refused. */
+  /** Called if the values are invalid. */
   onFaults?: () => void;
   /**
-   * Makes what is sent of what was typed and of what the portal knows by then, such as prices, or throws an objection; without it
-   * the values are sent. What left without an answer leaves as it was, whatever is known the next time.
+   * Builds the request from the values and from current data such as prices, or throws a validation error; without it
+   * the values themselves are sent. A request that was sent without an answer is repeated unchanged, whatever the data
+   * are then.
    */
   toRequest?: ((values: Values) => Request | Promise<Request>) | undefined;
-  /** Sends it, and resolves to the reference number if there is one. What it throws is shown: faults at their fields, the rest as a notification; input stays. */
+  /**
+   * Sends the request and resolves to the reference number, if there is one. Errors it throws are shown: validation
+   * errors at their fields, others as a notification; the input stays.
+   */
   submit: (request: Request, idempotencyKey: string) => Promise<unknown>;
-  /** Runs once it was sent; whoever sends it again meanwhile meets the same end. */
+  /** Called after sending; also for a repeated attempt that gets the same answer. */
   onSent?: (values: Values, reference: string | undefined) => void;
-  /** Where the server's path of a field is called otherwise in the form. */
+  /** Maps the server's path of a field to the form's, where they differ. */
   toFieldName?: (path: string, values: Values) => string;
-  /** Leads on to the next stage instead of sending, where there is one. @returns whether it did */
+  /** Goes to the next stage instead of sending, if there is one. @returns whether it did */
   step?: () => boolean;
-  /** How the journal keeps it: all but secret fields, from the first keystroke, under the form's id; `false`: not at all. */
+  /**
+   * How the journal stores it: by default all but secret fields, from the first keystroke, under the form's id;
+   * `false`: not at all.
+   */
   keep?: KeepOptions<Values> | false;
 }
 
 interface KeepOptions<Values> extends Pick<WorkOptions<Values>, 'secret' | 'resumes'> {
   form?: string;
-  /** A later stage: kept even as it was filled in by the portal. */
+  /** A later stage: stored even if nothing but the portal's initial values is in it. */
   hasBegun?: boolean;
-  /** What is typed cannot be kept, such as a file; only what becomes of it can. */
+  /** For input that cannot be stored, such as a file; only the outcome of sending is stored. */
   isFromSendingOn?: boolean;
 }
 
 /**
- * A form of the portal: checked on submit and from then on with every change, sent once, with the server's objections
- * at their fields and its failures in the shared notification. What is typed is in the journal from the first keystroke on.
+ * A form of the portal: validated on submit and from then on with every change, sent once, with the server's validation
+ * errors at their fields and its failures in the shared notification. The input is stored in the journal from the first
+ * keystroke.
  */
 export function usePortalForm<Values extends FormikValues, Request = Values>(
   options: PortalFormOptions<Values, Request>,
@@ -77,7 +88,7 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
     const [{ schemaCheck }, own] = await judges();
     return schemaCheck(own, rules)(values);
   };
-  // What may have been received is sent again as it was, whatever would be asked of it today.
+  // A request that may have been received is repeated unchanged, even if today's checks would reject it.
   const isJudged = (values: Values) => !toRequest || !work.isUnclear(values);
   const guard = useSubmitGuard();
   const hasTried = useRef(false);
@@ -95,7 +106,7 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
       return toErrors<Values>(found);
     },
     onSubmit: (values) => {
-      // What the last attempt came to is not so any more, whatever becomes of this one.
+      // The notification of the previous attempt no longer applies.
       withdrawFailure.current?.();
       setWaiting(undefined);
       if (step?.()) return;
@@ -121,7 +132,7 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
             objections.map((fault) => ({ ...fault, path: toFieldName(fault.path, values) })),
             values,
           );
-          // The end of a session is told by the session itself.
+          // The end of the session has a message of its own.
           const isTold = isSessionEnd(error) || error instanceof NotSent;
           if (objections.length === 0 && !isTold) withdrawFailure.current = notifyFailure(error);
         });
@@ -137,7 +148,7 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
     [renew, resetFormik],
   );
   const { values, dirty } = formik;
-  /** Sends the form if its rules allow it. Without a connection rules may not have arrived: then nothing leaves unjudged. */
+  /** Validates and sends. If the rules could not be loaded, nothing is sent; offline it is tried again once there is a connection. */
   const submitForm = async () => {
     withdrawFailure.current?.();
     setWaiting(undefined);
@@ -150,16 +161,16 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
     }
     await formik.submitForm();
   };
-  // Whatever is changed meanwhile is sent when somebody says so.
+  // Later changes are sent only on a new submit.
   const isWaiting = waiting === values;
   useConnectionBack(isWaiting, () => void submitForm());
   const path = useTabPage()?.path;
-  // Here by the time it is sent, also where the connection goes meanwhile.
+  // Loads the schema in advance, so that it is there even if the connection is lost.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form that is filled in
   useEffect(() => {
     if (dirty || hasBegun) void judges().catch(() => undefined);
   }, [dirty, hasBegun]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each change of what is typed, or of the place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on each change of the input or of the stage
   useEffect(() => {
     const isBeingWritten = work.entry ? work.entry.state === 'writing' || dirty : dirty || hasBegun;
     if (isBeingWritten && !isFromSendingOn) work.write(values, hasBegun || !work.entry);
@@ -169,7 +180,7 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
     resetForm({ values: work.valuesOf(entry) });
   };
   const { asked } = work;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each wish
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each requested entry
   useEffect(() => {
     if (asked) goOn(asked);
   }, [asked?.id]);
@@ -178,34 +189,34 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
     formik: { ...formik, resetForm },
     submitForm,
     isSubmitting: guard.isSubmitting,
-    /** There is no connection and nothing has left: it goes by itself once there is one. */
+    /** Offline and nothing has been sent yet; it is sent automatically once the connection is back. */
     isWaiting,
     work,
-    /** Goes on with another entry; what stands in the form stays an entry of its own. */
+    /** Switches to another entry; the form's current input stays a separate entry. */
     goOn,
-    /** Begins anew, with an empty form. */
+    /** Starts a new entry with an empty form. */
     begin: () => {
       work.follow(undefined);
       resetForm({ values: initialValues });
     },
-    /** Sends what was not received once more, as something new. */
+    /** Sends input that was not received once more, as a new request. */
     sendAnew: () => {
       work.renew();
       void submitForm();
     },
-    /** Gives up what was typed. */
+    /** Discards the input. */
     giveUp: () => {
       work.throwAway();
       resetForm({ values: initialValues });
     },
-    /** Takes back every message until the next attempt. */
+    /** Hides every error until the next attempt. */
     clearFaults: () => {
       server.object([], formik.values);
       formik.setFormikState((state) => ({ ...state, submitCount: 0 }));
     },
-    /** Own faults and the server's, in the order of the fields; empty before the first attempt. */
+    /** The form's own errors and the server's, in the order of the fields; empty before the first attempt. */
     faults: formik.submitCount === 0 ? [] : firstOfEach([...faults, ...server.standing(formik.values)]),
-    /** Counts refused attempts, so that the summary takes the focus with each. */
+    /** Counts rejected attempts, so that the summary takes the focus on each. */
     attempt: formik.submitCount,
   };
 }
@@ -229,11 +240,11 @@ function toErrors<Values>(faults: readonly Fault[]): FormikErrors<Values> {
 
 interface Objection {
   fault: Fault;
-  /** What the server objected to; another value is not refused yet. */
+  /** The value that the server rejected; another value is not rejected yet. */
   value: unknown;
 }
 
-/** Faults that only the server could find. Each stands until its field is changed. */
+/** Errors that only the server can find. Each is shown until its field changes. */
 function useServerFaults() {
   const [objections, setObjections] = useState<readonly Objection[]>([]);
   const standing = useCallback(

@@ -2,17 +2,17 @@ import { useCallback, useRef, useState } from 'react';
 
 interface SubmitGuard {
   /**
-   * Runs the call, unless one is under way or this very entry was sent before: the second press of a double click does
-   * nothing, however late it comes while the form still stands.
-   * @param entry what is sent; something else, by `Object.is`, is something new
+   * Runs the call, unless one is in flight or this same entry was already sent: the second click of a double click does
+   * nothing, even if it comes late.
+   * @param entry what is sent; another value, by `Object.is`, counts as new
    */
   run: (call: () => Promise<unknown>, entry?: unknown) => Promise<void>;
-  /** The same entry may be sent once more: the form was emptied, or asked for anew. */
+  /** Allows the same entry to be sent again: the form was reset or requested anew. */
   renew: () => void;
   isSubmitting: boolean;
 }
 
-/** One submit in flight. */
+/** Allows one submit at a time. */
 export function useSubmitGuard(): SubmitGuard {
   const inFlight = useRef(false);
   const sent = useRef<{ readonly entry: unknown }>(undefined);

@@ -10,13 +10,13 @@ export interface WorkOptions<Values> {
   form: string;
   initialValues: Values;
   isKept: boolean;
-  /** Fields that are never kept: passwords, captchas. */
+  /** Fields that are never stored: passwords, captchas. */
   secret?: readonly (keyof Values)[] | undefined;
-  /** Whether the form goes on with this entry, the latest first, as it opens; otherwise it offers what is unfinished. */
+  /** Whether the form continues this entry when it opens, the latest first; otherwise it offers its drafts. */
   resumes?: ((entry: Entry) => boolean) | undefined;
 }
 
-/** What a form writes into the journal: the entry it is on, if it has begun one, and the ways to another. */
+/** A form's connection to the journal: its current entry, if any, and functions to switch to another. */
 export function useWork<Values extends FormikValues>(options: WorkOptions<Values>) {
   const { form, initialValues, isKept, secret = [], resumes = () => false } = options;
   const opened = useJournal();
@@ -34,7 +34,7 @@ export function useWork<Values extends FormikValues>(options: WorkOptions<Values
   const draftOf = (values: Values): Draft | undefined =>
     page && { form, content: contentOf(values, secret), ...page };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the form opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
   useEffect(() => {
     journal?.ask(undefined);
     if (id && entry?.state !== 'sent') journal?.take(id);
@@ -42,13 +42,15 @@ export function useWork<Values extends FormikValues>(options: WorkOptions<Values
 
   return {
     entry,
-    /** Other entries of this form that were not sent, or may not have been; this one as well, once another window has it open. */
+    /**
+     * Other entries of this form that were not sent, or may not have been; also this one if another window has it open.
+     */
     others: entries.filter(
       (one) => one.state !== 'sent' && (one.id !== entry?.id || journal?.isElsewhere(one)),
     ),
-    /** What the entry holds, in the fields of this form. */
+    /** The values of an entry, in the fields of this form. */
     valuesOf: (one: Entry): Values => restored(one.content, initialValues),
-    /** Notes what the form holds now. One that is as it was in the beginning holds nothing, unless it has `begun`. */
+    /** Stores the form's current values. An unchanged form stores nothing, unless it has `begun`. */
     write: (values: Values, hasBegun: boolean): void => {
       const draft = draftOf(values);
       const known = journal?.get(current.current);
@@ -59,7 +61,7 @@ export function useWork<Values extends FormikValues>(options: WorkOptions<Values
         follow(undefined);
       } else follow(journal.write(current.current, draft).id);
     },
-    /** Sends what the form holds, once, under the key of its entry. */
+    /** Sends the form's values, once, with the idempotency key of its entry. */
     send: async (values: Values, call: Send, toRequest?: () => unknown): Promise<string | undefined> => {
       const draft = draftOf(values);
       if (!journal || !draft) return call(newId(), await toRequest?.());
@@ -70,19 +72,19 @@ export function useWork<Values extends FormikValues>(options: WorkOptions<Values
       return sent.reference;
     },
     follow,
-    /** The entry this form was asked to continue while it stood open. */
+    /** The entry that this form was asked to continue while it was already open. */
     asked: journal?.askedOf(form),
     take: (one: Entry): void => {
       journal?.ask(undefined);
       journal?.take(one.id);
       follow(one.id);
     },
-    /** Whether these values left, and it is not known what became of them. */
+    /** Whether these values were sent and the outcome is unknown. */
     isUnclear: (values: Values): boolean => {
       const [known, draft] = [journal?.get(current.current), draftOf(values)];
       return isUnclear(known) && draft !== undefined && holds(known, draft);
     },
-    /** What may have been received is input again, as something new. */
+    /** Turns an entry that may have been received into new input with a new key. */
     renew: (): void => follow(current.current && journal?.renew(current.current)?.id),
     throwAway: (): void => {
       if (current.current) journal?.throwAway(current.current);
@@ -93,7 +95,7 @@ export function useWork<Values extends FormikValues>(options: WorkOptions<Values
 
 export type Work<Values extends FormikValues = FormikValues> = ReturnType<typeof useWork<Values>>;
 
-/** The fields but for the secret ones; of a file what tells it from others. */
+/** The fields except the secret ones; of a file only what identifies it. */
 function contentOf<Values extends FormikValues>(values: Values, secret: readonly (keyof Values)[]): Content {
   const open = Object.entries(values).filter(([name]) => !secret.includes(name));
   return Object.fromEntries(
@@ -105,7 +107,7 @@ function nameOf({ name, size, lastModified }: File): string {
   return [name, size, lastModified].join(' ');
 }
 
-/** A form that has changed since must not be filled with values of another kind. */
+/** The form may have changed since an entry was stored, so values of another type are not restored. */
 function restored<Values extends FormikValues>(content: Content, initialValues: Values): Values {
   const known = Object.entries(content).filter(([name, value]) => sameKind(value, initialValues[name]));
   return { ...initialValues, ...Object.fromEntries(known) };

@@ -4,7 +4,7 @@ import { useFormField } from '../use-form-field.ts';
 interface FormCheckboxProps
   extends Omit<CheckboxProps, 'id' | 'isSelected' | 'onChange' | 'errorMessage' | 'name'> {
   name: string;
-  /** How the error summary calls it; the words beside the box may be a whole sentence. */
+  /** Its name in the error summary; the text next to the box may be a whole sentence. */
   label: string;
 }
 

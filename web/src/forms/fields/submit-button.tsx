@@ -5,7 +5,7 @@ interface SubmitButtonProps extends Omit<ButtonProps, 'type' | 'isBusy' | 'form'
   form: Pick<PortalForm, 'id' | 'isSubmitting'>;
 }
 
-/** Sends the form, from wherever it stands on the page; shows that it is under way and ignores further presses. */
+/** Submits the form, also from outside of it; shows progress and ignores further clicks. */
 export function SubmitButton({ form, variant = 'primary', ...rest }: SubmitButtonProps) {
   return <Button {...rest} type="submit" form={form.id} variant={variant} isBusy={form.isSubmitting} />;
 }

@@ -1,7 +1,7 @@
 import { boolean, object } from 'yup';
 import { email, filled, line, paragraph } from '../schema-rules.ts';
 
-/** Who stands at the machine; only the new location may stay empty (QRL-04). */
+/** The guest's contact details; only the new location may be empty (QRL-04). */
 export const contactSchema = object({
   fullName: filled(line(120)),
   email: filled(email()),
@@ -10,5 +10,5 @@ export const contactSchema = object({
   remember: boolean(),
 });
 
-/** A form in which nothing but that is typed. */
+/** A form with no other fields to validate. */
 export const guestSchema = object({ contact: contactSchema });

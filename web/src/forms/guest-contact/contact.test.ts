@@ -42,7 +42,7 @@ describe('contact of a guest', () => {
       schema: contactSchema,
       toRequest,
       body: guestInfoRequest,
-      // The code of the machine, which the page knows and nobody types.
+      // The machine's code, which the page knows and nobody types.
       unsent: ['ql'],
     }));
 

@@ -1,13 +1,13 @@
 import type { GuestInfoRequest } from '@ebp/contracts/portal/session';
 import { isBlank } from '@ebp/contracts/rules/fields';
 
-/** Who stands at the machine, as they write it. */
+/** The guest's contact details, as typed. */
 export interface Contact {
   fullName: string;
   email: string;
   contactNumber: string;
   newLocation: string;
-  /** Fill it in the next time on this device. */
+  /** Prefill it the next time on this device. */
   remember: boolean;
 }
 
@@ -19,12 +19,15 @@ export const emptyContact: Contact = {
   remember: false,
 };
 
-/** Nothing that is asked for is missing of what this device remembers, which was judged when it was typed. */
+/**
+ * Whether all required details are present in what this device remembers; their format was checked when they were
+ * typed.
+ */
 export function isComplete({ fullName, email, contactNumber }: Contact): boolean {
   return [fullName, email, contactNumber].every((text) => !isBlank(text));
 }
 
-/** What the gateway takes; an empty new location stays away. */
+/** The request body for the gateway; an empty new location is left out. */
 export function toRequest({
   fullName,
   email,

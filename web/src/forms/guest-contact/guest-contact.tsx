@@ -14,13 +14,16 @@ import type { GuestContactOf } from './use-guest-contact.ts';
 
 interface GuestContactProps {
   contact: GuestContactOf;
-  /** How the form calls the first field (TON-16). */
+  /** The form's label for the first field (TON-16). */
   nameLabel?: string;
-  /** A sheet of its own; within another one, space alone sets it apart. */
+  /** A panel of its own; if false, a section of the surrounding panel. */
   isSheet?: boolean;
 }
 
-/** Who sends it, beside the button that does: asked once, then a line to look at and the ways to change it (QRL-03). */
+/**
+ * The guest's contact details next to the submit button: asked once, then shown as one line with a Change button
+ * (QRL-03).
+ */
 export function GuestContact({ contact, nameLabel, isSheet = true }: GuestContactProps) {
   const text = useText();
   const { values, setFieldValue } = useFormikContext<{ contact: Contact }>();

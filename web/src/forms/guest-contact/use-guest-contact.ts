@@ -9,8 +9,8 @@ import { useSession } from '../../lib/session.ts';
 import { type Contact, emptyContact, toRequest } from './contact.ts';
 
 /**
- * Who a guest is: told once, with the first thing that is sent (QRL-04, QRL-10). What was told in this session stands there
- * the next time, and in the next visit what this browser remembers. The journal keeps none of it.
+ * The guest's contact details: given once, with the first thing sent (QRL-04, QRL-10). Prefilled from this session, or
+ * on a later visit from what this browser remembers. The journal of drafts stores none of them.
  */
 export function useGuestContact() {
   const { flags, guestMachines, guestContact, rememberedContact } = useSession();
@@ -20,7 +20,7 @@ export function useGuestContact() {
   const [initial] = useState<Contact>(() => ({
     ...emptyContact,
     ...known,
-    // Of the machine that it was written for.
+    // The location belongs to the machine it was entered for, so it is not remembered.
     newLocation: '',
     remember: rememberedContact !== undefined,
     ...JSON.parse(personalStore.get(keptAs) ?? '{}'),
@@ -31,15 +31,15 @@ export function useGuestContact() {
       client.setQueryData<SessionBootstrap>(sessionKey, (session) => session && { ...session, ...change });
     return {
       isGuest: flags.isLoginByScan,
-      /** What a form begins with. */
+      /** The initial values of a form. */
       initial,
-      /** Notes what stands in the form, for sending and for a reload. */
+      /** Remembers the values of the form for sending and for a reload. */
       note: (contact: Contact): void => {
         latest.current = contact;
         if (JSON.stringify(contact) !== JSON.stringify(initial))
           personalStore.set(keptAs, JSON.stringify(contact));
       },
-      /** Tells the gateway, before anything else is sent. @throws NoConnection while it cannot be reached */
+      /** Sends them to the gateway, before anything else is sent. @throws NoConnection while it cannot be reached */
       give: async (): Promise<void> => {
         if (!flags.isLoginByScan) return;
         const { remember, ...contact } = toRequest(latest.current);
@@ -49,7 +49,7 @@ export function useGuestContact() {
         personalStore.remove(keptAs);
         learn({ guestContact: contact, rememberedContact: remember ? contact : undefined });
       },
-      /** Forgets who it was, here and in the browser, for somebody else. */
+      /** Deletes them here and in the browser, so that somebody else can enter theirs. */
       forget: async (): Promise<void> => {
         await forgetGuest();
         personalStore.removeAll('guest-contact.');

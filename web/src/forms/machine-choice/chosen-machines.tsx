@@ -6,13 +6,13 @@ import { Disclosure } from '../../components/navigation/disclosure.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import styles from './chosen-machines.module.css';
 
-/** What the list is called and says, where a screen has words of its own. */
+/** A screen's own heading and texts for the list. */
 export interface ChosenWords {
   readonly chosen: string;
-  /** Beside it while nothing is chosen. */
+  /** Shown while nothing is chosen. */
   readonly none: string;
   readonly remove: string;
-  /** The name of the button for one machine. */
+  /** Accessible name of the Remove button for one machine. */
   readonly removeOf: (machineId: string) => string;
 }
 
@@ -23,7 +23,7 @@ interface ChosenMachinesProps {
   words?: ChosenWords | undefined;
 }
 
-/** What was chosen so far, also what the search no longer shows; each can be taken out again. */
+/** The machines chosen so far, including those the current search hides; each can be removed. */
 export function ChosenMachines({ machines, chosen, onRemove, words }: ChosenMachinesProps) {
   const text = useText();
   const usual: ChosenWords = {
@@ -35,7 +35,7 @@ export function ChosenMachines({ machines, chosen, onRemove, words }: ChosenMach
   const said = words ?? usual;
   const byKey = new Map(machines.map((machine) => [machine.pkey, machine]));
   const known = chosen.flatMap((key) => byKey.get(key) ?? []);
-  // On a phone nothing stands between the search and what it found.
+  // On a phone it is hidden while empty, so that the results directly follow the search.
   const place = known.length === 0 ? 'only-wide' : undefined;
   return (
     <div className={place}>

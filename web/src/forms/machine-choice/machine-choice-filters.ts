@@ -2,9 +2,9 @@ import type { Machine } from '@ebp/contracts/entities/machine';
 import { type FilterRules, oneOf, textFilter } from '../../lib/filter-address.ts';
 import { containsText } from '../../lib/match-text.ts';
 
-/** What machines are looked for by when some are chosen for an order or a request; empty means any. */
+/** The filters for choosing machines for an order or a request; empty means any. */
 export interface MachineChoiceFilters {
-  /** Words looked for in all columns. */
+  /** Text to find in any column. */
   find: string;
   machineId: string;
   department: string;
@@ -13,7 +13,7 @@ export interface MachineChoiceFilters {
   customerCode: string;
 }
 
-/** Rules for a user of these customers: a company the user does not belong to is no filter. */
+/** Rules for a user of these customers: a customer that is not theirs is ignored as a filter. */
 export function machineChoiceRules(customerCodes: readonly string[]): FilterRules<MachineChoiceFilters> {
   return {
     initial: { find: '', machineId: '', department: '', model: '', serialNumber: '', customerCode: '' },
@@ -28,7 +28,7 @@ export function machineChoiceRules(customerCodes: readonly string[]): FilterRule
   };
 }
 
-/** The machines a search finds: texts by any part of them, the company by its code, everything set must hold. */
+/** The machines that match a search: texts match by any part, the company by its code, and all filters must match. */
 export function findMachines(
   machines: readonly Machine[],
   { customerCode, find: _find, ...texts }: MachineChoiceFilters,

@@ -7,8 +7,8 @@ import { MachineSearch, useMachineSearch } from './machine-search.tsx';
 import { MachineSelection, type MachineSelectionProps } from './machine-selection.tsx';
 
 /**
- * Finds machines and chooses some of them: search, a list to tick, and what was chosen so far. Search, order and page
- * live in the address. Needs the message areas `wizard` and `machine`.
+ * Search for machines and choose some of them: filters, a list with checkboxes, and the machines chosen so far. Search,
+ * order and page are kept in the address. Needs the message areas `wizard` and `machine`.
  */
 export function MachineChoice(props: Omit<MachineSelectionProps, 'rows' | 'columns'>) {
   const text = useText();

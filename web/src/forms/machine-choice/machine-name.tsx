@@ -6,7 +6,10 @@ import { tableDate } from '../../lib/formats.ts';
 import { useCompany } from '../../lib/session.ts';
 import { useMachineStatusNames } from './use-machine-status.ts';
 
-/** The id of a machine in a list to choose from and, where it may not be chosen, why. Needs the message area `machine`. */
+/**
+ * The id of a machine in a list to choose from and, if it cannot be chosen, the reason. Needs the message area
+ * `machine`.
+ */
 export function MachineName({ machine }: { machine: Machine }) {
   return (
     <div className="stack-tight">
@@ -16,7 +19,10 @@ export function MachineName({ machine }: { machine: Machine }) {
   );
 }
 
-/** Why nothing can be ordered or asked for: the contract has ended, or the machine's status. Nothing for a valid machine. */
+/**
+ * Why nothing can be ordered or requested for a machine: its contract has ended, or its status. Renders nothing for a
+ * valid machine.
+ */
 export function NotInUse({ machine }: { machine: Machine }) {
   const text = useText();
   const { timeZone } = useCompany();

@@ -8,7 +8,7 @@ import { useUser } from '../../lib/session.ts';
 import { ListFilters } from '../list-filters.tsx';
 import { findMachines, type MachineChoiceFilters, machineChoiceRules } from './machine-choice-filters.ts';
 
-/** The search in force, as the address holds it, and what it finds; no rows while the machines are on their way. */
+/** The current search, as the address has it, and the machines it finds; no rows while the machines are loading. */
 export function useMachineSearch(
   machines: readonly Machine[] | undefined,
   columns: readonly TableColumn<Machine>[],
@@ -24,11 +24,11 @@ interface MachineSearchProps {
   rules: FilterRules<MachineChoiceFilters>;
   applied: MachineChoiceFilters;
   onApply: ApplyFilters<MachineChoiceFilters>;
-  /** Where the way on is the one primary button of the screen. */
+  /** For a screen whose primary button is another one, e.g. Next. */
   isSecondary?: boolean;
 }
 
-/** Machine ID, serial number, department, model and company. Needs the message area `machine`. */
+/** Filters: machine ID, serial number, department, model and company. Needs the message area `machine`. */
 export function MachineSearch(search: MachineSearchProps) {
   const text = useText();
   const { customerList } = useUser();

@@ -11,23 +11,26 @@ import { ChosenMachines, type ChosenWords } from './chosen-machines.tsx';
 import { MissingMachineNotice } from './missing-machine.tsx';
 
 export interface MachineSelectionProps {
-  /** Those of this person; absent while they are on their way. */
+  /** This person's machines; undefined while loading. */
   machines: readonly Machine[] | undefined;
-  /** Those the search finds. */
+  /** The machines that the search finds. */
   rows: readonly Machine[] | undefined;
   /** Keep the same array between renders. */
   columns: readonly TableColumn<Machine>[];
-  /** Stands for the list when the machines could not be had. */
+  /** Shown instead of the list if the machines could not be loaded. */
   failure?: ReactNode;
-  /** Keys of the chosen ones, whatever the search shows. */
+  /** Keys of the chosen machines, whether or not the search shows them. */
   chosen: readonly string[];
   onChange: (chosen: readonly string[]) => void;
   words?: ChosenWords | undefined;
-  /** Between what was chosen and the list. */
+  /** Between the chosen machines and the list. */
   heading?: ReactNode;
 }
 
-/** What a search found, to tick where it is valid (MAC-15), and what was chosen so far. Order and page live in the address. */
+/**
+ * The machines a search found, with a checkbox if valid (MAC-15), and those chosen so far. Order and page are kept in
+ * the address.
+ */
 export function MachineSelection(props: MachineSelectionProps) {
   const { machines, rows, columns, failure, chosen, onChange, words, heading } = props;
   const text = useText();

@@ -3,7 +3,7 @@ import { MailLink } from '../../components/button/mail-link.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { useSession } from '../../lib/session.ts';
 
-/** Below every search for machines: whom to write to about one that is missing (MAC-16). Needs the message area `machine`. */
+/** Below every search for machines: whom to contact about a missing one (MAC-16). Needs the message area `machine`. */
 export function MissingMachine() {
   const intl = useIntl();
   const { deviceContactEmail: email } = useSession().systemConfig;
@@ -12,7 +12,7 @@ export function MissingMachine() {
   return <p>{intl.formatMessage({ id: 'machine.missing' }, { mail })}</p>;
 }
 
-/** The same on its own, where nothing else is noted below the list. */
+/** The same as a notice of its own, where there is no other note below the list. */
 export function MissingMachineNotice() {
   const { deviceContactEmail } = useSession().systemConfig;
   return (

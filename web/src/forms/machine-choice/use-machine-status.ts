@@ -5,14 +5,14 @@ import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
 
 export interface MachineStatusNames {
-  /** Codes a list can be searched by, in the order of the code list. */
+  /** The codes to filter by, in the order of the code list. */
   readonly codes: readonly string[];
   readonly nameOf: (code: string) => string;
 }
 
 /**
- * What a status is called. VALID and EXPIRED have words of their own; the rest is named by the code list, and a code
- * that nobody knows yet by itself. EXPIRED is derived, so it is a choice whatever the list holds.
+ * The names of the machine statuses. VALID and EXPIRED have messages of their own; other codes are named by the code
+ * list, and an unknown code is shown as it is. EXPIRED is derived, so it is offered whether or not the list has it.
  */
 export function useMachineStatusNames(): MachineStatusNames {
   const text = useText();

@@ -11,7 +11,7 @@ const wrongCode = 'The code you entered is incorrect';
 const drawing = (line: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 60"><g><path d="${line}" stroke-width=".5"/></g></svg>`;
 
-/** A WAV file as the gateway sends it. */
+/** A silent WAV file in the gateway's format. */
 function silence(seconds: number): Blob {
   const rate = 11_025;
   const head = new DataView(new ArrayBuffer(44));
@@ -173,7 +173,7 @@ describe('the upload panel', () => {
     await expect.element(page.getByText(/^order\.pdf/)).toBeVisible();
     network.answer(customerUploadCreate, { refNo: 'UP-3' });
     await page.getByRole('button', { name: 'It is not there, send it again' }).click();
-    // A notice stands in front of the field, which keyboards reach all the same.
+    // A notification covers the field, but the keyboard still reaches it.
     (code.element() as HTMLElement).focus();
     await userEvent.keyboard('GHKMNP');
     await upload();

@@ -23,15 +23,15 @@ import { usePdfUpload } from './use-pdf-upload.ts';
 interface PdfUploadProps {
   type: UploadType;
   title: string;
-  /** What the form is for and where it is to be had. */
+  /** What the form is for and where to get it. */
   subtitle: ReactNode;
-  /** Runs once the gateway has given a reference number (PAP-22). */
+  /** Called once the gateway has returned a reference number (PAP-22). */
   onUploaded: () => void;
 }
 
 /**
- * Sends a filled-in form as a PDF: paper orders and meter readings (PAP-03, MTR-03). For those with the right to upload;
- * a page that uses it loads the message areas `upload` and `wizard`. Never inside another form.
+ * Uploads a completed form as a PDF: paper orders and meter readings (PAP-03, MTR-03). Only for people with the right
+ * to upload; the page must load the message areas `upload` and `wizard`. Never inside another form.
  */
 export function PdfUpload({ type, title, subtitle, onUploaded }: PdfUploadProps) {
   const text = useText();
@@ -65,15 +65,15 @@ export function PdfUpload({ type, title, subtitle, onUploaded }: PdfUploadProps)
 }
 
 interface PdfFieldProps {
-  /** Share of the upload that is done, while it is under way. */
+  /** Upload progress, 0 to 1, while uploading. */
   progress: number | undefined;
   isSending: boolean;
 }
 
-/** A kilobyte counts 1000 here, as in the limit (OPN-32). */
+/** A kilobyte is 1000 bytes here, as in the size limit (OPN-32). */
 const kilobyte = 1000;
 
-/** The chooser of one PDF, with the way its upload has come (PAP-20). */
+/** The field for one PDF, with its upload progress (PAP-20). */
 function PdfField({ progress, isSending }: PdfFieldProps) {
   const text = useText();
   const { value: file, onChange, ...field } = useFormField<File | null>('file', text('upload.document'));
@@ -98,16 +98,16 @@ function PdfField({ progress, isSending }: PdfFieldProps) {
   );
 }
 
-/** The letters as typed: upper case, without blanks, never more than the picture has. */
+/** Normalises the typed code: upper case, no spaces, never longer than the captcha. */
 function asCode(typed: string): string {
   return normalizeCaptcha(typed).slice(0, captchaLength);
 }
 
-/** The picture and the input for its letters (PAP-21, OPN-05). */
+/** The captcha picture and the input for its letters (PAP-21, OPN-05). */
 function CaptchaField({ captcha }: { captcha: Captcha }) {
   const text = useText();
   const { onChange, ...field } = useFormField<string>('validCode', text('upload.code'));
-  // An input method owns the text while it composes: changing it underneath would double the letters.
+  // While an input method composes it owns the text: changing it then would duplicate the letters.
   const isComposing = useRef(false);
   return (
     <div className={styles.captcha}>
@@ -131,7 +131,7 @@ function CaptchaField({ captcha }: { captcha: Captcha }) {
   );
 }
 
-/** The letters to be read, with a way to others and a way to hear them. */
+/** The captcha picture, with buttons for a new one and for its audio version. */
 function CaptchaPicture({ captcha }: { captcha: Captcha }) {
   const text = useText();
   const { strokes, isFailed, isFetching, renew } = captcha;

@@ -4,16 +4,16 @@ import { checkCaptcha, checkUpload, hasPdfSignature } from '@ebp/contracts/rules
 import { mixed, object } from 'yup';
 import { held, text } from '../schema-rules.ts';
 
-/** What is uploaded: a file, and the letters of the picture. */
+/** The form's values: a file and the letters of the captcha. */
 export interface PdfForm {
   file: File | null;
   validCode: string;
 }
 
 /**
- * What the gateway will object to, found before the letters are used up on it: name, type, size and first bytes of the file,
- * and letters that cannot be right (PAP-20, PAP-21, OPN-32).
- * @param isRefused the letters that were typed last were wrong, and no others were typed since
+ * The gateway's checks, made before a captcha is used up: name, type, size and first bytes of the file, and letters of
+ * a possible form (PAP-20, PAP-21, OPN-32).
+ * @param isRefused whether the captcha was rejected and its input has not changed since
  */
 export function uploadSchema(isRefused: () => boolean) {
   return object({ file: mixed<File>().nullable(), validCode: text() })
@@ -35,7 +35,7 @@ async function startsAsPdf(file: File): Promise<boolean> {
   try {
     return hasPdfSignature(new Uint8Array(await file.slice(0, pdfSignature.length).arrayBuffer()));
   } catch {
-    // Moved or deleted since it was chosen.
+    // The file was moved or deleted after it was chosen.
     return false;
   }
 }

@@ -4,10 +4,10 @@ import { useEffect, useMemo, useRef } from 'react';
 import { captchaQuery } from '../../api/captcha.ts';
 import { trustedTypesPolicy } from '../../lib/trusted-types.ts';
 
-/** Letters are renewed this long before they end, so that there is time to send what was typed. */
+/** A captcha is renewed this long before it expires, to leave time to send the form. Milliseconds. */
 const marginMs = 60_000;
 
-/** The picture of the letters. A new one makes what was typed for the last one worthless: `onNewPicture` hears of it. */
+/** The captcha. A new picture makes the typed letters invalid: `onNewPicture` is then called. */
 export function useCaptcha(onNewPicture: () => void) {
   const { data, dataUpdatedAt, isError, isFetching, refetch } = useQuery(captchaQuery);
   const strokes = useMemo(() => (data === undefined ? undefined : captchaStrokes(data)), [data]);
@@ -25,7 +25,7 @@ export function useCaptcha(onNewPicture: () => void) {
     isFailed: isError || (data !== undefined && !strokes),
     isFetching,
     renew: () => void refetch(),
-    /** For when somebody is about to type. Never by a clock: that would keep a session alive that nobody uses. */
+    /** Call it when the person is about to type. Never on a timer: that would keep an idle session alive. */
     renewIfOld: () => {
       if (!isFetching && Date.now() - dataUpdatedAt > captchaLifetimeMs - marginMs) void refetch();
     },
@@ -34,7 +34,7 @@ export function useCaptcha(onNewPicture: () => void) {
 
 export type Captcha = ReturnType<typeof useCaptcha>;
 
-/** One line of the picture, as SVG path data. */
+/** One line of the captcha picture, as SVG path data. */
 interface Stroke {
   readonly d: string;
   readonly transform: string | undefined;
@@ -47,8 +47,8 @@ interface CaptchaStrokes {
 }
 
 /**
- * The lines of the gateway's picture and nothing else of it. Drawn anew by the page they take the ink of its scheme, and
- * the content policy need not allow pictures from memory. Undefined when there is nothing to draw.
+ * Extracts only the lines of the gateway's picture. The page draws them itself, so they take the colour of the colour
+ * scheme, and the content security policy need not allow data or blob pictures. Undefined if there is nothing to draw.
  */
 function captchaStrokes(svg: string): CaptchaStrokes | undefined {
   const picture = trustedTypesPolicy.createHTML(svg);

@@ -12,12 +12,12 @@ const nothingChosen: PdfForm = { file: null, validCode: '' };
 const secret = ['validCode'] as const;
 
 /**
- * A filled-in form on its way to the supplier: one file, one set of letters, sent once. Every try uses the letters up,
- * so each ends with a new picture; the file stays until it was received.
+ * The upload of a completed form: one file and one captcha, sent once. Every attempt uses up the captcha, so each ends
+ * with a new one; the file stays chosen until it was received.
  */
 export function usePdfUpload(type: UploadType, onUploaded: () => void) {
   const [progress, setProgress] = useState<number>();
-  // The letters that were refused are gone from the input; what is wrong with them stays until others are typed.
+  // Rejected letters are cleared from the input, but their error stays until new ones are typed.
   const isCodeRefused = useRef(false);
 
   const form = usePortalForm<PdfForm>({

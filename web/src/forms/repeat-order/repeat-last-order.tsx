@@ -5,12 +5,12 @@ import { type PastOrder, repeatSearch } from '../../lib/past-orders.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
 import styles from './repeat-last-order.module.css';
 
-/** As long as an order's own: nothing below moves when the history comes. */
+/** Placeholder of the same length as an order, so that nothing below shifts when the history loads. */
 const awaited = { orderNumber: 'TO-CHK-0000', orderDate: '2026-01-01' };
 
 /**
- * Fills in the last order again, with one press.
- * @param last undefined while it is awaited, null where there is none
+ * A button that fills the form with the last order.
+ * @param last undefined while loading, null if there is none
  */
 export function RepeatLastOrder({ last }: { last: PastOrder | null | undefined }) {
   const text = useText();

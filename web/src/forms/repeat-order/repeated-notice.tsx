@@ -2,7 +2,7 @@ import { Notice } from '../../components/feedback/notice.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import type { Difference, RepeatedOrder } from './repeated-order.ts';
 
-/** Says which order was filled in again, and what of it is not as it was. */
+/** Says which order the form was filled from, and what differs from it. */
 export function RepeatedNotice({ repeated }: { repeated: RepeatedOrder<unknown> | undefined }) {
   const text = useText();
   if (!repeated) return null;

@@ -1,15 +1,15 @@
 import type { PastOrder } from '../../lib/past-orders.ts';
 
-/** What of a past order is not as it was. */
+/** What differs from a past order. */
 export type Difference =
-  /** The machine is not among those of this person any more, or its contract has ended. */
+  /** The machine is no longer one of this person's, or its contract has ended. */
   | { readonly kind: 'machine'; readonly name: string }
-  /** It cannot be ordered today. */
+  /** The item cannot be ordered today. */
   | { readonly kind: 'item'; readonly name: string }
-  /** The most that may be ordered today is less. */
+  /** Today's maximum quantity is lower. */
   | { readonly kind: 'less'; readonly name: string; readonly was: number; readonly now: number };
 
-/** A past order as it can be placed today. */
+/** A past order, adjusted to what can be ordered today. */
 export interface RepeatedOrder<Values> {
   readonly past: PastOrder;
   readonly values: Values;

@@ -5,15 +5,15 @@ import { repeatParam } from '../../lib/past-orders.ts';
 import type { Wizard } from '../wizard/use-wizard.ts';
 import type { RepeatedOrder } from './repeated-order.ts';
 
-/** The number of the past order that the address asks for: `?repeat=<number>`; undefined when it asks for none. */
+/** The number of the past order to repeat, from the address: `?repeat=<number>`; undefined if there is none. */
 export function useAskedOrder(): string | undefined {
   return useSearchParams()[0].get(repeatParam) ?? undefined;
 }
 
 /**
- * Fills the form with the past order once it is there, and leads to where it is filled in. What stood in the form stays
- * an entry of its own.
- * @returns what was filled in, until it is sent
+ * Fills the form with the past order once it has loaded, and goes to the stage where it is filled in. The form's
+ * previous input stays a separate entry of the journal.
+ * @returns what was filled in, until the order is sent
  */
 export function useRepeatedOrder<Values extends FormikValues>(
   wizard: Wizard<Values>,
@@ -23,7 +23,7 @@ export function useRepeatedOrder<Values extends FormikValues>(
   const [filled, setFilled] = useState<RepeatedOrder<Values>>();
   const { form, stage, go } = wizard;
   const isReady = asked !== undefined && repeated?.past.orderNumber === asked;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each wish
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each requested order
   useEffect(() => {
     if (!isReady) return;
     form.begin();

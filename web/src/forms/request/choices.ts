@@ -16,7 +16,7 @@ export function customerOptions(customers: readonly Pick<Customer, 'code' | 'nam
   return customers.map(({ code, name }) => ({ value: code, label: name }));
 }
 
-/** Words of the option that was chosen; empty where none was. */
+/** Label of the chosen option; empty if none is chosen. */
 export function labelOf(options: readonly SelectOption[], chosen: string): string {
   return options.find(({ value }) => value === chosen)?.label ?? '';
 }
@@ -26,7 +26,7 @@ type Sender = Pick<
   'salutation' | 'firstName' | 'lastName' | 'email' | 'phone' | 'customerCode' | 'customerList'
 >;
 
-/** What a form can know of its sender before anything is typed (OPN-34). */
+/** Initial contact details of a form, from the sender's profile (OPN-34). */
 export function contactOf(user: Sender, salutations: readonly CodeListEntry[] = []) {
   const offered = (code: string | null | undefined) => salutations.find((entry) => entry.code === code)?.code;
   const isCustomerOffered = user.customerList.some(({ code }) => code === user.customerCode);

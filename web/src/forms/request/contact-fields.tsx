@@ -7,15 +7,15 @@ import { FormSelect } from '../fields/form-select.tsx';
 import { FormTextField } from '../fields/form-text-field.tsx';
 
 interface ContactFieldsProps {
-  /** Paths of the fields in this form; without `otherName` there is one name. */
+  /** Paths of the fields in this form; without `otherName` there is a single name field. */
   names: { surname: string; otherName?: string; email: string; phone: string };
   salutations: readonly SelectOption[];
-  /** Asks for the customer as well, of these. */
+  /** If given, asks for one of these customers as well. */
   customers?: readonly SelectOption[];
   isRequired?: boolean;
 }
 
-/** Who writes, and how to reach them. */
+/** Name and contact details of the sender. */
 export function ContactFields({ names, salutations, customers, isRequired = false }: ContactFieldsProps) {
   const text = useText();
   const need = { isRequired, isOptional: !isRequired };

@@ -9,10 +9,10 @@ import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { ApiError } from '../../lib/api-error.ts';
 
-/** What a request form needs before it can open: whose details to begin with, and the choices. */
+/** What a request form needs before it can be shown: the sender's details and the code lists. */
 export interface RequestBasis {
   readonly user: UserInfo;
-  /** Entries by list; of those that were asked for. */
+  /** Entries by name of the list; only the requested lists. */
   readonly lists: Readonly<Partial<Record<CodeListName, readonly CodeListEntry[]>>>;
 }
 
@@ -22,7 +22,7 @@ interface WithRequestBasisProps {
   children: (basis: RequestBasis) => ReactNode;
 }
 
-/** Opens a form once person and choices are here; until then a placeholder, or what failed and another try. */
+/** Shows the form once person and code lists have loaded; until then a placeholder, or an error with Retry. */
 export function WithRequestBasis({ names, children }: WithRequestBasisProps) {
   const text = useText();
   const user = useQuery(currentUserQuery);

@@ -14,24 +14,24 @@ interface RequestFrameProps<Values extends FormikValues> {
   wizard: Wizard<Values>;
   /** The documented names of the two stages. */
   names: { readonly fill: string; readonly complete: string };
-  /** Shows both stages above the form, the current one marked. */
+  /** Shows the two stages above the form, with the current one marked. */
   hasSteps?: boolean;
   /** The fields. */
   children: ReactNode;
-  /** Thanks, in the words of this form. */
+  /** The form's own thank-you message. */
   thanks: string;
   /** What happens next, one sentence each. */
   next: readonly ReactNode[];
-  /** What was sent, for the printed sheet; undefined where this window no longer knows. */
+  /** What was sent, for printing; undefined if this window no longer knows it. */
   sent: readonly ReviewItem[] | undefined;
-  /** Further ways to keep what was sent. */
+  /** Further buttons to save what was sent. */
   actions?: ReactNode;
 }
 
-/** No list of the portal shows what was received here: an unclear outcome is for the contact centre. */
+/** No list of the portal shows these requests: if the outcome is unknown, the contact centre must be asked. */
 const nowhere = { name: '', path: undefined };
 
-/** The form with Back and Submit and, once it was sent, thanks with the reference number and a sheet to keep. */
+/** The form with Back and Submit and, after sending, thanks with the reference number and a printable summary. */
 export function RequestFrame<Values extends FormikValues>(props: RequestFrameProps<Values>) {
   const { wizard, names, hasSteps = false, children, thanks, next, sent, actions } = props;
   const text = useText();

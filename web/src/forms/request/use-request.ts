@@ -5,7 +5,7 @@ import { useWizard, type WizardOptions } from '../wizard/use-wizard.ts';
 const stages: Stages = ['fill', 'complete'];
 const furthest = () => 'fill' as const;
 
-/** A form on one page, followed by its confirmation (TRN-01, ENQ-01, VOC-01). */
+/** A one-page form, followed by its confirmation (TRN-01, ENQ-01, VOC-01). */
 export function useRequest<Values extends FormikValues, Request>(
   options: Omit<WizardOptions<Values, Request>, 'stages' | 'furthest'>,
 ) {

@@ -13,25 +13,25 @@ import { ReceiptTools } from './receipt-tools.tsx';
 import styles from './wizard.module.css';
 
 interface CompletedProps {
-  /** Thanks, in the words of this form. */
+  /** The form's own thank-you message. */
   thanks: string;
-  /** What the number is called, such as "Order number". */
+  /** Label of the number, such as "Order number". */
   referenceName: string;
   reference: string | undefined;
   /** What happens next and when, one sentence each, in order. */
   next: readonly ReactNode[];
-  /** What was sent, for the printed sheet; absent where this window no longer knows. */
+  /** What was sent, for printing; absent if this window no longer knows it. */
   children?: ReactNode;
-  /** Further ways to keep it, beside the printed sheet. */
+  /** Further buttons to save it, next to Print. */
   actions?: ReactNode;
-  /** The list where it is found, for whoever may open it. */
+  /** Address of the list that shows it, for those who may open it. */
   seeAt?: string | undefined;
-  /** Whether the actions save its dates. */
+  /** Whether the buttons include one that saves its dates. */
   hasDates?: boolean;
   onBack: () => void;
 }
 
-/** The last stage: thanks, the number to quote, what happens next, when somebody can be asked, and a sheet to keep. */
+/** The last stage: thanks, the reference number, what happens next, contact hours, and a printable summary. */
 export function Completed(props: CompletedProps) {
   const { thanks, referenceName, reference, next, children, actions, seeAt, hasDates, onBack } = props;
   const text = useText();
@@ -83,7 +83,7 @@ export function Completed(props: CompletedProps) {
   );
 }
 
-/** When the contact centre can be reached, from the configuration; Sunday reads closed unless hours are set (OPN-50). */
+/** Hours of the contact centre, from the configuration; Sunday reads closed unless hours are set (OPN-50). */
 function ContactHours() {
   const text = useText();
   const config = useSession().systemConfig;

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/use-text.ts';
 import type { EntryState } from '../../lib/journal/entry.ts';
 import { useSession } from '../../lib/session.ts';
 
-/** The list that shows what was received; without a path this person cannot open it. */
+/** The list that shows received requests; without a path this person cannot open it. */
 export interface HistoryPage {
   readonly name: string;
   readonly path: string | undefined;
@@ -16,13 +16,13 @@ interface OutcomeNoticeProps {
   state: EntryState | undefined;
   history: HistoryPage;
   onSendAnew: () => void;
-  /** Leaves it as it is and begins something new. */
+  /** Keeps the entry as it is and starts a new one. */
   onBeginAnew?: () => void;
 }
 
 /**
- * Says that nobody here knows whether it was received, and where to look. Sending once more stays a decision: the
- * portal repeats nothing by itself.
+ * Says that the outcome is unknown, and where to check. Sending again is the person's decision: the portal does not
+ * repeat a write by itself.
  */
 export function OutcomeNotice({ state, history, onSendAnew, onBeginAnew }: OutcomeNoticeProps) {
   const text = useText();

@@ -7,17 +7,17 @@ import { SaveDates } from './save-dates.tsx';
 
 interface ReceiptToolsProps {
   thanks: string;
-  /** What the number is called, such as "Order number". */
+  /** Label of the number, such as "Order number". */
   referenceName: string;
   reference: string;
   next: readonly ReactNode[];
-  /** The list where it is found, for whoever may open it. */
+  /** Address of the list that shows it, for those who may open it. */
   seeAt?: string | undefined;
-  /** Has dates of its own to save; otherwise the next day is offered, to see whether an answer came. */
+  /** It has dates of its own to save; otherwise a reminder for the next day is offered, to check for an answer. */
   hasDates?: boolean | undefined;
 }
 
-/** What a person does with a number they were given: tell a colleague, be reminded, find it again. */
+/** Buttons for a reference number: share it, save a reminder, find it in its list. */
 export function ReceiptTools(props: ReceiptToolsProps) {
   const { thanks, referenceName, reference, next, seeAt, hasDates = false } = props;
   const text = useText();

@@ -6,13 +6,13 @@ import { loadChunk } from '../../lib/load-chunk.ts';
 
 interface SaveDatesProps {
   label: string;
-  /** Name of the download, ending in `.ics`. */
+  /** File name of the download, ending in `.ics`. */
   fileName: string;
   events: () => readonly CalendarEvent[];
   isSmall?: boolean;
 }
 
-/** Hands the dates of a confirmation to the person's own calendar. */
+/** Downloads the dates of a confirmation for the person's own calendar. */
 export function SaveDates({ label, fileName, events, isSmall = false }: SaveDatesProps) {
   const save = async () => {
     try {

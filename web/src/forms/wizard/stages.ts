@@ -1,4 +1,4 @@
-/** Stages of a wizard, in order. Each wizard has those it needs; the last is always `complete`. */
+/** Stages of a wizard, in order. Each wizard has a subset; the last is always `complete`. */
 export type Stage = 'select' | 'fill' | 'confirm' | 'complete';
 
 export type Stages = readonly [Stage, ...Stage[]];
@@ -11,12 +11,12 @@ export function stageAfter(stages: Stages, stage: Stage): Stage | undefined {
   return stages[stages.indexOf(stage) + 1];
 }
 
-/** The one that sends: the last before `complete`, whether it confirms or still fills in. */
+/** The stage that sends: the last before `complete`, which confirms or fills in. */
 export function sendingStage(stages: Stages): Stage {
   return stageBefore(stages, 'complete') ?? stages[0];
 }
 
-/** The stage that was asked for, or the last one the input allows. */
+/** The requested stage, or the last one that the input allows. */
 export function reachable(stages: Stages, asked: Stage, furthest: Stage): Stage {
   return stages.indexOf(asked) <= stages.indexOf(furthest) ? asked : furthest;
 }

@@ -3,17 +3,16 @@ import { type To, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Stage, Stages } from './stages.ts';
 
 interface StageAddress {
-  /** The stage the address names; the first where it names none, or one this wizard does not have. */
+  /** The stage in the address; the first one if there is none, or if this wizard does not have it. */
   readonly asked: Stage;
-  /** Where a stage is found, for links. */
+  /** The address of a stage, for links. */
   readonly addressOf: (stage: Stage) => To;
   readonly go: (stage: Stage, options?: { readonly replace: boolean }) => void;
 }
 
 /**
- * Keeps the stage of a wizard in the address: `?stage=fill`, nothing for the first. A step leaves everything else of the
- * address behind, so that coming back to a search begins it anew (TON-23); the parameters in `kept` stay
- * until then.
+ * Keeps the stage of a wizard in the address: `?stage=fill`, nothing for the first. A change of stage drops all other
+ * parameters, so that returning to a search starts it anew (TON-23); the parameters in `kept` stay.
  */
 export function useStageAddress(stages: Stages, kept: readonly string[] = none): StageAddress {
   const [search] = useSearchParams();

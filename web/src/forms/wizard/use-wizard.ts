@@ -12,29 +12,29 @@ import { useStageAddress } from './use-stage-address.ts';
 export interface WizardOptions<Values extends FormikValues, Request> {
   /** As for any form: prefix of the field ids and name in the journal. */
   id: string;
-  /** What the input belongs to besides person and company, such as the machine of a guest. */
+  /** What the input belongs to in addition to person and company, such as a guest's machine. */
   scope?: string | undefined;
   /** Keep the same array between renders. */
   stages: Stages;
   initialValues: Values;
-  /** Fields that the journal does not keep. */
+  /** Fields that the journal does not store. */
   secret?: readonly (keyof Values)[];
   schema: PortalFormOptions<Values>['schema'];
   rules?: PortalFormOptions<Values>['rules'];
   toRequest: (values: Values) => Request;
-  /** Sends it; resolves to the reference number, if one is given. */
+  /** Sends the request; resolves to the reference number, if there is one. */
   send: (request: Request, idempotencyKey: string) => Promise<string | undefined>;
   /** The last stage before `complete` that this input allows, whatever the address asks for. */
   furthest: (values: Values) => Exclude<Stage, 'complete'>;
-  /** Address parameters that a step does not drop. Keep the same array between renders. */
+  /** Address parameters that a change of stage keeps. Keep the same array between renders. */
   kept?: readonly string[];
   toFieldName?: PortalFormOptions<Values>['toFieldName'];
 }
 
 /**
- * A form over several stages: checked where it is filled in, sent once from the stage before the last. The stage lives in the
- * address, the input and what became of it in the journal; so a reload, a timeout, a closed tab or a lost connection
- * loses nothing and repeats nothing.
+ * A form with several stages: validated at the stage where it is filled in, sent once from the stage before `complete`.
+ * The stage is kept in the address, the input and its outcome in the journal; so a reload, a timeout, a closed tab or a
+ * lost connection loses nothing and sends nothing twice.
  */
 export function useWizard<Values extends FormikValues, Request>(options: WizardOptions<Values, Request>) {
   const {
@@ -55,7 +55,7 @@ export function useWizard<Values extends FormikValues, Request>(options: WizardO
   const { asked, addressOf, go } = useStageAddress(stages, kept);
   const shown = useRef<Stage>(asked);
   const sentFrom = sendingStage(stages);
-  // What was sent leads to the last stage; nobody has asked for a new one.
+  // Set while sending leads to the last stage: this is not a new visit.
   const isLeaving = useRef(false);
 
   const form = usePortalForm<Values, Request>({
@@ -98,11 +98,11 @@ export function useWizard<Values extends FormikValues, Request>(options: WizardO
     shown.current = stage;
   }, [stage]);
 
-  // After it was received, any other address of the wizard means the next one.
+  // After it was received, any other address of the wizard starts a new one.
   const isNewVisit = isDone && asked !== 'complete';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time another stage is asked for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time another stage is requested
   useEffect(() => {
-    // In one go with the last stage: later, somebody may have left it already.
+    // In the same effect as the last stage: later, the person may have left the page.
     if (isNewVisit && isLeaving.current) go('complete', { replace: true });
     else if (isNewVisit) giveUp();
     if (!isNewVisit && isDone) isLeaving.current = false;
@@ -117,13 +117,13 @@ export function useWizard<Values extends FormikValues, Request>(options: WizardO
     form,
     stage,
     stages,
-    /** What became of it, once it left. */
+    /** Its journal entry with the outcome, once it was sent. */
     entry,
-    /** It left, and what became of it is not known: it is sent again as it was, or not at all. */
+    /** It was sent and the outcome is unknown: it can only be sent again unchanged. */
     isUnclear: isUnclear(entry),
     addressOf,
     go,
-    /** First and last stage: home, the last with an empty form behind it. Between them: the stage before (OPN-23). */
+    /** First and last stage: home, leaving an empty form after the last. Between them: the previous stage (OPN-23). */
     back: () => {
       if (before) return go(before);
       if (isDone) giveUp();
@@ -136,7 +136,10 @@ export type Wizard<Values extends FormikValues = FormikValues> = ReturnType<
   typeof useWizard<Values, unknown>
 >;
 
-/** In the middle of a wizard its latest entry; at its end what was received last; on its only page what is unclear. */
+/**
+ * In the middle of a wizard, its latest entry; at its end, the one received last; on a one-page wizard, one with an
+ * unknown outcome.
+ */
 function isResumed(entry: Entry, asked: Stage, stages: Stages): boolean {
   if (asked === 'complete') return entry.state === 'sent';
   if (asked !== stages[0]) return entry.state !== 'sent';

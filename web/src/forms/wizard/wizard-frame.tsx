@@ -12,20 +12,20 @@ import styles from './wizard.module.css';
 
 interface WizardFrameProps<Values extends FormikValues> {
   wizard: Wizard<Values>;
-  /** Names the list of steps. */
+  /** Accessible name of the list of steps. */
   label: string;
   /** The documented names of the stages. */
   names: Readonly<Partial<Record<Stage, string>>>;
-  /** Without the list of steps the stage is named by a heading everybody sees. */
+  /** If false, a visible heading names the stage instead of the list of steps. */
   hasSteps?: boolean;
-  /** Where a person sees what was received. */
+  /** The list that shows received requests. */
   history: HistoryPage;
   children: ReactNode;
 }
 
 /**
- * The steps, the heading that takes the focus with each of them, the offer of earlier work and the word on an unclear
- * outcome; below, the stage in view.
+ * The steps, the heading that takes the focus on each step, the offer of drafts and the notice about an unknown
+ * outcome; below them, the current stage.
  */
 export function WizardFrame<Values extends FormikValues>(props: WizardFrameProps<Values>) {
   const { wizard, label, names, hasSteps = true, history, children } = props;

@@ -4,7 +4,7 @@ import type { ScreenDescriptor } from '../../../lib/screen-descriptor.ts';
 import { PdfUpload } from '../pdf-upload.tsx';
 import { useUploadReceipt } from '../use-upload-receipt.ts';
 
-/** The smallest page with the panel on it. */
+/** A minimal page with the upload panel. */
 export const uploadScreen: ScreenDescriptor = {
   slug: 'ebpPaperOrder',
   path: '/ebp/paperOrder/',

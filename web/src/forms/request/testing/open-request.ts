@@ -9,7 +9,7 @@ import { buildSession } from '../../../testing/build-session.ts';
 import { stubNetwork } from '../../../testing/network-stub.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 
-/** An entry whose key and Chinese name follow from its code. */
+/** An entry whose key and Chinese name are derived from its code. */
 export const entry = (code: string, englishName: string, more: Partial<CodeListEntry> = {}): CodeListEntry =>
   buildCodeListEntry({ pkey: `K-${code}`, code, englishName, chineseName: `中${code}`, ...more });
 
@@ -25,7 +25,7 @@ interface Options extends NonNullable<Parameters<typeof renderScreen>[1]> {
   failsFirst?: boolean;
 }
 
-/** Opens a request form over a gateway with these choices, for a person of two customers. */
+/** Opens a request form with these code lists, for a person with two customers. */
 export async function openRequest(descriptor: ScreenDescriptor, options: Options) {
   const { lists, user = {}, failsFirst, ...surroundings } = options;
   const network = stubNetwork();
@@ -46,6 +46,6 @@ export async function openRequest(descriptor: ScreenDescriptor, options: Options
   return { screen, network, recover };
 }
 
-/** What the error summary says, line by line. */
+/** The text of the error summary, line by line. */
 export const problems = () =>
   [...document.querySelectorAll('[role="alert"] a')].map((link) => link.textContent);

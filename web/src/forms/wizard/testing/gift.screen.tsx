@@ -23,10 +23,10 @@ const nothingChosen = { gift: '', words: '' };
 
 export type SendGift = (values: typeof nothingChosen, idempotencyKey: string) => Promise<string | undefined>;
 
-/** What the wizard in the test sends with. */
+/** The function that the test's wizard sends with. */
 const sendGift: { current: SendGift } = { current: async () => undefined };
 
-/** The smallest wizard with every stage, to try what wizards have in common. */
+/** The smallest wizard with every stage, to test what all wizards share. */
 export function giftWizard(send: SendGift): ScreenDescriptor {
   return {
     slug: 'ebpTonerOrder',
