@@ -1,6 +1,6 @@
 import type { CompanyProfile } from '@ebp/contracts/companies';
 
-/** The custom properties by which components know a company's accent. */
+/** The CSS custom properties through which components use a company's accent colour. */
 export function accentOf({
   accent: { rest, hover, press },
 }: CompanyProfile): Readonly<Record<string, string>> {
@@ -11,7 +11,7 @@ export function accentOf({
   };
 }
 
-/** Gives the whole page the accent of a company. */
+/** Applies a company's accent colour to the whole page. */
 export function applyAccent(company: CompanyProfile): void {
   for (const [name, value] of Object.entries(accentOf(company))) {
     document.documentElement.style.setProperty(name, value);

@@ -8,7 +8,7 @@ vi.mock('./client-log.ts', () => ({ reportClientError: vi.fn(), reportClientWarn
 const fetchStub = vi.fn<typeof fetch>();
 vi.stubGlobal('fetch', fetchStub);
 vi.stubGlobal('location', { pathname: '/ebp/machine' });
-// Another file of this worker may have loaded it with the log that writes.
+// Another test file of this worker may have loaded the module with the real client log.
 vi.resetModules();
 const { call, fillPath, queryString } = await import('./api-client.ts');
 afterEach(() => fetchStub.mockReset());

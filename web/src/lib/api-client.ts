@@ -5,9 +5,9 @@ import { send } from './http.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
-  /** A UUID made when the form opens; the gateway sends the create once however often it is asked. */
+  /** A UUID generated when the form opens; the gateway then performs a repeated create only once. */
   readonly idempotencyKey?: string | undefined;
-  /** Told the share of an upload that has left, 0 to 1. */
+  /** Called with the upload progress, 0 to 1. */
   readonly onUploadProgress?: ((share: number) => void) | undefined;
 }
 
@@ -20,8 +20,8 @@ interface Request {
 }
 
 /**
- * Calls one operation of the catalogue through the gateway and resolves to its `data`, checked by the operation's
- * own schema. Types come from the catalogue alone: this module brings no schema library along.
+ * Calls one operation of the catalogue through the gateway and resolves to its `data`, validated with the operation's
+ * own schema. It imports only types from the catalogue, so that this module does not load the schema library.
  * @throws ApiError; an abort stays an `AbortError`
  */
 export async function call<O extends Operation>(
@@ -39,7 +39,7 @@ export async function call<O extends Operation>(
   return checkedAnswer(operation.data, data, operation.id) as DataOf<O>;
 }
 
-/** Where an answer breaks its schema. */
+/** A place where an answer violates its schema. */
 interface Issue {
   readonly path: readonly PropertyKey[];
 }
@@ -54,8 +54,8 @@ export interface AnswerSchema<T> {
 }
 
 /**
- * Holds an answer to the schema that was promised for it. What came wrong counts as absent where it may be absent: no page
- * needs it. @throws ApiError `BAD_ANSWER`, with the reasons in the log
+ * Validates an answer with its schema. An invalid value is treated as missing where a missing one is allowed. @throws
+ * ApiError `BAD_ANSWER`, with the reasons in the log
  */
 export function checkedAnswer<T>(schema: AnswerSchema<T>, data: unknown, name: string): T {
   const parsed = schema.safeParse(data);
@@ -73,13 +73,13 @@ function withoutWrong(data: unknown, issues: readonly Issue[]): unknown {
   for (const { path } of issues) {
     const holder = path.slice(0, -1).reduce<unknown>((within, step) => Object(within)[step], copy);
     const field = path.at(-1);
-    // An item taken out of a list would be a record that nobody is shown.
+    // Only object fields: removing an invalid item of a list would hide a record.
     if (typeof field === 'string') Reflect.deleteProperty(Object(holder), field);
   }
   return copy;
 }
 
-/** Puts encoded values into the placeholders of a path. @throws Error when one is missing */
+/** Fills the placeholders of a path with encoded values. @throws Error if one is missing */
 export function fillPath(path: string, params: Readonly<Record<string, string | number>>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
@@ -88,7 +88,10 @@ export function fillPath(path: string, params: Readonly<Record<string, string | 
   });
 }
 
-/** A query in the order given, empty when nothing is set; a list repeats its name, an absent value is left out. */
+/**
+ * A query string in the given order, empty if there are no values; a list repeats its name, an undefined value is left
+ * out.
+ */
 export function queryString(query: Readonly<Record<string, QueryValue>>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

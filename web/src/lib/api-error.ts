@@ -1,19 +1,19 @@
 import type { FieldError, ProblemCode } from '@ebp/contracts/envelope';
 
-/** `NETWORK`: no answer came. `BAD_ANSWER`: an answer came that is not what the contract promises. */
+/** `NETWORK`: no answer arrived. `BAD_ANSWER`: an answer arrived that violates the contract. */
 export type ApiErrorCode = ProblemCode | 'NETWORK' | 'BAD_ANSWER';
 
-/** Anything that keeps a call from resolving, except an abort, which stays an `AbortError`. */
+/** Any failure of a call except an abort, which stays an `AbortError`. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
-  /** Id of the message that tells a person what happened. */
+  /** Id of the message to show. */
   readonly messageId: string;
-  /** What support needs to find the call in the logs; absent where no answer came. */
+  /** The id with which support finds the call in the logs; undefined if no answer arrived. */
   readonly correlationId: string | undefined;
   readonly fieldErrors: readonly FieldError[];
-  /** Seconds the gateway asks to wait. */
+  /** Seconds to wait, as the gateway asks. */
   readonly retryAfterSeconds: number | undefined;
-  /** What the message names. */
+  /** Values for the message. */
   readonly params: Readonly<Record<string, string>>;
 
   constructor(
@@ -38,7 +38,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the session is gone: signing in again is the only way on. */
+/** Whether the session has ended: only signing in again helps. */
 export function isSessionEnd(error: unknown): boolean {
   return error instanceof ApiError && sessionEnds.includes(error.code);
 }
@@ -49,12 +49,12 @@ const sessionEnds: readonly ApiErrorCode[] = [
   'PASSWORD_CHANGE_REQUIRED',
 ];
 
-/** Whether the session ended because a new password is demanded: the next sign-in asks for it. */
+/** Whether the session ended because the password must be changed: the next sign-in asks for a new one. */
 export function wantsNewPassword(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'PASSWORD_CHANGE_REQUIRED';
 }
 
-/** Whether the same read may succeed a moment later. */
+/** Whether the fault is temporary, so that the same read may succeed a moment later. */
 export function isPassing(error: unknown): boolean {
   return error instanceof ApiError && ['NETWORK', 'UNAVAILABLE', 'TIMEOUT'].includes(error.code);
 }

@@ -1,20 +1,22 @@
 import { addDays, type CalendarDate } from '@ebp/contracts/rules/dates';
 import { saveFile } from './save-file.ts';
 
-/** A moment or a day to remember. */
+/** A time or a day to save in a calendar. */
 export interface CalendarEvent {
-  /** The same whenever the same event is saved again, so that a calendar knows it. */
+  /** Stable, so that a calendar recognises an event that is saved again. */
   readonly id: string;
-  /** A moment, or a whole day wherever the reader is. */
+  /** A point in time, or a whole day in the reader's own time zone. */
   readonly at: Date | CalendarDate;
   readonly summary: string;
 }
 
 const domain = 'ebp-portal';
-/** A line may have this many octets before it is folded (RFC 5545 section 3.1). */
+/** Maximum octets of a line before it is folded (RFC 5545 section 3.1). */
 const longestLine = 75;
 
-/** Events as an iCalendar file (RFC 5545): a moment lasts a quarter of an hour, a day all of it. */
+/**
+ * Events as an iCalendar file (RFC 5545): an event at a time lasts a quarter of an hour, one on a day lasts all day.
+ */
 export function toCalendar(events: readonly CalendarEvent[], now: Date = new Date()): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -33,12 +35,12 @@ export function toCalendar(events: readonly CalendarEvent[], now: Date = new Dat
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-/** Hands events to the browser as a download that calendars open. */
+/** Downloads events as a file that calendars open. */
 export function saveCalendar(fileName: string, events: readonly CalendarEvent[]): void {
   saveFile(fileName, new Blob([toCalendar(events)], { type: 'text/calendar;charset=utf-8' }));
 }
 
-/** The end of a day is the day after it (RFC 5545 section 3.6.1). */
+/** An all-day event ends on the following day (RFC 5545 section 3.6.1). */
 function span(at: Date | CalendarDate): readonly string[] {
   if (at instanceof Date) return [`DTSTART:${utc(at)}`, 'DURATION:PT15M'];
   const day = (date: CalendarDate) => date.replaceAll('-', '');
@@ -50,12 +52,12 @@ function utc(instant: Date): string {
   return instant.toISOString().replace(/\.\d+/, '').replace(/[-:]/g, '');
 }
 
-/** RFC 5545 section 3.3.11. */
+/** Escapes a text (RFC 5545 section 3.3.11). */
 function escaped(text: string): string {
   return text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n');
 }
 
-/** Cuts at octets and never inside a character. */
+/** Folds a long line by octets, never inside a character. */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   let size = 0;

@@ -12,17 +12,17 @@ const address = /[\w.+-]+@[\w-]+(\.[\w-]+)+/g;
 let waiting: ClientLogEntry[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends an error of the browser to the log, some seconds later and in one batch with others (ERR-07, OPN-42). */
+/** Sends a browser error to the client log, batched with others after a few seconds (ERR-07, OPN-42). */
 export function reportClientError(message: string, details?: unknown): void {
   add('error', message, details);
 }
 
-/** As `reportClientError`, for what went wrong without stopping anyone. */
+/** Like `reportClientError`, for problems that did not interrupt the person. */
 export function reportClientWarning(message: string, details?: unknown): void {
   add('warn', message, details);
 }
 
-/** Sends what waits at once. A log that cannot be sent is given up: it must never disturb the person. */
+/** Sends the queued entries at once. Entries that cannot be sent are dropped: logging must never disturb the person. */
 export function flushClientLog(): void {
   clearTimeout(timer);
   timer = undefined;
@@ -38,7 +38,7 @@ export function flushClientLog(): void {
   }
 }
 
-/** Takes passwords, tokens, codes and mail addresses out of a text. */
+/** Removes passwords, tokens, codes and mail addresses from a text. */
 export function redact(text: string): string {
   return text.replace(secret, '$1$2[redacted]').replace(address, '[address]');
 }

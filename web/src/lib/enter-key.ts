@@ -2,10 +2,10 @@ const fields = 'input, select, textarea';
 const lineOfText = ['text', 'email', 'tel', 'url', 'search', 'number', 'password'];
 
 /**
- * Leads through a form by the Enter key of a phone's keyboard, which has no Tab: to the next field, and at the last one to
- * what the form does. The key says which of both (HTML, `enterkeyhint`); in a text of several lines it begins the next one. A
- * field that says itself what Enter does, a search and a list of choices are left alone.
- * @param signal gives up
+ * Makes the Enter key of a phone's keyboard, which has no Tab, move to the next field, and submit at the last one. The
+ * key is labelled accordingly (HTML, `enterkeyhint`); in a multi-line text it starts a new line. Not for a field with
+ * its own `enterkeyhint`, a search or a listbox.
+ * @param signal removes the listeners
  */
 export function guideEnterKey(signal?: AbortSignal): void {
   const guided = new WeakSet<Element>();
@@ -38,7 +38,7 @@ function isSearch(field: HTMLInputElement): boolean {
   return field.type === 'search' || field.closest('[role="search"], search') !== null;
 }
 
-/** The next field of the same form that can be written in. */
+/** The next editable field of the same form. */
 function nextOf(field: HTMLInputElement): HTMLElement | undefined {
   const all = [...(field.form?.querySelectorAll<HTMLInputElement>(fields) ?? [])];
   return all.slice(all.indexOf(field) + 1).find((next) => {

@@ -5,8 +5,8 @@ export interface StreamEvent {
 }
 
 /**
- * Reads server-sent events with `fetch`, because `EventSource` cannot send the header every portal call carries.
- * Ends when the server closes the stream. @throws the fetch's own error; `Error` for an answer that is no stream
+ * Reads server-sent events with `fetch`, because `EventSource` cannot send the header that every portal call needs.
+ * Ends when the server closes the stream. @throws the fetch's own error; `Error` if the answer is not an event stream
  */
 export async function* readEvents(path: string, signal: AbortSignal): AsyncGenerator<StreamEvent> {
   const response = await fetch(path, {

@@ -1,14 +1,14 @@
-/** `send`: something was to be sent, and what was typed is still there. `refresh`: shown data could not be renewed. */
+/** `send`: a submit failed, and the input is still there. `refresh`: data on screen could not be refetched. */
 export type FailedWork = 'send' | 'refresh';
 
-/** Answers the way to take the notification back. */
+/** Returns a function that removes the notification. */
 type Listener = (error: unknown, work: FailedWork) => () => void;
 
 const listeners = new Set<Listener>();
 
 /**
- * Raises the one shared notification for a failure that no screen shows itself (ERR-01). Returns the way to take it back
- * once the same has been tried again.
+ * Raises the shared notification for a failure that no screen shows itself (ERR-01). Returns a function that removes
+ * it, for the next attempt.
  */
 export function notifyFailure(error: unknown, work: FailedWork = 'send'): () => void {
   const withdrawals = [...listeners].map((listener) => listener(error, work));
@@ -17,7 +17,7 @@ export function notifyFailure(error: unknown, work: FailedWork = 'send'): () => 
   };
 }
 
-/** Called by whoever draws notifications. Returns the way to stop. */
+/** Registers the code that shows notifications. Returns a function that unregisters it. */
 export function onFailure(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

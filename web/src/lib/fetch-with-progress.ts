@@ -1,7 +1,7 @@
 /**
- * As `fetch`, for a body whose way up is watched: `fetch` tells nothing of it before the answer (Fetch standard, whatwg/fetch
- * issue 607). `onProgress` gets the share that has left, 0 to 1.
- * @throws TypeError when no answer came, the reason of the signal after an abort
+ * Like `fetch`, with upload progress, which `fetch` does not report (Fetch standard, whatwg/fetch issue 607).
+ * `onProgress` gets the uploaded fraction, 0 to 1.
+ * @throws TypeError if no answer arrived, the signal's reason after an abort
  */
 export function fetchWithProgress(
   path: string,

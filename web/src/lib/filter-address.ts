@@ -3,20 +3,20 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PlainMessageId } from '../i18n/message-id.ts';
 
-/** What one filter may hold, and the message for a typed value that it may not. Empty is always allowed. */
+/** The allowed values of one filter, and the message for a typed value that is not allowed. Empty is always allowed. */
 export interface FilterKind {
   readonly holds: (value: string) => boolean;
   readonly fault: PlainMessageId;
 }
 
-/** What a search screen filters by: texts by name, the name being that of the address parameter. */
+/** The filters of a search screen, by the name of their address parameter. */
 export interface FilterRules<Filters> {
-  /** The filters before anybody touched them; an address says only what differs from these. */
+  /** The initial filters; an address contains only what differs from them. */
   readonly initial: Filters;
   readonly kinds: { readonly [Name in keyof Filters]: FilterKind };
 }
 
-/** Longest text a filter takes, in characters. */
+/** Longest text of a filter, in characters. */
 export const longestFilterText = 100;
 
 /** Any text a person may search for. */
@@ -25,10 +25,10 @@ export const textFilter: FilterKind = {
   fault: 'validation.invalid',
 };
 
-/** A day as the date field holds it: ISO once it names one. */
+/** A day as the date field stores it: ISO if valid. */
 export const dayFilter: FilterKind = { holds: isCalendarDate, fault: 'validation.date' };
 
-/** A code as the upstream writes them; lists of codes are open, so an unknown one is not refused. */
+/** A code as the upstream writes it; lists of codes are open, so an unknown one is allowed. */
 export const codeFilter: FilterKind = {
   holds: (value) => /^\w{1,40}$/.test(value),
   fault: 'validation.choice',
@@ -39,7 +39,7 @@ export function oneOf(values: readonly string[]): FilterKind {
   return { holds: (value) => values.includes(value), fault: 'validation.choice' };
 }
 
-/** Whether a value may stand in a filter. */
+/** Whether a filter may have this value. */
 export function isAllowed({ holds }: FilterKind, value: string): boolean {
   return value.trim() === '' || holds(value.trim());
 }
@@ -56,7 +56,7 @@ export function readFilters<Filters extends Record<keyof Filters, string>>(
   return filters;
 }
 
-/** Puts filters into an address. A new search begins on its first page and in the list, not in a record. */
+/** Writes filters into an address. A new search starts on the first page of the list, with no record open. */
 export function writeFilters<Filters extends Record<keyof Filters, string>>(
   search: URLSearchParams,
   filters: Filters,
@@ -81,13 +81,16 @@ export function changedFilters<Filters extends Record<keyof Filters, string>>(
   return namesOf(initial).filter((name) => filters[name] !== initial[name]);
 }
 
-/** Puts filters into force; each letter typed into the search box is no step of its own for Back. */
+/**
+ * Applies filters; with `isTyped`, for the search box, it replaces the history entry, so that Back does not step
+ * through single letters.
+ */
 export type ApplyFilters<Filters> = (filters: Filters, how?: { isTyped?: boolean }) => void;
 
 /**
- * Keeps the filters of a search screen in the address, so that Back, reload and a shared link restore them.
- * Keep the same rules between renders; the filters stay the same object until one of them changes. They change at once, not
- * in a transition of the router: what is typed a moment later would be overwritten by filters that arrive after it.
+ * Keeps the filters of a search screen in the address, so that Back, reload and a shared link restore them. Keep the
+ * same rules between renders; the filters stay the same object until one of them changes. They are applied
+ * synchronously, not in a router transition: filters that arrive later would overwrite what was typed meanwhile.
  */
 export function useFilterAddress<Filters extends Record<keyof Filters, string>>(
   rules: FilterRules<Filters>,

@@ -3,17 +3,20 @@ import { type CalendarDate, dayOf, formatFormDate } from '@ebp/contracts/rules/d
 
 const hasOffset = /(?:Z|[+-]\d{2}:?\d{2})$/i;
 
-/** A date in a table, `YYYY-MM-DD`, in the company's zone; empty when there is none (FMT-01). */
+/** A date in a table, `YYYY-MM-DD`, in the company's time zone; empty if there is none (FMT-01). */
 export function tableDate(value: string | null | undefined, timeZone: string): string {
   return (value && dayOf(value, timeZone)) || '';
 }
 
-/** A date in a picker or form, `DD/MM/YYYY`; empty when there is none (FMT-01). */
+/** A date in a picker or form, `DD/MM/YYYY`; empty if there is none (FMT-01). */
 export function formDate(value: CalendarDate | null | undefined): string {
   return value ? formatFormDate(value) : '';
 }
 
-/** `YYYY-MM-DD HH:mm:ss` in the company's zone, as tables have it (FMT-02); a text without an offset is already in that zone. */
+/**
+ * A time in a table, `YYYY-MM-DD HH:mm:ss`, in the company's time zone (FMT-02); a text without an offset already is in
+ * that zone.
+ */
 export function dateTime(value: string | null | undefined, timeZone: string): string {
   const parts = clockParts(value, timeZone);
   return parts ? `${parts.year}-${parts.month}-${parts.day} ${parts.time}` : '';
@@ -21,29 +24,31 @@ export function dateTime(value: string | null | undefined, timeZone: string): st
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** `D MMM YYYY`, such as `3 Nov 2026`; empty when there is none (CAL-03). */
+/** `D MMM YYYY`, such as `3 Nov 2026`; empty if there is none (CAL-03). */
 export function dayInWords(value: string | null | undefined, timeZone: string): string {
   const [year, month, day] = tableDate(value, timeZone).split('-').map(Number);
   return day ? `${day} ${months[Number(month) - 1]} ${year}` : '';
 }
 
-/** `DD MMM YYYY HH:mm:ss`, such as `03 Nov 2026 09:05:00`: a moment that stands by itself (FMT-02); empty when there is none. */
+/**
+ * `DD MMM YYYY HH:mm:ss`, such as `03 Nov 2026 09:05:00`: a time outside of tables (FMT-02); empty if there is none.
+ */
 export function momentInWords(value: string | null | undefined, timeZone: string): string {
   const parts = clockParts(value, timeZone);
   return parts ? `${parts.day} ${months[Number(parts.month) - 1]} ${parts.year} ${parts.time}` : '';
 }
 
-/** `HH:mm` of a moment in the company's zone; empty when there is none. */
+/** `HH:mm` in the company's time zone; empty if there is none. */
 export function timeOfDay(value: string | null | undefined, timeZone: string): string {
   return clockParts(value, timeZone)?.time.slice(0, 5) ?? '';
 }
 
-/** A plain number with the grouping of the locale (FMT-04). */
+/** A plain number with the digit grouping of the locale (FMT-04). */
 export function plainNumber(value: number, locale: string): string {
   return new Intl.NumberFormat(locale).format(value);
 }
 
-/** A full hour of the day as people say it: `4pm`, `下午4時`. */
+/** A full hour in words: `4pm`, `下午4時`. */
 export function fullHour(hour: number, language: Language): string {
   const clock = new Intl.DateTimeFormat(languageFacts[language].locale, {
     hour: 'numeric',

@@ -8,19 +8,20 @@ export interface HttpRequest {
   readonly method: 'GET' | 'POST' | 'PUT';
   /** Path on the portal's own origin, with its query. */
   readonly path: string;
-  /** Sent as JSON, or as it is when it is a form. */
+  /** Sent as JSON; form data is sent as it is. */
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
   readonly idempotencyKey?: string | undefined;
-  /** Told the share of the body that has left, 0 to 1; for uploads. */
+  /** Called with the upload progress, 0 to 1. */
   readonly onUploadProgress?: ((share: number) => void) | undefined;
-  /** The call is about signing in or out itself: a 401 is its answer, not the end of a session. */
+  /** The call itself signs in or out: a 401 is its answer, not the end of a session. */
   readonly isAboutSession?: boolean;
 }
 
 /**
- * Sends one call to the gateway and resolves to the `data` of its envelope. A call that met the end of the session
- * is sent a second time when the session could be recovered: the gateway refused it before anything was done.
+ * Sends one call to the gateway and resolves to the `data` of its envelope. If the session has ended and could be
+ * recovered, the call is sent a second time; this is safe, because the gateway rejected the first before doing
+ * anything.
  * @throws ApiError; an abort stays an `AbortError`
  */
 export async function send(request: HttpRequest): Promise<unknown> {
@@ -28,8 +29,8 @@ export async function send(request: HttpRequest): Promise<unknown> {
 }
 
 /**
- * Fetches the bytes behind a link of the gateway's own, such as a signed file link; those that a body asks for are
- * fetched by POST. @throws ApiError, as `send`
+ * Fetches the bytes behind a link of the gateway, such as a signed file link; with a body it uses POST. @throws
+ * ApiError, as `send`
  */
 export async function fetchFile(path: string, body?: unknown): Promise<Blob> {
   return recovering(async () => {

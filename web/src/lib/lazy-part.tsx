@@ -1,18 +1,18 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { loadChunk } from './load-chunk.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: stands for the properties of any component, which stay as they are
+// biome-ignore lint/suspicious/noExplicitAny: the properties of any component; their types are preserved
 type AnyComponent = ComponentType<any>;
 
 export type LazyPart<Component extends AnyComponent> = Component & {
-  /** Fetches the part before it is asked for; a failure is left to the real use. */
+  /** Loads the part in advance; a failure is ignored until it is really used. */
   readonly prefetch: () => void;
 };
 
 /**
- * A component fetched when it is first drawn, with the placeholder in its stead. React's own `lazy` holds whatever comes
- * within 300 ms back until those are over; this shows it when it is there, and at once when it was there before.
- * Throws ChunkLoadError into the nearest boundary; drawn afresh, it is fetched again.
+ * A component that is loaded when first rendered, with a placeholder until then. React's own `lazy` delays content that
+ * loads within 300 ms; this shows it as soon as it is there, and at once if it was loaded before. Throws ChunkLoadError
+ * to the nearest error boundary; rendering it again retries.
  */
 export function lazyPart<Component extends AnyComponent>(
   load: () => Promise<Component>,

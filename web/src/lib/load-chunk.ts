@@ -1,4 +1,4 @@
-/** A part of the portal did not arrive, in time or at all. The message is the documented one. */
+/** A chunk of the portal did not load, or not in time. The message is the documented one. */
 export class ChunkLoadError extends Error {
   constructor(cause?: unknown) {
     super('Loading chunk failed', { cause });
@@ -6,10 +6,10 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** After which a part that does not come counts as lost. */
+/** After this time a chunk counts as failed. */
 export const chunkTimeoutMs = 120_000;
 
-/** Waits for a dynamically imported part. @throws ChunkLoadError after 120 seconds or when the import fails */
+/** Waits for a dynamic import. @throws ChunkLoadError after 120 seconds or if the import fails */
 export async function loadChunk<T>(load: () => Promise<T>, timeoutMs = chunkTimeoutMs): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {

@@ -1,12 +1,12 @@
 /**
- * Whether a text contains what was searched for, whatever the case and the width of its letters: an input method
- * may leave full-width digits behind. An empty search matches everything.
+ * Whether a text contains the searched one, ignoring case and width of characters: an input method may leave full-width
+ * digits. An empty search matches everything.
  */
 export function containsText(text: string | null | undefined, wanted: string): boolean {
   return foldText(text ?? '').includes(foldText(wanted).trim());
 }
 
-/** A text as texts are compared. */
+/** A text in the normalised form used for comparison. */
 export function foldText(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }

@@ -7,7 +7,10 @@ interface MonthOption {
   readonly label: string;
 }
 
-/** The months a list can be narrowed to, newest first and `ahead` of them still to come: `2026 Nov` in English, `2026年11月` in Chinese (FMT-06). */
+/**
+ * The months to filter a list by, newest first, `ahead` of them in the future: `2026 Nov` in English, `2026年11月` in
+ * Chinese (FMT-06).
+ */
 export function monthChoices(
   count: number,
   timeZone: string,

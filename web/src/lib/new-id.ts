@@ -1,6 +1,6 @@
 /**
- * A random UUID (RFC 9562 section 5.4). The browser makes them in secure contexts alone; a portal that is tried out by plain http
- * under an address of the local network goes without.
+ * A random UUID (RFC 9562 section 5.4). `crypto.randomUUID` exists only in secure contexts, but the portal may be tried
+ * over plain http at an address of the local network.
  */
 export function newId(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID();

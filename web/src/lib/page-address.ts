@@ -1,12 +1,12 @@
 import { generatePath, matchPath } from 'react-router-dom';
 import type { ScreenDescriptor } from './screen-descriptor.ts';
 
-/** The values in a page's address by name, such as `{ code: 'CA-HK001' }`; empty for a page that takes none. */
+/** The parameters in a page's address by name, such as `{ code: 'CA-HK001' }`; empty for a page without any. */
 export type PageParams = Readonly<Record<string, string>>;
 
 type Place = Pick<ScreenDescriptor, 'path' | 'queryParams'>;
 
-/** The values of the page an address leads to, undefined when it leads to another page. */
+/** The parameters that a page has in an address; undefined if the address is another page's. */
 export function pageParams(
   { path, queryParams = [] }: Place,
   pathname: string,
@@ -22,11 +22,11 @@ export function pageParams(
   return { ...match.params, ...Object.fromEntries(named) } as PageParams;
 }
 
-/** Where a page with these values is; undefined while its path lacks one. */
+/** The address of a page with these parameters; undefined if one of its path is missing. */
 export function pageAddress({ path, queryParams = [] }: Place, params: PageParams = {}): string | undefined {
   const names = namesIn(path);
   if (names.some((name) => !params[name])) return undefined;
-  // The router would drop the slash at the end of a documented address.
+  // The router would drop the trailing slash of a documented address.
   const place = names.length > 0 ? generatePath<string>(path, params) : path;
   const query = new URLSearchParams();
   for (const name of queryParams) if (params[name]) query.set(name, params[name]);
@@ -34,12 +34,12 @@ export function pageAddress({ path, queryParams = [] }: Place, params: PageParam
   return place + (text && `?${text}`);
 }
 
-/** Whether the page takes values at all, so that several of it can be open. */
+/** Whether the page has parameters, so that several of it can be open. */
 export function takesParams({ path, queryParams = [] }: Place): boolean {
   return queryParams.length > 0 || namesIn(path).length > 0;
 }
 
-/** As the router reads an address itself: decoded, but for slashes inside a value. A malformed one stays as it is. */
+/** Decodes an address as the router does: all but slashes inside a value. A malformed one stays as it is. */
 function decoded(pathname: string): string {
   try {
     return pathname

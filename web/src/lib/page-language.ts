@@ -1,4 +1,4 @@
 import type { Language } from '@ebp/contracts/languages';
 
-/** In which the gateway is asked: the language of the page once that is known, until then what the browser wishes. */
+/** The language sent to the gateway: the page's once it is known, until then the browser's preference. */
 export const askedIn: { 'Accept-Language'?: Language } = {};

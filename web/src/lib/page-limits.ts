@@ -1,10 +1,10 @@
 /** How much a page shows at once. */
 
-/** Rows of one page in every table, until its reader says otherwise (FMT-05). */
+/** Rows per page in every table, until the person changes it (FMT-05). */
 export const pageSize = 10;
 
-/** How high a table grows before it scrolls, in CSS pixels (FMT-05). */
+/** Maximum height of a table before it scrolls, in CSS pixels (FMT-05). */
 export const tableMaxHeight = { standard: 600, homeMessages: 200, tonerFill: 400 } as const;
 
-/** Options visible before a list of them scrolls (SRV-04, RLM-10, RLM-11). */
+/** Options visible before a list scrolls (SRV-04, RLM-10, RLM-11). */
 export const visibleOptions = { symptoms: 10, relocationTimes: 3, relocationRequirements: 5 } as const;

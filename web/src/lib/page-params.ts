@@ -6,8 +6,8 @@ const ParamsContext = createContext<PageParams>({});
 export const PageParamsProvider = ParamsContext.Provider;
 
 /**
- * A value of the page's own address, such as `code`. The router's `useParams` would tell those of the page in front
- * also to the pages hidden behind it. Empty where the address leaves a value of the query out.
+ * A parameter of the page's own address, such as `code`. The router's `useParams` would give hidden pages the
+ * parameters of the current one. Empty for a query parameter that the address leaves out.
  */
 export function usePageParam(name: string): string {
   return use(ParamsContext)[name] ?? '';

@@ -7,7 +7,7 @@ export interface PastItem {
   readonly qty: number;
 }
 
-/** All that was ordered under one number. */
+/** All items ordered under one number. */
 export interface PastOrder {
   readonly orderNumber: string;
   /** YYYY-MM-DD */
@@ -17,7 +17,10 @@ export interface PastOrder {
   readonly items: readonly PastItem[];
 }
 
-/** The history by order, the latest first: it lists items. The same item twice in an order is one of both quantities. */
+/**
+ * The history grouped by order, latest first (the upstream lists items). Quantities of the same item in one order are
+ * added up.
+ */
 export function pastOrders(history: readonly ConsumableOrder[]): readonly PastOrder[] {
   const byNumber = Map.groupBy(history, ({ orderNumber }) => orderNumber);
   return [...byNumber]
@@ -45,15 +48,15 @@ export function pastOrders(history: readonly ConsumableOrder[]): readonly PastOr
     );
 }
 
-/** The history names nothing by key: what has the same name, whatever its case, width and blanks, is the same. */
+/** The history has no keys, so names are compared, ignoring case, width and spaces. */
 export function plainName(name: string): string {
   return name.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ');
 }
 
-/** Where an order of this number is filled in again, as the query of its page. */
+/** The query with which an order page repeats this order. */
 export function repeatSearch(orderNumber: string): string {
   return `?${new URLSearchParams({ [repeatParam]: orderNumber })}`;
 }
 
-/** The parameter of an order page that asks for a past order. */
+/** The parameter of an order page that names the past order to repeat. */
 export const repeatParam = 'repeat';

@@ -1,6 +1,6 @@
 import { readCode } from '@ebp/contracts/rules/qr-code';
 
-/** Addresses the router and links share; the company's base path, where there is one, is the router's own matter. */
+/** Addresses that the router and links share; the router adds the company's base path. */
 export const paths = {
   root: '/',
   login: '/pages/login',
@@ -19,12 +19,12 @@ export const paths = {
 
 const single = '/single';
 
-/** The same page in the generic single layout, for a window of its own (CCC-11). */
+/** The same page in the generic single layout, for a separate window (CCC-11). */
 export function singlePath(path: string): string {
   return single + path;
 }
 
-/** The page inside the portal that an address in the single layout stands for; any other address as it is. */
+/** The page inside the portal for an address in the single layout; any other address as it is. */
 export function fullPath(path: string): string {
   return path.startsWith(`${single}/`) ? path.slice(single.length) : path;
 }
@@ -38,27 +38,27 @@ const namedRoutes = [
   'ebpTermsAndConditions',
 ] as const satisfies (keyof typeof paths)[];
 
-/** The address behind `?page=` on home, undefined for a name that does not exist (SHL-04). */
+/** The address for `?page=` on home; undefined for an unknown name (SHL-04). */
 export function namedRoute(name: string | null): string | undefined {
   const known = namedRoutes.find((route) => route === name);
   return known && paths[known];
 }
 
 /**
- * A target that stays on this origin, undefined for anything else: no scheme, no `//`, no backslash, no control
- * character, and none of the pages that would bounce a signed-in person straight back (OPN-02).
+ * A target on this origin, otherwise undefined: no scheme, no `//`, no backslash, no control character, and none of the
+ * pages that redirect a signed-in person straight back (OPN-02).
  */
 export function safeTarget(target: string | null | undefined): string | undefined {
   if (!target?.startsWith('/') || target.startsWith('//') || /[\\\p{Cc}]/u.test(target)) return undefined;
   return target.startsWith('/pages/') ? undefined : target;
 }
 
-/** The page of the machine behind a code (SES-13). */
+/** The page of the machine with this code (SES-13). */
 export function scanPath(code: string): string {
   return `${paths.ebpQrCodeLogin}?${new URLSearchParams({ ql: code })}`;
 }
 
-/** The code an address was scanned with, its own or that of the page it leads back to (SES-12). */
+/** The scanned code in an address, or in the page it redirects to (SES-12). */
 export function codeIn(query: URLSearchParams): string | undefined {
   const back = query.get('redirect')?.split('?')[1];
   const code = query.get('ql') ?? new URLSearchParams(back).get('ql');
@@ -66,13 +66,13 @@ export function codeIn(query: URLSearchParams): string | undefined {
 }
 
 interface LoginWords {
-  /** The machine a guest may go on with. */
+  /** The machine with which a guest can continue. */
   readonly code?: string | undefined;
-  /** The number of the call that failed. */
+  /** Correlation id of the failed call. */
   readonly ref?: string | undefined;
 }
 
-/** The login page with the wish to come back and why the person is there (SES-01, LOG-22). */
+/** The login page with the page to return to and the reason (SES-01, LOG-22). */
 export function loginPath(redirect?: string, reason?: string, { code, ref }: LoginWords = {}): string {
   const query = new URLSearchParams();
   if (code) query.set('ql', code);
@@ -84,7 +84,10 @@ export function loginPath(redirect?: string, reason?: string, { code, ref }: Log
   return text ? `${paths.login}?${text}` : paths.login;
 }
 
-/** What the telephony provider hands over was meant for the session that asked: without it, it stays in no address. */
+/**
+ * Removes the telephony provider's parameters: they were meant for the session that asked, and must not stay in an
+ * address.
+ */
 function withoutHandOver(target: string | undefined): string | undefined {
   const isAnswer = target?.startsWith(`${paths.telephony}?`) && /[?&]state=/.test(target);
   return isAnswer ? paths.telephony : target;

@@ -9,15 +9,15 @@ type Kept = Readonly<Record<string, string>>;
 type PersonalStore = Omit<SafeStorage, 'all'>;
 
 /**
- * What this window keeps of the signed-in person, such as what a guest began to type. All of it is one
- * sealed entry under a name that says nothing, so whoever comes after the end of a session reads neither the values nor what they
- * were of. The same person finds it again after signing in. With nobody signed in it is empty and stays so.
+ * What this window stores about the signed-in person, such as a guest's input. It is one sealed entry with a
+ * meaningless name, so nobody can read its values or their names after the session has ended. The same person can read
+ * it again after signing in. If nobody is signed in, it is empty and stores nothing.
  */
 export const personalStore = sealedIn(windowStore);
 
 /**
- * The same for every window of this browser, and longer than the window: how the person arranged lists. Signing out erases it
- * with everything else (OPN-10).
+ * The same, shared by all windows of this browser and kept when they close: the person's list layouts. Signing out
+ * erases it with everything else (OPN-10).
  */
 export const personalSettings = sealedIn(localStore);
 
@@ -31,7 +31,7 @@ function sealedIn(store: SafeStorage): PersonalStore {
     }
     return {};
   };
-  /** Under the newest key; what an older one sealed has moved with it. */
+  /** Sealed with the newest key; entries under older keys are removed, since their content is included. */
   const write = (kept: Kept): void => {
     const [newest, ...older] = storageKeys();
     if (!newest) return;

@@ -1,4 +1,4 @@
-/** Address of a picture below the portal's image address; undefined without a path, or for one that leads elsewhere. */
+/** Address of a picture below the portal's image address; undefined without a path, or if it is on another host. */
 export function pictureAddress(
   imageUrl: string | undefined,
   path: string | null | undefined,

@@ -2,8 +2,8 @@ let context: AudioContext | undefined;
 let playing: AudioBufferSourceNode | undefined;
 
 /**
- * Plays a sound file once it is here, in place of the one before. To be called while the click is being handled that asked for
- * it: some browsers let nothing else make a sound. @throws what the file's promise threw; DOMException for what is no sound
+ * Plays a sound file once it has loaded, and stops the previous one. Call it in the click handler: some browsers allow
+ * sound only there. @throws the file promise's error; DOMException if it is not a sound
  */
 export async function playSound(file: Promise<Blob>): Promise<void> {
   context ??= new AudioContext();

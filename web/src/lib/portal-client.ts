@@ -4,12 +4,12 @@ import { type EndpointId, portalRoutes } from '@ebp/contracts/portal/routes';
 import { type AnswerSchema, checkedAnswer, type QueryValue, queryString } from './api-client.ts';
 import { fetchFile, type HttpRequest, send } from './http.ts';
 
-/** Endpoints that answer JSON. */
+/** Endpoints with a JSON answer. */
 type JsonEndpoint = {
   [Id in EndpointId]: Endpoints[Id]['answer'] extends string ? never : Id;
 }[EndpointId];
 
-/** What is sent to an endpoint; nothing where it takes nothing. */
+/** The request of an endpoint; nothing if it takes none. */
 type Sent<Id extends EndpointId> = EndpointRequest<Endpoints[Id]>;
 
 interface Parts {
@@ -20,8 +20,8 @@ interface Parts {
 type Options = Pick<HttpRequest, 'signal' | 'isAboutSession'>;
 
 /**
- * Calls one of the gateway's own endpoints and resolves to its answer, checked by the endpoint's own schema. The schemas
- * come beside the answer: no page has to wait for their library before it can ask.
+ * Calls one of the gateway's own endpoints and resolves to its answer, validated with the endpoint's own schema. The
+ * schemas load in parallel with the call, so no page waits for the schema library before it can ask.
  * @throws ApiError; an abort stays an `AbortError`
  */
 export async function ask<Id extends JsonEndpoint>(
@@ -34,8 +34,8 @@ export async function ask<Id extends JsonEndpoint>(
 }
 
 /**
- * As `ask`, for the first call of a page, which draws with the answer before any schema is there. Whether the answer
- * keeps the contract is looked at when the page has nothing else to do, and goes to the log.
+ * Like `ask`, for the first call of a page, whose answer is rendered before any schema has loaded. The answer is
+ * validated later, when the page is idle; violations go to the log.
  */
 export async function askFirst<Id extends JsonEndpoint>(
   id: Id,
@@ -47,7 +47,7 @@ export async function askFirst<Id extends JsonEndpoint>(
   return answer;
 }
 
-/** Fetches the bytes that an endpoint answers. @throws ApiError, as `ask` */
+/** Fetches the bytes of an endpoint. @throws ApiError, as `ask` */
 export function askBytes<Id extends Exclude<EndpointId, JsonEndpoint>>(
   id: Id,
   request: Sent<Id>,
@@ -55,7 +55,7 @@ export function askBytes<Id extends Exclude<EndpointId, JsonEndpoint>>(
   return fetchFile(endpointAddress(id, request), (request as Parts).body);
 }
 
-/** Where an endpoint is, with its query; for a link that the browser follows. */
+/** Address of an endpoint with its query, for a link in the browser. */
 export function endpointAddress<Id extends EndpointId>(id: Id, request: Omit<Sent<Id>, 'body'>): string {
   return portalRoutes[id].path + queryString((request as Parts).query ?? {});
 }
@@ -68,7 +68,7 @@ function askUnchecked<Id extends JsonEndpoint>(id: Id, request: Sent<Id>, option
   >;
 }
 
-/** An answer whose schema does not arrive is taken as the gateway gave it: what was asked for is done by then. */
+/** If the schema fails to load, the answer is used unchecked: the request has been performed by then. */
 async function answerCheck<Id extends JsonEndpoint>(id: Id) {
   type Answer = EndpointAnswer<Endpoints[Id]>;
   const loaded = await import('@ebp/contracts/portal/endpoints').catch(() => undefined);
@@ -76,7 +76,7 @@ async function answerCheck<Id extends JsonEndpoint>(id: Id) {
   return (answer: Answer): Answer => (schema ? checkedAnswer(schema, answer, id) : answer);
 }
 
-/** A device that is never idle gets to it all the same. Milliseconds. */
+/** After this time the check runs even if the device is never idle. Milliseconds. */
 const longestWait = 2000;
 
 function whenIdle(work: () => Promise<unknown>): void {

@@ -3,23 +3,23 @@ import type { PlainMessageId } from '../i18n/message-id.ts';
 import type { PageParams } from './page-address.ts';
 import type { ScreenDescriptor, Tile } from './screen-descriptor.ts';
 
-/** A shortcut the person may take. */
+/** A shortcut that the person may use. */
 export interface Shortcut extends Tile {
   readonly slug: string;
   readonly path: string;
   readonly icon: ScreenDescriptor['icon'];
 }
 
-/** What a page may know of the others: where they are, if this person may go there. */
+/** What a page may know of other pages: their addresses, if this person may open them. */
 export interface PortalMap {
   readonly shortcuts: readonly Shortcut[];
-  /** What a page is called; undefined when it does not exist. */
+  /** The message of a page's name; undefined if it does not exist. */
   readonly nameOf: (slug: string) => PlainMessageId | undefined;
-  /** Address of a page, with the values it takes; undefined when it does not exist for this person. */
+  /** Address of a page with its parameters; undefined if it does not exist for this person. */
   readonly pathOf: (slug: string, params?: PageParams) => string | undefined;
-  /** Address of the same page in a window of its own; undefined where that is the case already. */
+  /** Address of the same page in a separate window; undefined if it is in one already. */
   readonly ownWindowOf: (slug: string, params?: PageParams) => string | undefined;
-  /** Puts a page back into its first state, open or not. */
+  /** Resets a page to its initial state, whether or not it is open. */
   readonly clean: (slug: string) => void;
 }
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { flushClientLog } from './client-log.ts';
 import { printInWindow } from './print-window.ts';
 
-/** Stands for the window the browser opens: a frame, whose document is as empty and as real. */
+/** Replaces the window that the browser would open with an iframe, which has an empty, real document. */
 function openedWindow() {
   const frame = document.createElement('iframe');
   document.body.append(frame);

@@ -1,17 +1,17 @@
 import { reportClientWarning } from './client-log.ts';
 
 interface PrintJob {
-  /** What is printed; a copy of it, so that the page may go on. */
+  /** The part to print; it is copied, so that the page can change meanwhile. */
   readonly source: HTMLElement | null;
-  /** Of the window, and so of the sheet's file when it is saved as PDF. */
+  /** Title of the window, and so the file name when it is saved as PDF. */
   readonly title: string;
-  /** Address of the one style sheet. */
+  /** Address of the style sheet. */
   readonly style: string;
 }
 
 /**
- * Shows a part of the page in a window of its own and prints it once it is styled. Without that part, or where the
- * browser does not let the window open, nothing is printed and the log is told (ERR-06).
+ * Shows a part of the page in a separate window and prints it once its styles have loaded. Without that part, or if the
+ * browser blocks the window, nothing is printed and the failure is logged (ERR-06).
  */
 export function printInWindow({ source, title, style }: PrintJob): void {
   if (!source) {
@@ -30,7 +30,7 @@ export function printInWindow({ source, title, style }: PrintJob): void {
   const link = page.createElement('link');
   link.rel = 'stylesheet';
   link.href = new URL(style, location.href).href;
-  // Without its style the sheet is plain, but all of it is there.
+  // If the style sheet fails to load, the page is printed unstyled but complete.
   for (const event of ['load', 'error']) {
     link.addEventListener(event, () => {
       sheet.focus();

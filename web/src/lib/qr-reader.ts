@@ -1,6 +1,6 @@
 import { readCode } from '@ebp/contracts/rules/qr-code';
 
-/** As far as this portal uses it (WICG Shape Detection API); TypeScript's DOM library does not know it yet. */
+/** The part that this portal uses (WICG Shape Detection API); TypeScript's DOM library does not declare it yet. */
 interface Detector {
   detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
 }
@@ -9,10 +9,10 @@ interface DetectorClass {
   getSupportedFormats(): Promise<readonly string[]>;
 }
 
-/** Looks for a QR code in the picture a video shows now. */
+/** Looks for a QR code in the current frame of a video. */
 export type QrReader = (video: HTMLVideoElement) => Promise<string | undefined>;
 
-/** The browser's own detector where it knows QR codes, otherwise a decoder that is fetched only then. */
+/** The browser's own detector if it supports QR codes, otherwise a decoder that is loaded only then. */
 export async function openQrReader(): Promise<QrReader> {
   const native = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
   const formats = (await native?.getSupportedFormats().catch(() => [])) ?? [];
@@ -22,7 +22,7 @@ export async function openQrReader(): Promise<QrReader> {
   return async (video) => (await detector.detect(video))[0]?.rawValue;
 }
 
-/** The code a machine's label means: the `ql` of its address, or the text itself. */
+/** The machine code in a label's QR code: the `ql` parameter of its address, or the text itself. */
 export function scannedCode(text: string): string | undefined {
   const ql = URL.parse(text)?.searchParams.get('ql') ?? text;
   return readCode(ql).slice(0, 128) || undefined;

@@ -1,6 +1,6 @@
 /**
- * Begins anew where the browser brings a page back as it was left (Back, Forward): it would show what its session showed,
- * whoever asks for it now.
+ * Reloads a page that the browser restores from its back/forward cache: it would show the data of its session to
+ * whoever uses the browser now.
  */
 export function leaveRevivedPages(reload = () => location.reload()): void {
   window.addEventListener('pageshow', ({ persisted }) => persisted && reload());

@@ -1,6 +1,6 @@
 /**
- * Keys for rows that the upstream gave none: what names them, with a number behind a name that comes again, such as
- * the same item twice in one order.
+ * Keys for rows without a key from the upstream: the row's name, with a number if it repeats, such as the same item
+ * twice in one order.
  */
 export function rowKeys<Row extends object>(
   rows: readonly Row[],

@@ -1,11 +1,14 @@
-/** A small text store of the browser that never throws: private windows and full disks only forget. */
+/**
+ * A small text store in the browser that never throws: if the browser cannot store (private window, full disk), values
+ * are just lost.
+ */
 export interface SafeStorage {
   get(key: string): string | undefined;
   set(key: string, value: string): void;
   remove(key: string): void;
-  /** The values of every key that begins with the prefix. */
+  /** The values of all keys with this prefix. */
   all(prefix: string): readonly string[];
-  /** Removes every key that begins with the prefix. */
+  /** Removes all keys with this prefix. */
   removeAll(prefix: string): void;
 }
 
@@ -35,7 +38,7 @@ function safe(store: () => Storage): SafeStorage {
   };
 }
 
-/** Survives the window; holds only what OPN-10 names. */
+/** Survives closing the window; stores only what OPN-10 names. */
 export const localStore: SafeStorage = safe(() => localStorage);
-/** Lives as long as the window. */
+/** Lasts as long as the window. */
 export const windowStore: SafeStorage = safe(() => sessionStorage);

@@ -1,4 +1,4 @@
-/** Hands content to the browser as a download under this name. */
+/** Saves content as a download with this name. */
 export function saveFile(fileName: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -16,42 +16,45 @@ export const menuCategories = [
 export type MenuCategory = (typeof menuCategories)[number];
 
 /**
- * How the main area shows a page (SHL-28): `single` without menus and tabs, `contact` beside the other pages of the
- * same contact, `category` beside home and those of its menu category, `multiple` beside all.
+ * The tab layout of a page (SHL-28): `single` has no menus and tabs, `contact` shows the other pages of the same
+ * contact, `category` shows home and the pages of its menu category, `multiple` shows all.
  */
 export type LayoutSubType = 'single' | 'contact' | 'multiple' | 'category';
 
-/** Where an item stands in the menus (SHL-12). */
+/** The position of an item in the menus (SHL-12). */
 export interface MenuPlace {
   readonly category: MenuCategory;
-  /** Tens are the category, ones the position inside it (OPN-15). */
+  /** The tens are the category, the ones the position in it (OPN-15). */
   readonly sequence: number;
   readonly isTop: boolean;
   readonly isBottom: boolean;
-  /** Stays usable while the terms are not accepted. */
+  /** Usable even before the terms are accepted. */
   readonly allowClickWithoutAcceptance: boolean;
 }
 
 /** A shortcut on home. */
 export interface Tile {
-  /** Without one it is a tile for guests alone, offered to those who may open the page. */
+  /** Without a right it is a tile for guests only, if they may open the page. */
   readonly right?: RightFlag;
   readonly name: PlainMessageId;
   readonly sequence: number;
-  /** The name of the page, below a name that does not say what it opens. */
+  /** The page's name, shown below a tile name that does not say what it opens. */
   readonly opens?: PlainMessageId;
-  /** One line below the name for a guest at the machine; without it a guest sees no tile. */
+  /** One line below the name for a guest at the machine; without it guests do not see the tile. */
   readonly guestHint?: PlainMessageId;
 }
 
-/** An address of the system configuration that is opened instead of a page: always, or where the company says so. */
+/**
+ * An address from the system configuration that opens instead of a page: always, or if the company's configuration says
+ * so.
+ */
 export interface ExternalPlace {
   readonly address: SystemConfigKey;
   readonly when: 'always' | 'support-menu';
 }
 
 interface Entry {
-  /** What opens the page stands in its row of `screenRights`. */
+  /** The rights to open the page are in its row of `screenRights`. */
   readonly slug: ScreenSlug;
   readonly name: PlainMessageId;
   readonly icon: ComponentType<{ isSmall?: boolean }>;
@@ -59,7 +62,7 @@ interface Entry {
   readonly external?: ExternalPlace;
 }
 
-/** What a shared page is for: the same screen serves two slugs (SHL-09). */
+/** The purpose of a shared page: the same screen serves two slugs (SHL-09). */
 export type SharedPageType = 'SOA' | 'TGI' | 'D' | 'V' | 'VOC' | 'APPRECIATION';
 
 export interface ScreenProps {
@@ -68,27 +71,30 @@ export interface ScreenProps {
 
 /** A page of the portal. Menu item, tile, tab, guard and route are derived from it. */
 export interface ScreenDescriptor extends Entry {
-  /** The documented form; both slash forms resolve (OPN-13). `:name` stands for a value, see `usePageParam`. */
+  /**
+   * The documented path; it resolves with and without a trailing slash (OPN-13). `:name` is a parameter, see
+   * `usePageParam`.
+   */
   readonly path: `/${string}`;
-  /** Values in the query that tell one open page from another, as those in the path do, such as the key of an e-mail. */
+  /** Query parameters that identify an open page, like those in the path, such as the key of an e-mail. */
   readonly queryParams?: readonly string[];
-  /** The value that names the contact; pages of the same contact stand together (layout `contact`). */
+  /** The parameter that names the contact; pages of the same contact are grouped (layout `contact`). */
   readonly contactParam?: string;
   readonly menu?: MenuPlace;
-  /** What somebody without that key reads, where the page has words of its own; a message of the shell. */
+  /** The page's own explanation for people without its key; a message of the shell. */
   readonly denied?: PlainMessageId;
   readonly layout: LayoutSubType;
-  /** A `single` page that brings its landmarks and heading itself; without it the generic single layout does. */
+  /** A `single` page with its own landmarks and heading; otherwise the generic single layout provides them. */
   readonly hasOwnFrame?: true;
-  /** The stages carry the one Back themselves; the arrow of the header bar then always leads home, and says so. */
+  /** The stages have their own Back button; the header bar then has a Home link instead of Back. */
   readonly hasOwnBack?: true;
   readonly type?: SharedPageType;
-  /** Message areas the page needs, besides those of the shell. */
+  /** Message areas that the page needs in addition to those of the shell. */
   readonly areas: readonly string[];
   readonly load: () => Promise<{ readonly Screen: ComponentType<ScreenProps> }>;
 }
 
-/** A menu item that only leads outside the portal. */
+/** A menu item that only opens an external address. */
 export interface ExternalDescriptor extends Entry {
   readonly menu: MenuPlace;
   readonly external: ExternalPlace & { readonly when: 'always' };

@@ -4,8 +4,9 @@ import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
 const nonceBytes = 24;
 
 /**
- * Encrypts a text with XChaCha20-Poly1305, under a nonce of its own each time. At once, unlike the browser's own ciphers: what was
- * typed last has to be kept while the page goes away. `place` is authenticated with it, so that it opens nowhere else.
+ * Encrypts a text with XChaCha20-Poly1305 and a new nonce. Synchronous, unlike Web Crypto, because the last input must
+ * be saved while the page closes. `place` is authenticated as well, so that the result cannot be decrypted under
+ * another key of the store.
  */
 export function seal(text: string, { key }: StorageKey, place: string): string {
   const nonce = crypto.getRandomValues(new Uint8Array(nonceBytes));
@@ -16,7 +17,7 @@ export function seal(text: string, { key }: StorageKey, place: string): string {
   return toBase64(bytes);
 }
 
-/** The text, or undefined for what was changed, sealed by another key or for another place, or never sealed. */
+/** Decrypts; undefined if the text was changed, sealed with another key or for another place, or never sealed. */
 export function unseal(sealed: string, { key }: StorageKey, place: string): string | undefined {
   try {
     const bytes = fromBase64(sealed);
@@ -33,7 +34,7 @@ function cipher(key: string, nonce: Uint8Array, place: string) {
 
 function toBase64(bytes: Uint8Array): string {
   let text = '';
-  // In pieces: a call takes only so many arguments.
+  // In chunks, because a call has a limited number of arguments.
   for (let at = 0; at < bytes.length; at += 8192)
     text += String.fromCharCode(...bytes.subarray(at, at + 8192));
   return btoa(text);

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { Dialog } from '../components/overlay/dialog.tsx';
 import { renderKit } from '../testing/render-kit.tsx';
 
-/** A form whose answer is there before the second click. */
+/** A form that is replaced by its answer before the second click. */
 function Replaced({ onPrint }: { onPrint: () => void }) {
   const [isSent, setIsSent] = useState(false);
   return isSent ? (

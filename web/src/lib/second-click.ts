@@ -1,11 +1,11 @@
 const controls = 'a, button, input, label, select, textarea, summary, [role]';
 
 /**
- * Keeps the second click of a double click from what has taken the place of the control clicked first: whoever
- * sends a form by a double click would print its receipt, answer the next question unread, or press beside the popup
- * that thanks and so close it. A control is gone when it left the page, is hidden or lies behind a popup.
- * UI Events, `detail` of a click: the click count.
- * @returns gives up
+ * Ignores the second click of a double click if the control of the first is no longer there. Otherwise a person who
+ * double-clicks Submit could print the receipt, answer the next question unread, or close a popup by clicking beside
+ * it. A control is gone if it was removed, is hidden or is behind a popup. UI Events, `detail` of a click: the click
+ * count.
+ * @returns removes the listeners
  */
 export function ignoreStraySecondClicks(page: Document = document): () => void {
   let first: Element | null = null;

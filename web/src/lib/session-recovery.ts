@@ -1,10 +1,10 @@
-/** Brings a session back without the person noticing, after a call met its end; resolves to whether it lives again. */
+/** Tries to restore an ended session without the person noticing; resolves to whether it is live again. */
 export type SessionRecovery = (met: unknown) => Promise<boolean>;
 
 let recovery: SessionRecovery | undefined;
 let underWay: Promise<boolean> | undefined;
 
-/** Tells calls what to do when they meet the end of the session. Returns the way to take it back. */
+/** Registers the handler for calls that find the session ended. Returns a function that unregisters it. */
 export function registerSessionRecovery(handler: SessionRecovery): () => void {
   recovery = handler;
   return () => {
@@ -13,8 +13,8 @@ export function registerSessionRecovery(handler: SessionRecovery): () => void {
 }
 
 /**
- * Runs the timeout handling once, however many calls meet the end of the session at the same time (ERR-09).
- * Without a handler, as before anyone signed in, there is nothing to recover.
+ * Runs the recovery once, however many calls find the session ended at the same time (ERR-09). Without a handler, as
+ * before sign-in, there is nothing to recover.
  */
 export function recoverSession(met: unknown): Promise<boolean> {
   if (!recovery) return Promise.resolve(false);

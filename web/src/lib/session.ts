@@ -9,14 +9,14 @@ const SessionContext = createContext<SessionBootstrap | undefined>(undefined);
 
 export const SessionContextProvider = SessionContext.Provider;
 
-/** The visit as the gateway last described it, signed in or not. */
+/** The session as the gateway last described it, signed in or not. */
 export function useSession(): SessionBootstrap {
   const session = use(SessionContext);
   if (!session) throw new Error('useSession needs a session around it');
   return session;
 }
 
-/** The signed-in person. Only for what renders behind the session guard. @throws Error without a session */
+/** The signed-in person. Only for components behind the session guard. @throws Error without a session */
 export function useUser(): SessionUser {
   const { user } = useSession();
   if (!user) throw new Error('useUser needs a signed-in session');
@@ -28,29 +28,31 @@ export function useFunctionKeys(): ReadonlySet<FunctionKey> {
   return useMemo(() => new Set(functionKeys), [functionKeys]);
 }
 
-/** What the signed-in person may do on a screen; the gateway decides again on every call (ACC-06). */
+/** The signed-in person's rights on a screen; the gateway checks them again on every call (ACC-06). */
 export function useRights(screen: ScreenSlug): Rights {
   const keys = useFunctionKeys();
   return useMemo(() => rightsOf(screen, keys), [screen, keys]);
 }
 
-/** What differs for the company of this visit. */
+/** The profile of the company. */
 export function useCompany(): CompanyProfile {
   return companyProfiles[useSession().company];
 }
 
-/** Why a session ended, as the login page tells it. */
+/** Why a session ended, for the login page. */
 export type EndReason = 'timeout' | 'logout' | 'ended' | 'closed' | 'rejected' | 'passwordChange';
 
 export interface SessionActions {
-  /** Asks the gateway again, after anything that changed the session: sign-in, accepted terms, confirmed guest. */
+  /** Refetches the session, after anything that changed it: sign-in, accepted terms, confirmed guest. */
   readonly refresh: () => Promise<SessionBootstrap>;
   /**
-   * Signs out at the gateway and the servers behind it, and forgets what was kept locally. Answers the address at which
-   * this browser signs out of the account it came with, where there is one.
+   * Signs out at the gateway and the servers behind it, and erases local data. Returns the address at which this
+   * browser signs out of the external account it signed in with, if there is one.
    */
   readonly logout: (reason?: EndReason) => Promise<string | undefined>;
-  /** The session is gone already: shows the login page, with the way back unless the person left on purpose. */
+  /**
+   * The session has already ended: shows the login page, which returns to this page unless the person left on purpose.
+   */
   readonly end: (reason: EndReason) => void;
 }
 

@@ -2,7 +2,10 @@ import type { StorageKey } from '@ebp/contracts/portal/session';
 
 let held: readonly StorageKey[] = [];
 
-/** Keys of what is kept of the signed-in person, newest first; none once nobody is signed in. Never written down. */
+/**
+ * Keys that encrypt the signed-in person's stored data, newest first; empty if nobody is signed in. Never stored
+ * themselves.
+ */
 export function storageKeys(): readonly StorageKey[] {
   return held;
 }
@@ -11,7 +14,7 @@ export function holdStorageKeys(keys: readonly StorageKey[]): void {
   held = keys;
 }
 
-/** From now on nothing that is kept can be read or written, until the same person signs in again. */
+/** Drops the keys: stored data cannot be read or written until the same person signs in again. */
 export function dropStorageKeys(): void {
   held = [];
 }

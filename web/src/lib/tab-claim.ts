@@ -4,15 +4,15 @@ import { newId } from './new-id.ts';
 type Word = { readonly kind: 'claim' | 'held' | 'take'; readonly from: string; readonly since: number };
 
 export interface TabClaim {
-  /** Ends the claim; another tab may have the portal. */
+  /** Releases the claim, so that another tab can use the portal. */
   readonly release: () => void;
 }
 
 const channelOf = (company: CompanyCode): BroadcastChannel => new BroadcastChannel(`ebp.${company}`);
-/** Tabs of one browser hear each other within a few milliseconds, busy ones within this. */
+/** How long to wait for other tabs of the browser; they answer within milliseconds, busy ones within this time. */
 const patienceMs = 200;
 
-/** Whether another tab has the portal of a company; claims nothing. */
+/** Whether another tab has a company's portal open; claims nothing. */
 export async function isPortalOpen(company: CompanyCode): Promise<boolean> {
   const channel = channelOf(company);
   const { promise, resolve } = Promise.withResolvers<boolean>();
@@ -27,8 +27,8 @@ export async function isPortalOpen(company: CompanyCode): Promise<boolean> {
 }
 
 /**
- * Claims the portal of a company for this tab (OPN-11). The tab that came first keeps it: a later one hears so and
- * calls `onLost` with `held`. A tab that takes it over on purpose makes the first call `onLost` with `taken`.
+ * Claims a company's portal for this tab (OPN-11). The first tab keeps it: a later one calls its `onLost` with `held`.
+ * If a tab takes it over on purpose, the first calls its `onLost` with `taken`.
  */
 export function claimPortal(
   company: CompanyCode,

@@ -1,17 +1,17 @@
 import { createContext, use, useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** What a screen can say to the tab it is shown in. */
+/** What a screen can tell its tab. */
 export interface TabScope {
-  /** Key of the tab, slug of its screen, and the address in it. */
+  /** Key of the tab, slug of its screen, and its current address. */
   readonly page: { readonly tab: string; readonly slug: string; readonly path: string };
-  /** The user-cleaned counter: changes when the person asked for the page from its beginning (SHL-26). */
+  /** Increases when the person asks for the page's initial state (SHL-26). */
   readonly cleanedCount: number;
   readonly setNote: (note: string | undefined) => void;
   readonly setSuffix: (suffix: string | undefined) => void;
   readonly setBack: (back: (() => void) | undefined) => void;
   readonly identify: (words: { readonly label: string } | { readonly groupKey: string }) => void;
-  /** Closes this page and shows another. */
+  /** Closes this page and opens another. */
   readonly leave: (to: string) => void;
 }
 
@@ -19,12 +19,12 @@ const TabContext = createContext<TabScope | undefined>(undefined);
 
 export const TabScopeProvider = TabContext.Provider;
 
-/** The page that is shown; undefined outside of the portal's pages. */
+/** The tab of the surrounding page; undefined outside of the portal's pages. */
 export function useTabPage(): TabScope['page'] | undefined {
   return use(TabContext)?.page;
 }
 
-/** Runs when a shortcut asks for the page in its first state: search screens go back to their search stage. */
+/** Called when a shortcut asks for the initial state: search screens return to their search stage. */
 export function useCleaned(onCleaned: () => void): void {
   const count = use(TabContext)?.cleanedCount ?? 0;
   const seen = useRef(count);
@@ -35,38 +35,38 @@ export function useCleaned(onCleaned: () => void): void {
   useEffect(() => {
     if (seen.current === count) return;
     seen.current = count;
-    // After the effect, as filters come into force at once and React draws nothing at once within an effect.
+    // After the effect, because filters are applied with `flushSync`, which does nothing inside an effect.
     queueMicrotask(() => latest.current());
   }, [count]);
 }
 
-/** Words beside the page's name in the header bar, such as the customer or how many machines are chosen. */
+/** A note next to the page's name in the header bar, such as the customer or the number of chosen machines. */
 export function usePageNote(note: string | undefined): void {
   const setNote = use(TabContext)?.setNote;
-  // In one go with what it belongs to, which would otherwise be moved by it.
+  // In the same paint as the content, which would otherwise shift.
   useLayoutEffect(() => setNote?.(note), [setNote, note]);
 }
 
-/** A second part of the page's name, in its heading and the title of the window, such as the kind of visit. */
+/** A second part of the page's name, in its heading and the window title, such as the kind of visit. */
 export function usePageSuffix(suffix: string | undefined): void {
   const setSuffix = use(TabContext)?.setSuffix;
   useLayoutEffect(() => setSuffix?.(suffix), [setSuffix, suffix]);
 }
 
 /**
- * What Back in the header bar does while the page shows a later stage, such as one record of a list. Without it Back
- * goes home. Keep the same function between renders.
+ * What Back in the header bar does at a later stage of the page, such as one record of a list. Without it Back goes
+ * home. Keep the same function between renders.
  */
 export function usePageBack(onBack: (() => void) | undefined): void {
   const setBack = use(TabContext)?.setBack;
-  // In one go with the stage: a Back that is replaced a moment later drops the focus somebody has just put on it.
+  // In the same paint as the stage: replacing Back later would drop the focus if the person had just moved it there.
   useLayoutEffect(() => {
     setBack?.(onBack);
     return () => setBack?.(undefined);
   }, [setBack, onBack]);
 }
 
-/** What the tab of this page reads instead of the page's name, such as the name of the account in it. */
+/** The tab's label instead of the page's name, such as the name of the account. */
 export function useTabLabel(label: string | undefined): void {
   const identify = use(TabContext)?.identify;
   useEffect(() => {
@@ -75,8 +75,8 @@ export function useTabLabel(label: string | undefined): void {
 }
 
 /**
- * Puts the page beside the others of its contact, where only the loaded record tells whose it is. Pages with the
- * contact's code in their address name it in their descriptor (`contactParam`).
+ * Groups the page with others of its contact, if only the loaded record says whose it is. Pages with the contact's code
+ * in their address declare it in their descriptor (`contactParam`).
  */
 export function useTabContact(code: string | null | undefined): void {
   const identify = use(TabContext)?.identify;
@@ -85,7 +85,7 @@ export function useTabContact(code: string | null | undefined): void {
   }, [identify, code]);
 }
 
-/** Leads on from a page that has done its work, such as a form that was saved: its tab closes. */
+/** Leaves a page that is finished, such as a saved form: its tab closes. */
 export function useLeavePage(): (to: string) => void {
   const navigate = useNavigate();
   const leave = use(TabContext)?.leave;

@@ -2,7 +2,7 @@ import { windowStore } from './safe-storage.ts';
 
 const key = 'ebp.takeOver';
 
-/** Notes that this tab is to have the portal, whoever has it now; the note is good for one claim. */
+/** Requests that this tab takes over the portal from any other; the request is valid for one claim. */
 export function wishTakeOver(): void {
   windowStore.set(key, 'yes');
 }

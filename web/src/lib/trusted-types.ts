@@ -1,15 +1,15 @@
-/** As the browser keeps it (W3C Trusted Types): what its rules answer may be parsed, any other text may not. */
+/** The browser's policy object (W3C Trusted Types): only text returned by its rules may be parsed. */
 interface TrustedTypesPolicy {
   createHTML(text: string): string;
   createScriptURL(address: string): string;
 }
 
-/** Absent in browsers without Trusted Types. */
+/** Undefined in browsers without Trusted Types. */
 const { trustedTypes } = window as {
   readonly trustedTypes?: { createPolicy(name: string, rules: TrustedTypesPolicy): TrustedTypesPolicy };
 };
 
-/** The one script that the client names by its address. */
+/** The only script that the client loads by its address. */
 export const serviceWorkerPath = '/service-worker.js';
 
 const rules: TrustedTypesPolicy = {
@@ -21,7 +21,7 @@ const rules: TrustedTypesPolicy = {
 };
 
 /**
- * The one policy that the content policy of the pages lets in. Whoever uses it vouches for the text: it was sanitised, or
- * it is parsed as data of which nothing runs.
+ * The only policy that the pages' content security policy allows. Its callers guarantee that the text is safe: it was
+ * sanitised, or it is parsed as data that is never executed.
  */
 export const trustedTypesPolicy = trustedTypes?.createPolicy('portal', rules) ?? rules;

@@ -1,9 +1,9 @@
 import { largestQuantity } from '@ebp/contracts/rules/limits';
 
-/** Characters of the largest quantity the contract takes. */
+/** Length of the largest quantity that the contract allows, in characters. */
 export const longestQuantity = String(largestQuantity).length;
 
-/** A quantity as typed, full-width digits included; NaN for nothing and for anything but digits. */
+/** A typed quantity, full-width digits included; NaN for an empty text and for anything but digits. */
 export function typedQuantity(text: string): number {
   const digits = text.normalize('NFKC').trim();
   return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Goes on once the connection is back, while that is awaited: whatever was held up by its absence heals by itself. */
+/** Calls `goOn` once the connection is back, as long as `isAwaited` is true. */
 export function useConnectionBack(isAwaited: boolean, goOn: () => void): void {
   const latest = useRef(goOn);
   useEffect(() => {

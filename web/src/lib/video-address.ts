@@ -1,13 +1,13 @@
 import { pictureAddress } from './picture-address.ts';
 
-/** Whether a browser of ours plays the file: mp4 alone (DLF-05, DLF-06). */
+/** Whether the supported browsers play the file: only mp4 (DLF-05, DLF-06). */
 export function isPlayable(fileName: string): boolean {
   return /\.mp4$/i.test(fileName.trim());
 }
 
 /**
- * Address of a video that the portal itself serves and a browser plays: a path from the root, or one below the image
- * address. Undefined for anything else: the content policy allows media from the portal alone.
+ * Address of a video that the portal serves itself and a browser can play: a path from the root, or below the image
+ * address. Otherwise undefined: the content security policy allows media only from the portal.
  */
 export function videoAddress(
   imageUrl: string | undefined,
@@ -20,7 +20,7 @@ export function videoAddress(
   return /^\/[/\\]/.test(address) ? undefined : address;
 }
 
-/** Address of a video that stands elsewhere; undefined for anything but https. */
+/** Address of a video on another host; undefined unless it is https. */
 export function outsideVideo(url: string | null | undefined): URL | undefined {
   const address = URL.parse(url?.trim() ?? '');
   return address?.protocol === 'https:' ? address : undefined;

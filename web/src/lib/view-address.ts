@@ -2,14 +2,14 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 interface ViewAddress {
-  /** Key of the record in view; without one the list is. */
+  /** Key of the open record; undefined if the list is shown. */
   readonly viewed: string | undefined;
   readonly open: (pkey: string) => void;
-  /** Back to the list, with the filters, order and page it was left with. */
+  /** Back to the list with its filters, order and page. */
   readonly close: () => void;
 }
 
-/** Keeps which record of a list is opened in the address: `?view=<pkey>`. */
+/** Keeps the open record of a list in the address: `?view=<pkey>`. */
 export function useViewAddress(): ViewAddress {
   const [search, setSearch] = useSearchParams();
   const change = useCallback(
@@ -29,7 +29,10 @@ export function useViewAddress(): ViewAddress {
   };
 }
 
-/** Brings the focus back to the control that opened a record once the record is closed. Its id while it is open. */
+/**
+ * Returns the focus to the control that opened a record once the record is closed; `openerId` is that control's id
+ * while the record is open.
+ */
 export function useReturnFocus(openerId: string | undefined): void {
   const opened = useRef<string>(undefined);
   useEffect(() => {

@@ -2,21 +2,21 @@ import { ApiError, isSessionEnd } from '../api-error.ts';
 import { newId } from '../new-id.ts';
 
 /**
- * What stands about the content of one form.
- * - `writing`: being written; nothing has left, or what left was refused.
- * - `sending`: on its way, or sent without an answer. Sent again under its key it brings the first answer.
- * - `unknown`: the gateway has no answer either; only the list of what was received can tell.
- * - `sent`: received, under its reference where one was given.
- * - `gone`: thrown away. Its content is not kept; what is left tells the other windows.
+ * The state of one form's input.
+ * - `writing`: being edited; nothing was sent, or what was sent was rejected.
+ * - `sending`: in flight, or sent without an answer. Sent again with its key, it gets the first answer.
+ * - `unknown`: the gateway has no answer either; only the list of received requests shows the outcome.
+ * - `sent`: received, with a reference number if there is one.
+ * - `gone`: discarded. Its content is deleted; the rest informs the other windows.
  */
 export type EntryState = 'writing' | 'sending' | 'unknown' | 'sent' | 'gone';
 
-/** What a call that sent an entry says of it. `unasked`: the gateway turned the call away before it looked at the entry. */
+/** The result of sending an entry. `unasked`: the gateway rejected the call before it looked at the entry. */
 export type Outcome = 'answered' | 'refused' | 'silent' | 'lost' | 'unasked';
 
 type Event = 'type' | 'send' | 'throwAway' | Exclude<Outcome, 'unasked'>;
 
-/** What becomes of an entry. Whatever is typed into one that does not take it begins a new entry. */
+/** The state machine of an entry. Input that an entry cannot accept in its state starts a new entry. */
 export const transitions: Readonly<Record<EntryState, Partial<Record<Event, EntryState>>>> = {
   writing: { type: 'writing', send: 'sending', throwAway: 'gone' },
   sending: {
@@ -32,59 +32,63 @@ export const transitions: Readonly<Record<EntryState, Partial<Record<Event, Entr
   gone: {},
 };
 
-/** What a form holds, as far as it can be kept: neither secrets nor files. */
+/** The values of a form, as far as they can be stored: neither secrets nor files. */
 export type Content = Readonly<Record<string, unknown>>;
 
 export interface Draft {
-  /** The form it belongs to, with what sets it apart from others of its kind, such as the machine of a guest. */
+  /** The form it belongs to, with a qualifier for several of its kind, such as the machine of a guest. */
   readonly form: string;
   readonly content: Content;
-  /** The page it is written on: the key of its tab, its screen, and the address of the step it was left at. */
+  /** The page it is edited on: the key of its tab, its screen, and the address of the stage where it was left. */
   readonly tab: string;
   readonly slug: string;
   readonly path: string;
 }
 
-/** The content of one form and what stands about it. */
+/** A form's input and its state. */
 export interface Entry extends Draft {
-  /** Its identity from the first keystroke on: a UUID, and the idempotency key it is sent under. */
+  /** Its id from the first keystroke: a UUID, also used as the idempotency key. */
   readonly id: string;
   readonly state: EntryState;
   readonly reference?: string | undefined;
-  /** The window that writes on it; none once its page was left. */
+  /** The window that edits it; undefined once its page was left. */
   readonly window?: string | undefined;
-  /** When it first left under its key, and as what: it is sent again byte by byte, whatever prices or lists say by then. */
+  /**
+   * When it was first sent with its key, and the request: it is repeated unchanged, even if prices or lists have
+   * changed.
+   */
   readonly left?: { readonly at: number; readonly request: unknown } | undefined;
   /** When it last changed, in milliseconds since 1970. */
   readonly at: number;
-  /** Counts what was written down, over all windows. */
+  /** Counts the saved versions, across all windows. */
   readonly revision: number;
 }
 
-/** Whether this very content is in the entry. */
+/** Whether the entry has exactly this content. */
 export function holds(entry: Entry, { content }: Draft): boolean {
   return JSON.stringify(entry.content) === JSON.stringify(content);
 }
 
 /**
  * Calls the gateway and resolves to the reference number, if there is one.
- * @param request what left the first time; undefined where the form makes it of its content alone
+ * @param request the request that was sent first; undefined if the form builds it from its content alone
  */
 export type Send = (idempotencyKey: string, request: unknown) => Promise<string | undefined>;
 
-/** Whether it left, and nobody here knows what became of it. */
+/** Whether it was sent and the outcome is unknown. */
 export function isUnclear(entry: Entry | undefined): entry is Entry {
   return entry?.state === 'sending' || entry?.state === 'unknown';
 }
 
-/** What makes an entry a new one: an identity, and nothing that an earlier one met. */
+/** The fields that make a copy a new entry: a new id, and no outcome of the earlier one. */
 export function anew() {
   return { id: newId(), state: 'writing', revision: 0, reference: undefined, left: undefined } as const;
 }
 
 /**
- * Whether what is here stands, although another was written down meanwhile: what became of an entry is known to who sent it alone;
- * and what a page noted as it went may follow what it had written down, if it did not hear that this was done.
+ * Whether the version in this window wins over a different stored one. It does if this window knows the outcome of
+ * sending, which only the sender knows; or if the page noted it while closing, directly after the stored version,
+ * without learning that the save had succeeded.
  */
 export function standsOver(here: Entry, stored: Entry, isNoted: boolean): boolean {
   const isOpen = stored.state === 'sending' || stored.state === 'gone';
@@ -94,7 +98,10 @@ export function standsOver(here: Entry, stored: Entry, isNoted: boolean): boolea
   return isNext && (stored.state === 'writing' || here.state !== 'writing');
 }
 
-/** What a failure says. An answer that breaks the contract is an answer: it was received, and nobody can tell what. */
+/**
+ * Maps a failure to an outcome. An answer that violates the contract still shows that the request was received, but not
+ * what came of it.
+ */
 export function outcomeOf(error: unknown): Exclude<Outcome, 'answered'> {
   if (error instanceof NotSent) return 'unasked';
   if (!(error instanceof ApiError)) return 'silent';
@@ -118,8 +125,8 @@ export function outcomeOf(error: unknown): Exclude<Outcome, 'answered'> {
   }
 }
 
-/** Sending was given up before anything left; the form that gave it up has told why. */
+/** Sending was cancelled before anything was sent; the form that cancelled it has said why. */
 export class NotSent extends Error {}
 
-/** There is no connection, and nothing has left: it is kept, and goes once there is one. */
+/** There is no connection, and nothing was sent: the input is stored and is sent once there is a connection. */
 export class NoConnection extends NotSent {}

@@ -7,7 +7,7 @@ import type { Entry } from './entry.ts';
 
 interface Row {
   readonly id: string;
-  /** The name of the key that sealed it; leads back to nobody. */
+  /** The id of the key that sealed it; it does not identify the person. */
   readonly owner: string;
   readonly revision: number;
   readonly at: number;
@@ -20,16 +20,19 @@ interface Schema extends DBSchema {
 
 const prefix = 'ebp.journal.';
 const dayMs = 86_400_000;
-/** What nobody came back to. Entries of guests cannot be read once their session is over. */
+/** How long unfinished entries are kept. A guest's entries cannot be read once the session has ended. */
 const keptDays = 30;
-/** How long a confirmation can be printed, and what was thrown away be put back. */
+/** How long a confirmation can be printed, or a discarded entry be restored. */
 const endedDays = 1;
-/** What left longer ago is not sent again under its key as if nothing could come of it; half of the time is for the page to stand open. */
+/**
+ * An entry first sent longer ago is not offered for repeating with its key. Half of the gateway's period, because the
+ * page may stay open for the other half.
+ */
 const isOpenMs = repeatAnsweredMs / 2;
 
 /**
- * Entries as this browser keeps them, each sealed with a key of its person. A browser that keeps nothing (a full disk, a private
- * window) only forgets: no call throws.
+ * Stores the entries in this browser, each sealed with one of the person's keys. If the browser cannot store them (full
+ * disk, private window), they are only lost: no call throws.
  */
 export class JournalStore {
   readonly #keys: readonly StorageKey[];
@@ -43,7 +46,7 @@ export class JournalStore {
     this.#name = name;
   }
 
-  /** Whatever this person left, newest change first. Forgets what has become too old. */
+  /** All stored entries of this person, newest change first. Deletes those that are too old. */
   async all(now = Date.now()): Promise<readonly Entry[]> {
     return this.#attempt([], async (database) => {
       const rows = await database.getAll('entries');
@@ -65,8 +68,8 @@ export class JournalStore {
   }
 
   /**
-   * Writes an entry down as the next revision, unless another window has done so: then nothing is changed.
-   * @returns `taken` when another window was faster, `failed` where nothing can be kept
+   * Stores an entry as the next revision, unless another window has stored that revision: then nothing changes.
+   * @returns `taken` if another window was faster, `failed` if nothing can be stored
    */
   async write(entry: Entry): Promise<'written' | 'taken' | 'failed'> {
     return this.#attempt('failed', async (database) => {
@@ -82,7 +85,7 @@ export class JournalStore {
     });
   }
 
-  /** Keeps an entry in the window, at once: a page that goes away waits for no database. */
+  /** Saves an entry in session storage, synchronously: a page that is closing cannot wait for the database. */
   note(entry: Entry): void {
     const row = this.#rowOf(entry, entry.revision);
     if (row) windowStore.set(prefix + entry.id, JSON.stringify(row));
@@ -92,12 +95,12 @@ export class JournalStore {
     windowStore.remove(prefix + id);
   }
 
-  /** What this window kept and had no time to write down. */
+  /** The entries that this window noted but had no time to store. */
   notes(): readonly Entry[] {
     return windowStore.all(prefix).flatMap((row) => this.#opened(JSON.parse(row)) ?? []);
   }
 
-  /** Erases the entries of everybody. */
+  /** Erases everybody's entries. */
   async clear(): Promise<void> {
     windowStore.removeAll(prefix);
     await this.#attempt(undefined, (database) => database.clear('entries'));
@@ -108,7 +111,7 @@ export class JournalStore {
     this.#database = undefined;
   }
 
-  /** Sealed once, however often and under whatever revision it is kept: a large form takes milliseconds. */
+  /** Encrypted once per entry, even if it is saved several times: for a large form this takes milliseconds. */
   #rowOf(entry: Entry, revision: number): Row | undefined {
     const [newest] = this.#keys;
     if (!newest) return undefined;
@@ -124,7 +127,7 @@ export class JournalStore {
     return text ? { ...JSON.parse(text), revision: row.revision } : undefined;
   }
 
-  /** Tries a second time, since `Clear-Site-Data` closes a database under its user. */
+  /** Retries once, since `Clear-Site-Data` closes an open database. */
   async #attempt<T>(
     otherwise: T,
     action: (database: IDBPDatabase<Schema>) => Promise<T>,
@@ -133,7 +136,8 @@ export class JournalStore {
     try {
       this.#database ??= openDB<Schema>(this.#name, 1, {
         upgrade: (database, _from, _to, { done }) => {
-          // Signing out may erase the database while it is made: opening it fails then, and that is told once.
+          // Signing out may erase the database while it is being created: opening it then fails, and that error is
+          // handled there.
           done.catch(() => undefined);
           database.createObjectStore('entries', { keyPath: 'id' });
         },

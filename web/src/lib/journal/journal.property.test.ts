@@ -4,7 +4,7 @@ import { ApiError, type ApiErrorCode } from '../api-error.ts';
 import type { Entry } from './entry.ts';
 import { Journal, type JournalParts } from './journal.ts';
 
-/** What the world answers the next time something is sent. `late`: done, and the answer is lost on the way. */
+/** The gateway's behaviour for the next request. `late`: performed, but the answer is lost. */
 type Weather = 'fine' | 'late' | 'cut' | 'refused' | 'unknown' | 'busy' | 'signedOut';
 
 const failures: Readonly<Record<Exclude<Weather, 'fine'>, ApiErrorCode>> = {
@@ -16,18 +16,18 @@ const failures: Readonly<Record<Exclude<Weather, 'fine'>, ApiErrorCode>> = {
   signedOut: 'SESSION_TIMEOUT',
 };
 
-/** Steps that something takes before it is done: random, so that whatever may overtake something else does. */
+/** A random delay before an operation completes, so that operations can overtake each other. */
 type Pace = () => Promise<void>;
 
-/** One browser: what it keeps, its locks, the word between its windows; and the gateway it speaks to. */
+/** One browser with its storage, locks and messages between windows, and the gateway it talks to. */
 class World {
   readonly rows = new Map<string, Entry>();
   readonly done = new Map<string, string>();
   readonly faults: string[] = [];
-  /** Calls of `send` that have not come back. */
+  /** Calls of `send` that are in flight. */
   pending = 0;
   weather: Weather = 'fine';
-  /** What a form adds to what was typed, as it is by then. */
+  /** A value that the form adds to the input when it is sent. */
   price = 0;
   readonly #windows = new Set<{ hear: (id: string) => void }>();
   readonly #queues = new Map<string, Promise<unknown>[]>();
@@ -37,7 +37,7 @@ class World {
     this.#pace = pace;
   }
 
-  /** @param notes what the window keeps by itself, whatever page is in it */
+  /** @param notes the window's own storage, which survives its pages */
   open(notes: Map<string, Entry>): Journal {
     const channel = {
       onmessage: null as JournalParts['channel']['onmessage'],
@@ -85,7 +85,7 @@ class World {
     return run;
   };
 
-  /** The gateway: does a thing once under a key, and answers a repeat with the first result (ERR-08). */
+  /** The gateway: performs a request once per key, and answers a repeat with the first result (ERR-08). */
   async receive(key: string, order: string): Promise<string> {
     const { weather } = this;
     await this.#pace();
@@ -99,7 +99,7 @@ class World {
   }
 }
 
-/** A window with one form, used as a person would. */
+/** A window with one form, used as a person would use it. */
 class Person {
   journal: Journal;
   id: string | undefined;
@@ -164,7 +164,7 @@ class Person {
     this.goOn();
   }
 
-  /** Goes on with the latest that is unfinished. */
+  /** Continues the latest unfinished entry. */
   goOn(): void {
     const entry = this.journal.entries().find(({ state }) => state !== 'sent');
     this.begin();

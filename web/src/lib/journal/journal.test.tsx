@@ -14,7 +14,7 @@ const draftOf = (text: string): Draft => ({
 const texts = (journal: Journal) => journal.entries().map(({ content }) => content.text);
 const open = () => openJournal(storageKeys());
 
-/** A window that is gone without a word, as it is after a crash: what it was about to write down it does not. */
+/** A window that crashes: pending writes to the database are lost. */
 async function crashed(work: (journal: Journal) => void): Promise<void> {
   const journal = await open();
   work(journal);

@@ -13,7 +13,7 @@ import {
 import type { JournalStore } from './journal-store.ts';
 import { Windows } from './windows.ts';
 
-/** What a journal is made of. */
+/** The dependencies of a journal. */
 export interface JournalParts {
   readonly store: Pick<JournalStore, 'read' | 'write' | 'note' | 'dropNote' | 'notes'>;
   /** Tells the other windows which entry has changed. */
@@ -22,19 +22,20 @@ export interface JournalParts {
 }
 
 /**
- * The work of one person, in all windows of this browser: what is written, continued, sent and thrown away. Changes are noted at once,
- * so that they survive the page, and written down for all windows one after the other. An entry is written on by the window that wrote
- * or took it last. Whoever goes on with it elsewhere does so in a new one, so nothing is ever written over.
+ * One person's drafts in all windows of this browser: edited, continued, sent and discarded. Changes are noted
+ * synchronously, so that they survive the page, and then stored for all windows one after the other. An entry belongs
+ * to the window that last edited or took it. Another window that continues it does so in a new entry, so nothing is
+ * ever overwritten.
  */
 export class Journal {
   readonly #parts: JournalParts;
   readonly #windows: Windows;
   readonly #known = new Map<string, Entry>();
-  /** Where content went on that another window left no room for. */
+  /** The new entry of content that conflicted with another window's change. */
   readonly #moved = new Map<string, string>();
   readonly #underWay = new Map<string, Promise<Entry>>();
   readonly #unsaved = new Set<string>();
-  /** What the page before noted. */
+  /** Entries noted by the previous page of this window. */
   readonly #noted = new Set<string>();
   readonly #listeners = new Set<() => void>();
   #saving: Promise<void> | undefined;
@@ -47,14 +48,14 @@ export class Journal {
     this.#windows = new Windows(parts.locks, () => this.#publish());
     for (const entry of kept) this.#show(entry);
     parts.channel.onmessage = ({ data }: MessageEvent<string>) => void this.#hear(data);
-    // Whatever the page before had no time to write down follows what it had.
+    // Notes that the previous page had no time to store follow its stored entries.
     for (const entry of parts.store.notes()) {
       this.#noted.add(entry.id);
       this.#put(entry);
     }
   }
 
-  /** All entries, the latest change first; another list with every change, whatever it is of. */
+  /** All entries, the latest change first; a new array after every change. */
   readonly entries = (): readonly Entry[] => this.#snapshot;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -67,7 +68,7 @@ export class Journal {
     return known?.state === 'gone' ? undefined : known;
   }
 
-  /** Whether this window writes on it. */
+  /** Whether this window edits it. */
   readonly isMine = ({ window }: Entry): boolean => window === this.#windows.own;
 
   /** Whether another window has it open. */
@@ -77,8 +78,8 @@ export class Journal {
   readonly isUnderWay = ({ id }: Entry): boolean => this.#underWay.has(id);
 
   /**
-   * Notes what a form holds now, in this entry where it may still be written, otherwise in a new one.
-   * @returns the entry that holds it
+   * Saves a form's current values, in this entry if it can still be edited, otherwise in a new one.
+   * @returns the entry that contains them
    */
   write(id: string | undefined, draft: Draft): Entry {
     const known = this.get(id);
@@ -87,7 +88,7 @@ export class Journal {
     return this.#write({ ...(isOpen ? known : anew()), ...draft });
   }
 
-  /** Goes on with an entry in this window. */
+  /** Continues an entry in this window. */
   take(id: string): void {
     this.#moved.delete(id);
     const known = this.get(id);
@@ -95,18 +96,18 @@ export class Journal {
   }
 
   /**
-   * Sends an entry as it is now, under its own key. A second call while the first is under way is that call; an entry that another
-   * window has sent meanwhile is not sent again.
-   * @param toRequest makes what leaves, or throws; what has left under this key before leaves again instead
-   * @returns the entry as it is then
-   * @throws what the call threw, once it is written down what that says about the outcome
+   * Sends an entry as it is now, with its own key. A second call while the first is in flight returns the first one's
+   * promise; an entry that another window has sent meanwhile is not sent again.
+   * @param toRequest builds the request, or throws; a request already sent with this key is repeated instead
+   * @returns the entry after sending
+   * @throws the call's error, once the outcome it shows is stored
    */
   send(id: string, call: Send, toRequest?: () => unknown): Promise<Entry> {
     const entry = this.get(id);
     if (!entry) return Promise.reject(new NotSent());
     const known = this.#underWay.get(entry.id);
     if (known) return known;
-    // What another window writes on it from now on is not what was confirmed here.
+    // Claims the entry for this window: what another window types from now on was not confirmed here.
     if (!this.isMine(entry) && transitions[entry.state].type) this.#write(entry);
     const { id: key } = entry;
     const turn = this.#parts.locks.request(`ebp.send.${key}`, () => this.#sendAlone(key, call, toRequest));
@@ -118,7 +119,7 @@ export class Journal {
     return run;
   }
 
-  /** Forgets an entry, unless its answer is awaited. The way back is `putBack`. */
+  /** Discards an entry, unless its answer is pending. `putBack` restores it. */
   throwAway(id: string): Entry | undefined {
     const known = this.get(id);
     const state = known && transitions[known.state].throwAway;
@@ -127,25 +128,25 @@ export class Journal {
     return known;
   }
 
-  /** Takes back that an entry was thrown away: it is what it was, under its own key. */
+  /** Restores a discarded entry as it was, with its own key. */
   putBack(entry: Entry): void {
     if (this.get(entry.id)) return;
     this.#put({ ...entry, revision: this.#known.get(entry.id)?.revision ?? 0, window: undefined });
   }
 
-  /** Makes what may have been received input again, as something new: whoever asks for that knows that it was not. */
+  /** Turns an entry that may have been received into a new one; the person has checked that it was not received. */
   renew(id: string): Entry | undefined {
     const known = this.throwAway(id);
     return known && this.#write({ ...known, ...anew() });
   }
 
-  /** Leaves a page: its entries wait to be continued. */
+  /** Leaves a page: its entries can then be continued elsewhere. */
   leave(tab: string): void {
     for (const entry of this.#known.values())
       if (entry.tab === tab && this.isMine(entry)) this.#put({ ...entry, window: undefined });
   }
 
-  /** Asks the form of an entry to continue it, once that form is there. */
+  /** Asks the form of an entry to continue it, once that form is shown. */
   ask(id: string | undefined): void {
     this.#wanted = id;
     this.#publish();
@@ -157,19 +158,19 @@ export class Journal {
     return wanted?.form === form ? wanted : undefined;
   }
 
-  /** Resolves once everything so far is written down. */
+  /** Resolves once all changes so far are stored. */
   async saved(): Promise<void> {
     while (this.#saving) await this.#saving;
   }
 
-  /** From now on nothing is written down nor heard. */
+  /** Stops storing and listening. */
   stop(): void {
     this.#isClosed = true;
     this.#windows.leave();
     this.#parts.channel.close();
   }
 
-  /** This window writes on it from now on. */
+  /** Saves an entry as edited by this window. */
   #write(entry: Omit<Entry, 'at'>): Entry {
     return this.#put({ ...entry, window: this.#windows.own, at: Date.now() });
   }
@@ -183,7 +184,7 @@ export class Journal {
   }
 
   async #saveAll(): Promise<void> {
-    // What changes in one go is written down once.
+    // Changes made synchronously are stored together.
     await Promise.resolve();
     for (const id of this.#unsaved) {
       this.#unsaved.delete(id);
@@ -193,7 +194,7 @@ export class Journal {
       if (this.#isClosed) continue;
       if (result === 'taken') await this.#meet(id);
       if (result === 'written') {
-        // What changed meanwhile follows this revision.
+        // A change made meanwhile builds on this revision.
         const latest = this.#known.get(id);
         const next = { ...(latest ?? entry), revision: entry.revision + 1 };
         this.#known.set(id, next);
@@ -205,7 +206,7 @@ export class Journal {
     this.#saving = undefined;
   }
 
-  /** Another window was faster: what it wrote stands, and what is written here goes on beside it. */
+  /** Resolves a conflict: the version of another window stays, and the input of this one continues in a new entry. */
   async #meet(id: string): Promise<void> {
     const stored = await this.#parts.store.read(id);
     const here = this.#known.get(id);
@@ -215,13 +216,13 @@ export class Journal {
       return;
     }
     const isSame = holds(stored, here);
-    // What is about to be sent from here stays here.
+    // An entry that is about to be sent stays with this window.
     this.#accept(isSame && this.isUnderWay(here) ? { ...stored, window: this.#windows.own } : stored);
     if (isSame || here.state !== 'writing') return;
     this.#moved.set(id, this.#put({ ...here, ...anew() }).id);
   }
 
-  /** Another window changed an entry. What is not yet written down here meets that when it is. */
+  /** Another window changed an entry. If this window has unsaved changes, storing them resolves the conflict. */
   async #hear(id: string): Promise<void> {
     let stored: Entry | undefined;
     do {
@@ -233,7 +234,7 @@ export class Journal {
     else this.#accept(stored);
   }
 
-  /** Takes an entry as it is written down. */
+  /** Takes over the stored version of an entry. */
   #accept(stored: Entry): void {
     this.#unsaved.delete(stored.id);
     this.#noted.delete(stored.id);
@@ -257,7 +258,7 @@ export class Journal {
     await this.saved();
     const known = this.get(id);
     if (!known || this.#isClosed) throw new NotSent();
-    // Another window wrote on it: what was confirmed here goes on as something else.
+    // Another window changed it, so what was confirmed here is sent as the new entry.
     if (known.id !== id) return this.send(known.id, call, toRequest);
     if (!transitions[known.state].send) return known;
     const at = Date.now();

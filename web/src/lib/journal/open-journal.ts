@@ -2,16 +2,19 @@ import type { StorageKey } from '@ebp/contracts/portal/session';
 import { Journal, type JournalParts } from './journal.ts';
 import { JournalStore } from './journal-store.ts';
 
-/** What each open journal is written to. */
+/** The open journals with their stores. */
 const open = new Map<Journal, JournalStore>();
 
-/** Without Web Locks (plain http, but for this computer's own address) windows do not wait for each other: the gateway does a thing once. */
+/**
+ * For browsers without Web Locks (plain http, except localhost) windows do not wait for each other: the gateway still
+ * performs a request only once.
+ */
 const noLocks: JournalParts['locks'] = {
   request: async (...words: unknown[]) =>
     (words.at(-1) as LockGrantedCallback<unknown>)({ name: '', mode: 'exclusive' }),
 };
 
-/** Opens the journal of the person these keys are of. */
+/** Opens the journal of the person with these keys. */
 export async function openJournal(keys: readonly StorageKey[]): Promise<Journal> {
   const store = new JournalStore(keys);
   const kept = await store.all();
@@ -22,7 +25,7 @@ export async function openJournal(keys: readonly StorageKey[]): Promise<Journal>
   return journal;
 }
 
-/** Writes what is still to be written, then nothing any more. */
+/** Stores pending changes, then closes the journal. */
 export async function closeJournal(journal: Journal): Promise<void> {
   await journal.saved();
   journal.stop();
@@ -30,7 +33,7 @@ export async function closeJournal(journal: Journal): Promise<void> {
   open.delete(journal);
 }
 
-/** Erases the entries of everybody in this browser; no journal of this page writes any more. */
+/** Erases everybody's entries in this browser; the journals of this page stop writing. */
 export async function eraseJournals(): Promise<void> {
   for (const journal of open.keys()) journal.stop();
   open.clear();

@@ -6,12 +6,12 @@ const JournalContext = createContext<Journal | undefined>(undefined);
 
 export const JournalProvider = JournalContext.Provider;
 
-/** The journal of the signed-in person; undefined where nobody is. */
+/** The journal of the signed-in person; undefined if nobody is signed in. */
 export function useJournal(): Journal | undefined {
   return use(JournalContext);
 }
 
-/** @throws Error outside of the portal's pages */
+/** As `useJournal`, for the portal's pages. @throws Error outside of them */
 export function useOpenJournal(): Journal {
   const journal = useJournal();
   if (!journal) throw new Error('A page needs a journal around it');
@@ -24,13 +24,13 @@ export function useEntries(): readonly Entry[] {
   return useSyncExternalStore(journal?.subscribe ?? noChanges, journal?.entries ?? noEntries);
 }
 
-/** What was not sent yet, or may not have been. */
+/** Entries that were not sent, or may not have been received. */
 export function useUnfinished(): readonly Entry[] {
   const entries = useEntries();
   return useMemo(() => entries.filter(isUnfinished), [entries]);
 }
 
-/** Keys of the tabs in which this window holds something unfinished. */
+/** Keys of the tabs in which this window has unfinished entries. */
 export function useUnsavedTabs(): ReadonlySet<string> {
   const journal = useJournal();
   const unfinished = useUnfinished();

@@ -1,11 +1,11 @@
 import { newId } from '../new-id.ts';
 
-/** Each window holds this lock while it is there; it ends with the window, however that ends. */
+/** Each open window holds this lock; the browser releases it when the window closes or crashes. */
 const lockOf = (window: string) => `ebp.window.${window}`;
 
 /** The windows that share a journal. */
 export class Windows {
-  /** The name of this one. */
+  /** The id of this window. */
   readonly own = newId();
   readonly #locks: Pick<LockManager, 'request'>;
   readonly #onChange: () => void;
@@ -18,12 +18,12 @@ export class Windows {
     void locks.request(lockOf(this.own), () => this.#gone.promise);
   }
 
-  /** Whether another window is there, as far as it was watched. */
+  /** Whether another window is known to be open; only for windows that were watched. */
   isThere(other: string | undefined): boolean {
     return other !== undefined && this.#others.has(other);
   }
 
-  /** Finds out whether another window is there, and when it no longer is. */
+  /** Checks if another window is open, and notices when it closes. */
   async watch(other: string | undefined): Promise<void> {
     if (other === undefined || other === this.own || this.#others.has(other)) return;
     const isGone = async (lock: Lock | null) => lock !== null;
@@ -34,7 +34,7 @@ export class Windows {
     this.#onChange();
   }
 
-  /** This window is no longer there for the others. */
+  /** Tells the others that this window has closed. */
   leave(): void {
     this.#gone.resolve();
   }
