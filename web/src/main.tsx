@@ -5,11 +5,12 @@ import { openVisit } from './app/boot/open-visit.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-// zod would try once whether it may make code at run time, which the content policy refuses and reports. Said here, before
-// the first schema is made, in the place where zod looks; its `config()` would bring zod into the first page.
+// zod would test once whether it may compile code at run time, which the content security policy refuses and reports.
+// Set before the first schema is created, in the place where zod looks; calling its `config()` would load zod with the
+// first page.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-// Asked before the portal itself has arrived: who is here decides what is drawn, and the two travel side by side.
+// Started before the portal's own code has loaded: what is rendered depends on the session, and both load in parallel.
 const firstVisit = openVisit();
 firstVisit.catch(() => undefined);
 void import('./app/boot/start.tsx').then(({ start }) => start(root, firstVisit));

@@ -3,8 +3,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { askBytes } from '../lib/portal-client.ts';
 
 /**
- * The picture of the letters now asked for, as SVG text. A session has one set of letters at a time, so every page that
- * asks for them shares this picture; a new one voids the one before (OPN-05).
+ * The current captcha picture, as SVG text. A session has one captcha at a time, so all pages that need one share this
+ * picture; a new one invalidates the previous one (OPN-05).
  */
 export const captchaQuery = queryOptions({
   queryKey: ['captcha'],
@@ -13,7 +13,7 @@ export const captchaQuery = queryOptions({
   queryFn: async () => (await askBytes('bff.captcha', { query: {} })).text(),
 });
 
-/** The letters of the picture now shown, said aloud, as a sound file. */
+/** The letters of the current captcha read aloud, as a sound file. */
 export function captchaSpeech(): Promise<Blob> {
   return askBytes('bff.captcha', { query: { as: 'speech' } });
 }

@@ -5,7 +5,7 @@ import { ask } from '../lib/portal-client.ts';
 
 const hourMs = 3_600_000;
 
-/** One list of choices, in its own order. Lists change rarely: asked for once an hour. */
+/** One code list, in its own order. Code lists rarely change: fetched at most once an hour. */
 export function codeListQuery(name: CodeListName) {
   return queryOptions({
     queryKey: ['code-lists', name],
@@ -17,7 +17,7 @@ export function codeListQuery(name: CodeListName) {
 
 let waiting: { readonly names: Set<CodeListName>; readonly lists: Promise<CodeLists> } | undefined;
 
-/** What a page asks for at one time goes in one call. */
+/** Batches the code lists that a page requests at the same time into one call. */
 function askTogether(name: CodeListName): Promise<CodeLists> {
   waiting ??= openCall();
   waiting.names.add(name);
@@ -33,7 +33,7 @@ function openCall() {
   return { names, lists };
 }
 
-/** What a choice is called in the language of the page; English where the list has no Chinese. */
+/** The name of an entry in the language of the page; English if it has no Chinese name. */
 export function choiceName({ englishName, chineseName }: CodeListEntry, language: Language): string {
   const isChinese = languageFacts[language].upstream === 'CHINESE';
   return (isChinese && chineseName) || englishName;

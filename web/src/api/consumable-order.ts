@@ -2,7 +2,7 @@ import { consumableOrderSearch } from '@ebp/contracts/operations/consumable-orde
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../lib/api-client.ts';
 
-/** Past orders of toner, paper and staples; of one customer when it is named (API-23). */
+/** Past orders of toner, paper and staples; with a customer code, only that customer's (API-23). */
 export function consumableOrdersQuery(customerCode?: string) {
   return queryOptions({
     queryKey: ['consumable-orders', customerCode ?? 'all'],

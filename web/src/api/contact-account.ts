@@ -27,8 +27,8 @@ export function accountQuery(code: string) {
 }
 
 /**
- * Saves an account; what was accepted is shown at once, lists ask again.
- * Its screen tells of every failure: `CONFLICT` where somebody else was faster, with nothing saved.
+ * Saves an account; the saved version is shown at once, lists are refetched. Its screen shows every failure: with
+ * `CONFLICT`, somebody else saved first and nothing was saved.
  */
 export function useAccountUpdate(code: string) {
   const client = useQueryClient();

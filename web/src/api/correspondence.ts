@@ -3,7 +3,7 @@ import { emailContentGet, emailGet, faxContentGet, faxGet } from '@ebp/contracts
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../lib/api-client.ts';
 
-/** An e-mail without its body; the links of its attachments are good for this session (API-48). */
+/** An e-mail without its body; the links of its attachments are valid for this session (API-48). */
 export function emailQuery(pkey: string) {
   return queryOptions({
     queryKey: ['email', pkey],
@@ -11,7 +11,7 @@ export function emailQuery(pkey: string) {
   });
 }
 
-/** The body of an e-mail as it came: foreign, and not to be drawn before it is sanitised. */
+/** The raw body of an e-mail: untrusted, sanitise it before rendering. */
 export function emailContentQuery(pkey: string) {
   return queryOptions({
     queryKey: ['email', pkey, 'content'],
@@ -27,7 +27,7 @@ export function faxQuery(pkey: string) {
   });
 }
 
-/** The pages of a fax as files, with links good for this session. */
+/** The pages of a fax as files, with links valid for this session. */
 export function faxContentQuery(pkey: string) {
   return queryOptions({
     queryKey: ['fax', pkey, 'content'],

@@ -4,13 +4,13 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../lib/api-client.ts';
 import { sessionKey } from './session.ts';
 
-/** The signed-in user with customers, addresses and machines: what several screens search in (OPN-25). */
+/** The signed-in user with customers, addresses and machines, which several screens search (OPN-25). */
 export const currentUserQuery = queryOptions({
   queryKey: ['user', 'current', 'info'],
   queryFn: ({ signal }) => call(userCurrentInfo, {}, { signal }),
 });
 
-/** Asks again for the user, here and in the session, whose dates home shows: something of theirs was sent or changed. */
+/** Refetches the user, and the session, whose dates home shows, after something was sent or changed. */
 export function askUserAgain(client: QueryClient): Promise<unknown> {
   return Promise.all([
     client.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
@@ -20,7 +20,7 @@ export function askUserAgain(client: QueryClient): Promise<unknown> {
 
 type CurrentUser = Awaited<ReturnType<NonNullable<typeof currentUserQuery.queryFn>>>;
 
-/** The same user with one machine changed. */
+/** A copy of the user with one machine changed. */
 export function withMachine(
   { userInfo, ...rest }: CurrentUser,
   pkey: string,

@@ -5,7 +5,7 @@ import { call } from '../lib/api-client.ts';
 import { fetchFile } from '../lib/http.ts';
 import { saveFile } from '../lib/save-file.ts';
 
-/** Forms (D) or tutorial videos (V), with links good for this session. Both lists are English (OPN-59). */
+/** Forms (D) or tutorial videos (V), with links valid for this session. Both lists are in English (OPN-59). */
 export function downloadsQuery(type: DownloadType) {
   return queryOptions({
     queryKey: ['downloads', type],
@@ -15,8 +15,8 @@ export function downloadsQuery(type: DownloadType) {
 }
 
 /**
- * Fetches a form and hands it to the browser as a download. A failure raises the shared notification, and the list is
- * asked for again: its links may be those of a session that is over.
+ * Downloads a form. A failure raises the shared notification and refetches the list: its links may belong to an ended
+ * session.
  */
 export function useFormDownload() {
   const client = useQueryClient();

@@ -5,7 +5,7 @@ import { call } from '../lib/api-client.ts';
 
 export type EcrmAccountBody = RequestOf<typeof ecrmContactAccountCreate>['body'];
 
-/** One account as the eCRM system keeps it (API-47). */
+/** One account of the eCRM system (API-47). */
 export function ecrmAccountQuery(ecrmCode: string) {
   return queryOptions({
     queryKey: ['ecrm-account', ecrmCode],
@@ -18,7 +18,7 @@ interface NewAccount {
   readonly idempotencyKey: string;
 }
 
-/** Enters an account into eCRM; the answer is the account with its code. */
+/** Creates an account in eCRM; the answer is the account with its code. */
 export function useEcrmAccountCreate() {
   const client = useQueryClient();
   return useMutation({
@@ -26,7 +26,7 @@ export function useEcrmAccountCreate() {
       call(ecrmContactAccountCreate, { body }, { idempotencyKey }),
     onSuccess: (account) => {
       client.setQueryData(ecrmAccountQuery(account.ecrmCode).queryKey, account);
-      // An account it belongs to names it from now on, and so do the lists.
+      // The contact account it belongs to now lists it, and so do the lists.
       void client.invalidateQueries({ queryKey: ['contact-account'] });
       void client.invalidateQueries({ queryKey: ['contact-accounts'] });
     },

@@ -4,7 +4,7 @@ import { call } from '../lib/api-client.ts';
 
 export type EnquiryBody = RequestOf<typeof enquiryCreate>['body'];
 
-/** Sends a question; resolves to its number where one is given (API-31). */
+/** Sends a question; resolves to its number, if there is one (API-31). */
 export async function sendEnquiry(body: EnquiryBody, idempotencyKey: string): Promise<string | undefined> {
   const { pkey } = await call(enquiryCreate, { body }, { idempotencyKey });
   return pkey ?? undefined;

@@ -7,7 +7,7 @@ import { call } from '../lib/api-client.ts';
 const family = ['faq'] as const;
 const minuteMs = 60_000;
 
-/** The generations in the language of the page. */
+/** The product generations in the language of the page. */
 export function generationsQuery(language: Language) {
   const lang = languageFacts[language].upstream;
   return queryOptions({
@@ -18,7 +18,7 @@ export function generationsQuery(language: Language) {
   });
 }
 
-/** What questions are searched by; nothing set finds all of them. */
+/** The search criteria for questions; empty criteria find all. */
 export interface FaqSearch {
   readonly name?: string | undefined;
   readonly generation?: string | undefined;
@@ -32,7 +32,7 @@ export function faqsQuery({ name, generation }: FaqSearch) {
   });
 }
 
-/** Rates one question; the lists that carry its stars are asked for again. */
+/** Rates one question; lists that show its rating are refetched. */
 export function useFaqRating() {
   const client = useQueryClient();
   return useMutation({

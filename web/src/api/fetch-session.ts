@@ -4,9 +4,9 @@ import { askFirst } from '../lib/portal-client.ts';
 import { holdStorageKeys } from '../lib/storage-keys.ts';
 
 /**
- * The visit: company, login page, and the person when signed in. Asking never prolongs a session.
- * The keys of what is kept of the person go where no page sees them.
- * In a module of its own, because it is the first thing the page does.
+ * The session: company, login page, and the person if signed in. This call never prolongs a session. The storage keys
+ * are removed from the answer, so that no page sees them. In a module of its own, because it is the first call of the
+ * page.
  */
 export async function fetchSession(
   company: CompanyCode | undefined,

@@ -4,11 +4,11 @@ import { saveFile } from '../lib/save-file.ts';
 
 interface Archive {
   readonly links: readonly string[];
-  /** Name of the download without its ending. */
+  /** File name of the download without its extension. */
   readonly name: string;
 }
 
-/** Fetches the files behind signed links as one zip and hands it to the browser as a download. */
+/** Downloads the files of signed links as one zip. */
 export function useFileArchive() {
   return useMutation({
     mutationFn: async ({ links, name }: Archive) => {

@@ -1,15 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
 import { askFirst } from '../lib/portal-client.ts';
 
-/** Home in one answer, composed by the gateway; each part stands or fails alone. Drawn before any schema is there. */
+/**
+ * All of home in one answer, composed by the gateway; each part can fail alone. Rendered before its schema has loaded.
+ */
 export const homeQuery = queryOptions({
   queryKey: ['home'],
   queryFn: ({ signal }) => askFirst('bff.home', {}, { signal }),
 });
 
 /**
- * How many messages nobody read yet; undefined while that is not known. Comes with
- * home, and costs no call of its own there.
+ * The number of unread messages; undefined while unknown. It is part of home's answer, so home makes no separate call
+ * for it.
  */
 export const unreadCountQuery = queryOptions({
   ...homeQuery,

@@ -9,8 +9,8 @@ export interface LocationChange {
 }
 
 /**
- * Saves the location reference of a machine. What was accepted is shown at once; the save counts as done when the
- * user's information has been asked for again (MAC-12).
+ * Saves the location reference of a machine. The new value is shown at once; the save is complete when the user's
+ * information has been refetched (MAC-12).
  */
 export function useLocationUpdate() {
   const client = useQueryClient();

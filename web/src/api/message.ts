@@ -6,7 +6,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { call } from '../lib/api-client.ts';
 import { homeQuery } from './home.ts';
 
-/** The message box of the signed-in person, newest first. What it says of unread messages holds for home as well. */
+/** The message box of the signed-in person, newest first. Its number of unread messages also updates home. */
 export const messagesQuery = queryOptions({
   queryKey: ['messages'],
   queryFn: async ({ signal, client }): Promise<readonly Message[]> => {
@@ -16,7 +16,7 @@ export const messagesQuery = queryOptions({
   },
 });
 
-/** Marks a message as read; once the server took it, the list, home and the count in the header say so. */
+/** Marks a message as read; once the server has accepted it, the list, home and the count in the header are updated. */
 export function useMarkRead() {
   const client = useQueryClient();
   return useMutation({

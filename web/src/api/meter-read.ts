@@ -8,14 +8,14 @@ import { askUserAgain } from './current-user.ts';
 
 export type MeterReadingBody = RequestOf<typeof meterReadCreate>['body'];
 
-/** The machines that wait for a reading, with their last one and the visits since (API-25). */
+/** The machines due for a reading, with their last reading and the visits since (API-25). */
 export const meterReadingsQuery = queryOptions({
   queryKey: ['meter-read', 'to-submit'],
   queryFn: ({ signal }): Promise<readonly MachineUsage[]> =>
     call(meterReadSummary, { query: { isSubmit: 'true' } }, { signal }),
 });
 
-/** Submits the readings of one machine; resolves to the reference number where one is given (API-26). */
+/** Submits the readings of one machine; resolves to the reference number, if there is one (API-26). */
 export async function submitReading(
   body: MeterReadingBody,
   idempotencyKey: string,
@@ -24,7 +24,7 @@ export async function submitReading(
   return pkey ?? undefined;
 }
 
-/** Asks for the list, the usage summary and the date of the last reading again (MTR-12). */
+/** Refetches the list, the usage summary and the date of the last reading (MTR-12). */
 export function useReadingsReload(): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(async () => {
@@ -33,7 +33,7 @@ export function useReadingsReload(): () => Promise<void> {
   }, [client]);
 }
 
-/** The list as it is at this moment, past every cache. @throws ApiError */
+/** Fetches the list now, bypassing every cache. @throws ApiError */
 export function useFreshReadings(): () => Promise<readonly MachineUsage[]> {
   const client = useQueryClient();
   return useCallback(() => client.fetchQuery({ ...meterReadingsQuery, staleTime: 0 }), [client]);

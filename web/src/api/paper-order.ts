@@ -7,7 +7,7 @@ import { askUserAgain } from './current-user.ts';
 
 export type PaperOrderRequest = RequestOf<typeof paperOrderCreate>['body'];
 
-/** Paper and staples with prices, asked for again for each customer (API-19, PAP-04). */
+/** Paper and staples with prices, fetched for each customer (API-19, PAP-04). */
 export function paperProductsQuery(customerCode: string) {
   return queryOptions({
     queryKey: ['paper-products', customerCode],
@@ -16,7 +16,7 @@ export function paperProductsQuery(customerCode: string) {
 }
 
 /**
- * Orders paper and staples; resolves to the order number (API-33). What the order changes is asked for again: the date of
+ * Orders paper and staples; resolves to the order number (API-33). Then refetches what the order changes: the date of
  * the last order and the history.
  */
 export function usePaperOrderCreation() {

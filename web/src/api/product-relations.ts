@@ -5,7 +5,7 @@ import { call } from '../lib/api-client.ts';
 
 const { type, status } = productSearches.toner;
 
-/** Toner products with their maximum quantities for some machines (API-20). */
+/** Toner products with their maximum quantities, for some machines (API-20). */
 export function productRelationsQuery(machinePkeys: readonly string[]) {
   const machineList = machinePkeys.map((pkey) => ({ pkey }));
   return queryOptions({

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api-client.ts';
 import { askUserAgain } from './current-user.ts';
 
-/** On their own record users send the narrower body. */
+/** For their own record, users send a smaller body. */
 const profileUpdate = { ...userUpdate, body: profileForm };
 
 export interface ProfileChange {
@@ -12,7 +12,7 @@ export interface ProfileChange {
   readonly body: ProfileForm;
 }
 
-/** Saves own data. Name and accepted terms belong to the visit too, so that is asked for again (OPN-69). */
+/** Saves the person's own data. Name and accepted terms are part of the session too, so it is refetched (OPN-69). */
 export function useProfileChange() {
   const client = useQueryClient();
   return useMutation({

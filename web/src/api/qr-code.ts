@@ -3,8 +3,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../lib/api-client.ts';
 
 /**
- * The machine behind a scanned code; null when nobody knows the code (QRL-01). Without one, behind the code that the
- * gateway remembers of the visit (SES-12).
+ * The machine for a scanned code; null if the code is unknown (QRL-01). Without a code, the machine for the code that
+ * the gateway remembers from this visit (SES-12).
  */
 export function qrMachineQuery(ql: string | undefined) {
   return queryOptions({

@@ -6,13 +6,15 @@ import { call } from '../lib/api-client.ts';
 export type RelocationRequest = RequestOf<typeof relocationCreate>['body'];
 export type MachineRelocationRequest = RequestOf<typeof machineRelocationCreate>['body'];
 
-/** Asks for several machines to be moved; resolves to the request number (API-28). No list shows what was asked for. */
+/**
+ * Requests the relocation of several machines; resolves to the request number (API-28). No list shows these requests.
+ */
 export async function sendRelocation(body: RelocationRequest, idempotencyKey: string): Promise<string> {
   const { currentRelocReqPkey } = await call(relocationCreate, { body }, { idempotencyKey });
   return currentRelocReqPkey;
 }
 
-/** Asks for one machine to be moved; resolves to the request number where one is given (API-27). */
+/** Requests the relocation of one machine; resolves to the request number, if there is one (API-27). */
 export async function sendMachineRelocation(
   body: MachineRelocationRequest,
   idempotencyKey: string,

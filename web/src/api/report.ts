@@ -3,7 +3,7 @@ import { reportSearch } from '@ebp/contracts/operations/report';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../lib/api-client.ts';
 
-/** Reports made for a customer, with links good for this session (API-49). */
+/** Reports for a customer, with links valid for this session (API-49). */
 export function reportsQuery(customerCode: string) {
   return queryOptions({
     queryKey: ['reports', customerCode],

@@ -3,13 +3,13 @@ import { serviceHistorySearch } from '@ebp/contracts/operations/service-history'
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../lib/api-client.ts';
 
-/** The days a search for visits spans. */
+/** The date range of a search for visits. */
 export interface VisitPeriod {
   readonly lastServiceDateFrom: string;
   readonly lastServiceDateTo?: string;
 }
 
-/** Visits of engineers in a period, with links to their reports good for this session (API-22). */
+/** Engineers' visits in a period, with links to their reports valid for this session (API-22). */
 export function serviceHistoryQuery(period: VisitPeriod) {
   return queryOptions({
     queryKey: ['service-history', period],

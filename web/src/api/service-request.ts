@@ -5,7 +5,7 @@ import { call } from '../lib/api-client.ts';
 
 export type ServiceRequestBody = RequestOf<typeof serviceRequestCreate>['body'];
 
-/** Calls an engineer; resolves to the request number where one is given (API-24). The history is asked for again. */
+/** Requests an engineer; resolves to the request number, if there is one (API-24). The history is refetched. */
 export function useServiceRequest() {
   const client = useQueryClient();
   return async (body: ServiceRequestBody, idempotencyKey: string): Promise<string | undefined> => {

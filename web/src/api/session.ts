@@ -6,7 +6,7 @@ import { ask, endpointAddress } from '../lib/portal-client.ts';
 import { fetchSession } from './fetch-session.ts';
 
 export const sessionKey = ['session'] as const;
-/** All that was asked for but who is signed in. */
+/** Matches all queries except the session. */
 export const allButSession = {
   predicate: ({ queryKey }: { readonly queryKey: readonly unknown[] }) => queryKey[0] !== sessionKey[0],
 };
@@ -28,40 +28,40 @@ const aboutSession = { isAboutSession: true } as const;
 
 export const login = (body: BodyOf<'session.login'>) => ask('session.login', { body }, aboutSession);
 
-/** Without a code the gateway takes the one it kept from an earlier visit (SES-12). */
+/** Without a code, the gateway uses the one it remembers from an earlier visit (SES-12). */
 export const loginAsGuest = (body: BodyOf<'session.guest'>) => ask('session.guest', { body }, aboutSession);
 
-/** Hands over what the authentication server put into the address (OPN-03). */
+/** Sends the gateway what the authentication server put into the address (OPN-03). */
 export const completeSso = (body: BodyOf<'session.auth-server'>) =>
   ask('session.auth-server', { body }, aboutSession);
 
-/** The change a login demanded, before its session is whole. */
+/** The password change that a login required before its session is complete. */
 export const changeExpiredPassword = (body: BodyOf<'session.change-password'>) =>
   ask('session.change-password', { body }, aboutSession);
 
-/** Changes the password of the person who is signed in; the session goes on under a new id. */
+/** Changes the password of the signed-in person; the session continues with a new id. */
 export const changeOwnPassword = (body: BodyOf<'session.change-password'>) =>
   ask('session.change-password', { body });
 
 export const resetPassword = (body: BodyOf<'session.reset-password'>) =>
   ask('session.reset-password', { body }, aboutSession);
 
-/** One silent re-login; also what "stay signed in" asks for. */
+/** One silent re-login; "stay signed in" uses it too. */
 export const relogin = () => ask('session.relogin', {}, aboutSession);
 
 export const logout = () => ask('session.logout', {}, aboutSession);
 
-/** Confirms the scanned machine of a guest, who may act on it from then on. */
+/** Confirms a guest's scanned machine, for which the guest can act from then on. */
 export const confirmMachine = (body: BodyOf<'session.guest-machine'>) =>
   ask('session.guest-machine', { body });
 
-/** Says who a guest is, before the first thing is sent. */
+/** Sends a guest's contact details, before anything else is sent. */
 export const giveContact = (body: BodyOf<'session.guest-info'>) => ask('session.guest-info', { body });
 
-/** Takes back who the guest is, also where the browser remembers it. */
+/** Deletes a guest's contact details, also those that the browser remembers. */
 export const forgetGuest = () => ask('session.forget-guest', {});
 
-/** Where a browser goes to sign in with the company's own account. */
+/** The address for signing in with the company's own account. */
 export function ssoPath(company: CompanyCode, redirecturl: string | undefined): string {
   return endpointAddress('session.sso', { query: { company, redirecturl } });
 }

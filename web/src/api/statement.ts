@@ -3,7 +3,7 @@ import { statementSearch } from '@ebp/contracts/operations/statement';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../lib/api-client.ts';
 
-/** The days a search for statements spans; of document and due date. */
+/** The date ranges of a search for statements: document date and due date. */
 export interface StatementPeriod {
   readonly statementDateFrom: string;
   readonly statementDateTo?: string;
@@ -11,7 +11,7 @@ export interface StatementPeriod {
   readonly dueDateTo?: string;
 }
 
-/** Statements of account (SOA) or invoices (TGI) of a period, with links good for this session (API-21). */
+/** Statements of account (SOA) or invoices (TGI) of a period, with links valid for this session (API-21). */
 export function statementsQuery(type: StatementType, period: StatementPeriod) {
   return queryOptions({
     queryKey: ['statements', type, period],

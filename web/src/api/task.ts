@@ -5,7 +5,7 @@ import type { CalendarDate } from '@ebp/contracts/rules/dates';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api-client.ts';
 
-/** An entry for the log of a task; its version is the one it was written for. */
+/** A new entry for a task's log; `version` is the task version it was written for. */
 export type TaskLogEntryBody = RequestOf<typeof taskLoggerUpdate>['body'];
 
 const allOwn = ['tasks', 'own'] as const;
@@ -18,7 +18,7 @@ export function taskQuery(code: string) {
   });
 }
 
-/** The agent's own tasks of some days, both ends included (CAL-01). */
+/** The agent's own tasks in a range of days, both ends included (CAL-01). */
 export function tasksByCreatorQuery(dateFrom: CalendarDate, dateTo: CalendarDate) {
   return queryOptions({
     queryKey: [...allOwn, dateFrom, dateTo],
@@ -27,7 +27,10 @@ export function tasksByCreatorQuery(dateFrom: CalendarDate, dateTo: CalendarDate
   });
 }
 
-/** Adds an entry to the log of a task, which is shown at once. @throws ApiError naming `version` when it is not the newest */
+/**
+ * Adds an entry to a task's log, shown at once. @throws ApiError with a field error on `version` if the task has a
+ * newer one
+ */
 export function useTaskLogging(code: string) {
   const client = useQueryClient();
   const { mutateAsync } = useMutation({

@@ -10,7 +10,7 @@ export function telephonyQuery() {
   });
 }
 
-/** Begins the sign-in at the telephone system; answers where the browser has to go. */
+/** Starts the sign-in at the telephone system; resolves to the address for the browser to open. */
 export function useTelephonyConnect() {
   return useMutation({
     mutationFn: async () => (await ask('telephony.connect', { body: {} })).authorizationUrl,
@@ -18,7 +18,7 @@ export function useTelephonyConnect() {
   });
 }
 
-/** Hands over what the telephone system put into the address; answers the page to go on with. */
+/** Sends the gateway what the telephone system put into the address; resolves to the page to continue with. */
 export async function completeTelephony(request: TelephonyCallbackRequest): Promise<string> {
   return (await ask('telephony.callback', { body: request })).next;
 }

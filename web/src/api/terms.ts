@@ -1,7 +1,7 @@
 import { userAcceptedTerms } from '@ebp/contracts/operations/user';
 import { call } from '../lib/api-client.ts';
 
-/** Records that the caller accepted the terms; the session then opens up. */
+/** Records that the person accepted the terms; the session then gets full access. */
 export function acceptTerms(pkey: string): Promise<unknown> {
   return call(userAcceptedTerms, { params: { pkey } });
 }

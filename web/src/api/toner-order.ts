@@ -7,7 +7,7 @@ import { askUserAgain } from './current-user.ts';
 export type TonerOrderRequest = RequestOf<typeof tonerOrderCreate>['body'];
 
 /**
- * Orders toner; resolves to the order number (API-29). What the order changes is asked for again: the date of the last
+ * Orders toner; resolves to the order number (API-29). Then refetches what the order changes: the date of the last
  * order, the address book, the history.
  */
 export function useTonerOrder() {

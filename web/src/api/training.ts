@@ -4,7 +4,7 @@ import { call } from '../lib/api-client.ts';
 
 export type TrainingBody = RequestOf<typeof trainingCreate>['body'];
 
-/** Asks for a training; resolves to the request number where one is given (API-30). */
+/** Requests a training; resolves to the request number, if there is one (API-30). */
 export async function sendTraining(body: TrainingBody, idempotencyKey: string): Promise<string | undefined> {
   const { pkey } = await call(trainingCreate, { body }, { idempotencyKey });
   return pkey ?? undefined;

@@ -3,7 +3,7 @@ import { meterReadSummary } from '@ebp/contracts/operations/meter-read';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../lib/api-client.ts';
 
-/** The last two readings of every machine, with links to their invoices good for this session (API-25). */
+/** The last two readings of every machine, with links to their invoices valid for this session (API-25). */
 export const usageSummaryQuery = queryOptions({
   queryKey: ['meter-read', 'summary'],
   queryFn: ({ signal }): Promise<readonly MachineUsage[]> =>

@@ -2,9 +2,9 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
 /**
- * What Search does besides setting filters: asks the upstream again, however fresh the answer at hand is.
- * @param queryKey of the list in view
- * @returns takes the key of the list that will be in view; a list that is not there yet asks by itself
+ * What Search does in addition to setting filters: refetches from the upstream, even if the data is fresh.
+ * @param queryKey of the current list
+ * @returns a function that takes the key of the next list; a list that is not cached is fetched anyway
  */
 export function useSearchAgain(queryKey: QueryKey): (nextKey?: QueryKey) => void {
   const client = useQueryClient();

@@ -20,7 +20,7 @@ export function userQuery(pkey: string) {
   });
 }
 
-/** What a customer has to give to its users: roles, customers and machines (API-03). */
+/** What a customer can assign to its users: roles, customers and machines (API-03). */
 export function customerQuery(code: string) {
   return queryOptions({
     queryKey: ['customer', code],
@@ -28,7 +28,7 @@ export function customerQuery(code: string) {
   });
 }
 
-/** Asks for the list again; also what was read of single users is read anew. */
+/** Refetches the list, and drops the cached single users. */
 export function useUsersReload(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: usersKey });
@@ -53,7 +53,7 @@ export interface UserChange {
   readonly body: UserForm;
 }
 
-/** What was saved stands in the list at once; then the list is asked for again. */
+/** Shows the saved user in the list at once, then refetches the list. */
 export function useUserChange() {
   const client = useQueryClient();
   const reload = useUsersReload();
@@ -69,7 +69,7 @@ export function useUserChange() {
   });
 }
 
-/** Counts as done when the list has been asked for again (USR-06). */
+/** Complete when the list has been refetched (USR-06). */
 export function useUserRemoval() {
   const reload = useUsersReload();
   return useMutation({

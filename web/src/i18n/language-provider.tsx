@@ -10,9 +10,9 @@ interface LanguageChoice {
   readonly language: Language;
   /** The languages the company offers, in the order of the switch. */
   readonly offered: readonly Language[];
-  /** The company's, ISO 3166. */
+  /** The company's region, ISO 3166. */
   readonly region: string;
-  /** Changes over once the messages are there and remembers the choice for this company. */
+  /** Switches once the messages have loaded, and remembers the choice for this company. */
   readonly setLanguage: (language: Language) => void;
   readonly store: MessageStore;
 }
@@ -25,7 +25,7 @@ interface LanguageProviderProps {
   readonly children: ReactNode;
 }
 
-/** Gives the page its language: messages and the `lang` of the document. */
+/** Provides the language of the page: messages and the `lang` of the document. */
 export function LanguageProvider({ store, profile, children }: LanguageProviderProps) {
   const { language, messages } = useSyncExternalStore(store.subscribe, store.getSnapshot);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { localStore } from '../lib/safe-storage.ts';
 
 const key = (company: CompanyCode) => `ebp.${company}.language`;
 
-/** The language a visitor chose for this company on an earlier visit (CFG-03). */
+/** The language that the visitor chose for this company on an earlier visit (CFG-03). */
 export function rememberedLanguage(company: CompanyCode): string | undefined {
   return localStore.get(key(company));
 }

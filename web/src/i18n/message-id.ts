@@ -1,7 +1,7 @@
-/** Every message of the English files; the registry is generated from them. */
+/** The id of every message in the English files; the registry is generated from them. */
 export type MessageId = keyof FormatjsIntl.MessageArguments;
 
-/** Messages that take no values, such as titles and labels that data refers to by id. */
+/** Messages without values, such as titles and labels that data refers to by id. */
 export type PlainMessageId = {
   [Id in MessageId]: keyof FormatjsIntl.MessageArguments[Id] extends never ? Id : never;
 }[MessageId];

@@ -11,13 +11,13 @@ export interface MessageSnapshot {
   readonly messages: Messages;
 }
 
-/** The messages of the areas in use, in the language of the page. Language and messages change together. */
+/** The messages of the loaded areas, in the language of the page. Language and messages change together. */
 export interface MessageStore {
   getSnapshot(): MessageSnapshot;
   subscribe(listener: () => void): () => void;
-  /** Resolves once the messages of these areas are there. */
+  /** Resolves once the messages of these areas have loaded. */
   load(areas: readonly string[]): Promise<void>;
-  /** Loads every area in use in the other language, then changes over. The last call wins. */
+  /** Loads all areas in the other language, then switches. The last call wins. */
   switchTo(language: Language): Promise<void>;
 }
 
@@ -64,7 +64,9 @@ export function createMessageStore(company: CompanyCode, firstLanguage: Language
   };
 }
 
-/** Areas in one language, over them what the company's region says differently, and the company's own wording of single messages. */
+/**
+ * The messages of areas in one language, overridden by the variants of the company's region, then by the company's own.
+ */
 async function readAreas(
   company: CompanyCode,
   language: Language,

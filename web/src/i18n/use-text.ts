@@ -10,7 +10,7 @@ type Values<Id extends MessageId> = keyof FormatjsIntl.MessageArguments[Id] exte
   ? []
   : [values: ValuesOf<Id>];
 
-/** The text of a message; the compiler demands the values it takes. Messages with tags go through `useIntl`. */
+/** The text of a message; the compiler requires its values. Messages with tags use `useIntl`. */
 export type Text = <Id extends MessageId>(id: Id, ...values: Values<Id>) => string;
 
 export function useText(): Text {
@@ -18,15 +18,15 @@ export function useText(): Text {
   return useMemo(() => textOf(intl), [intl]);
 }
 
-/** As `useText`, where no component is at hand. */
+/** Like `useText`, outside of components. */
 export function textOf(intl: IntlShape): Text {
   return (id, ...[values]) =>
     String(intl.formatMessage({ id: id as string }, values as Record<string, string>));
 }
 
 /**
- * The text of a message named by data, such as the gateway's or a validation schema's. An id that no bundle knows
- * reads as the fallback: nobody is shown an id.
+ * The text of a message id that comes from data, such as the gateway's or a validation schema's. An unknown id gives
+ * the fallback: ids are never shown.
  */
 export function useNamedText(): NamedText {
   const intl = useIntl();

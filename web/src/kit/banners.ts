@@ -1,6 +1,6 @@
 import type { Slide } from '../components/navigation/carousel.tsx';
 
-/** Plain stand-ins: the portal's banners come from the upstream. */
+/** Simple placeholders: the real banners come from the upstream. */
 function drawn(words: string, colour: string): string {
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1312 240"><path fill="${colour}" d="M0 0h1312v240H0z"/><text x="48" y="132" font-family="sans-serif" font-size="40" fill="#fff">${words}</text></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(picture)}`;

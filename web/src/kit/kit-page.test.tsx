@@ -17,7 +17,7 @@ async function openKit(scheme: (typeof schemes)[number]) {
   await expect.element(page.getByText('Loading').first()).toBeVisible();
 }
 
-/** Words that are cut off: boxes that hide what does not fit, other than those that say so by scrolling. */
+/** Clipped texts: elements that hide overflow, except those that scroll. */
 function cutTexts(): string[] {
   return [...document.querySelectorAll<HTMLElement>('main *')]
     .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1)

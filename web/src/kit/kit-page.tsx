@@ -15,7 +15,7 @@ import styles from './kit-page.module.css';
 import { Lists } from './lists.tsx';
 import { Messages } from './messages.tsx';
 
-/** Every component in every state, to look at while building. Development only: English, and no data behind it. */
+/** Every component in every state, for development only: in English, with no data behind it. */
 export function KitPage() {
   const [company, setCompany] = useState<string>(companies[0].code);
   const [isDark, setIsDark] = useState(() => document.documentElement.dataset.scheme === 'dark');

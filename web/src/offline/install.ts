@@ -4,8 +4,8 @@ import { serviceWorkerPath, trustedTypesPolicy } from '../lib/trusted-types.ts';
 import { iconOf, manifestOf } from './names.ts';
 
 /**
- * Lets the browser install the company's portal, and open it without a connection where the gateway offers a service
- * worker: the document names it. A browser that refuses one, or that is to save data, works as before.
+ * Lets the browser install the company's portal, and open it offline if the gateway offers a service worker, which the
+ * document then names. A browser that refuses one, or that is set to save data, works as before.
  */
 export function install(company: CompanyCode, language: Language): void {
   link('manifest', manifestOf(company, language));

@@ -2,14 +2,14 @@ import { type CompanyCode, companyProfiles } from '@ebp/contracts/companies';
 import type { Language } from '@ebp/contracts/languages';
 import { iconOf } from './names.ts';
 
-/** What people at a machine come for, and where it is: shortcuts of the installed portal. */
+/** Shortcuts of the installed portal: the pages that people at a machine need most. */
 const shortcuts = [
   { text: 'menu.ebpMeterRead', path: '/ebp/meterRead/' },
   { text: 'menu.ebpTonerOrder', path: '/ebp/tonerOrder/' },
   { text: 'menu.ebpServiceRequest', path: '/ebp/servicerequest/' },
 ] as const;
 
-/** What a browser has to know to install the portal of a company (W3C Web Application Manifest). */
+/** The data with which a browser installs a company's portal (W3C Web Application Manifest). */
 export function manifestFor(company: CompanyCode, language: Language, text: (id: string) => string) {
   const [accent] = companyProfiles[company].accent.rest;
   const icon = (size: 192 | 512) => ({

@@ -1,4 +1,4 @@
-/** Where the build puts what stands outside the portal's own chunks. */
+/** Where the build puts files outside of the portal's own chunks. */
 export const offlinePage = '/offline.html';
 export const manifestOf = (company: string, language: string): string =>
   `/manifests/${company}.${language}.webmanifest`;

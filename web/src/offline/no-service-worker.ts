@@ -1,5 +1,5 @@
-// What the gateway gives in place of the service worker where it is switched off: takes the one before it, what that one
-// kept and itself out of the browser.
+// Served instead of the service worker if that is switched off: it removes the previous worker's caches and unregisters
+// itself.
 interface Worker {
   readonly registration: { readonly unregister: () => Promise<boolean> };
   readonly skipWaiting: () => Promise<void>;

@@ -4,7 +4,7 @@ import en from '../i18n/en/offline.json';
 import hans from '../i18n/zh-Hans/offline.json';
 import hant from '../i18n/zh-Hant/offline.json';
 
-// The page that opens instead of the portal while there is no connection. It stands alone: nothing can be fetched for it.
+// The page shown offline instead of the portal. It is self-contained: nothing can be fetched for it.
 const language = chooseLanguage(navigator.languages, languages);
 const texts = { en, 'zh-Hant': hant, 'zh-Hans': hans }[language];
 const say = (selector: string, text: string) => document.querySelector(selector)?.replaceChildren(text);

@@ -9,15 +9,15 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
 import { offlinePage } from './names.ts';
 
-/** Every built file with its version; the build puts it in. */
+/** Every built file with its version; filled in by the build. */
 declare const builtFiles: PrecacheEntry[];
 
-// The built files and nothing else: what the gateway answers is never kept. A new version waits until no page of the old
-// one is open, whose remaining parts are here until then; a page that is loaded anew is of the new version all the same,
-// because the document is not kept either.
+// Only built files are cached, never an answer of the gateway. A new version waits until no page of the old one is
+// open, since those may still load their chunks from the cache; a reloaded page is still of the new version, because
+// the document is not cached.
 precacheAndRoute(builtFiles, { directoryIndex: '', cleanURLs: false });
 cleanupOutdatedCaches();
-// The page that registered it needs its remaining parts too.
+// The page that registered it may still load chunks too.
 clientsClaim();
 
 const isAway = { handlerDidError: () => matchPrecache(offlinePage) };

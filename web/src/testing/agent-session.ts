@@ -3,7 +3,7 @@ import type { SessionBootstrap } from '@ebp/contracts/portal/session';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import { buildSession } from './build-session.ts';
 
-/** The session of the demo agent: the keys of the contact centre, no customer of their own, reports of all. */
+/** The session of the demo agent: the keys of the contact centre, no customers of their own, reports of all. */
 export function buildAgentSession(overrides: Partial<SessionBootstrap> = {}): SessionBootstrap {
   const { pkey, code, firstName, lastName } = demoAccounts.contactCentreAgent;
   const customerList = buildSession().user?.customerList ?? [];

@@ -12,7 +12,7 @@ const written = (good: fc.Arbitrary<string>, ...wrong: readonly string[]) => {
 };
 const padded = fc.constantFrom(' 28010001 ', '\u202d+852 2801 0001\u202c', '6222-1234 ext 12');
 
-/** What people type into a field: as a rule what fits, now and then what does not. */
+/** Generators of typed input: mostly valid, sometimes not. */
 export const typed = {
   line: written(fc.constantFrom('Lau', ' Wing ', 'x'.repeat(200), '陳大文'), 'x'.repeat(201)),
   paragraph: written(fc.constantFrom('', 'one\ntwo', 'x'.repeat(2000)), 'x'.repeat(2001)),
@@ -37,18 +37,18 @@ interface Form<Values, Request extends object> {
   readonly schema: AnyObjectSchema;
   readonly toRequest: (values: Values) => Request;
   readonly body: NonNullable<Operation['body']>;
-  /** Rules that know more than the request: those of the form, and those of the gateway. */
+  /** Rules that need more than the request: the form's and the gateway's. */
   readonly rules?: (values: Values) => readonly FieldError[];
   readonly gatewayRules?: (request: Request) => readonly FieldError[];
   readonly toFieldName?: (path: string, values: Values) => string;
-  /** Fields of the request that this form has no place for, by design. */
+  /** Fields of the request that this form deliberately does not have. */
   readonly unsent?: readonly string[];
 }
 
 /**
- * Holds a form and the gateway to the same judgement: whatever is typed, the page finds fault with the same fields as the
- * schema of the request and the rules of the gateway do with what is made of it, and says the same of each. What the page
- * takes the gateway takes, and the other way round. A field of the request that no value reaches is one that the form has forgotten.
+ * Checks that a form and the gateway agree: for any input, the page finds errors in the same fields as the request's
+ * schema and the gateway's rules, with the same messages. What one accepts, the other accepts too. A request field that
+ * no input reaches is one that the form has forgotten.
  */
 export async function expectAgreement<Values, Request extends object>(
   form: Form<Values, Request>,
@@ -70,13 +70,14 @@ export async function expectAgreement<Values, Request extends object>(
       expect(inPage.length > 0).toBe(atGateway.length > 0);
       const isRuled = parsed.success || parsed.error.issues.every(({ code }) => code === 'custom');
       if (isRuled) expect(firstOfEach(inPage)).toEqual(firstOfEach(atGateway));
-      // A wrong shape ends the judgement of the gateway, which tells no rules across fields then, and in its own words.
+      // If the shape is invalid, the gateway stops there: it then checks no rules across fields, and uses its own
+      // messages.
       else expect(Object.keys(firstOfEach(inPage))).toEqual(expect.arrayContaining(pathsOf(atGateway)));
       isTaken[`${inPage.length === 0}`] += 1;
     }),
     { numRuns: 300 },
   );
-  // Both happen often enough to mean something.
+  // Both outcomes must occur often enough for the check to mean something.
   expect(Math.min(isTaken.true, isTaken.false)).toBeGreaterThan(5);
   expect(
     [...unreached],

@@ -3,7 +3,7 @@ import { type CompanyCode, companyCodes } from '@ebp/contracts/companies';
 import type { SessionBootstrap } from '@ebp/contracts/portal/session';
 import { buildUserInfo } from '@ebp/contracts/testing/user';
 
-/** The session of the demo administrator: every function key of a customer, terms accepted. */
+/** The session of the demo administrator: all function keys of a customer, terms accepted. */
 export function buildSession(overrides: Partial<SessionBootstrap> = {}): SessionBootstrap {
   const { pkey, code, firstName, lastName, email, customerCode, customerName } = buildUserInfo();
   return {
@@ -12,7 +12,7 @@ export function buildSession(overrides: Partial<SessionBootstrap> = {}): Session
     companies: [...companyCodes],
     companyAsBasePath: false,
     language: 'en',
-    // Below the test server's own root, where the mark of the portal is the one picture there is.
+    // The test server's root, whose only picture is the portal's logo.
     login: { imageUrl: '/', banners: [], isGuestLoginAvailable: true, isSsoAvailable: true },
     user: {
       pkey,

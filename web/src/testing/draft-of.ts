@@ -1,7 +1,7 @@
 import { JournalStore } from '../lib/journal/journal-store.ts';
 import { storageKeys } from '../lib/storage-keys.ts';
 
-/** What the journal keeps of a form that was not sent; empty when there is nothing. */
+/** The journal's stored content of an unsent form; empty if there is none. */
 export async function draftOf(form: string): Promise<string> {
   const store = new JournalStore(storageKeys());
   const entries = await store.all();

@@ -1,6 +1,6 @@
 import type { KitTexts } from '../components/kit-texts.tsx';
 
-/** The kit's own words for tests, where no application fills them in. */
+/** The kit's own texts for tests without the application that provides them. */
 export const englishKitTexts: KitTexts = {
   locale: 'en-GB',
   optional: '(optional)',

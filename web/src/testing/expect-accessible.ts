@@ -1,10 +1,10 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
 
-/** WCAG 2.2 A and AA, and the practices that axe adds to them, on everything in the document, open popups included. */
+/** Runs axe on the whole document, open popups included: WCAG 2.2 A and AA, and axe's best practices. */
 export async function expectAccessible(context: axe.ElementContext = document): Promise<void> {
   const { violations } = await axe.run(context, {
-    // What concerns a whole page has its place in the end-to-end tests; here stands a part of one.
+    // Rules about a whole page are checked in the end-to-end tests; here only a part of one is rendered.
     rules: {
       'landmark-main-is-top-level': { enabled: false },
       'landmark-one-main': { enabled: false },

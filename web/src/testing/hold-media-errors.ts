@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 
-/** The test server has no films: keeps a player from hearing that until the test is over. */
+/** The test server has no videos: suppresses the player's error event until the test is over. */
 export function holdMediaErrors(): void {
   const hold = (event: Event) => {
     if (event.target instanceof HTMLMediaElement) event.stopImmediatePropagation();

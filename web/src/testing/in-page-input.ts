@@ -2,10 +2,10 @@ import { type Locator, page } from 'vitest/browser';
 
 type Point = Readonly<Record<'clientX' | 'clientY', number>>;
 
-/** Kept from before a test takes the clock. */
+/** The real functions, before a test replaces the clock. */
 const { setTimeout, requestAnimationFrame } = window;
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-/** Nobody presses again before what the last press did was drawn. */
+/** Waits until the result of the last action is rendered, as a person would. */
 const drawn = async () => {
   await frame();
   await frame();
@@ -17,9 +17,10 @@ const patience = 10_000;
 const withChangeEvent = ['date', 'month', 'time', 'color', 'range'];
 
 /**
- * Clicks and fills in the page itself. Sent through the browser's debugger each would take ten times as long, and most
- * of a test's time. What a person could not do still fails: the control must be visible, enabled, still and in front. A press
- * with options (a place, a key held) goes through the debugger, as does the keyboard; end-to-end tests do everything so.
+ * Clicks and fills directly in the page. Through the browser's debugger each action would take ten times as long, and
+ * most of a test's time. What a person could not do still fails: the control must be visible, enabled, not moving and
+ * not covered. A click with options (a position, a modifier key) uses the debugger, as does the keyboard; end-to-end
+ * tests use it for everything.
  */
 export function inputInPage(): void {
   const prototype = Object.getPrototypeOf(page.elementLocator(document.body)) as Locator;
@@ -48,8 +49,8 @@ export function inputInPage(): void {
 }
 
 /**
- * Waits until a person could press it, and it stands where it stood a frame ago. To find an element by its role costs
- * much on a large page, so it is looked for again only once it has gone.
+ * Waits until a person could click the control, and until it has not moved for one frame. Finding an element by role is
+ * slow on a large page, so it is looked up again only if it has been removed.
  */
 async function usable(locator: Locator): Promise<{ element: Element; point: Point }> {
   const giveUpAt = performance.now() + patience;
@@ -57,7 +58,7 @@ async function usable(locator: Locator): Promise<{ element: Element; point: Poin
   let isCovered = false;
   for (let before: Point | undefined; ; ) {
     if (!element.isConnected) element = await locator.findElement();
-    // At the edge of the window a bar that stays in place may cover it.
+    // At the edge of the window a sticky bar may cover it.
     const point = middleOf(element, isCovered ? 'center' : 'nearest');
     const obstacle = obstacleTo(element, point);
     const isStill = before?.clientX === point.clientX && before.clientY === point.clientY;
@@ -98,7 +99,7 @@ function press(point: Point, detail: number): void {
   if (detail === 2) target.dispatchEvent(new MouseEvent('dblclick', { ...common, detail }));
 }
 
-/** A press moves the focus to the nearest that takes it, or away from all. */
+/** A click moves the focus to the nearest focusable ancestor, or removes it. */
 function focusAt(target: Element): void {
   for (let element: Element | null = target; element !== null; element = element.parentElement) {
     (element as HTMLElement).focus({ preventScroll: true });
@@ -110,7 +111,7 @@ function focusAt(target: Element): void {
 function fill(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   if (field.readOnly) throw new Error('the field is read-only');
   field.focus();
-  // React notices a change by the setter it has put on the element, which a person's typing goes past.
+  // React tracks changes with a setter on the element itself, which real typing bypasses.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
   field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }));
   if (withChangeEvent.includes(field.type)) field.dispatchEvent(new Event('change', { bubbles: true }));

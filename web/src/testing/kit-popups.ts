@@ -1,4 +1,4 @@
-/** Popups of the kit page: name, button that opens it, role of what opens. */
+/** Popups of the kit page: name, the button that opens it, and its role. */
 export const kitPopups = [
   ['calendar', 'Open calendar, Disconnection date', 'dialog'],
   ['multi-select', 'Times 2 chosen', 'listbox'],

@@ -8,7 +8,7 @@ export const box = (within: Holder, name: string) => within.getByRole('textbox',
 export const choice = (within: Holder, name: string) => within.getByRole('combobox', { name, exact: true });
 export const tick = (within: Holder, name: string) => within.getByRole('checkbox', { name, exact: true });
 
-/** What a choice offers, in its order. */
+/** The options of a select, in order. */
 export const optionsOf = (select: Locator) =>
   [...(select.element() as HTMLSelectElement).options].map(({ text }) => text);
 
@@ -16,7 +16,7 @@ interface Buttons {
   getByRole: (role: 'button', options: { name: string }) => { click: () => Promise<void> };
 }
 
-/** Unfolds the filters of a list; a search folds them away again. */
+/** Expands the filters of a list; a search collapses them again. */
 export function openFilters(screen: Buttons): Promise<void> {
   return screen.getByRole('button', { name: 'More filters' }).click();
 }

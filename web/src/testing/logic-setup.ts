@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-/** Files of logic share a process: what one of them put in the place of a global or the clock goes with it. */
+/** Logic tests share a process: resets globals and the clock that a test file replaced. */
 afterAll(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();

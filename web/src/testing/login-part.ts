@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { HomeIcon } from '../components/icons/screen-icons.tsx';
 import type { ScreenDescriptor } from '../lib/screen-descriptor.ts';
 
-/** A page that holds one part of the sign-in page and nothing else, with its words. */
+/** A page that shows only one part of the sign-in page, with its messages. */
 export function loginPart(Screen: ComponentType): ScreenDescriptor {
   return {
     slug: 'ebpTermsAndConditions',

@@ -20,11 +20,11 @@ interface Route {
 }
 
 /**
- * Stands for the gateway in a component test. What it answers under an operation must satisfy that operation's
- * schema, and a call that nobody expected fails the test. The answer given last holds.
+ * Replaces the gateway in a component test. An answer must satisfy its operation's schema, and an unexpected call fails
+ * the test. A later answer replaces an earlier one.
  */
 export class NetworkStub {
-  /** Everything that was called, except the client log. */
+  /** All calls except those to the client log. */
   readonly calls: StubbedCall[] = [];
   /** Messages the page sent to the client log. */
   readonly log: string[] = [];
@@ -45,7 +45,7 @@ export class NetworkStub {
     this.#add(method, path, async () => envelope(200, { isSuccess: true, data }));
   }
 
-  /** Answers bytes, such as a picture or a file. */
+  /** Answers with bytes, such as a picture or a file. */
   answerBytes(method: string, path: `/bff/${string}`, bytes: () => Blob): void {
     this.#add(method, path, async () => new Response(bytes()));
   }
@@ -63,7 +63,7 @@ export class NetworkStub {
     });
   }
 
-  /** Leaves a call without an answer. */
+  /** Leaves a call unanswered. */
   hold({ method, path }: { readonly method: string; readonly path: string }): void {
     this.#add(method, path, () => new Promise(() => undefined));
   }
@@ -96,7 +96,7 @@ export class NetworkStub {
   }
 }
 
-/** Puts a stub in place of the network until the test is over. */
+/** Replaces the network with a stub until the test is over. */
 export function stubNetwork(): NetworkStub {
   const stub = new NetworkStub();
   const unexpected: unknown[] = [];

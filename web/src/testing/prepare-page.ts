@@ -3,11 +3,11 @@ import { inputInPage } from './in-page-input.ts';
 
 let isPrepared = false;
 
-/** Once for each page, which several files of tests share. */
+/** Runs once per page, which several test files share. */
 export function preparePage(): void {
   if (isPrepared) return;
   isPrepared = true;
-  // As in the portal itself.
+  // As the portal does.
   ignoreStraySecondClicks();
   inputInPage();
 }

@@ -10,12 +10,12 @@ const texts: Record<string, string> = {
   'password.oldIncorrect': 'Old password is incorrect',
 };
 
-/** The client carries no message parser: a message is the tree that a parser would have made of it. */
+/** The client has no message parser: a message must be given as its parsed tree. */
 const messages = Object.fromEntries(
   Object.entries(texts).map(([id, value]) => [id, [{ type: 0 as const, value }]]),
 );
 
-/** As `renderKit`, with the messages that a form speaks. */
+/** Like `renderKit`, with the messages of a form. */
 export function renderForm(element: ReactElement) {
   return renderKit(
     <IntlProvider locale="en" messages={messages}>

@@ -5,12 +5,12 @@ import { type KitTexts, KitTextsProvider } from '../components/kit-texts.tsx';
 import { englishKitTexts } from './english-kit-texts.ts';
 
 interface Surroundings {
-  /** Where the memory router starts. */
+  /** Initial address of the memory router. */
   at?: string;
   texts?: Partial<KitTexts>;
 }
 
-/** Renders a part of the kit with what it may expect around it: a router and the kit's own words. */
+/** Renders a part of the kit with the providers it needs: a router and the kit's own texts. */
 export function renderKit(element: ReactElement, { at = '/', texts }: Surroundings = {}) {
   const router = createMemoryRouter([{ path: '*', element: <main>{element}</main> }], {
     initialEntries: [at],

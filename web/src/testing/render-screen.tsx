@@ -27,18 +27,18 @@ import { buildSession } from './build-session.ts';
 
 interface Surroundings {
   session?: SessionBootstrap;
-  /** Values of the page's address, such as `{ code: 'CA-HK001' }`. */
+  /** Parameters in the page's address, such as `{ code: 'CA-HK001' }`. */
   params?: PageParams;
   /** Query of the page's address, such as `?view=HK-M-0001`. */
   search?: string;
   language?: Language;
-  /** Paths of the other pages this person may open, by slug; `:name` stands for a value. */
+  /** Paths of the other pages this person may open, by slug; `:name` is a parameter. */
   otherPages?: Readonly<Record<string, string>>;
 }
 
 /**
- * Renders a page from its descriptor as the shell would: in its tab, under its header bar, with its own words, with a
- * query client of its own and with notifications. The gateway is for `stubNetwork` to play.
+ * Renders a page from its descriptor as the shell would: in its tab, below its header bar, with its messages, a new
+ * query client and notifications. Use `stubNetwork` as its gateway.
  */
 export async function renderScreen(screen: ScreenDescriptor, surroundings: Surroundings = {}) {
   const { session = buildSession(), search = '', language = 'en', otherPages = {}, params } = surroundings;
@@ -79,18 +79,18 @@ export async function renderScreen(screen: ScreenDescriptor, surroundings: Surro
     </QueryClientProvider>,
   );
   return Object.assign(page, {
-    /** Where the person is now. */
+    /** The current address. */
     address: () => router.state.location.pathname + router.state.location.search,
     /** The browser's own Back. */
     goBack: () => router.navigate(-1),
-    /** Asks the page for its first state, as a shortcut on home does. */
+    /** Asks the page for its initial state, as a shortcut on home does. */
     clean: () => shell.clean(),
-    /** What the page told its tab of itself. */
+    /** What the page reported to its tab. */
     tabWords: () => shell.words,
   });
 }
 
-/** Signing in and out is for the tests of the session. */
+/** Signing in and out is covered by the session's own tests. */
 const sessionActions: SessionActions = {
   refresh: async () => buildSession(),
   logout: async () => undefined,

@@ -12,7 +12,7 @@ import { preparePage } from './prepare-page.ts';
 
 preparePage();
 
-/** A component that warns on the console has a fault: a missing key, an update outside of a test's care, bad nesting. */
+/** A console warning of a component is an error: a missing key, an update outside of `act`, invalid nesting. */
 const complaints: unknown[] = [];
 
 beforeEach(async () => {
@@ -21,7 +21,7 @@ beforeEach(async () => {
   sessionStorage.clear();
   await eraseJournals();
   localStorage.clear();
-  // As the gateway gives them to who is signed in.
+  // As the gateway provides them to a signed-in person.
   holdStorageKeys([{ id: 'of-the-tests', key: btoa('32 bytes that seal in the tests.') }]);
   applyAccent(companies[0]);
   document.documentElement.lang = 'en';

@@ -1,9 +1,9 @@
 import type { Locator } from 'vitest/browser';
 
-/** Types in the same turn of the page, without the waiting of a person. */
+/** Sets a field's value synchronously, without the delays of real typing. */
 export function typeAtOnce(field: Locator, value: string): void {
   const input = field.element();
-  // React hears of a value only when it was set behind its back.
+  // React notices a value only if it was set without its own setter.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
   input.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }

@@ -3,7 +3,7 @@ import { onTestFinished, vi } from 'vitest';
 type Progress = Pick<ProgressEvent, 'lengthComputable' | 'loaded' | 'total'>;
 type Answer = (path: string, init: RequestInit) => Promise<Response>;
 
-/** Stands for the browser's XMLHttpRequest, as far as an upload that is watched makes use of it, until the test is over. */
+/** Replaces XMLHttpRequest, as far as an upload with progress uses it, until the test is over. */
 export function stubUploads(answer: Answer): void {
   class StubbedUpload {
     readonly upload: { onprogress?: (event: Progress) => void } = {};
