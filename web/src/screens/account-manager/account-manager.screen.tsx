@@ -17,7 +17,7 @@ import { useUserChange } from './use-user-change.ts';
 
 const headings = ['accountManager.first', 'accountManager.second'] as const;
 
-/** Whom to turn to, for each customer of the person; the customer is kept in the address (ACM-01 to ACM-05). */
+/** The account managers of each of the person's customers; the customer is kept in the address (ACM-01 to ACM-05). */
 export function AccountManagerScreen() {
   const text = useText();
   const { customerList } = useUser();
@@ -75,7 +75,7 @@ function Contacts(lists: Parameters<typeof contactGroups>[0]) {
   });
 }
 
-/** One of the person's customers; the one the person belongs to unless the address says otherwise. */
+/** Allows the person's customers; the default is the one they belong to. */
 function useCustomerRules(): FilterRules<{ customerCode: string }> {
   const { customerCode, customerList } = useUser();
   return useMemo(() => {

@@ -7,8 +7,8 @@ export interface ContactLists {
 }
 
 /**
- * Contacts in the order in which to turn to them: persons, then groups. A list without entries gives no group, so that
- * there is a second one only where both lists have entries (ACM-01, ACM-02).
+ * Contacts in order of preference: persons, then groups. An empty list makes no group, so there are two groups only if
+ * both lists have entries (ACM-01, ACM-02).
  */
 export function contactGroups(lists: ContactLists): readonly (readonly Contact[])[] {
   return [lists.accountManagerList, lists.accountManagerGroupList]

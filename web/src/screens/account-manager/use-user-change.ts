@@ -4,8 +4,8 @@ import { currentUserQuery } from '../../api/current-user.ts';
 import { useUser } from '../../lib/session.ts';
 
 /**
- * Runs when what is known of the signed-in person changed: in the session, or in the current info that other pages
- * ask for. A change while the page was hidden counts when it is shown again.
+ * Called when data about the signed-in person changed: in the session, or in the current user that other pages fetch. A
+ * change while the page was hidden counts when it is shown again.
  */
 export function useUserChange(onChange: () => void): void {
   const user = useUser();

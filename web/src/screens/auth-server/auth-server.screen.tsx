@@ -13,11 +13,11 @@ import { loginPath, paths } from '../../lib/paths.ts';
 import { useSessionActions } from '../../lib/session.ts';
 import { readAnswer } from './read-answer.ts';
 
-/** The login page then begins with the form for the new password. */
+/** The login page then starts with the form for a new password. */
 const mustChangePassword = { replace: true, state: { mustChangePassword: true } };
 
 /**
- * Receives what the authentication server put into the address, hands it to the gateway at once, and takes it out of
+ * Receives what the authentication server put into the address, sends it to the gateway at once, and removes it from
  * the history before anything else can read it (OPN-03).
  */
 export function AuthServerScreen() {
@@ -36,7 +36,7 @@ export function AuthServerScreen() {
       if (!answer) throw new Error('the address holds neither code and state nor token');
       const result = await signIn(
         () => completeSso(answer),
-        // A code is good for one attempt: single sign-on begins anew, a token is taken again.
+        // A code can be used only once, so single sign-on starts again; a token can be sent again.
         async ({ company }) =>
           'token' in answer ? completeSso(answer) : { next: ssoPath(company, undefined) },
       );

@@ -1,6 +1,6 @@
 import type { AuthServerRequest } from '@ebp/contracts/portal/session';
 
-/** The answer to an authorization request, good or bad, or the token of the older hand-over. */
+/** The response to an authorization request, successful or not, or the token of the older hand-over. */
 export function readAnswer(search: URLSearchParams): AuthServerRequest | undefined {
   const [code, state, iss, error, token] = ['code', 'state', 'iss', 'error', 'token'].map(
     (name) => search.get(name) ?? '',

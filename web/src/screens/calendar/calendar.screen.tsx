@@ -18,7 +18,7 @@ import { type DayTasks, focusIn, monthOfAddress, tasksByDay } from './calendar-m
 import { MonthGrid } from './month-grid.tsx';
 import { TaskLinks } from './task-links.tsx';
 
-/** The agent's own tasks, month by month; each month is fetched as it comes into sight (CAL-01). */
+/** The agent's own tasks, month by month; each month is fetched when it is shown (CAL-01). */
 export function CalendarScreen() {
   const text = useText();
   const { timeZone } = useCompany();
@@ -27,7 +27,7 @@ export function CalendarScreen() {
   const [search, setSearch] = useSearchParams();
   const present = today(timeZone);
   const named = monthOfAddress(search.get('month'), present);
-  // The day leads: an address that arrives a moment later must not move the keyboard back.
+  // The focused day decides the month: an address that updates a moment later must not move the focus back.
   const [focused, setFocused] = useState(() => focusIn(named, [present]));
   const [followed, setFollowed] = useState(named);
   if (followed !== named) {
@@ -72,7 +72,7 @@ export function CalendarScreen() {
   );
 }
 
-/** The month as a list, where its grid is too small to be read. */
+/** The month as a list, where the grid is too small to read. */
 function Agenda({ days }: { days: readonly DayTasks[] }) {
   const text = useText();
   const { timeZone } = useCompany();

@@ -12,7 +12,7 @@ import { calendarScreen } from './calendar.descriptor.ts';
 
 const timeZone = 'Asia/Hong_Kong';
 const present = today(timeZone);
-/** The fifteenth of the present month, so that its neighbours are in the month too. */
+/** The fifteenth of the current month, so that the days around it are in the month too. */
 const middle = addDays(monthsBefore(present, 0), 14);
 const tasks = ['16:30', '09:00', '14:00', '10:30', '11:30'].map((time, index) =>
   buildTaskSummary({

@@ -19,19 +19,18 @@ import type { DayTasks } from './calendar-month.ts';
 import { TaskLinks } from './task-links.tsx';
 
 interface MonthGridProps {
-  /** Day the keyboard stands on, `YYYY-MM-DD`; its month is the one in sight. */
+  /** The focused day, `YYYY-MM-DD`; its month is shown. */
   focused: string;
-  /** Today. */
   present: string;
   days: readonly DayTasks[];
-  /** Tasks of the month; absent while they are fetched. */
+  /** Number of tasks in the month; undefined while loading. */
   total: number | undefined;
-  /** Told the day the keyboard goes to, in this month or another. */
+  /** Called when the focus moves to a day, in this month or another. */
   onFocus: (day: string) => void;
   onChoose: (day: string) => void;
 }
 
-/** A month as a grid: arrows go from day to day, Page keys from month to month, Enter chooses (CAL-01, CAL-03). */
+/** A month as a grid: arrow keys move by day, Page keys by month, Enter chooses (CAL-01, CAL-03). */
 export function MonthGrid({ focused, present, days, total, onFocus, onChoose }: MonthGridProps) {
   const text = useText();
   const { locale } = useKitTexts();
@@ -39,7 +38,7 @@ export function MonthGrid({ focused, present, days, total, onFocus, onChoose }: 
     'aria-label': text('calendar.label'),
     focusedValue: parseDate(focused),
     onFocusChange: (date: CalendarDate) => onFocus(date.toString()),
-    // Nothing stays chosen: a choice opens a page, and the same day can be chosen again.
+    // No day stays selected: choosing one opens a page, and the same day can be chosen again.
     value: null,
     onChange: (date: CalendarDate) => onChoose(date.toString()),
   };
@@ -117,8 +116,8 @@ interface DayCellProps {
 }
 
 /**
- * One day: a button that opens it, and its tasks below. Of all days only the one the keyboard stands on has its tasks in
- * the order of tabs, so that a full month is left with few presses.
+ * One day: a button that opens it, and its tasks below. Only the focused day has its tasks in the tab order, so that
+ * leaving a full month takes few key presses.
  */
 function DayCell({ date, state, isToday, tasks }: DayCellProps) {
   const text = useText();
@@ -135,7 +134,7 @@ function DayCell({ date, state, isToday, tasks }: DayCellProps) {
     ...buttonProps,
     'aria-label': words.filter(Boolean).join(', '),
     'aria-current': isToday ? ('date' as const) : undefined,
-    // Drawn on a phone, where the tasks themselves stand below the grid.
+    // Shown on a phone, where the tasks themselves are listed below the grid.
     'data-count': count || undefined,
   };
   return (
@@ -144,7 +143,7 @@ function DayCell({ date, state, isToday, tasks }: DayCellProps) {
         <span className={styles.figure}>{formattedDate}</span>
       </span>
       {tasks && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: keeps the grid from taking keys and focus of the links for its own
+        // biome-ignore lint/a11y/noStaticElementInteractions: keeps the grid from handling keys and focus of the links
         <div className="only-wide" onKeyDown={keep} onFocus={keep} onBlur={keep}>
           <TaskLinks tasks={tasks} isReachable={isSameDay(date, state.focusedDate)} />
         </div>
@@ -158,7 +157,7 @@ function keep(event: SyntheticEvent): void {
 }
 
 interface MonthHeadProps {
-  /** The month in words. */
+  /** Name of the month. */
   title: string;
   total: number | undefined;
   onPrevious: () => void;
@@ -166,7 +165,7 @@ interface MonthHeadProps {
   onToday: () => void;
 }
 
-/** Which month it is, how much is in it, and the ways to others. */
+/** Name of the month, number of its tasks, and buttons for other months. */
 function MonthHead({ title, total, onPrevious, onNext, onToday }: MonthHeadProps) {
   const text = useText();
   const look = { variant: 'quiet', isIconOnly: true } as const;

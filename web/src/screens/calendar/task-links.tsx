@@ -11,11 +11,11 @@ import type { DayTasks } from './calendar-month.ts';
 
 interface TaskLinksProps {
   tasks: DayTasks;
-  /** Stands in the order of tabs. */
+  /** Is in the tab order. */
   isReachable: boolean;
 }
 
-/** At most three tasks of a day, each leading to itself, and the way to the others (CAL-02). */
+/** Links to at most three tasks of a day, and one to the rest (CAL-02). */
 export function TaskLinks({ tasks, isReachable }: TaskLinksProps) {
   const text = useText();
   const { timeZone } = useCompany();

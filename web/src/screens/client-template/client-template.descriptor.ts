@@ -1,7 +1,7 @@
 import { FileIcon } from '../../components/icons/action-icons.tsx';
 import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
 
-/** The slug the documents name without content (OPN-53): an empty page, in development only and in no menu. */
+/** A slug that the documents list without content (OPN-53): an empty page, in development only and in no menu. */
 export const clientTemplateScreen: ScreenDescriptor = {
   slug: 'ebpClientTemplate',
   path: '/ebp/clientTemplate',

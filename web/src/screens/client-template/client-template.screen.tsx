@@ -1,4 +1,4 @@
-/** Empty on purpose: somewhere to try a component inside the shell. */
+/** Empty on purpose: a place to try a component inside the shell. */
 export function ClientTemplateScreen() {
   return null;
 }

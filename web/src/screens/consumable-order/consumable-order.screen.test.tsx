@@ -140,7 +140,7 @@ describe('consumable order history', () => {
     const { screen } = await openOrders(orders, { ...toner, language: 'zh-Hant' });
     await expect.element(screen.getByText('已訂購 3 項')).toBeVisible();
     expect(document.documentElement.scrollWidth).toBe(390);
-    // Paper belongs to no machine: its card has no place for one.
+    // Paper has no machine, so its card leaves out those cells.
     const blank = [...document.querySelectorAll('td')].filter((cell) => cell.textContent === '');
     expect(blank.length).toBeGreaterThan(0);
     for (const cell of blank) expect(getComputedStyle(cell).display).toBe('none');

@@ -7,7 +7,7 @@ import type { Text } from '../../i18n/use-text.ts';
 const filter = filtersFor<ConsumableOrder>();
 const column = columnsFor<ConsumableOrder>();
 
-/** Machine and days of the orders looked for (CON-01). */
+/** Filters by machine and order date (CON-01). */
 export function orderFilters(text: Text) {
   return [
     filter.text('serialNumber', text('document.serialNumber')),
@@ -16,10 +16,13 @@ export function orderFilters(text: Text) {
   ];
 }
 
-/** Where an order is filled in again; undefined where this person cannot, or none of its machines is theirs any more. */
+/**
+ * The address where an order can be repeated; undefined if this person cannot, or if none of its machines is theirs any
+ * more.
+ */
 export type OrderAgainPath = (orderNumber: string) => string | undefined;
 
-/** The columns of the order history, with the way to the same order again where there is one (CON-02). */
+/** The columns of the order history, with a link that repeats the order where possible (CON-02). */
 export function orderColumns(text: Text, orderAgain: OrderAgainPath | undefined) {
   const columns = [
     column.plain('model', text('document.model')),

@@ -9,8 +9,8 @@ import { useCompany } from '../../lib/session.ts';
 import type { OrderAgainPath } from './order-list.tsx';
 
 /**
- * Leads from a past order to the same order, filled in anew; undefined for somebody who may order neither toner nor
- * paper. Toner needs a machine that still is theirs.
+ * Gives the address that repeats a past order; undefined if the person may order neither toner nor paper. Toner needs a
+ * machine that is still theirs.
  */
 export function useOrderAgain(): OrderAgainPath | undefined {
   const { timeZone } = useCompany();

@@ -2,7 +2,7 @@ import { isPhone } from '@ebp/contracts/rules/fields';
 import type { AccountCriteria } from '../../api/contact-account.ts';
 import { type FilterRules, namesOf, textFilter } from '../../lib/filter-address.ts';
 
-/** What a caller can tell of an account; everything set must hold. */
+/** Search criteria that a caller can give; an account must match all of them. */
 export interface AccountFilters {
   name: string;
   code: string;
@@ -16,14 +16,14 @@ export const accountFilterRules: FilterRules<AccountFilters> = {
   kinds: {
     name: textFilter,
     code: textFilter,
-    // The end of a number is enough, as a caller gives it.
+    // The last digits of a number are enough, as callers often give only those.
     phone: { holds: (value) => isPhone(value) || /^\d{4,5}$/.test(value), fault: 'validation.phone' },
     email: textFilter,
     serialNumber: textFilter,
   },
 };
 
-/** The criteria that are set; undefined without any, for nobody reads a list of all accounts. */
+/** The criteria that are set; undefined if there are none, since the list of all accounts would be useless. */
 export function criteriaOf(filters: AccountFilters): AccountCriteria | undefined {
   const given = namesOf(filters)
     .map((name) => [name, filters[name].trim()] as const)

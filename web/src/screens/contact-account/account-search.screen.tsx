@@ -26,7 +26,7 @@ import { type AccountFilters, accountFilterRules, criteriaOf } from './account-f
 
 const firstView: TableView = { sort: { id: 'name', isDescending: false }, page: 1 };
 
-/** Finds an account by what the caller says; a number the telephone system hands over (`?phone=`) is searched at once. */
+/** Finds an account by what the caller says; a number from the telephone system (`?phone=`) is searched at once. */
 export function AccountSearchScreen() {
   const text = useText();
   const { pathOf } = usePortalMap();
@@ -40,7 +40,7 @@ export function AccountSearchScreen() {
   const searchAgain = useSearchAgain(options.queryKey);
   const search = (next: AccountFilters) => {
     const wanted = criteriaOf(next);
-    // Clear hands over the first state itself, and asks for nothing.
+    // Clear passes the initial filters object itself, and shows no hint.
     setIsNothingGiven(wanted === undefined && next !== accountFilterRules.initial);
     if (wanted) searchAgain(accountsQuery(wanted).queryKey);
     applyFilters(next);
@@ -84,7 +84,7 @@ interface AccountColumnOptions {
 type Column = TableColumn<ContactAccountSummary>;
 const column = columnsFor<ContactAccountSummary>();
 
-/** The accounts a search found; the name opens one. */
+/** The columns of the found accounts; the name links to the account. */
 function accountColumns({ text, pathOf, statusName }: AccountColumnOptions): readonly Column[] {
   return [
     column.head('name', text('contactAccount.name'), {
@@ -120,7 +120,7 @@ interface AccountFilterFormProps {
   onApply: (filters: AccountFilters) => void;
 }
 
-/** Five ways to find an account, in one row where there is room; what a caller names first comes first. */
+/** Five search fields, in one row if there is room; what callers usually give first comes first. */
 function AccountFilterForm({ applied, onApply }: AccountFilterFormProps) {
   const text = useText();
   const { field, search, clear } = useFilterForm({ rules: accountFilterRules, applied, apply: onApply });
@@ -141,7 +141,7 @@ function AccountFilterForm({ applied, onApply }: AccountFilterFormProps) {
   );
 }
 
-/** Stands where the accounts will be; says what is missing after a search for nothing. */
+/** Shown before a search; after a search without criteria it says what is missing. */
 function BeforeSearch({ isNothingGiven }: { isNothingGiven: boolean }) {
   const text = useText();
   return (
@@ -156,7 +156,7 @@ function BeforeSearch({ isNothingGiven }: { isNothingGiven: boolean }) {
   );
 }
 
-/** Nobody was found: the way to enter them, with what the caller said already. */
+/** No account was found: a link to create one, with the caller's details filled in. */
 function NoAccounts({ filters }: { filters: AccountFilters }) {
   const text = useText();
   const create = usePortalMap().pathOf('eccaEcrmAccountCreate');

@@ -7,7 +7,7 @@ import { usePageParam } from '../../lib/page-params.ts';
 import { usePageNote, usePageSuffix, useTabLabel } from '../../lib/tab.ts';
 import { EditStage } from './edit.stage.tsx';
 
-/** Changes one account; two agents at once never overwrite each other. */
+/** Edits one account; two agents at the same time never overwrite each other's changes. */
 export function AccountUpdateScreen() {
   const text = useText();
   const code = usePageParam('code');

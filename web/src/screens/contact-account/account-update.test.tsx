@@ -13,7 +13,7 @@ import { accountUpdateScreen } from './account-update.descriptor.ts';
 const otherPages = { eccaAccountView: '/ecca/contactaccount/:code/view' };
 const params = { code: 'CA-HK001' };
 const account = buildContactAccount();
-/** As another agent left it meanwhile. */
+/** The version that another agent saved meanwhile. */
 const theirs: ContactAccount = {
   ...account,
   version: 8,
@@ -32,7 +32,7 @@ async function open(options: Parameters<typeof renderScreen>[1] = {}) {
   const sent = () => network.callsOf(contactAccountUpdate).map(({ body }) => body);
   return { screen, network, sent };
 }
-/** Types, and finds on saving that somebody else was faster. */
+/** Types a change, and gets a conflict on saving. */
 async function openConflict(options: Parameters<typeof renderScreen>[1] = {}) {
   const opened = await open(options);
   const { screen, network } = opened;

@@ -3,14 +3,14 @@ import type { ContactAccount } from '@ebp/contracts/entities/contact-account';
 export const editableFields = ['name', 'phone', 'fax', 'email', 'address1', 'remarks'] as const;
 export type EditableField = (typeof editableFields)[number];
 
-/** What of an account an agent can change, as the form holds it and the gateway takes it. */
+/** The fields of an account that an agent can edit, as the form stores them and the gateway accepts them. */
 export type AccountValues = Record<EditableField, string>;
 
 export function valuesOf(account: ContactAccount): AccountValues {
   return withEach((field) => account[field] ?? '');
 }
 
-/** Those values as they are typed, and what they were typed over. */
+/** The edited values and the version they are based on. */
 export interface AccountDraft extends AccountValues {
   base: AccountValues & { version: number };
 }

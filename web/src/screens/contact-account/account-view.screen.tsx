@@ -26,7 +26,7 @@ import { useCompany, useUser } from '../../lib/session.ts';
 import { usePageNote, usePageSuffix, useTabLabel } from '../../lib/tab.ts';
 import styles from './contact-account.module.css';
 
-/** One account while its caller is on the telephone: who they are, what they have, what is still to be done. */
+/** One account during a call: who they are, what they have, and which tasks are open. */
 export function AccountViewScreen() {
   const code = usePageParam('code');
   const account = useQuery(accountQuery(code));
@@ -54,7 +54,7 @@ export function AccountViewScreen() {
   );
 }
 
-/** Everything of the account itself, on one sheet above the rest. */
+/** The account's own facts in one panel above the rest. */
 function AccountFacts({ account }: { account: ContactAccount }) {
   const text = useText();
   const { timeZone } = useCompany();
@@ -78,7 +78,7 @@ function AccountFacts({ account }: { account: ContactAccount }) {
   );
 }
 
-/** The same account in eCRM, or the way to enter it there. */
+/** A link to the same account in eCRM, or to the page that creates it there. */
 function EcrmLink({ account: { code, ecrmCode } }: { account: ContactAccount }) {
   const text = useText();
   const { pathOf } = usePortalMap();
@@ -94,7 +94,7 @@ function EcrmLink({ account: { code, ecrmCode } }: { account: ContactAccount }) 
   );
 }
 
-/** What an agent does with an account next, as far as the keys go. */
+/** What an agent can do next with an account, as far as their keys allow. */
 function AccountActions({ account: { code } }: { account: { code: string } }) {
   const text = useText();
   const { pathOf, ownWindowOf } = usePortalMap();
@@ -127,12 +127,12 @@ function AccountActions({ account: { code } }: { account: { code: string } }) {
 type Machine = ContactAccount['machineList'][number];
 
 interface AccountMachinesProps {
-  /** Name of the account they stand at. */
+  /** Name of the account the machines belong to. */
   account: string;
   machines: readonly Machine[];
 }
 
-/** The machines of the account, in the order of their ids. */
+/** The machines of the account, ordered by id. */
 function AccountMachines({ account, machines }: AccountMachinesProps) {
   const text = useText();
   const [view, setView] = useState<TableView>({ sort: { id: 'machineId', isDescending: false }, page: 1 });
@@ -180,7 +180,7 @@ function machineColumns(text: Text): readonly TableColumn<Machine>[] {
   ];
 }
 
-/** The customers behind the account, each with the way to its reports where the agent serves it. */
+/** The customers of the account, each with a link to its reports if the agent serves it. */
 function Companies({ companies }: { companies: ContactAccount['companyList'] }) {
   const text = useText();
   const { customerList } = useUser();
@@ -212,7 +212,7 @@ function Companies({ companies }: { companies: ContactAccount['companyList'] }) 
   );
 }
 
-/** What is still to be done for the account. */
+/** The open tasks of the account. */
 function OpenTasks({ tasks }: { tasks: readonly TaskSummary[] }) {
   const text = useText();
   const words = { overdue: text('contactAccount.overdue'), urgent: text('contactAccount.urgent') };

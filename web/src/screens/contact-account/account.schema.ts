@@ -1,7 +1,7 @@
 import { object } from 'yup';
 import { email, filled, line, paragraph, phone } from '../../forms/schema-rules.ts';
 
-/** What an agent can change of an account (CCC-05). */
+/** The fields of an account that an agent can edit (CCC-05). */
 export const accountSchema = object({
   name: filled(line()),
   phone: phone(),

@@ -1,20 +1,20 @@
 import { type AccountValues, type EditableField, editableFields, withEach } from './account-values.ts';
 
-/** A field that two agents left with different values. */
+/** A field that has different values in the two agents' versions. */
 export interface Difference {
   readonly field: EditableField;
-  /** What both of them began with. */
+  /** The value that both started from. */
   readonly before: string;
   readonly mine: string;
   readonly theirs: string;
-  /** Both changed it: only a person can tell which holds. Otherwise the one change there is holds. */
+  /** Both changed it, so a person must decide. Otherwise the only change is taken. */
   readonly isContested: boolean;
 }
 
 export type Choice = 'mine' | 'theirs';
 export type Choices = Partial<Record<EditableField, Choice>>;
 
-/** Where what an agent typed differs from what another saved meanwhile. */
+/** The fields in which an agent's input differs from what another agent saved meanwhile. */
 export function compareVersions(
   before: AccountValues,
   mine: AccountValues,
@@ -31,12 +31,12 @@ export function compareVersions(
     }));
 }
 
-/** What holds as long as nobody chose: the only change, and of two the one that is saved already. */
+/** The default choice: the only change, or, if both changed it, the saved version. */
 export function suggestedChoice({ mine, before, isContested }: Difference): Choice {
   return !isContested && mine !== before ? 'mine' : 'theirs';
 }
 
-/** The saved version with what was chosen of one's own. */
+/** The saved version with the agent's own values where they chose them. */
 export function mergedValues(
   theirs: AccountValues,
   differences: readonly Difference[],

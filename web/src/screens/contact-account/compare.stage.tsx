@@ -18,15 +18,15 @@ import {
 } from './compare-versions.ts';
 
 interface CompareStageProps {
-  /** What the agent began with. */
+  /** The version that the agent started from. */
   base: AccountValues;
   mine: AccountValues;
-  /** What somebody else saved meanwhile. */
+  /** The version that another agent saved meanwhile. */
   theirs: ContactAccount;
   onGoOn: (values: AccountValues) => void;
 }
 
-/** Both versions side by side: nothing was overwritten, and the agent decides what is to hold. */
+/** Shows both versions side by side: nothing was overwritten, and the agent decides which values to keep. */
 export function CompareStage({ base, mine, theirs, onGoOn }: CompareStageProps) {
   const text = useText();
   const { timeZone } = useCompany();

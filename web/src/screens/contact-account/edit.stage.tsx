@@ -18,7 +18,7 @@ import { useLeavePage, usePageBack } from '../../lib/tab.ts';
 import { CompareStage } from './compare.stage.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
-/** The form, and in its place the comparison once somebody else was faster. */
+/** The form; after a conflict, the comparison instead. */
 export function EditStage({ newest }: { newest: ContactAccount }) {
   const text = useText();
   const { code } = newest;
@@ -57,7 +57,7 @@ export function EditStage({ newest }: { newest: ContactAccount }) {
   );
 }
 
-/** What of an account can be changed; contacts, companies and machines come from elsewhere. */
+/** The editable fields of an account; contacts, companies and machines come from other systems. */
 function AccountFields() {
   const text = useText();
   return (

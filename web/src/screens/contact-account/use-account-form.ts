@@ -10,8 +10,8 @@ import { NotSent } from '../../lib/journal/entry.ts';
 import { type AccountValues, draftOver } from './account-values.ts';
 
 /**
- * The form of one account. It sends the version it was made from, whatever has been loaded since: what somebody else
- * saved meanwhile is compared, never written over.
+ * The form of one account. It sends the version it is based on, even if a newer one has been loaded: changes that
+ * another agent saved meanwhile are compared, never overwritten.
  */
 export function useAccountForm(newest: ContactAccount, onSaved: () => void) {
   const { code } = newest;
@@ -40,10 +40,10 @@ export function useAccountForm(newest: ContactAccount, onSaved: () => void) {
   });
   return {
     form,
-    /** What another agent saved since, while it is to be compared. */
+    /** The version that another agent saved, while it has to be compared. */
     theirs,
     compareWith: setTheirs,
-    /** Goes on from the saved version with these values. */
+    /** Continues from the saved version with these values. */
     goOn: (values: AccountValues) => {
       if (!theirs) return;
       const saved = draftOver(theirs);

@@ -25,7 +25,7 @@ import { HistoryDays } from './history-days.tsx';
 import { type HistoryFilters, historyFilterRules, narrowedHistory, ofType } from './history-filters.ts';
 import { kindOf, lengthOf, stateOf } from './history-words.ts';
 
-/** Calls, e-mails, faxes and tasks of one account as a time line (CCC-06). */
+/** Calls, e-mails, faxes and tasks of one account as a timeline (CCC-06). */
 export function ContactHistoryScreen() {
   const text = useText();
   const code = usePageParam('code');
@@ -68,7 +68,7 @@ export function ContactHistoryScreen() {
         </span>
       </div>
       <TimelinePanel
-        // Another choice begins with its newest entries again.
+        // Other filters start with the newest entries again.
         key={JSON.stringify(filters)}
         entries={shown}
         isNarrowed={changedFilters(filters, historyFilterRules).length > 0}
@@ -78,7 +78,7 @@ export function ContactHistoryScreen() {
   );
 }
 
-/** So many entries are drawn at first and with each further press. */
+/** Number of entries shown at first, and added by each "more". */
 const step = 50;
 
 interface TimelinePanelProps {
@@ -121,7 +121,7 @@ interface HistoryFilterFormProps {
   onApply: ApplyFilters<HistoryFilters>;
 }
 
-/** Narrows the time line; the types are switched beside it, at once. */
+/** Filters of the timeline; the type is chosen separately and applies at once. */
 function HistoryFilterForm(search: HistoryFilterFormProps) {
   const text = useText();
   return (
@@ -157,13 +157,13 @@ const names = [
 ] as const;
 
 interface TypeSwitchProps {
-  /** What the other filters let through. */
+  /** The entries that match the other filters. */
   entries: readonly ContactHistoryEntry[];
   type: string;
   onChange: (type: string) => void;
 }
 
-/** One press shows calls, e-mails, faxes or tasks alone; each says how many there are. */
+/** Filters by calls, e-mails, faxes or tasks with one click; each shows its number of entries. */
 function TypeSwitch({ entries, type, onChange }: TypeSwitchProps) {
   const text = useText();
   return (
@@ -181,7 +181,7 @@ function TypeSwitch({ entries, type, onChange }: TypeSwitchProps) {
   );
 }
 
-/** The time line as a list for a spreadsheet. */
+/** The timeline as CSV. */
 function historyCsv(entries: readonly ContactHistoryEntry[], text: Text, timeZone: string): string {
   const column = (
     header: string,

@@ -17,11 +17,11 @@ import { kindOf, lengthOf, stateOf } from './history-words.ts';
 
 interface HistoryDaysProps {
   entries: readonly ContactHistoryEntry[];
-  /** Entries drawn, the newest ones. */
+  /** Number of entries to show, newest first. */
   limit: number;
 }
 
-/** The time line, one sheet a day, newest first. */
+/** The timeline, one panel per day, newest first. */
 export function HistoryDays({ entries, limit }: HistoryDaysProps) {
   const text = useText();
   const { timeZone } = useCompany();
@@ -59,7 +59,7 @@ interface HistoryEntriesProps {
   entries: readonly ContactHistoryEntry[];
 }
 
-/** The contacts of one day; what has more to read leads there. */
+/** The entries of one day; those with more to read are links. */
 function HistoryEntries({ label, entries }: HistoryEntriesProps) {
   const text = useText();
   const { timeZone } = useCompany();
@@ -88,7 +88,7 @@ function itemOf(
   };
 }
 
-/** Where the e-mail, fax or task behind an entry is read. */
+/** Address of the e-mail, fax or task of an entry. */
 function placeOf({ type, refPkey }: ContactHistoryEntry, pathOf: PortalMap['pathOf']): string | undefined {
   if (!refPkey) return undefined;
   if (type === 'TASK') return pathOf('eccaTaskDetail', { code: refPkey });

@@ -4,14 +4,14 @@ import { type CalendarDate, dayOf } from '@ebp/contracts/rules/dates';
 import { dayFilter, type FilterRules, oneOf, textFilter } from '../../lib/filter-address.ts';
 import { containsText } from '../../lib/match-text.ts';
 
-/** What narrows a contact history (CCC-06). */
+/** The filters of a contact history (CCC-06). */
 export interface HistoryFilters {
   /** `CALL`, `EMAIL`, `FAX` or `TASK`; empty for all. */
   type: string;
   words: string;
   /** `IN` or `OUT`; empty for both. */
   direction: string;
-  /** `YYYY-MM-DD`, both included. */
+  /** `YYYY-MM-DD`, both days included. */
   from: string;
   to: string;
 }
@@ -29,7 +29,7 @@ export const historyFilterRules: FilterRules<HistoryFilters> = {
 
 type Entries = readonly ContactHistoryEntry[];
 
-/** Entries that every filter but that of the type lets through: the types are counted in these. */
+/** Entries that match every filter except the type: the counts of the types refer to these. */
 export function narrowedHistory(entries: Entries, filters: HistoryFilters, timeZone: string): Entries {
   const { words, direction, from, to } = filters;
   return entries.filter((entry) => {
@@ -48,13 +48,13 @@ export function ofType(entries: Entries, type: string): Entries {
   return type === '' ? entries : entries.filter((entry) => entry.type === type);
 }
 
-/** One day of a time line. */
+/** One day of a timeline. */
 export interface HistoryDay {
   readonly day: CalendarDate;
   readonly entries: Entries;
 }
 
-/** The entries by day, newest first, whatever their order was. */
+/** The entries grouped by day, newest first, in whatever order they came. */
 export function byDay(entries: Entries, timeZone: string): readonly HistoryDay[] {
   const sorted = entries.toSorted((a, b) => (a.createDatetime < b.createDatetime ? 1 : -1));
   const days = Map.groupBy(sorted, ({ createDatetime }) => dayOf(createDatetime, timeZone) ?? '');

@@ -10,7 +10,7 @@ const kinds = {
   TASK: { IN: 'contactHistory.task', OUT: 'contactHistory.task', none: 'contactHistory.task' },
 } as const satisfies Record<ContactHistoryEntry['type'], Record<'IN' | 'OUT' | 'none', PlainMessageId>>;
 
-/** "Incoming call". */
+/** The message for type and direction, such as "Incoming call". */
 export function kindOf({ type, direction }: ContactHistoryEntry): PlainMessageId {
   return kinds[type][direction ?? 'none'];
 }
@@ -25,7 +25,7 @@ export function stateOf({ status }: ContactHistoryEntry, text: Text): string {
   return codeWord(states, status, text);
 }
 
-/** Length of a call; empty for what is none and for one that nobody answered. */
+/** Duration of a call; empty for other entries and for an unanswered call. */
 export function lengthOf({ durationSeconds }: ContactHistoryEntry, text: Text): string {
   if (!durationSeconds) return '';
   const minutes = Math.floor(durationSeconds / 60);

@@ -1,7 +1,7 @@
 import { Link } from '../../components/button/link.tsx';
 import { usePortalMap } from '../../lib/portal-map.ts';
 
-/** Whose correspondence it is; a link where the account can be looked at. */
+/** The account of an e-mail or fax; a link if this person may open it. */
 export function AccountLink({ code }: { code: string }) {
   const to = usePortalMap().pathOf('eccaAccountView', { code });
   return to ? <Link to={to}>{code}</Link> : code;

@@ -8,7 +8,7 @@ import styles from './correspondence.module.css';
 
 const MailFrame = lazyPart(async () => (await import('./mail-frame.tsx')).MailFrame, <Skeleton />);
 
-/** The text of an e-mail: HTML in its sandbox, plain text as it was written (CCC-10). */
+/** The body of an e-mail: HTML in a sandbox, plain text as it is (CCC-10). */
 export function EmailBody({ pkey }: { pkey: string }) {
   const text = useText();
   const content = useQuery(emailContentQuery(pkey));

@@ -5,7 +5,9 @@ import { useText } from '../../i18n/use-text.ts';
 import { usePageParam } from '../../lib/page-params.ts';
 import { EmailBody } from './email-body.tsx';
 
-/** The text of an e-mail alone, for a window of its own (CCC-10). Its subject may fail to come without harm. */
+/**
+ * The body of an e-mail alone, for a separate window (CCC-10). If its subject fails to load, the body is still shown.
+ */
 export function EmailContentScreen() {
   const text = useText();
   const pkey = usePageParam('pkey');

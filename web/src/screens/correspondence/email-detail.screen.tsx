@@ -15,7 +15,7 @@ import { EmailBody } from './email-body.tsx';
 import { FileList } from './file-list.tsx';
 import { OwnWindow } from './own-window.tsx';
 
-/** An e-mail with its attachments and its text (CCC-10). */
+/** An e-mail with its attachments and body (CCC-10). */
 export function EmailDetailScreen() {
   const text = useText();
   const pkey = usePageParam('pkey');

@@ -5,7 +5,9 @@ import { useText } from '../../i18n/use-text.ts';
 import { usePageParam } from '../../lib/page-params.ts';
 import { FaxPages } from './fax-pages.tsx';
 
-/** The pages of a fax alone, for a window of its own (CCC-10). Its subject may fail to come without harm. */
+/**
+ * The pages of a fax alone, for a separate window (CCC-10). If its subject fails to load, the pages are still shown.
+ */
 export function FaxContentScreen() {
   const text = useText();
   const pkey = usePageParam('pkey');

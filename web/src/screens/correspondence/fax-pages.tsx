@@ -5,7 +5,7 @@ import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { FileList } from './file-list.tsx';
 
-/** The pages of a fax, as documents to open (CCC-10). */
+/** The pages of a fax, as documents that can be opened (CCC-10). */
 export function FaxPages({ pkey }: { pkey: string }) {
   const text = useText();
   const content = useQuery(faxContentQuery(pkey));

@@ -5,12 +5,12 @@ import { useText } from '../../i18n/use-text.ts';
 import styles from './correspondence.module.css';
 
 interface FileListProps {
-  /** Names the list. */
+  /** Accessible name of the list. */
   label: string;
   files: FaxContent['documentList'];
 }
 
-/** Files of an e-mail or fax, each opened by a link that is good for this session alone. */
+/** Files of an e-mail or fax, each with a link that is valid only for this session. */
 export function FileList({ label, files }: FileListProps) {
   const text = useText();
   const { language } = useLanguage();

@@ -6,8 +6,9 @@ import styles from './correspondence.module.css';
 import { sanitiseMail } from './sanitise-mail.ts';
 
 /**
- * A foreign e-mail, sanitised and in a frame of its own origin in which nothing runs, submits or leads the window away;
- * links open in windows that are not confined (OPN-45). Fetched with its sanitiser when a first HTML e-mail is read.
+ * An untrusted e-mail, sanitised and in a sandboxed frame with an opaque origin: no scripts, no form submits, no
+ * navigation of this window; links open in normal windows (OPN-45). Loaded together with its sanitiser for the first
+ * HTML e-mail.
  */
 export function MailFrame({ html }: { html: string }) {
   const text = useText();
@@ -23,7 +24,8 @@ export function MailFrame({ html }: { html: string }) {
           ref={(frame) => frame?.setAttribute('srcdoc', trustedTypesPolicy.createHTML(document))}
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           referrerPolicy="no-referrer"
-          // Its content cannot be measured from outside: about as high as it is long, and drawn larger by hand.
+          // The content's height cannot be measured from outside, so it is estimated from the lines; the person can
+          // resize the frame.
           style={{ height: `clamp(6rem, ${lines * 1.6 + 2}rem, 70vh)` }}
         />
       ) : (

@@ -2,7 +2,7 @@ import { Link } from '../../components/button/link.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
 
-/** Puts the content of an e-mail or fax into a window of its own, for the second screen. */
+/** Opens the content of an e-mail or fax in a separate window, for a second screen. */
 export function OwnWindow({ page, pkey }: { page: 'eccaEmailContent' | 'eccaFaxContent'; pkey: string }) {
   const text = useText();
   const href = usePortalMap().pathOf(page, { pkey });

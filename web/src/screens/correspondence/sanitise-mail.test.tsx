@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sanitiseMail } from './sanitise-mail.ts';
 
-/** The body as the frame would hold it, parsed but inert. */
+/** The body as the frame would have it, parsed but inert. */
 function bodyOf(html: string): HTMLElement {
   return new DOMParser().parseFromString(sanitiseMail(html).document, 'text/html').body;
 }

@@ -2,15 +2,15 @@ import { mailFrameStyle } from '@ebp/contracts/portal/mail-frame';
 import createPurify from 'dompurify';
 import { trustedTypesPolicy } from '../../lib/trusted-types.ts';
 
-/** An e-mail as it may be shown: no scripts, forms, styles, pictures or addresses but those of links. */
+/** A sanitised e-mail: no scripts, forms, styles or pictures, and no addresses except those of links. */
 export interface SafeMail {
-  /** Document for a sandboxed frame; empty where nothing is left to show. */
+  /** Document for a sandboxed frame; empty if nothing is left to show. */
   readonly document: string;
-  /** Pictures that were left out: fetching one tells its sender that the e-mail was read. */
+  /** Number of removed pictures: loading one would tell the sender that the e-mail was read. */
   readonly pictures: number;
-  /** Something that could act was taken out. */
+  /** Active content was removed. */
   readonly wasActive: boolean;
-  /** About so many lines, for a frame that cannot be measured. */
+  /** Estimated number of lines, for a frame that cannot be measured. */
   readonly lines: number;
 }
 
@@ -21,11 +21,11 @@ const tags = [
 ];
 const attributes = ['href', 'title', 'lang', 'dir', 'colspan', 'rowspan', 'start'];
 const safeAddress = /^(?:https?:|mailto:|tel:)/i;
-/** What can act, send or load by itself; style and presentation are left out without a word. */
+/** Tags that can run, submit or load something by themselves; styles and presentation are removed without a notice. */
 const activeTags =
   /^(?:script|form|input|button|select|textarea|iframe|frame|object|embed|applet|meta|base|link|svg|math)$/i;
 
-/** Takes everything out of a foreign e-mail that is not text, structure or a link (OPN-45). */
+/** Removes everything from an untrusted e-mail except text, structure and links (OPN-45). */
 export function sanitiseMail(html: string): SafeMail {
   const purify = createPurify(window);
   let pictures = 0;
@@ -40,14 +40,14 @@ export function sanitiseMail(html: string): SafeMail {
     if (!address) return;
     node.setAttribute('target', '_blank');
     node.setAttribute('rel', 'noopener noreferrer');
-    // What a link says and where it leads may differ; the address shows before it is followed.
+    // A link's text can differ from its target, so the address is shown on hover.
     node.setAttribute('title', address);
   });
   const clean = purify.sanitize(html, {
     ALLOWED_TAGS: tags,
     ALLOWED_ATTR: attributes,
     ALLOWED_URI_REGEXP: safeAddress,
-    // Otherwise their values would have to be addresses.
+    // Otherwise DOMPurify would require their values to be addresses.
     ADD_URI_SAFE_ATTR: attributes.filter((name) => name !== 'href'),
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
@@ -74,7 +74,7 @@ function isActive(attribute: Attr | null): boolean {
   );
 }
 
-/** The policy says it once more, for the case that the page around the frame has none. */
+/** The content security policy is repeated here, in case the page around the frame has none. */
 function frameDocument(body: string): string {
   const policy = "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'";
   return [

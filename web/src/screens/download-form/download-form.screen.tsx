@@ -15,7 +15,7 @@ import { useRights } from '../../lib/session.ts';
 import { useCleaned } from '../../lib/tab.ts';
 import { Tutorials } from './tutorials.tsx';
 
-/** One page for two menu items: forms to download, or tutorials to watch (SHL-09). */
+/** One page for two menu items: forms to download, and tutorials to watch (SHL-09). */
 export function DownloadFormScreen({ type }: ScreenProps) {
   return type === 'V' ? <Tutorials /> : <FormList />;
 }
@@ -23,7 +23,7 @@ export function DownloadFormScreen({ type }: ScreenProps) {
 const column = columnsFor<Download>();
 const firstView: TableView = { sort: { id: 'name', isDescending: false }, page: 1 };
 
-/** The forms, by name, each with its Download for those who may (DLF-01, DLF-02). */
+/** The forms, by name, each with a Download button for those who may (DLF-01, DLF-02). */
 function FormList() {
   const text = useText();
   const { canDownload } = useRights('ebpDownloadForm');
@@ -55,7 +55,7 @@ function formColumns(text: Text, canDownload: boolean) {
   return canDownload ? [name, action] : [name];
 }
 
-/** Saves one form. Off, and says why, where the form came without a file. */
+/** Downloads one form. Disabled with an explanation if the form has no file. */
 function DownloadButton({ form: { name, fileName, filePathUrl: link } }: { form: Download }) {
   const text = useText();
   const { mutate: download, isPending } = useFormDownload();

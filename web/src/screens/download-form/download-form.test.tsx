@@ -28,7 +28,7 @@ const names = () =>
     .elements()
     .map((one) => one.textContent);
 
-/** What the browser was handed as downloads, by name. */
+/** The file names of the downloads that the browser received. */
 function watchDownloads(): string[] {
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {

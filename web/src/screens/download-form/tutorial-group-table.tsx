@@ -13,12 +13,12 @@ interface TutorialGroupTableProps {
   onView: ((fileName: string) => void) | undefined;
 }
 
-/** Id of a video's View button, so that the focus can come back to it. */
+/** Id of a video's View button, so that the focus can return to it. */
 export function viewButtonId(fileName: string): string {
   return `tutorial-view-${fileName}`;
 }
 
-/** The videos of one category, each with View for those who may watch (DLF-04). */
+/** The videos of one category, each with a View button for those who may watch (DLF-04). */
 export function TutorialGroupTable({ name, videos, onView }: TutorialGroupTableProps) {
   const text = useText();
   const [view, setView] = useState<TableView>({ sort: null, page: 1 });

@@ -19,7 +19,7 @@ import { useReturnFocus, useViewAddress } from '../../lib/view-address.ts';
 import styles from './download-form.module.css';
 import { TutorialGroupTable, viewButtonId } from './tutorial-group-table.tsx';
 
-/** Tutorials: the list, or the video that `?view=` names for those who may watch it (DLF-04 to DLF-08). */
+/** Tutorials: the list, or the video in `?view=` for those who may watch it (DLF-04 to DLF-08). */
 export function Tutorials() {
   const { canView } = useRights('ebpOperationTutorial');
   const tutorials = useQuery(downloadsQuery('V'));
@@ -34,11 +34,11 @@ export function Tutorials() {
 
 interface TutorialListProps {
   tutorials: UseQueryResult<readonly Download[]>;
-  /** Absent for somebody who may not watch. */
+  /** Undefined if the person may not watch. */
   onView: ((fileName: string) => void) | undefined;
 }
 
-/** One group a category, to be opened and closed; a list that cannot name its categories still shows its videos. */
+/** One collapsible group per category; if the categories' names are missing, the videos are still shown. */
 function TutorialList({ tutorials, onView }: TutorialListProps) {
   const text = useText();
   const { language } = useLanguage();
@@ -77,7 +77,7 @@ function TutorialList({ tutorials, onView }: TutorialListProps) {
   );
 }
 
-/** One video with its controls; a file that no browser plays is said to be not available (DLF-05, DLF-06). */
+/** One video with its controls; for a file that no browser plays it says that it is not available (DLF-05, DLF-06). */
 function VideoStage({ video: { name, fileName, filePathUrl } }: { video: Download }) {
   const text = useText();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -95,14 +95,14 @@ function VideoStage({ video: { name, fileName, filePathUrl } }: { video: Downloa
 
 interface TutorialGroup {
   readonly code: string;
-  /** Undefined where neither the code list nor the videos name the category. */
+  /** Undefined if neither the code list nor the videos name the category. */
   readonly name: string | undefined;
   readonly videos: readonly Download[];
 }
 
 /**
- * Videos by category: in the order of the code list, then categories it does not know, as they come. A category
- * without videos makes no group (DLF-04).
+ * Videos by category: in the order of the code list, then unknown categories in their given order. A category without
+ * videos makes no group (DLF-04).
  */
 function tutorialGroups(
   videos: readonly Download[],

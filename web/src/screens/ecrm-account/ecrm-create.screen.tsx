@@ -6,7 +6,7 @@ import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { EcrmForm } from './ecrm-form.tsx';
 
-/** Enters an account into eCRM: for a contact account (`?account=`), or for somebody who is not known yet. */
+/** Creates an account in eCRM: for a contact account (`?account=`), or for a new company. */
 export function EcrmCreateScreen() {
   const text = useText();
   const [search] = useSearchParams();

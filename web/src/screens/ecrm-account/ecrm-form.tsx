@@ -26,9 +26,9 @@ import { type EcrmValues, firstValues, toRequest } from './ecrm-values.ts';
 import { LookAlikes, useFindLookAlikes, useLookAlikes } from './look-alikes.tsx';
 
 interface EcrmFormProps {
-  /** The contact account it belongs to, where there is one. */
+  /** The contact account it belongs to, if there is one. */
   account: ContactAccount | undefined;
-  /** What a search was made with. */
+  /** The criteria of the search that led here. */
   known: URLSearchParams;
 }
 
@@ -76,7 +76,7 @@ export function EcrmForm({ account, known }: EcrmFormProps) {
   );
 }
 
-/** Held against the box that says so, as the gateway's own objections are. */
+/** The error for the unticked confirmation, in the form of a gateway error. */
 function notSaidToBeNew(): ApiError {
   const fault = { path: 'isNew', messageId: 'ecrmAccount.confirmNew' };
   return new ApiError('FIELD_ERRORS', { messageId: 'error.fieldErrors', fieldErrors: [fault] });
@@ -84,7 +84,7 @@ function notSaidToBeNew(): ApiError {
 
 const line = { maxLength: longestText.line, autoComplete: 'off' } as const;
 
-/** What is known of the company. */
+/** Details of the company. */
 function CompanyFields() {
   const text = useText();
   return (
@@ -127,7 +127,7 @@ function CompanyFields() {
   );
 }
 
-/** Whom sales shall ask for. */
+/** The contact person for sales. */
 function PersonFields() {
   const text = useText();
   const { language } = useLanguage();

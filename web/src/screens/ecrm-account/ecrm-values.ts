@@ -1,7 +1,7 @@
 import type { ContactAccount } from '@ebp/contracts/entities/contact-account';
 import type { EcrmAccountBody } from '../../api/ecrm-account.ts';
 
-/** A new eCRM account as it is filled in. */
+/** A new eCRM account, as the form stores it. */
 export interface EcrmValues {
   name: string;
   industry: string;
@@ -13,7 +13,7 @@ export interface EcrmValues {
   remarks: string;
   contactSalutation: string;
   contactName: string;
-  /** Said by the agent once accounts that look alike were found: none of them is this one. */
+  /** Confirmed by the agent if similar accounts were found: none of them is this one. */
   isNew: boolean;
 }
 
@@ -31,7 +31,7 @@ const blank: EcrmValues = {
   isNew: false,
 };
 
-/** What is known before anything is typed: of the contact account it is for, otherwise what a search was made with. */
+/** Initial values: from the contact account, otherwise from the search that led here. */
 export function firstValues(account: ContactAccount | undefined, known: URLSearchParams): EcrmValues {
   const primary = account?.contactList.find(({ isPrimary }) => isPrimary);
   return {
@@ -45,7 +45,7 @@ export function firstValues(account: ContactAccount | undefined, known: URLSearc
   };
 }
 
-/** The account as the gateway takes it; what was left blank and may be missing is left out. */
+/** The request for the gateway; empty optional fields are left out. */
 export function toRequest(values: EcrmValues, contactAccountCode: string | undefined): EcrmAccountBody {
   const { isNew: _isNew, industry, salesPerson, website, ...account } = values;
   return {

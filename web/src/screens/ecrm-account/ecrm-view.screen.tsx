@@ -17,7 +17,7 @@ import { usePortalMap } from '../../lib/portal-map.ts';
 import { useCompany } from '../../lib/session.ts';
 import { usePageNote, usePageSuffix, useTabContact, useTabLabel } from '../../lib/tab.ts';
 
-/** One account as sales keep it in eCRM, beside the contact account it belongs to. */
+/** One account in eCRM, and the contact account it belongs to. */
 export function EcrmViewScreen() {
   const text = useText();
   const ecrmCode = usePageParam('ecrmCode');

@@ -2,7 +2,7 @@ import { checkReachable } from '@ebp/contracts/rules/contact-account';
 import { object } from 'yup';
 import { email, filled, held, line, paragraph, phone, text, webAddress } from '../../forms/schema-rules.ts';
 
-/** A new eCRM account: a name, and a way to reach it (CCC-07). */
+/** A new eCRM account needs a name and a phone number or e-mail address (CCC-07). */
 export const ecrmSchema = object({
   name: filled(line()),
   industry: line(),

@@ -5,7 +5,7 @@ import type { AccountCriteria } from '../../api/contact-account.ts';
 
 export type Likeness = 'name' | 'phone' | 'email';
 
-/** An account that may be the one that is being entered, and by what. */
+/** A possible duplicate of the account being entered, and the fields that match. */
 export interface LookAlike {
   readonly account: ContactAccountSummary;
   readonly by: readonly Likeness[];
@@ -17,7 +17,7 @@ interface Typed {
   readonly email: string;
 }
 
-/** Shortest name worth a search; in Chinese characters two say as much. */
+/** Minimum length of a name to search for; two Chinese characters carry as much information as three letters. */
 const leastName = { latin: 3, other: 2 } as const;
 const legalForm = /[,\s]*(?:\b(?:co(?:mpany)?|ltd|limited|inc|llc|pte)\b\.?|有限公司|公司)\s*$/iu;
 
@@ -28,7 +28,7 @@ export function bareName(name: string): string {
   return bare;
 }
 
-/** What to search for as far as enough is typed, each on its own: one match is enough for a warning. */
+/** One search per field that has enough input: a match in one of them is enough for a warning. */
 export function likenessCriteria(typed: Typed): readonly (readonly [Likeness, AccountCriteria])[] {
   const name = bareName(typed.name);
   const least = /^[\p{Script=Latin}\d\s]*$/u.test(name) ? leastName.latin : leastName.other;
@@ -40,7 +40,7 @@ export function likenessCriteria(typed: Typed): readonly (readonly [Likeness, Ac
   ];
 }
 
-/** One entry for each account found, those alike in most first; the account it is entered for is none. */
+/** One entry per found account, those with most matches first; the account itself is left out. */
 export function collectLookAlikes(
   found: readonly (readonly [Likeness, readonly ContactAccountSummary[]])[],
   ownCode?: string,

@@ -19,7 +19,7 @@ const likenessName: Readonly<Record<Likeness, PlainMessageId>> = {
   email: 'ecrmAccount.sameEmail',
 };
 
-/** A short name is alike to many; those alike in most come first. */
+/** A short name matches many accounts; those with most matches come first. */
 const mostShown = 5;
 
 interface LookAlikesProps {
@@ -27,7 +27,7 @@ interface LookAlikesProps {
   hasFailed: boolean;
 }
 
-/** Accounts that may be the same, beside the form while it is typed; going on needs the agent's word. */
+/** Possible duplicates, shown next to the form while typing; the agent must confirm before continuing. */
 export function LookAlikes({ found, hasFailed }: LookAlikesProps) {
   const text = useText();
   return (
@@ -71,12 +71,12 @@ function FoundAccount({ lookAlike: { account, by } }: { lookAlike: LookAlike }) 
   );
 }
 
-/** Typing settles for this long before accounts are searched. */
+/** Pause in typing after which the search starts. Milliseconds. */
 const settleMs = 400;
 
 type Typed = Pick<EcrmValues, 'name' | 'phone' | 'email'>;
 
-/** Accounts that look like the one being typed, searched once typing settles. */
+/** Searches for possible duplicates of the typed account after a pause in typing. */
 export function useLookAlikes({ name, phone, email }: Typed, ownCode: string | undefined) {
   const [settled, setSettled] = useState<Typed>({ name, phone, email });
   useEffect(() => {
@@ -99,7 +99,7 @@ export function useLookAlikes({ name, phone, email }: Typed, ownCode: string | u
   });
 }
 
-/** The same for what is about to be sent, settled or not. A search that fails warns of nothing and stops nobody. */
+/** The same search for the final values, without the pause. If it fails, there is no warning and nobody is stopped. */
 export function useFindLookAlikes(): (typed: Typed, ownCode?: string) => Promise<readonly LookAlike[]> {
   const client = useQueryClient();
   return async (typed, ownCode) => {

@@ -1,7 +1,7 @@
 import { object } from 'yup';
 import { email, filled, line, paragraph, phone, requiredText } from '../../forms/schema-rules.ts';
 
-/** A question to the supplier: everything but its content is asked for (ENQ-03). */
+/** A question to the supplier: everything except its content is required (ENQ-03). */
 export const enquirySchema = object({
   salutation: requiredText(),
   name: filled(line()),

@@ -68,7 +68,7 @@ function EnquiryForm({ basis }: { basis: RequestBasis }) {
   );
 }
 
-/** What is asked; the content is optional (ENQ-02, ENQ-03). */
+/** The question; the content is optional (ENQ-02, ENQ-03). */
 function QuestionFields({ types }: { types: readonly SelectOption[] }) {
   const text = useText();
   return (
@@ -95,10 +95,10 @@ function QuestionFields({ types }: { types: readonly SelectOption[] }) {
   );
 }
 
-/** The enquiry as it is filled in; the same names as it is sent under (ENQ-06). */
+/** The form's values; their names are those of the request (ENQ-06). */
 interface Enquiry {
   salutation: string;
-  /** The surname. */
+  /** Surname. */
   name: string;
   email: string;
   telNo: string;

@@ -13,7 +13,7 @@ interface ErrorFrameProps {
   readonly action?: ReactNode;
 }
 
-/** A page that says why there is no other: the logo, a drawing, a sentence, one way on. */
+/** A full-page error: the logo, a drawing, a sentence, and one next step. */
 export function ErrorFrame({ title, children, action }: ErrorFrameProps) {
   const text = useText();
   usePageTitle(title);

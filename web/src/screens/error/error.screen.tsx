@@ -10,7 +10,7 @@ import { ErrorFrame } from './error-frame.tsx';
 interface Story {
   readonly title: PlainMessageId;
   readonly text: PlainMessageId;
-  /** The one way on that this reason leaves. */
+  /** The only next step that this reason allows. */
   readonly way: 'take-over' | 'home' | 'none';
 }
 
@@ -29,7 +29,7 @@ export function ErrorScreen() {
   const story = stories[search.get('reason') ?? ''] ?? anything;
   const takeOver = () => {
     wishTakeOver();
-    // Afresh: the other window may have gone to another machine, or signed in as somebody else.
+    // Reload: the other window may have gone to another machine, or signed in as another person.
     location.replace(target);
   };
   const ways = {

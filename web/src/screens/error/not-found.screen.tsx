@@ -3,7 +3,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { paths } from '../../lib/paths.ts';
 import { ErrorFrame } from './error-frame.tsx';
 
-/** Where every unknown address leads (SHL-02). */
+/** The page for every unknown address (SHL-02). */
 export function NotFoundScreen() {
   const text = useText();
   return (

@@ -20,7 +20,7 @@ import { faqAddress } from './faq-place.ts';
 import { StageHeading } from './stage-heading.tsx';
 import type { StageProps } from './stage-props.ts';
 
-/** One question: the way to its category, its name, its video and the stars for it (FAQ-08, FAQ-09). */
+/** One question: a link to its category, its name, its video and its rating (FAQ-08, FAQ-09). */
 export function DetailStage({ place, faqs }: StageProps) {
   const text = useText();
   const { canView } = useRights('ebpFaq');
@@ -53,8 +53,8 @@ interface FaqVideoProps {
 }
 
 /**
- * The video of a question (FAQ-08): one that the portal serves is played here, one of a host that the configuration lists
- * stands in a frame. One of any other host is a link that names it; so is what a frame may fail to show.
+ * The video of a question (FAQ-08): one that the portal serves plays here, one on a configured host plays in a frame.
+ * For any other host there is a link that names the host, and also where a frame may fail.
  */
 function FaqVideo({ url, title }: FaqVideoProps) {
   const text = useText();
@@ -77,7 +77,7 @@ function FaqVideo({ url, title }: FaqVideoProps) {
 
 const Dialog = lazyPart(async () => (await import('../../components/overlay/dialog.tsx')).Dialog);
 
-/** One to five stars for a question; thanks for them come in a popup (FAQ-09). */
+/** One to five stars for a question; the thanks appear in a popup (FAQ-09). */
 function RatingForm({ faq: { pkey, rate } }: { faq: Faq }) {
   const text = useText();
   const namedText = useNamedText();

@@ -1,16 +1,16 @@
 import type { Faq, FaqGeneration } from '@ebp/contracts/entities/faq';
 
-/** Generations shown by the search (FAQ-12). */
+/** Number of generations that the search shows (FAQ-12). */
 const faqSearchGenerations = 2;
 
 export interface FaqGroup {
   readonly faqType: string;
-  /** Of the first question that has one. */
+  /** The picture of the first question that has one. */
   readonly imagePath: string | undefined;
   readonly faqs: readonly Faq[];
 }
 
-/** Questions by type, types and questions in the order they came (FAQ-05). */
+/** Questions grouped by type; types and questions stay in their given order (FAQ-05). */
 export function groupByType(faqs: readonly Faq[]): readonly FaqGroup[] {
   return [...Map.groupBy(faqs, ({ faqType }) => faqType)].map(([faqType, found]) => ({
     faqType,
@@ -24,7 +24,7 @@ export interface FoundGeneration {
   readonly faqs: readonly Faq[];
 }
 
-/** The first generations in which something was found, in the order of the main stage (FAQ-12). */
+/** The first generations with results, in the order of the main stage (FAQ-12). */
 export function firstGenerations(
   generations: readonly FaqGeneration[],
   faqs: readonly Faq[],

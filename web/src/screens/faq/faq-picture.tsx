@@ -8,14 +8,14 @@ import { useSession } from '../../lib/session.ts';
 import styles from './faq.module.css';
 
 interface FaqPictureProps {
-  /** As delivered, relative to the folder of the language. */
+  /** As the upstream gives it, relative to the folder of the language. */
   path: string | null | undefined;
-  /** Empty where the words beside the picture say what it shows. */
+  /** Empty if the text next to the picture says what it shows. */
   alt: string;
   shape: 'banner' | 'card' | 'type';
 }
 
-/** A picture of the FAQ in the language of the page; one that is missing is said to be (FAQ-11, OPN-66). */
+/** A picture of the FAQ in the language of the page; if it is missing, a text says so (FAQ-11, OPN-66). */
 export function FaqPicture({ path, alt, shape }: FaqPictureProps) {
   const text = useText();
   const { language } = useLanguage();

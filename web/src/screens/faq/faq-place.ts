@@ -1,15 +1,15 @@
 import { ungroupedGeneration } from '@ebp/contracts/entities/faq';
 
-/** Longest name that is searched for, in characters; the gateway refuses more. */
+/** Longest search text, in characters; the gateway rejects longer ones. */
 export const longestName = 100;
 
-/** What the address says of where in the FAQ somebody is; an empty text means that it says nothing. */
+/** The position within the FAQ, from the address; an empty text means that the parameter is missing. */
 export interface FaqPlace {
-  /** What was searched for. */
+  /** The search text. */
   readonly name: string;
   readonly generation: string;
   readonly faqType: string;
-  /** Key of the question that is opened. */
+  /** Key of the open question. */
   readonly faq: string;
 }
 
@@ -28,7 +28,7 @@ export function readFaqPlace(search: URLSearchParams): FaqPlace {
   };
 }
 
-/** The query part of the address of a place, such as `?generation=care&type=Paper`; of the main stage, none. */
+/** The query string for a position, such as `?generation=care&type=Paper`; empty for the main stage. */
 export function faqAddress(place: Partial<FaqPlace>): string {
   const search = new URLSearchParams();
   for (const [key, parameter] of Object.entries(parameters)) {
@@ -39,7 +39,7 @@ export function faqAddress(place: Partial<FaqPlace>): string {
   return text && `?${text}`;
 }
 
-/** A generation that is not grouped leads straight to its list (FAQ-06). */
+/** A generation without groups opens directly as a list (FAQ-06). */
 export function stageOf({ name, generation, faqType, faq }: FaqPlace): FaqStage {
   if (faq) return 'detail';
   if (faqType && (generation || name)) return 'list';

@@ -24,7 +24,7 @@ import { StageHeading } from './stage-heading.tsx';
 import type { StageProps } from './stage-props.ts';
 import { TypeGroups } from './type-groups.tsx';
 
-/** Questions and answers in five stages; the address says which (FAQ-01). Back from each of them leads to the first. */
+/** Questions and answers in five stages; the stage is kept in the address (FAQ-01). Back always leads to the first. */
 export function FaqScreen() {
   const { canSearch } = useRights('ebpFaq');
   const { language } = useLanguage();
@@ -63,8 +63,8 @@ export function FaqScreen() {
 }
 
 /**
- * Brings the focus to the heading of each new stage, once it is there, so that a screen reader begins with it; not when
- * the page opens, which is the router's concern, and not away from a field in which somebody is typing.
+ * Focuses the heading of each new stage once it is rendered, so that a screen reader starts there; not when the page
+ * opens, which the router handles, and not while somebody is typing in a field.
  */
 function useStageFocus(stage: string): RefObject<HTMLDivElement | null> {
   const page = useRef<HTMLDivElement>(null);
@@ -84,7 +84,7 @@ interface FaqAnswerProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** A stage once what it shows is there; until then its bones, or what went wrong. */
+/** A stage once its data have loaded; until then a placeholder, or the error. */
 function FaqAnswer<Data>({ query, children }: FaqAnswerProps<Data>) {
   const text = useText();
   if (query.data !== undefined) return children(query.data);
@@ -97,13 +97,13 @@ function FaqAnswer<Data>({ query, children }: FaqAnswerProps<Data>) {
 }
 
 interface FaqSearchFormProps {
-  /** What was searched for last. */
+  /** The current search text. */
   name: string;
-  /** An empty name leads back to the main stage. */
+  /** An empty text returns to the main stage. */
   onSearch: (name: string) => void;
 }
 
-/** The head of every stage: a search by name (FAQ-02). */
+/** The header of every stage: a search by name (FAQ-02). */
 function FaqSearchForm({ name, onSearch }: FaqSearchFormProps) {
   const text = useText();
   const [typed, setTyped] = useState(name);
@@ -148,7 +148,7 @@ function GenListStage({ place, faqs, generations }: StageProps) {
   );
 }
 
-/** Every question of one type, or of a generation that is not grouped (FAQ-06, FAQ-07). */
+/** All questions of one type, or of a generation without groups (FAQ-06, FAQ-07). */
 function ListStage({ place, faqs, generations }: StageProps) {
   const text = useText();
   const { faqType, generation } = place;

@@ -8,7 +8,7 @@ interface GenerationHeadProps {
   generations: readonly FaqGeneration[];
 }
 
-/** The banner of a generation over its name; a generation nobody knows goes by its key. */
+/** The banner and name of a generation; an unknown one shows its key. */
 export function GenerationHead({ pkey, generations }: GenerationHeadProps) {
   const generation = generations.find((one) => one.pkey === pkey);
   return (

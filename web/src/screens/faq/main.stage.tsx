@@ -8,7 +8,7 @@ import { FaqPicture } from './faq-picture.tsx';
 import { faqAddress } from './faq-place.ts';
 import { StageHeading } from './stage-heading.tsx';
 
-/** A banner, and the generations in three columns; each opens its questions (FAQ-04). */
+/** A banner, and the generations in three columns, each with a link to its questions (FAQ-04). */
 export function MainStage({ generations }: { generations: readonly FaqGeneration[] }) {
   const text = useText();
   return (
@@ -43,7 +43,7 @@ export function MainStage({ generations }: { generations: readonly FaqGeneration
   );
 }
 
-/** A machine and the questions around it, by the same pencil as the icons. */
+/** A machine with question marks, in the style of the icons. */
 function QuestionDrawing() {
   return (
     <svg className={styles.drawing} viewBox="0 0 240 120" aria-hidden focusable="false">

@@ -7,7 +7,7 @@ import { StageHeading } from './stage-heading.tsx';
 import type { StageProps } from './stage-props.ts';
 import { TypeGroups } from './type-groups.tsx';
 
-/** What a search found: how much, and the first two generations of it by type (FAQ-12, FAQ-13). */
+/** The results of a search: their number, and those of the first two generations by type (FAQ-12, FAQ-13). */
 export function SearchStage({ place, faqs, generations }: StageProps) {
   const text = useText();
   const found = firstGenerations(generations, faqs);

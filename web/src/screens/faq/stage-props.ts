@@ -1,11 +1,11 @@
 import type { Faq, FaqGeneration } from '@ebp/contracts/entities/faq';
 import type { FaqPlace } from './faq-place.ts';
 
-/** What every stage after the first is drawn from. */
+/** Props of every stage after the first. */
 export interface StageProps {
   readonly place: FaqPlace;
-  /** The questions of the place: of its generation, or found by its name. */
+  /** The questions of the generation, or those that the search found. */
   readonly faqs: readonly Faq[];
-  /** In the order of the main stage; empty while they are on their way. */
+  /** In the order of the main stage; empty while loading. */
   readonly generations: readonly FaqGeneration[];
 }

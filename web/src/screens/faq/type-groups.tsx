@@ -8,18 +8,18 @@ import { FaqLink } from './faq-link.tsx';
 import { FaqPicture } from './faq-picture.tsx';
 import { type FaqPlace, faqAddress } from './faq-place.ts';
 
-/** Names of one group before its More link (FAQ-05). */
+/** Questions per group before its More link (FAQ-05). */
 const faqLinksPerGroup = 5;
 
 interface TypeGroupsProps {
   faqs: readonly Faq[];
-  /** Where the groups stand; what they lead to keeps its search. */
+  /** The current position; links from the groups keep its search. */
   place: FaqPlace;
   /** The generation of all these questions. */
   generation: string;
 }
 
-/** Questions by type: a picture, five names at most, and More where there are more (FAQ-05). */
+/** Questions by type: a picture, at most five names, and More if there are more (FAQ-05). */
 export function TypeGroups({ faqs, place, generation }: TypeGroupsProps) {
   const text = useText();
   return (

@@ -23,10 +23,10 @@ import { greetingAt } from './greeting.ts';
 import { Shortcuts } from './shortcuts.tsx';
 import { Unfinished } from './unfinished.tsx';
 
-/** How long a task that was left undone stays on home, in days; the calendar has the older ones. */
+/** How long an overdue task is shown on home, in days; older ones are in the calendar. */
 const leftOverDays = 30;
 
-/** Home of an agent of the contact centre: who is on the telephone, and what has to be done today. */
+/** Home of an agent of the contact centre: a search for the caller's account, and today's tasks. */
 export function AgentHome() {
   const text = useText();
   const { firstName } = useUser();
@@ -75,7 +75,7 @@ function TasksToday() {
   );
 }
 
-/** What a caller says first; the names are those of the search page's address. */
+/** What a caller usually says first; the names are address parameters of the search page. */
 const criteria: readonly (readonly [string, PlainMessageId])[] = [
   ['phone', 'home.byPhone'],
   ['name', 'home.byName'],
@@ -84,7 +84,7 @@ const criteria: readonly (readonly [string, PlainMessageId])[] = [
   ['email', 'home.byEmail'],
 ];
 
-/** The quick way to an account while the telephone rings; the search page does the work. */
+/** A quick search for an account when the telephone rings; it opens the search page. */
 function AccountSearch() {
   const text = useText();
   const navigate = useNavigate();

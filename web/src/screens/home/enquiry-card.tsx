@@ -7,7 +7,10 @@ import { useCompany, useSession } from '../../lib/session.ts';
 import { closingTime } from './greeting.ts';
 import styles from './home.module.css';
 
-/** The way to the contact centre; not in QR sessions, and its button only with an enquiry address (HOM-07, HOM-08). */
+/**
+ * Contact to the contact centre; not in QR sessions, and the button only if an enquiry address is configured (HOM-07,
+ * HOM-08).
+ */
 export function EnquiryCard() {
   const text = useText();
   const { flags, systemConfig } = useSession();

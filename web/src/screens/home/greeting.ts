@@ -1,6 +1,6 @@
 import type { SystemConfig } from '@ebp/contracts/entities/system-config';
 
-/** The greeting that fits the hour at the company, not at the browser (OPN-58). */
+/** The greeting for the time of day at the company, not in the browser's time zone (OPN-58). */
 export function greetingAt(now: Date, timeZone: string) {
   const hour = Number(
     new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(now),
@@ -9,7 +9,7 @@ export function greetingAt(now: Date, timeZone: string) {
   return hour < 18 ? 'home.afternoon' : 'home.evening';
 }
 
-/** When the contact centre closes today, in the words of the configuration; undefined on a day it stays closed. */
+/** When the contact centre closes today, as the configuration words it; undefined on a day it stays closed. */
 export function closingTime(config: SystemConfig, now: Date, timeZone: string): string | undefined {
   const day = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone }).format(now);
   if (day === 'Sun') return config.operationHourSundayTo;

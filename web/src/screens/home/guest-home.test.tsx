@@ -18,7 +18,7 @@ async function open(usage = buildMachineUsage()) {
   return { network, screen: await renderScreen(homeScreen, { session }) };
 }
 
-/** As the upstream writes it, in the zone of the company. */
+/** The current time in the company's time zone, in the upstream's format. */
 const nowOfCompany = () => new Date().toLocaleString('sv', { timeZone: 'Asia/Hong_Kong' });
 
 it('[QRL-02] shows a guest the confirmed machine: serial number, place and last reading', async () => {

@@ -11,7 +11,7 @@ import { OtherMachines } from './other-machines.tsx';
 import { Unfinished } from './unfinished.tsx';
 import { useGuestWork } from './use-guest-work.ts';
 
-/** Home of a guest at the machine: what can be done for it, in tiles for a thumb. */
+/** Home of a guest at a machine: large tiles for what can be done for it. */
 export function GuestHome() {
   const text = useText();
   const intl = useIntl();

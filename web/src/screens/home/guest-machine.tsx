@@ -11,8 +11,9 @@ import styles from './guest-home.module.css';
 import { useGuestWork } from './use-guest-work.ts';
 
 /**
- * The machine a guest confirmed: what it is, where it stands, how far it was read and what was sent for it. That today's reading was sent already is
- * said here, before anybody types another. What cannot be had is left out: the page serves without it.
+ * The machine that a guest confirmed: its model and location, its last reading, and what was sent for it. It also says
+ * if today's reading was already sent, before anybody types another. Data that fail to load are left out, since the
+ * page is useful without them.
  */
 export function GuestMachine() {
   const text = useText();
@@ -73,7 +74,7 @@ export function GuestMachine() {
   );
 }
 
-/** The lines that the answer will fill, so that what can be done does not move below a thumb. */
+/** Placeholders with the height of the answer, so that the tiles below do not move. */
 function AwaitedFacts() {
   const text = useText();
   return (

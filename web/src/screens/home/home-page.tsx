@@ -22,14 +22,14 @@ import { NewMessages } from './new-messages.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { Unfinished } from './unfinished.tsx';
 
-/** Home of somebody with an account. The parts arrive together and fail alone. */
+/** Home of a person with an account. Its parts arrive in one answer, but each can fail alone. */
 export function HomePage() {
   const text = useText();
   const { data, isError, refetch, isFetching } = useQuery(homeQuery);
   const { canSearch } = useRights('ebpMessage');
   const { canView } = useRights('ebpAccountManager');
   const missing = { status: isError ? 'unavailable' : 'waiting' } as const;
-  // A part stands while it is waited for, where it may be expected at all.
+  // While loading, a placeholder appears only for parts that this person may see.
   const expected = (isAllowed: boolean) => (isAllowed ? missing : undefined);
   const retry = { onRetry: () => void refetch(), isRetrying: isFetching };
   const messages: Part<readonly Message[]> | undefined = data ? data.messages : expected(canSearch);
@@ -75,12 +75,12 @@ interface AccountManagerLists {
   readonly accountManagerGroupList: readonly AccountManager[];
 }
 
-/** Who looks after the customer, persons before groups (HOM-10). */
+/** The customer's account managers, persons before groups (HOM-10). */
 function AccountManagers({ accountManagerList, accountManagerGroupList }: AccountManagerLists) {
   const text = useText();
   const all = usePortalMap().pathOf('ebpAccountManager');
   const contacts = [...accountManagerList, ...accountManagerGroupList];
-  // The page of all contacts is one press away where it exists; home then shows the first of them.
+  // If the page of all contacts is available, home shows only the first.
   const shown = all ? contacts.slice(0, 1) : contacts;
   return (
     <Panel
@@ -105,7 +105,7 @@ function AccountManagers({ accountManagerList, accountManagerGroupList }: Accoun
   );
 }
 
-/** A part of home as it stands now. */
+/** The state of a part of home. */
 type Part<T> =
   | { readonly status: 'ok'; readonly data: T }
   | { readonly status: 'unavailable' }
@@ -116,11 +116,11 @@ interface HomePartProps<T> {
   readonly part: Part<T>;
   readonly onRetry: () => void;
   readonly isRetrying: boolean;
-  /** Draws the part once it is there, sheet and heading included. */
+  /** Renders the part once it has loaded, including its panel and heading. */
   readonly children: (data: T) => ReactNode;
 }
 
-/** One card of home: on its way, there, or failed with a retry of its own while the others stand. */
+/** One card of home: loading, loaded, or failed with its own Retry while the other parts stay. */
 function HomePart<T>({ title, part, onRetry, isRetrying, children }: HomePartProps<T>) {
   const text = useText();
   if (part.status === 'ok') return children(part.data);
@@ -135,7 +135,7 @@ function HomePart<T>({ title, part, onRetry, isRetrying, children }: HomePartPro
   );
 }
 
-/** Greets by first name, counts what is new and prints the three latest dates (HOM-01, HOM-02). */
+/** Greets by first name, shows the number of new messages and the three latest dates (HOM-01, HOM-02). */
 function WelcomeBar({ newMessages }: { newMessages: number | undefined }) {
   const text = useText();
   const intl = useIntl();

@@ -11,7 +11,10 @@ const TermsGate = lazyPart(async () => (await import('./terms-gate.tsx')).TermsG
 const AgentHome = lazyPart(async () => (await import('./agent-home.tsx')).AgentHome, <Skeleton />);
 const GuestHome = lazyPart(async () => (await import('./guest-home.tsx')).GuestHome, <Skeleton />);
 
-/** The landing page: the terms first, then what this kind of visitor came for; `?page=` leads on (SHL-04). */
+/**
+ * The landing page: the terms first, then the home page for this kind of user; `?page=` redirects to another page
+ * (SHL-04).
+ */
 export function HomeScreen() {
   const text = useText();
   const { flags } = useSession();

@@ -97,7 +97,7 @@ describe('home of a customer', () => {
     await screen.unmount();
     const { functionKeys = [] } = buildSession();
     const keys = functionKeys.filter((key) => key !== screenRights.ebpAccountManager.canView);
-    // Not even while the parts of the page are on their way.
+    // Not even while the parts of the page are loading.
     const without = await open({ functionKeys: keys });
     await expect.element(without.getByRole('heading', { name: 'A question for us?' })).toBeVisible();
     expect(without.getByRole('heading', { name: 'Your account manager' }).elements()).toEqual([]);

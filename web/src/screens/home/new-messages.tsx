@@ -10,7 +10,7 @@ import { usePortalMap } from '../../lib/portal-map.ts';
 import { useCompany } from '../../lib/session.ts';
 import styles from './new-messages.module.css';
 
-/** What has not been read yet, in a table of at most 200px (HOM-06). */
+/** Unread messages, in a table of at most 200px (HOM-06). */
 export function NewMessages({ messages }: { messages: readonly Message[] }) {
   const text = useText();
   const { timeZone } = useCompany();
@@ -38,7 +38,7 @@ export function NewMessages({ messages }: { messages: readonly Message[] }) {
           {text('home.noMessagesText')}
         </EmptyState>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.2, 2.1.1)
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard (WCAG 2.2, 2.1.1)
         <section className={styles.scroll} aria-label={text('home.messages')} tabIndex={0}>
           <table className={styles.table}>
             <caption className="visually-hidden">{text('home.messages')}</caption>

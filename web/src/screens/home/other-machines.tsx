@@ -6,7 +6,7 @@ import { scanPath } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { machineOf } from './use-guest-work.ts';
 
-/** Unfinished work for machines that were scanned before: it is kept, and their page leads back to it. */
+/** Drafts for machines that were scanned earlier; after another scan, the machine's page offers them again. */
 export function OtherMachines({ entries }: { entries: readonly Entry[] }) {
   const text = useText();
   const { guestMachines = [] } = useSession();

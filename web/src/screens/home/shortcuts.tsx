@@ -2,7 +2,7 @@ import { Tiles } from '../../components/layout/tiles.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
 
-/** The tiles this person has the rights for; each opens its page in its search view (HOM-03 to HOM-05). */
+/** The tiles this person has the rights for; each opens its page at its search (HOM-03 to HOM-05). */
 export function Shortcuts() {
   const text = useText();
   const { shortcuts, clean } = usePortalMap();

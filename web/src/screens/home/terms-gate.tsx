@@ -10,7 +10,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { useSession, useSessionActions, useUser } from '../../lib/session.ts';
 import styles from './terms-gate.module.css';
 
-/** All that home is until the terms are accepted (HOM-11): OK records it, Reject signs out. */
+/** Replaces home until the terms are accepted (HOM-11): OK records it, Reject signs out. */
 export function TermsGate() {
   const text = useText();
   const namedText = useNamedText();

@@ -6,7 +6,7 @@ import { useOpenJournal, useUnfinished } from '../../lib/journal/use-journal.ts'
 import { fullPath } from '../../lib/paths.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
 
-/** What this person began and did not send, on whatever page unless some are named: each opens at the step where it was left. */
+/** This person's unsent drafts, or only the given ones: each opens at the stage where it was left. */
 export function Unfinished({ entries }: { entries?: readonly Entry[] }) {
   const text = useText();
   const journal = useOpenJournal();

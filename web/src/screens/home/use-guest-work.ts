@@ -5,12 +5,15 @@ import { useSession } from '../../lib/session.ts';
 /** Forms that a guest fills in for one machine, whose key is the second part of their name in the journal. */
 const ofMachine = /^(?:toner-order|service-request|meter-read)\.(.+)$/;
 
-/** Key of the machine that an entry of a guest is for; undefined for what is of no machine. */
+/** Key of the machine that a guest's entry is for; undefined if it is not for a machine. */
 export function machineOf({ form }: Entry): string | undefined {
   return ofMachine.exec(form)?.[1];
 }
 
-/** What a guest began: for the machine in hand, where it is gone on with, and for others, which have to be scanned again; and what was sent. */
+/**
+ * A guest's drafts: for the current machine, where they can be continued, and for others, which must be scanned again;
+ * and what was sent.
+ */
 export function useGuestWork() {
   const unfinished = useUnfinished();
   const entries = useEntries();
@@ -19,7 +22,7 @@ export function useGuestWork() {
   return {
     here: unfinished.filter((entry) => !isElsewhere(entry)),
     elsewhere: unfinished.filter(isElsewhere),
-    /** Received for the machine in hand, the latest first. */
+    /** Received for the current machine, the latest first. */
     sent: entries.filter((entry) => entry.state === 'sent' && machineOf(entry) === here),
   };
 }

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/use-text.ts';
 import styles from './login-panel.module.css';
 import { watchCamera } from './watch-camera.ts';
 
-/** What the back camera sees; calls back once with the first code in view. */
+/** The picture of the back camera; calls back once, with the first code it sees. */
 export function CameraView({ onText }: { onText: (text: string) => void }) {
   const text = useText();
   const video = useRef<HTMLVideoElement>(null);

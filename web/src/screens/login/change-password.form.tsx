@@ -17,7 +17,7 @@ interface ChangePasswordFormProps {
   readonly onBack: () => void;
 }
 
-/** The new password a login demands before anything else (LOG-17 to LOG-19). */
+/** The new password that a login requires before anything else (LOG-17 to LOG-19). */
 export function ChangePasswordForm({ onDone, onBack }: ChangePasswordFormProps) {
   const text = useText();
   const namedText = useNamedText();
@@ -96,7 +96,7 @@ function check({ newPassword, confirmNewPassword }: Record<Field, string>): Faul
   };
 }
 
-/** The gateway repeats both checks; its answer lands on the same fields. */
+/** The gateway repeats both checks; its errors are shown at the same fields. */
 function fieldFaults(problem: ApiError | undefined): Faults {
   return Object.fromEntries(problem?.fieldErrors.map(({ path, messageId }) => [path, messageId]) ?? []);
 }

@@ -19,7 +19,10 @@ interface GuestEntryProps {
   readonly onDone: (next: string, code: string | undefined) => Promise<void>;
 }
 
-/** In QR mode: in as a guest for the scanned machine (LOG-14). Always: for one that the camera reads or whose code is typed. */
+/**
+ * In QR mode: signs in as a guest for the scanned machine (LOG-14). Otherwise: for a machine whose code is scanned or
+ * typed.
+ */
 export function GuestEntry({ onDone }: GuestEntryProps) {
   const text = useText();
   const namedText = useNamedText();
@@ -38,7 +41,7 @@ export function GuestEntry({ onDone }: GuestEntryProps) {
     setIsScanning(false);
     const next = new URLSearchParams(search);
     next.set('ql', ql);
-    // The page of another company is another page: its words, its hotline, its account for guests.
+    // Another company has its own login page, with its texts, hotline and guest account, so the page is reloaded.
     if ((companyOfCode(ql) ?? company) !== company) {
       next.delete('company');
       return location.assign(`?${next}`);

@@ -8,7 +8,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { useCompany, useSession } from '../../lib/session.ts';
 import styles from './login.module.css';
 
-/** Logo and switches; chat and hotline where the company offers them (LOG-02). */
+/** Logo and switches; chat and hotline if the company offers them (LOG-02). */
 export function LoginHeader() {
   const text = useText();
   const { hasLoginContact } = useCompany();

@@ -3,7 +3,7 @@ import styles from './login.module.css';
 import { MachineDrawing } from './machine-drawing.tsx';
 import { OpeningHours } from './opening-hours.tsx';
 
-/** The home message of the company, worded in its messages (LOG-01), and when the contact centre answers. */
+/** The company's home message (LOG-01), and the hours of the contact centre. */
 export function LoginHero() {
   const text = useText();
   return (

@@ -5,12 +5,12 @@ import styles from './login-panel.module.css';
 
 interface LoginNoticeProps {
   readonly kind: 'problem' | 'reason';
-  /** What the person reads out to support. */
+  /** The id that the person tells support. */
   readonly correlationId?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A sentence at the top of the panel: what failed, or why the person is here. */
+/** A sentence at the top of the panel: an error, or why the person is here. */
 export function LoginNotice({ kind, correlationId, children }: LoginNoticeProps) {
   const isProblem = kind === 'problem';
   return (

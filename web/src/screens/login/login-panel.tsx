@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './login-panel.module.css';
 
-/** The raised sheet the forms of the page stand on. */
+/** The raised panel that contains the forms of the page. */
 export function LoginPanel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

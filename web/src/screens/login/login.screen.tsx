@@ -18,7 +18,7 @@ import { useArrival } from './use-arrival.ts';
 
 const SsoQuestion = lazyPart(async () => (await import('./sso-question.tsx')).SsoQuestion);
 
-/** Where a visit begins without a session, in every state from the first look to a demanded new password. */
+/** The login page in all its states, from the first visit to a required new password. */
 export function LoginScreen() {
   const text = useText();
   const { authenticated, login } = useSession();

@@ -14,10 +14,10 @@ const reasons: Readonly<Record<EndReason | 'failed', PlainMessageId>> = {
   failed: 'login.reason.failed',
 };
 
-/** Anybody can write a link: nothing but a number of ours is shown. */
+/** Anybody can write a link, so only text in the form of a correlation id is shown. */
 const correlationIds = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Why the person is here again, in their language (LOG-22, SES-08). An unknown code says nothing. */
+/** Why the person is on the login page again, in their language (LOG-22, SES-08). An unknown code shows nothing. */
 export function LogoutReason() {
   const text = useText();
   const [search] = useSearchParams();

@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/use-text.ts';
 import styles from './login.module.css';
 
-/** A copier as an engineer draws it. Decorative. */
+/** A line drawing of a copier. Decorative. */
 export function MachineDrawing() {
   const text = useText();
   return (

@@ -7,10 +7,10 @@ import { useSession } from '../../lib/session.ts';
 import type { Arrival } from './use-arrival.ts';
 import { useScan } from './use-scan.ts';
 
-/** Fetched for whoever comes from a machine or may go to one; name and password do not wait for it. */
+/** Loaded for people who scanned a machine or may want to; the login form does not wait for it. */
 export const GuestEntry = lazyPart(async () => (await import('./guest-entry.tsx')).GuestEntry);
 
-/** Below name and password: with the company's own account where it has single sign-on, or to a machine whose code is at hand. */
+/** Below the login form: the company's own account if it has single sign-on, or a machine's code. */
 export function OtherWaysIn({ onDone }: { onDone: Arrival['go'] }) {
   const text = useText();
   const { login, company } = useSession();

@@ -9,7 +9,7 @@ import { LoginNotice } from './login-notice.tsx';
 import styles from './login-panel.module.css';
 import { useAttempt } from './use-attempt.ts';
 
-/** Asks for the login name and sends the way to a new password (LOG-10 to LOG-13). */
+/** Asks for the login name and sends a link for a new password (LOG-10 to LOG-13). */
 export function ResetPasswordDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const [answer, setAnswer] = useState<{ contact?: string | undefined }>();
@@ -29,7 +29,7 @@ function ResetForm({ onDone }: { onDone: (answer: { contact?: string | undefined
   const isFilled = loginName.trim() !== '';
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // The popup stands in the sign-in form as React sees it; that form is not meant.
+    // In React's tree the popup is inside the sign-in form, which must not be submitted.
     event.stopPropagation();
     if (isFilled) run(async () => onDone(await resetPassword({ company, loginName: loginName.trim() })));
   };

@@ -5,7 +5,10 @@ import styles from './login-panel.module.css';
 
 const Dialog = lazyPart(async () => (await import('./reset-password.dialog.tsx')).ResetPasswordDialog);
 
-/** The link beside the password. Its popup is fetched when the link is pointed at, so the page does not wait for it. */
+/**
+ * The link next to the password. Its popup is loaded when the pointer is over the link, so the page does not wait for
+ * it.
+ */
 export function ResetPassword() {
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);

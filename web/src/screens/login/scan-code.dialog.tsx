@@ -12,7 +12,7 @@ interface ScanCodeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Reads the code of a machine with the camera of the phone; typing it is the last way. */
+/** Reads a machine's code with the phone's camera; typing it is the fallback. */
 export function ScanCodeDialog({ onCode, onClose }: ScanCodeDialogProps) {
   const text = useText();
   const [typed, setTyped] = useState('');

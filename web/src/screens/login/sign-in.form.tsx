@@ -21,7 +21,7 @@ interface SignInFormProps {
   readonly onPasswordChange: () => void;
 }
 
-/** The scanned machine first, where there is one; name and password: Enter in either field signs in as the button does (LOG-07). */
+/** The scanned machine first, if there is one, then login name and password; Enter in either field submits (LOG-07). */
 export function SignInForm({ onDone, onPasswordChange }: SignInFormProps) {
   const text = useText();
   const namedText = useNamedText();

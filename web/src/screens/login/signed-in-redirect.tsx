@@ -1,7 +1,7 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { codeIn, paths, safeTarget, scanPath } from '../../lib/paths.ts';
 
-/** Somebody who is signed in has no business on the login page (SES-02); whoever scanned a machine goes there. */
+/** Redirects a signed-in person away from the login page (SES-02); after a scan, to that machine. */
 export function SignedInRedirect() {
   const [search] = useSearchParams();
   const code = codeIn(search);

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { paths, safeTarget } from '../../lib/paths.ts';
 import { useSession, useSessionActions } from '../../lib/session.ts';
 
-/** Somebody who is signed in was led to single sign-on, perhaps by another site: nothing begins before they say so. */
+/** A signed-in person was sent to single sign-on, perhaps by another site: it starts only after they confirm. */
 export function SsoQuestion() {
   const text = useText();
   const navigate = useNavigate();

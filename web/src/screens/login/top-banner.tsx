@@ -3,7 +3,7 @@ import { BannerSlider } from '../../components/frame/banner-slider.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import styles from './login.module.css';
 
-/** Stands above everything else, only when the login config delivers one (LOG-01, OPN-43). */
+/** Above everything else, only if the login configuration has one (LOG-01, OPN-43). */
 export function TopBanner({ banners }: { banners: readonly Banner[] }) {
   const text = useText();
   const top = banners.filter(({ bannerPkey }) => bannerPkey === 'BPHomePageTopBanner');

@@ -5,13 +5,16 @@ import { codeIn, paths, safeTarget, scanPath } from '../../lib/paths.ts';
 import { useSessionActions } from '../../lib/session.ts';
 
 export interface Arrival {
-  /** Signed in, on the way to the first page: the form stays as it is until the page changes. */
+  /** Signed in, and the first page is loading: the form stays as it is until the page changes. */
   readonly isUnderWay: boolean;
-  /** Leaves for where the gateway or the address says a sign-in leads. */
+  /** Navigates to where the gateway or the address says a sign-in leads. */
   readonly go: (next: string, ql?: string) => Promise<void>;
 }
 
-/** Where a sign-in leads: a hand-over or landing the gateway chose, or the page that asked for it (SES-03, LOG-21). */
+/**
+ * Where a sign-in leads: a hand-over or landing page that the gateway chose, or the page that asked for it (SES-03,
+ * LOG-21).
+ */
 export function useArrival(): Arrival {
   const navigate = useNavigate();
   const { refresh } = useSessionActions();
@@ -27,8 +30,8 @@ export function useArrival(): Arrival {
 }
 
 /**
- * The first page after a sign-in. `redirecturl` was judged by the gateway, whose answer stands; `redirect` is the
- * portal's own wish to come back. A guest keeps the scanned code in the address, because nothing stores it here.
+ * The first page after a sign-in. `redirecturl` was checked by the gateway, whose answer is used; `redirect` is the
+ * portal's own page to return to. A guest keeps the scanned code in the address, because nothing stores it here.
  */
 export function arrivalPath(next: string, search: URLSearchParams, scanned?: string): string {
   if (next.startsWith(paths.ebpQrCodeLogin)) {

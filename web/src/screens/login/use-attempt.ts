@@ -3,14 +3,14 @@ import { ApiError } from '../../lib/api-error.ts';
 
 export interface Attempt {
   readonly isBusy: boolean;
-  /** What the last attempt failed with; gone as soon as another one starts (LOG-09, ERR-03). */
+  /** The error of the last attempt; cleared when another one starts (LOG-09, ERR-03). */
   readonly problem: ApiError | undefined;
-  /** Runs the attempt unless one is under way. */
+  /** Runs the attempt unless one is in flight. */
   readonly run: (action: () => Promise<void>) => void;
   readonly forget: () => void;
 }
 
-/** One thing a person tries, again and again if need be. */
+/** State of an action that a person can try repeatedly. */
 export function useAttempt(): Attempt {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<ApiError>();

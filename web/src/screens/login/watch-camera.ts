@@ -1,11 +1,11 @@
 import { openQrReader } from '../../lib/qr-reader.ts';
 
-/** Pause between two looks; a phone stays cool and a code is read within a blink. */
+/** Pause between two scans, in milliseconds: often enough to feel instant, seldom enough to spare the phone. */
 const pauseMs = 150;
 
 /**
- * Shows the back camera in the video and resolves to the first code it sees, undefined when it was stopped before.
- * The camera is let go in any case. @throws what the browser says when there is no camera or it is not allowed
+ * Shows the back camera in the video and resolves to the first code it sees, or undefined if it was stopped first. The
+ * camera is always released. @throws the browser's error if there is no camera or it is not allowed
  */
 export async function watchCamera(video: HTMLVideoElement, signal: AbortSignal): Promise<string | undefined> {
   if (!isCameraAllowed()) throw new Error('the policy of this document allows no camera');
@@ -24,7 +24,10 @@ export async function watchCamera(video: HTMLVideoElement, signal: AbortSignal):
   }
 }
 
-/** Asking against the document's policy would be reported as a violation; browsers that cannot be asked are tried. */
+/**
+ * Requesting a camera against the document's policy would be reported as a violation; browsers that do not expose their
+ * policy are tried.
+ */
 function isCameraAllowed(): boolean {
   const { featurePolicy } = document as { featurePolicy?: { allowsFeature(name: string): boolean } };
   return featurePolicy?.allowsFeature('camera') ?? true;
