@@ -1,7 +1,7 @@
 import { boolean, object } from 'yup';
 import { email, filled, line, paragraph, phone, text } from '../../forms/schema-rules.ts';
 
-/** What must be told to move one machine, and contact data that can be used where they are given (RLS-03). */
+/** The required facts for relocating one machine, and contact details in a usable format if they are given (RLS-03). */
 export const machineRelocationSchema = object({
   model: filled(line()),
   serialNumber: filled(line()),

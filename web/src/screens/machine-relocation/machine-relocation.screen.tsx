@@ -30,10 +30,10 @@ import { usePortalMap } from '../../lib/portal-map.ts';
 import { useCompany } from '../../lib/session.ts';
 import { type MachineRelocation, newMachineRelocation } from './machine-relocation.values.ts';
 
-/** The documented stages `search` and `confirmSubmit` are the form and what follows it. */
+/** The documented stages `search` and `confirmSubmit` are the form and its confirmation. */
 const stages: Stages = ['fill', 'complete'];
 
-/** One machine to be moved: a form, then its confirmation (RLS-01). */
+/** Requests the relocation of one machine: a form, then its confirmation (RLS-01). */
 export function MachineRelocationScreen() {
   const text = useText();
   const user = useQuery(currentUserQuery);
@@ -47,7 +47,10 @@ export function MachineRelocationScreen() {
   );
 }
 
-/** The machine in `?machine=`, as the link of its page has it; the confirmation, whose address drops it, is still about it. */
+/**
+ * The machine in `?machine=`, as the link on its page gives it; remembered for the confirmation, whose address drops
+ * it.
+ */
 function useAskedMachine(user: UserInfo | undefined) {
   const [search] = useSearchParams();
   const asked = search.get('machine');
@@ -89,7 +92,7 @@ function MachineRelocationForm({ user, machine }: { user: UserInfo; machine: Mac
   );
 }
 
-/** Thanks, and all that was sent (RLS-04); Back empties the form and goes home (RLS-05). */
+/** Thanks, and everything that was sent (RLS-04); Back empties the form and goes home (RLS-05). */
 function ConfirmSubmitStage({ wizard }: { wizard: Wizard<MachineRelocation> }) {
   const text = useText();
   const { entry, form, back } = wizard;
@@ -128,7 +131,7 @@ function ConfirmSubmitStage({ wizard }: { wizard: Wizard<MachineRelocation> }) {
   );
 }
 
-/** The machine, its two places and what is wanted there (RLS-02). */
+/** The machine, its old and new location, and the requirements there (RLS-02). */
 function SearchStage({ wizard }: { wizard: Wizard<MachineRelocation> }) {
   const text = useText();
   const intl = useIntl();

@@ -3,7 +3,7 @@ import type { UserInfo } from '@ebp/contracts/entities/user';
 import { isPhone } from '@ebp/contracts/rules/fields';
 import type { MachineRelocationRequest } from '../../api/relocation.ts';
 
-/** The request as it is filled in, which is also how it is sent; who asks is added by the gateway (RLS-07). */
+/** The request as filled in and as sent; the gateway adds who asks (RLS-07). */
 export type MachineRelocation = MachineRelocationRequest;
 
 type Requester = Pick<
@@ -20,8 +20,8 @@ type Requester = Pick<
 >;
 
 /**
- * A request of this person; of a machine already chosen it says what is known, and it is then made for that machine's
- * customer. A phone number that nobody could call is left out.
+ * A new request of this person; if a machine is already chosen, its known facts are filled in and the request is for
+ * that machine's customer. An invalid phone number is left out.
  */
 export function newMachineRelocation(user: Requester, machine?: Machine): MachineRelocation {
   const { customerList, phone } = user;
@@ -45,7 +45,7 @@ export function newMachineRelocation(user: Requester, machine?: Machine): Machin
   };
 }
 
-/** The address line by line, as the field has it. */
+/** The address, one line of the field per part. */
 function placeOf({ address1, address2, address3, address4 }: Machine): string {
   return [...new Set([address1, address2, address3, address4])].filter(Boolean).join('\n');
 }

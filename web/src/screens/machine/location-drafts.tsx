@@ -8,7 +8,7 @@ const none: Drafts = {};
 
 const DraftsContext = createContext<readonly [Drafts, ChangeDraft] | undefined>(undefined);
 
-/** Keeps location references that were typed and not saved, whatever page, order or stage their machine is on. */
+/** Keeps unsaved location references when the list changes page, order or stage. */
 export function LocationDraftsProvider({ children }: { children: ReactNode }) {
   const [drafts = none, changeAll] = useKept<Drafts>('machine-location');
   const change = useCallback<ChangeDraft>(
@@ -25,14 +25,14 @@ export function LocationDraftsProvider({ children }: { children: ReactNode }) {
 
 interface LocationDraft {
   readonly value: string;
-  /** Whether saving would change anything. */
+  /** Whether the input differs from the saved value. */
   readonly isChanged: boolean;
   readonly type: (value: string) => void;
-  /** Forgets what was typed, unless more was typed since. */
+  /** Drops the draft, unless it was changed since the save started. */
   readonly settle: (saved: string) => void;
 }
 
-/** The location reference of one machine as it stands in its field. */
+/** The location reference of one machine as its field shows it. */
 export function useLocationDraft(pkey: string, saved: string): LocationDraft {
   const context = use(DraftsContext);
   if (!context) throw new Error('useLocationDraft needs a LocationDraftsProvider');

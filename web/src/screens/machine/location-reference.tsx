@@ -13,13 +13,15 @@ import styles from './machine.module.css';
 
 interface LocationReferenceProps {
   machine: Machine;
-  /** In a table the header is the label, and each control names its machine. */
+  /**
+   * In a table, the column header is the visible label, and the accessible name of each control includes its machine.
+   */
   isInTable?: boolean;
 }
 
 /**
- * The location reference of a machine with its Save (MAC-05, MAC-09). A failed save raises the shared notification
- * and leaves the input as it is.
+ * The location reference of a machine with a Save button (MAC-05, MAC-09). A failed save raises the shared notification
+ * and keeps the input.
  */
 export function LocationReference({ machine, isInTable = false }: LocationReferenceProps) {
   const text = useText();
@@ -31,7 +33,7 @@ export function LocationReference({ machine, isInTable = false }: LocationRefere
 
   const save = async () => {
     await update({ pkey, locationReference: draft.value.trim() });
-    // The Save button is about to be disabled, and a disabled button drops the focus.
+    // The Save button is about to be disabled, which would drop the focus.
     if (input.current?.form?.contains(document.activeElement)) input.current.focus();
     draft.settle(draft.value);
     notify({ tone: 'good', title: text('machine.locationSaved', { machineId }) });

@@ -22,12 +22,12 @@ interface MachineColumnOptions {
 type Column = TableColumn<Machine>;
 const column = columnsFor<Machine>();
 
-/** Id of a machine's Details button, so that the focus can come back to it. */
+/** Id of a machine's Details button, so that the focus can return to it. */
 export function detailsButtonId(pkey: string): string {
   return `machine-details-${pkey}`;
 }
 
-/** The columns of the list as this company shows them to a holder of these rights (MAC-03 to MAC-06). */
+/** The columns of the list for this company and these rights (MAC-03 to MAC-06). */
 export function machineColumns(options: MachineColumnOptions): readonly Column[] {
   const { text, company, rights } = options;
   const { timeZone } = company;
@@ -54,7 +54,7 @@ export function machineColumns(options: MachineColumnOptions): readonly Column[]
     card: 'head',
     cell: (machine, density) => <MachineModel machine={machine} hasPhoto={density === 'comfortable'} />,
   };
-  // Who may not write the location reference sees the department in its place.
+  // People who may not edit the location reference see the department instead.
   return company.hasLocationReference && rights.canUpdateLocation
     ? [first, department, pictured, ...rest, locationColumn(text), ...details]
     : [first, pictured, ...rest, department, ...details];

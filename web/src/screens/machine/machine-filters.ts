@@ -5,7 +5,7 @@ import type { MachineStatusNames } from '../../forms/machine-choice/use-machine-
 import type { Text } from '../../i18n/use-text.ts';
 import { codeFilter } from '../../lib/filter-address.ts';
 
-/** The choice that leaves the status out; the list begins with VALID (MAC-02). */
+/** The option for any status; the initial filter is VALID (MAC-02). */
 export const anyStatus = 'ALL';
 
 const filter = filtersFor<Machine>();
@@ -13,15 +13,15 @@ const filter = filtersFor<Machine>();
 interface MachineFilterOptions {
   readonly text: Text;
   readonly timeZone: string;
-  /** A company the user does not belong to is no filter. */
+  /** The user's customers; any other code is ignored as a filter. */
   readonly customers: readonly { readonly code: string; readonly name: string }[];
   readonly status: MachineStatusNames;
-  /** Absent while they are on their way: then any code may be the status of one. */
+  /** Undefined while loading: then any status code is allowed. */
   readonly machines: readonly Pick<Machine, 'status'>[] | undefined;
   readonly now?: Date;
 }
 
-/** The nine filters of the machine list: texts by any part of them, dates by the day (MAC-01, MAC-02, OPN-25). */
+/** The nine filters of the machine list: texts match by any part, dates by the day (MAC-01, MAC-02, OPN-25). */
 export function machineFilters(options: MachineFilterOptions) {
   const { text, timeZone, customers, status, machines, now } = options;
   const codes = new Set([...status.codes, ...(machines?.map((machine) => machine.status) ?? [])]);
@@ -36,7 +36,7 @@ export function machineFilters(options: MachineFilterOptions) {
       any: anyStatus,
       options: [{ value: anyStatus, label: text('common.all') }, ...statuses],
       ...(!machines && { kind: codeFilter }),
-      // VALID finds valid machines only, EXPIRED those that have ended (MAC-15).
+      // VALID finds only valid machines, EXPIRED those whose contract has ended (MAC-15).
       matches: (machine, wanted) => machineStatus(machine, timeZone, now) === wanted,
     }),
     filter.text('department', text('machine.department')),

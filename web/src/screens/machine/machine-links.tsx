@@ -4,7 +4,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
 import styles from './machine.module.css';
 
-/** Pages that have something to say about one machine, and the search that finds it there. */
+/** Pages with data about one machine, and the search parameter that finds it there. */
 const places = [
   {
     slug: 'ebpTonerOrder',
@@ -23,7 +23,7 @@ function bySerial({ serialNumber }: Machine) {
   return { serialNumber };
 }
 
-/** From a machine to its orders, requests, readings, history and documents, as far as the person's keys lead. */
+/** Links from a machine to its orders, requests, readings, history and documents, as far as the person's keys allow. */
 export function MachineLinks({ machine }: { machine: Machine }) {
   const text = useText();
   const { pathOf } = usePortalMap();

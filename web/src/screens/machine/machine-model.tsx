@@ -9,7 +9,7 @@ interface MachineModelProps {
   hasPhoto: boolean;
 }
 
-/** Model and what it is, beside its photo (MAC-06). */
+/** Model and description, next to a photo (MAC-06). */
 export function MachineModel({ machine, hasPhoto }: MachineModelProps) {
   const { imageUrl } = useSession().login;
   return (

@@ -9,7 +9,7 @@ import { usePortalMap } from '../../lib/portal-map.ts';
 import { useCompany, useRights, useSession } from '../../lib/session.ts';
 import styles from './machine.module.css';
 
-/** Below the list: whom to write to about a missing machine, and what the location reference is (MAC-11, MAC-16). */
+/** Below the list: whom to contact about a missing machine, and what the location reference is (MAC-11, MAC-16). */
 export function SearchNotes() {
   const text = useText();
   const { deviceContactEmail: email } = useSession().systemConfig;
@@ -23,7 +23,9 @@ export function SearchNotes() {
   );
 }
 
-/** Below the facts of a machine: location reference, change of address and, outside CHK, the relocation (MAC-10, MAC-11). */
+/**
+ * Below the facts of a machine: location reference, change of address and, except for CHK, relocation (MAC-10, MAC-11).
+ */
 export function ViewNotes({ machine }: { machine: Machine }) {
   const text = useText();
   const intl = useIntl();
@@ -53,7 +55,7 @@ export function ViewNotes({ machine }: { machine: Machine }) {
   );
 }
 
-/** Whether this person may write location references, and the company has them in its list (MAC-05). */
+/** Whether this person may edit location references, and the company's list has them (MAC-05). */
 export function useCanWriteLocation(): boolean {
   const { hasLocationReference } = useCompany();
   const { canUpdateLocation } = useRights('ebpMachine');

@@ -10,7 +10,7 @@ import { detailsButtonId } from './machine-columns.tsx';
 import { SearchStage } from './search.stage.tsx';
 import { ViewStage } from './view.stage.tsx';
 
-/** Machine list and view (OPN-68): both stages at one address, `?view=` names the machine in view. */
+/** Machine list and details (OPN-68): both stages have one path, `?view=` names the open machine. */
 export function MachineScreen() {
   const machines = useQuery(currentUserQuery).data?.userInfo.machineList;
   const { viewed, open, close } = useViewAddress();
@@ -29,7 +29,7 @@ export function MachineScreen() {
   );
 }
 
-/** The machine named in the address, where this person may see its details; any other name leaves the list in view. */
+/** The machine in the address, if this person may see its details; otherwise undefined, and the list is shown. */
 function useViewable(
   machines: readonly Machine[] | undefined,
   pkey: string | undefined,

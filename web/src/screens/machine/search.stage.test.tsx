@@ -216,7 +216,7 @@ describe('machine list', () => {
 
   it('[LOG-25] [HOM-15] [MAC-06] takes the photo from where the session says that pictures lie', async () => {
     const { login } = buildSession();
-    // The root of the test server under another name: the one picture there is lies in it.
+    // The test server's root under another name; its only picture is there.
     const session = buildSession({ login: { ...login, imageUrl: '/./' } });
     const { screen } = await openMachines({ session });
     await choose(screen, 'Comfortable');

@@ -18,12 +18,12 @@ const machinesQuery = {
 };
 
 interface SearchStageProps {
-  /** Absent while they are on their way. */
+  /** Undefined while loading. */
   machines: readonly Machine[] | undefined;
   onDetails: (pkey: string) => void;
 }
 
-/** Filters, the list and its remarks. */
+/** Filters, the list and its notes. */
 export function SearchStage({ machines, onDetails }: SearchStageProps) {
   const text = useText();
   const company = useCompany();

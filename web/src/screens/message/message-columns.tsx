@@ -10,18 +10,18 @@ import styles from './message.module.css';
 interface MessageColumnOptions {
   readonly text: Text;
   readonly timeZone: string;
-  /** Absent for somebody who may not open messages. */
+  /** Undefined if the person may not open messages. */
   readonly onDetails: ((message: Message) => void) | undefined;
 }
 
 type Column = TableColumn<Message>;
 
-/** Id of a message's Details button, so that the focus can come back to it. */
+/** Id of a message's Details button, so that the focus can return to it. */
 export function detailsButtonId(pkey: string): string {
   return `message-details-${pkey}`;
 }
 
-/** Date, subject and, for those who may open them, Details (MSG-01). */
+/** Date, subject and, for those who may open messages, Details (MSG-01). */
 export function messageColumns({ text, timeZone, onDetails }: MessageColumnOptions): readonly Column[] {
   const day = ({ createDatetime }: Message) => tableDate(createDatetime, timeZone);
   const date: Column = {

@@ -12,7 +12,7 @@ interface MessageDialogProps {
   onClose: () => void;
 }
 
-/** One message; what nobody opened before is marked as read by being opened, anything else sends nothing (MSG-05). */
+/** One message; opening an unread one marks it as read, opening a read one sends nothing (MSG-05). */
 export function MessageDialog({ message, onClose }: MessageDialogProps) {
   const { timeZone } = useCompany();
   const { mutate: markRead } = useMarkRead();

@@ -21,7 +21,7 @@ const MessageDialog = lazyPart(async () => (await import('./message.dialog.tsx')
 
 const firstView: TableView = { sort: { id: 'date', isDescending: true }, page: 1 };
 
-/** The message box: a list and, above it, the message that `?view=` names. */
+/** The message box: a list and, above it, the message in `?view=`. */
 export function MessageScreen() {
   const text = useText();
   const { timeZone } = useCompany();

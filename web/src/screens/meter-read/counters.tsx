@@ -9,7 +9,7 @@ import styles from './meter-read.module.css';
 import { faultyCounters, nameOf, readingOf, typedUsage } from './readings.ts';
 import type { Readings } from './use-readings.ts';
 
-/** Longest reading, in characters: more digits than any counter has. */
+/** Maximum length of a reading, in characters: more digits than any counter has. */
 const longestReading = 12;
 
 const columnRole = { role: 'columnheader' } as const;
@@ -22,8 +22,8 @@ interface CountersProps {
 }
 
 /**
- * Each counter with its last reading, the field for the current one, and what was used between (MTR-06, MTR-07). A table by
- * its roles alone: it also stands inside the rows of the list, whose look is for the elements of a table.
+ * Each counter with its last reading, a field for the current one, and the difference (MTR-06, MTR-07). A table by ARIA
+ * roles only, because inside the rows of the list a table element would get the list's styles.
  */
 export function Counters({ machine, readings, isDisabled }: CountersProps) {
   const text = useText();
@@ -81,7 +81,7 @@ export function Counters({ machine, readings, isDisabled }: CountersProps) {
   );
 }
 
-/** What is wrong with one reading, in a few words beside it. */
+/** The error of one reading as a short text next to it. */
 function faultOf(typed: string | undefined): PlainMessageId {
   const reading = readingOf(typed);
   if (reading === undefined) return 'validation.required';

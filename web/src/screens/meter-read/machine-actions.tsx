@@ -17,7 +17,9 @@ interface MachineActionsProps {
   isDisabled: boolean;
 }
 
-/** The service records, and Submit for those who may (MTR-08, MTR-10); a guest's stands beside the contact. */
+/**
+ * The service records, and Submit for those who may (MTR-08, MTR-10); a guest's Submit is next to the contact details.
+ */
 export function MachineActions({ machine, readings, isDisabled }: MachineActionsProps) {
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);

@@ -16,7 +16,7 @@ interface MachineMarksProps {
   readings: Readings;
 }
 
-/** What sets a machine apart: it reports its counters itself, was read today, or waits for the connection. */
+/** Badges of a machine: it reports its counters itself, was read today, or is queued until the connection is back. */
 export function MachineMarks({ machine, readings }: MachineMarksProps) {
   const text = useText();
   const ended = readings.notInUse(machine);
@@ -32,7 +32,10 @@ export function MachineMarks({ machine, readings }: MachineMarksProps) {
   );
 }
 
-/** What is wrong with the readings of a machine, in one sentence for its row (MTR-11), or what is asked about them before they are sent. */
+/**
+ * The error of a machine's readings in one sentence for its row (MTR-11), or the confirmation they need before they are
+ * sent.
+ */
 export function MachineFault({ machine, readings }: MachineMarksProps) {
   const say = useNamedText();
   const [fault] = readings.faultsOf(machine.machinePkey);

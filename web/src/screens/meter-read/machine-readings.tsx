@@ -19,14 +19,14 @@ import { Tiles } from './tiles.tsx';
 import type { Readings } from './use-readings.ts';
 
 interface MachineReadingsProps {
-  /** Absent while they are on their way. */
+  /** Undefined while loading. */
   machines: readonly MachineUsage[] | undefined;
   hasAny: boolean;
   readings: Readings;
   failure: ReactNode;
 }
 
-/** The machines to read, as tiles or as a list (MTR-04). */
+/** The machines due for a reading, as tiles or as a list (MTR-04). */
 export function MachineReadings({ machines, hasAny, readings, failure }: MachineReadingsProps) {
   const text = useText();
   const company = useCompany();
@@ -95,7 +95,7 @@ interface ListColumnOptions {
   readonly readings: Readings;
 }
 
-/** The same machine as on its tile, in one row (MTR-04 to MTR-06). */
+/** The content of a machine's tile in one row (MTR-04 to MTR-06). */
 function listColumns({ text, company, readings }: ListColumnOptions): readonly Column[] {
   const locationReference: Column = {
     id: 'locationReference',

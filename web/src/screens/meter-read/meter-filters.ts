@@ -3,9 +3,9 @@ import type { TableColumn } from '../../components/table/table-column.ts';
 import { type FilterRules, textFilter } from '../../lib/filter-address.ts';
 import { containsText } from '../../lib/match-text.ts';
 
-/** What machines are looked for by; empty means any. */
+/** The filters for machines; empty means any. */
 export interface MeterFilters {
-  /** Words looked for in all columns. */
+  /** Text to find in any column. */
   find: string;
   machineId: string;
   serialNumber: string;
@@ -26,12 +26,12 @@ export const meterFilterRules: FilterRules<MeterFilters> = {
   },
 };
 
-/** What the search box looks into, on tiles as in the list. */
+/** The columns that the search box looks in, for tiles and list alike. */
 export const soughtColumns: readonly TableColumn<MachineUsage>[] = (
   [...names, 'locationReference', 'contractNo'] as const
 ).map((name) => ({ id: name, header: '', value: (machine) => machine[name] }));
 
-/** The machines a search finds: texts by any part of them, everything set must hold. */
+/** The machines that a search finds: texts match by any part, and all filters must match. */
 export function filterReadings(
   machines: readonly MachineUsage[],
   filters: MeterFilters,

@@ -32,7 +32,7 @@ interface ConfirmUploadStageProps {
   onBack: () => void;
 }
 
-/** Thanks for a file of readings: its number, whom to write to, and when an answer comes (MTR-14, MTR-15). */
+/** Thanks for an uploaded file: its reference number, whom to contact, and when an answer comes (MTR-14, MTR-15). */
 function ConfirmUploadStage({ reference, onBack }: ConfirmUploadStageProps) {
   const text = useText();
   const intl = useIntl();

@@ -9,7 +9,7 @@ interface OffAverageQuestionProps {
   onAnswer: (isRight: boolean) => void;
 }
 
-/** Asks to look again before readings go out that lie far from the average. */
+/** Asks for confirmation before sending readings that are far from the average. */
 export function OffAverageQuestion({ readings, onAnswer }: OffAverageQuestionProps) {
   const text = useText();
   const { locale } = useIntl();

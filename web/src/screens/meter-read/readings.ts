@@ -3,13 +3,13 @@ import type { FieldError } from '@ebp/contracts/envelope';
 import { checkReadings, isUsageOffAverage, usageOf } from '@ebp/contracts/rules/meter-reading';
 import type { MeterReadingBody } from '../../api/meter-read.ts';
 
-/** What was entered for one machine and not received yet. */
+/** The unsent input for one machine. */
 export interface Entry {
   /** Text as typed, by counter code. */
   readonly readings: Readonly<Record<string, string>>;
-  /** The service records as they are to be; absent while nobody changed them. */
+  /** The edited service records; undefined if nobody changed them. */
   readonly services?: readonly ServiceRecord[] | undefined;
-  /** Submitted without a connection: goes out when it is back. */
+  /** Submitted offline: sent when the connection is back. */
   readonly isWaiting?: boolean | undefined;
 }
 
@@ -20,7 +20,10 @@ export function newEntry(): Entry {
   return { readings: {} };
 }
 
-/** A reading as a number: digits, grouped or not, also from an input method. Undefined while nothing is typed. */
+/**
+ * A typed reading as a number: digits, with or without grouping, full-width ones included. Undefined if nothing is
+ * typed.
+ */
 export function readingOf(typed: string | undefined): number | undefined {
   const text = (typed ?? '').normalize('NFKC').trim();
   if (text === '') return undefined;
@@ -33,7 +36,7 @@ export function isTouched({ readings, services }: Entry): boolean {
   return services !== undefined || Object.values(readings).some((typed) => typed.trim() !== '');
 }
 
-/** Current minus previous reading; undefined, shown blank, while there is no current one (MTR-07). */
+/** Current minus previous reading; undefined, shown blank, if there is no current one (MTR-07). */
 export function typedUsage(counter: Counter, entry: Entry): number | undefined {
   const reading = readingOf(entry.readings[counter.counterCode]);
   return reading === undefined || Number.isNaN(reading)
@@ -48,12 +51,15 @@ function detailsOf(machine: MachineUsage, entry: Entry) {
   }));
 }
 
-/** Faults by the rule the gateway repeats: every counter needs a reading that is not below its last one (MTR-11). */
+/**
+ * Errors by the rule that the gateway applies too: every counter needs a reading that is not below its last one
+ * (MTR-11).
+ */
 export function checkEntry(machine: MachineUsage, entry: Entry): FieldError[] {
   return checkReadings(detailsOf(machine, entry), machine.counterList);
 }
 
-/** Codes of the counters a fault is about; none for a fault of the machine as a whole. */
+/** Codes of the counters that an error is about; empty for an error of the whole machine. */
 export function faultyCounters(machine: MachineUsage, faults: readonly FieldError[]): ReadonlySet<string> {
   const codes = faults.flatMap(({ path }) => {
     const [, index] = /^detailList\.(\d+)\./.exec(path) ?? [];
@@ -62,7 +68,7 @@ export function faultyCounters(machine: MachineUsage, faults: readonly FieldErro
   return new Set(codes);
 }
 
-/** The readings as the gateway takes them; service records only from those who may change them (MTR-08). */
+/** The readings for the gateway; service records only from people who may change them (MTR-08). */
 export function toRequest(machine: MachineUsage, entry: Entry, canUpdate: boolean): MeterReadingBody {
   return {
     machinePkey: machine.machinePkey,
@@ -72,7 +78,7 @@ export function toRequest(machine: MachineUsage, entry: Entry, canUpdate: boolea
   };
 }
 
-/** A usage that lies far from what the machine prints as a rule. */
+/** A usage far from the machine's average. */
 export interface OffAverage {
   readonly machineId: string;
   readonly counterName: string;
@@ -80,10 +86,10 @@ export interface OffAverage {
   readonly average: number;
 }
 
-/** Average usage of a counter, undefined where nobody knows it. */
+/** Average usage of a counter; undefined if unknown. */
 export type AverageOf = (machinePkey: string, counterCode: string) => number | undefined;
 
-/** The readings to look at again before they are sent: a slip of the finger, or a busy month. */
+/** The readings to confirm before they are sent: a typing error, or a busy month. */
 export function offAverage(machine: MachineUsage, entry: Entry, averageOf: AverageOf): OffAverage[] {
   return machine.counterList.flatMap((counter) => {
     const usage = typedUsage(counter, entry);
@@ -94,7 +100,7 @@ export function offAverage(machine: MachineUsage, entry: Entry, averageOf: Avera
   });
 }
 
-/** How a machine is called: by its id, else by its serial number. */
+/** Name of a machine: its id, otherwise its serial number. */
 export function nameOf({ machineId, serialNumber }: MachineUsage): string {
   return machineId || serialNumber;
 }

@@ -12,7 +12,10 @@ import styles from './meter-read.module.css';
 
 const hourMs = 3_600_000;
 
-/** What was received from this window: numbers to quote, and when each is acknowledged, to print or for a calendar. */
+/**
+ * What was received from this window: reference numbers and the dates of the answers, to print or to save in a
+ * calendar.
+ */
 export function Receipts({ receipts }: { receipts: readonly Entry[] }) {
   const text = useText();
   const { timeZone } = useCompany();

@@ -32,7 +32,9 @@ interface SearchStageProps {
   onUploaded: () => void;
 }
 
-/** Machines to read, found by filters; for a guest the scanned one alone, without filters and uploads (MTR-02). */
+/**
+ * The machines due for a reading, with filters; for a guest only the scanned one, without filters and uploads (MTR-02).
+ */
 export function SearchStage({ readings, onUploaded }: SearchStageProps) {
   const text = useText();
   const { isLoginByScan } = useSession().flags;
@@ -106,7 +108,7 @@ function MeterFilterForm(search: MeterFilterFormProps) {
   );
 }
 
-/** Remarks, what happens after Submit, and the terms; other ways to send where the company has them (MTR-15). */
+/** Notes, what happens after Submit, and the terms; other ways to submit if the company has them (MTR-15). */
 function MeterNotes() {
   const text = useText();
   const intl = useIntl();
@@ -134,7 +136,7 @@ function MeterNotes() {
   );
 }
 
-/** How many submissions wait for the connection; they go by themselves, and on request. */
+/** The number of submissions waiting for the connection; they are sent automatically, or on request. */
 function WaitingNotice({ readings }: { readings: Readings }) {
   const text = useText();
   const { count, isSending, sendAll } = useOutbox(readings);

@@ -6,9 +6,9 @@ import { object } from 'yup';
 import { day, filled, formatted, line, textsByKey } from '../../forms/schema-rules.ts';
 import { readingOf } from './readings.ts';
 
-/** A service record as it is typed. */
+/** A service record as typed. */
 export interface RecordForm {
-  /** ISO day, or what was typed so far. */
+  /** ISO date, or the text typed so far. */
   date: string;
   serviceNum: string;
   /** Text as typed, by counter code. */
@@ -23,7 +23,7 @@ export function newRecord(counters: readonly Counter[]): RecordForm {
   };
 }
 
-/** What the gateway finds wrong with a new record as well, at the fields of this form (MTR-08). */
+/** The gateway's checks of a new record, with errors at the fields of this form (MTR-08). */
 export function checkRecord(form: RecordForm, timeZone: string): FieldError[] {
   return checkNewRecord(toRecord(form), today(timeZone)).map((fault) => ({
     ...fault,
@@ -31,7 +31,7 @@ export function checkRecord(form: RecordForm, timeZone: string): FieldError[] {
   }));
 }
 
-/** The record as the gateway takes it; a new one has no id. */
+/** The record for the gateway; a new one has no id. */
 export function toRecord({ date, serviceNum, copies }: RecordForm): ServiceRecord {
   return {
     serviceNum,
@@ -43,10 +43,10 @@ export function toRecord({ date, serviceNum, copies }: RecordForm): ServiceRecor
   };
 }
 
-/** Most test copies one visit may count; the contract takes no more. */
+/** Maximum number of test copies per visit, as in the contract. */
 const mostCopies = 99_999;
 
-/** A visit: its day and whole copies; a counter without any counts none (MTR-08). */
+/** A visit: its date and whole numbers of copies; an empty field counts as none (MTR-08). */
 export const serviceRecordSchema = object({
   date: filled(day()),
   serviceNum: line(64),

@@ -28,7 +28,7 @@ it('[MTR-08] is judged alike by the form and by the gateway', () =>
     rules: (form) => checkRecord(form, zone),
     toRequest: toRecord,
     body: serviceRecord,
-    // A new record has no id before it is kept.
+    // A new record has no id until it is saved.
     unsent: ['id'],
     gatewayRules: (record) => checkNewRecord(record, today(zone)),
     toFieldName: (path) =>

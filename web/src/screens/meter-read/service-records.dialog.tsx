@@ -19,12 +19,12 @@ import { checkRecord, newRecord, serviceRecordSchema, toRecord } from './service
 interface ServiceRecordsDialogProps {
   machine: MachineUsage;
   records: readonly ServiceRecord[];
-  /** Absent for those who may not add or remove any. */
+  /** Undefined if the person may not add or remove records. */
   onChange: ((records: readonly ServiceRecord[]) => void) | undefined;
   onClose: () => void;
 }
 
-/** Visits of engineers with their test copies, which are taken off the bill (MTR-08). */
+/** Engineers' visits with their test copies, which are not billed (MTR-08). */
 export function ServiceRecordsDialog({ machine, records, onChange, onClose }: ServiceRecordsDialogProps) {
   const text = useText();
   const machineId = nameOf(machine);
@@ -62,7 +62,7 @@ interface AddRecordProps {
   onAdd: (record: ServiceRecord) => void;
 }
 
-/** One more visit: its day, its number and the test copies it made. */
+/** Fields for another visit: its date, its number and its test copies. */
 function AddRecord({ counters, onAdd }: AddRecordProps) {
   const text = useText();
   const { timeZone } = useCompany();

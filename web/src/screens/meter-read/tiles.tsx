@@ -25,7 +25,7 @@ interface TilesProps {
   onPage: (page: number) => void;
 }
 
-/** The machines as cards, ten a page. */
+/** The machines as cards, ten per page. */
 export function Tiles({ machines, readings, page, onPage }: TilesProps) {
   const text = useText();
   const last = Math.max(1, Math.ceil(machines.length / pageSize));
@@ -56,7 +56,7 @@ interface MachineTileProps {
   readings: Readings;
 }
 
-/** One machine as a card: what it is, when it was read last, and the fields for now (MTR-05). */
+/** One machine as a card: its facts, its last reading, and the fields for the current one (MTR-05). */
 function MachineTile({ machine, readings }: MachineTileProps) {
   const text = useText();
   const { hasLocationReference, timeZone } = useCompany();
@@ -103,7 +103,10 @@ interface GuestReadingProps {
   isDisabled: boolean;
 }
 
-/** The counters of the scanned machine, who read them, and Submit. Readings stand in the journal of their own. */
+/**
+ * The counters of the scanned machine, the guest's contact details, and Submit. Its readings are a separate entry of
+ * the journal.
+ */
 function GuestReading({ machine, readings, isDisabled }: GuestReadingProps) {
   const text = useText();
   const { contact, rights, isSending } = readings;

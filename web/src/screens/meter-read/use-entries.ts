@@ -8,12 +8,12 @@ import { useEntries as useJournalEntries, useOpenJournal } from '../../lib/journ
 import { useTabPage } from '../../lib/tab.ts';
 import { type Entries, type Entry, isTouched, nameOf, newEntry } from './readings.ts';
 
-/** What became of one submission. */
+/** The outcome of one submission. */
 export type Outcome =
   | { readonly kind: 'sent'; readonly reference: string | undefined }
-  /** No answer came; the same submission goes out again under its key. */
+  /** No answer arrived; the same submission is sent again with its key. */
   | { readonly kind: 'offline' }
-  /** Nobody knows; the list tells, as a machine that was read today is marked there. */
+  /** Unknown; the list shows it, because a machine that was read today is marked there. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'refused'; readonly faults: readonly Fault[] }
   | { readonly kind: 'failed'; readonly error: unknown };
@@ -23,8 +23,8 @@ const isReading = ({ form }: JournalEntry) => form.startsWith(formOf(''));
 const pkeyOf = ({ form }: JournalEntry) => form.slice(formOf('').length);
 
 /**
- * What was entered and what was received, one entry of the journal for each machine.
- * @param introduce what is to be done before the first thing is sent
+ * Unsent and received readings, one entry of the journal per machine.
+ * @param introduce what to do before the first submission
  */
 export function useEntries(introduce: () => Promise<void>) {
   const journal = useOpenJournal();
@@ -39,7 +39,7 @@ export function useEntries(introduce: () => Promise<void>) {
   const note = (pkey: string, { readings, services }: Entry, machineId: unknown, id?: string) =>
     page && journal.write(id, { form: formOf(pkey), content: { readings, services, machineId }, ...page });
   const unfinished = all.filter(({ state }) => state !== 'sent');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page opens: what was entered stands in its fields
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens: unsent readings are restored to their fields
   useEffect(() => {
     for (const { id } of unfinished) journal.take(id);
   }, []);
@@ -48,9 +48,9 @@ export function useEntries(introduce: () => Promise<void>) {
     entries: Object.fromEntries(
       unfinished.toReversed().map((kept) => [pkeyOf(kept), asEntry(kept)]),
     ) as Entries,
-    /** What was received, the first one first. */
+    /** What was received, oldest first. */
     receipts: all.filter(({ state }) => state === 'sent').toReversed(),
-    /** The entry as it is now, also between two renders. */
+    /** The current entry, also between two renders. */
     entryOf: (pkey: string): Entry => {
       const kept = latestOf(pkey);
       return kept ? asEntry(kept) : newEntry();
@@ -60,12 +60,15 @@ export function useEntries(introduce: () => Promise<void>) {
       if (entry && isTouched(entry)) note(pkey, entry, kept?.content.machineId, kept?.id);
       else if (kept) journal.throwAway(kept.id);
     },
-    /** What may have been received is input again, and sent as something new: the list tells, and a second reading of a day is refused. */
+    /**
+     * Turns a submission that may have been received into new input; this is safe, because the list shows if it was,
+     * and a second reading on one day is rejected.
+     */
     renew: (pkey: string): void => {
       const kept = latestOf(pkey);
       if (kept) journal.renew(kept.id);
     },
-    /** Sends the readings of one machine, once. Without a connection they wait under their key. */
+    /** Sends the readings of one machine, once. Offline they are queued with their key. */
     send: async (
       machine: MachineUsage,
       entry: Entry,
@@ -98,7 +101,7 @@ async function cutOff(): Promise<never> {
   throw new ApiError('NETWORK', { messageId: 'error.network' });
 }
 
-/** What a failure came to, for an entry that is in this state since. */
+/** The outcome of a failure, for an entry that is now in this state. */
 function outcomeOf(error: unknown, state: EntryState | undefined): Outcome {
   if (state === 'sending') return { kind: 'offline' };
   if (state === 'unknown') return { kind: 'unknown' };

@@ -7,8 +7,8 @@ import { nameOf } from './readings.ts';
 import type { Readings } from './use-readings.ts';
 
 /**
- * Sends what was submitted without a connection once it is back. Each machine is looked at afresh first: one that was
- * read today meanwhile is left alone, and readings that no longer fit go back to their fields.
+ * Sends readings that were submitted offline once the connection is back. Each machine is refetched first: one that was
+ * read today meanwhile is skipped, and readings that are no longer valid return to their fields.
  */
 export function useOutbox(readings: Readings) {
   const text = useText();
@@ -52,7 +52,7 @@ export function useOutbox(readings: Readings) {
       const machines = await fresh();
       for (const pkey of waiting) await sendOne(pkey, machines);
     } catch {
-      // No connection after all: they go on waiting.
+      // Still offline: they stay queued.
     } finally {
       isBusy.current = false;
       setIsSending(false);

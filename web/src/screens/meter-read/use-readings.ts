@@ -26,7 +26,7 @@ import {
 } from './readings.ts';
 import { type Outcome, useEntries } from './use-entries.ts';
 
-/** A submission that lies far from the average and waits for a yes. */
+/** A submission far from the average that needs confirmation. */
 interface Question {
   readonly machine: MachineUsage;
   readonly readings: readonly OffAverage[];
@@ -34,7 +34,7 @@ interface Question {
 
 type FaultsByMachine = Readonly<Record<string, readonly Fault[]>>;
 
-/** Everything the page does with readings: typing, checking, asking, sending, one machine at a time. */
+/** The state of the page's readings: input, checks, confirmation and sending, one machine at a time. */
 export function useReadings() {
   const text = useText();
   const { timeZone } = useCompany();
@@ -57,7 +57,7 @@ export function useReadings() {
     setQuestion(undefined);
   };
 
-  /** Sends what was entered and writes down what became of it. */
+  /** Sends the readings and stores the outcome. */
   const send = async (machine: MachineUsage, entry: Entry = entryOf(machine.machinePkey)) => {
     const { machinePkey: pkey } = machine;
     if (inFlight.current.has(pkey)) return undefined;
@@ -93,7 +93,7 @@ export function useReadings() {
     }
   };
 
-  /** Faults of what is entered, by a look at this machine; empty when it can be sent. */
+  /** Errors of the input for this machine; empty if it can be sent. */
   const check = (machine: MachineUsage, entry: Entry): readonly Fault[] => [
     ...(notInUse(machine) ? [fault('machinePkey', 'validation.machineNotInUse')] : []),
     ...checkNotSubmittedToday(machine, timeZone),
@@ -102,7 +102,7 @@ export function useReadings() {
 
   return {
     rights,
-    /** Who sends, if it is a guest. */
+    /** The sender's contact details, for a guest. */
     contact,
     averageOf,
     receipts,
@@ -116,18 +116,18 @@ export function useReadings() {
       change(pkey, (entry) => ({ ...entry, readings: { ...entry.readings, [counterCode]: typed } })),
     setServices: (pkey: string, services: readonly ServiceRecord[]) =>
       change(pkey, (entry) => ({ ...entry, services })),
-    /** A waiting submission becomes input again. */
+    /** Turns a queued submission back into input. */
     takeBack: kept.renew,
     forget: (pkey: string) => setEntry(pkey, undefined),
     putFaults: (pkey: string, found: readonly Fault[]) => setFaults((all) => ({ ...all, [pkey]: found })),
     check,
     send,
-    /** Shows what is wrong with what was entered, without sending it. */
+    /** Shows the errors of the input without sending it. */
     look: (machine: MachineUsage) => {
       const found = check(machine, entryOf(machine.machinePkey));
       setFaults((all) => ({ ...all, [machine.machinePkey]: found }));
     },
-    /** Checks, asks about what lies far from the average, and sends (MTR-11, MTR-12). */
+    /** Checks, asks for confirmation of readings far from the average, and sends (MTR-11, MTR-12). */
     submit: (machine: MachineUsage) => {
       const { machinePkey } = machine;
       const entry = entryOf(machinePkey);
@@ -151,7 +151,7 @@ export type Readings = ReturnType<typeof useReadings>;
 const noFaults: readonly Fault[] = [];
 const emptyEntry = newEntry();
 
-/** What each counter prints as a rule, from the usage summary; unknown to those who may not see that. */
+/** The average of each counter, from the usage summary; unknown to people who may not see that. */
 function useAverages(): AverageOf {
   const { canSearch } = useRights('ebpMachineUsageSummary');
   const { isLoginByScan } = useSession().flags;
@@ -169,7 +169,7 @@ function useAverages(): AverageOf {
   }, [data]);
 }
 
-/** The machine behind a list of counters where it is no longer in use: its counters are shown and cannot be read (MAC-15). */
+/** Finds the machine of these counters if it is no longer in use: then they are shown but cannot be read (MAC-15). */
 function useNotInUse(): (machine: MachineUsage) => Machine | undefined {
   const { timeZone } = useCompany();
   const { data } = useQuery(currentUserQuery);

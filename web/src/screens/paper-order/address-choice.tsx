@@ -8,7 +8,7 @@ import { addressLine } from '../../lib/address-line.ts';
 import { otherAddress } from './paper-order.values.ts';
 
 interface AddressChoiceProps {
-  /** Names of the two fields in the form: the entry of the address book, and the address that is in none. */
+  /** Names of the two fields in the form: the entry of the address book, and the typed address. */
   name: string;
   typedName: string;
   label: string;
@@ -16,7 +16,7 @@ interface AddressChoiceProps {
   addresses: readonly CustomerAddress[];
 }
 
-/** An address of the customer's book, or another one. */
+/** An address from the customer's address book, or another one. */
 export function AddressChoice({ name, typedName, label, typedLabel, addresses }: AddressChoiceProps) {
   const text = useText();
   const { values } = useFormikContext();

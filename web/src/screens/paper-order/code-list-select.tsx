@@ -8,11 +8,11 @@ interface CodeListSelectProps {
   name: string;
   label: string;
   list: CodeListName;
-  /** One choice always holds. */
+  /** An option is always chosen. */
   isSettled?: boolean;
 }
 
-/** One choice of a code list. */
+/** A select for a code list. */
 export function CodeListSelect({ name, label, list, isSettled }: CodeListSelectProps) {
   const { language } = useLanguage();
   const { data: choices = [] } = useQuery(codeListQuery(list));

@@ -12,7 +12,7 @@ const PlausibilityQuestion = lazyPart(
   async () => (await import('./plausibility.question.tsx')).PlausibilityQuestion,
 );
 
-/** A last look, then Order (PAP-15, PAP-18). */
+/** A final review, then Order (PAP-15, PAP-18). */
 export function ConfirmStage({ order }: { order: PaperOrderWizard }) {
   const text = useText();
   const { wizard, facts, failed, plausibility } = order;

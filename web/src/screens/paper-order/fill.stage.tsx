@@ -23,7 +23,7 @@ interface FillStageProps {
   onUploaded: () => void;
 }
 
-/** The order form of one customer, and the panel for those who send it as a PDF (PAP-02, PAP-06). */
+/** The order form for one customer, and the panel for ordering by PDF (PAP-02, PAP-06). */
 export function FillStage({ order, onUploaded }: FillStageProps) {
   const text = useText();
   const { canUpload } = useRights('ebpPaperOrder');
@@ -63,7 +63,7 @@ export function FillStage({ order, onUploaded }: FillStageProps) {
           {!facts && !failed && <Skeleton />}
         </PortalForm>
       </WithSummary>
-      {/* Below the summary as well: on a phone that is the last thing to read before going on. */}
+      {/* Repeated below the summary: on a phone that is the last text before the button. */}
       <WizardFoot
         onBack={wizard.back}
         note={text('wizard.kept')}
@@ -73,7 +73,7 @@ export function FillStage({ order, onUploaded }: FillStageProps) {
   );
 }
 
-/** The order as a filled-in form, for those who may send one (PAP-02, PAP-03). */
+/** Upload of an order as a completed form, for those who may (PAP-02, PAP-03). */
 function OrderUpload({ onUploaded }: { onUploaded: () => void }) {
   const text = useText();
   const intl = useIntl();

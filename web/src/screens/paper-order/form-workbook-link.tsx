@@ -3,10 +3,10 @@ import { Link } from '../../components/button/link.tsx';
 import { pictureAddress } from '../../lib/picture-address.ts';
 import { useSession } from '../../lib/session.ts';
 
-/** Where the static host keeps the form (PAP-27, CFG-10). */
+/** Path of the form on the static host (PAP-27, CFG-10). */
 const workbook = 'forms/paper-order-form.xlsx';
 
-/** The order form as a workbook to be filled in; without a static host its words alone. */
+/** Link to the order form as a workbook; plain text if there is no static host. */
 export function FormWorkbookLink({ children }: { children: ReactNode }) {
   const href = pictureAddress(useSession().login.imageUrl, workbook);
   return href ? (

@@ -10,8 +10,8 @@ interface FreeDeliveryProps {
 }
 
 /**
- * That the charge is waived, or what is missing to that (OPN-30). Nothing where the company promises none, or this customer
- * pays none anyway.
+ * Says that the delivery charge is waived, or how much is missing for that (OPN-30). Renders nothing if the company
+ * does not offer it, or if this customer pays no charge anyway.
  */
 export function FreeDelivery({ lines, facts }: FreeDeliveryProps) {
   const text = useText();

@@ -16,7 +16,7 @@ import { CodeListSelect } from './code-list-select.tsx';
 import type { PaperOrderFacts } from './paper-order.request.ts';
 import { byMail, type PaperOrder } from './paper-order.values.ts';
 
-/** What the order is filed under on either side, and what else there is to say (PAP-06). */
+/** The order's references on both sides, and remarks (PAP-06). */
 export function OrderFields() {
   const text = useText();
   return (
@@ -53,7 +53,7 @@ export function OrderFields() {
   );
 }
 
-/** How the invoice is sent, to whom, and when it is due (PAP-06 to PAP-08). */
+/** How the invoice is sent, to whom, and the payment term (PAP-06 to PAP-08). */
 export function BillingFields({ facts }: { facts: PaperOrderFacts }) {
   const text = useText();
   const { values } = useFormikContext<PaperOrder>();
@@ -99,7 +99,7 @@ export function BillingFields({ facts }: { facts: PaperOrderFacts }) {
   );
 }
 
-/** Where the order goes, to whom, and what the driver finds there (PAP-06, OPN-56). */
+/** Delivery address, contact and instructions for the driver (PAP-06, OPN-56). */
 export function DeliveryFields({ facts }: { facts: PaperOrderFacts }) {
   const text = useText();
   return (
@@ -148,7 +148,7 @@ interface CompanyChoiceProps {
   onChange: (code: string) => void;
 }
 
-/** The customer that orders; another one brings its own products and addresses (PAP-04). */
+/** The customer that orders; a change loads that customer's products and addresses (PAP-04). */
 export function CompanyChoice({ customers, onChange }: CompanyChoiceProps) {
   const text = useText();
   const field = useFormField<string>('customerCode', text('paperOrder.company'));

@@ -29,11 +29,11 @@ import { byMail, type PaperOrder } from './paper-order.values.ts';
 interface OrderReviewProps {
   order: PaperOrder;
   facts: PaperOrderFacts;
-  /** Where it can be changed; absent once it was sent. */
+  /** Where it can be changed; undefined once it was sent. */
   changeAt?: To | undefined;
 }
 
-/** The whole order to look over: items, delivery, billing, remarks (PAP-15). What was left empty says so. */
+/** The whole order for review: items, delivery, billing, remarks (PAP-15). Empty answers are shown as such. */
 export function OrderReview({ order, facts, changeAt }: OrderReviewProps) {
   const text = useText();
   const nameOf = useChoiceNames();
@@ -100,7 +100,7 @@ const lists = [
   'PAPER_ORDER_BILL_TO_MODE',
 ] as const satisfies readonly CodeListName[];
 
-/** What a code of one of the form's lists is called; a code nobody knows is called by itself. */
+/** The name of a code from one of the form's lists; an unknown code is shown as it is. */
 function useChoiceNames() {
   const { language } = useLanguage();
   const answers = useQueries({ queries: lists.map(codeListQuery) });
@@ -116,7 +116,7 @@ interface OrderedItemsProps {
   changeAt: To | undefined;
 }
 
-/** What is ordered, 10 a page, and what it comes to (PAP-15 to PAP-17). */
+/** The ordered items, 10 per page, and their total (PAP-15 to PAP-17). */
 function OrderedItems({ order, facts, changeAt }: OrderedItemsProps) {
   const text = useText();
   const texts = useKitTexts();

@@ -19,7 +19,10 @@ interface OrderSoFarProps {
   facts: PaperOrderFacts;
 }
 
-/** What the order comes to while it is filled in, what is missing to free delivery, and how long today's cut-off is away. */
+/**
+ * The order's total while it is filled in, the amount missing for free delivery, and the time left until today's
+ * cut-off.
+ */
 export function OrderSoFar({ order, facts }: OrderSoFarProps) {
   const text = useText();
   const { writePlain } = useMoney();
@@ -66,7 +69,7 @@ export function OrderSoFar({ order, facts }: OrderSoFarProps) {
 
 const minuteMs = 60_000;
 
-/** How long orders still are for the next business day; nothing where the company has no cut-off, and at weekends. */
+/** The time left to order for the next business day; nothing if the company has no cut-off, or at weekends. */
 function CutOff() {
   const text = useText();
   const { language } = useLanguage();

@@ -13,25 +13,25 @@ import { addressLine } from '../../lib/address-line.ts';
 import { typedQuantity } from '../../lib/typed-quantity.ts';
 import { byMail, otherAddress, type PaperOrder, quantityKey } from './paper-order.values.ts';
 
-/** What the portal knows of the customer that orders. */
+/** Data about the customer that orders. */
 export interface PaperOrderFacts {
   readonly customer: Customer;
-  /** What this customer may order. */
+  /** The products that this customer may order. */
   readonly products: readonly PaperProduct[];
   readonly addresses: readonly CustomerAddress[];
-  /** Dollars a delivery costs this customer unless it is waived, 0 for none (PAP-17). */
+  /** The delivery charge of this customer in dollars unless it is waived; 0 for none (PAP-17). */
   readonly charge: number;
-  /** What waives it. */
+  /** The conditions under which it is waived. */
   readonly terms: PaperDeliveryTerms;
 }
 
-/** One product and how many of it are wanted; NaN where that is no number. */
+/** One product and its quantity; NaN if the input is not a number. */
 export interface OrderLine {
   readonly product: PaperProduct;
   readonly qty: number;
 }
 
-/** Every product with its quantity. One nobody touched is not wanted; one that was emptied has no quantity. */
+/** Every product with its quantity. An untouched field means 0; an emptied one is NaN. */
 function allLines(order: PaperOrder, products: readonly PaperProduct[]): OrderLine[] {
   return products.map((product) => ({
     product,
@@ -39,17 +39,17 @@ function allLines(order: PaperOrder, products: readonly PaperProduct[]): OrderLi
   }));
 }
 
-/** What is ordered: products above zero. What is no quantity yet does not count. */
+/** The ordered items: quantities above zero. Invalid quantities do not count. */
 export function orderLines(order: PaperOrder, products: readonly PaperProduct[]): OrderLine[] {
   return allLines(order, products).filter(({ qty }) => qty > 0);
 }
 
-/** The lines of a request, in its order: whatever is not plainly none. */
+/** The lines of a request, in its order: all except quantities of zero. */
 export function sentLines(order: PaperOrder, products: readonly PaperProduct[]): OrderLine[] {
   return allLines(order, products).filter(({ qty }) => qty !== 0);
 }
 
-/** Sums as the gateway will make them (PAP-17). */
+/** The sums, computed as the gateway will (PAP-17). */
 export function totalsOf(lines: readonly OrderLine[], { charge, terms }: PaperOrderFacts): PaperTotals {
   return paperTotals(
     lines.map(({ product: { price, productCategory }, qty }) => ({ price, qty, productCategory })),
@@ -58,7 +58,7 @@ export function totalsOf(lines: readonly OrderLine[], { charge, terms }: PaperOr
   );
 }
 
-/** The order as the gateway takes it (PAP-28). Who orders, prices, sums and payment term it sets itself. */
+/** The order for the gateway (PAP-28). The gateway itself sets who orders, prices, sums and payment term. */
 export function toRequest(order: PaperOrder, facts: PaperOrderFacts): PaperOrderRequest {
   const { customer, products } = facts;
   const { remarks } = order;
@@ -105,7 +105,7 @@ function invoiceAddress(order: PaperOrder, addresses: readonly CustomerAddress[]
   return { ...optional('billAddressPkey', pkey), ...optional('invoiceAddress1', line) };
 }
 
-/** An address as it was chosen or typed; empty where it was neither. */
+/** The chosen or typed address; empty if there is neither. */
 export function addressOf(chosen: string, typed: string, addresses: readonly CustomerAddress[]) {
   if (chosen === otherAddress) return { pkey: '', line: typed.trim() };
   const entry = addresses.find(({ pkey }) => pkey === chosen);
@@ -116,7 +116,9 @@ function optional<Name extends string>(name: Name, text: string): Partial<Record
   return text === '' ? {} : ({ [name]: text } as Record<Name, string>);
 }
 
-/** Every fault of the quantities by the rule the gateway repeats, at the fields of this form (PAP-10, PAP-11). */
+/**
+ * All errors of the quantities by the rule that the gateway applies too, at the fields of this form (PAP-10, PAP-11).
+ */
 export function checkOrder(order: PaperOrder, products: readonly PaperProduct[]): FieldError[] {
   const lines = allLines(order, products);
   return checkPaperQuantities(lines).map((found) => ({
@@ -125,7 +127,7 @@ export function checkOrder(order: PaperOrder, products: readonly PaperProduct[])
   }));
 }
 
-/** Where a fault of a request's item is mended: at the quantity of its product. */
+/** The field for an error of a request's item: the quantity of its product. */
 export function fieldOf(path: string, lines: readonly OrderLine[]): string {
   if (path === 'itemList') return 'quantities';
   const [, index] = /^itemList\.(\d+)\./.exec(path) ?? [];

@@ -38,7 +38,7 @@ it('[PAP-10] [PAP-11] is judged alike by the form and by the gateway', () =>
     rules: (order) => checkOrder(order, products),
     toRequest: (order) => toRequest(order, facts),
     body: paperOrderCreate.body,
-    // Keys of own addresses, of which this customer has none.
+    // Keys of the user's own addresses, which this customer does not have.
     unsent: ['deliveryAddressPkey', 'billAddressPkey'],
     toFieldName: (path, order) =>
       path === 'orgremarks' ? 'remarks' : fieldOf(path, sentLines(order, products)),

@@ -3,7 +3,7 @@ import { object, type StringSchema } from 'yup';
 import { line, paragraph, text, textsByKey } from '../../forms/schema-rules.ts';
 import { byMail, otherAddress } from './paper-order.values.ts';
 
-/** A typed address is judged while it is the one that counts. */
+/** A typed address is validated only if it is the chosen one. */
 const deliveryAddress = paragraph().when('deliveryAddressPkey', ([chosen], own: StringSchema) =>
   chosen === otherAddress ? own : text(),
 );
@@ -12,7 +12,7 @@ const invoiceAddress = paragraph().when(
   ([chosen, mode], own: StringSchema) => (chosen === otherAddress && mode === byMail ? own : text()),
 );
 
-/** What is typed for a paper order. Its quantities are judged by the rules, which know what may be ordered. */
+/** Input of a paper order. Its quantities are checked by the rules, which know what may be ordered. */
 export const paperOrderSchema = object({
   quantities: textsByKey(text()),
   deliveryAddress1: deliveryAddress,

@@ -21,7 +21,7 @@ import { OrderReview } from './order-review.tsx';
 import { orderLines } from './paper-order.request.ts';
 import { type PaperOrderWizard, usePaperOrder } from './use-paper-order.ts';
 
-/** Paper and staples for one customer, by form or by PDF (PAP-01). */
+/** Orders paper and staples for one customer, by form or by PDF (PAP-01). */
 export function PaperOrderScreen() {
   const text = useText();
   const user = useQuery(currentUserQuery);
@@ -67,12 +67,12 @@ function PaperOrder({ user }: { user: UserInfo }) {
 
 interface ConfirmUploadStageProps {
   refNo: string;
-  /** Takes the focus as the stage opens. */
+  /** For the focus when the stage opens. */
   headingRef: Ref<HTMLHeadingElement>;
   onBack: () => void;
 }
 
-/** A form was received: its reference number and whom to call about it (PAP-23). */
+/** An uploaded form was received: its reference number and whom to contact about it (PAP-23). */
 function ConfirmUploadStage({ refNo, headingRef, onBack }: ConfirmUploadStageProps) {
   const text = useText();
   const { paperOrderContactNumber: phone } = useSession().systemConfig;

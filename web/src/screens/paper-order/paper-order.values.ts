@@ -2,14 +2,14 @@ import type { Customer } from '@ebp/contracts/entities/customer';
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import { isPhone } from '@ebp/contracts/rules/fields';
 
-/** The order as it is filled in. Numbers are texts as typed. */
+/** The form's values. Numbers are stored as typed text. */
 export interface PaperOrder {
   customerCode: string;
-  /** By `quantityKey` of the product; a product that is not there is not ordered. */
+  /** By `quantityKey` of the product; a missing product is not ordered. */
   quantities: Record<string, string>;
   /** Key in the address book, `otherAddress`, or empty. */
   deliveryAddressPkey: string;
-  /** The other address. */
+  /** The typed address. */
   deliveryAddress1: string;
   deliverySalutation: string;
   deliveryName: string;
@@ -27,9 +27,9 @@ export interface PaperOrder {
   remarks: string;
 }
 
-/** In place of a key of the address book: an address of its own. */
+/** Used instead of a key of the address book if the address is typed. */
 export const otherAddress = '*';
-/** The way an invoice is sent at first (PAP-07), and the only one that needs an address. */
+/** The default way to send an invoice (PAP-07), and the only one that needs an address. */
 export const byMail = 'BY_MAIL';
 const usualSalutation = 'MR';
 
@@ -38,7 +38,7 @@ type Orderer = Pick<
   'firstName' | 'lastName' | 'salutation' | 'phone' | 'customerCode' | 'customerList'
 >;
 
-/** An order of the signed-in person: what is known of them stands in it, nothing is ordered yet (OPN-56). */
+/** A new order of the signed-in person: their known details are filled in, no items are ordered yet (OPN-56). */
 export function newPaperOrder(user: Orderer): PaperOrder {
   const customer = user.customerList.find(({ code }) => code === user.customerCode) ?? user.customerList[0];
   const name = `${user.firstName} ${user.lastName}`.trim();
@@ -65,7 +65,7 @@ export function newPaperOrder(user: Orderer): PaperOrder {
   };
 }
 
-/** The same order for another customer: its own addresses; an address that was typed stays (PAP-04). */
+/** The same order for another customer: with that customer's addresses; a typed address stays (PAP-04). */
 export function forCustomer(order: PaperOrder, { code, addressPkey }: Customer): PaperOrder {
   const main = addressPkey ?? '';
   const kept = (pkey: string) => (pkey === otherAddress ? pkey : main);
@@ -77,7 +77,7 @@ export function forCustomer(order: PaperOrder, { code, addressPkey }: Customer):
   };
 }
 
-/** Name of a product among the quantities: its key, with nothing in it that a field path would read as a step. */
+/** Key of a product among the quantities: its own key, encoded so that it contains no separator of field paths. */
 export function quantityKey(productMasterPkey: string): string {
   return encodeURIComponent(productMasterPkey).replaceAll('.', '%2E');
 }

@@ -7,11 +7,11 @@ import type { Question } from './use-plausibility.ts';
 
 interface PlausibilityQuestionProps {
   question: Question;
-  /** Back to the quantities. */
+  /** Returns to the quantities. */
   onChange: () => void;
 }
 
-/** Asks to look again at quantities and sums that are rather a slip of the finger (PAP-30). */
+/** Asks for confirmation of quantities and sums that may be typing errors (PAP-30). */
 export function PlausibilityQuestion({ question, onChange }: PlausibilityQuestionProps) {
   const text = useText();
   const { locale } = useIntl();

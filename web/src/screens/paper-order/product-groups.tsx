@@ -22,7 +22,7 @@ import { longestQuantity } from '../../lib/typed-quantity.ts';
 import styles from './paper-order.module.css';
 import { quantityKey } from './paper-order.values.ts';
 
-/** What can be ordered, category by category: paper, then staples (PAP-05). */
+/** The products by category: paper, then staples (PAP-05). */
 export function ProductGroups({ products }: { products: readonly PaperProduct[] }) {
   const text = useText();
   const { language } = useLanguage();
@@ -51,7 +51,7 @@ interface ProductTableProps {
   products: readonly PaperProduct[];
 }
 
-/** Products of one category with their prices, each with its quantity. */
+/** Products of one category with their prices and quantities. */
 function ProductTable({ caption, products }: ProductTableProps) {
   const text = useText();
   return (
@@ -75,7 +75,7 @@ function ProductTable({ caption, products }: ProductTableProps) {
   );
 }
 
-/** One product: what it is, what it costs and until when, and how many are wanted (PAP-10, PAP-12 to PAP-14). */
+/** One product: name, price and its end date, and the quantity (PAP-10, PAP-12 to PAP-14). */
 const ProductRow = memo(function ProductRow({ product }: { product: PaperProduct }) {
   const text = useText();
   const { imageUrl } = useSession().login;
@@ -119,7 +119,7 @@ const ProductRow = memo(function ProductRow({ product }: { product: PaperProduct
 
 const MemoNumberField = memo(NumberField);
 
-/** How many of one product; none until somebody says otherwise. */
+/** The quantity of one product; 0 at first. */
 function QuantityField({ name, label }: { name: string; label: string }) {
   const { value, ...field } = useFormField<string | undefined>(name, label);
   return (
@@ -141,8 +141,8 @@ interface ProductGroup {
 }
 
 /**
- * Products by category, in the order of the list and, where that could not be had, paper before staples. A category that
- * is on neither comes last: nothing that can be ordered is left out (PAP-05).
+ * Products by category, in the order of the list; if that could not be loaded, paper before staples. Other categories
+ * come last, so that nothing that can be ordered is left out (PAP-05).
  */
 function groupProducts(
   products: readonly PaperProduct[],

@@ -11,7 +11,7 @@ import { useCompany, useSession } from '../../lib/session.ts';
 import { FormWorkbookLink } from './form-workbook-link.tsx';
 import styles from './paper-order.module.css';
 
-/** What holds for every order, in the company's own wording (PAP-25, PAP-26), and where to ask (PAP-09). */
+/** The terms of every order, in the company's own wording (PAP-25, PAP-26), and where to ask (PAP-09). */
 export function Terms({ hasFormLink }: { hasFormLink: boolean }) {
   const text = useText();
   const sentence = useNamedText();
@@ -46,7 +46,9 @@ export function Terms({ hasFormLink }: { hasFormLink: boolean }) {
   );
 }
 
-/** To the enquiry page, or where the company has enquiries sent; nothing where there is neither (PAP-09, OPN-17, CFG-13). */
+/**
+ * Link to the enquiry page, or to the company's enquiry address; nothing if there is neither (PAP-09, OPN-17, CFG-13).
+ */
 function EnquiryLink() {
   const text = useText();
   const { enquiryUrl } = useSession().systemConfig;

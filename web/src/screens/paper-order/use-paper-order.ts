@@ -16,7 +16,7 @@ import { usePlausibility } from './use-plausibility.ts';
 
 const stages: Stages = ['fill', 'confirm', 'complete'];
 
-/** The paper order of this person: the form over its stages, and what its customer may order and where it has it sent. */
+/** The paper order of this person: the form and its stages, and the customer's products and addresses. */
 export function usePaperOrder(user: UserInfo) {
   const [initialValues] = useState(() => newPaperOrder(user));
   const { systemConfig } = useSession();
@@ -59,20 +59,20 @@ export function usePaperOrder(user: UserInfo) {
   const plausibility = usePlausibility(values, facts);
   return {
     wizard,
-    /** What is to be answered before the order is sent. */
+    /** What must be confirmed before the order is sent. */
     plausibility,
-    /** The past order that was asked for, and the last one, which can be. */
+    /** The requested past order, and the last one, which can be repeated. */
     repeat: { ...repeat, filled: repeated },
-    /** What was sent, as input of a new order. */
+    /** Starts a new order with the values that were sent. */
     again: () => {
       wizard.form.begin();
       void setValues(values, false);
       wizard.go('fill');
     },
     customers: user.customerList,
-    /** Absent while they are on their way, or could not be had. */
+    /** Undefined while loading, or if it failed. */
     facts,
-    /** What could not be had, with the way to ask again. */
+    /** The query that failed, for its Retry. */
     failed: [products, detail].find(({ isLoadingError }) => isLoadingError),
     choose: (code: string) => {
       const chosen = user.customerList.find((one) => one.code === code);

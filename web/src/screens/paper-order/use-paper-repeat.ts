@@ -11,8 +11,8 @@ import { useRights } from '../../lib/session.ts';
 import { forCustomer, type PaperOrder, quantityKey } from './paper-order.values.ts';
 
 /**
- * The last paper order of the chosen customer, and the past one that the address asks for as it can be placed today. The
- * history does not say whose an order is, so it is looked for customer by customer.
+ * The last paper order of the chosen customer, and the past order in the address, adjusted to what can be ordered
+ * today. The history does not say which customer ordered, so each customer's history is searched.
  */
 export function usePaperRepeat(customers: readonly Customer[], chosen: string, empty: PaperOrder) {
   const { canSearch } = useRights('ebpConsumableOrder');
@@ -45,19 +45,19 @@ export function usePaperRepeat(customers: readonly Customer[], chosen: string, e
       order && products.data
         ? repeatPaperOrder(order.past, order.customer, productsFor(products.data, code), empty)
         : undefined,
-    /** The order that was asked for and cannot be found. */
+    /** The number of the requested order if it was not found. */
     missing: isMissing ? asked : undefined,
     isAwaited: asked !== undefined && (order ? products.isLoading : !isSearched),
-    /** What could not be had, with the way to ask again. */
+    /** The query that failed, for its Retry. */
     failed: asked !== undefined && !order?.past ? failed : undefined,
   };
 }
 
 /**
- * The same paper and staples for the same customer, as far as they are sold today, at the prices of today: those are never part
- * of the form. The history knows neither addresses nor references: those are the usual ones.
+ * The same paper and staples for the same customer, as far as they are still sold, at today's prices, which are never
+ * part of the form. The history contains neither addresses nor references, so the usual ones are used.
  * @param products what this customer may order today
- * @param empty an order with nothing in it
+ * @param empty an order without items
  */
 function repeatPaperOrder(
   past: PastOrder,

@@ -7,21 +7,21 @@ import { useRights, useSession } from '../../lib/session.ts';
 import { orderLines, type PaperOrderFacts, totalsOf } from './paper-order.request.ts';
 import type { PaperOrder } from './paper-order.values.ts';
 
-/** What is worth a look before an order is sent, and the answer that all of it is right. */
+/** What must be confirmed before an order is sent, and the function that confirms it. */
 export interface Question extends ReturnType<typeof implausible> {
   readonly total: number;
   readonly accept: () => void;
 }
 
 interface Plausibility {
-  /** What is usual is on its way: an order that is sent now would overtake the question. */
+  /** The usual quantities are still loading: an order sent now would skip the question. */
   readonly isAwaited: boolean;
   readonly question?: Question;
 }
 
 /**
- * What of an order is worth a question (PAP-30): asked once, and again only when the order has become another one. What is
- * usual comes from the history, for whoever may see it.
+ * The unusual parts of an order (PAP-30): asked once, and again only if the order changes. The usual quantities come
+ * from the history, for people who may see it.
  */
 export function usePlausibility(order: PaperOrder, facts: PaperOrderFacts | undefined): Plausibility {
   const { paperOrderAskAbove } = useSession().systemConfig;
@@ -46,7 +46,7 @@ export function usePlausibility(order: PaperOrder, facts: PaperOrderFacts | unde
   return { isAwaited: false, question: { ...found, total, accept: () => setAnswered(subject) } };
 }
 
-/** The average of what was ordered before, by the name of the item. */
+/** The average of past quantities, by the name of the item. */
 function usualQuantities(history: readonly ConsumableOrder[]): ReadonlyMap<string, number> {
   const quantities = Map.groupBy(history, ({ itemName }) => itemName);
   return new Map(

@@ -2,7 +2,7 @@ import type { UserInfo } from '@ebp/contracts/entities/user';
 import type { ProfileForm } from '@ebp/contracts/entities/user-form';
 import type { PasswordChange } from '@ebp/contracts/rules/password';
 
-/** What the profile's form holds (PRF-02). */
+/** The values of the profile's form (PRF-02). */
 export interface ProfileValues {
   email: string;
   salutation: string;
@@ -16,7 +16,7 @@ export interface ProfileValues {
   isAcceptedTC: boolean;
 }
 
-/** Whose data are changed, as they stand. */
+/** The saved data of the person. */
 export type Person = Pick<
   UserInfo,
   | 'pkey'
@@ -45,7 +45,7 @@ export function valuesOf(person: Person): ProfileValues {
   };
 }
 
-/** Own data as they are sent: no password, and the terms only when they were accepted here. */
+/** The data to send: no password, and the terms only if they were accepted here. */
 export function toRequest(values: ProfileValues): ProfileForm {
   const { email, salutation, firstName, lastName, phone, isAllowSOA, isAcceptedTC } = values;
   return {

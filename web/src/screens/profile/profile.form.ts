@@ -17,8 +17,8 @@ import {
 const secret = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const;
 
 /**
- * The password first, when one is wanted: a fault in it stops the save (OPN-69). When the save fails after it, its
- * fields are emptied, so that another try does not change it again with an old password that no longer holds.
+ * Changes the password first, if a new one was entered: if that fails, nothing is saved (OPN-69). If the save fails
+ * after it, the password fields are emptied, so that the next attempt does not use the old password again.
  */
 export function useProfileForm(person: Person, onSaved: () => void) {
   const text = useText();

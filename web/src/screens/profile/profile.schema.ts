@@ -2,10 +2,10 @@ import { checkPasswordChange, type PasswordChange } from '@ebp/contracts/rules/p
 import { boolean, object, string } from 'yup';
 import { email, filled, held, line, phone, requiredText } from '../../forms/schema-rules.ts';
 
-// A password is judged and sent as it was typed.
+// A password is checked and sent exactly as typed.
 const password = () => string().ensure();
 
-/** Own data, and a new password where one is wanted (PRF-06 to PRF-08). */
+/** The person's own data, and a new password if one is entered (PRF-06 to PRF-08). */
 export const profileSchema = object({
   email: filled(email()),
   salutation: requiredText(),

@@ -8,7 +8,7 @@ import { useCleaned } from '../../lib/tab.ts';
 import { UpdateStage } from './update.stage.tsx';
 import { ViewStage } from './view.stage.tsx';
 
-/** Own profile: a form that turns into a view once it was saved (PRF-01, PRF-12). */
+/** The person's own profile: a form that becomes a read-only view after saving (PRF-01, PRF-12). */
 export function ProfileScreen() {
   const text = useText();
   const user = useQuery(currentUserQuery);
@@ -25,7 +25,7 @@ export function ProfileScreen() {
   return isSaved ? (
     <ViewStage person={person} onReset={reset} />
   ) : (
-    // Another form: faults and typed passwords of the former are gone.
+    // A new key resets the form: errors and typed passwords are dropped.
     <UpdateStage key={resets} person={person} onSaved={() => setIsSaved(true)} />
   );
 }

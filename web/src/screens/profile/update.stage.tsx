@@ -32,7 +32,7 @@ interface UpdateStageProps {
   onSaved: () => void;
 }
 
-/** Own data and, when wanted, a new password (PRF-02 to PRF-10). */
+/** The person's own data and, optionally, a new password (PRF-02 to PRF-10). */
 export function UpdateStage({ person, onSaved }: UpdateStageProps) {
   const text = useText();
   const navigate = useNavigate();
@@ -108,12 +108,12 @@ function PersonPanel({ person }: { person: Person }) {
   );
 }
 
-/** A salutation that no list holds stays what it is. */
+/** Keeps a salutation that is not in the list as an option. */
 function unlisted(code: string | null | undefined) {
   return { value: code ?? '', label: code ?? '' };
 }
 
-/** Three fields that are filled together or not at all (PRF-07). */
+/** Three fields that must be filled together or not at all (PRF-07). */
 function PasswordPanel() {
   const text = useText();
   return (
@@ -148,7 +148,7 @@ function PasswordPanel() {
   );
 }
 
-/** Statements, and the terms while they are not accepted (PRF-05); the documents stand beside (PRF-09). */
+/** Statements, and the terms if not yet accepted (PRF-05); links to the documents are next to them (PRF-09). */
 function PreferencesPanel({ person }: { person: Person }) {
   const text = useText();
   return (
@@ -171,7 +171,7 @@ function PreferencesPanel({ person }: { person: Person }) {
   );
 }
 
-/** Whom to ask, in the words of the company and as far as it is configured (PRF-09, CFG-13). */
+/** Whom to ask, in the company's wording and as far as it is configured (PRF-09, CFG-13). */
 function ContactRemark() {
   const intl = useIntl();
   const { contactCenterPhone: number, contactUsUrl } = useSession().systemConfig;

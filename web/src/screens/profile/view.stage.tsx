@@ -9,11 +9,11 @@ import type { Person } from './profile-values.ts';
 
 interface ViewStageProps {
   person: Person;
-  /** Brings the form back (PRF-12). */
+  /** Shows the form again (PRF-12). */
   onReset: () => void;
 }
 
-/** What was saved, to be read (PRF-11). */
+/** The saved data, read-only (PRF-11). */
 export function ViewStage({ person, onReset }: ViewStageProps) {
   const text = useText();
   const heading = useRef<HTMLHeadingElement>(null);

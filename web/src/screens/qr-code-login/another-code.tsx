@@ -7,7 +7,7 @@ import { scanPath } from '../../lib/paths.ts';
 import { scannedCode } from '../../lib/qr-reader.ts';
 import styles from './qr-code-login.module.css';
 
-/** Types the code of another machine; the button is there once there is something to use. */
+/** A field for the code of another machine; the button appears once something usable is typed. */
 export function AnotherCode() {
   const text = useText();
   const navigate = useNavigate();

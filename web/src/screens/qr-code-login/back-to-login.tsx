@@ -6,8 +6,9 @@ import { paths } from '../../lib/paths.ts';
 import { useSession, useSessionActions } from '../../lib/session.ts';
 
 /**
- * Back to the login page, where a guest goes on with the same machine or another one: the session ends with it, since the
- * page is closed to a live one (QRL-05). Whoever has a machine or an account already keeps it, and goes home.
+ * Back to the login page, where a guest can continue with the same machine or another one; this ends the session, since
+ * the login page is closed to a live one (QRL-05). A person with a confirmed machine or an account keeps the session
+ * and goes home.
  */
 export function BackToLogin() {
   const text = useText();

@@ -8,7 +8,10 @@ import styles from './qr-code-login.module.css';
 import { ScannedDevice } from './scanned-device.tsx';
 import { useConfirmation } from './use-confirmation.ts';
 
-/** The machine of the scanned code, to be compared with the one in front. Who asks is told when something is sent. */
+/**
+ * The machine of the scanned code, for comparison with the real one. The guest gives contact details later, with the
+ * first request.
+ */
 export function ConfirmMachine({ machine, ql }: { machine: Machine; ql: string | undefined }) {
   const text = useText();
   const namedText = useNamedText();

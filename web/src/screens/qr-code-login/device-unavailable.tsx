@@ -4,7 +4,10 @@ import { AnotherCode } from './another-code.tsx';
 import { BackToLogin } from './back-to-login.tsx';
 import { Hotline } from './hotline.tsx';
 
-/** Nobody knows the code, or there is none: an apology, the hotline, another code, and Back alone (QRL-07). */
+/**
+ * The code is unknown or missing: an apology, the hotline, a field for another code, and Back as the only button
+ * (QRL-07).
+ */
 export function DeviceUnavailable({ isExpired = false }: { isExpired?: boolean }) {
   const text = useText();
   return (

@@ -10,12 +10,12 @@ import { useSession } from '../../lib/session.ts';
 import styles from './qr-code-login.module.css';
 
 interface GuestFrameProps {
-  /** The one the page is about, once it is known. */
+  /** The machine that the page is about, once it is known. */
   machine: Pick<Machine, 'cdssModel' | 'serialNumber'> | null | undefined;
   children: ReactNode;
 }
 
-/** One column for a phone in one hand: name and machine, content, the number to call instead. */
+/** A single column for a phone: logo and machine, content, the hotline. */
 export function GuestFrame({ machine, children }: GuestFrameProps) {
   const text = useText();
   const intl = useIntl();

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { PhoneLink } from '../../components/button/phone-link.tsx';
 import { useSession } from '../../lib/session.ts';
 
-/** The number to call. Some companies configure a hotline with words of their own, which then stand alone. */
+/** The number to call. Some companies configure a hotline with a text of its own, which is then shown alone. */
 export function Hotline() {
   const intl = useIntl();
   const { systemConfig, login } = useSession();

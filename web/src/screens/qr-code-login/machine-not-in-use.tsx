@@ -6,7 +6,7 @@ import { BackToLogin } from './back-to-login.tsx';
 import { Hotline } from './hotline.tsx';
 import { ScannedDevice } from './scanned-device.tsx';
 
-/** The machine is known and nothing can be sent for it (MAC-15): said before anybody types anything. */
+/** The machine is known but no longer in use (MAC-15): said before anybody types anything. */
 export function MachineNotInUse({ machine }: { machine: Machine }) {
   const text = useText();
   return (

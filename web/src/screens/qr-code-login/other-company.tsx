@@ -8,7 +8,7 @@ import { useSession, useSessionActions } from '../../lib/session.ts';
 import { BackToLogin } from './back-to-login.tsx';
 import styles from './qr-code-login.module.css';
 
-/** The code is of a machine of another company: its own page knows it, once this session has been left. */
+/** The code belongs to a machine of another company: that company's page can open it, after signing out here. */
 export function OtherCompany({ code }: { code: string }) {
   const text = useText();
   const { isLoginByScan } = useSession().flags;

@@ -43,7 +43,7 @@ export function OwnMachine({ machine }: { machine: Machine }) {
   );
 }
 
-/** In this window, which scanned it: another one that has the portal gives way, with what was typed there kept. */
+/** Opens it in this window, which scanned it: another window with the portal gives way; its input is kept. */
 function OpenMachine({ pkey }: { pkey: string }) {
   useEffect(wishTakeOver, []);
   return <Navigate to={`${paths.ebpMachine}?${new URLSearchParams({ view: pkey })}`} replace />;

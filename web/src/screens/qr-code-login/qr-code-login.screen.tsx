@@ -19,8 +19,9 @@ import { OtherCompany } from './other-company.tsx';
 import { OwnMachine } from './own-machine.tsx';
 
 /**
- * A guest compares the scanned machine with the one in front, and says who is asking (QRL-01 to QRL-08); a person with an account
- * is led to the machine among their own. The gateway knows the code of an earlier visit, which the address then lacks (SES-12).
+ * A guest compares the scanned machine with the real one and confirms it (QRL-01 to QRL-08); a person with an account
+ * is sent to the machine among their own. The gateway knows the code of an earlier visit, which is then missing in the
+ * address (SES-12).
  */
 export function QrCodeLoginScreen() {
   const text = useText();
@@ -31,7 +32,7 @@ export function QrCodeLoginScreen() {
   const isKnown = code !== undefined || flags.isQRCodeLogin;
   const query = useQuery({ ...qrMachineQuery(code), enabled: isKnown });
   usePageTitle(text('qr.title'));
-  // Scanned once more, and nothing is left to confirm.
+  // The same code was scanned again, so there is nothing to confirm.
   if (scanned && guestMachines?.[0]?.ql === scanned) return <Navigate to={paths.ebpHome} replace />;
   return (
     <GuestFrame machine={query.data}>
@@ -76,7 +77,7 @@ function ScannedMachine({ query, code }: ScannedMachineProps) {
   );
 }
 
-/** The upstream answers an unknown code with a rejection, which is no fault of the portal. */
+/** The upstream rejects an unknown code; that is not an error of the portal. */
 function isUnknown(error: Error): boolean {
   return error instanceof ApiError && (error.code === 'UPSTREAM_REJECTED' || error.code === 'NOT_FOUND');
 }

@@ -5,7 +5,7 @@ import { pictureAddress } from '../../lib/picture-address.ts';
 import { useSession } from '../../lib/session.ts';
 import styles from './qr-code-login.module.css';
 
-/** What identifies the machine: model, serial number, customer and the four lines of its address (QRL-02). */
+/** Identifies the machine: model, serial number, customer and the four lines of its address (QRL-02). */
 export function ScannedDevice({ machine }: { machine: Machine }) {
   const text = useText();
   const { imageUrl } = useSession().login;

@@ -17,7 +17,7 @@ const first = { pkey: 'HK-M-0001', ql: 'HK-QR-0001', model: 'C5560', serialNumbe
 const second = buildMachine({ pkey: 'HK-M-0002', serialNumber: 'SFB20999' });
 const guestContact = { fullName: 'Kim Ho', email: 'kim@harbour.example', contactNumber: '91234567' };
 
-/** A guest who confirmed the first machine, and whatever else is said of the session. */
+/** The session of a guest who confirmed the first machine, with overrides. */
 function guest(over: Partial<SessionBootstrap> = {}) {
   return buildSession({
     flags: guestFlags,

@@ -11,10 +11,10 @@ import { wishTakeOver } from '../../lib/take-over.ts';
 import { useConnectionBack } from '../../lib/use-connection-back.ts';
 
 /**
- * Confirm, in the documented order (QRL-06, OPN-21): the code is asked for once more, the machine is pinned to the session,
- * the products that fit are loaded, and home opens. Whatever was read of a machine before is forgotten, and another window
- * that shows one gives way. What it failed with is for the page to say, which has no shared notification; without a
- * connection it goes on by itself once there is one.
+ * Confirm, in the documented order (QRL-06, OPN-21): the code is checked once more, the machine is bound to the
+ * session, its products are loaded, and home opens. Cached data of an earlier machine are dropped, and another window
+ * that shows one gives way. An error is shown by the page, which has no shared notification; offline, it continues
+ * automatically once the connection is back.
  */
 export function useConfirmation(ql: string | undefined) {
   const [isBusy, setIsBusy] = useState(false);

@@ -7,7 +7,7 @@ import type { CalendarEvent } from '../../lib/calendar-file.ts';
 import { RelocationReview } from './relocation-review.tsx';
 import type { RelocationWizard } from './use-relocation.ts';
 
-/** Thanks, the request number, when an answer comes, and the days to keep (RLM-19 to RLM-21). */
+/** Thanks, the request number, when an answer comes, and the dates to save (RLM-19 to RLM-21). */
 export function CompleteStage({ request }: { request: RelocationWizard }) {
   const text = useText();
   const { entry, form, back } = request.wizard;
@@ -36,7 +36,7 @@ export function CompleteStage({ request }: { request: RelocationWizard }) {
   );
 }
 
-/** The days of the request for a calendar: one event a machine and step, with its times in the words of the list. */
+/** Calendar events of the request: one per machine and step, with the times as the code list names them. */
 function relocationEvents(
   { wizard, machineOf, times }: Pick<RelocationWizard, 'wizard' | 'machineOf' | 'times'>,
   reference: string,

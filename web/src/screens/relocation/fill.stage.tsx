@@ -63,7 +63,7 @@ export function FillStage({ request }: { request: RelocationWizard }) {
   );
 }
 
-/** Whom to ask about the move (RLM-14). */
+/** The contact person for the relocation (RLM-14). */
 function ContactFields({ request }: { request: RelocationWizard }) {
   const text = useText();
   const line = { maxLength: longestText.line, isOptional: true };

@@ -21,7 +21,10 @@ interface MachineBlockProps {
   request: RelocationWizard;
 }
 
-/** One machine of the request. The first stands open; one with a fault opens and stays so until it is mended (RLM-07). */
+/**
+ * One machine of the request. The first is expanded; one with an error expands and stays so until it is corrected
+ * (RLM-07).
+ */
 export function MachineBlock({ machine, index, request }: MachineBlockProps) {
   const text = useText();
   const titleId = useId();
@@ -102,7 +105,7 @@ interface MachineHeadProps {
   actions: ReactNode;
 }
 
-/** Thumbnail where there is one, title, and what else tells the machine (RLM-06). */
+/** Thumbnail if there is one, title, and further facts that identify the machine (RLM-06). */
 function MachineHead({ titleId, title, machine, actions }: MachineHeadProps) {
   const text = useText();
   const { imageUrl } = useSession().login;
@@ -123,7 +126,7 @@ function MachineHead({ titleId, title, machine, actions }: MachineHeadProps) {
   );
 }
 
-/** What was filled in so far, while the block is minimised. */
+/** The values so far, shown while the block is collapsed. */
 function MachineInShort({ machine }: { machine: RelocationMachine }) {
   const text = useText();
   const { newAddress1, disconnectionDate } = machine;

@@ -21,11 +21,11 @@ interface MachineFieldsProps {
   request: RelocationWizard;
 }
 
-/** From where, to where, when, and what else matters for one machine (RLM-08 to RLM-12). */
+/** Old and new location, dates and requirements of one machine (RLM-08 to RLM-12). */
 export function MachineFields({ name, machine, title, request }: MachineFieldsProps) {
   const text = useText();
   const { machineList } = request.wizard.form.formik.values;
-  /** With several machines in the request a field says whose it is. */
+  /** With several machines, a field's label includes its machine. */
   const labelOf = (label: string) =>
     machineList.length > 1 ? text('relocation.fieldOf', { label, name: title }) : label;
   const billing = labelOf(text('relocation.updateBilling'));
@@ -71,7 +71,7 @@ interface AllStepsFieldsProps {
   request: RelocationWizard;
 }
 
-/** One day and the same times for all four steps; below, each step can still have its own. Empty where they differ. */
+/** One date and the same times for all four steps; below, each step can still differ. Empty if they differ. */
 function AllStepsFields({ name, labelOf, machine, request }: AllStepsFieldsProps) {
   const text = useText();
   const { earliest, times, wizard } = request;
@@ -111,7 +111,7 @@ interface RequirementFieldsProps {
   request: RelocationWizard;
 }
 
-/** Special requirements, and remarks when "others" is among them (RLM-11, OPN-33). */
+/** Special requirements, and remarks if "others" is among them (RLM-11, OPN-33). */
 function RequirementFields({ name, labelOf, machine, request }: RequirementFieldsProps) {
   const text = useText();
   const { setFieldValue } = request.wizard.form.formik;
@@ -149,7 +149,7 @@ interface StepFieldsProps {
   request: RelocationWizard;
 }
 
-/** Day and times of each of the four steps (RLM-09, RLM-10). */
+/** Date and times of each of the four steps (RLM-09, RLM-10). */
 function StepFields({ name, labelOf, request }: StepFieldsProps) {
   const text = useText();
   const { earliest, times } = request;

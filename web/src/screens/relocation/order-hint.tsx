@@ -4,7 +4,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { formDate } from '../../lib/formats.ts';
 import type { RelocationMachine } from './relocation.values.ts';
 
-/** Tells which days run against the order of the steps. It stops nobody: there may be a reason (OPN-33). */
+/** Says which dates contradict the order of the steps. Only a hint: there may be a reason (OPN-33). */
 export function OrderHint({ machine }: { machine: RelocationMachine }) {
   const text = useText();
   const steps = stepsOutOfOrder(machine);

@@ -2,9 +2,9 @@ import type { Machine } from '@ebp/contracts/entities/machine';
 import { type FilterRules, textFilter } from '../../lib/filter-address.ts';
 import { containsText } from '../../lib/match-text.ts';
 
-/** What machines are looked for by when they move; empty means any (RLM-02). */
+/** The filters for machines to relocate; empty means any (RLM-02). */
 export interface PlaceFilters {
-  /** Words looked for in all columns. */
+  /** Text to find in any column. */
   find: string;
   locationReference: string;
   model: string;
@@ -23,7 +23,7 @@ export const placeRules: FilterRules<PlaceFilters> = {
   },
 };
 
-/** The machines a search finds: by any part of each text, everything set must hold. */
+/** The machines that a search finds: texts match by any part, and all filters must match. */
 export function findByPlace(machines: readonly Machine[], filters: PlaceFilters): readonly Machine[] {
   return machines.filter(
     (machine) =>

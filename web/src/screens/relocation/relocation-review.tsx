@@ -10,11 +10,11 @@ import type { RelocationWizard } from './use-relocation.ts';
 
 interface RelocationReviewProps {
   request: RelocationWizard;
-  /** Where it can be changed; absent once it was sent. */
+  /** Where it can be changed; undefined once it was sent. */
   changeAt?: To | undefined;
 }
 
-/** The whole request to look over, machine by machine (RLM-18). */
+/** The whole request for review, machine by machine (RLM-18). */
 export function RelocationReview({ request, changeAt }: RelocationReviewProps) {
   const text = useText();
   const { wizard, machineOf, salutations } = request;
@@ -52,7 +52,7 @@ interface MovedMachineProps {
   request: RelocationWizard;
 }
 
-/** All that was said of one machine, to read. */
+/** The answers for one machine, read-only. */
 function MovedMachine({ machine, request }: MovedMachineProps) {
   const text = useText();
   const { times, requirements } = request;

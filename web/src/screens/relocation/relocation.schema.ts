@@ -9,7 +9,7 @@ import { array, boolean, object, type StringSchema } from 'yup';
 import { isIsoDate } from '../../components/field/typed-date.ts';
 import { agreed, chosen, email, held, line, paragraph, phone, text } from '../../forms/schema-rules.ts';
 
-/** The message names the field, for one text serves all that must be filled in of a machine (RLM-15). */
+/** The message names the field, because all required fields of a machine share one text (RLM-15). */
 const needed = (
   field: string,
   schema = text(),
@@ -39,7 +39,7 @@ const machine = object({
   isUpdateMachineOwnership: boolean(),
 }).test(held(checkRelocationRemarks));
 
-/** Several machines, each with a new place and a day and times for each step (RLM-05, RLM-15 to RLM-17). */
+/** Several machines, each with a new location and a date and times for each step (RLM-05, RLM-15 to RLM-17). */
 export const relocationSchema = object({
   machineList: array(machine).test(
     held((machines: readonly { readonly pkey: string }[]) =>

@@ -20,14 +20,14 @@ async function choose(screen: Screen, ...machineIds: string[]) {
   await expect.element(screen.getByRole('region', { name: first })).toBeVisible();
 }
 
-/** Opens a list of choices by the keyboard, picks one and closes it. */
+/** Opens a multi-select with the keyboard, picks one option and closes it. */
 async function pick(screen: Screen, list: string, option: string) {
   await screen.getByRole('button', { name: new RegExp(`^${list} `) }).click();
   await screen.getByRole('option', { name: option }).click();
   await userEvent.keyboard('{Escape}');
 }
 
-/** Fills in the one machine of the request, each step a day after the one before. */
+/** Fills in the request's only machine, each step one day after the previous one. */
 async function fill(screen: Screen, days: readonly string[] = ['01', '02', '03', '04']) {
   await box(screen, 'New location').fill('3/F, Pier Exchange Tower');
   for (const [index, step] of steps.entries()) {

@@ -16,7 +16,7 @@ import { RelocationReview } from './relocation-review.tsx';
 import { SelectStage } from './select.stage.tsx';
 import { type RelocationWizard, useRelocationWizard } from './use-relocation.ts';
 
-/** Several machines to be moved, in one request (RLM-01). */
+/** Requests the relocation of several machines at once (RLM-01). */
 export function RelocationScreen() {
   const text = useText();
   const user = useQuery(currentUserQuery);
@@ -55,7 +55,7 @@ function RelocationRequest({ user }: { user: UserInfo }) {
   );
 }
 
-/** A last look, then Submit (RLM-18, RLM-19). */
+/** A final review, then Submit (RLM-18, RLM-19). */
 function ConfirmStage({ request }: { request: RelocationWizard }) {
   const text = useText();
   const { wizard } = request;

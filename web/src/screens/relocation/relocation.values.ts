@@ -8,17 +8,17 @@ import {
 } from '@ebp/contracts/rules/relocation';
 import type { RelocationRequest } from '../../api/relocation.ts';
 
-/** One machine that moves, as it is filled in. A day is a text as the date field holds it. */
+/** One machine to relocate, as the form stores it. A date is text, as the date field stores it. */
 export type RelocationMachine = Required<RelocationRequest['machineList'][number]>;
 
-/** The request as it is filled in. */
+/** The form's values. */
 export interface Relocation extends Omit<RelocationRequest, 'machineList'> {
   machineList: RelocationMachine[];
 }
 
 type Requester = Pick<UserInfo, 'salutation' | 'firstName' | 'lastName' | 'otherName' | 'email' | 'phone'>;
 
-/** A request without machines yet, with the person who asks as its contact (RLM-14). */
+/** A new request without machines, with the signed-in person as its contact (RLM-14). */
 export function newRelocation(user: Requester): Relocation {
   return {
     userSalutation: user.salutation ?? '',
@@ -32,7 +32,7 @@ export function newRelocation(user: Requester): Relocation {
   };
 }
 
-/** A machine as it enters the request, at the place the portal knows of (RLM-08). */
+/** A newly added machine, with its known location (RLM-08). */
 export function newRelocationMachine({ pkey, address1 }: Machine): RelocationMachine {
   return {
     pkey,
@@ -53,7 +53,7 @@ export function newRelocationMachine({ pkey, address1 }: Machine): RelocationMac
   };
 }
 
-/** The machine with this day, or these times, for each of its four steps. */
+/** The machine with this date, or these times, for each of its four steps. */
 export function withEveryStep(
   machine: RelocationMachine,
   { date, times }: { readonly date?: string; readonly times?: readonly string[] },
@@ -65,7 +65,7 @@ export function withEveryStep(
   return { ...machine, ...Object.fromEntries(same) };
 }
 
-/** The request with these machines: those it has keep what was filled in for them. */
+/** The request with these machines: those it already has keep their values. */
 export function withMachines(
   request: Relocation,
   keys: readonly string[],
@@ -80,7 +80,7 @@ export function withMachines(
   return { ...request, machineList };
 }
 
-/** The machine with these special requirements; remarks go with the one that asked for them (OPN-33). */
+/** The machine with these special requirements; remarks are removed with the requirement that needs them (OPN-33). */
 export function withRequirements(
   machine: RelocationMachine,
   specialRequirementList: string[],
@@ -89,7 +89,7 @@ export function withRequirements(
   return needsRelocationRemarks(next) ? next : { ...next, remarks: '' };
 }
 
-/** The request as the gateway takes it (RLM-23). */
+/** The request for the gateway (RLM-23). */
 export function toRequest(request: Relocation): RelocationRequest {
   return { ...request, machineList: request.machineList.map(withoutHiddenRemarks) };
 }

@@ -22,7 +22,7 @@ interface SelectStageProps {
   machines: readonly Machine[];
 }
 
-/** Finds and chooses the machines that move; what a relocation holds stands around the list (RLM-02 to RLM-05). */
+/** Finds and chooses the machines to relocate; the terms of a relocation are around the list (RLM-02 to RLM-05). */
 export function SelectStage({ request, machines }: SelectStageProps) {
   const text = useText();
   const { wizard, choose } = request;
@@ -67,7 +67,7 @@ export function SelectStage({ request, machines }: SelectStageProps) {
   );
 }
 
-/** What tells one machine from another when places matter: all of them sort (RLM-03). */
+/** Columns that identify a machine by its location, all sortable (RLM-03). */
 function relocationColumns(text: Text): readonly TableColumn<Machine>[] {
   return [
     {
@@ -102,7 +102,7 @@ function relocationColumns(text: Text): readonly TableColumn<Machine>[] {
   ];
 }
 
-/** The search in force, as the address holds it, and what it finds. */
+/** The current search, as the address has it, and its results. */
 function usePlaceSearch(machines: readonly Machine[], columns: readonly TableColumn<Machine>[]) {
   const [applied, onApply] = useFilterAddress(placeRules);
   const filtered = useMemo(() => findByPlace(machines, applied), [machines, applied]);
@@ -114,7 +114,7 @@ interface PlaceSearchProps {
   onApply: ApplyFilters<PlaceFilters>;
 }
 
-/** Location reference, model, serial number and current location (RLM-02). */
+/** Filters: location reference, model, serial number and current location (RLM-02). */
 function PlaceSearch(search: PlaceSearchProps) {
   const text = useText();
   return (
@@ -136,7 +136,7 @@ function PlaceSearch(search: PlaceSearchProps) {
 
 const { morning, afternoon, office, computers } = relocationTerms;
 
-/** Above the list: when machines are moved and when an answer comes (RLM-03, RLM-21). */
+/** Above the list: when machines are relocated and when an answer comes (RLM-03, RLM-21). */
 function RelocationTerms() {
   const text = useText();
   return (
@@ -158,7 +158,7 @@ function RelocationTerms() {
   );
 }
 
-/** Below the list: what the work includes, and the other way to ask for it (RLM-03, RLM-21). */
+/** Below the list: what the service includes, and the other way to request it (RLM-03, RLM-21). */
 function RelocationScope() {
   const text = useText();
   return (

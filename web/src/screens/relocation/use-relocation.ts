@@ -16,7 +16,7 @@ import { newRelocation, toRequest, withMachines } from './relocation.values.ts';
 
 const stages: Stages = ['select', 'fill', 'confirm', 'complete'];
 
-/** The relocation request of this person: the form over its stages, and what there is to choose from. */
+/** The relocation request of this person: the form and its stages, and the options. */
 export function useRelocationWizard(user: UserInfo) {
   const { timeZone } = useCompany();
   const { machineList: machines } = user;
@@ -57,7 +57,7 @@ export function useRelocationWizard(user: UserInfo) {
 
 export type RelocationWizard = ReturnType<typeof useRelocationWizard>;
 
-/** A code list as fields offer it, in the language of the page. */
+/** A code list as options, in the language of the page. */
 function useChoices(name: CodeListName) {
   const { language } = useLanguage();
   const query = useQuery(codeListQuery(name));

@@ -7,7 +7,7 @@ import { dateTime, tableDate } from '../../lib/formats.ts';
 
 const column = columnsFor<Report>();
 
-/** The reports of a customer; one that is not ready says so and does not open (CAL-04). */
+/** The columns of a customer's reports; a report that is not ready says so and cannot be opened (CAL-04). */
 export function reportColumns(text: Text, timeZone: string): readonly TableColumn<Report>[] {
   const periodOf = ({ periodFrom, periodTo }: Report) => {
     const [from, to] = [tableDate(periodFrom, timeZone), tableDate(periodTo, timeZone)];

@@ -15,7 +15,7 @@ import { reportColumns } from './report-columns.tsx';
 
 const firstView: TableView = { sort: { id: 'created', isDescending: true }, page: 1 };
 
-/** The reports made for one of the agent's customers, opened by links good for this session (CAL-04, OPN-47). */
+/** The reports for one of the agent's customers, with links valid for this session (CAL-04, OPN-47). */
 export function ReportScreen() {
   const text = useText();
   const { customerList } = useUser();

@@ -11,7 +11,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { useCompany } from '../../lib/session.ts';
 import { visitColumns, visitFilters, visitPeriod } from './visit-list.tsx';
 
-/** Visits of engineers over the last year, with their reports (SVH-01 to SVH-04). */
+/** Engineers' visits in the last year, with their reports (SVH-01 to SVH-04). */
 export function ServiceHistoryScreen() {
   const text = useText();
   const { timeZone } = useCompany();

@@ -29,7 +29,7 @@ export function visitFilters(text: Text, months: readonly SelectOption[]) {
   ];
 }
 
-/** What the call is asked for: the month chosen, else the whole year that is kept (SVH-04). */
+/** The period to request: the chosen month, otherwise the whole year that is available (SVH-04). */
 export function visitPeriod(visitMonth: string, timeZone: string, now: Date = new Date()): VisitPeriod {
   if (visitMonth === '') return { lastServiceDateFrom: retentionStart('serviceHistory', timeZone, now) };
   const { from, to } = monthRange(visitMonth);

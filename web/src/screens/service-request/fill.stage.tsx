@@ -23,7 +23,7 @@ import { machineFacts } from './machine-facts.ts';
 import { describedSymptoms } from './service-request.values.ts';
 import type { ServiceRequestWizard } from './use-service-request.ts';
 
-/** What is wrong with the machine, when nobody is there, and the agreement (SRV-03). */
+/** The symptoms, when nobody is at the machine, and the agreement (SRV-03). */
 export function FillStage({ request }: { request: ServiceRequestWizard }) {
   const text = useText();
   const terms = useHref(paths.ebpTermsAndConditions);
@@ -49,7 +49,7 @@ export function FillStage({ request }: { request: ServiceRequestWizard }) {
   );
   return (
     <PortalForm form={form}>
-      {/* A guest's machine stands in the header already. */}
+      {/* A guest's machine is already in the header. */}
       {!isGuest && chosen}
       <Panel title={text('serviceRequest.problem')}>
         <div className="stack-loose">
@@ -93,7 +93,7 @@ export function FillStage({ request }: { request: ServiceRequestWizard }) {
   );
 }
 
-/** The symptoms, ten of them in sight, and a text for each chosen one that asks for words (SRV-04 to SRV-07). */
+/** The symptoms, ten of them visible, and a text for each chosen one that needs a description (SRV-04 to SRV-07). */
 function Symptoms({ request }: { request: ServiceRequestWizard }) {
   const text = useText();
   const { options, symptomName, chooseSymptoms, wizard } = request;

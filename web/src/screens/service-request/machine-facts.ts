@@ -1,7 +1,7 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
 import type { Text } from '../../i18n/use-text.ts';
 
-/** What names the machine in the form and on the printed sheet. */
+/** The facts that identify the machine in the form and in print. */
 export function machineFacts(machine: Machine, text: Text): { term: string; value: string }[] {
   const { machineId, model, serialNumber, department, customerName, customerCode } = machine;
   return [

@@ -20,7 +20,7 @@ interface SelectStageProps {
   machines: readonly Machine[];
 }
 
-/** Finds the machine; a press on its row opens the form (SRV-02). */
+/** Finds the machine; a click on its row opens the form (SRV-02). */
 export function SelectStage({ request, machines }: SelectStageProps) {
   const text = useText();
   const { timeZone } = useCompany();
@@ -56,7 +56,7 @@ export function SelectStage({ request, machines }: SelectStageProps) {
   );
 }
 
-/** The same function between renders, which calls the latest one: rows of the list then stay undrawn. */
+/** A stable function that calls the latest `action`: rows of the list are then not rendered again. */
 function useLatest<Argument>(action: (argument: Argument) => void): (argument: Argument) => void {
   const latest = useRef(action);
   useEffect(() => {
@@ -139,7 +139,7 @@ function sortable(column: Column): Column {
   return { ...column, isSortable: true };
 }
 
-/** Numbers and days are read as one word: a hyphen is no place to break the line. */
+/** Numbers and dates do not wrap at a hyphen. */
 function word(column: Column): Column {
   return { ...sortable(column), cell: (row) => <span className="nowrap">{column.value?.(row)}</span> };
 }

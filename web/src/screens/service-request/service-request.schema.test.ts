@@ -12,7 +12,7 @@ const options = [
   { pkey: '3', code: 'OTHER' },
 ];
 const machine = { pkey: 'HK-M-0001', customerCode: 'HK001', serialNumber: 'SFB20418' };
-/** A text is asked for, and kept, of the symptoms that were chosen. */
+/** A description is requested, and kept, for chosen symptoms. */
 const symptoms = fc.subarray(['JAM', 'ERR', 'OTHER', 'GONE']).chain((symptomCodeList) => {
   const texts = symptomCodeList.filter((code) => code === 'ERR' || code === 'OTHER');
   const symptomDict = fc.record(Object.fromEntries(texts.map((code) => [code, typed.paragraph])));
@@ -35,7 +35,7 @@ it('[SRV-07] [SRV-08] [SRV-09] is judged alike by the form and by the gateway', 
     toRequest: (request) => toRequest(request, machine, options),
     body: serviceRequestCreate.body,
     gatewayRules: (request) => checkSymptoms(request, options),
-    // The gateway writes this list itself, of the texts by symptom.
+    // The gateway builds this list itself from the descriptions by symptom.
     toFieldName: (path, { symptomCodeList }) =>
       fieldOf(
         path.replace(/^symptomList\.(\d)\.text$/, (_, at) => `symptomDict.${listed(symptomCodeList)[at]}`),

@@ -2,7 +2,7 @@ import { object } from 'yup';
 import { contactSchema } from '../../forms/guest-contact/contact.schema.ts';
 import { agreed, chosen, paragraph, text, textsByKey } from '../../forms/schema-rules.ts';
 
-/** A symptom at least, and the agreement (SRV-08, SRV-09). */
+/** At least one symptom, and the agreement (SRV-08, SRV-09). */
 export const serviceRequestSchema = object({
   symptomCodeList: chosen('serviceRequest.fill.symptom'),
   symptomDict: textsByKey(paragraph()),
@@ -11,5 +11,5 @@ export const serviceRequestSchema = object({
   chxUserAgreement: agreed('validation.termsRequired'),
 });
 
-/** A guest says who they are as well (QRL-04). */
+/** A guest must also give contact details (QRL-04). */
 export const guestServiceRequestSchema = serviceRequestSchema.shape({ contact: contactSchema });

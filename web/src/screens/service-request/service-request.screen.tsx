@@ -13,7 +13,7 @@ import { FillStage } from './fill.stage.tsx';
 import { SelectStage } from './select.stage.tsx';
 import { useServiceRequestWizard } from './use-service-request.ts';
 
-/** An engineer for one machine; for a guest, the scanned one (SRV-01, SRV-12). */
+/** Requests an engineer for one machine; for a guest, the scanned one (SRV-01, SRV-12). */
 export function ServiceRequestScreen() {
   const text = useText();
   const user = useQuery(currentUserQuery);

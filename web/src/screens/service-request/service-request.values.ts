@@ -9,17 +9,17 @@ import {
 import type { ServiceRequestBody } from '../../api/service-request.ts';
 import type { Contact } from '../../forms/guest-contact/contact.ts';
 
-/** The request as it is filled in. */
+/** The form's values. */
 export interface ServiceRequest {
-  /** Empty until a machine was chosen. */
+  /** Empty until a machine is chosen. */
   machinePkey: string;
   symptomCodeList: string[];
-  /** Text by symptom code; of a symptom that was chosen and taken back it stays. */
+  /** Description by symptom code; it is kept if the symptom is deselected. */
   symptomDict: Record<string, string>;
   lunchTime: string;
   remarks: string;
   chxUserAgreement: boolean;
-  /** Of a guest. */
+  /** Contact details of a guest. */
   contact?: Contact;
 }
 
@@ -35,7 +35,7 @@ export function newServiceRequest(machinePkey = '', contact?: Contact): ServiceR
   };
 }
 
-/** The chosen symptoms that ask for words, in the order of the list (SRV-07). */
+/** The chosen symptoms that need a description, in the order of the list (SRV-07). */
 export function describedSymptoms<Option extends SymptomOption>(
   request: ServiceRequest,
   options: readonly Option[],
@@ -45,7 +45,7 @@ export function describedSymptoms<Option extends SymptomOption>(
   );
 }
 
-/** The request with these symptoms, and a text, empty at first, for each that asks for one. */
+/** The request with these symptoms, and a description, empty at first, for each that needs one. */
 export function withSymptoms(
   request: ServiceRequest,
   symptomCodeList: string[],
@@ -56,7 +56,7 @@ export function withSymptoms(
   return { ...next, symptomDict: { ...Object.fromEntries(empty), ...request.symptomDict } };
 }
 
-/** The request as the gateway takes it (SRV-13, OPN-36). Who asks, and the contact of a guest, are added there. */
+/** The request for the gateway (SRV-13, OPN-36), which adds who asks and a guest's contact details. */
 export function toRequest(
   request: ServiceRequest,
   machine: Pick<Machine, 'pkey' | 'customerCode' | 'serialNumber'>,
@@ -79,12 +79,12 @@ export function toRequest(
   };
 }
 
-/** Every fault by the rule the gateway repeats, at the fields of this form. */
+/** All errors by the rule that the gateway applies too, at the fields of this form. */
 export function checkRequest(request: ServiceRequest, options: readonly SymptomOption[]): FieldError[] {
   return checkSymptoms(request, options).map((fault) => ({ ...fault, path: fieldOf(fault.path) }));
 }
 
-/** A symptom that is on no list is a fault of the choice as a whole. */
+/** An unknown symptom is an error of the whole choice. */
 export function fieldOf(path: string): string {
   return path.startsWith('symptomCodeList.') ? 'symptomCodeList' : path;
 }

@@ -21,11 +21,11 @@ import {
 } from './service-request.values.ts';
 
 const userStages: Stages = ['select', 'fill', 'complete'];
-/** The machine was scanned, so there is nothing to select (SRV-12, OPN-22). */
+/** A guest's machine was scanned, so there is no selection (SRV-12, OPN-22). */
 const guestStages: Stages = ['fill', 'complete'];
 const secret = ['contact'] as const;
 
-/** The service request of this person: the form over its stages, and the symptoms to choose from. */
+/** The service request of this person: the form and its stages, and the symptoms. */
 export function useServiceRequestWizard(user: UserInfo) {
   const text = useText();
   const { language } = useLanguage();
@@ -86,13 +86,13 @@ export function useServiceRequestWizard(user: UserInfo) {
       await formik.setFieldValue('machinePkey', pkey);
       wizard.go('fill');
     },
-    /** Another request for the same machine, from the receipt of the first. */
+    /** Starts another request for the same machine, from the confirmation of the first. */
     again: () => {
       wizard.form.begin();
       void formik.setValues(newServiceRequest(formik.values.machinePkey, formik.values.contact), false);
       wizard.go('fill');
     },
-    /** Another choice takes back what was said of the last attempt (SRV-10). */
+    /** A new choice clears the errors of the last attempt (SRV-10). */
     chooseSymptoms: (codes: string[]) => {
       void formik.setValues(withSymptoms(formik.values, codes, options), false);
       clearFaults();

@@ -17,13 +17,13 @@ interface StatementFilterOptions {
   readonly type: StatementType;
   readonly text: Text;
   readonly customers: readonly { readonly code: string; readonly name: string }[];
-  /** The months a document is kept for. */
+  /** The months for which documents are available. */
   readonly months: readonly SelectOption[];
-  /** Those in which it may fall due. */
+  /** The months in which they can be due. */
   readonly dueMonths: readonly SelectOption[];
 }
 
-/** Company and month; for invoices the month they are due in, their number and their machine as well (STM-02). */
+/** Filters by company and month; for invoices also by the month they are due, number and machine (STM-02). */
 export function statementFilters({ type, text, customers, months, dueMonths }: StatementFilterOptions) {
   const placeholder = text('document.allMonths');
   const ofBoth = [
@@ -42,14 +42,14 @@ export function statementFilters({ type, text, customers, months, dueMonths }: S
   return type === 'TGI' ? [...ofBoth, ...ofInvoices] : ofBoth;
 }
 
-/** Months as the filters hold them, `YYYY-MM-01`, or empty for any. */
+/** Months as the filters store them, `YYYY-MM-01`, or empty for any. */
 interface StatementMonths {
   readonly month: string;
-  /** Statements are not due. */
+  /** Statements have no due date. */
   readonly dueDateMonth?: string;
 }
 
-/** What the call is asked for: the month chosen, else all that is kept, from five months back (STM-09, STM-10). */
+/** The period to request: the chosen month, otherwise everything available, from five months back (STM-09, STM-10). */
 export function statementPeriod(
   { month, dueDateMonth = '' }: StatementMonths,
   timeZone: string,
@@ -72,7 +72,7 @@ interface StatementColumnOptions {
   readonly canView: boolean;
 }
 
-/** The columns of statements, or of invoices with their number and due date besides (STM-05, STM-06). */
+/** The columns of statements; invoices also have a number and a due date (STM-05, STM-06). */
 export function statementColumns({ type, text, money, timeZone, canView }: StatementColumnOptions) {
   const isInvoice = type === 'TGI';
   const company = column.plain('customerName', text('document.company'), { isRowHeader: !isInvoice });

@@ -5,7 +5,7 @@ import { Notice } from '../../components/feedback/notice.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useSession } from '../../lib/session.ts';
 
-/** Below the list: how long documents are kept, and whom to ask about one (STM-08, STM-09, OPN-55). */
+/** Below the list: how long documents are available, and whom to ask about one (STM-08, STM-09, OPN-55). */
 export function StatementNotes() {
   const text = useText();
   const intl = useIntl();

@@ -55,7 +55,7 @@ function nameOf({ customerCode, documentNumber }: Statement): string {
   return `${customerCode ?? ''} ${documentNumber}`;
 }
 
-/** What the shared page is called as the one and the other, beside the menu item where that is not the title already (STM-01). */
+/** The texts of the page for each type, where they differ from the menu item's name (STM-01). */
 function statementTexts(type: StatementType, text: Text) {
   const search = text('document.search');
   return type === 'TGI'

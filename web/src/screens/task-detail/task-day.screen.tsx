@@ -16,7 +16,7 @@ import { usePageSuffix, useTabLabel } from '../../lib/tab.ts';
 import styles from './task-detail.module.css';
 import { TaskView } from './task-view.tsx';
 
-/** The tasks of one day beside the one that is read; its tab is called after the day (CAL-03). */
+/** The tasks of one day next to the open one; its tab is named after the day (CAL-03). */
 export function TaskDayScreen() {
   const text = useText();
   const day = usePageParam('day');
@@ -44,7 +44,7 @@ function TaskDay({ day, label }: { day: string; label: string }) {
   );
 }
 
-/** The chosen task stands in the address, so that Back and reload bring it again; at first it is the earliest. */
+/** The chosen task is kept in the address, so that Back and reload restore it; the first is chosen by default. */
 function TasksAndOne({ tasks, label }: { tasks: readonly TaskSummary[]; label: string }) {
   const text = useText();
   const [search] = useSearchParams();
@@ -72,7 +72,7 @@ interface DayTasksProps {
   chosen: string | undefined;
 }
 
-/** The tasks of a day in the order of their times; a press shows one beside the list. */
+/** The tasks of a day, ordered by time; a click shows one next to the list. */
 function DayTasks({ tasks, chosen }: DayTasksProps) {
   const { timeZone } = useCompany();
   return (

@@ -7,7 +7,7 @@ import { usePageParam } from '../../lib/page-params.ts';
 import { usePageSuffix, useTabContact, useTabLabel } from '../../lib/tab.ts';
 import { TaskView } from './task-view.tsx';
 
-/** One task, read (CCC-08). */
+/** One task, read-only (CCC-08). */
 export function TaskDetailScreen() {
   const text = useText();
   const code = usePageParam('code');

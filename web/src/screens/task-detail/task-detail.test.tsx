@@ -111,7 +111,7 @@ describe('the tasks of a day', () => {
       const { code, subject } = path.endsWith('T-1') ? early : late;
       return buildTask({ code, subject });
     });
-    // After the other, whose path fits this one as well.
+    // Set after the other answer, whose path pattern matches this one as well.
     network.answer(taskSearchByCreator, [late, early]);
     const screen = await renderScreen(taskDayScreen, { session, params: { day }, otherPages, ...options });
     return { screen, network };

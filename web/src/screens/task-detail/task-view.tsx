@@ -7,7 +7,7 @@ import { TaskLog } from '../../components/task/task-log.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
 
-/** A task with its log, and the way to write into it. */
+/** A task with its log, and a link to add an entry. */
 export function TaskView({ task }: { task: Task }) {
   const text = useText();
   const { pathOf } = usePortalMap();

@@ -22,7 +22,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { useCompany } from '../../lib/session.ts';
 import { useTaskLogger } from './use-task-logger.ts';
 
-/** So many earlier entries stand beside the form; all of them are in the task. */
+/** Number of earlier entries next to the form; the task has all of them. */
 const shownEntries = 3;
 
 interface LogFormProps {
@@ -31,7 +31,7 @@ interface LogFormProps {
   onBack: () => void;
 }
 
-/** The entry beside what its writer has to know: the task and what was done last. */
+/** The form for an entry, next to what the agent needs to know: the task and its last entries. */
 export function LogForm({ task, onSaved, onBack }: LogFormProps) {
   const text = useText();
   const { form, task: read, writtenMeanwhile } = useTaskLogger(task, onSaved);
@@ -74,7 +74,7 @@ export function LogForm({ task, onSaved, onBack }: LogFormProps) {
   );
 }
 
-/** What was done, and what comes next (CCC-09). */
+/** What was done, and the next step (CCC-09). */
 function EntryFields() {
   const text = useText();
   const { timeZone } = useCompany();

@@ -12,7 +12,7 @@ import {
 } from '../../forms/schema-rules.ts';
 import { toMoment } from './task-log.values.ts';
 
-/** What was done, when, with which result, and what follows (CCC-09). */
+/** What was done, when, with which result, and the next step (CCC-09). */
 export const taskLogSchema = object({
   workDatetime: filled(formatted('validation.datetime', (typed) => isWorkMoment(toMoment(typed)))),
   minutesSpent: wholeNumber().test({

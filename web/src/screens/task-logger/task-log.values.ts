@@ -3,7 +3,7 @@ import { formatFormDate, momentInZone, parseFormDate } from '@ebp/contracts/rule
 import { checkTaskMoments, taskLogContext, taskStatuses } from '@ebp/contracts/rules/task-log';
 import type { TaskLogEntryBody } from '../../api/task.ts';
 
-/** A log entry as it is filled in; the names are those it is sent under. */
+/** The form's values; their names are those of the request. */
 export interface TaskLogValues {
   /** `DD/MM/YYYY HH:mm`, as typed. */
   workDatetime: string;
@@ -15,7 +15,10 @@ export interface TaskLogValues {
   followUpDate: string;
 }
 
-/** A new entry: now, with the task as it stands. A status that nobody can choose here has to be chosen anew. */
+/**
+ * A new entry: the current time, and the task's current values. A status that is not an option here must be chosen
+ * again.
+ */
 export function newEntry(
   { status }: Pick<Task, 'status'>,
   timeZone: string,
@@ -35,20 +38,20 @@ export function newEntry(
 
 const typedMoment = /^(\d{2}\/\d{2}\/\d{4}) +(\d{2}:\d{2})$/;
 
-/** `YYYY-MM-DD HH:mm:ss` of a moment as typed; what is none stays as it was, for the rule to refuse. */
+/** A typed time as `YYYY-MM-DD HH:mm:ss`; an invalid one stays as typed, so that the rule rejects it. */
 export function toMoment(typed: string): string {
   const [, date = '', time] = typedMoment.exec(typed.trim()) ?? [];
   const day = parseFormDate(date);
   return day ? `${day} ${time}:00` : typed.trim();
 }
 
-/** No moment of an entry lies where it cannot be, by the rule the gateway applies too. */
+/** Checks the times of an entry by the rule that the gateway applies too. */
 export function checkMoments(values: TaskLogValues, timeZone: string) {
   const moments = { ...values, workDatetime: toMoment(values.workDatetime) };
   return checkTaskMoments(moments, taskLogContext(timeZone));
 }
 
-/** The entry as the gateway takes it; `version` is that of the task it was written for. */
+/** The entry for the gateway; `version` is the task version it was written for. */
 export function toRequest(values: TaskLogValues, version: number): TaskLogEntryBody {
   const { workDatetime, minutesSpent, nextStep, followUpDate, ...entry } = values;
   return {

@@ -10,7 +10,7 @@ import { usePortalMap } from '../../lib/portal-map.ts';
 import { useLeavePage, usePageSuffix, useTabContact, useTabLabel } from '../../lib/tab.ts';
 import { LogForm } from './log-form.tsx';
 
-/** Writes an entry into the log of one task (CCC-09). */
+/** Adds an entry to the log of one task (CCC-09). */
 export function TaskLoggerScreen() {
   const text = useText();
   const code = usePageParam('code');

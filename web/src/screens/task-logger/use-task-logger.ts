@@ -8,14 +8,14 @@ import { useCompany } from '../../lib/session.ts';
 import { checkMoments, newEntry, type TaskLogValues, toRequest } from './task-log.values.ts';
 
 /**
- * The form of a log entry. An entry is written for the version of the task its writer has read: when somebody else was
- * faster, what they wrote is shown first, nothing is sent, and the next press counts for the newest version.
+ * The form of a log entry. An entry is written for the version of the task that the agent has read: if another agent
+ * saved first, nothing is sent and their entry is shown; the next submit then uses the newest version.
  */
 export function useTaskLogger(task: Task, onSaved: () => void) {
   const client = useQueryClient();
   const { timeZone } = useCompany();
   const log = useTaskLogging(task.code);
-  // The task in the cache moves on; the one its writer has read does not before they are told.
+  // The cached task may be updated; this copy is the version that the agent has read.
   const [opened] = useState(task);
   const [read, setRead] = useState(task);
   const [initialValues] = useState(() => newEntry(task, timeZone));
@@ -39,9 +39,9 @@ export function useTaskLogger(task: Task, onSaved: () => void) {
   const known = new Set(opened.logList.map(({ pkey }) => pkey));
   return {
     form,
-    /** The task as it is known by now. */
+    /** The newest known version of the task. */
     task: read,
-    /** What others wrote since the form was opened. */
+    /** The entries that others added since the form was opened. */
     writtenMeanwhile: read.logList.filter(({ pkey }) => !known.has(pkey)),
   };
 }

@@ -16,7 +16,7 @@ import { usePortalMap } from '../../lib/portal-map.ts';
 import { useCompany } from '../../lib/session.ts';
 import { useGoOn } from './use-go-on.ts';
 
-/** How the agent stands with the telephone system, and the way to it. */
+/** The state of the agent's connection to the telephone system, with a button to connect. */
 export function ConnectionState({ hasFailed = false }: { readonly hasFailed?: boolean }) {
   const text = useText();
   const query = useQuery(telephonyQuery());
@@ -85,7 +85,7 @@ function Connected({ name, until }: NonNullable<TelephonyView['connection']>) {
   );
 }
 
-/** Leaves for the sign-in page of the telephone system. Stays busy until the browser has left. */
+/** Goes to the sign-in page of the telephone system. Stays busy until the browser has left. */
 function ConnectButton({ isAgain = false }: { readonly isAgain?: boolean }) {
   const text = useText();
   const connect = useTelephonyConnect();
@@ -102,7 +102,7 @@ function ConnectButton({ isAgain = false }: { readonly isAgain?: boolean }) {
   );
 }
 
-/** On to the account search. A button, because where that opens is known only once the other windows were asked. */
+/** Continues to the account search. A button, because its address depends on the answer of the other windows. */
 function ToSearch({ isPrimary = false }: { readonly isPrimary?: boolean }) {
   const text = useText();
   const goOn = useGoOn();

@@ -10,8 +10,8 @@ import { readHandOver } from './read-hand-over.ts';
 import { useGoOn } from './use-go-on.ts';
 
 /**
- * Where the telephone system sends an agent's browser: back from its sign-in page (CCC-03), or with the number of
- * somebody who calls. Without either it shows how the agent stands with it.
+ * The page to which the telephone system sends an agent's browser: back from its sign-in page (CCC-03), or with a
+ * caller's number. Without either it shows the state of the connection.
  */
 export function TelephonyScreen() {
   const { search } = useLocation();
@@ -28,7 +28,7 @@ export function TelephonyScreen() {
   }
 }
 
-/** Leads to the account search with the caller's number in it (CCC-04). */
+/** Opens the account search with the caller's number (CCC-04). */
 function CallHandOver({ phone }: { readonly phone: string | undefined }) {
   const goOn = useGoOn();
   const search = usePortalMap().pathOf('eccaAccountSearch');
@@ -39,7 +39,7 @@ function CallHandOver({ phone }: { readonly phone: string | undefined }) {
   return <Skeleton />;
 }
 
-/** Hands the provider's answer to the gateway at once, and takes it out of the history before that. */
+/** Sends the provider's answer to the gateway at once, after removing it from the history. */
 function FinishConnection({ answer }: { readonly answer: TelephonyCallbackRequest }) {
   const goOn = useGoOn();
   const hasBegun = useRef(false);

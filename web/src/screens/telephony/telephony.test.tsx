@@ -18,7 +18,7 @@ afterEach(() => {
   history.replaceState(null, '', location.pathname + location.search);
 });
 
-/** The page as the single layout hosts it. */
+/** Opens the page as the single layout does. */
 const open = (search = '') =>
   renderScreen(telephonyScreen, {
     session: buildAgentSession(),

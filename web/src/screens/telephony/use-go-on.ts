@@ -5,8 +5,8 @@ import { useSession } from '../../lib/session.ts';
 import { isPortalOpen } from '../../lib/tab-claim.ts';
 
 /**
- * Goes on to a page of the contact centre: with menus where this window may have the portal, without where another one
- * has it already and would lose it (SES-09).
+ * Continues to a page of the contact centre: with menus if this window may have the portal, without them if another
+ * window already has it and would lose it (SES-09).
  */
 export function useGoOn(): (path: string) => Promise<void> {
   const { company } = useSession();

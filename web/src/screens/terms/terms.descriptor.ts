@@ -6,7 +6,7 @@ export const termsScreen: ScreenDescriptor = {
   path: '/ebp/tnc',
   name: 'menu.ebpTermsAndConditions',
   icon: FileIcon,
-  // Linked from the login page, and read before it is accepted.
+  // Linked from the login page, and readable before the terms are accepted.
   layout: 'single',
   hasOwnFrame: true,
   areas: ['terms'],

@@ -9,7 +9,7 @@ import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import styles from './terms.module.css';
 
-/** The legal page, in a window of its own or by way of home (TNC-01). */
+/** The legal page, in a separate window or opened from home (TNC-01). */
 export function TermsScreen() {
   const text = useText();
   const { contactCenterPhone } = useSession().systemConfig;
@@ -54,7 +54,7 @@ export function TermsScreen() {
   );
 }
 
-/** Back to where the person came from; a window that was opened for this page closes. */
+/** Returns to the previous page; closes a window that was opened for this page. */
 function BackButton() {
   const text = useText();
   const navigate = useNavigate();
@@ -77,7 +77,7 @@ interface Clause {
   readonly parts: readonly { readonly title: PlainMessageId; readonly body: PlainMessageId }[];
 }
 
-/** The seven sections and what each of them treats (TNC-02 to TNC-04). */
+/** The seven sections and their contents (TNC-02 to TNC-04). */
 const clauses: readonly Clause[] = [
   {
     id: 'account',

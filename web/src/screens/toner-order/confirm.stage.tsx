@@ -13,7 +13,7 @@ interface ConfirmStageProps {
   user: UserInfo;
 }
 
-/** A last look, then Order (TON-20, TON-21). */
+/** A final review, then Order (TON-20, TON-21). */
 export function ConfirmStage({ order, user }: ConfirmStageProps) {
   const text = useText();
   const { wizard, isReady, products } = order;

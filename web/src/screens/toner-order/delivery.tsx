@@ -13,19 +13,19 @@ import styles from './toner-order.module.css';
 interface DeliveryProps {
   /** Path of the delivery in the form. */
   name: string;
-  /** Of the machine it is for, where there are others. */
+  /** Serial number of its machine, if there are several. */
   serialNumber?: string | undefined;
   user: UserInfo;
   hasContact: boolean;
 }
 
-/** Who receives toner, and where: from the address book or at an address of its own (TON-11 to 13). */
+/** Recipient and address of toner: from the address book, or typed (TON-11 to 13). */
 export function Delivery({ name, serialNumber, user, hasContact }: DeliveryProps) {
   const text = useText();
   const { values } = useFormikContext();
   const isFree = getIn(values, `${name}.addressFrom`) === 'free';
   const addresses = user.customerAddressList ?? [];
-  /** Each field reads whose it is; what is seen stands beside its machine. */
+  /** The accessible label includes the machine; the visible one is next to it and shorter. */
   const labels = (label: string) =>
     serialNumber === undefined
       ? { label }

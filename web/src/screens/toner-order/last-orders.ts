@@ -6,19 +6,19 @@ export interface LastOrder {
   readonly qty: number;
   /** YYYY-MM-DD */
   readonly orderDate: string;
-  /** So short ago that the cartridges may still be on the shelf, or on their way. */
+  /** So recent that the cartridges may still be unused, or not yet delivered. */
   readonly isRecent: boolean;
 }
 
-/** Days within which an order counts as recent. */
+/** Number of days in which an order counts as recent. */
 const recentDays = 14;
 
-/** The last order of a product for a machine, undefined when there is none. */
+/** The last order of a product for a machine; undefined if there is none. */
 export type LastOrderOf = (serialNumber: string, productName: string) => LastOrder | undefined;
 
 /**
- * Finds the last order of each product for each machine. The history names neither by key, so they are matched by serial
- * number and product name; the screen calls it a match.
+ * Finds the last order of each product for each machine. The history has no keys, so it is matched by serial number and
+ * product name; the screen therefore calls it a match.
  */
 export function lastOrders(
   history: readonly ConsumableOrder[],

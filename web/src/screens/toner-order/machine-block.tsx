@@ -17,15 +17,15 @@ import type { TonerOrderWizard } from './use-toner-order.ts';
 
 interface MachineBlockProps {
   entry: ModelGroupEntry;
-  /** The colours are named above it already, by the machine before. */
+  /** Not the first machine: the colours are already named above it. */
   isFurther: boolean;
   order: TonerOrderWizard;
   user: UserInfo;
 }
 
 /**
- * One machine of the order: its toner, what is collected, where it is delivered. Of several machines each is a row, with its
- * colours side by side; on a phone only the first stands open.
+ * One machine of the order: its toner, collection and delivery. If there are several, each is a row with its colours
+ * side by side; on a phone only the first is expanded.
  */
 export function MachineBlock({ entry, isFurther, order, user }: MachineBlockProps) {
   const text = useText();

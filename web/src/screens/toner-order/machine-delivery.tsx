@@ -13,7 +13,7 @@ interface SharedDeliveryProps {
   user: UserInfo;
 }
 
-/** Where the toner of several machines goes and who receives it, once for all that have no delivery of their own (TON-12). */
+/** The delivery that is shared by all machines without one of their own (TON-12). */
 export function SharedDelivery({ order, user }: SharedDeliveryProps) {
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);
@@ -39,7 +39,7 @@ interface MachineDeliveryProps extends SharedDeliveryProps {
   serialNumber: string;
 }
 
-/** The delivery of one machine: its own fields where it is the only one, else nothing until it is to differ. */
+/** The delivery of one machine: its fields if it is the only machine, otherwise nothing until it differs. */
 export function MachineDelivery({ index, serialNumber, order, user }: MachineDeliveryProps) {
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);
@@ -101,11 +101,11 @@ interface ShortOrOpenProps extends SharedDeliveryProps {
   serialNumber?: string;
   isOpen: boolean;
   onOpen: () => void;
-  /** Beside the button that opens it. */
+  /** Next to the button that expands it. */
   children?: ReactNode;
 }
 
-/** A delivery in two lines until it is to be changed or something about it is wrong. */
+/** A delivery in two lines, until it is edited or has an error. */
 function ShortOrOpen(props: ShortOrOpenProps) {
   const { name, delivery, serialNumber, order, user, isOpen, onOpen, children } = props;
   const text = useText();

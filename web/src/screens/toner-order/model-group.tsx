@@ -15,7 +15,7 @@ interface ModelGroupProps {
   user: UserInfo;
 }
 
-/** One sheet for all machines of a model. */
+/** A panel for all machines of one model. */
 export function ModelGroup({ group, order, user }: ModelGroupProps) {
   const text = useText();
   const id = useId();

@@ -12,11 +12,11 @@ import type { TonerOrderWizard } from './use-toner-order.ts';
 interface OrderReviewProps {
   order: TonerOrderWizard;
   user: UserInfo;
-  /** Where it can be changed; absent once it was sent. */
+  /** Where it can be changed; undefined once it was sent. */
   changeAt?: To | undefined;
 }
 
-/** The whole order to look over, machine by machine (TON-20). */
+/** The whole order for review, machine by machine (TON-20). */
 export function OrderReview({ order, user, changeAt }: OrderReviewProps) {
   const text = useText();
   const { values } = order.wizard.form.formik;

@@ -10,7 +10,7 @@ interface OrderSoFarProps {
   products: readonly TonerProduct[];
 }
 
-/** What the order comes to while it is filled in. */
+/** The running summary of the order. */
 export function OrderSoFar({ order, products }: OrderSoFarProps) {
   const text = useText();
   const lines = sumOrder(order, products);

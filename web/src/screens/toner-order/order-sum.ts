@@ -8,7 +8,7 @@ export interface OrderSumLine {
   readonly machines: number;
 }
 
-/** What has been put into the order so far, by product; what is no quantity yet does not count. */
+/** The quantities so far, by product; invalid quantities do not count. */
 export function sumOrder(order: TonerOrder, products: readonly TonerProduct[]): readonly OrderSumLine[] {
   const names = new Map(products.map(({ pkey, tonerCategoryName }) => [pkey, tonerCategoryName]));
   const lines = new Map<string, OrderSumLine>();
@@ -22,7 +22,7 @@ export function sumOrder(order: TonerOrder, products: readonly TonerProduct[]): 
   return [...lines.values()];
 }
 
-/** Pieces in all. */
+/** Total number of pieces. */
 export function totalOf(lines: readonly OrderSumLine[]): number {
   return lines.reduce((sum, { qty }) => sum + qty, 0);
 }

@@ -11,7 +11,7 @@ interface OrderedMachineProps {
   user: UserInfo;
 }
 
-/** What one machine gets, where it is delivered and what is collected. */
+/** The toner, delivery and collection of one machine. */
 export function OrderedMachine({ machine, delivery, context, user }: OrderedMachineProps) {
   const text = useText();
   const ordered = machine.productList.filter(({ qty }) => quantityOf(qty) !== 0);

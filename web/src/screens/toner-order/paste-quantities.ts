@@ -1,7 +1,7 @@
 import { quantityOf } from './toner-order.request.ts';
 import type { TonerMachine } from './toner-order.values.ts';
 
-/** A field of the toner tables, by its indexes in the order. */
+/** A quantity field, by its indexes in the order. */
 export interface QuantityPlace {
   readonly machine: number;
   readonly product: number;
@@ -9,20 +9,21 @@ export interface QuantityPlace {
 
 interface Pasted {
   readonly machineList: TonerMachine[];
-  /** Fields that were filled. */
+  /** Number of fields that were filled. */
   readonly filled: number;
-  /** Cells that were no quantity or had no field left. */
+  /** Cells that were not a quantity or had no field. */
   readonly skipped: number;
 }
 
-/** Whether a text is a block of cells and not one value. */
+/** Whether a text has several cells rather than a single value. */
 export function isBlock(text: string): boolean {
   return /[\t\n]/.test(text.trim());
 }
 
 /**
- * Fills quantities from a block copied out of a spreadsheet. A column fills downwards from the field it was pasted into
- * and goes on in the next machine; further columns are for the machines that follow. A first column of names is left out.
+ * Fills quantities from cells copied out of a spreadsheet. A column fills downwards from the field it was pasted into
+ * and continues in the next machine; further columns are for the following machines. A first column of names is
+ * ignored.
  */
 export function pasteQuantities(
   text: string,
@@ -56,7 +57,7 @@ function cellsOf(line: string): string[] {
   return line.split('\t').map((cell) => cell.trim());
 }
 
-/** Drops a first column that holds words alone. */
+/** Removes a first column that contains only text. */
 function withoutNames(rows: string[][]): string[][] {
   const isNames = rows.every((row) => row.length > 1 && Number.isNaN(quantityOf(row[0] ?? '')));
   return isNames ? rows.map((row) => row.slice(1)) : rows;

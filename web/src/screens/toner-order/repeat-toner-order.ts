@@ -9,19 +9,19 @@ interface Today {
   /** Machines under contract. */
   readonly machines: readonly Machine[];
   readonly products: readonly TonerProduct[];
-  /** A machine as it enters an order. */
+  /** Creates the order's entry for a machine. */
   readonly enter: (machine: Machine) => TonerMachine;
 }
 
-/** The machines of a past order that toner can be ordered for today. */
+/** The machines of a past order for which toner can be ordered today. */
 export function machinesOf(past: PastOrder, machines: readonly Machine[]): readonly Machine[] {
   const wanted = new Set(past.items.map(({ serialNumber }) => serialNumber));
   return machines.filter(({ serialNumber }) => wanted.has(serialNumber));
 }
 
 /**
- * The same toner for the same machines, at most as much as may be ordered today. The history knows neither addresses nor
- * contacts: those are the usual ones. A machine that nothing is left for is not part of it.
+ * The same toner for the same machines, at most today's maximum. The history contains neither addresses nor contacts,
+ * so the usual ones are used. A machine without any remaining item is left out.
  */
 export function repeatTonerOrder(past: PastOrder, today: Today): RepeatedOrder<TonerOrder> {
   const differences: Difference[] = [];

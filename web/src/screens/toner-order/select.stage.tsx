@@ -17,7 +17,7 @@ interface SelectStageProps {
   machines: readonly Machine[];
 }
 
-/** Finds and chooses the machines; remarks and terms in the words of the company (TON-03 to TON-07). */
+/** Finds and chooses the machines; notes and terms in the company's wording (TON-03 to TON-07). */
 export function SelectStage({ order, machines }: SelectStageProps) {
   const text = useText();
   const { wizard, choose, repeat } = order;

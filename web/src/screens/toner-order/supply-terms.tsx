@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/use-text.ts';
 
-/** Remarks and terms in the words of the company; a guest, who selects nothing, reads them above the form (TON-06). */
+/** Notes and terms in the company's wording; a guest, who selects no machines, sees them above the form (TON-06). */
 export function SupplyTerms() {
   const text = useText();
   return (

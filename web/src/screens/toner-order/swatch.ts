@@ -5,7 +5,7 @@ const colours: readonly (readonly [RegExp, string])[] = [
   [/yellow|黃/i, 'yellow'],
 ];
 
-/** Colour of the swatch before a toner, as far as its name says one; it repeats the name and is nothing on its own. */
+/** Colour of the swatch before a toner, if its name contains one; decorative, since the name says the same. */
 export function swatchOf(name: string): string | undefined {
   return colours.find(([words]) => words.test(name))?.[1];
 }

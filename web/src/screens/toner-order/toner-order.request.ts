@@ -9,22 +9,22 @@ import type { TonerOrderRequest } from '../../api/toner-order.ts';
 import { typedQuantity } from '../../lib/typed-quantity.ts';
 import { type Delivery, deliveryTo, type TonerOrder } from './toner-order.values.ts';
 
-/** What differs by visit: who orders, what is asked for, what may be ordered today. */
+/** What depends on the session: the person, the configuration, and what may be ordered today. */
 export interface TonerOrderContext {
   readonly isGuest: boolean;
-  /** The configuration asks for a delivery contact (TON-11). */
+  /** The configuration requires a delivery contact (TON-11). */
   readonly hasContact: boolean;
   readonly products: readonly TonerProduct[];
-  /** The address book as it is now: an entry that a kept draft names may have gone since. */
+  /** The current address book: an entry that a stored draft names may have been deleted. */
   readonly addresses: readonly Pick<CustomerAddress, 'pkey'>[];
 }
 
-/** A quantity as a number; nothing typed is none, anything but digits is no number. */
+/** A typed quantity as a number; empty is 0, anything but digits is NaN. */
 export function quantityOf(text: string): number {
   return text.trim() === '' ? 0 : typedQuantity(text);
 }
 
-/** The order as the gateway takes it (TON-24). Who orders, and the contact of a guest, are added there. */
+/** The order for the gateway (TON-24), which adds who orders and a guest's contact details. */
 export function toRequest(order: TonerOrder, context: TonerOrderContext): TonerOrderRequest {
   const names = new Map(context.products.map(({ pkey, tonerCategoryName }) => [pkey, tonerCategoryName]));
   const firstAlike = order.machineList.find(({ isAlike }) => isAlike);
@@ -32,7 +32,7 @@ export function toRequest(order: TonerOrder, context: TonerOrderContext): TonerO
     machineList: order.machineList.map((machine) => ({
       machinePkey: machine.machinePkey,
       ...(context.isGuest ? { isUpdateAddress: false } : delivery(deliveryTo(machine, order), context)),
-      // An address that several machines share enters the address book once.
+      // An address that several machines share is saved to the address book only once.
       ...(machine.isAlike && machine !== firstAlike && { isUpdateAddress: false }),
       recycleQty: quantityOf(machine.recycleQty),
       productList: machine.productList.map(({ pkey, qty }) => ({
@@ -66,7 +66,7 @@ function delivery(to: Delivery, { hasContact, addresses }: TonerOrderContext) {
   };
 }
 
-/** Every fault of the order by the rule the gateway repeats, at the fields of this form. */
+/** All errors of the order by the rule that the gateway applies too, at the fields of this form. */
 export function checkOrder(order: TonerOrder, context: TonerOrderContext): FieldError[] {
   const maxima = new Map(
     context.products.map(({ pkey, machinePkey, maxOrderQty }) => [`${machinePkey} ${pkey}`, maxOrderQty]),
@@ -96,7 +96,7 @@ function within(list: string, faults: readonly FieldError[]): FieldError[] {
   return faults.map((found) => ({ ...found, path: found.path === '' ? list : `${list}.${found.path}` }));
 }
 
-/** A fault of a delivery stands where it was to be entered: once for all machines that are delivered alike. */
+/** The field of a delivery's error is where it was entered: the shared fields for machines with the shared delivery. */
 export function fieldOf(path: string, order: TonerOrder): string {
   const [, index, named] = /^machineList\.(\d+)\.(customerAddressPkey|delivery\w+)$/.exec(path) ?? [];
   const machine = order.machineList[Number(index)];

@@ -3,7 +3,7 @@ import { contactSchema } from '../../forms/guest-contact/contact.schema.ts';
 import { agreed, line, paragraph, phone, text } from '../../forms/schema-rules.ts';
 import type { TonerMachine } from './toner-order.values.ts';
 
-/** A delivery of one's own is judged while it is the one that counts, and so is its address. */
+/** A machine's own delivery is validated only if it is used, and a typed address only if it is chosen. */
 const own = (schema: StringSchema) =>
   schema.when('isAlike', ([isAlike], judged: StringSchema) => (isAlike ? text() : judged));
 const free = (schema: StringSchema) =>
@@ -25,7 +25,7 @@ const machine = object({
   productList: array(object({ pkey: text(), qty: text() })),
 });
 
-/** What is typed for a toner order (TON-14, TON-19). Its numbers are judged by the rules, which know the maxima. */
+/** Input of a toner order (TON-14, TON-19). Its quantities are checked by the rules, which know the maximums. */
 export const tonerOrderSchema = object({
   machineList: array(machine),
   delivery: object(delivery)
@@ -37,5 +37,5 @@ export const tonerOrderSchema = object({
   isAgreeStatement: agreed('validation.required'),
 });
 
-/** A guest says who they are as well (QRL-04). */
+/** A guest must also give contact details (QRL-04). */
 export const guestTonerOrderSchema = tonerOrderSchema.shape({ contact: contactSchema });

@@ -217,7 +217,7 @@ describe('toner order, fill', () => {
     await expect.element(box(screen, 'Black toner, SN-1')).toBeVisible();
     expect(at('Cyan toner, SN-1').top).toBe(at('Black toner, SN-1').top);
     expect(at('Black toner, SN-3').left).toBe(at('Black toner, SN-1').left);
-    // All quantities within what is left of 900 px below shell, title and steps.
+    // All quantities must fit into the rest of 900 px, below shell, title and steps.
     expect(at('Black toner, SN-2').bottom - at('Black toner, SN-1').top).toBeLessThan(500);
   });
 

@@ -15,7 +15,7 @@ import { FillStage } from './fill.stage.tsx';
 import { SelectStage } from './select.stage.tsx';
 import { useTonerOrderWizard } from './use-toner-order.ts';
 
-/** Toner for some machines in one order; a guest orders for the scanned one (TON-01, TON-02). */
+/** Orders toner for several machines at once; a guest orders for the scanned one (TON-01, TON-02). */
 export function TonerOrderScreen() {
   const text = useText();
   const user = useQuery(currentUserQuery);

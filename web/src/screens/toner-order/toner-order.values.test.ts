@@ -41,7 +41,7 @@ describe('values of a toner order', () => {
     const added = withMachines(order(), ['A', 'far', 'B'], add);
     expect(added.machineList.map(({ isAlike }) => isAlike)).toEqual([true, false, true]);
     expect(added.delivery?.customerAddressPkey).toBe('AD-1');
-    // The first may leave; the others still go where they went.
+    // Removing the first machine must not change the delivery of the others.
     const delivery = { ...testTonerMachine(), customerAddressPkey: 'AD-9' };
     const changed = withMachines({ ...added, delivery }, ['far', 'B'], add);
     expect(changed.machineList.map((machine) => deliveryTo(machine, changed).customerAddressPkey)).toEqual([

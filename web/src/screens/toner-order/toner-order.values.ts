@@ -4,11 +4,11 @@ import type { UserInfo } from '@ebp/contracts/entities/user';
 import { isPhone } from '@ebp/contracts/rules/fields';
 import type { Contact } from '../../forms/guest-contact/contact.ts';
 
-/** Where toner goes and who receives it. */
+/** Address and recipient of toner. */
 export interface Delivery {
   deliveryName: string;
   deliveryPhone: string;
-  /** An entry of the address book, or an address of its own. */
+  /** From the address book, or typed. */
   addressFrom: 'book' | 'free';
   customerAddressPkey: string;
   deliveryAddress1: string;
@@ -18,10 +18,10 @@ export interface Delivery {
   isUpdateAddress: boolean;
 }
 
-/** One machine of the order, as it is filled in. Numbers are texts as typed. */
+/** One machine of the order, as the form stores it. Numbers are stored as typed text. */
 export interface TonerMachine extends Delivery {
   machinePkey: string;
-  /** Its toner goes with that of the others; a delivery of its own waits unused. */
+  /** Uses the shared delivery; its own values are kept but unused. */
   isAlike: boolean;
   recycleQty: string;
   productList: { pkey: string; qty: string }[];
@@ -29,17 +29,17 @@ export interface TonerMachine extends Delivery {
 
 export interface TonerOrder {
   machineList: TonerMachine[];
-  /** Of all machines that are delivered alike. */
+  /** The delivery shared by several machines. */
   delivery: Delivery | null;
   remarks: string;
   isAgreeStatement: boolean;
-  /** Of a guest. */
+  /** Contact details of a guest. */
   contact?: Contact;
 }
 
 type Orderer = Pick<UserInfo, 'firstName' | 'lastName' | 'phone' | 'customerAddressList' | 'customerList'>;
 
-/** A machine as it enters the order: delivered to where it stands and handed to the person who orders. */
+/** A newly added machine: delivered to its location, with the signed-in person as recipient. */
 export function newTonerMachine(machine: Machine, user: Orderer): TonerMachine {
   const { firstName, lastName, phone } = user;
   return {
@@ -60,8 +60,8 @@ export function newTonerMachine(machine: Machine, user: Orderer): TonerMachine {
 }
 
 /**
- * The order with these machines: those it has keep what was filled in for them. One that is added goes with the others where
- * it would be delivered alike anyway.
+ * The order with these machines: those it already has keep their values. A new one uses the shared delivery if its own
+ * would be the same.
  */
 export function withMachines(
   order: TonerOrder,
@@ -81,7 +81,7 @@ export function withMachines(
   return { ...order, machineList, delivery };
 }
 
-/** Where the toner of a machine goes, and to whom. */
+/** Address and recipient for a machine. */
 export function deliveryTo(machine: TonerMachine, { delivery }: Pick<TonerOrder, 'delivery'>): Delivery {
   return machine.isAlike && delivery ? delivery : machine;
 }
@@ -101,7 +101,7 @@ function isSame(one: Delivery, other: Delivery): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Gives each machine the products it takes today, in their order; the same order where nothing is new. */
+/** Adds each machine's current products, in their order; returns the same order if nothing changed. */
 export function withProducts(order: TonerOrder, products: readonly TonerProduct[]): TonerOrder {
   let isNew = false;
   const machineList = order.machineList.map((machine) => {
@@ -117,7 +117,7 @@ export function withProducts(order: TonerOrder, products: readonly TonerProduct[
   return isNew ? { ...order, machineList } : order;
 }
 
-/** The entry that names the place of the machine, else the main address of its customer, else none. */
+/** The address-book entry with the machine's location, otherwise the main address of its customer, otherwise none. */
 function usualAddress(machine: Machine, { customerAddressList, customerList }: Orderer): string {
   const here = customerAddressList?.find(
     ({ address1, address2 }) => address1 && address1 === machine.address1 && address2 === machine.address2,

@@ -17,7 +17,7 @@ interface TonerRowProps {
   lastOrder: LastOrder | undefined;
 }
 
-/** One toner: what was last ordered of it for this machine, and how many are wanted now. */
+/** One toner: its last order for this machine, and the quantity. */
 export function TonerRow({ product, serialNumber, name, hasHistory, lastOrder }: TonerRowProps) {
   const text = useText();
   const { tonerCategoryName, maxOrderQty } = product;

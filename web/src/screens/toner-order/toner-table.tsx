@@ -17,7 +17,9 @@ interface TonerTableProps {
   order: TonerOrderWizard;
 }
 
-/** The toner of one machine with its quantities, at most 400px high (TON-09). Takes a block from a spreadsheet. */
+/**
+ * The toner of one machine with its quantities, at most 400px high (TON-09). Accepts cells pasted from a spreadsheet.
+ */
 export function TonerTable({ entry, order }: TonerTableProps) {
   const text = useText();
   const { machine, index } = entry;
@@ -55,7 +57,7 @@ export function TonerTable({ entry, order }: TonerTableProps) {
         data-height={tableMaxHeight.tonerFill}
         aria-label={caption}
         onPaste={paste}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard (WCAG 2.1.1)
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard (WCAG 2.1.1)
         tabIndex={0}
       >
         <table {...tableRole} className={styles.toner}>

@@ -5,8 +5,8 @@ import { useCompany, useRights } from '../../lib/session.ts';
 import { type LastOrderOf, lastOrders } from './last-orders.ts';
 
 /**
- * The last orders by match, undefined for who may not see the history and until it is there: an order can be placed
- * without it.
+ * The last orders by match; undefined while loading, and for people who may not see the history: they can order without
+ * it.
  */
 export function useLastOrders(isGuest: boolean): LastOrderOf | undefined {
   const { timeZone } = useCompany();

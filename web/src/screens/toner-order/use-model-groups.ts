@@ -3,7 +3,7 @@ import type { TonerOrderWizard } from './use-toner-order.ts';
 
 export interface ModelGroupEntry {
   readonly machine: Machine;
-  /** Place of the machine in the order, which names its fields. */
+  /** Index of the machine in the order, used in its field names. */
   readonly index: number;
 }
 

@@ -16,12 +16,12 @@ import { newTonerMachine, type TonerOrder, withMachines, withProducts } from './
 import { useTonerRepeat } from './use-toner-repeat.ts';
 
 const userStages: Stages = ['select', 'fill', 'confirm', 'complete'];
-/** The machine was scanned, so there is nothing to select (TON-02). */
+/** A guest's machine was scanned, so there is no selection (TON-02). */
 const guestStages: Stages = ['fill', 'confirm', 'complete'];
 const kept = ['machines'];
 const secret = ['contact'] as const;
 
-/** The toner order of this person: the form over its stages, and the products that can be ordered today. */
+/** The toner order of this person: the form and its stages, and the products that can be ordered today. */
 export function useTonerOrderWizard(user: UserInfo) {
   const { systemConfig } = useSession();
   const contact = useGuestContact();
@@ -85,22 +85,22 @@ export function useTonerOrderWizard(user: UserInfo) {
   const { values, dirty, resetForm, setValues } = form.formik;
 
   const keys = values.machineList.map(({ machinePkey }) => machinePkey);
-  // Asked for anew when a machine is added, not when one is taken out or while machines are still being ticked.
+  // Products are refetched when a machine was added, but not when one was removed or during the selection.
   if (stage !== 'select' && keys.some((key) => !chosen.includes(key))) setChosen([...keys].sort());
 
-  // What may have been received is sent again as it was.
+  // A request that may have been received is repeated unchanged.
   const synced =
     products.data && stage !== 'complete' && !isUnclear ? withProducts(values, products.data) : values;
   useEffect(() => {
     if (synced === values) return;
-    // What the portal fills in by itself is no unsent input.
+    // Values that the portal fills in by itself do not count as unsaved input.
     if (dirty) void setValues(synced, false);
     else resetForm({ values: synced });
   }, [synced, values, dirty, setValues, resetForm]);
 
-  // Other pages lead here with machines already chosen: `?machines=<pkey,...>`.
+  // Other pages link here with machines already chosen: `?machines=<pkey,...>`.
   const isPrefilled = prefill !== '' && !search.has('stage') && entry?.state !== 'sent';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address that brings machines
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address with machines
   useEffect(() => {
     if (!isPrefilled) return;
     const next = withMachines(values, [...new Set([...keys, ...prefill.split(',')])], add);
@@ -121,12 +121,12 @@ export function useTonerOrderWizard(user: UserInfo) {
     context: today,
     contact,
     products,
-    /** Products have arrived and stand in the order. */
+    /** The products have loaded and are part of the form's values. */
     isReady: products.data !== undefined && synced === values,
     machineOf: (pkey: string): Machine | undefined => byKey.get(pkey),
-    /** The past order that was asked for, and the last one, which can be. */
+    /** The requested past order, and the last one, which can be repeated. */
     repeat: { ...repeat, filled: repeated },
-    /** What was sent, as input of a new order. */
+    /** Starts a new order with the values that were sent. */
     again: () => {
       form.begin();
       void setValues({ ...values, isAgreeStatement: false }, false);

@@ -9,7 +9,7 @@ import { useRights } from '../../lib/session.ts';
 import { machinesOf, repeatTonerOrder } from './repeat-toner-order.ts';
 import type { TonerMachine } from './toner-order.values.ts';
 
-/** Who repeats, and for which machines. */
+/** The person who repeats an order, and their machines. */
 interface Repeater {
   readonly isGuest: boolean;
   /** Machines under contract. */
@@ -17,7 +17,7 @@ interface Repeater {
   readonly enter: (machine: Machine) => TonerMachine;
 }
 
-/** The last toner order, and the past one that the address asks for as it can be placed today. */
+/** The last toner order, and the past order in the address, adjusted to what can be ordered today. */
 export function useTonerRepeat({ isGuest, machines, enter }: Repeater) {
   const { canSearch } = useRights('ebpConsumableOrder');
   const asked = useAskedOrder();
@@ -36,10 +36,10 @@ export function useTonerRepeat({ isGuest, machines, enter }: Repeater) {
       past && isReady
         ? repeatTonerOrder(past, { machines, products: products.data ?? [], enter })
         : undefined,
-    /** The order that was asked for and cannot be found. */
+    /** The number of the requested order if it was not found. */
     missing: asked !== undefined && (orders || !canSearch || isGuest) && !past ? asked : undefined,
     isAwaited: asked !== undefined && (history.isLoading || products.isLoading),
-    /** What could not be had, with the way to ask again. */
+    /** The query that failed, for its Retry. */
     failed:
       asked === undefined ? undefined : [history, products].find(({ isLoadingError }) => isLoadingError),
   };

@@ -28,6 +28,6 @@ it('[TRN-04] [TRN-05] [OPN-34] is judged alike by the form and by the gateway', 
     toRequest: (training) => toRequest(training, 'HK001'),
     body: trainingCreate.body,
     gatewayRules: (request) => checkTrainingDays(request, today),
-    // Start and end follow from the time that was chosen.
+    // Start and end are derived from the chosen time.
     toFieldName: (path) => path.replace(/^slot(\d)(?:Start|End)$/, 'time$1'),
   }));

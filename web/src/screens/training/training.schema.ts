@@ -14,7 +14,7 @@ import {
 
 const time = () => filled(formatted('validation.choice', (choice) => trainingSlot(choice) !== undefined));
 
-/** Two slots that differ, and contact data that can be used where they are given (TRN-05, OPN-34). */
+/** Two different slots, and contact details in a usable format if they are given (TRN-05, OPN-34). */
 export const trainingSchema = object({
   date1: filled(day()),
   time1: time(),

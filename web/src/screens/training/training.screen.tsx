@@ -25,7 +25,7 @@ import { newTraining, slotEntries, type Training, toRequest } from './training.v
 const lists = ['SALUTATION', 'HRDTRAINREQ_TIME'] as const;
 const contact = { surname: 'surName', otherName: 'otherName', email: 'useremail', phone: 'phone' };
 
-/** Asks for a training, with two slots that would suit (TRN-01). */
+/** Requests a training, with two possible slots (TRN-01). */
 export function TrainingScreen() {
   return <WithRequestBasis names={lists}>{(basis) => <TrainingRequest basis={basis} />}</WithRequestBasis>;
 }
@@ -75,11 +75,11 @@ function TrainingRequest({ basis }: { basis: RequestBasis }) {
 
 interface SlotFieldsProps {
   times: readonly SelectOption[];
-  /** First day the calendars offer. */
+  /** First day that the calendars offer. */
   earliest: CalendarDate;
 }
 
-/** Two slots that would suit, and what the trainer should know (TRN-02 to TRN-05). */
+/** Two possible slots, and notes for the trainer (TRN-02 to TRN-05). */
 function SlotFields({ times, earliest }: SlotFieldsProps) {
   const text = useText();
   return (
@@ -108,7 +108,7 @@ interface Choices {
   readonly times: readonly SelectOption[];
 }
 
-/** What was asked for, line by line, for the printed sheet. */
+/** The request line by line, for printing. */
 function trainingReview(training: Training, choices: Choices, text: Text): readonly ReviewItem[] {
   const { salutation, surName, otherName, useremail, phone, date1, time1, date2, time2, remarks } = training;
   const time = (code: string) => labelOf(choices.times, code);
@@ -124,7 +124,7 @@ function trainingReview(training: Training, choices: Choices, text: Text): reado
   ];
 }
 
-/** Both choices for a calendar; neither is agreed on yet, so each marks its whole day and names its time. */
+/** Calendar events for both slots; neither is confirmed, so each is an all-day event with the time in its title. */
 function trainingEvents(
   training: Training,
   { times }: Pick<Choices, 'times'>,

@@ -4,7 +4,7 @@ import { trainingSlot, trainingSlots } from '@ebp/contracts/rules/training';
 import type { TrainingBody } from '../../api/training.ts';
 import { contactOf } from '../../forms/request/choices.ts';
 
-/** The request as it is filled in. */
+/** The form's values. */
 export interface Training {
   salutation: string;
   surName: string;
@@ -12,7 +12,7 @@ export interface Training {
   phone: string;
   /** The upstream spells it so. */
   useremail: string;
-  /** ISO, or what was typed so far. */
+  /** ISO date, or the text typed so far. */
   date1: string;
   /** Code of HRDTRAINREQ_TIME. */
   time1: string;
@@ -27,12 +27,12 @@ export function newTraining(user: UserInfo, salutations: readonly CodeListEntry[
   return { salutation, surName, otherName, phone, useremail: email, ...slots, remarks: '' };
 }
 
-/** The times that can be asked for: entries that name a start and an end (TRN-03). */
+/** The available times: entries with a start and an end (TRN-03). */
 export function slotEntries(entries: readonly CodeListEntry[] = []): readonly CodeListEntry[] {
   return entries.filter(({ code }) => trainingSlot(code) !== undefined);
 }
 
-/** The request as the gateway takes it, start and end of both times included; who asks is added there (TRN-07). */
+/** The request for the gateway, including start and end of both times; the gateway adds who asks (TRN-07). */
 export function toRequest(training: Training, customerCode: string): TrainingBody {
   return { ...training, ...trainingSlots(training), customerCode };
 }

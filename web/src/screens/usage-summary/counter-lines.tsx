@@ -9,13 +9,13 @@ type Figure = 'prevUsageReading' | 'usageReading' | 'usage' | 'averageUsage';
 interface CounterLinesProps {
   machine: MachineUsage;
   figure: Figure;
-  /** Stands over the figures: date and invoice of a reading. */
+  /** Above the figures: date and invoice of a reading. */
   head?: ReactNode;
 }
 
 /**
- * One figure of each counter, line by line in the order of the machine's counters. Each is named, to be heard and to be
- * seen on a phone's card; in the table the column of counters names the whole line.
+ * One figure for each counter, one per line in the order of the machine's counters. Each has a label, for screen
+ * readers and for a phone's card; in the table the column of counters labels the whole line.
  */
 export function CounterLines({ machine, figure, head }: CounterLinesProps) {
   const { locale } = useIntl();
@@ -34,12 +34,12 @@ export function CounterLines({ machine, figure, head }: CounterLinesProps) {
   );
 }
 
-/** A number of pages as the reader writes it; a dash where none is known. */
+/** A number of pages in the reader's format; a dash if unknown. */
 export function shownFigure(value: Counter[Figure], locale: string): string {
   return value === undefined || value === null ? '–' : plainNumber(value, locale);
 }
 
-/** The names of the lines beside it. */
+/** The names of the counters, one per line. */
 export function CounterNames({ machine }: { machine: MachineUsage }) {
   return (
     <div className={styles.readings}>

@@ -12,7 +12,7 @@ interface UsageChartDialogProps {
   onClose: () => void;
 }
 
-/** What a machine printed between its last two readings, counter by counter, beside its average. */
+/** A machine's usage between its last two readings, for each counter, next to its average. */
 export function UsageChartDialog({ machine, onClose }: UsageChartDialogProps) {
   const text = useText();
   const { locale } = useIntl();

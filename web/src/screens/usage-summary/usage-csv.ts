@@ -9,7 +9,7 @@ interface Line {
   readonly counter: Counter;
 }
 
-/** The usage summary as CSV, one line a counter: so a spreadsheet can calculate with it. */
+/** The usage summary as CSV, one row per counter with plain numbers for spreadsheets. */
 export function usageCsv(rows: readonly MachineUsage[], text: Text, timeZone: string): string {
   const column = (header: string, value: (line: Line) => CellValue) => ({ id: header, header, value });
   return toCsv(

@@ -21,7 +21,7 @@ type Column = TableColumn<MachineUsage>;
 const filter = filtersFor<MachineUsage>();
 const column = columnsFor<MachineUsage>();
 
-/** What machines are looked for by (USG-01). */
+/** The filters of the list (USG-01). */
 export function usageFilters(text: Text) {
   return [
     filter.text('machineId', text('document.machineId')),
@@ -32,7 +32,7 @@ export function usageFilters(text: Text) {
   ];
 }
 
-/** A machine, and for each of its counters the last two readings and what lies between them (USG-02, USG-03). */
+/** A machine with the last two readings of each counter and the usage between them (USG-02, USG-03). */
 export function usageColumns(options: UsageColumnOptions): readonly Column[] {
   const { text } = options;
   return [
@@ -89,7 +89,7 @@ function readingColumn(
   };
 }
 
-/** Link to the invoice of one of the two readings, as downloadInvoicePdf takes row and `isCurrent` (USG-05). */
+/** Link to the invoice of one of the two readings; takes row and `isCurrent`, like downloadInvoicePdf (USG-05). */
 function invoiceOf(machine: MachineUsage, isCurrent: boolean): string | null | undefined {
   return isCurrent ? machine.currentInvoicePathUrl : machine.prevInvoicePathUrl;
 }
@@ -110,12 +110,12 @@ function chartColumn({ text, onChart }: UsageColumnOptions): Column {
 interface ReadingHeadProps {
   date: string;
   serialNumber: string;
-  /** The invoice the reading went into, where there is one and this person may have it (USG-04). */
+  /** The invoice for the reading, if there is one and this person may see it (USG-04). */
   invoice: string | null | undefined;
   isCurrent: boolean;
 }
 
-/** When a counter was read, and the invoice for it (USG-03 to USG-05). */
+/** The date of a reading and its invoice (USG-03 to USG-05). */
 function ReadingHead({ date, serialNumber, invoice, isCurrent }: ReadingHeadProps) {
   const text = useText();
   const of = text(isCurrent ? 'usage.ofCurrent' : 'usage.ofPrevious', { serialNumber });

@@ -12,7 +12,7 @@ interface UsageSheetProps {
   rows: readonly MachineUsage[];
 }
 
-/** The usage summary as it is printed on A4: no control, one block a machine, the head of the table on each page (USG-06). */
+/** The usage summary for printing on A4: no controls, one block per machine, the table header on each page (USG-06). */
 export function UsageSheet({ ref, rows }: UsageSheetProps) {
   const text = useText();
   const { timeZone } = useCompany();
@@ -66,7 +66,7 @@ export function UsageSheet({ ref, rows }: UsageSheetProps) {
   );
 }
 
-/** One machine of the sheet: a line a counter, kept together on one page. */
+/** One machine: one row per counter, kept together on one page. */
 function UsageSheetMachine({ machine }: { machine: MachineUsage }) {
   const { locale } = useIntl();
   const { timeZone } = useCompany();

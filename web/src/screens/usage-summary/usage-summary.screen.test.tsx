@@ -51,7 +51,7 @@ const serials = () =>
     .elements()
     .map((cell) => cell.textContent);
 
-/** Catches the window that the screen prints in. */
+/** Captures the window that the screen prints in. */
 function catchWindow() {
   const frame = document.createElement('iframe');
   document.body.append(frame);

@@ -15,7 +15,7 @@ import { UsageTools } from './usage-tools.tsx';
 
 const UsageChartDialog = lazyPart(async () => (await import('./usage-chart.dialog.tsx')).UsageChartDialog);
 
-/** Readings and usage of each machine, to look at, to compare, to print (USG-01 to USG-07). */
+/** Readings and usage of each machine, to view, compare and print (USG-01 to USG-07). */
 export function UsageSummaryScreen() {
   const text = useText();
   const { timeZone } = useCompany();
@@ -52,7 +52,7 @@ function nameOf({ machinePkey }: MachineUsage): string {
   return machinePkey;
 }
 
-/** Below the list: whom to ask about a figure, and what the figures are good for (USG-07). */
+/** Below the list: whom to ask about a figure, and how reliable the figures are (USG-07). */
 function UsageNotes() {
   const text = useText();
   const intl = useIntl();

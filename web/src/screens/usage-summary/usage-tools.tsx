@@ -11,13 +11,13 @@ import { usageCsv } from './usage-csv.ts';
 import sheetStyle from './usage-sheet.css?url';
 import { UsageSheet } from './usage-sheet.tsx';
 
-/** The list to take away: as a file with a line a counter, or on paper (USG-06). */
+/** Exports the list: as CSV with one row per counter, or in print (USG-06). */
 export function UsageTools({ rows }: { rows: readonly MachineUsage[] }) {
   const text = useText();
   const { timeZone } = useCompany();
   const sheet = useRef<HTMLElement>(null);
   const [isPrinting, setIsPrinting] = useState(false);
-  // The sheet is drawn for the moment in which it is copied: a long list would otherwise be in the page twice.
+  // The print version is rendered only while it is copied: a long list would otherwise be in the page twice.
   const print = () => {
     flushSync(() => setIsPrinting(true));
     printInWindow({ source: sheet.current, title: text('usage.report'), style: sheetStyle });

@@ -11,7 +11,7 @@ export interface CustomerRow {
   readonly isGranted: boolean;
   readonly isAllMachine: boolean;
   readonly grantedMachines: number;
-  /** How many there are to give. */
+  /** Number of machines that can be granted. */
   readonly machines: number;
 }
 
@@ -22,12 +22,12 @@ interface CustomerColumnOptions {
   readonly onMachines: (customer: Customer) => void;
 }
 
-/** Id of a company's Machines button, so that the focus can come back to it. */
+/** Id of a company's Machines button, so that the focus can return to it. */
 export function machinesButtonId(code: string): string {
   return `user-machines-${code}`;
 }
 
-/** One line for each company: whether it is given, with all machines or some, and the way to them (USR-11). */
+/** One row per company: whether it is granted, with all machines or some, and a button for single machines (USR-11). */
 export function customerColumns(options: CustomerColumnOptions): readonly TableColumn<CustomerRow>[] {
   const { text, keys, change, onMachines } = options;
   return [

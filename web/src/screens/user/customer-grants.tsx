@@ -16,7 +16,10 @@ const MachineGrantsDialog = lazyPart(
   async () => (await import('./machine-grants.dialog.tsx')).MachineGrantsDialog,
 );
 
-/** The companies a user may reach, each with a flag for all of its machines and the way to single ones (USR-11). */
+/**
+ * The companies a user can get access to, each with a checkbox for all of its machines and a button for single ones
+ * (USR-11).
+ */
 export function CustomerGrants({ offer }: { offer: UserOffer }) {
   const text = useText();
   const { id, value, onChange, errorMessage } = useFormField<Grants>('grants', text('user.customers'));
@@ -24,7 +27,7 @@ export function CustomerGrants({ offer }: { offer: UserOffer }) {
   useEffect(() => {
     latest.current = value;
   });
-  // The same function between renders: a tick then draws its own row alone.
+  // A stable function between renders: a tick then renders only its own row.
   const change = useCallback((make: (now: Grants) => Grants) => onChange(make(latest.current)), [onChange]);
   return (
     <Section title={text('user.customers')}>
@@ -43,7 +46,7 @@ interface CustomerListProps {
   change: (make: (now: Grants) => Grants) => void;
 }
 
-/** Drawn again when grants change, and not with every key pressed in another field of the form. */
+/** Rendered again when grants change, not on each keystroke in another field of the form. */
 const CustomerList = memo(function CustomerList({ offer, grants, change }: CustomerListProps) {
   const text = useText();
   const [view, setView] = useState<TableView>({ sort: null, page: 1 });

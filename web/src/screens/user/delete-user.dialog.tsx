@@ -9,17 +9,19 @@ import { useText } from '../../i18n/use-text.ts';
 import { userName } from './user-name.ts';
 
 interface DeleteUserDialogProps {
-  /** Without one nothing is asked. */
+  /** Undefined closes the dialog. */
   user: User | undefined;
   onClose: () => void;
 }
 
-/** Asks before a user is deleted, naming the key (USR-05). A failure leaves the question open for another try. */
+/**
+ * Asks before a user is deleted, naming the key (USR-05). After a failure the dialog stays open for another attempt.
+ */
 export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
   const text = useText();
   const { mutateAsync: remove } = useUserRemoval();
   const { run, isSubmitting } = useSubmitGuard();
-  // The words stay while the dialog fades away.
+  // Keeps the text while the dialog fades out.
   const [asked, setAsked] = useState(user);
   if (user && user !== asked) setAsked(user);
   const confirm = () => {

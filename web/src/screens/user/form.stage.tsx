@@ -17,24 +17,24 @@ import type { UserOffer } from './user-offer.ts';
 import { checkEmailIsFree, checkGrants, toFieldName, type UserValues } from './user-values.ts';
 
 interface FormStageProps {
-  /** Unique among forms: also its name in the journal. */
+  /** Unique among forms; also its name in the journal. */
   id: string;
   initialValues: UserValues;
   offer: UserOffer;
-  /** Users there are already: their e-mail addresses are taken. */
+  /** Existing users: their e-mail addresses are taken. */
   others?: readonly User[];
   toRequest: (values: UserValues) => UserForm;
-  /** Sends it; what it throws is shown and the input stays. */
+  /** Sends the form; an error it throws is shown and the input stays. */
   send: (body: UserForm, idempotencyKey: string) => Promise<unknown>;
-  /** Leads on once it was sent. */
+  /** Called after sending. */
   onSaved: () => void;
-  /** Where a new user is seen, if it was made. */
+  /** The list that shows a new user, if it was created. */
   history?: HistoryPage;
-  /** Leaves without sending: what was typed is given up. */
+  /** Leaves without sending: the input is discarded. */
   onBack: () => void;
 }
 
-/** The form of a user, new or not: person, role, companies with their machines, statement (USR-07 to USR-17). */
+/** The form of a new or existing user: person, role, companies with their machines, statement (USR-07 to USR-17). */
 export function FormStage(props: FormStageProps) {
   const { id, initialValues, offer, others = none, toRequest, send, onSaved, history, onBack } = props;
   const text = useText();

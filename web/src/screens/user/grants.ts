@@ -1,9 +1,9 @@
 import type { UserOffer } from './user-offer.ts';
 
-/** What a user may reach, as the form holds it: customers by code, machines by key. */
+/** A user's access, as the form stores it: customers by code, machines by key. */
 export interface Grants {
   readonly customers: readonly string[];
-  /** Customers all of whose machines belong to the user, those to come included. */
+  /** Customers for which the user has all machines, including future ones. */
   readonly allMachines: readonly string[];
   readonly machines: readonly string[];
 }
@@ -12,7 +12,7 @@ export const noGrants: Grants = { customers: [], allMachines: [], machines: [] }
 
 type MachineKeys = UserOffer['machineKeys'];
 
-/** Grants a customer with every machine it has, or takes it away with all of them (USR-12). */
+/** Grants a customer with all its machines, or revokes it with all of them (USR-12). */
 export function grantCustomer(grants: Grants, keys: MachineKeys, code: string, isGranted: boolean): Grants {
   const machines = keys.get(code) ?? [];
   return isGranted
@@ -24,15 +24,15 @@ export function grantCustomer(grants: Grants, keys: MachineKeys, code: string, i
       };
 }
 
-/** All machines means the customer too; without the flag the machines stay as they were chosen. */
+/** Granting all machines also grants the customer; without it, the chosen machines stay. */
 export function grantAllMachines(grants: Grants, keys: MachineKeys, code: string, isAll: boolean): Grants {
   if (!isAll) return { ...grants, allMachines: minus(grants.allMachines, [code]) };
   return { ...grantCustomer(grants, keys, code, true), allMachines: plus(grants.allMachines, [code]) };
 }
 
 /**
- * Grants exactly these machines of a customer, and the customer with the first of them (USR-13). Whoever loses one has
- * no longer all.
+ * Grants exactly these machines of a customer, and the customer with the first of them (USR-13). If one is missing, the
+ * user no longer has all machines.
  */
 export function grantMachines(
   grants: Grants,

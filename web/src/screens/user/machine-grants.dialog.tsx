@@ -13,16 +13,16 @@ import { containsText } from '../../lib/match-text.ts';
 
 interface MachineGrantsDialogProps {
   customer: Customer;
-  /** Of all customers. */
+  /** The machines of all customers. */
   machines: readonly UserMachine[];
-  /** Keys of the machines the user has, of all customers. */
+  /** Keys of the user's machines, for all customers. */
   granted: readonly string[];
-  /** Keys of those of this customer that the user is to have. */
+  /** Called with the keys of this customer's machines that the user will have. */
   onChange: (chosen: ReadonlySet<string>) => void;
   onClose: () => void;
 }
 
-/** Single machines of one company, to be given or taken away; each tick holds at once (USR-13). */
+/** Grants or revokes single machines of one company; each tick takes effect at once (USR-13). */
 export function MachineGrantsDialog({
   customer,
   machines,

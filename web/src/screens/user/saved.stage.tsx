@@ -14,7 +14,7 @@ interface SavedStageProps {
   onBack: () => void;
 }
 
-/** What was saved: role, name and e-mail; for a new user also that a mail is on its way (USR-18, USR-19). */
+/** The saved user: role, name and e-mail; for a new user also that a mail was sent (USR-18, USR-19). */
 export function SavedStage({ user, isNew, onBack }: SavedStageProps) {
   const text = useText();
   const heading = useRef<HTMLHeadingElement>(null);

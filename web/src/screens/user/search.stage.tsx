@@ -19,7 +19,7 @@ const DeleteUserDialog = lazyPart(async () => (await import('./delete-user.dialo
 
 const filter = filtersFor<User>();
 
-/** Every user of the account, with what may be done to each (USR-03 to USR-06). */
+/** All users of the account, with the actions for each (USR-03 to USR-06). */
 export function SearchStage({ onEdit }: { onEdit: (pkey: string) => void }) {
   const text = useText();
   const { timeZone } = useCompany();
@@ -35,7 +35,7 @@ export function SearchStage({ onEdit }: { onEdit: (pkey: string) => void }) {
       filter.choice('status', text('user.status'), {
         placeholder: text('common.all'),
         options: statuses,
-        // Before the users are here, any of them may have it.
+        // Until the users have loaded, any code is allowed.
         ...(!users.data && { kind: codeFilter }),
         matches: ({ status }, wanted) => status === wanted,
       }),
@@ -46,7 +46,7 @@ export function SearchStage({ onEdit }: { onEdit: (pkey: string) => void }) {
   const profile = pathOf('ebpProfile');
   const edit = useCallback(
     ({ pkey }: User) => {
-      // Nobody gives rights to themselves: own data are changed on the profile.
+      // Nobody grants rights to themselves: people edit their own data on the profile page.
       if (pkey !== selfPkey) onEdit(pkey);
       else if (profile) void navigate(profile);
     },

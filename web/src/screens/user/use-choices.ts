@@ -5,20 +5,20 @@ import { choiceName, codeListQuery } from '../../api/code-list.ts';
 import type { SelectOption } from '../../components/field/select.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 
-/** In no code. */
+/** A character that no code contains. */
 const separator = '\n';
 
 export interface Choices {
   readonly options: readonly SelectOption[];
-  /** What a code is called; one that no list knows is called by itself (OPN-48). */
+  /** The name of a code; an unknown code is returned as it is (OPN-48). */
   readonly nameOf: (code: string) => string;
 }
 
-/** A code list in the language of the page. Codes in use that the list does not hold stay choices. */
+/** A code list in the language of the page. Codes in use that are not in the list stay available. */
 export function useChoices(name: CodeListName, ...inUse: readonly string[]): Choices {
   const { language } = useLanguage();
   const { data: entries } = useQuery(codeListQuery(name));
-  // One text, so that the same codes are the same list at the next drawing.
+  // A single text, so that the same codes give the same memoised list.
   const others = inUse.join(separator);
   return useMemo(() => {
     const names = new Map(entries?.map((entry) => [entry.code, choiceName(entry, language)] as const));

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** What the pages of user administration can be at (USR-01). `delete` asks above the list. */
+/** The actions of the user administration pages (USR-01). `delete` opens a dialog above the list. */
 const userActions = ['search', 'delete', 'create', 'update', 'create_view', 'update_view'] as const;
 export type UserAction = (typeof userActions)[number];
 
@@ -9,16 +9,16 @@ type PlacedAction = Extract<UserAction, 'search' | 'update' | 'update_view'>;
 
 interface UserAddress {
   readonly action: PlacedAction;
-  /** Key of the user in view; empty in the list. */
+  /** Key of the open user; empty in the list. */
   readonly pkey: string;
   readonly edit: (pkey: string) => void;
-  /** The saved user, in place of the form: Back does not lead into a form that was sent. */
+  /** Shows the saved user in place of the form: Back does not return to a form that was sent. */
   readonly showSaved: () => void;
-  /** Back to the list, with filters, order and page as they were left. */
+  /** Back to the list, with its filters, order and page. */
   readonly search: () => void;
 }
 
-/** Keeps action and user in the address: `?view=<pkey>` updates, `&action=update_view` shows what was saved. */
+/** Keeps action and user in the address: `?view=<pkey>` edits, `&action=update_view` shows what was saved. */
 export function useUserAddress(): UserAddress {
   const [params, setParams] = useSearchParams();
   const pkey = params.get('view') ?? '';

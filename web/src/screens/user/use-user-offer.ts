@@ -5,7 +5,7 @@ import { customerQuery } from '../../api/user.ts';
 import { useUser } from '../../lib/session.ts';
 import { offerOf, type UserOffer } from './user-offer.ts';
 
-/** What the signed-in administrator may give, and the query that failed to tell. */
+/** What the signed-in administrator can grant, and the query that failed, if any. */
 export function useUserOffer() {
   const own = useQuery(customerQuery(useUser().customerCode));
   const holder = useQuery(currentUserQuery);

@@ -15,7 +15,7 @@ interface UserColumnOptions {
   readonly timeZone: string;
   readonly rights: Rights;
   readonly statusName: (code: string) => string;
-  /** Key of the person who looks at the list. */
+  /** Key of the signed-in person. */
   readonly selfPkey: string;
   readonly onEdit: (user: User) => void;
   readonly onDelete: (user: User) => void;
@@ -24,12 +24,12 @@ interface UserColumnOptions {
 type Column = TableColumn<User>;
 const column = columnsFor<User>();
 
-/** Id of a user's Edit button, so that the focus can come back to it. */
+/** Id of a user's Edit button, so that the focus can return to it. */
 export function editButtonId(pkey: string): string {
   return `user-edit-${pkey}`;
 }
 
-/** The list of users as a holder of these rights sees it (USR-03, USR-04). */
+/** The columns of the list for these rights (USR-03, USR-04). */
 export function userColumns(options: UserColumnOptions): readonly Column[] {
   const { text, timeZone, rights, statusName } = options;
   const columns: readonly Column[] = [

@@ -18,7 +18,7 @@ import { newUser, toRequest } from './user-values.ts';
 
 const view = 'create_view' satisfies UserAction;
 
-/** A new user: the form, then what was created (USR-02, USR-18). A reload after that begins anew. */
+/** Creates a user: the form, then what was created (USR-02, USR-18). A reload after that starts with an empty form. */
 export function UserCreateScreen() {
   const text = useText();
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export function UserCreateScreen() {
   }
   return (
     <FormStage
-      // What was typed for one user is not there for the next.
+      // A new key resets the form for the next user.
       key={created?.pkey}
       id="user-create"
       initialValues={newUser({ countryCode, ...systemConfig })}

@@ -17,7 +17,7 @@ import { userName } from './user-name.ts';
 import type { UserOffer } from './user-offer.ts';
 import { ownerOf, type UserValues } from './user-values.ts';
 
-/** Company, role and person (USR-07). Radio buttons hold one role and no second (USR-15). */
+/** Company, role and person (USR-07). Radio buttons, because a user has exactly one role (USR-15). */
 export function UserFields({ offer, others }: { offer: UserOffer; others: readonly User[] }) {
   const text = useText();
   const { values } = useFormikContext<UserValues>();
@@ -85,7 +85,7 @@ interface CompanyFieldProps {
   options: readonly SelectOption[];
 }
 
-/** Choosing the main company assigns it, and takes back the one that a choice before assigned (USR-16). */
+/** Choosing the main company also grants it, and revokes the one that the previous choice granted (USR-16). */
 function CompanyField({ offer: { machineKeys }, options }: CompanyFieldProps) {
   const text = useText();
   const { values, setFieldValue } = useFormikContext<UserValues>();

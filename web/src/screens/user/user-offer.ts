@@ -1,7 +1,7 @@
 import type { Customer, Role } from '@ebp/contracts/entities/customer';
 import type { UserMachine } from '@ebp/contracts/entities/machine';
 
-/** What an administrator may give: roles, customers and machines of the own customer (USR-10). */
+/** What an administrator can grant: roles, customers and machines of their own customer (USR-10). */
 export interface UserOffer {
   readonly roles: readonly Role[];
   readonly customers: readonly Customer[];
@@ -21,7 +21,7 @@ interface Holder {
   readonly machineList: readonly { readonly pkey: string }[];
 }
 
-/** What the customer has, as far as its administrator has it too: nobody passes on what they do not hold (ACC-10). */
+/** The customer's items that the administrator also has: nobody can grant what they do not have (ACC-10). */
 export function offerOf(customer: Customers, holder: Holder): UserOffer {
   const codes = new Set(holder.customerList.map(({ code }) => code));
   const held = new Set(holder.machineList.map(({ pkey }) => pkey));

@@ -16,7 +16,7 @@ import { useUserOffer } from './use-user-offer.ts';
 import { editButtonId } from './user-columns.tsx';
 import { toRequest, valuesOf } from './user-values.ts';
 
-/** The users of the account: the list, the form of one, what was saved (USR-02, USR-19, USR-20). */
+/** The users of the account: the list, the form of one user, and what was saved (USR-02, USR-19, USR-20). */
 export function UserUpdateScreen() {
   const { action, pkey, edit, showSaved, search } = useUserAddress();
   const { canUpdate } = useRights('ebpUserUpdate');
@@ -37,7 +37,7 @@ interface StageProps {
   onBack: () => void;
 }
 
-/** Saves and shows; leaving it without saving asks for the list anew (USR-20). */
+/** Saves and shows a user; leaving without saving refetches the list (USR-20). */
 function UpdateStage({ pkey, onSaved, onBack }: StageProps & { onSaved: () => void }) {
   const text = useText();
   const user = useQuery({ ...userQuery(pkey), staleTime: 0 });
@@ -46,7 +46,7 @@ function UpdateStage({ pkey, onSaved, onBack }: StageProps & { onSaved: () => vo
   const reload = useUsersReload();
   const fault = user.isLoadingError ? user : failed;
   if (fault) return <LoadFailure title={text('user.oneFailed')} query={fault} />;
-  // A form is filled once, so it waits for the user as of now and not as remembered.
+  // The form is filled only once, so it waits for fresh data instead of using the cache.
   if (!offer || !user.data || !user.isFetchedAfterMount) return <Skeleton />;
   const { code } = user.data;
   return (
@@ -65,7 +65,7 @@ function UpdateStage({ pkey, onSaved, onBack }: StageProps & { onSaved: () => vo
   );
 }
 
-/** The user as the list has it after the save, also after a reload of the page. */
+/** The saved user from the list; also works after a reload. */
 function SavedUser({ pkey, onBack }: StageProps) {
   const text = useText();
   const users = useQuery(usersQuery);

@@ -7,7 +7,7 @@ import type { Fault } from '../../forms/fault.ts';
 import { type Grants, grantAllMachines, noGrants } from './grants.ts';
 import type { UserOffer } from './user-offer.ts';
 
-/** What the form for a user holds. `role` is the key of the one role; the main company is `customerCode`. */
+/** The form's values. `role` is the key of the only role; the main company is `customerCode`. */
 export interface UserValues {
   customerCode: string;
   role: string;
@@ -23,7 +23,7 @@ export interface UserValues {
   isAgreeStatement: boolean;
 }
 
-/** A new user before anything is typed (USR-08). */
+/** Initial values of a new user (USR-08). */
 export function newUser({ countryCode }: Pick<SystemConfig, 'countryCode'>): UserValues {
   return {
     customerCode: '',
@@ -41,7 +41,7 @@ export function newUser({ countryCode }: Pick<SystemConfig, 'countryCode'>): Use
   };
 }
 
-/** A user as it stands. What the person agreed to once stays agreed to (USR-17). */
+/** The values of an existing user. An agreement that the person gave once stays (USR-17). */
 export function valuesOf(user: User, { machineKeys }: UserOffer): UserValues {
   const customers = user.customerList?.filter(({ isAssign }) => isAssign) ?? [];
   const chosen: Grants = {
@@ -67,7 +67,7 @@ export function valuesOf(user: User, { machineKeys }: UserOffer): UserValues {
   };
 }
 
-/** The form as it is sent: every row that could be given, with whether it is. `code` stays what it was (USR-09). */
+/** The request: every row that could be granted, with whether it is. `code` stays unchanged (USR-09). */
 export function toRequest(values: UserValues, offer: UserOffer, code = values.email): UserForm {
   const { role, grants, ...person } = values;
   const customers = new Set(grants.customers);
@@ -92,25 +92,27 @@ export function toRequest(values: UserValues, offer: UserOffer, code = values.em
   };
 }
 
-/** The role and the main company are among those that can be given (USR-15, USR-16). */
+/** The role and the main company must be among those that can be granted (USR-15, USR-16). */
 export function checkGrants(values: UserValues, offer: UserOffer): readonly Fault[] {
   const form = toRequest(values, offer);
   const roles = checkRoles(form.roleList).map((fault) => ({ ...fault, path: 'role' }));
   return [...checkMainCompany(form), ...roles];
 }
 
-/** Whose e-mail address this is already; nobody for an empty one. */
+/** The user who already has this e-mail address; undefined for an empty one. */
 export function ownerOf(email: string, users: readonly User[]): User | undefined {
   const wanted = email.trim().toLowerCase();
   return users.find((user) => [user.code, user.email].some((one) => one.toLowerCase() === wanted));
 }
 
-/** People sign in with their e-mail address, so no two users share one. */
+/** People sign in with their e-mail address, so it must be unique. */
 export function checkEmailIsFree({ email }: UserValues, users: readonly User[]): readonly Fault[] {
   return ownerOf(email, users) ? [fault('email', 'user.emailTaken')] : [];
 }
 
-/** Roles are rows of a list on the wire and one choice here; rows of customers and machines are all `grants`. */
+/**
+ * On the wire, roles are rows of a list, here they are one choice; rows of customers and machines all map to `grants`.
+ */
 export function toFieldName(path: string): string {
   const [list = ''] = path.split('.');
   if (list === 'roleList') return 'role';

@@ -1,7 +1,7 @@
 import { object } from 'yup';
 import { agreed, email, filled, line, phone, requiredText, text } from '../../forms/schema-rules.ts';
 
-/** A user as it is typed (USR-14, USR-17); roles and companies are judged by the rules, which know what can be given. */
+/** Input of a user (USR-14, USR-17); roles and companies are checked by the rules, which know what can be granted. */
 export const userSchema = object({
   customerCode: requiredText(),
   status: requiredText(),

@@ -55,11 +55,11 @@ interface AnswerListProps {
   name: VocListName;
   label: string;
   entries: readonly CodeListEntry[];
-  /** One can be chosen. */
+  /** Only one entry can be chosen. */
   isSingle?: boolean | undefined;
 }
 
-/** One list to choose from, with rows to describe the chosen entries that take words (VOC-05, VOC-09). */
+/** One list of options, with description rows for chosen entries that take one (VOC-05, VOC-09). */
 function AnswerList({ name, label, entries, isSingle }: AnswerListProps) {
   const text = useText();
   const { language } = useLanguage();
@@ -106,14 +106,14 @@ function AnswerList({ name, label, entries, isSingle }: AnswerListProps) {
 }
 
 interface AnswerRowsProps {
-  /** Of the rows in the form. */
+  /** Path of the rows in the form. */
   path: string;
   answer: Answer;
-  /** The entry that is described, in the language of the page. */
+  /** The described entry's name, in the language of the page. */
   name: string;
 }
 
-/** Words on one chosen entry, row by row, as many as it takes (VOC-05, VOC-06). */
+/** Descriptions of one chosen entry, up to its maximum number of rows (VOC-05, VOC-06). */
 function AnswerRows({ path, answer, name }: AnswerRowsProps) {
   const text = useText();
   const { id } = useFormScope();
@@ -129,7 +129,7 @@ function AnswerRows({ path, answer, name }: AnswerRowsProps) {
     <fieldset className={styles.rows}>
       <legend className="visually-hidden">{text('voc.detailsOf', { name })}</legend>
       {detailList.map((_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; its words live in the form
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its position; its text is in the form
         <div key={row} className={styles.row}>
           <FormTextField
             name={rowPath(row)}

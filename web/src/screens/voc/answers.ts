@@ -1,7 +1,7 @@
 import type { CodeListEntry } from '@ebp/contracts/entities/code-list';
 import { answerLimit } from '@ebp/contracts/rules/voc';
 
-/** An entry of a list with what was answered; it is sent as it stands (VOC-05). */
+/** An entry of a list with its answer, in the format of the request (VOC-05). */
 export interface Answer {
   pkey: string;
   enName: string;
@@ -9,11 +9,11 @@ export interface Answer {
   isRequired: boolean;
   isDescriptionRequired: boolean;
   maxNumberOfAnswer: number;
-  /** Description rows; of an entry that was chosen and taken back they stay. */
+  /** Description rows; they are kept if the entry is deselected. */
   detailList: { description: string }[];
 }
 
-/** Every entry of the list, none chosen. */
+/** All entries of the list, none chosen. */
 export function newAnswers(entries: readonly CodeListEntry[]): Answer[] {
   return entries.map((entry) => ({
     pkey: entry.pkey,
@@ -26,7 +26,7 @@ export function newAnswers(entries: readonly CodeListEntry[]): Answer[] {
   }));
 }
 
-/** The list of today with what was answered earlier; rows above today's maximum are dropped. */
+/** Today's list with earlier answers; rows above today's maximum are dropped. */
 export function withEntries(answers: readonly Answer[], entries: readonly CodeListEntry[]): Answer[] {
   const earlier = new Map(answers.map((answer) => [answer.pkey, answer]));
   return newAnswers(entries).map((answer) => {
@@ -35,7 +35,7 @@ export function withEntries(answers: readonly Answer[], entries: readonly CodeLi
   });
 }
 
-/** The list with exactly these entries chosen; one that has to be described gets its first row. */
+/** The list with exactly these entries chosen; one that needs a description gets its first row. */
 export function withChosen(answers: readonly Answer[], keys: readonly string[]): Answer[] {
   return answers.map((answer) => {
     const isSelected = keys.includes(answer.pkey);
@@ -44,12 +44,12 @@ export function withChosen(answers: readonly Answer[], keys: readonly string[]):
   });
 }
 
-/** Whether a row may go: the last one of an entry that has to be described stays. */
+/** Whether a row can be removed: an entry that needs a description keeps its last one. */
 export function canRemoveRow({ detailList, isDescriptionRequired }: Answer): boolean {
   return detailList.length > (isDescriptionRequired ? 1 : 0);
 }
 
-/** What is sent: words for chosen entries alone, and no blank row where none is demanded. */
+/** The answers to send: descriptions only for chosen entries, and no blank row unless a description is required. */
 export function sentAnswers(answers: readonly Answer[]): Answer[] {
   return answers.map((answer) => {
     const rows = answer.detailList.map(({ description }) => ({ description: description.trim() }));

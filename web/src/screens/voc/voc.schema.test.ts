@@ -19,7 +19,7 @@ const answers = fc.array(
   { minLength: 1, maxLength: 1 },
 );
 
-/** What the one asks and the other does not. */
+/** Fields that only the other type has. */
 const ofTheOther = {
   VOC: ['to', 'subject', 'divisionList', 'impressionList'],
   APPRECIATION: ['ratingStaffList'],

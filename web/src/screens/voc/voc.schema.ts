@@ -14,7 +14,7 @@ import {
 
 const details = (words: StringSchema) => array(object({ description: words }));
 
-/** The words of an answer count while it is given. */
+/** The descriptions of an answer count only while it is chosen. */
 const answers = array(
   object({ detailList: details(text()).when('isSelected', ([is]) => details(is ? paragraph() : text())) }),
 );
@@ -28,7 +28,10 @@ const person = {
 };
 const words = { serviceDate: day(), description: filled(paragraph()) };
 const praise = { to: line(), subject: line() };
-/** Feedback or praise; the answers are judged by the rules, which know what each list demands (VOC-06 to VOC-10). */
+/**
+ * Feedback or appreciation; the answers are checked by the rules, which know what each list requires (VOC-06 to
+ * VOC-10).
+ */
 export const vocSchema = (type: VocType) =>
   object({
     ...person,

@@ -31,7 +31,7 @@ const lists = {
 } as const;
 const contact = { surname: 'name', email: 'email', phone: 'phone' };
 
-/** Feedback, or praise for somebody's work; one page for both (SHL-09, VOC-01). */
+/** Feedback, or appreciation of somebody's work; one page for both (SHL-09, VOC-01). */
 export function VocScreen({ type }: ScreenProps) {
   const vocType = type === 'APPRECIATION' ? 'APPRECIATION' : 'VOC';
   return (
@@ -56,7 +56,7 @@ function VocForm({ basis, type }: { basis: RequestBasis; type: VocType }) {
   });
   const { values, setValues } = wizard.form.formik;
   const synced = wizard.stage === 'fill' ? withLists(values, type, choices) : values;
-  // A draft may have been written on lists of another day.
+  // A draft may have been written when the lists were different.
   useEffect(() => {
     if (synced !== values) void setValues(synced, false);
   }, [synced, values, setValues]);
@@ -89,7 +89,7 @@ interface VocReview {
   readonly language: Language;
 }
 
-/** What was sent, line by line, for the printed sheet. */
+/** What was sent, line by line, for printing. */
 function vocReview({ type, voc, choices, ...words }: VocReview, text: Text): readonly ReviewItem[] {
   const { salutation, name, email, phone, customerCode, serviceDate, description, to, subject } = voc;
   const isPraise = type === 'APPRECIATION';
@@ -116,7 +116,7 @@ interface ChosenProps {
   language: Language;
 }
 
-/** The chosen entries of one list, each with its words. */
+/** The chosen entries of one list, each with its descriptions. */
 function Chosen({ answers, entries, language }: ChosenProps) {
   const chosen = sentAnswers(answers).filter(({ isSelected }) => isSelected);
   const nameOf = ({ pkey, enName }: Answer) => {
@@ -136,7 +136,7 @@ function Chosen({ answers, entries, language }: ChosenProps) {
   );
 }
 
-/** What happened, when and, for praise, whose work it was (VOC-02, VOC-04). */
+/** What happened, when and, for appreciation, whose work it was (VOC-02, VOC-04). */
 function WordsFields({ type }: { type: VocType }) {
   const text = useText();
   const isPraise = type === 'APPRECIATION';

@@ -43,7 +43,7 @@ const sender = {
   customerCode: 'HK001',
 };
 
-/** Own lists of the page that were asked for. */
+/** The page's own lists that were requested. */
 const askedLists = ({ calls }: Awaited<ReturnType<typeof open>>['network']) =>
   calls
     .flatMap(({ query }) => (query.get('types') ?? '').split(','))

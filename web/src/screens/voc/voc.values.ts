@@ -6,15 +6,15 @@ import { contactOf } from '../../forms/request/choices.ts';
 import type { RequestBasis } from '../../forms/request/request-basis.tsx';
 import { type Answer, newAnswers, sentAnswers, withEntries } from './answers.ts';
 
-/** Feedback or appreciation as it is filled in; the same names as it is sent under (VOC-11). */
+/** The values of feedback or appreciation; their names are those of the request (VOC-11). */
 export interface Voc extends Record<VocListName, Answer[]> {
   salutation: string;
-  /** The surname. */
+  /** Surname. */
   name: string;
   email: string;
   phone: string;
   customerCode: string;
-  /** ISO, or what was typed so far. */
+  /** ISO date, or the text typed so far. */
   serviceDate: string;
   description: string;
   to: string;
@@ -31,7 +31,7 @@ export function newVoc(type: VocType, user: UserInfo, lists: Lists): Voc {
   return { salutation, name: surName, email, phone, customerCode, ...words, ...none, ...answers };
 }
 
-/** The answers of a draft on the lists of today; the same values where nothing differs. */
+/** A draft's answers on today's lists; the same object if nothing differs. */
 export function withLists(voc: Voc, type: VocType, lists: Lists): Voc {
   const answers = listsOf(type, (name, entries) => [name, withEntries(voc[name], entries)], lists);
   const isSame = vocLists[type].every(
@@ -40,7 +40,7 @@ export function withLists(voc: Voc, type: VocType, lists: Lists): Voc {
   return isSame ? voc : { ...voc, ...answers };
 }
 
-/** What is sent: the lists and fields of this type alone; who writes is added by the gateway. */
+/** The request: only the lists and fields of this type; the gateway adds who writes. */
 export function toRequest(voc: Voc, type: VocType): VocBody {
   const { salutation, name, email, phone, customerCode, serviceDate, description, to, subject } = voc;
   const answers = vocLists[type].map((list) => [list.name, sentAnswers(voc[list.name])]);

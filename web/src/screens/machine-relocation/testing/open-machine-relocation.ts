@@ -10,7 +10,7 @@ interface MachineRelocationOptions extends NonNullable<Parameters<typeof renderS
   user?: UserInfo;
 }
 
-/** Opens the page over a gateway that gives the number MR-1 to what it receives. */
+/** Opens the page with a gateway that answers each request with the number MR-1. */
 export async function openMachineRelocation(options: MachineRelocationOptions = {}) {
   const { user = buildUserInfo(), ...surroundings } = options;
   const network = stubNetwork();

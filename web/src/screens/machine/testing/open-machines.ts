@@ -11,11 +11,11 @@ import { stubNetwork } from '../../../testing/network-stub.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { machineScreen } from '../machine.descriptor.ts';
 
-/** A day that no test will live to see, and one that is gone. */
+/** A date that is always in the future, and one in the past. */
 const far = '2099-12-31';
 export const past = '2020-01-31';
 
-/** `count` running machines: M-01 of Finance, M-02 of Sales, and so on in turns. */
+/** `count` valid machines: M-01 of Finance, M-02 of Sales, and so on alternately. */
 export function buildMachines(count: number): Machine[] {
   return Array.from({ length: count }, (_, index) => {
     const number = String(index + 1).padStart(2, '0');
@@ -29,7 +29,7 @@ export function buildMachines(count: number): Machine[] {
   });
 }
 
-/** The builder's machine with an end date far off and a picture that the test server has. */
+/** The builder's machine with a far end date and a picture that the test server has. */
 export function testMachine(overrides: Partial<Machine> = {}): Machine {
   return buildMachine({
     machineEndDate: far,
@@ -44,20 +44,20 @@ export function singaporeSession(): SessionBootstrap {
   return buildSession({ company: 'CSPL' });
 }
 
-/** Whoever may open the list and nothing more. */
+/** The session of a person who may only open the list. */
 export function viewerSession(overrides: Partial<SessionBootstrap> = {}): SessionBootstrap {
   return buildSession({ functionKeys: ['CP_MACHINE_SEARCH'], ...overrides });
 }
 
 interface MachinesOptions extends NonNullable<Parameters<typeof renderScreen>[1]> {
   machines?: readonly Machine[];
-  /** The machines never arrive. */
+  /** The machines never load. */
   isSlow?: boolean;
   /** The first attempt to load them fails. */
   failsFirst?: boolean;
 }
 
-/** Opens the page over a gateway that holds these machines and takes changes of their location reference. */
+/** Opens the page with a gateway that has these machines and accepts changes of their location reference. */
 export async function openMachines(options: MachinesOptions = {}) {
   const { machines = [testMachine()], isSlow, failsFirst, ...surroundings } = options;
   const network = stubNetwork();
@@ -86,7 +86,7 @@ export async function openMachines(options: MachinesOptions = {}) {
   return { screen, network, recover: answerMachines };
 }
 
-/** First cell of each row in sight, without the label a card writes before it. */
+/** First cell of each visible row, without the label that a card shows before it. */
 export function shownRows(): string[] {
   return page
     .getByRole('row')

@@ -31,7 +31,10 @@ interface BatchReadingsProps {
   readings: Readings;
 }
 
-/** Readings of many machines by paste or CSV: checked row by row, sent in one go, what failed sent again alone. */
+/**
+ * Readings of many machines, pasted or from a CSV file: checked row by row, submitted together; failed ones can be sent
+ * again on their own.
+ */
 export function BatchReadings({ machines, readings }: BatchReadingsProps) {
   const text = useText();
   const batch = useBatch(machines, readings);
@@ -90,7 +93,7 @@ export function BatchReadings({ machines, readings }: BatchReadingsProps) {
   );
 }
 
-/** Each row with what is known of its counter, what is wrong with it, and what became of its machine. */
+/** Each row with the data of its counter, its error, and the result for its machine. */
 function BatchTable({ batch }: { batch: Batch }) {
   const text = useText();
   const { locale } = useIntl();
@@ -180,7 +183,7 @@ function resultText(text: Text, result: Result | undefined): string {
   }
 }
 
-/** Every counter of every machine with its last reading, to be filled in with a spreadsheet and brought back. */
+/** A CSV of every counter of every machine with its last reading, to fill in with a spreadsheet and import again. */
 function blankList(machines: readonly MachineUsage[], text: Text): string {
   const rows = machines.flatMap((machine) => machine.counterList.map((counter) => ({ ...counter, machine })));
   return toCsv<(typeof rows)[number]>(

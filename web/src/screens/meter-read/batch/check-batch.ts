@@ -4,7 +4,7 @@ import type { PlainMessageId } from '../../../i18n/message-id.ts';
 import { type AverageOf, type Entry, newEntry, offAverage, readingOf } from '../readings.ts';
 import type { BatchRow } from './parse-batch.ts';
 
-/** One row held against what is known of its machine. */
+/** One row with the result of its check. */
 export interface CheckedRow extends BatchRow {
   readonly machinePkey: string | undefined;
   readonly machineName: string;
@@ -12,13 +12,13 @@ export interface CheckedRow extends BatchRow {
   readonly previous: number | null | undefined;
   readonly average: number | undefined;
   readonly usage: number | undefined;
-  /** Keeps the machine of this row from being sent. */
+  /** An error that prevents the row's machine from being sent. */
   readonly fault: PlainMessageId | undefined;
-  /** Far from the average: asked about before it is sent. */
+  /** Far from the average: asks for confirmation before it is sent. */
   readonly isOff: boolean;
 }
 
-/** A machine whose rows hold one good reading for each of its counters. */
+/** A machine whose rows have exactly one valid reading for each of its counters. */
 export interface BatchMachine {
   readonly machine: MachineUsage;
   readonly entry: Entry;
@@ -36,7 +36,10 @@ interface Knowledge {
   readonly notInUse: (machine: MachineUsage) => unknown;
 }
 
-/** Holds each row against machine, counter, last reading and average, and each machine against the day (MTR-11, MTR-13). */
+/**
+ * Checks each row's machine, counter, last reading and average, and whether each machine was already read today
+ * (MTR-11, MTR-13).
+ */
 export function checkBatch(rows: readonly BatchRow[], known: Knowledge): CheckedBatch {
   const seen = new Set<string>();
   const checked = rows.map((row) => checkRow(row, known, seen));
@@ -113,7 +116,7 @@ function machineOf(machines: readonly MachineUsage[], name: string): MachineUsag
   return machines.find(({ machineId, serialNumber }) => same(machineId, name) || same(serialNumber, name));
 }
 
-/** The counter a row names; a machine's only one needs no name. */
+/** The counter that a row names; if the machine has only one, the row need not name it. */
 function counterOf(machines: readonly MachineUsage[], row: BatchRow): Counter | undefined {
   const list = machineOf(machines, row.machine)?.counterList ?? [];
   if (row.counter === '') return list.length === 1 ? list[0] : undefined;

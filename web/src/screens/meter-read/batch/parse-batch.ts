@@ -1,29 +1,29 @@
-/** One reading as it was pasted or stood in a file. */
+/** One reading from a paste or a file. */
 export interface BatchRow {
-  /** Counted from 1, as in a spreadsheet. */
+  /** Starts at 1, as in a spreadsheet. */
   readonly line: number;
   /** Machine ID or serial number. */
   readonly machine: string;
-  /** Name or code of the counter; empty where the machine has one alone. */
+  /** Name or code of the counter; empty if the machine has only one. */
   readonly counter: string;
   readonly reading: string;
 }
 
-/** Most rows taken at once; further ones are left out. */
+/** Maximum number of rows; further ones are ignored. */
 export const mostRows = 2000;
 
 /**
- * Reads a block copied from a spreadsheet, or a CSV file (RFC 4180; comma, semicolon or tab). Either one reading a row,
- * with the machine in its first cell, the counter before the last and the reading in the last; or one machine a row below a header that
- * names the counters.
- * @param isCounter whether a text is the name or code of some counter
+ * Parses cells copied from a spreadsheet, or a CSV file (RFC 4180; comma, semicolon or tab). Two layouts are supported:
+ * one reading per row, with the machine in the first cell, the counter in the last but one and the reading in the last;
+ * or one machine per row below a header with the counters' names.
+ * @param isCounter whether a text is the name or code of any counter
  */
 export function parseBatch(text: string, isCounter: (text: string) => boolean): readonly BatchRow[] {
   const table = cells(text.replace(/^\uFEFF/, ''));
   const [header, ...body] = table;
   if (!header) return [];
   const columns = header.row.flatMap((cell, index) => (index > 0 && isCounter(cell) ? [index] : []));
-  // A row of the list to fill in names its counter too, and ends with the reading that is missing.
+  // A row of the exported list also contains its counter's name, but ends with an empty reading, so it is not a header.
   const isRow = header.row.at(-1)?.trim() === '';
   const isWide = columns.length > 0 && !isRow && !header.row.some(hasDigitsOnly);
   if (isWide) {
@@ -52,7 +52,7 @@ export function parseBatch(text: string, isCounter: (text: string) => boolean): 
     .slice(0, mostRows);
 }
 
-/** A row of the list to fill in that nobody filled in is blank, and no mistake. */
+/** Rows of the exported list without a reading are skipped, not reported as errors. */
 function isFilledIn({ reading }: BatchRow): boolean {
   return reading.trim() !== '';
 }

@@ -8,17 +8,17 @@ import type { Readings } from '../use-readings.ts';
 import { type BatchMachine, checkBatch, isNamed } from './check-batch.ts';
 import { parseBatch } from './parse-batch.ts';
 
-/** What became of a machine's readings; the call of a `sending` one is under way. */
+/** The result for a machine's readings; with `sending`, its call is in flight. */
 export type Result = Outcome | { readonly kind: 'queued' } | { readonly kind: 'sending' };
 
 /** Name of a pasted batch in the journal. */
 export const batchForm = 'meter-read-batch';
 
-/** Many readings at once: pasted or read from a file, checked row by row, sent machine by machine. */
+/** Many readings at once: pasted or from a file, checked row by row, sent machine by machine. */
 export function useBatch(machines: readonly MachineUsage[], readings: Readings) {
   const [kept, keep] = useKept<{ readonly input: string }>(batchForm);
   const [input, setInput] = useState(kept?.input ?? '');
-  // What was checked stays as it was when it was sent, although the list is loaded anew with each success.
+  // The checked rows stay as they were when sent, although the list is refetched after each success.
   const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map());
   const [frozen, setFrozen] = useState<ReturnType<typeof checkBatch>>();
   const [asked, setAsked] = useState<readonly OffAverage[]>();
@@ -46,7 +46,7 @@ export function useBatch(machines: readonly MachineUsage[], readings: Readings) 
         if (outcome) note(machine.machinePkey, outcome);
         if (outcome?.kind === 'sent' || outcome?.kind === 'offline') settled += 1;
       }
-      // Else it is kept: after a reload the machines that were received stand there as submitted today.
+      // Otherwise the input is kept: after a reload, machines that were received show as submitted today.
       if (settled === list.length) keep(() => undefined);
     } finally {
       isBusy.current = false;
@@ -61,7 +61,7 @@ export function useBatch(machines: readonly MachineUsage[], readings: Readings) 
 
   return {
     input,
-    /** Other input is a new batch. */
+    /** New input starts a new batch. */
     change: (text: string) => {
       setInput(text);
       keep(() => (text === '' ? undefined : { input: text }));
@@ -73,7 +73,7 @@ export function useBatch(machines: readonly MachineUsage[], readings: Readings) 
     isSent: frozen !== undefined,
     isSending: [...results.values()].some(({ kind }) => kind === 'queued' || kind === 'sending'),
     failedCount: failed.length,
-    /** Asks about what lies far from the average, then sends. */
+    /** Asks for confirmation of readings far from the average, then sends. */
     submit: () => {
       const off = batch.machines.flatMap(({ machine, entry }) => offAverage(machine, entry, averageOf));
       if (off.length > 0) setAsked(off);

@@ -10,7 +10,7 @@ import { stubNetwork } from '../../../testing/network-stub.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { meterReadScreen } from '../meter-read.descriptor.ts';
 
-/** A machine with one counter that stands at 1,000 and prints 100 pages as a rule. */
+/** A machine with one counter at 1,000 and an average of 100 pages. */
 export function buildMonoMachine(number: number, overrides: Partial<MachineUsage> = {}): MachineUsage {
   const id = `M-${String(number).padStart(2, '0')}`;
   return buildMachineUsage({
@@ -22,7 +22,7 @@ export function buildMonoMachine(number: number, overrides: Partial<MachineUsage
   });
 }
 
-/** The same once it was read today. */
+/** The same machine after today's reading. */
 export function submitted(machine: MachineUsage, timeZone = 'Asia/Hong_Kong'): MachineUsage {
   return {
     ...machine,
@@ -31,7 +31,7 @@ export function submitted(machine: MachineUsage, timeZone = 'Asia/Hong_Kong'): M
   };
 }
 
-/** A machine an engineer visited. */
+/** A machine with an engineer's visit. */
 export const visitedMachine = buildMachineUsage({ serviceList: [buildServiceRecord()] });
 
 export const guestSession = buildSession({
@@ -42,12 +42,12 @@ export const guestSession = buildSession({
 
 interface Options extends NonNullable<Parameters<typeof renderScreen>[1]> {
   machines?: readonly MachineUsage[];
-  /** Those of the person, with their contracts. */
+  /** The person's machines, with their contracts. */
   own?: readonly Machine[];
   failsFirst?: boolean;
 }
 
-/** Opens the page over a gateway that holds these machines and marks those it gets a reading of. */
+/** Opens the page with a gateway that has these machines and marks those it receives a reading for. */
 export async function openMeterRead(options: Options = {}) {
   const { machines = [buildMonoMachine(1)], own = [], failsFirst, ...surroundings } = options;
   const network = stubNetwork();

@@ -17,7 +17,7 @@ import { paperOrderScreen } from '../paper-order.descriptor.ts';
 
 const picture = { smallIconPathUrl: 'mark.svg', mediumIconPathUrl: 'mark.svg' };
 
-/** Two papers, one of them dear and one without a price, a letterhead of HK001 alone, and staples free of charge. */
+/** Two papers, one of them expensive and one without a price, a letterhead only for HK001, and free staples. */
 export const testProducts: readonly PaperProduct[] = [
   buildPaperProduct({ ...picture, productMasterPkey: 'P.1', cdsName: 'Plain A4', price: 28.5 }),
   buildPaperProduct({ ...picture, productMasterPkey: 'P.2', cdsName: 'Heavy A3', price: 1080.75 }),
@@ -84,17 +84,17 @@ export function paperSession(overrides: Partial<SessionBootstrap> = {}): Session
 
 interface PaperOptions extends NonNullable<Parameters<typeof renderScreen>[1]> {
   products?: readonly PaperProduct[];
-  /** What was ordered before, by customer where they differ, or that it cannot be had. */
+  /** Past orders, by customer if they differ, or that they fail to load. */
   history?:
     | readonly ConsumableOrder[]
     | Promise<readonly ConsumableOrder[]>
     | ((customerCode: string | null) => readonly ConsumableOrder[])
     | 'refused';
-  /** The products cannot be had at first. */
+  /** The products fail to load at first. */
   failsFirst?: boolean;
 }
 
-/** Opens the page for a person of two customers, over a gateway that takes every order as PO-1. */
+/** Opens the page for a person with two customers, with a gateway that accepts every order as PO-1. */
 export async function openPaperOrder(options: PaperOptions = {}) {
   const { products = testProducts, history = [], failsFirst, ...surroundings } = options;
   const network = stubNetwork();

@@ -18,7 +18,7 @@ export const systemConfig = {
 };
 
 interface ProfileOptions extends NonNullable<Parameters<typeof renderScreen>[1]> {
-  /** Whose profile it is, where they differ from the demo administrator. */
+  /** Changes to the demo administrator, whose profile it is. */
   person?: Partial<UserInfo>;
   visit?: Partial<SessionBootstrap>;
   /** The first attempt to load it fails. */
@@ -27,7 +27,7 @@ interface ProfileOptions extends NonNullable<Parameters<typeof renderScreen>[1]>
 
 export const passwordPath = '/bff/session/change-password';
 
-/** Opens the profile over a gateway that remembers what is saved. */
+/** Opens the profile with a gateway that remembers what is saved. */
 export async function openProfile(options: ProfileOptions = {}) {
   const { person, visit, failsFirst, ...surroundings } = options;
   const network = stubNetwork();

@@ -12,7 +12,7 @@ import { relocationScreen } from '../relocation.descriptor.ts';
 const choice = (code: string, englishName: string, sequence: number) =>
   buildCodeListEntry({ pkey: code, code, englishName, chineseName: `中${code}`, sequence });
 
-/** The code lists of the form; one time more than is in sight at once. */
+/** The code lists of the form; with one time more than is visible at once. */
 const choiceLists = {
   RELOCREQ_TIME: [
     choice('AM', 'AM 10:00-12:00', 1),
@@ -26,7 +26,7 @@ const choiceLists = {
   SALUTATION: [buildCodeListEntry(), choice('MS', 'Ms', 2)],
 };
 
-/** `count` machines M-1, M-2 ... of one model, each on a floor of its own. */
+/** `count` machines M-1, M-2 ... of one model, each on a different floor. */
 export function buildMovers(count: number): Machine[] {
   return Array.from({ length: count }, (_, index) =>
     buildMachine({
@@ -45,7 +45,7 @@ interface Options extends NonNullable<Parameters<typeof renderScreen>[1]> {
   failsFirst?: boolean;
 }
 
-/** Opens the page over a gateway that gives the number RR-1 to what it receives. */
+/** Opens the page with a gateway that answers each request with the number RR-1. */
 export async function openRelocation(options: Options = {}) {
   const { machines = buildMovers(3), failsFirst, ...surroundings } = options;
   const network = stubNetwork();

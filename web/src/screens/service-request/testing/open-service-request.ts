@@ -13,7 +13,7 @@ import { serviceRequestScreen } from '../service-request.descriptor.ts';
 const symptom = (code: string, englishName: string, more: Partial<CodeListEntry> = {}) =>
   buildCodeListEntry({ pkey: `S-${code}`, code, englishName, chineseName: `中${code}`, ...more });
 
-/** Twelve symptoms: two for the top, one that asks for words, and "other". */
+/** Twelve symptoms: two marked to come first, one that needs a description, and "other". */
 const symptoms: readonly CodeListEntry[] = [
   ...Array.from({ length: 8 }, (_, index) =>
     symptom(`S${index}`, `Symptom ${index}`, { sequence: index + 1 }),
@@ -32,7 +32,7 @@ const session = buildSession({
   },
 });
 
-/** Somebody who scanned the code on the machine. */
+/** A guest who scanned the code on the machine. */
 export const guestSession = buildSession({
   flags: { isLoginByScan: true, isQRCodeLogin: true, isGuestInfoReady: true, isAcceptedTC: true },
   functionKeys: ['CP_SERVICE_REQUEST_CREATE'],
@@ -44,7 +44,7 @@ interface Options extends NonNullable<Parameters<typeof renderScreen>[1]> {
   failsFirst?: boolean;
 }
 
-/** Opens the page over a gateway that holds these machines and gives the number SR-1 to what it receives. */
+/** Opens the page with a gateway that has these machines and answers each request with the number SR-1. */
 export async function openServiceRequest(options: Options = {}) {
   const { machines = [buildMachine()], failsFirst, ...surroundings } = options;
   const network = stubNetwork();

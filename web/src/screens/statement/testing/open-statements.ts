@@ -9,7 +9,7 @@ import { eInvoiceScreen, eStatementScreen } from '../statement.descriptor.ts';
 
 const zone = 'Asia/Hong_Kong';
 
-/** The first of the month that lies so many months back. */
+/** The first day of the month this many months ago. */
 export function monthBack(months: number): string {
   return monthsBefore(today(zone), months);
 }
@@ -36,7 +36,7 @@ interface StatementsOptions extends NonNullable<Parameters<typeof renderScreen>[
   isSlow?: boolean;
 }
 
-/** Opens the page over a gateway that holds these documents. */
+/** Opens the page with a gateway that has these documents. */
 export async function openStatements(options: StatementsOptions = {}) {
   const { type = 'TGI', rows = buildInvoices(3), failsFirst, isSlow, ...surroundings } = options;
   const network = stubNetwork();

@@ -14,7 +14,7 @@ import { stubNetwork } from '../../../testing/network-stub.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { tonerOrderScreen } from '../toner-order.descriptor.ts';
 
-/** `count` machines: SN-1 and SN-3 of one model, SN-2 and SN-4 of another, and so on in turns. */
+/** `count` machines: SN-1 and SN-3 of one model, SN-2 and SN-4 of another, and so on alternately. */
 export function buildTonerMachines(count: number): Machine[] {
   return Array.from({ length: count }, (_, index) =>
     buildMachine({
@@ -40,7 +40,7 @@ export function tonerSession(overrides: Partial<SessionBootstrap> = {}): Session
   return buildSession({ systemConfig: configured, ...overrides });
 }
 
-/** A guest who confirmed the scanned machine. */
+/** The session of a guest who confirmed the scanned machine. */
 export function guestSession(): SessionBootstrap {
   return tonerSession({
     functionKeys: ['CP_TONER_ORDER_CREATE'],
@@ -52,7 +52,7 @@ export function guestSession(): SessionBootstrap {
 interface TonerOptions extends NonNullable<Parameters<typeof renderScreen>[1]> {
   machines?: readonly Machine[];
   history?: readonly ConsumableOrder[];
-  /** What can be ordered for each machine, in place of black and cyan. */
+  /** The products for each machine, instead of black and cyan. */
   products?: readonly Partial<TonerProduct>[];
 }
 
@@ -61,7 +61,7 @@ const blackAndCyan = [
   { tonerCategoryName: 'Cyan toner', maxOrderQty: 2 },
 ];
 
-/** Opens the page over a gateway where each machine takes black toner, at most 4, and cyan, at most 2. */
+/** Opens the page with a gateway where each machine takes at most 4 black and 2 cyan toners. */
 export async function openTonerOrder(options: TonerOptions = {}) {
   const {
     machines = buildTonerMachines(3),

@@ -28,7 +28,7 @@ const roles = ['Administrator', 'Office Manager', 'Viewer'].map((name, index) =>
   buildRole({ pkey: `R-${index + 1}`, name, isAssign: false }),
 );
 
-/** `count` users, user-01 on; the first is the one who looks at them. */
+/** `count` users, starting with user-01, who is the signed-in one. */
 function buildUsers(count: number): User[] {
   return Array.from({ length: count }, (_, index) => {
     const code = `user-${two(index + 1)}@harbour.example`;
@@ -43,7 +43,7 @@ function buildUsers(count: number): User[] {
   });
 }
 
-/** `count` customers, HK001 on: the administrator's own. */
+/** `count` customers, starting with HK001, the administrator's own. */
 function buildCustomers(count: number): Customer[] {
   return Array.from({ length: count }, (_, index) => {
     const code = `HK${String(index + 1).padStart(3, '0')}`;
@@ -52,7 +52,7 @@ function buildCustomers(count: number): Customer[] {
   });
 }
 
-/** `count` machines, dealt out to the customers in turns. */
+/** `count` machines, distributed over the customers in turn. */
 function buildUserMachines(count: number, customers: readonly Customer[]): UserMachine[] {
   return Array.from({ length: count }, (_, index) =>
     buildUserMachine({
@@ -68,11 +68,11 @@ interface UsersOptions extends NonNullable<Parameters<typeof renderScreen>[1]> {
   users?: readonly User[];
   customers?: readonly Customer[];
   machines?: readonly UserMachine[];
-  /** What fails until `recover` is called. */
+  /** The operation that fails until `recover` is called. */
   failing?: Pick<Operation, 'method' | 'path'>;
 }
 
-/** Opens the list of users, or the form for a new one, over a gateway that holds these and remembers changes. */
+/** Opens the list of users, or the form for a new one, with a gateway that has these and remembers changes. */
 export async function openUsers(page: 'create' | 'update', options: UsersOptions = {}) {
   const { users: first = buildUsers(12), customers = buildCustomers(2), failing, ...rest } = options;
   const { machines = buildUserMachines(6, customers), ...surroundings } = rest;
