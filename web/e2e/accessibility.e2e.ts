@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from './harness/accessibility.ts';
 import { signIn } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';
 
-// Every page in each of its states is looked at beside its components. Here stands what is around the pages.
+// Every page in each of its states is tested next to its components; this tests what is around the pages.
 test('the login page and the frame around every page are accessible, light, dark and in Chinese', async ({
   page,
 }) => {

@@ -24,7 +24,7 @@ const {
   formosaAgent,
 } = demoAccounts;
 
-/** What people of each company meet that those of another do not. */
+/** What people of each company see that those of another do not. */
 const worlds = [
   {
     company: 'CHK',
@@ -135,7 +135,7 @@ async function sendReading(tile: Locator, readings: Readonly<Record<string, numb
   await expect(tile.getByText('Submitted', { exact: true })).toBeVisible();
 }
 
-// Other machines than the guests read: one stays reserved for five seconds after a reading.
+// Not the machines of the guests' test: a machine stays reserved for five seconds after a reading.
 const offices = [
   { office: merlionOffice, machine: 'SG-M-0007', black: 31_650, colour: 17_980 },
   { office: bayanOffice, machine: 'MY-M-0007', black: 50_800, colour: 28_600 },

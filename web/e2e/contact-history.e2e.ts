@@ -12,8 +12,8 @@ const history = '/contacthistory/CA-HK001';
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /**
- * A document brings no icon of its own, so the browser asks for the usual one; and the browser's inert parser names the
- * handlers of a hostile e-mail before the sanitiser takes them out.
+ * An opened document has no icon link, so the browser requests the default favicon; and when the browser's inert parser
+ * reads a hostile e-mail, it reports the event handlers before the sanitiser removes them.
  */
 test.use({
   expectedFaults: [
@@ -76,7 +76,7 @@ test('[CCC-10] [OPN-45] a hostile e-mail does nothing, and files open by their s
   expect(foreign).toEqual([]);
   await page.goto('/emailDetail?pkey=EM-0001');
   await expect(frame.getByText('signed form')).toBeVisible();
-  // The style of the frame applies, so the content policy let it in.
+  // The frame's style applies, so the content security policy allowed it.
   await expect(frame.locator('body')).toHaveCSS('margin-top', '0px');
   await takePictures(page, 'email-detail');
   const attachment = await opened(page, 'Open, relocation-form-HK001.pdf');

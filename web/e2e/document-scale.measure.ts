@@ -11,7 +11,7 @@ interface List {
   readonly name: string;
   readonly path: string;
   readonly call: string;
-  /** Field by which its rows differ. */
+  /** Field that identifies a row. */
   readonly key: string;
   readonly columns: readonly string[];
 }
@@ -51,7 +51,7 @@ const lists: readonly List[] = [
   },
 ];
 
-/** The recorded rows again and again, each under a number of its own. */
+/** Repeats the recorded rows, each with a number of its own. */
 async function growList(page: Page, { call, key }: List): Promise<void> {
   await page.route(`**/api/ebp/${call}*`, async (route) => {
     const response = await route.fetch();

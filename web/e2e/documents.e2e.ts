@@ -11,7 +11,7 @@ import { setFault } from './harness/upstream.ts';
 const { harbourAdmin, merlionAdmin } = demoAccounts;
 const invoices = '/ebp/einvoice';
 
-// A document brings no icon of its own, so the browser asks for the usual one.
+// An opened document has no icon link, so the browser requests the default favicon.
 test.use({ expectedFaults: [/favicon\.ico/] });
 
 function rows(page: Page) {
@@ -27,7 +27,7 @@ async function open(page: Page, path: string, account = harbourAdmin): Promise<v
   await expect(rows(page).first()).toBeVisible();
 }
 
-/** Opens a list and holds its rows to the fields the documents name. */
+/** Opens a list and checks that its rows have the documented fields. */
 async function openHolding(page: Page, path: string, call: string, fields: readonly string[]): Promise<void> {
   const answered = answeredRows(page, `/api/ebp/${call}`);
   await open(page, path);
@@ -139,7 +139,7 @@ test('[USG-01] [USG-02] [USG-03] [USG-04] [USG-05] [USG-07] [USG-08] [USG-09] re
   await page.getByLabel('Serial number').fill('SFA20659');
   await page.keyboard.press('Enter');
   await expect(rows(page)).toHaveCount(1);
-  // Its previous reading went into an invoice, the current one has none yet.
+  // Its previous reading is on an invoice, the current one not yet.
   await expect(page.getByRole('button', { name: 'Invoice, previous reading of SFA20659' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Invoice, current reading of SFA20659' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Clear' }).click();
@@ -156,7 +156,7 @@ test('[USG-01] [USG-02] [USG-03] [USG-04] [USG-05] [USG-07] [USG-08] [USG-09] re
 
 test('[USG-06] the usage summary prints on A4 with its head on each page', async ({ page, context }) => {
   await open(page, '/ebp/meterread/usageSummary');
-  // The browser's own print dialog would wait for somebody.
+  // The browser's own print dialog would block the test.
   await page.evaluate(() => {
     const native = window.open.bind(window);
     window.open = (...words) => {

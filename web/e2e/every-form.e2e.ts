@@ -5,21 +5,21 @@ import { stagedForms } from './harness/forms/stages.ts';
 import { signIn } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';
 
-/** Every form of the portal that a person sends. */
+/** Every form of the portal that can be submitted. */
 const forms = { ...stagedForms, ...onePageForms };
 
 interface Presses {
-  /** Calls that left the page. */
+  /** Number of calls that the page sent. */
   calls: number;
-  /** Presses that have not been made. */
+  /** Number of clicks still to make. */
   left: number;
 }
 
 type Pressed = Window & { presses: Presses };
 
 /**
- * Makes the first press a nervous one: the same button is pressed again while the answer is awaited, as a person would who sees
- * nothing happen, and once more when it is there, while the form still stands.
+ * Simulates an impatient person: the first click is repeated while the answer is pending, and once more when it has
+ * arrived and the form is still shown.
  */
 async function pressAgain(page: Page, api: RegExp, name: string) {
   await page.evaluate(
@@ -80,7 +80,7 @@ test('every screen on which something is sent stands among these forms', () => {
       .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
       .some((file) => isForm.test(readFileSync(new URL(`${screen}/${file}`, root), 'utf8'))),
   );
-  // Home lists what is unfinished.
+  // Home lists unsent drafts.
   const others = ['home'];
   const listed = Object.values(forms).map(({ screen }) => screen);
   expect(withForms.sort()).toEqual([...new Set([...listed, ...others])].sort());

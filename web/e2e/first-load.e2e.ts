@@ -1,6 +1,7 @@
 import { testFirstLoad } from './harness/first-load.ts';
 
-// The pages that visits begin with, and those that ask most; all others by `npm run test:e2e -- --project=measuring first-load`.
+// The pages on which visits start, and the heaviest ones; all others with `npm run test:e2e -- --project=measuring
+// first-load`.
 testFirstLoad([
   'login-guest',
   'ebpHome',

@@ -9,28 +9,27 @@ const address = '/pages/login?ql=HK-QR-0001';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
 
-/** What a person does once the form is there, up to the button that sends it. */
+/** What a person does from the open form to its submit button. */
 interface Job {
   readonly tile: RegExp;
-  /** Seen once the form can be filled in. */
+  /** Visible once the form can be filled in. */
   readonly first: (page: Page) => ReturnType<Page['locator']>;
   readonly fill: (page: Page, hand: Hand) => Promise<void>;
   readonly send: (page: Page, hand: Hand) => Promise<void>;
   readonly receipt: (page: Page) => ReturnType<Page['locator']>;
-  /** Whether the keyboard leads from the job's own fields to those of the contact. */
+  /** Whether the Enter key moves from the form's own fields to those of the contact. */
   readonly typesInto: 'fields' | 'contact';
   /**
-   * Most of each, first and second visit. A part that is fetched beside the work may come with either of them, which is
-   * what the bytes leave room for.
-   * Seconds are for reading alone, as a busy machine is slow.
+   * Maximum of each figure, for the first and the second visit. A chunk that loads in the background may fall into
+   * either, so the byte budgets leave room for it. The seconds are not checked, since a busy machine is slow.
    */
   readonly budget: readonly [Budget, Budget];
-  /** How long the gateway takes the same again for a repetition, in milliseconds. */
+  /** How long the gateway treats a repeated request as the same one, in milliseconds. */
   readonly reservedFor?: number;
 }
 type Budget = Omit<Effort, 'seconds' | 'script'>;
 
-/** Thousands of bytes as they travel without encryption, in gzip; browsers ask for Brotli, a seventh less, with it alone. */
+/** Kilobytes as transferred over plain http, with gzip; over https browsers use Brotli, about a seventh smaller. */
 const scriptUntilForm = 325;
 
 const submit = (page: Page, hand: Hand) => hand.tap(page.getByRole('button', { name: /^Submit/ }));
@@ -90,7 +89,7 @@ const jobs: Readonly<Record<string, Job>> = {
   },
 };
 
-/** Everything of one visit, from the scan to the receipt. */
+/** One complete visit, from the scan to the confirmation. */
 async function visit(page: Page, hand: Hand, job: Job, isFirst: boolean) {
   await hand.scan(address);
   await hand.tap(button(page, 'Login as guest'));
@@ -134,7 +133,7 @@ for (const [name, job] of Object.entries(jobs)) {
       expect
         .soft(usable.script, `${which}, KB of script until the form`)
         .toBeLessThanOrEqual(scriptUntilForm);
-      // The next visit, of the same phone: what it keeps are its cache and whom it was asked to remember.
+      // The next visit with the same phone: it keeps its cache and the contact it was asked to remember.
       await context.clearCookies({ name: 'ebp' });
       if (index === 0) await page.waitForTimeout(job.reservedFor ?? 0);
       await resetDemoState();

@@ -4,7 +4,7 @@ import { expect, test } from './harness/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-// Every page in English and light is looked at where its first load is measured.
+// Every page in English and light is checked where its first load is measured.
 test('a guest’s way holds together on phones in the dark and in Chinese', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await confirmAsGuest(page);

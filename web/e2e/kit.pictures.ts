@@ -8,12 +8,12 @@ const schemes = ['light', 'dark'] as const;
 async function openKit(page: Page, width: number, scheme: (typeof schemes)[number]): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.clock.setFixedTime('2026-11-20T04:00:00Z');
-  // The kit has no data behind it; the application around it asks who is here.
+  // The kit has no data, but the application around it requests the session.
   const stranger = { isSuccess: true, data: buildSession({ authenticated: false }) };
   await page.route('**/bff/session*', (route) => route.fulfill({ json: stranger }));
   await page.goto('/__kit');
   const change = page.getByRole('button', { name: 'Switch between light and dark' });
-  // However long the development server takes to bring the first page.
+  // The development server may take long to serve the first page.
   await change.waitFor();
   if (scheme === 'dark') await change.click();
   await expect(page.locator('html')).toHaveAttribute('data-scheme', scheme);

@@ -6,7 +6,7 @@ import { expect, test } from './harness/test.ts';
 
 const admin = demoAccounts.harbourAdmin;
 
-/** Machines of the list that are in sight as a whole, without scrolling. */
+/** Number of machines that are fully visible without scrolling. */
 async function machinesInSight(page: Page): Promise<number> {
   const rows = page
     .getByRole('table', { name: 'Machines' })

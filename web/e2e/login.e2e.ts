@@ -197,7 +197,7 @@ test.describe('the banner slider', () => {
     const shown = slider.getByRole('group', { name: /Banner \d of 3/ }).and(page.locator(':not([hidden])'));
     const press = (name: string) => slider.getByRole('button', { name }).dispatchEvent('click');
     await expect(shown).toBeVisible();
-    // From here on time passes only as the test says, however busy the machine is.
+    // From here the test controls the clock, so a busy machine does not matter.
     await page.clock.pauseAt('2026-11-20T09:10:00');
     await press('Banner 1 of 3');
     for (const [milliseconds, banner] of [

@@ -62,7 +62,7 @@ test('[MTR-02] [MTR-05] [MTR-13] Singapore sees no location reference; a guest r
   page,
   browser,
 }) => {
-  // A machine stays reserved for five seconds after a reading, and the test before may have read this one.
+  // A machine stays reserved for five seconds after a reading, and the previous test may have read this one.
   const mayBeReserved = page.waitForTimeout(5_500);
   await signIn(page, merlionAdmin, path);
   await expect(page.getByRole('article').first()).toContainText('SG-M-0001');

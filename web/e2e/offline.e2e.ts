@@ -17,7 +17,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => proxy.cut().catch(() => undefined));
 
-/** Addresses of all that is kept in the browser, by the portal's files and by anybody else. */
+/** Addresses of everything in the browser's caches, both the portal's files and anything else. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -79,7 +79,7 @@ test('a new version leaves an open form all its parts, and takes over when that 
   await page.goto(proxy.url);
   await untilKept(page);
   const before = await kept(page);
-  // Nothing of the old version is on the servers any more.
+  // The servers no longer have any file of the old version.
   const newWorker = (await file('/service-worker.js')).replaceAll(/\/assets\/[\w.-]+\.js/g, '/mark.svg');
   proxy.instead = (path) =>
     path === '/service-worker.js' ? newWorker : path.startsWith('/assets/') ? 404 : undefined;
@@ -93,7 +93,7 @@ test('a new version leaves an open form all its parts, and takes over when that 
   await expect(page.getByRole('heading', { name: /^New messages/ })).toBeVisible();
 
   await expect(async () => {
-    // Whoever comes back before the new one has begun is given the old one once more.
+    // A visit before the new worker is active still gets the old version once.
     await page.goto('about:blank');
     await page.goto(`${proxy.url}/offline.html`);
     expect(await workers(page)).toEqual([{ isActive: true, isWaiting: false, isInstalling: false }]);

@@ -45,7 +45,7 @@ test('[PAP-04] [PAP-17] [PAP-18] [PAP-28] [OPN-57] a user orders for another com
   await expect(page.getByText(/^PO-CHK-/)).toBeVisible();
 
   const orders = await sentBodies('/api/ebp/paperorder/create');
-  // The refused one and the one that was taken.
+  // The rejected one and the accepted one.
   expect(orders).toHaveLength(2);
   expect(orders[1]).toEqual(orders[0]);
   const item = { paperPeriodEnd: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) };

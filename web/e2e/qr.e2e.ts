@@ -189,7 +189,7 @@ test('a refused form shows its summary below the header, on a small phone too', 
   await submit.tap();
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
   await expect(summary).toBeFocused();
-  // The bar that stays in view.
+  // The sticky bar.
   const bar = page.getByRole('group', { name: 'Language' }).locator('..').locator('..');
   const bottom = await bar.evaluate((element) => element.getBoundingClientRect().bottom);
   expect(bottom).toBeGreaterThan(40);
@@ -233,7 +233,7 @@ test.describe('without a connection', () => {
     await button(page, 'Next').tap();
     await expect(button(page, 'Order')).toBeVisible();
     await context.setOffline(true);
-    // Two taps at one place within a moment would be a double tap, whose second one the portal ignores.
+    // Two quick taps at one place would be a double tap, whose second one the portal ignores.
     await button(page, 'Order').click();
     await expect(page.getByText(/no connection: nothing was sent/)).toBeVisible();
     await expect(page.getByText(/could not be reached|the answer did not arrive/)).toHaveCount(0);

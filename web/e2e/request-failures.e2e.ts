@@ -32,7 +32,7 @@ test('[ERR-01] [ERR-08] a refusal, a broken answer and a reset keep the input, a
   await page.reload();
   await expect(page.getByText('It is not known whether this was received', { exact: true })).toBeVisible();
   await expect(field(page, 'Subject')).toHaveValue('Renewal');
-  // The rejected one and the broken one: neither the second press nor the reload sent another.
+  // The rejected and the failed one: neither the second click nor the reload sent another.
   expect(await sentBodies(api)).toHaveLength(2);
 
   await setFault(operation, 'reset');
@@ -79,7 +79,7 @@ test('[ERR-01] on a phone a failure is told beside the button that sends, never 
   await expectApart(page);
 });
 
-/** The notification and the button that sends share no pixel. */
+/** The notification and the submit button do not overlap. */
 async function expectApart(page: Page): Promise<void> {
   const [notice, button] = [await shared(page).boundingBox(), await submit(page).boundingBox()];
   if (!notice || !button) throw new Error('one of them is not drawn');

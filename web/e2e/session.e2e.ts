@@ -87,7 +87,7 @@ test('[SES-07] [SES-08] [OPN-09] a session that cannot be mended alerts, signs o
   await expect(page).toHaveURL(/\/ebp\/machine/);
 });
 
-/** All that the browser keeps for the portal, the journal included. */
+/** Everything that the browser stores for the portal, including the journal. */
 function keptIn(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const open = indexedDB.open('ebp.journal');

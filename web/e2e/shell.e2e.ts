@@ -55,7 +55,7 @@ test('[SHL-06] [SHL-13] [SHL-15] menus, tabs and logout work by keyboard alone',
     .focus();
   await page.keyboard.press('Delete');
   await expect(page).toHaveURL(/\/ebp\/home$/);
-  // The page that comes into view takes the keyboard; whoever presses Log out waits for it.
+  // A page takes the focus when it becomes current; wait for that before clicking Log out.
   await expect(page.getByRole('main')).toBeFocused();
   await page.getByRole('button', { name: 'Log out' }).focus();
   await page.keyboard.press('Enter');
@@ -72,7 +72,7 @@ test('[SHL-11] the main page is as high as the window less 144 and 20, and scrol
   await expect.poll(height).toBe(900 - 144 - 20);
   expect(await main.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true);
   const overflow = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
-  // Rounding of a line's height leaves a pixel.
+  // Rounding of line heights can add a pixel.
   expect(await overflow()).toBeLessThanOrEqual(1);
   await page.setViewportSize({ width: 1200, height: 700 });
   await expect.poll(height).toBe(700 - 144 - 20);

@@ -6,7 +6,7 @@ import { expect, test } from './harness/test.ts';
 
 const { harbourAdmin: admin, harbourViewer: viewer, harbourExpired: expired } = demoAccounts;
 
-/** A token as a legacy application would hand it over. */
+/** A token as a legacy application would pass it. */
 async function tokenOf(request: APIRequestContext, { company, code }: DemoAccount, password: string) {
   const answer = await request.post(`${addresses.auth}/token`, {
     headers: { Authorization: `Basic ${btoa(`${demoClient.id}:${demoClient.secret}`)}` },
@@ -15,7 +15,7 @@ async function tokenOf(request: APIRequestContext, { company, code }: DemoAccoun
   return ((await answer.json()) as { access_token: string }).access_token;
 }
 
-/** Signs in at the issuer's own page. */
+/** Signs in on the issuer's own page. */
 async function signInAtIssuer(page: Page, { code, password }: DemoAccount) {
   await expect(page).toHaveURL((url) => url.origin === new URL(addresses.auth).origin);
   await page.getByLabel('Login name').fill(code);

@@ -7,7 +7,7 @@ import { sentBodies } from './harness/upstream.ts';
 
 const create = '/api/ebp/tonerorder/create';
 
-// One test takes the connection away.
+// One test goes offline.
 test.use({ expectedFaults: [/ERR_INTERNET_DISCONNECTED/] });
 
 const line = (machinePkey: string, code: string, tonerCategoryName: string, qty: number) => ({
@@ -16,7 +16,7 @@ const line = (machinePkey: string, code: string, tonerCategoryName: string, qty:
   tonerCategoryName,
   qty,
 });
-/** The products of a machine as an order names them, with the wanted quantities of two of them. */
+/** The products of a machine as an order names them, with the quantities of two of them. */
 const productsOf = (machinePkey: string, series: string, black: number, cyan: number) => [
   line(machinePkey, 'BK', `Black toner ${series}`, black),
   line(machinePkey, 'CY', `Cyan toner ${series}`, cyan),
@@ -110,7 +110,7 @@ test('[TON-02] [TON-16] a guest of Singapore orders for the scanned machine on a
   await page.getByLabel('Requestor name').fill('Sam Ong');
   await page.getByLabel('E-mail').fill('sam@merlion.example');
   await page.getByLabel('Contact number').fill('+65 6801 2222');
-  // At its end the page lies under nothing; elsewhere the foot covers what scrolls below it.
+  // At the end of the page nothing is covered; elsewhere the sticky footer covers what scrolls below it.
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await takePictures(page, 'toner-guest');
   await page.getByRole('button', { name: 'Next', exact: true }).click();
@@ -154,7 +154,7 @@ test('[TON-21] [ERR-08] an ended session, a lost connection and a closed page lo
   await expect(page).toHaveURL(/tonerOrder\/\?.*stage=confirm/);
   await expect(page.getByText('2 × Black toner TG-71')).toBeVisible();
 
-  // What draws notifications follows the page; without a connection it could not be fetched.
+  // The code for notifications loads after the page; offline it could not be loaded.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/toast-region')),
   );

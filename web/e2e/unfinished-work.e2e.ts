@@ -10,7 +10,7 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Open pages' });
 const continues = (page: Page) => button(page, 'Continue with it');
 
-/** A toner order as far as its Confirm step. */
+/** Fills in a toner order up to its Confirm step. */
 async function orderToner(page: Page, machine: string, remarks: string) {
   await page.goto(`/ebp/tonerOrder/?machines=${machine}`);
   await page
@@ -23,7 +23,7 @@ async function orderToner(page: Page, machine: string, remarks: string) {
   await expect(button(page, 'Order')).toBeVisible();
 }
 
-/** A paper order as far as its Confirm step. */
+/** Fills in a paper order up to its Confirm step. */
 async function orderPaper(page: Page, remarks: string) {
   await page.goto('/ebp/paperOrder/');
   await page
@@ -122,7 +122,7 @@ test('[ERR-01] [ERR-08] an order nobody knows of is listed, and the next one is 
   expect((await sentBodies(api.enquiry)).map(({ subject }) => subject)).toEqual(['First', 'Second']);
 });
 
-/** Presses a button again and again from the moment the answer of a call is there, while its form still stands. */
+/** Clicks a button repeatedly from the moment a call is answered, while its form is still shown. */
 async function pressOnWithTheAnswer(page: Page, api: string, name: string) {
   await page.evaluate(
     ([path = '', label]) => {

@@ -19,7 +19,7 @@ const machines = Array.from({ length: 2000 }, (_, index) =>
   buildUserMachine({
     pkey: `M-${index + 1}`,
     serialNumber: `SN-${index + 1}`,
-    // Half of them belong to the first customer: the longest list a popup has to show.
+    // Half of them belong to the first customer, for the longest possible list in the dialog.
     customerCode: customers[index % 2 ? index % 40 : 0]?.code ?? '',
     isAssign: false,
   }),
@@ -35,7 +35,7 @@ const users = Array.from({ length: 200 }, (_, index) =>
   }),
 );
 
-/** Answers as large as the account of this test; everything else comes from the recorded upstream. */
+/** Answers with the data of a very large account; everything else comes from the recorded upstream. */
 async function growAccount(page: Page): Promise<void> {
   const answer = (data: unknown) => ({ json: { isSuccess: true, data } });
   await page.route(`**${userSearch.path}*`, (route) => route.fulfill(answer(users)));
@@ -64,7 +64,7 @@ test('[USR-03] [USR-11] [USR-12] [USR-13] an administrator of 200 users, 40 cust
   const tick = (name: string) => page.getByRole('checkbox', { name, exact: true });
   const presses = new Presses(page);
   const measure = (name: string, act: () => Promise<unknown>) => presses.measure(name, act);
-  /** There and back, so that each press turns a page. */
+  /** Back and forth, so that each click changes the page. */
   const turn = () => {
     let isNext = false;
     return () => {

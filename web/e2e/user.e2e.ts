@@ -109,7 +109,7 @@ test('[USR-09] [USR-21] [USR-22] [USR-23] [USR-24] users keep their contract, an
   await field(page, 'Email').fill('cherry@harbour.example');
   await button(page, 'Confirm').click();
   await expect(page.getByRole('heading', { name: 'User updated' })).toBeVisible();
-  // The code is the e-mail address on creation alone.
+  // The code equals the e-mail address only when a user is created.
   expect(await sentBodies('/api/ebp/user/U-HK-0013/update')).toMatchObject([
     { code: cherry, email: 'cherry@harbour.example' },
   ]);

@@ -95,7 +95,7 @@ test.describe('a page of a stranger', () => {
     }).listen(0, '127.0.0.1');
     try {
       await new Promise((resolve) => stranger.once('listening', resolve));
-      // Another site of the same machine: `127.0.0.1` is not `localhost`.
+      // Another site on the same machine: `127.0.0.1` is not `localhost`.
       await page.goto(`http://127.0.0.1:${(stranger.address() as AddressInfo).port}/`);
       const isRead = await page.evaluate(
         (address) =>
@@ -124,7 +124,7 @@ test.describe('a page of a stranger', () => {
             ),
           address,
         );
-      // WireMock itself lets everybody in, the port at which people find it does not.
+      // WireMock itself would accept this request; the port that people use does not.
       expect(await isSet(`${addresses.wiremockOfPeople}/__admin/scenarios/maintenance/state`)).toBe(false);
       await page.getByRole('button', { name: 'Win a prize' }).click();
       await expect(page.getByText('Only this page itself may do that.')).toBeVisible();

@@ -7,7 +7,7 @@ import { messageAreas, messageBundles, messagesRoot, readMessages } from './mess
 
 type Wording = 'zh-Hant' | 'zh-Hant-TW' | 'zh-Hans';
 
-/** One Chinese text, where it stands and whose words it has to use. */
+/** One Chinese text, where it is, and whose vocabulary it must use. */
 interface ChineseText {
   readonly at: string;
   readonly text: string;
@@ -17,7 +17,7 @@ interface ChineseText {
 const world = join(import.meta.dirname, '../../wiremock/world');
 const isChinese = /\p{Script=Han}/u;
 const latinLetters = new RegExp(`\\b(?!(?:${glossary.latin.join('|')})\\b)\\p{Script=Latin}{2,}`, 'u');
-/** A comma or bracket of the Latin script that touches a Chinese word. */
+/** A half-width comma or bracket next to a Chinese character. */
 const halfWidth = /\p{Script=Han}[,;:?!()]|[,;:?!()]\p{Script=Han}|\p{Script=Han}\.(?!\w)/u;
 
 const english = Object.assign(
@@ -39,13 +39,13 @@ const own = messageBundles()
     );
   });
 
-/** A language with a region that words it anew, as companies of the region read it. */
+/** The vocabulary of a language for a company: its region's own, if there is one. */
 function wordingOf(language: string, company: string): string {
   const { region } = companyProfiles[company as keyof typeof companyProfiles];
   return existsSync(join(messagesRoot, `${language}-${region}`)) ? `${language}-${region}` : language;
 }
 
-/** Texts of the recorded world; of those that all companies share, the words are Hong Kong's. */
+/** Chinese texts of the recorded world; those shared by all companies use Hong Kong's vocabulary. */
 function recorded(): ChineseText[] {
   return ['shared', ...companyCodes].flatMap((folder) =>
     readdirSync(join(world, folder)).flatMap((name) => {
@@ -56,7 +56,7 @@ function recorded(): ChineseText[] {
   );
 }
 
-/** Keys of the recorded world that name the words of what stands below them. */
+/** Keys of the recorded world that set the vocabulary of what is below them. */
 const wordingBelow: Readonly<Record<string, Wording>> = { 'zh-Hans': 'zh-Hans', taiwan: 'zh-Hant-TW' };
 
 function textsIn(value: unknown, at: string, wording: Wording): ChineseText[] {
@@ -67,7 +67,7 @@ function textsIn(value: unknown, at: string, wording: Wording): ChineseText[] {
   );
 }
 
-/** What stands for values and markup is no word. */
+/** Without placeholders and markup, which are not words. */
 const wordsOf = (text: string) =>
   text
     .replace(/\{\w+(?:, number)?\}|<\/?\w+>|#/g, '')

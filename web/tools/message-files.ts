@@ -7,13 +7,13 @@ export const messagesRoot = join(import.meta.dirname, '../src/i18n');
 export type MessageFile = Readonly<Record<string, string>>;
 
 /**
- * A chunk of messages: one area in one language (`en/login`), all that a region says differently (`region/zh-Hant-TW`), or a
- * company's own wording (`company/CSPL.en`).
+ * A chunk of messages: one area in one language (`en/login`), a region's variants (`region/zh-Hant-TW`), or a company's
+ * own wording (`company/CSPL.en`).
  */
 export interface MessageBundle {
   readonly name: string;
   readonly files: readonly string[];
-  /** The English file that fills what the bundle lacks; what lies over another bundle has none. */
+  /** The English file for messages that the bundle lacks; undefined for a bundle that overrides another. */
   readonly fallback: string | undefined;
 }
 
@@ -22,7 +22,7 @@ export function messageAreas(root = messagesRoot): string[] {
   return jsonNames(join(root, fallbackLanguage));
 }
 
-/** Every bundle the client can load. An area without a file in a language is served in English there. */
+/** All bundles that the client can load. An area without a file in a language is served in English. */
 export function messageBundles(root = messagesRoot): MessageBundle[] {
   const areas = messageAreas(root).flatMap((area) =>
     languages.map((language) => ({
@@ -44,7 +44,7 @@ export function messageBundles(root = messagesRoot): MessageBundle[] {
   return [...areas, ...regions, ...companies];
 }
 
-/** Folders of what a region says differently from the rest of its language, by language and ISO 3166 region. */
+/** Folders of regional variants of a language, by language and ISO 3166 region. */
 function regionalFolders(root = messagesRoot): string[] {
   return readdirSync(root).filter((name) => /-[A-Z]{2}$/.test(name));
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { messageAreas, messagesRoot, readMessages } from './message-files.ts';
 
-/** Declares the ids of one area and what each message takes, for react-intl's own registry. */
+/** Declares the ids of one area and each message's values, for react-intl's own registry. */
 export function messageTypes(area: string, root = messagesRoot): string {
   const messages = readMessages(join(root, 'en', `${area}.json`));
   const entries = Object.entries(messages).map(([id, text]) => `      '${id}': ${argumentsOf(parse(text))};`);
@@ -25,7 +25,7 @@ export function messageTypes(area: string, root = messagesRoot): string {
   ].join('\n');
 }
 
-/** Brings `i18n/generated` up to date; an unchanged file is not touched. Returns the areas that changed. */
+/** Updates `i18n/generated`; an unchanged file is not written. Returns the areas that changed. */
 export function writeMessageTypes(root = messagesRoot): string[] {
   const folder = join(root, 'generated');
   mkdirSync(folder, { recursive: true });

@@ -7,8 +7,8 @@ const index = 'virtual:messages';
 const prefix = 'virtual:messages/';
 
 /**
- * Serves the message files as one chunk for each language and area, parsed at build time so that no ICU parser
- * reaches the browser, and with English in place of what a translation lacks.
+ * Serves the message files as one chunk per language and area, parsed at build time so that the browser needs no ICU
+ * parser. Messages that a translation lacks are in English.
  */
 export function messages(): Plugin {
   return {
@@ -31,7 +31,7 @@ export function messages(): Plugin {
   };
 }
 
-/** The parsed messages of a bundle by id. @throws Error naming file and id of a message that is no valid ICU text. */
+/** The parsed messages of a bundle by id. @throws Error with file and id of a message that is not valid ICU */
 export function compileBundle(bundle: MessageBundle): Record<string, MessageFormatElement[]> {
   const files = [...(bundle.fallback ? [bundle.fallback] : []), ...bundle.files];
   return Object.fromEntries(

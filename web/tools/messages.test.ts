@@ -80,7 +80,7 @@ function sources(folder: string): string[] {
     .map((name) => readFileSync(join(folder, name), 'utf8').replace(/^(?:export )?type .*$/gm, ''));
 }
 
-/** Whether an id stands in a source file: whole between quotes, or as what a template text with values can come to. */
+/** Whether an id occurs in a source file: quoted, or as a possible value of a template literal. */
 function shownIds(): (id: string) => boolean {
   const source = ['contracts/src', 'bff/src', 'web/src']
     .flatMap((folder) => sources(join(import.meta.dirname, '../..', folder)))

@@ -5,8 +5,8 @@ const parser = '@formatjs/icu-messageformat-parser';
 const stub = join(import.meta.dirname, `../node_modules/${parser}/no-parser.js`);
 
 /**
- * Gives the message libraries the parser that parses nothing: messages arrive parsed (see the messages plugin), and 14 KB
- * stay away. Our own tools go on using the real one.
+ * Replaces the parser of the message libraries with an empty one: messages are already parsed (see the messages
+ * plugin), which saves 14 KB. Our own tools still use the real one.
  */
 export function noParser(): Plugin {
   return {

@@ -11,8 +11,9 @@ import { messagesRoot, readMessages } from './message-files.ts';
 const folder = join(import.meta.dirname, '../src/offline');
 
 /**
- * Writes into the build what lets a browser install the portal and open it without a connection: manifests, the page for
- * that, and the service worker with the list of the built files. None of them has a hash in its name: browsers ask for them by it.
+ * Adds to the build what a browser needs to install the portal and open it offline: manifests, the offline page, and
+ * the service worker with the list of built files. None of their names contains a hash, because browsers request them
+ * by a fixed name.
  */
 export function offline(): Plugin {
   return {
@@ -50,7 +51,7 @@ export function manifestText(company: CompanyCode, language: Language): string {
   return JSON.stringify(manifestFor(company, language, (id) => said[id] ?? id));
 }
 
-/** Their names change with their content. */
+/** Files with a hash in their name. */
 const filesOf = (bundle: Rolldown.OutputBundle) =>
   Object.keys(bundle)
     .filter((name) => /^assets\/.*\.(?:js|css)$/.test(name))
@@ -61,7 +62,7 @@ const versioned = ([url, text]: [string, string]) => ({
   revision: createHash('sha256').update(text).digest('hex').slice(0, 16),
 });
 
-/** In English until its script has seen which languages the browser wants. */
+/** In English, until its script knows the browser's languages. */
 function pageText(): string {
   const texts = readMessages(join(messagesRoot, 'en/offline.json'));
   const [mark = ''] = /<svg[\s\S]*<\/svg>/.exec(readFileSync(join(folder, '../../index.html'), 'utf8')) ?? [];
@@ -86,7 +87,7 @@ function pageText(): string {
 `;
 }
 
-/** One file that imports nothing: a service worker of all browsers is a classic script. */
+/** Bundles a single file without imports: a service worker must be a classic script to run in all browsers. */
 async function script(entry: string, constants: Readonly<Record<string, unknown>> = {}): Promise<string> {
   const built = (await build({
     configFile: false,

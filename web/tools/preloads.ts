@@ -10,7 +10,7 @@ import { paths, singlePath } from '../src/lib/paths.ts';
 interface Page {
   readonly path: string;
   readonly isPublic: boolean;
-  /** Modules whose chunks the page begins with, by the end of their id. */
+  /** Modules whose chunks the page needs first, by the end of their id. */
   readonly modules: readonly string[];
   readonly areas: readonly string[];
 }
@@ -19,7 +19,7 @@ const start = '/app/boot/start.tsx';
 const pageFrame = '/app/router/portal-routes.tsx';
 const singleLayout = '/app/shell/single-layout.tsx';
 
-/** Pages that need no session; the router knows them from the start. */
+/** Pages without a session; the router has them from the start. */
 const firstPages: readonly Page[] = [
   firstPage(paths.login, '/screens/login/login.screen.tsx', 'login'),
   firstPage(paths.authServer, '/screens/auth-server/auth-server.screen.tsx', 'login'),
@@ -32,8 +32,8 @@ function firstPage(path: string, screen: string, area: string): Page {
 }
 
 /**
- * Writes into the build which files each page begins with, in each language: the gateway names them in the
- * document, so that a browser fetches all of them at once and not one after the other has asked for the next.
+ * Adds to the build the list of files that each page needs first, in each language: the gateway names them in the
+ * document, so that a browser loads them in parallel instead of discovering them one after the other.
  */
 export function preloads(): Plugin {
   return {
@@ -46,7 +46,7 @@ export function preloads(): Plugin {
         const descriptors = [...this.getModuleIds()].filter((id) => id.endsWith('.descriptor.ts'));
         const pages = descriptors.flatMap((id) => pagesOf(this.getModuleInfo(id)));
         const files = new StartFiles(bundle);
-        // A page for developers alone is in no build.
+        // Pages for development only are not in the build.
         const built = pages.filter(({ modules }) => modules.every((module) => files.chunkOf(module)));
         const all = [...firstPages, ...built].map((page) => preloadsOf(page, files));
         this.emitFile({ type: 'asset', fileName: '.vite/preloads.json', source: JSON.stringify(all) });
@@ -55,7 +55,7 @@ export function preloads(): Plugin {
   };
 }
 
-/** The pages of a descriptor's module: what it declares stands in its text, and the screen is what it imports when asked. */
+/** The pages of a descriptor's module: the declarations are in its source, and the screen is its dynamic import. */
 function pagesOf(module: Rolldown.ModuleInfo | null): Page[] {
   const [screen] = module?.dynamicallyImportedIds ?? [];
   const code = module?.code ?? '';
@@ -81,7 +81,7 @@ function preloadsOf({ path, isPublic, modules, areas }: Page, files: StartFiles)
   return { path, isPublic, files: byLanguage as Record<Language, string[]> };
 }
 
-/** Which files of a build modules need besides those that the document itself names. */
+/** The files of a build that modules need in addition to those that the document names. */
 class StartFiles {
   readonly #chunks: readonly Rolldown.OutputChunk[];
   readonly #document: string;
@@ -97,8 +97,9 @@ class StartFiles {
   }
 
   /**
-   * The chunks of these modules, all they import, and the style sheets of each; the longest first: it decides when the page is drawn.
-   * @throws Error when one of the modules is in no chunk
+   * The chunks of these modules, all chunks they import, and their style sheets; the longest first, because it decides
+   * when the page is rendered.
+   * @throws Error if one of the modules is in no chunk
    */
   of(modules: readonly string[]): string[] {
     const needed = new Set<Rolldown.OutputChunk>();

@@ -2,9 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/**
- * Builds with the production files of react-router: its `exports` name those with checks and warnings for developers alone.
- */
+/** Builds with the production files of react-router: its `exports` name those with developer checks and warnings. */
 export function productionRouter(): Plugin {
   const folder = join(dirname(createRequire(import.meta.url).resolve('react-router')), '../production');
   return {

@@ -4,9 +4,9 @@ import { expect, type Page } from '@playwright/test';
 const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * Holds the page as it stands now to WCAG 2.2 AA, as far as axe can tell; each finding names rule and element. Axe
- * runs in the page itself: its other mode opens a window for each report, for the sake of frames. The portal has one,
- * for foreign mail, where no script may run and so axe neither.
+ * Checks the current page against WCAG 2.2 AA, as far as axe can; each finding names rule and element. Axe runs in its
+ * legacy mode: the other one opens a window per report to support frames. The portal's only frame is for untrusted
+ * mail, where no script may run and so axe cannot either.
  */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   const axe = new AxeBuilder({ page })

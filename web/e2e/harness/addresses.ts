@@ -10,10 +10,10 @@ interface Portal {
 
 const portals = JSON.parse(variable('E2E_PORTALS')) as readonly Portal[];
 
-/** How many portals are up; each serves one worker. */
+/** Number of running portals; each serves one worker. */
 export const portalCount = portals.length;
 
-/** This worker's portal and what is behind it. `npm run test:e2e` puts them up and sets the variables. */
+/** This worker's portal and its backends. `npm run test:e2e` starts them and sets the variables. */
 export const addresses = {
   ...ownPortal(Number(process.env.TEST_PARALLEL_INDEX ?? 0)),
   results: variable('E2E_RESULTS_DIR'),

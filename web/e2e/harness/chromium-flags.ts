@@ -1,4 +1,4 @@
-/** Debian's Chromium in a container, with text drawn alike on every machine that has the same fonts. */
+/** For Debian's Chromium in a container; text is rendered the same on every machine with the same fonts. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-dev-shm-usage',

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Counts what a hand presses on a page: each press of a mouse button or a finger, whatever it meets. */
+/** Counts the clicks and taps on a page, whatever their target. */
 export class Clicks {
   readonly #page;
   #count = 0;
@@ -9,7 +9,7 @@ export class Clicks {
     this.#page = page;
   }
 
-  /** Counts on every document the page opens from now on. */
+  /** Counts on every document that the page opens from now on. */
   static async on(page: Page): Promise<Clicks> {
     const clicks = new Clicks(page);
     await page.exposeFunction('countClick', () => {
@@ -22,11 +22,11 @@ export class Clicks {
     return clicks;
   }
 
-  /** Fails where the job took more presses than it may, and where nothing was counted at all. */
+  /** Fails if the task took more clicks than allowed, or if none was counted at all. */
   async expectAtMost(most: number, job: string, act: () => Promise<void>): Promise<void> {
     const before = this.#count;
     await act();
-    // What was counted on the page arrives in order, before this answer.
+    // Counts are sent from the page in order, so all have arrived when this resolves.
     await this.#page.evaluate(() => undefined);
     const needed = this.#count - before;
     process.stdout.write(`  ${job}: ${needed} of at most ${most} clicks\n`);

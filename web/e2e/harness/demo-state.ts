@@ -2,8 +2,8 @@ import { resetRecording } from '@ebp/contracts/testing/recorded-upstream';
 import { addresses } from './addresses.ts';
 
 /**
- * Brings the recorded upstream and the auth server back to their first state. What users changed is kept in stubs, so
- * the stubs are loaded anew; the scenarios and the journal of calls go with them.
+ * Resets the recorded upstream and the auth server. Users' changes are stored in stubs, so the stubs are reloaded;
+ * scenarios and the request journal are reset as well.
  */
 export async function resetDemoState(): Promise<void> {
   await Promise.all([resetRecording(addresses.wiremock), resetAuthServer()]);

@@ -4,7 +4,7 @@ import type { Visitor } from './every-page.ts';
 import { confirmAsGuest } from './guest.ts';
 import { signIn } from './sign-in.ts';
 
-/** Gives the browser of this page the session of such a visitor; for one who looks before anybody else has. */
+/** Gives the page's browser a session of this kind of visitor, before any other sign-in. */
 export async function enterAs(page: Page, visitor: Visitor): Promise<void> {
   if (visitor === 'user') await signIn(page, demoAccounts.harbourAdmin);
   if (visitor === 'agent') await signIn(page, demoAccounts.contactCentreAgent);

@@ -1,6 +1,6 @@
 import type { ScreenSlug } from '@ebp/contracts/access/screen-rights';
 
-/** Who looks at a page: nobody yet, a customer's user, a guest at a machine, an agent of the contact centre. */
+/** The kinds of visitors: not signed in, a customer's user, a guest at a machine, an agent of the contact centre. */
 export type Visitor = 'nobody' | 'user' | 'guest' | 'agent';
 
 export interface KnownPage {
@@ -8,7 +8,7 @@ export interface KnownPage {
   readonly visitor: Visitor;
 }
 
-/** Leave the portal, or are in no production build. */
+/** Slugs without a page of their own in a production build. */
 type Elsewhere = 'ebpUserManual' | 'ebpClientTemplate';
 
 const screens = {
@@ -58,8 +58,8 @@ const screens = {
 } as const satisfies Record<Exclude<ScreenSlug, Elsewhere>, KnownPage>;
 
 /**
- * Every page of the portal with an address at which the demo world has something to show, and who sees it there; by the
- * screen's slug, and by a name of its own what is no screen or is another page for other people.
+ * Every page of the portal with an address at which the demo data has content, and the kind of visitor that sees it;
+ * the key is the screen's slug, or another name if it is not a screen or is a second entry for another visitor.
  */
 export const everyPage: Readonly<Record<string, KnownPage>> = {
   login: { path: '/', visitor: 'nobody' },

@@ -5,11 +5,11 @@ import { keyboardFaults, looksOnPhones } from './phone-looks.ts';
 import { expect, test } from './test.ts';
 import { type Load, watchLoad } from './watch-load.ts';
 
-// The two figures of `npm run lighthouse` that no busy machine changes, of pages with an empty cache.
+// The two figures of `npm run lighthouse` that do not depend on the machine's load, for pages with an empty cache.
 const mostRequests = 20;
-/** Share of the window by which what is shown may move on its own. */
+/** Maximum layout shift, as a fraction of the window. */
 const mostShift = 0.02;
-/** As Lighthouse has it. */
+/** As Lighthouse emulates it. */
 const phone = {
   baseURL: addresses.portal,
   viewport: { width: 412, height: 823 },
@@ -18,7 +18,7 @@ const phone = {
   locale: 'en-GB',
 };
 
-/** Lists, of which the first item stands at most so far down on a usual phone: CSS pixels. */
+/** Maximum distance from the top to the first item of a list on the usual phone, in CSS pixels. */
 const firstItem = 300;
 const lists = [
   'ebpMachine',
@@ -33,7 +33,10 @@ const lists = [
   'ebpMessage',
 ];
 
-/** Tests that pages, by their names in `everyPage`, are usable soon, stand still, and fit phones and their keyboards. */
+/**
+ * Tests that pages, by their names in `everyPage`, load quickly, do not shift, and work on phones and with their
+ * keyboards.
+ */
 export function testFirstLoad(names: readonly string[]): void {
   for (const visitor of ['nobody', 'user', 'guest', 'agent'] as const) {
     const pages = Object.entries(everyPage).filter(
@@ -51,7 +54,7 @@ export function testFirstLoad(names: readonly string[]): void {
       const misses: Record<string, Load> = {};
       const faults: Record<string, readonly string[]> = {};
       for (const [name, { path }] of pages) {
-        // A context of its own has an empty cache.
+        // A new context has an empty cache.
         const fresh = await browser.newContext({ ...phone, storageState: { cookies, origins: [] } });
         const opened = await fresh.newPage();
         const load = await watchLoad(opened, path);

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Scans a code, that of HK-M-0001 unless told, signs in as a guest and confirms the machine, as a person would; ends on home. */
+/**
+ * Scans a code (by default that of HK-M-0001), signs in as a guest and confirms the machine, as a person would; ends on
+ * home.
+ */
 export async function confirmAsGuest(page: Page, ql = 'HK-QR-0001', company = 'CHK'): Promise<void> {
   await page.goto(`/pages/login?ql=${ql}&company=${company}`);
   await page.getByRole('button', { name: 'Login as guest' }).click();
@@ -8,7 +11,7 @@ export async function confirmAsGuest(page: Page, ql = 'HK-QR-0001', company = 'C
   await expect(page).toHaveURL(/\/ebp\/home$/);
 }
 
-/** Says who the guest is, in whichever form is open. */
+/** Fills in the guest's contact details in the open form. */
 export async function giveContact(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: /^(Full|Requestor) name/ }).fill('Sam Wong');
   await page.getByRole('textbox', { name: 'E-mail' }).fill('sam@harbour.example');

@@ -1,27 +1,30 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 
-/** Whether to wait as beside a copier, which changes the seconds and nothing that is counted. */
+/** Whether to emulate a slow network, which changes the seconds but none of the counts. */
 const isSlow = process.env.E2E_SLOW_PHONE !== undefined;
-/** A slow fourth-generation network as Lighthouse has it: bits a second and milliseconds. */
+/** Slow 4G as Lighthouse emulates it: bits per second and milliseconds. */
 const slow4g = { down: 1_638_400, up: 675_000, latency: 150 };
 const slowdown = 4;
-/** What a thumb takes, in seconds. */
+/** Estimated time of one action, in seconds. */
 const cost = { tap: 1, character: 0.3 };
 
-/** What one visit took. */
+/** The cost of one visit. */
 export interface Effort {
   readonly taps: number;
   readonly characters: number;
   readonly requests: number;
-  /** Of everything that came over the network, in thousands of bytes. */
+  /** Everything transferred over the network, in kilobytes. */
   readonly kilobytes: number;
-  /** Of script alone, in thousands of bytes. */
+  /** Scripts only, in kilobytes. */
   readonly script: number;
-  /** Waiting, as measured, and the hand, as reckoned. */
+  /** Measured waiting time plus the estimated time of the actions. */
   readonly seconds: number;
 }
 
-/** One person with a phone, on a slow network where `E2E_SLOW_PHONE` is set: what is tapped, typed and fetched is counted. */
+/**
+ * A person with a phone, on a slow network if `E2E_SLOW_PHONE` is set: taps, characters and transferred bytes are
+ * counted.
+ */
 export class Hand {
   readonly #page: Page;
   #taps = 0;
@@ -60,26 +63,28 @@ export class Hand {
     return new Hand(page, network);
   }
 
-  /** Begins a visit at the address that a scan opens. */
+  /** Starts a visit at the address that a scan opens. */
   async scan(path: string): Promise<void> {
     this.#taps = this.#characters = this.#requests = this.#bytes = this.#script = 0;
     this.#begun = performance.now();
     await this.#page.goto(path, { waitUntil: 'commit' });
   }
 
-  /** As a click: two taps at one place within a moment would be a double tap, whose second one the portal ignores. */
+  /**
+   * Clicks instead of tapping: two quick taps at one place would be a double tap, whose second one the portal ignores.
+   */
   async tap(what: Locator): Promise<void> {
     this.#taps += 1;
     await what.click();
   }
 
-  /** Into the field that has the focus. */
+  /** Types into the focused field. */
   async type(words: string): Promise<void> {
     this.#characters += words.length;
     await this.#page.keyboard.insertText(words);
   }
 
-  /** The key of the keyboard that leads to the next field, or sends. */
+  /** The Enter key, which moves to the next field or submits. */
   async enter(): Promise<void> {
     this.#taps += 1;
     await this.#page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import type { APIResponse, Locator } from '@playwright/test';
 
-/** The file that a button opens in a window of its own, whether this browser shows such files or saves them. */
+/** The file that a button opens in a new window, whether this browser displays such files or downloads them. */
 export async function openedFile(button: Locator): Promise<APIResponse> {
   const page = button.page();
   const window = page.context().waitForEvent('page');

@@ -3,9 +3,9 @@ import type { ConsoleMessage, Page } from '@playwright/test';
 const portalCall = /\/(bff|api)\//;
 
 /**
- * Listens for what no screen may do: warn or err in the console, throw, or violate the content security policy, also
- * where the code that did so carries on. Chromium also notes each answer of 400 and above; those of the portal's own calls are a
- * matter of the test, a missing asset is not.
+ * Records what no page may do: console warnings and errors, exceptions, and violations of the content security policy,
+ * even if the code continues. Chromium also reports every answer of 400 and above; those of the portal's own calls are
+ * up to the test, but a missing asset is a fault.
  */
 export function watchPage(page: Page): { readonly faults: readonly string[] } {
   const faults: string[] = [];
@@ -24,10 +24,10 @@ function isRefusedCall(message: ConsoleMessage): boolean {
   return message.text().startsWith('Failed to load resource') && portalCall.test(message.location().url);
 }
 
-/** Runs in each page: what violates the policy and carries on is told by this event alone. */
+/** Runs in each page: a violation that does not stop the code is only reported by this event. */
 export function tellViolations(): void {
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
-    // biome-ignore lint/suspicious/noConsole: heard by the test, as everything else there.
+    // biome-ignore lint/suspicious/noConsole: the test listens to the console
     console.error(`content policy violated: ${violatedDirective} by ${blockedURI} in ${sourceFile}`);
   });
 }

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 
 const folder = fileURLToPath(new URL('../../../.run/pictures/', import.meta.url));
 
-/** A small phone, the same held across as a large one is, and the usual one. CSS pixels. */
+/** A small phone, a large phone in landscape, and the usual one. CSS pixels. */
 export const phones = { small: [320, 568], across: [844, 390], usual: [390, 844] } as const;
 
 /**
- * What does not hold together on any of the phones, in words. Leaves pictures where `E2E_PICTURES` is set.
- * @param hasFirstAction whether what can be done first is to be in sight before anything is scrolled
+ * Lists the layout faults on all of the phones, in words. Saves screenshots if `E2E_PICTURES` is set.
+ * @param hasFirstAction whether the first action must be visible without scrolling
  */
 export async function looksOnPhones(
   page: Page,
@@ -18,7 +18,7 @@ export async function looksOnPhones(
   const faults: string[] = [];
   for (const [phone, [width, height]] of Object.entries(phones)) {
     await page.setViewportSize({ width, height });
-    // What is drawn again by its width is drawn with the next frame.
+    // Elements that depend on their width are rendered again in the next frame.
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );
@@ -33,8 +33,8 @@ export async function looksOnPhones(
 }
 
 /**
- * What does not hold together on this phone, in words: a page wider than the window, targets below 24 px (WCAG 2.2, 2.5.8) and
- * actions below 44, fields that leave their card, a language name in two lines, a hidden mark.
+ * Lists the layout faults on this phone, in words: a page wider than the window, targets below 24 px (WCAG 2.2, 2.5.8)
+ * and actions below 44, fields that overflow their card, a language name in two lines, a hidden logo.
  */
 export async function looksOf(page: Page, name: string): Promise<readonly string[]> {
   if (process.env.E2E_PICTURES) await page.screenshot({ path: `${folder}phone-${name}.png` });
@@ -49,7 +49,7 @@ export async function looksOf(page: Page, name: string): Promise<readonly string
     if (scrollWidth > clientWidth) faults.push(`the page is ${scrollWidth} px wide in ${clientWidth}`);
     for (const target of document.querySelectorAll('a, button, summary, input, select, textarea')) {
       if (!shown(target) || target.matches('[class*="skip"], [hidden]')) continue;
-      // A box is pressed with its label; a link in a sentence is as high as its line.
+      // A checkbox is clicked through its label; a link in a sentence is as high as its line.
       const pressed = target.closest('label') ?? target;
       const { width, height } = pressed.getBoundingClientRect();
       const isInline = target.matches('a, button') && getComputedStyle(target).display.startsWith('inline');
@@ -81,7 +81,7 @@ export async function looksOf(page: Page, name: string): Promise<readonly string
   });
 }
 
-/** Whether the first thing to do on a page is in sight before anything is scrolled. */
+/** A fault in words if the page's first action is not visible without scrolling. */
 async function firstAction(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const controls = 'a, button, summary, input, select, textarea, [role="button"]';
@@ -93,19 +93,19 @@ async function firstAction(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Codes, serial numbers and login names, by their label. */
+/** Labels of codes, serial numbers and login names. */
 const codes = /serial|code|login name|machine id|invoice number|contract number|P\.?O\.? number/i;
-/** What a phone can fill in: who and where. */
+/** Labels of fields that a phone can autofill: contact and address. */
 const known =
   /^(full|requestor|first|last|contact|delivery contact) name|attention|new location|e-mail|telephone|phone/i;
 
-/** Which fields of this page leave a phone's keyboard without instructions, in words. */
+/** Lists the fields of this page that do not tell a phone's keyboard what they are for, in words. */
 export async function keyboardFaults(page: Page): Promise<readonly string[]> {
   const fields = page.locator(
     ':is(input:not([type="checkbox"], [type="radio"], [type="file"]), textarea):visible:enabled',
   );
   if ((await fields.count()) === 0) return [];
-  // What leads through forms is fetched with the first field.
+  // The code for the Enter key loads when the first field is focused.
   await fields.first().focus();
   await page.waitForFunction(() => (document.activeElement as HTMLInputElement).enterKeyHint !== '');
   const found = await fields.evaluateAll((all) =>

@@ -6,8 +6,8 @@ const widths = { 1440: 900, 1024: 700, 768: 1024, 390: 844 } as const;
 const schemes = ['light', 'dark'] as const;
 
 /**
- * Takes the page as it stands at each width and colour scheme, for people to look at, when `E2E_PICTURES` is set:
- * `.run/pictures/<name>.<width>.<scheme>.png`. The viewport is put back afterwards.
+ * Takes screenshots of the page at each width and colour scheme, for people to look at, if `E2E_PICTURES` is set:
+ * `.run/pictures/<name>.<width>.<scheme>.png`. Restores the viewport afterwards.
  */
 export async function takePictures(page: Page, name: string): Promise<void> {
   if (!process.env.E2E_PICTURES) return;

@@ -3,17 +3,17 @@ import { request as ask, createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { addresses } from './addresses.ts';
 
-/** The portal at another address, whose line can be cut and whose files can be changed. */
+/** A proxy of the portal at another address, whose connection can be cut and whose files can be replaced. */
 export interface PortalProxy {
   readonly url: string;
-  /** What is answered at a path in place of the portal's own answer: a script, or 404. */
+  /** Replaces the portal's answer at a path with a script or a 404. */
   instead: (path: string) => string | 404 | undefined;
-  /** From now on nobody answers at the address, or somebody does again. */
+  /** Takes the address offline, or brings it back. */
   readonly cut: () => Promise<void>;
   readonly mend: () => Promise<void>;
 }
 
-/** Without keeping connections: a cut one is to be noticed at the next request. */
+/** Without keep-alive, so that the next request notices a cut connection. */
 export async function startPortalProxy(): Promise<PortalProxy> {
   const { host, origin, port, hostname } = new URL(addresses.portal);
   const server = createServer((request, response) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 const headers = { 'X-EBP-Request': '1' };
 
-/** What the portal answers this page's session when it reads, held to the contract. */
+/** Reads data from the portal in this page's session, validated with the contract. */
 export async function readData<O extends Pick<Operation, 'path' | 'data'>>(
   page: Page,
   { path, data }: O,
@@ -14,7 +14,7 @@ export async function readData<O extends Pick<Operation, 'path' | 'data'>>(
   return data.parse(answer.data) as DataOf<O>;
 }
 
-/** Status of a call past the screens: what the gateway says to somebody who writes requests by hand. */
+/** Status of a PUT request sent without the screens, as an attacker would send it. */
 export async function statusOfPut(page: Page, path: string, body: object): Promise<number> {
   const { origin } = new URL(page.url());
   const response = await page.request.put(path, { headers: { ...headers, Origin: origin }, data: body });

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A pause shorter than this nobody notices, in milliseconds. */
+/** A delay below this is not noticed, in milliseconds. */
 const limitMs = 100;
 const rounds = 3;
 
 type Measuring = Window & { durations: number[] };
 
-/** What presses cost on a page, from the input to the next paint. */
+/** Measures the delay from an input to the next paint. */
 export class Presses {
   readonly #page;
   readonly #costs = new Map<string, number>();
@@ -15,7 +15,7 @@ export class Presses {
     this.#page = page;
   }
 
-  /** Listens to the page's own measure in steps of 8 ms (Event Timing); to be called anew after a page was opened. */
+  /** Listens to the browser's own measurement, in steps of 8 ms (Event Timing); call it again after each navigation. */
   async listen(): Promise<void> {
     await this.#page.evaluate(() => {
       const durations: number[] = [];
@@ -26,7 +26,10 @@ export class Presses {
     });
   }
 
-  /** Notes the slowest event of a press in the best of some rounds; the rest is what else the machine was doing. */
+  /**
+   * Records the slowest event of an action in the best of several rounds; slower rounds include other load on the
+   * machine.
+   */
   async measure(name: string, act: () => Promise<unknown>): Promise<void> {
     const slowest: number[] = [];
     for (let round = 0; round < rounds; round++) {
@@ -37,7 +40,7 @@ export class Presses {
       slowest.push(
         await this.#page.evaluate(async () => {
           await new Promise((resolve) => setTimeout(resolve, 150));
-          // Anything under the threshold is not reported, and fast.
+          // Events below the threshold, which are fast, are not reported.
           return Math.max(8, ...(window as unknown as Measuring).durations);
         }),
       );
@@ -45,7 +48,7 @@ export class Presses {
     this.#costs.set(name, Math.min(...slowest));
   }
 
-  /** Shows what everything cost and fails where it was too much. */
+  /** Logs all delays and fails if one is too long. */
   expectPrompt(title: string): void {
     const report = [...this.#costs].map(([name, cost]) => `  ${name} ${cost} ms\n`);
     process.stdout.write(`${title}, input to next paint:\n${report.join('')}`);

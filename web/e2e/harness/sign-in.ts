@@ -2,9 +2,9 @@ import type { DemoAccount } from '@ebp/contracts/testing/demo-world';
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Opens a page of the portal as this person. Signs in as the login page does, without drawing it; the tests of the
- * login page fill it in. Whoever was signed in before is signed out: the portal lets nobody take their place unasked.
- * @param path a page of the portal; without it the one signing in leads to
+ * Opens a page of the portal as this person. Signs in like the login page, but without rendering it; the login page has
+ * tests of its own. Another person is signed out first, because the portal does not replace a session without asking.
+ * @param path a page of the portal; by default the first page after signing in
  */
 export async function signIn(page: Page, account: DemoAccount, path = '/'): Promise<void> {
   const { company, code, password } = account;
@@ -21,7 +21,7 @@ export async function signIn(page: Page, account: DemoAccount, path = '/'): Prom
   await expect(page).not.toHaveURL(/\/pages\/login\b/);
 }
 
-/** Signs in by the login page, as a person does, and waits until the page is left. */
+/** Signs in on the login page, as a person does, and waits until it has navigated away. */
 export async function fillInSignIn(page: Page, { company, code, password }: DemoAccount): Promise<void> {
   await page.goto(`/?company=${company}`);
   await page.getByLabel('Login name').fill(code);

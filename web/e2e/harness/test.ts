@@ -3,9 +3,9 @@ import { resetDemoState } from './demo-state.ts';
 import { tellViolations, watchPage } from './page-guard.ts';
 
 interface Options {
-  /** Console messages that a test provokes on purpose. */
+  /** Console messages that a test causes on purpose. */
   readonly expectedFaults: readonly RegExp[];
-  /** Whether the browser knows service workers: one fetches the whole portal, which most tests need not pay for. */
+  /** Whether service workers are enabled: one would fetch the whole portal, which most tests do not need. */
   readonly isKeptOffline: boolean;
 }
 
@@ -15,14 +15,14 @@ interface Always {
 }
 
 /**
- * Playwright's test for this portal: starts from the first state of the demo world, and fails when any page of it
- * warned, threw or violated the content security policy.
+ * Playwright's test for this portal: starts from the initial demo data, and fails if any page of it warned, threw or
+ * violated the content security policy.
  */
 export const test = base.extend<Options & Always>({
   expectedFaults: [[], { option: true }],
   isKeptOffline: [false, { option: true }],
   firstState: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern.
     async ({}, use) => {
       await resetDemoState();
       await use(undefined);

@@ -1,7 +1,7 @@
 import type { CompanyCode } from '@ebp/contracts/company';
 import { addresses } from './addresses.ts';
 
-/** A request as it reached the upstream. */
+/** A request as the upstream received it. */
 interface SentRequest {
   readonly method: string;
   readonly url: string;
@@ -9,7 +9,7 @@ interface SentRequest {
   readonly loggedDate: number;
 }
 
-/** What reached the upstream at this path, in the order it was sent. */
+/** The requests that the upstream received at this path, in order. */
 export async function sentRequests(path: string): Promise<readonly SentRequest[]> {
   const response = await fetch(`${addresses.wiremock}/__admin/requests/find`, {
     method: 'POST',
@@ -19,18 +19,18 @@ export async function sentRequests(path: string): Promise<readonly SentRequest[]
   return requests.sort((a, b) => a.loggedDate - b.loggedDate);
 }
 
-/** JSON bodies that reached the upstream at this path, in the order they were sent. */
+/** The JSON bodies that the upstream received at this path, in order. */
 export async function sentBodies(path: string): Promise<Record<string, unknown>[]> {
   return (await sentRequests(path)).map(({ body }) => JSON.parse(body));
 }
 
-/** Query parameters of the calls that reached the upstream at this path, in the order they were sent. */
+/** The query parameters that the upstream received at this path, in order. */
 export async function sentQueries(path: string): Promise<Record<string, string>[]> {
   const requests = await sentRequests(path);
   return requests.map(({ url }) => Object.fromEntries(new URL(url, addresses.wiremock).searchParams));
 }
 
-/** Makes the upstream fail at one operation from now on; without a state it works again. */
+/** Makes one operation of the upstream fail from now on; without a state it works again. */
 export async function setFault(
   operation: string,
   state?: 'rejected' | 'failure' | 'slow' | 'reset' | 'broken',
@@ -42,7 +42,7 @@ export async function setFault(
   if (!ok) throw new Error(`WireMock answered ${status} to a fault of ${operation}`);
 }
 
-/** The company names no account for guests, until the demo state is reset. */
+/** Removes the company's guest account, until the demo data are reset. */
 export async function switchGuestsOff(company: CompanyCode): Promise<void> {
   const response = await fetch(`${addresses.wiremock}/__admin/mappings`, {
     method: 'POST',
@@ -59,7 +59,7 @@ export async function switchGuestsOff(company: CompanyCode): Promise<void> {
   if (!response.ok) throw new Error(`no guests at ${company}: ${response.status}`);
 }
 
-/** The next answers under this path take so many milliseconds, until the demo state is reset. */
+/** Delays all answers below this path, until the demo data are reset. */
 export async function delayUpstream(path: string, milliseconds: number): Promise<void> {
   const response = await fetch(`${addresses.wiremock}/__admin/mappings`, {
     method: 'POST',

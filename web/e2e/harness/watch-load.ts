@@ -2,26 +2,26 @@ import { expect, type Page, type Request } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Layout shifts of this page so far, added up. */
+    /** Total layout shift of this page so far. */
     layoutShift: number;
-    /** Since when the page can be used, in milliseconds of its own clock; absent while it cannot. */
+    /** When the page became usable, in milliseconds of its own clock; undefined while it is not. */
     usableSince: number | undefined;
   }
 }
 
 export interface Load {
-  /** What had been answered when the page could be used, by path; not pictures, with which on their way it can be. */
+  /** Paths answered before the page became usable; without pictures, which it does not need for that. */
   readonly requests: readonly string[];
-  /** Share of the window. */
+  /** As a fraction of the window. */
   readonly shift: number;
 }
 
-/** Long enough for every placeholder to be drawn, whatever the machine does beside. Milliseconds. */
+/** Delay of each call, long enough for every placeholder to be rendered on any machine. Milliseconds. */
 const callTime = 250;
 
 /**
- * Opens an address and watches until the page waits for nothing any more. The page itself notes when it can be used: seen from
- * outside, answers of a later moment would count on a busy machine.
+ * Opens an address and watches until nothing is loading. The page itself records when it is usable: measured from
+ * outside, a busy machine would count later answers too.
  */
 export async function watchLoad(page: Page, path: string): Promise<Load> {
   const pictures = new Set<string>();
@@ -75,7 +75,7 @@ function addUpShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** With its heading and without a placeholder, looked at with every frame. */
+/** Usable means: has its heading and no placeholder. Checked on every frame. */
 function noteUsable(): void {
   const look = () => {
     const isUsable = document.querySelector('h1') && !document.querySelector('[class*="skeleton"]');

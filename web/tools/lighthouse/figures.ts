@@ -1,11 +1,14 @@
 import type { Result } from 'lighthouse';
 
-/** What a page was measured at; scores of 100, milliseconds, shares of the window, kilobytes. */
+/** The measurements of a page: scores of 100, milliseconds, fractions of the window, kilobytes. */
 const read = {
   performance: ({ categories }: Result) => score(categories.performance),
   practices: ({ categories }: Result) => score(categories['best-practices']),
   access: ({ categories }: Result) => score(categories.accessibility),
-  /** A page can be used while its pictures are on their way, and the stream of session events never ends. */
+  /**
+   * Pictures do not count, because a page is usable without them, nor does the stream of session events, which never
+   * ends.
+   */
   requests: ({ audits }: Result) =>
     items(audits['network-requests']).filter((item) => item.finished && item.resourceType !== 'Image').length,
   blocking: ({ audits }: Result) => Math.round(audits['total-blocking-time']?.numericValue ?? 0),
@@ -41,7 +44,7 @@ export function medians(measured: readonly Figures[]): Figures {
   });
 }
 
-/** The figures that are beyond the budget every page has. */
+/** The measurements that exceed the budget of all pages. */
 export function missed(figures: Figures): Figure[] {
   return names.filter((name) => {
     const value = figures[name];

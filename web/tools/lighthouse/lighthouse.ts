@@ -8,10 +8,10 @@ import { enterAs } from '../../e2e/harness/enter-as.ts';
 import { everyPage, type Visitor } from '../../e2e/harness/every-page.ts';
 import { type Figures, figuresOf, medians, missed, titles } from './figures.ts';
 
-// `npm run lighthouse` starts this with a portal of its own.
+// `npm run lighthouse` starts a portal and then this script.
 const { E2E_PORTALS, CHROMIUM_PATH = '/usr/bin/chromium', LIGHTHOUSE_RUNS = '3' } = process.env;
 const [{ portal = '' } = {}] = JSON.parse(E2E_PORTALS ?? '[]') as { portal?: string }[];
-/** The stream of session events never ends: without a limit each load would be waited for until Lighthouse's own. */
+/** The stream of session events never ends: without this limit each load would wait for Lighthouse's own time-out. */
 const longestLoadMs = 12_000;
 const runs = Number(LIGHTHOUSE_RUNS);
 const words = process.argv.slice(2).map((word) => word.toLowerCase());
@@ -39,7 +39,7 @@ async function measureAll(pages: typeof asked, port: number): Promise<void> {
   }
 }
 
-/** Lighthouse empties the browser's cache before each run and leaves its cookies. */
+/** Lighthouse clears the browser's cache before each run and keeps its cookies. */
 async function measure(path: string, port: number): Promise<Figures> {
   const result = await lighthouse(portal + path, {
     port,
@@ -52,7 +52,7 @@ async function measure(path: string, port: number): Promise<Figures> {
   return figuresOf(result.lhr);
 }
 
-/** A browser in which this visitor is signed in, at its debugging port. */
+/** Starts a browser in which this visitor is signed in, and passes its debugging port. */
 async function withBrowserOf(visitor: Visitor, use: (port: number) => Promise<void>): Promise<void> {
   const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'));
   const [port = 0] = await someFreePorts(1);

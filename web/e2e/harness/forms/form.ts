@@ -1,22 +1,22 @@
 import type { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A part of a form that is filled in before a page is reloaded. */
+/** A part of a form that is filled in before the page is reloaded. */
 export interface Step {
   readonly fill: (page: Page) => Promise<unknown>;
-  /** Holds while what was typed last stands in its field, or among what is to be confirmed. */
+  /** Passes if the last input is in its field, or in the review. */
   readonly isThere: (page: Page) => Promise<unknown>;
-  /** It is offered after a reload, and does not stand there by itself. */
+  /** It is offered after a reload instead of being restored automatically. */
   readonly isOffered?: boolean;
 }
 
 export interface Form {
-  /** Its folder below `src/screens`. */
+  /** Its folder in `src/screens`. */
   readonly screen: string;
   readonly account: (typeof demoAccounts)[keyof typeof demoAccounts];
   readonly path: string;
   readonly steps: readonly [Step, ...Step[]];
-  /** Name of the button that sends it. */
+  /** Name of the submit button. */
   readonly send: string;
   /** The end of the address it is sent to. */
   readonly api: RegExp;
@@ -28,7 +28,7 @@ export const textbox = (page: Page, name: string | RegExp) => page.getByRole('te
 
 export const thanks = (words: RegExp) => (page: Page) => page.getByText(words);
 
-/** A form on one page, all of which is offered after a reload. */
+/** A one-page form that is offered as a draft after a reload. */
 export const onePage = (fill: Step['fill'], field: string | RegExp, typed: string): Form['steps'] => [
   {
     fill: async (page) => {

@@ -15,7 +15,7 @@ const readingOf = (machine: string, typed: string, fill: Step['fill']): Form['st
 ];
 const batch = 'HK-M-0008\tBlack\t63000\nHK-M-0008\tColour\t36200';
 
-/** Forms that are filled in on one page. */
+/** The one-page forms. */
 export const onePageForms: Readonly<Record<string, Form>> = {
   'a relocation in Singapore': {
     screen: 'machine-relocation',

@@ -27,7 +27,7 @@ async function describeMove(page: Page): Promise<void> {
   await move.getByLabel(/^New location/).fill('9/F, Tower Two');
 }
 
-/** Forms that are filled in over several stages. */
+/** The forms with several stages. */
 export const stagedForms: Readonly<Record<string, Form>> = {
   'a toner order': {
     screen: 'toner-order',
