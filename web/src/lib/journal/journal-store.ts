@@ -25,8 +25,8 @@ const keptDays = 30;
 /** How long a confirmation can be printed, or a discarded entry be restored. */
 const endedDays = 1;
 /**
- * An entry first sent longer ago is not offered for repeating with its key. Half of the gateway's period, because the
- * page may stay open for the other half.
+ * An unanswered entry first sent longer ago becomes `unknown`, since the gateway may have forgotten its key. Half of
+ * the gateway's period, because the page may stay open for the other half.
  */
 const isOpenMs = repeatAnsweredMs / 2;
 
