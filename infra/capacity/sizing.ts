@@ -1,4 +1,4 @@
-/** Unit costs: docs/measured.md, "Growth", the busiest run. */
+/** Unit costs: docs/measured.md, "Scaling", the busiest run. */
 export const costs = {
   callCpuMs: 0.3,
   signInCpuMs: 5,
