@@ -2,9 +2,9 @@ import { environmentFields, notes } from './environment.ts';
 
 const head = `# Configuration
 
-The gateway reads its environment once, at start. A missing or wrong value stops the start; the message names every
-fault at once and repeats no value. This page is written by
-\`vitest run --root bff src/config -u\` from the schema.
+The gateway reads its environment once, at startup. A missing or invalid value prevents the start; the message names
+all errors at once and never repeats a value. This page is generated from the schema by
+\`vitest run --root bff src/config -u\`.
 
 | variable | meaning | default |
 |---|---|---|
