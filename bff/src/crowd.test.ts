@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type RawUpstream, startRawUpstream } from './testing/raw-upstream.ts';
 
-/** What a replica may take with a thousand connections that ask and do not read: docs/security.md names it. */
+/** The memory a replica may use with a thousand connections that send requests and read no answer; docs/security.md names it. */
 const ceilingMb = 450;
 
 const program = fileURLToPath(new URL('testing/portal-process.ts', import.meta.url));
@@ -39,7 +39,7 @@ afterEach(async () => {
   await once(child, 'exit');
 });
 
-/** @param files how many the process may open */
+/** @param files maximum number of files the process may open */
 async function start(files: number): Promise<URL> {
   const limited = ['-c', `ulimit -n ${files}; exec "$0" "$@"`, process.execPath];
   child = spawn('bash', [...limited, program, directory, host.url], {
@@ -53,7 +53,7 @@ const openFiles = () => readdirSync(`/proc/${child.pid}/fd`).length;
 const memoryMb = () =>
   Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024;
 
-/** A browser that asks for something as often as said and never reads. */
+/** A browser that sends the given number of requests and never reads an answer. */
 function askAndNotRead({ hostname, port }: URL, path: string, times: number): Socket {
   const socket = connect(Number(port), hostname);
   socket.pause();

@@ -41,7 +41,7 @@ const ask = (agent: Agent) =>
   agent.get(path).then(({ status, headers, body }) => ({ status, headers, body }));
 const askOften = (agent: Agent, times: number) => Array.from({ length: times }, () => ask(agent));
 
-/** The recorded upstream, but for one path, whose calls it never answers. */
+/** The recorded upstream, except for one path, whose calls it never answers. */
 async function recordedBut(unanswered: string): Promise<RawUpstream> {
   const recorded = required('TEST_WIREMOCK_URL');
   const slow = await startRawUpstream();

@@ -11,11 +11,11 @@ type Upstream = Awaited<ReturnType<typeof startJournalingUpstream>>;
 
 let upstream: Upstream;
 let issuer: Upstream;
-/** Calls the recorded upstream alone: people sign in here. */
+/** Calls only the recorded upstream: people sign in here. */
 let ordinary: TestPortal;
-/** The same sessions; its calls and files go to the journaling upstream. */
+/** Shares its sessions; its calls and files go to the journaling upstream. */
 let portal: TestPortal;
-/** Its authentication server is a journaling one, so nobody can sign in. */
+/** Its authentication server is also a journaling one, so nobody can sign in. */
 let closed: TestPortal;
 let cookie: string;
 let link: string;
@@ -61,7 +61,7 @@ const hidden = 'GET /hidden HTTP/1.1\r\nHost: upstream\r\nX-Company: CSPL\r\n\r\
 const length = `Content-Length: ${hidden.length}`;
 const chunk = (text: string, extension = '') => `${text.length.toString(16)}${extension}\r\n${text}\r\n`;
 
-/** Ways to bring bytes behind a head that one parser takes for a body and another one for a request. */
+/** Ways to add bytes after a request head that one parser reads as a body and another as a second request. */
 const tricks: readonly (readonly [name: string, headers: readonly string[], body: string])[] = [
   ['a length', [length], hidden],
   ['chunks', ['Transfer-Encoding: chunked'], `${chunk(hidden)}0\r\n\r\n`],
@@ -108,10 +108,10 @@ interface Way {
   readonly method: string;
   readonly path: () => string;
   readonly headers?: readonly string[];
-  /** Where the way leads. */
+  /** The address the request is sent to. */
   readonly to: () => Upstream;
   readonly by: () => TestPortal;
-  /** What the gateway may send there, and all it may send there. */
+  /** The only requests that the gateway may send there. */
   readonly means: RegExp;
 }
 
@@ -177,10 +177,10 @@ function head(
 describe.each(ways)('on the way to $name', (way) => {
   it.each(tricks)('[OPN-07] %s smuggles nothing upstream', async (_name, headers, body) => {
     const [{ arrived, rubbish }, takesBody] = [way.to(), way.method === 'POST' || way.method === 'PUT'];
-    // Without a body there is an answer, and then the end, however busy the machine is.
+    // Requests without a body are answered before the connection is closed, however busy the machine is.
     const patienceMs = takesBody ? 300 : 10_000;
     const { statuses, isClosed } = await converse(way.by().url, head(way, headers) + body, patienceMs);
-    // A second visitor on the same connections of the gateway.
+    // A second visitor whose requests use the same upstream connections.
     const isSame = way.to() === upstream && !takesBody;
     const [again, means] = isSame ? [{ ...way, method: 'GET' }, way.means] : [search, searchMeans];
     const own = await converse(portal.url, head(again, ['Connection: close']), 10_000);
@@ -214,7 +214,7 @@ describe.each(ways)('on the way to $name', (way) => {
   });
 });
 
-/** Framings that are good HTTP, each with a further request behind the body. */
+/** Valid HTTP framings, each with a further request after the body. */
 const framings: readonly (readonly [
   name: string,
   headers: (body: string) => string[],

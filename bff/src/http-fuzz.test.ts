@@ -10,10 +10,10 @@ import { startPortal, type TestPortal } from './testing/portal.ts';
 import { statusOf } from './testing/raw-exchange.ts';
 import { type RawUpstream, startRawUpstream } from './testing/raw-upstream.ts';
 
-/** `FUZZ_RUNS=20000 npm run test:services -- vitest run --root bff http-fuzz` looks longer. */
+/** `FUZZ_RUNS=20000 npm run test:services -- vitest run --root bff http-fuzz` runs more. */
 const numRuns = Number(process.env.FUZZ_RUNS ?? 1500);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
-/** Longer than the slowest body may take here; a server that is silent until then will not answer. */
+/** Longer than the slowest body may take here; a server that has not answered by then never will. */
 const patienceMs = 5000;
 const bodyPace = { startMs: 300, bytesPerSecond: 100_000 };
 
@@ -45,7 +45,7 @@ afterAll(async () => {
 
 const session = ['login', 'guest', 'auth-server', 'sso', 'relogin', 'logout', 'guest-info', 'hand-over/x'];
 const passwords = ['change-password', 'reset-password'];
-/** Whatever is served beside the operations of the catalogue, which have a test of their own. */
+/** All endpoints except the operations of the catalogue, which have a test of their own. */
 const portalTargets = [
   ...[...session, ...passwords, 'back-channel-logout', 'events'].map((name) => `/bff/session/${name}`),
   ...['/bff/session', '/bff/home', '/bff/code-lists', '/bff/captcha', '/bff/captcha?as=speech'],
@@ -159,14 +159,14 @@ function request(targets: readonly string[]) {
       const isFramed = given('Content-Length') || given('Transfer-Encoding');
       if (isUsual.length > 0 && !isFramed && content.length > 0)
         lines.push(`Content-Length: ${content.length}`);
-      // More header lines than a server may want to look at.
+      // More header lines than a server may be willing to read.
       if (flood === 0) lines.push(...Array.from({ length: 3000 }, (_, index) => `a${index}: 1`));
       const head = [...lines, ...headers, '', ''].join('\r\n');
       return Buffer.concat([Buffer.from(head, 'latin1'), content]);
     });
 }
 
-/** Every request is answered, and no fault is the gateway's. @returns how often each status came */
+/** Every request is answered, and the gateway itself has no error. @returns how often each status occurred */
 async function answersAll(
   url: () => string,
   targets: readonly string[],
@@ -192,7 +192,7 @@ it('[ERR-10] no bytes a visitor can send are met with silence or a fault of the 
   timeout: 600_000,
 }, async () => {
   const tally = await answersAll(() => portal.url, portalTargets, numRuns);
-  // Bytes that are no HTTP end at the parser: enough of these got further, and to as many ends.
+  // Input that is not HTTP ends at the parser: enough requests got further, and with enough different statuses.
   expect(tally.get(400)).toBeLessThan(numRuns * 0.8);
   expect([...tally.keys()]).toEqual(expect.arrayContaining([200, 400, 401, 403, 404, 405, 415, 431]));
   const own = portal.lines.filter(({ outcome, msg }) => outcome === 'internal' || msg === 'internal error');

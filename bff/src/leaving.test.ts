@@ -12,7 +12,7 @@ const program = fileURLToPath(new URL('main.ts', import.meta.url));
 let child: ChildProcess;
 afterEach(() => void child.kill('SIGKILL'));
 
-/** The gateway as a process of its own, whose standard output somebody else has. */
+/** The gateway as a process of its own, whose standard output the test controls. */
 async function start(stdout: 'pipe' | 'ignore' | number, more: Readonly<Record<string, string>> = {}) {
   const [port, admin] = [await freePort(), await freePort()];
   const own = { PORT: String(port), ADMIN_PORT: String(admin) };
@@ -75,7 +75,7 @@ it('a gateway that leaves answers the call under way and then waits for no conne
     body: JSON.stringify({ company: 'CHK', loginName: 'a@b.example', password: 'p' }),
   });
   await asked.promise;
-  // As browsers do in advance.
+  // Browsers open such connections in advance.
   const unused = connect(Number(new URL(portal).port), '127.0.0.1');
   await once(unused, 'connect');
   const seconds = secondsUntilEnd();

@@ -29,7 +29,7 @@ it.each([
   ['/bff/telephony', demoAccounts.contactCentreAgent],
 ] as const)('[OPN-64] asks the session store once for %s', async (path, account) => {
   const agent = await portal.signedIn(account);
-  // The first call also moves the idle limit, which nobody waits for.
+  // The first call also extends the idle limit, in the background.
   await agent.get(path).expect(200);
   await expect.poll(async () => settled()).toBe(true);
   const before = relay.sent;

@@ -51,7 +51,7 @@ function open(text: string): Socket {
   return socket;
 }
 
-/** Sends one byte every tenth of a second. Resolves with what came back when the portal closed the connection. */
+/** Sends one byte every tenth of a second. Resolves with what was received when the portal closed the connection. */
 function drip(socket: Socket): Promise<string> {
   const dripping = setInterval(() => socket.write('x'), 100);
   let text = '';
@@ -70,7 +70,7 @@ const head = (method: string, path: string, more: readonly string[]) =>
   [`${method} ${path} HTTP/1.1`, 'Host: portal', 'X-EBP-Request: 1', ...more, '', ''].join('\r\n');
 const json = (length: number) => ['Content-Type: application/json', `Content-Length: ${length}`];
 
-/** An upload whose file never comes to its end. */
+/** An upload whose file never ends. */
 async function startUpload(): Promise<Socket> {
   const uploader = await signInAs(portal);
   const letters = await lettersOf(portal, uploader);
@@ -195,7 +195,7 @@ describe('a connection', () => {
     await expect.poll(() => upstream.requests.length).toBe(1);
     await delay(200);
     expect([upstream.requests.length, socket.destroyed]).toEqual([1, false]);
-    // What is written stays with the sender, once the kernel's buffers are full.
+    // Written data stays with the sender once the kernel's buffers are full.
     expect(socket.writableLength).toBeGreaterThan(0);
     expect((await agent.get('/bff/session')).status).toBe(200);
   });

@@ -28,7 +28,7 @@ async function guest(): Promise<Agent> {
   return agent;
 }
 
-/** An empty request: who may call is decided before anything of it is looked at. */
+/** An empty request: access is decided before any of its content is read. */
 function call(
   agent: Agent,
   { method, path }: PortalEndpoint,

@@ -36,7 +36,7 @@ function ownRequest(operation: Operation): SampleRequest {
   );
 }
 
-/** A request that names something at one place, and wherever else it must be named for the request to be well-formed. */
+/** A request that names something in one place, and in every other place that a well-formed request must name it in. */
 function naming(operation: Operation, { kind, at }: ScopeField, value: string): SampleRequest {
   const own = ownRequest(operation);
   const here = withValue(own, at, value);
@@ -51,7 +51,7 @@ function call(agent: Agent, operation: Operation, request: SampleRequest) {
   return request.body === undefined ? keyed : keyed.send(request.body as object);
 }
 
-/** Calls that must be refused: answered 403 with nothing sent upstream, and one audit line each. */
+/** Calls that must be refused: answered with 403, nothing sent upstream, and one audit line each. */
 async function expectRefusals(
   agent: Agent,
   calls: readonly (readonly [Operation, SampleRequest])[],
@@ -144,7 +144,7 @@ describe('access matrix of the catalogue', () => {
       'body.machineList[].customerAddressPkey',
     ]);
     for (const { operation, at, customerAt } of named) {
-      // A customer's book holds its own addresses alone, also those of a sibling the caller may order for.
+      // A customer's address book contains only its own addresses, not those of a sibling the caller may order for.
       for (const foreign of customerAt ? ['AD-SG001-1', 'AD-HK002-1'] : ['AD-SG001-1']) {
         await emptyJournal();
         const before = refusals().length;
@@ -198,7 +198,7 @@ describe('access matrix of the catalogue', () => {
   });
 });
 
-/** Whether the sample request of an operation needs this very key. */
+/** Whether the sample request of an operation needs this particular key. */
 function isRefusedWithout(operation: Operation, key: string): boolean {
   const { access, accessWhen = [] } = operation;
   if (access.to !== 'keys') return false;

@@ -97,7 +97,7 @@ it('[API-34] the settings of a company that came right are used beside one that 
   const gone = await answering('GET', systemConfigSearch.path, {
     configList: [{ key: 'hotline', value: '+852 1' }, { key: 'faqUrl', value: 7 }, { value: 'lost' }],
   });
-  // Another portal: this one has read them before.
+  // A new portal, because this one has them cached.
   const fresh = await startPortal({ CONTRACT_DRIFT_SAMPLE: '0' });
   const { status, data } = await new Browser(fresh).get('/bff/session').finally(gone);
   expect(status).toBe(200);

@@ -10,7 +10,7 @@ const { harbourAdmin, harbourViewer } = demoAccounts;
 const path = '/bff/session/back-channel-logout';
 let replicas: readonly [TestPortal, TestPortal];
 beforeAll(async () => {
-  // The first listens where the auth server sends its messages.
+  // The first one listens at the address to which the auth server sends its messages.
   const port = Number(new URL(publicUrl()).port);
   replicas = await Promise.all([startPortal({}, undefined, {}, port), startPortal()]);
 });

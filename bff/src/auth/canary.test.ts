@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 beforeEach(() => authServer('reset', {}));
 
-/** Access, refresh and ID token of a session, as only the gateway can open them. */
+/** Access, refresh and ID token of a session, decrypted with the gateway's keys. */
 async function tokensOf(browser: Browser): Promise<string[]> {
   const stored = await withSessions(({ tokens }) => tokens.load(sessionIdOf(browser.cookies)));
   const { refreshToken = '', idToken = '' } = stored?.grant ?? {};

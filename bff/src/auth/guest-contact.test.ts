@@ -18,7 +18,7 @@ beforeEach(() => Promise.all([resetUpstream(), forgetThrottles()]));
 
 const codes = { CHK: 'HK-QR-0001', CSPL: 'SG-QR-0001' } as const;
 
-/** A guest who confirmed the machine, in a browser that may remember somebody. */
+/** A guest who confirmed the machine, in a browser that may remember a contact. */
 async function guest(company: keyof typeof codes = 'CHK', browser = new Browser(portal)): Promise<Browser> {
   const visit = { company, ql: codes[company] };
   expect((await browser.post('/bff/session/guest', visit)).status).toBe(200);
@@ -28,7 +28,7 @@ async function guest(company: keyof typeof codes = 'CHK', browser = new Browser(
 
 const remembered = async (browser: Browser) => (await browser.get('/bff/session')).data.rememberedContact;
 
-/** A browser of a guest who had themselves remembered, and who left since. */
+/** The browser of a guest who chose to be remembered, and who has left since. */
 async function rememberingBrowser(): Promise<Browser> {
   const browser = await guest();
   await browser.put(infoPath, { ...contact, remember: true });

@@ -86,7 +86,7 @@ describe('confirming machine and contact', () => {
   it('[QRL-06] [QRL-09] a code scanned later is looked up anew, and its machine alone can be worked with', async () => {
     const browser = await guest();
     await browser.put('/bff/session/guest-info', contact);
-    // Another window still has the machine of the first code in front.
+    // Another window still shows the machine of the first code.
     expect((await browser.put('/api/ebp/qrcode/machine', { ql: 'HK-QR-0002' })).status).toBe(200);
     expect((await recordOf(browser.cookies)).machine?.pkey).toBe('HK-M-0001');
     const answer = await browser.put('/bff/session/guest-info', { ...contact, ql: 'HK-QR-0002' });

@@ -11,7 +11,8 @@ const environment = {
   TELEPHONY_ISSUER_URL: authUrl(),
   TELEPHONY_CLIENT_ID: demoTelephonyClient.id,
   TELEPHONY_CLIENT_SECRET: demoTelephonyClient.secret,
-  // Hundreds of calls at once are no fault of a recorded upstream on a busy machine.
+  // On a busy machine the recorded upstream may be slow to answer hundreds of simultaneous calls; that is not a
+  // failure.
   UPSTREAM_CONNECT_TIMEOUT_MS: '20000',
 };
 const upstream = changedUpstream();
@@ -22,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all(replicas.map((replica) => replica.close())));
 beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
 
-/** What one of many callers sends; `address` is what the proxy in front tells of it. */
+/** What one of many callers sends; `address` is the one that the proxy in front reports. */
 interface Call {
   readonly method?: 'POST' | 'PUT' | 'GET';
   readonly path: string;
@@ -30,7 +31,7 @@ interface Call {
   readonly address?: string;
 }
 
-/** Sends calls at once, to both replicas in turn, and answers their statuses. */
+/** Sends simultaneous calls, alternating between both replicas, and returns their statuses. */
 function atOnce(count: number, call: (index: number) => Call, owner?: Browser): Promise<number[]> {
   const statuses = Array.from({ length: count }, async (_, index) => {
     const { method = 'POST', path, body, address = '203.0.113.9' } = call(index);
@@ -44,9 +45,9 @@ function atOnce(count: number, call: (index: number) => Call, owner?: Browser): 
 
 const admitted = (statuses: readonly number[]): number => statuses.filter((status) => status !== 429).length;
 /**
- * Holds attempts to their limit. One that the issuer did not answer in time, as on a busy machine, is no attempt and makes
- * room for another: as many more may have been let through, and none more was answered.
- * @param reached what the issuer counted itself
+ * Checks the limit on attempts. An attempt that the issuer did not answer in time, as on a busy machine, does not count
+ * and allows another: at most that many more may have been accepted, and no more than the limit were answered.
+ * @param reached what the issuer itself counted
  */
 function expectAttempts(
   limit: number,
@@ -67,7 +68,7 @@ const login = (loginName: string, address: string): Call => ({
   address,
 });
 const manyAddresses = (index: number): string => `198.51.${index >> 8}.${index & 255}`;
-/** Addresses of one subscriber, in the spellings that proxies use. */
+/** Addresses of one subscriber, in the notations that proxies use. */
 const oneSubscriber = (index: number): string =>
   index % 2 ? `2001:db8:1:2::${index.toString(16)}` : `2001:0DB8:0001:0002:abcd:0:0:${index.toString(16)}`;
 const oneOldAddress = (index: number): string => (index % 2 ? '203.0.113.9' : '::ffff:cb00:7109');
@@ -98,7 +99,7 @@ describe('a limit on attempts', () => {
   interface Kind {
     readonly limit: number;
     readonly call: (index: number) => Call;
-    /** Whose session the calls are made in. */
+    /** The session in which the calls are made. */
     readonly owner?: () => Promise<Browser>;
     readonly before?: () => Promise<void>;
   }

@@ -11,7 +11,7 @@ import { withSessions } from './testing/sessions.ts';
 
 let replicas: readonly [TestPortal, TestPortal];
 beforeAll(async () => {
-  // A short idle limit makes every read move it, which is one of the writes that must not revive anything.
+  // With a short idle limit every read extends it, which is one of the writes that must not revive a session.
   const environment = { SESSION_IDLE_SECONDS: '6' };
   replicas = await Promise.all([startPortal(environment), startPortal(environment)]);
 });

@@ -11,13 +11,13 @@ const { harbourAdmin } = demoAccounts;
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await startPortal({ LEGACY_REDIRECTS: 'https://legacy.example/app', TRUST_PROXY: 'loopback' });
-  // The first sign-in of a company also asks which account is its guests'.
+  // The first sign-in of a company also looks up its guest account.
   await new Browser(portal).signIn();
 });
 afterAll(() => portal.close());
 beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
 
-// Before any session is replaced: what one held is revoked seconds later.
+// Before any session is replaced, because the tokens of a replaced session are revoked seconds later.
 it('sets no cookie and keeps no token when the user cannot be read', async () => {
   const away = await stub('GET', '/api/ebp/user/current/info', { status: 503, body: {} });
   const answer = await new Browser(portal).signIn().finally(away);

@@ -28,7 +28,7 @@ afterEach(async () => {
   await backAgain();
 });
 
-/** The portal reaches Redis. */
+/** Waits until the portal reaches Redis again. */
 const backAgain = () => waitFor(() => supertest(portal.portal.admin).get('/readyz').expect(200));
 
 async function waitFor(work: () => Promise<unknown>): Promise<number> {
@@ -44,7 +44,7 @@ async function waitFor(work: () => Promise<unknown>): Promise<number> {
   }
 }
 
-/** Asks again, twice at most, where the machine may have done something else meanwhile: that is no delay of the portal's. */
+/** Retries at most twice, because a busy machine may cause a delay that is not the portal's. */
 async function timed(call: () => Promise<Answer>): Promise<{ answer: Answer; ms: number }> {
   for (let round = 1; ; round += 1) {
     const started = performance.now();
@@ -98,7 +98,7 @@ describe.each(['cut', 'silence'] as const)('while Redis is away (%s)', (way) => 
 });
 
 it('[OPN-64] a session that cannot be saved is a failed login: no cookie, and the tokens are revoked', async () => {
-  // The upstream is asked who signs in right before the session is stored.
+  // The upstream is asked for the user immediately before the session is stored.
   const upstream = await startQuickUpstream();
   const { answer: answerIt } = upstream;
   upstream.answer = (request, response) => {

@@ -21,7 +21,7 @@ let replicas: readonly [ReplicaProcess, ReplicaProcess];
 let upstream: RawUpstream;
 beforeAll(async () => {
   upstream = await startQuickUpstream();
-  // Hundreds of calls at once are what is tested, so no share may hold any of them back.
+  // The test makes hundreds of simultaneous calls, so the fair share must not delay any of them.
   const share = { SESSION_CALLS_AT_ONCE: '1000', SESSION_CALLS_PER_SECOND: '100000' };
   const environment = { UPSTREAM_URL: upstream.url, ...share };
   [portal, ...replicas] = await Promise.all([
@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 beforeEach(() => authServer('reset', {}));
 
-/** Signs in with a token that has to be refreshed at once; the next one lasts. */
+/** Signs in with a token that has to be refreshed at once; the next token is valid longer. */
 async function signedInWithExpiredToken(): Promise<Browser> {
   await authServer('access-token-ttl', { seconds: 1 });
   const browser = new Browser(portal);
@@ -159,7 +159,7 @@ it('[OPN-64] counts refreshes by their result', async () => {
   expect(after.map((count, index) => count - (before[index] ?? 0))).toEqual([1, 1, 1]);
 });
 
-/** Refreshes that were done, failed and refused, as the portal's metrics tell them. */
+/** Completed, failed and refused refreshes, as counted by the portal's metrics. */
 async function refreshCounts(): Promise<number[]> {
   const { text } = await supertest(portal.portal.admin).get('/metrics').expect(200);
   return ['done', 'failed', 'refused'].map((result) =>

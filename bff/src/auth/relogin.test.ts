@@ -14,7 +14,7 @@ beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
 
 const aliveKey = (browser: Browser): string => `ebp:{${sessionIdOf(browser.cookies)}}:alive`;
 
-/** Lets the idle limit pass at once: it is the lifetime of a key. */
+/** Lets the idle limit expire at once: it is the time to live of a key. */
 const passIdleLimit = (browser: Browser) => withRedis((redis) => redis.del(aliveKey(browser)));
 const idleLimit = (browser: Browser) => withRedis((redis) => redis.pexpiretime(aliveKey(browser)));
 
@@ -45,7 +45,7 @@ describe('silent re-login', () => {
 
   it('[OPN-08] has one attempt for each timeout', async () => {
     const browser = await timedOut();
-    // As another replica leaves it that is at its attempt.
+    // The state that another replica leaves while it attempts the re-login.
     await withRedis((redis) => redis.set(`ebp:{${sessionIdOf(browser.cookies)}}:relogin`, '1', 'PX', 5000));
     expect(await relogin(browser)).toMatchObject({ status: 401, data: { code: 'SESSION_TIMEOUT' } });
     expect(await refreshes()).toBe(0);

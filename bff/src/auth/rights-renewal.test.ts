@@ -34,7 +34,7 @@ afterEach(() => {
 const clock = Date.now;
 let ahead = 0;
 
-/** Moves the clock by which rights age. Milliseconds. */
+/** Advances the clock that determines the age of rights. Milliseconds. */
 function later(ms: number): void {
   ahead += ms;
   vi.spyOn(Date, 'now').mockImplementation(() => clock() + ahead);
@@ -50,17 +50,17 @@ async function signedIn(userInfo: QuickUpstream['userInfo'] = before): Promise<B
   return browser;
 }
 
-/** How many of the two function keys a request of the browser works with; its status where it is not answered. */
+/** How many of the two function keys apply to the browser's request; its status if it fails. */
 async function keysOf(browser: Browser, replica: TestPortal = replicas[0]): Promise<number> {
   browser.replica = replica;
-  // This needs the second key, the one that is taken away.
+  // This call needs the second key, the one that is removed.
   const { status } = await browser.put('/api/ebp/faq/FAQ-1/rateFaq', { pkey: 'FAQ-1', rate: 3 });
   return { 200: 2, 403: 1 }[status] ?? status;
 }
 
 const reads = (): number => upstream.reads();
 
-/** The end of a session as its windows hear it. */
+/** The reason that open windows receive when the session ends. */
 async function endOf(browser: Browser): Promise<unknown> {
   const window = await Events.open(replicas[1], browser);
   const heard = window.next();
@@ -96,7 +96,7 @@ describe('rights changed in the ERP', () => {
     const browser = await signedIn();
     await authServer('access-token-ttl', { seconds: 300 });
     upstream.userInfo = after;
-    await keysOf(browser); // refreshes, and reads beside the request
+    await keysOf(browser); // refreshes, and reads in the background of the request
     await vi.waitFor(async () => expect(await keysOf(browser)).toBe(1));
   });
 
@@ -198,7 +198,7 @@ describe('an account changed in the portal', () => {
     const browser = await signedIn();
     later(maxAgeMs * 0.8);
     upstream.delayMs = 400;
-    expect(await keysOf(browser)).toBe(2); // begins a read of the old rights
+    expect(await keysOf(browser)).toBe(2); // starts to read the old rights
     upstream.userInfo = after;
     await withAccountChanges((changes) => changes.changed(company, pkey));
     await sleep(600);

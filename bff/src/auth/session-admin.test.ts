@@ -24,7 +24,7 @@ beforeEach(async () => {
   await withRedis((redis) => redis.flushdb());
 });
 
-/** What a command prints; the audit test starts the program itself. */
+/** What a command prints; the audit test runs the program itself. */
 async function sessions(...args: string[]): Promise<string> {
   const { printed, exitCode } = await run(...args);
   expect(exitCode).toBe(0);
@@ -92,7 +92,8 @@ describe('npm run sessions', { timeout: 60_000 }, () => {
       const heardAt = performance.now();
       const { text, at } = await printed;
       expect(text).toBe('1 session(s) ended\n');
-      // It ends sessions before it revokes their tokens and prints, so hearing of it after a second would show here.
+      // The command ends sessions before it revokes their tokens and prints, so a notification that takes a second
+      // would fail here.
       expect(heardAt - at).toBeLessThan(1000);
       expect(await isLive(browser)).toBe(false);
     }

@@ -15,7 +15,7 @@ import { withSessions } from './testing/sessions.ts';
 const { harbourAdmin, harbourNewcomer } = demoAccounts;
 let portal: TestPortal;
 beforeAll(async () => {
-  // A thousand polls in a row are the test's, not a visitor's.
+  // A thousand consecutive polls are made by this test; no visitor does that.
   portal = await startPortal({ SESSION_CALLS_PER_SECOND: '100000' });
 });
 afterAll(() => portal.close());

@@ -128,6 +128,6 @@ describe('a token handed over by a legacy application', () => {
   });
 });
 
-/** The page shows the number under which the log says why. */
+/** The page shows the correlation id under which the log gives the reason. */
 const failedPage = (headers: Headers): string =>
   `/pages/login?reason=failed&ref=${headers.get('x-correlation-id')}`;

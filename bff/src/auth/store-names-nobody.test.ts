@@ -41,7 +41,7 @@ const enquiry = {
 const enquiryAnswer = { pkey: 'ENQ-REFERENCE-1', remark: 'for Harbour Trading' };
 
 const hash = '<hash or random id>';
-/** Keys with their values as docs/security.md lists them: what each is for, and what can be read of it without a key. */
+/** Keys with their values as docs/security.md lists them: the purpose of each, and what is readable without a key. */
 const standsInTheClear = [
   RegExp(`^ebp:{${hash}}:session = <number>:<sealed>$`),
   RegExp(`^ebp:{${hash}}:access = <number>:<number>:<sealed>$`),
@@ -57,7 +57,7 @@ const standsInTheClear = [
 
 let portal: TestPortal;
 let diary: RedisDiary;
-/** Texts that were met on the way and must not be in Redis. */
+/** Texts that occurred during the test and must not be in Redis. */
 const met = new Set<string>();
 beforeAll(async () => {
   await resetUpstream();
@@ -85,7 +85,7 @@ async function signIn(
 const create = (browser: Browser, path: string, body: object) =>
   browser.call('PUT', path, { body, headers: { 'idempotency-key': newKey() } });
 
-/** Tokens of a session, opened with the gateway's own keys. */
+/** Tokens of a session, decrypted with the gateway's own keys. */
 async function noteTokens(browser: Browser): Promise<void> {
   const stored = await withSessions(({ tokens }) => tokens.load(sessionIdOf(browser.cookies)));
   const { refreshToken, idToken, issuerSession } = stored?.grant ?? {};

@@ -15,7 +15,7 @@ const { harbourAdmin, harbourNewcomer, harbourExpired } = demoAccounts;
 const ways = Object.keys(waysIn) as WayIn[];
 let portal: TestPortal;
 beforeAll(async () => {
-  // Another file may have accepted the terms in the name of the newcomer.
+  // Another test file may have accepted the terms for the new user.
   await resetUpstream();
   portal = await startPortal({ LEGACY_REDIRECTS: 'https://legacy.example/app' });
 });
@@ -25,7 +25,7 @@ const upstream = changedUpstream();
 
 const come = (way: WayIn, account: DemoAccount, browser = new Browser(portal)) =>
   waysIn[way](browser, account);
-/** What a session that works is. */
+/** The properties of a working session. */
 async function sessionOf(browser: Browser) {
   expect((await browser.read()).status).toBe(200);
   const { flags } = (await browser.get('/bff/session')).data;
@@ -85,7 +85,7 @@ async function expectRefusal(way: WayIn, account: DemoAccount, reason: string): 
   if (way !== 'a token') expect((await authCalls()).endpoints.revocation).toBe(1);
 }
 
-/** Lets the next call fetch a new token. */
+/** Makes the next call fetch a new token. */
 async function withExpiredToken(account: DemoAccount, fields: object = {}): Promise<Browser> {
   await authServer('access-token-ttl', { seconds: 1 });
   const browser = new Browser(portal);
@@ -98,7 +98,7 @@ async function withExpiredToken(account: DemoAccount, fields: object = {}): Prom
 const wantsNewPassword = (account: DemoAccount) =>
   authServer('accounts', { ...account, loginNames: [], mustChangePassword: true });
 
-/** What makes a session fetch a new token, and the path by which it is noticed. */
+/** Calls that make a session fetch a new token; the hand-over opens the given path. */
 const goingOn = {
   'a call': (browser: Browser) => browser.read(),
   'the silent re-login': async (browser: Browser) => {

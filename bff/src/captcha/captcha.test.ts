@@ -13,7 +13,7 @@ const random = () =>
   ).join('');
 const pathsOf = (picture: string) => [...picture.matchAll(/<path[^>]* d="([^"]+)"/g)].map(([, d = '']) => d);
 
-/** The ways in which a short script names an outline so that it knows it again. */
+/** The ways in which a short script could identify an outline to recognise it again. */
 const namings: Readonly<Record<string, (d: string) => string>> = {
   'its text': (d) => d,
   'its commands': (d) => d.replace(/[^A-Za-z]+/g, ''),
@@ -24,7 +24,7 @@ const namings: Readonly<Record<string, (d: string) => string>> = {
   },
 };
 
-/** Learns what each outline stands for from solved pictures, by the order of outlines; then reads new ones. */
+/** Learns from solved captchas which letter each outline stands for, by the order of outlines; then reads new ones. */
 function readBy(name: (d: string) => string): number {
   const known = new Map<string, string>();
   for (let lesson = 0; lesson < 200; lesson += 1) {

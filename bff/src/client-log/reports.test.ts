@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Each from an address of its own, so that limits by address do not reach from one test into the next. */
+/** Each from a different address, so that limits per address do not carry over from one test to the next. */
 const visitor = (address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`) =>
   supertest.agent(portal.url).set('X-EBP-Request', '1').set('X-Forwarded-For', address);
 

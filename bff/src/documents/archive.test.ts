@@ -39,7 +39,7 @@ beforeEach(() => {
   };
 });
 
-/** Sign-in and the like: the recorded upstream's own answers. */
+/** Sign-in and similar calls: the recorded upstream's own answers. */
 function passToRecorded(request: IncomingMessage, response: ServerResponse): void {
   const { method = 'GET', url = '/', headers } = request;
   const target = new URL(url, required('TEST_WIREMOCK_URL'));
@@ -129,7 +129,7 @@ describe('a zip of files', () => {
 });
 
 describe('a zip nobody reads', () => {
-  /** A file without an end, and how much of it the portal took. */
+  /** An endless file, and how much of it the portal has read. */
   function endless() {
     const taken = { bytes: 0, isOver: false };
     upstream.answer = ((known) => (request, response) => {
@@ -167,7 +167,7 @@ describe('a zip nobody reads', () => {
       before = taken.bytes;
       await new Promise((resolve) => setTimeout(resolve, 500));
     } while (taken.bytes > before && taken.bytes < 16_000_000);
-    // What lies in the sockets of the machine between the two ends; none of it is the portal's.
+    // Data in the socket buffers between the two ends, which is not in the portal's memory.
     expect(taken.bytes).toBe(before);
     reader.destroy();
     await eventually(() => (taken.isOver ? true : undefined));

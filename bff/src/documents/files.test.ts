@@ -36,7 +36,7 @@ async function linksOf(reader: Agent, names: readonly (string | null)[]): Promis
   return body.data.map(({ filenameUrl }: { filenameUrl: string }) => filenameUrl);
 }
 
-/** Resolves when a connection has taken what it takes: no byte more for a quarter of a second. */
+/** Resolves when a connection accepts no more data: no byte for a quarter of a second. */
 function untilFull(socket: Socket): Promise<void> {
   let [last, still] = [-1, 0];
   return new Promise((resolve) => {
@@ -179,7 +179,7 @@ describe('a file link', () => {
     const sent = request(`${other.url}${link}`, { headers: { cookie: cookieOf(agent) } }).end();
     const answer = await new Promise<IncomingMessage>((resolve) => sent.once('response', resolve));
     await untilFull(await served);
-    // The clock of the browser's own connection is Node's and goes on as ever.
+    // The timer of the browser's own connection is Node's and is not affected.
     await vi.advanceTimersByTimeAsync(60_000);
     vi.useRealTimers();
     let bytes = 0;
@@ -203,7 +203,7 @@ describe('the static host', () => {
       .set('Authorization', 'Bearer x');
     expect(status).toBe(200);
     expect(headers['content-security-policy']).toContain('sandbox');
-    // A sandboxed page that asks for an agent cluster of its own makes the browser warn.
+    // A sandboxed page that requests an agent cluster of its own causes a warning in the browser.
     expect(headers['origin-agent-cluster']).toBe('?0');
     const [{ headers: seen, url } = { headers: {}, url: '' }] = files.requests;
     expect(url).toBe('/static/products/small/printer-a4.svg');

@@ -28,7 +28,7 @@ async function signedIn({ company, code, password } = harbourViewer): Promise<Br
   return browser;
 }
 
-/** From now on the upstream says this of one user. */
+/** From now on the upstream returns this for one user. */
 async function tellOf(browser: Browser, pkey: string, told: object): Promise<void> {
   const { data } = await browser.get(info);
   const userInfo = { ...(data.userInfo as object), ...told };

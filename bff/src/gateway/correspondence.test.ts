@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 beforeEach(resetUpstream);
 
-/** Seen from a day far behind the recorded tasks, so that none of them is left out. */
+/** A range that includes every recorded task. */
 const allDays = 'dateFrom=2000-01-01&dateTo=2099-12-31';
 const reads = [
   `/api/ebp/task/searchByCreator?${allDays}`,

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 beforeEach(async () => {
   await resetUpstream();
-  // One success each, so that the failures of one case do not add up to an open breaker in the next.
+  // One success in each group, so that the failures of one case do not add up to an open breaker in the next.
   await agent.get(read).expect(200);
   await agent.put(write).send(body).expect(200);
 });
@@ -36,7 +36,7 @@ interface Case {
   readonly status: number;
   readonly code: string;
   readonly outcome: string;
-  /** Times the upstream is asked for a read. */
+  /** The number of calls that reach the upstream for one read. */
   readonly attempts?: number;
 }
 
@@ -192,7 +192,7 @@ describe.each(cases)('$name', ({ answer = ok, features = {}, status, code, outco
 describe('JSON that breaks off under a good status', () => {
   const searches = [
     ['message.search', read],
-    // Its rows get links, so the gateway reads it.
+    // Its rows get links, so the gateway parses it.
     ['statement.search', '/api/ebp/estatement/search?type=SOA'],
   ] as const;
 

@@ -10,7 +10,7 @@ import { cookieOf } from '../testing/people.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { exchange } from '../testing/raw-exchange.ts';
 
-/** For each operation; `FUZZ_RUNS=2000 npm run test:services -- vitest run --root bff fuzz` looks longer. */
+/** Per operation; `FUZZ_RUNS=2000 npm run test:services -- vitest run --root bff fuzz` runs more. */
 const numRuns = Number(process.env.FUZZ_RUNS ?? 12);
 const routed = operations.filter(({ access }) => access.to !== 'nobody');
 
@@ -20,7 +20,7 @@ let cookie: string;
 let nextAnswer = '';
 beforeAll(async () => {
   const userInfo = { ...buildUserInfo(), isAcceptedTC: true };
-  // Good for both questions of a sign-in: who it is, and which account is the guests'.
+  // Valid for both look-ups of a sign-in: the user, and the guest account.
   const signIn = JSON.stringify({
     isSuccess: true,
     data: { userInfo, config: { imageUrl: '/static/' }, bannerList: [] },
@@ -47,7 +47,7 @@ async function survives(request: HostileRequest, answer: string): Promise<void> 
   const { status, body } = await exchange(portal.url, bytesOf(request));
   expect(status).not.toBe(500);
   const text = unchunked(body);
-  // Node itself answers what is no HTTP, without a body.
+  // Node itself answers input that is not HTTP, without a body.
   if (status < 400 || text === '') return;
   expect(failure.safeParse(JSON.parse(text)).error).toBeUndefined();
 }

@@ -13,7 +13,7 @@ import { resetUpstream } from '../testing/wiremock.ts';
 
 const secrets = Object.values(demoGuests).map(({ password }) => password);
 const configPath = loginConfig.path;
-/** Spellings that some server on the way might take for the path of the login configuration. */
+/** Spellings that some server along the way might interpret as the path of the login configuration. */
 const disguises = [
   configPath,
   `${configPath}/`,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** A replica whose token keys are in this order, newest first. */
+/** A replica with its token keys in this order, newest first. */
 function replica(...order: readonly [number, ...number[]]): IdempotencyKeys {
   const [first, ...rest] = order.map((fill) => Buffer.alloc(32, fill));
   const keys = [first ?? Buffer.alloc(32), ...rest] as const;

@@ -11,10 +11,11 @@ import { withValue } from '../testing/sample.ts';
 import { emptyJournal, journal, resetUpstream } from '../testing/wiremock.ts';
 
 /**
- * What holds a field that names somebody's record, or says what a record is called:
- * `scope` the session, as the catalogue says; `path` the key in the path, which it repeats; `rule` a rule, by a fresh look at
- * the upstream; `upstream` what the upstream says, written over what came; `list` the choices of a code list, which are nobody's;
- * `agent` a contact-centre agent, who may name every account; `free` a name that people give.
+ * How a field that identifies a record, or contains its name, is checked:
+ * `scope`: by the session, as the catalogue declares; `path`: it repeats the key in the path; `rule`: by a rule that
+ * reads current data from the upstream; `upstream`: it is overwritten with the upstream's value; `list`: it is an option
+ * of a code list, which belongs to nobody; `agent`: only contact-centre agents send it, and they may use every account;
+ * `free`: it is a name that users enter.
  */
 type Held = 'scope' | 'path' | 'rule' | 'upstream' | 'list' | 'agent' | 'free';
 
@@ -131,7 +132,7 @@ describe('a field that names a record', () => {
   });
 });
 
-/** A recorded request, and of several one with this field: users save their own data in a form of fewer fields. */
+/** A recorded request; if there are several, one with this field: users save their own data in a form with fewer fields. */
 function example(
   id: string,
   field = '',
@@ -150,7 +151,7 @@ const send = ({ operation, url, body }: ReturnType<typeof example>) =>
   agent[operation.method === 'POST' ? 'post' : 'put'](url).set('Idempotency-Key', newKey()).send(body);
 const sent = async (url: string) => (await journal()).filter((one) => one.url === url);
 
-/** The readings with a visit of an engineer that has just been added. */
+/** The readings with an engineer's visit that has just been added. */
 function withVisit(body: Record<string, unknown>): Record<string, unknown> {
   const [counter] = body.detailList as { counterCode: string }[];
   const detailList = [{ counterCode: counter?.counterCode, testCopy: 1 }];

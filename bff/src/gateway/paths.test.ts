@@ -8,7 +8,7 @@ import { emptyJournal, journal } from '../testing/wiremock.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
-  // Thousands of calls in a row are the test's, not a visitor's.
+  // Thousands of consecutive calls are made by this test; no visitor does that.
   const share = { SESSION_CALLS_PER_SECOND: '1000000', ADDRESS_CALLS_PER_SECOND: '1000000' };
   portal = await startPortal({ LOG_LEVEL: 'silent', ...share });
 });

@@ -22,7 +22,7 @@ beforeAll(async () => {
   for (const account of accounts) agents.set(account.pkey, await portal.signedIn(account));
 });
 afterAll(() => portal.close());
-/** Reloading the recording is the slowest part of a test, so only changes are undone. */
+/** Reloading the recording is the slowest part of a test, so only the changes are reset. */
 beforeEach(resetScenarios);
 
 function call(operation: (typeof replayed)[number], { userPkey, url, body }: Example) {

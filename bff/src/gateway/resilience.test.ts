@@ -60,8 +60,9 @@ it('[ERR-10] takes kept connections that break all at once for no failure of the
   const calls = 10;
   let expected = calls;
   const arrived: { readonly isBroken: boolean; readonly end: () => void }[] = [];
-  // A socket serves one request; the next one finds it closed, as after an idle time that the gateway slept through.
-  // All end together once all have arrived, however long that takes, so that each call has a connection of its own.
+  // A socket serves one request; the next one finds it closed, as after an idle time that the gateway did not notice.
+  // All answers are sent once all calls have arrived, however long that takes, so that each call needs a connection of
+  // its own.
   upstream.answer = ({ socket }, response) => {
     const answer = () => response.setHeader('Content-Type', 'application/json').end(empty);
     const isBroken = used.has(socket);
@@ -90,7 +91,7 @@ it('[ERR-10] spends at most a tenth more on retries when an upstream breaks ever
   const other = await fresh.signedIn();
   let broken = 0;
   let good = 0;
-  // Every second call breaks, so that the breaker never opens and only the budget holds the retries back.
+  // Every second call fails, so that the breaker never opens and only the budget limits the retries.
   upstream.answer = (incoming, response) => {
     if ((broken + good) % 2 === 0) {
       broken += 1;

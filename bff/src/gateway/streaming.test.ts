@@ -14,7 +14,7 @@ let agent: Agent;
 beforeAll(async () => {
   upstream = await startRawUpstream();
   portal = await startPortal({
-    // Hundreds of calls in a row are the test's, not a visitor's.
+    // Hundreds of consecutive calls are made by this test; no visitor does that.
     SESSION_CALLS_AT_ONCE: '100',
     SESSION_CALLS_PER_SECOND: '100000',
     UPSTREAM_MESSAGE_BOX_URL: upstream.url,
@@ -33,7 +33,7 @@ beforeEach(() => {
 const lastLine = () =>
   portal.lines.findLast((line) => line.msg === 'request' && line.operation === 'message.search');
 
-/** A request that can be left alone half way, which no test client offers. */
+/** A request that can be left unfinished, which no test client supports. */
 function open(headers: Record<string, string> = {}) {
   const sent = request(`${portal.url}${path}`, {
     headers: { 'X-EBP-Request': '1', cookie: cookieOf(agent), ...headers },
@@ -146,7 +146,7 @@ describe('a browser that leaves', () => {
       const sent = open();
       await expect.poll(() => closed.length).toBe(tries);
     }
-    // A busy machine may delay any of them.
+    // On a busy machine any of them may be delayed.
     expect(Math.min(...closed)).toBeLessThan(100);
     const line = await eventually(() => (lastLine()?.outcome === 'client-aborted' ? lastLine() : undefined));
     expect(line).toMatchObject({ status: 499, upstream: { group: 'MESSAGE_BOX', attempts: 1 } });
@@ -156,7 +156,7 @@ describe('a browser that leaves', () => {
     upstream.answer = (_request, response) =>
       response.setHeader('Content-Type', 'application/json').end('{"isSuccess":true,"data":[]}');
     const before = portal.lines.length;
-    // Heard after the portal's own listener, which by then waits for Redis.
+    // Runs after the portal's own listener, which by then waits for Redis.
     portal.server.once('request', ({ socket }) => socket.destroy());
     open();
     const line = await eventually(() => portal.lines.slice(before).find(({ msg }) => msg === 'request'));

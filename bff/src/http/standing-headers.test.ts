@@ -49,7 +49,7 @@ describe('headers of every answer', () => {
       });
       expect(headers['x-correlation-id']).toMatch(/^[0-9a-f-]{36}$/);
       expect(headers).not.toHaveProperty('x-powered-by');
-      // The scan of a machine's code needs the camera of the portal's own pages.
+      // Scanning a machine's code needs the camera on the portal's own pages.
       expect(headers['permissions-policy']).toContain('camera=(self)');
     }
   });
@@ -116,7 +116,7 @@ describe('headers of every answer', () => {
 
   it('[OPN-06] are there on a connection that is about to be closed', async () => {
     const agent = await portal.signedIn();
-    // As `main.ts` does once it is told to stop.
+    // As `main.ts` does on shutdown.
     const closing = (_request: unknown, response: ServerResponse) => {
       response.setHeader('Connection', 'close');
     };

@@ -10,7 +10,7 @@ import { eventually, type LogLine, startPortal, type TestPortal } from '../testi
 import { type RawUpstream, startRawUpstream } from '../testing/raw-upstream.ts';
 import { stub } from '../testing/wiremock.ts';
 
-/** The line of the call that was just answered, as an operator finds it by the number a user reads out. */
+/** The log line of the last call, found by its correlation id as an operator would. */
 async function lineOf(portal: TestPortal, headers: Headers): Promise<LogLine> {
   return portal.line(headers.get('x-correlation-id'));
 }
@@ -163,7 +163,7 @@ describe('a foreign issuer', () => {
     return line;
   };
 
-  /** A token as a clock sees it that is so many seconds ahead of the issuer's. */
+  /** A token as seen by a gateway whose clock is this many seconds ahead of the issuer's. */
   const madeAgo = (seconds: number) => {
     const iat = Math.floor(Date.now() / 1000) - seconds;
     return { claims: { iat, exp: iat + 300 } };
@@ -187,7 +187,7 @@ describe('a foreign issuer', () => {
     const line = await failing(lies);
     expect(line).toMatchObject({ cause });
     expect(line.detail).toMatch(detail);
-    // Whatever the reason, an answer of 500 or more is no mere information.
+    // Whatever the cause, an answer of 500 or more must be logged above the level info.
     const levels: Record<string, string> = {
       LOGIN_REFUSED: 'info',
       COMPANY_CLAIM_OTHER: 'warn',
@@ -283,7 +283,7 @@ describe('work beside a request', () => {
     await browser.signIn();
     const gone = await stub('GET', userCurrentInfo.path, { status: 500 });
     const unread = () => portal.lines.find(({ msg }) => msg === 'rights could not be read anew');
-    // Rights are old after a second; the next call reads them.
+    // Rights expire after a second; the next call reads them.
     await expect.poll(() => browser.get(read).then(unread), { timeout: 10_000 }).toBeDefined();
     await gone();
     expect(unread()).toMatchObject({ level: 'error', cause: 'UPSTREAM_FAILED', detail: 'status 500' });

@@ -8,7 +8,7 @@ const tried = readFileSync(
   'utf8',
 );
 
-/** Name and names of labels of each series in a text, such as `ebp_sessions_total{change}`. */
+/** Name and label names of each series in a text, such as `ebp_sessions_total{change}`. */
 function shapesIn(text: string): string[] {
   const series = [...text.matchAll(/^(?:.*series: ')?(ebp_\w+)\{([^}]*)\}/gm)];
   return series.map(([, name, labels = '']) => {
@@ -25,7 +25,7 @@ it('[ERR-10] the series that alerts are tried on are named and labelled as those
   const { text } = await supertest(portal.portal.admin).get('/metrics');
   expect(text).toMatch(/^ebp_request_duration_seconds_count\{operation="session.login",outcome="ok"\} 1$/m);
   const real = shapesIn(text);
-  // What nothing happened to yet has a name and no series.
+  // A metric without any event yet has a name and no series.
   const silent = ['ebp_token_refreshes_total', 'ebp_upstream_retries_total', 'ebp_contract_drift_total'];
   const shapes = new Set(shapesIn(tried));
   expect(shapes.size).toBeGreaterThan(5);

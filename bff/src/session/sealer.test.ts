@@ -20,7 +20,7 @@ describe('[OPN-01] tokens at rest', () => {
 
   it('do not open elsewhere, changed, cut or under a key that is gone', () => {
     const sealed = before.seal('secret', 'session-1');
-    // All bits of a character within the text count; the last one's do not.
+    // Every bit of a character within the text is significant; not so for the last character.
     const at = sealed.length - 10;
     const changed = sealed.slice(0, at) + (sealed[at] === 'A' ? 'B' : 'A') + sealed.slice(at + 1);
     expect(() => before.open(sealed, 'session-2')).toThrow(Unsealable);

@@ -19,7 +19,7 @@ function foldersOf(
   return new ImageFolders(secrets, { ...urls, STATIC: staticUrl } as Record<EndpointGroup, string>);
 }
 
-/** Where the static host is asked for a file that lies below the upstream's image address. */
+/** The path at the static host of a file below the upstream's image address. */
 const asked = (folders: ImageFolders, upstream: string | null) =>
   folders.pathOf(`${folders.address(upstream)}logos/CHK.svg`);
 

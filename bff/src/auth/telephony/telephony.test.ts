@@ -33,7 +33,7 @@ async function agent(replica: TestPortal = replicas[0]): Promise<Browser> {
   return browser;
 }
 
-/** Leaves for the provider, signs in there, and comes back with its answer. */
+/** Goes to the provider, signs in there, and returns with its answer. */
 async function comeBack(browser: Browser, next?: string) {
   const leaving = await browser.post('/bff/telephony/connect', { next });
   expect(leaving.status).toBe(200);

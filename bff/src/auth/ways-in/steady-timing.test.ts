@@ -4,7 +4,7 @@ import { withSteadyFailure, withSteadyTime } from './steady-timing.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** How long a failure seems to take from outside when the work takes `ms`. */
+/** The response time of a failure as a caller measures it when the work takes `ms`. */
 async function seenOf(ms: number): Promise<number> {
   const started = performance.now();
   const failing = withSteadyFailure(async () => {

@@ -16,7 +16,7 @@ describe('[OPN-64] the limit of a command', () => {
   it('lets through what the process was too busy to see in time', async () => {
     const limit = new CommandLimit(50);
     const answers = Array.from({ length: 3 }, () => limit.within(redis.ping()));
-    await new Promise((resolve) => setImmediate(resolve)); // the commands leave
+    await new Promise((resolve) => setImmediate(resolve)); // the commands are sent
     for (const end = performance.now() + 200; performance.now() < end; ) Math.random();
     expect(await Promise.all(answers)).toEqual(['PONG', 'PONG', 'PONG']);
   });

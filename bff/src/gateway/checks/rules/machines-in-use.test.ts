@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newKey, startPortal, type TestPortal } from '../../../testing/portal.ts';
 import { emptyJournal, journal, resetUpstream } from '../../../testing/wiremock.ts';
 
-/** One machine of each person whose contract or life has ended, and one that stands still. */
+/** Machines of two users: one with an expired contract, one terminated and one suspended. */
 const expired = { pkey: 'HK-M-0003', serialNumber: 'SFA20511' };
 const terminated = { pkey: 'SG-M-0013', serialNumber: 'SFP31882' };
 const suspended = { pkey: 'SG-M-0011', serialNumber: 'SFC31809' };
@@ -39,7 +39,7 @@ const contact = {
 const move = { disconnectionTimeList: ['AM'], collectionTimeList: ['AM'], deliveryTimeList: ['AM'] };
 const days = { disconnectionDate: '2099-11-23', collectionDate: '2099-11-23', deliveryDate: '2099-11-24' };
 
-/** What may not be asked for such a machine, and where the fault is told. */
+/** Requests that are refused for such a machine, and the field that shows the error. */
 const requests = [
   {
     operation: tonerOrderCreate,

@@ -166,7 +166,7 @@ describe('business rules at the gateway', () => {
       enName: string;
     }
     const entriesOf = (body: Body, list: 'relatedAreaList' | 'ratingStaffList') => body[list] as Entry[];
-    /** The recorded feedback with these places of a list chosen, and no words to any. */
+    /** The recorded feedback with these options of a list selected, and no text for any of them. */
     const choosing = (list: 'relatedAreaList' | 'ratingStaffList', ...places: number[]): Body => {
       const body = bodyOf('voc.create');
       const chosen = entriesOf(body, list).map((entry, place) => ({

@@ -41,7 +41,7 @@ function write({ by, path, body }: Case) {
     .send(body ?? (example as object));
 }
 
-/** What the upstream answers to the read while nothing is wrong. */
+/** The upstream's answer to the read when nothing is wrong. */
 async function rightAnswer(one: Case): Promise<unknown> {
   await write(one).expect(200);
   const answer = await fetch(`${required('TEST_WIREMOCK_URL')}/__admin/requests`);
@@ -65,7 +65,7 @@ async function writeBeside(one: Case, changes: readonly Change[]) {
   return answer;
 }
 
-/** @throws Error when there is nothing at the place: the change would change nothing */
+/** @throws Error when the place does not exist, so that the change would have no effect */
 function alter(within: unknown, [step = '', ...steps]: readonly string[], value: unknown): void {
   if (step.startsWith('#') || step.startsWith('~')) {
     const items = (within as object[]).filter(
