@@ -10,7 +10,10 @@ import { Sealer } from '../session/sealer.ts';
 import { cookieOf } from './people.ts';
 import type { TestPortal } from './portal.ts';
 
-/** Looks up the letters of a browser's captcha by its cookies: they lie in the store, and no answer of the portal tells them. */
+/**
+ * Reads the letters of a browser's captcha from the store, found by its cookies, because no answer of the portal
+ * contains them.
+ */
 export async function openLetters(config: Config) {
   const database = openDatabase(config, () => undefined);
   await database.ready();
@@ -27,7 +30,7 @@ export async function openLetters(config: Config) {
   };
 }
 
-/** The letters of a new picture for this browser. */
+/** The letters of a new captcha for this browser. */
 export async function lettersOf(portal: TestPortal, browser: Agent | string): Promise<string> {
   const cookie = typeof browser === 'string' ? browser : cookieOf(browser);
   const picture = await fetch(`${portal.url}/bff/captcha`, { headers: { 'X-EBP-Request': '1', cookie } });

@@ -50,7 +50,7 @@ const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constant(JSON.parse(`${'['.repeat(100)}${']'.repeat(100)}`)),
 );
 
-/** A value with some places of it spoiled: replaced, left out, or joined by what nobody asked for. */
+/** A value with some places damaged: replaced, removed, or with unexpected additions. */
 function spoiled(value: unknown): fc.Arbitrary<unknown> {
   if (Array.isArray(value)) {
     const rows = fc.tuple(...value.map(spoiled));
@@ -120,7 +120,7 @@ const hostileHeaders = fc
   )
   .map((pairs) => pairs.map(([name, value]) => `${name}: ${value}`));
 
-/** A request as it goes over the wire but for the session's cookie. */
+/** A request as it is sent, without the session's cookie. */
 export interface HostileRequest {
   readonly method: string;
   readonly target: string;
@@ -133,7 +133,7 @@ const inPath = (value: unknown) => {
   return encodeURIComponent(text.toWellFormed()) || '-';
 };
 
-/** Requests around an operation's own schemas, with headers from all over. */
+/** Requests derived from an operation's own schemas, with all kinds of headers. */
 export function hostileRequest(operation: Operation): fc.Arbitrary<HostileRequest> {
   const scope = operation.scope ?? [];
   const { params, query, body } = scope.reduce(
@@ -161,13 +161,13 @@ export function hostileRequest(operation: Operation): fc.Arbitrary<HostileReques
         method: operation.method,
         target: pairs.length === 0 ? path : `${path}?${pairs.join('&')}`.slice(0, 12_000),
         headers,
-        // One in twenty is no JSON at all.
+        // One in twenty is not JSON.
         body: raw === 0 ? text.slice(0, -1) : text,
       };
     });
 }
 
-/** What a broken upstream may answer under 200. */
+/** What a broken upstream may answer with status 200. */
 export const hostileAnswer: fc.Arbitrary<string> = fc.oneof(
   hostileValue.map((data) => JSON.stringify({ isSuccess: true, data })),
   hostileValue.map((data) => JSON.stringify(data)),

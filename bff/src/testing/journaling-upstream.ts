@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { startRawUpstream } from './raw-upstream.ts';
 
-/** One request as an upstream understood it. */
+/** One request as the upstream parsed it. */
 export interface Arrived {
   readonly method: string;
   readonly url: string;
@@ -10,8 +10,8 @@ export interface Arrived {
 }
 
 /**
- * An upstream that notes every request it reads off its connections, and whatever on them is no request. Each answer names
- * the address that was asked for, so that it shows whose it is.
+ * An upstream that records every request it reads from its connections, and any data that is not a request. Each answer
+ * names the requested address, so that it shows which request it belongs to.
  */
 export async function startJournalingUpstream() {
   const upstream = await startRawUpstream();

@@ -3,8 +3,8 @@ import { readConfig } from '../config/config.ts';
 import { openLetters } from './captcha.ts';
 
 /**
- * Tells the letters of a browser's captcha to tests that have nothing but its cookies. It reads the store as the gateway does, so
- * it needs the gateway's own environment; LETTERS_PORT is where it listens.
+ * Serves the letters of a browser's captcha to tests that have only its cookies. It reads the store as the gateway
+ * does, so it needs the gateway's own environment; it listens on LETTERS_PORT.
  */
 const letters = await openLetters(readConfig());
 createServer(async (request, response) => {

@@ -2,18 +2,18 @@ import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import { buildProfileForm, buildUserForm } from '@ebp/contracts/testing/user-form';
 
 /**
- * A place in an answer and what stands there instead; with nothing, it is left out. `#x` are the items of a list that hold the
- * value x, `~x` all the others.
+ * A place in an answer and the value to put there; without a value, the place is removed. `#x` are the items of a list
+ * that contain the value x, `~x` all the others.
  */
 export type Change = readonly [place: string, value?: unknown];
 type Method = 'GET' | 'PUT';
 
-/** A write, what it is decided with, and what of that answer is needed. */
+/** A write, the look-up on which its check depends, and what is needed of that answer. */
 export interface Case {
   readonly title: string;
   readonly by: 'admin' | 'agent' | 'guest';
   readonly path: string;
-  /** Left out: the recorded example. */
+  /** If absent: the recorded example. */
   readonly body?: object;
   readonly read: readonly [operation: string, Method, path: string];
   readonly unneeded: readonly Change[];
@@ -65,7 +65,7 @@ const prospect = {
   contactAccountCode: 'CA-HK001',
 };
 
-/** Every look-up that a write is decided with. */
+/** Every look-up on which the check of a write depends. */
 export const cases: readonly Case[] = [
   {
     ...{ title: '[MAC-15] a machine in use', ...toner, read: caller },

@@ -13,7 +13,7 @@ export interface Person {
   readonly acceptedTerms?: boolean;
 }
 
-/** A user with exactly these keys and one customer with one machine, signed in by the real way through the real parts. */
+/** A user with exactly these keys and one customer with one machine, signed in through the complete portal. */
 export async function signInAs(
   portal: TestPortal,
   { keys = functionKeys, acceptedTerms = true }: Person = {},
@@ -44,13 +44,13 @@ export async function signInAs(
   }
 }
 
-/** Whoever signs in from now on is this user to the upstream. @returns a function that ends it */
+/** From now on the upstream reports everybody who signs in as this user. @returns a function that ends this */
 export function stubUserInfo(userInfo: object, imageUrl = '/static/'): Promise<() => Promise<void>> {
   const body = { isSuccess: true, data: { userInfo, config: { imageUrl }, bannerList: [] } };
   return stub('GET', '/api/ebp/user/current/info', { status: 200, body });
 }
 
-/** The agent's cookies as a request header, for clients of another kind. */
+/** The agent's cookies as a request header, for other HTTP clients. */
 export function cookieOf(agent: Agent): string {
   const access = { domain: '127.0.0.1', path: '/', secure: false, script: false };
   return agent.jar.getCookies(access).toValueString();

@@ -12,16 +12,16 @@ import { loadTracing } from '../observability/load-tracing.ts';
 /** A line of the portal's log. */
 export type LogLine = Readonly<Record<string, unknown>>;
 
-/** The portal as it is composed for production, listening on a port of its own against the services of the tests. */
+/** The portal composed as for production, listening on a port of its own against the services of the tests. */
 export interface TestPortal {
   readonly portal: Portal;
   readonly config: Config;
   readonly server: Server;
   readonly url: string;
   readonly lines: LogLine[];
-  /** What /metrics says. */
+  /** The text of /metrics. */
   metrics(): Promise<string>;
-  /** The line of the request that was answered with this correlation id. */
+  /** The log line of the request that was answered with this correlation id. */
   line(correlationId: unknown): Promise<LogLine>;
   /** A browser with its own cookies, signed in. */
   signedIn(account?: Pick<DemoAccount, 'company' | 'code' | 'password'>): Promise<Agent>;
@@ -46,10 +46,10 @@ export const portalEnvironment = () => ({
 });
 
 /**
- * @param environment variables beside those of the services
- * @param clientDirectory the built client; none unless a test brings one
- * @param limits shorter ones than browsers have in earnest
- * @param port any free one, unless the portal is to be where the auth server looks for it
+ * @param environment variables in addition to those of the services
+ * @param clientDirectory the built client; none unless a test passes one
+ * @param limits shorter than in production
+ * @param port any free one, unless the portal must be at the address the auth server expects
  */
 export async function startPortal(
   environment: Readonly<Record<string, string>> = {},
@@ -91,7 +91,7 @@ export async function startPortal(
   };
 }
 
-/** Waits for something that happens off the request path. */
+/** Waits for something that happens outside the request. */
 export async function eventually<T>(look: () => T | undefined, withinMs = 2000): Promise<T> {
   const until = Date.now() + withinMs;
   for (;;) {

@@ -1,6 +1,6 @@
 /**
- * Milliseconds that the quickest of five tries took. A limit in time is held to this: a busy machine may delay any single
- * try, but not make something quick that is slow.
+ * Milliseconds that the fastest of five attempts took. A time limit is compared with this: a busy machine may delay any
+ * single attempt, but cannot make slow code fast.
  */
 export async function quickest(act: () => Promise<unknown>): Promise<number> {
   const durations: number[] = [];

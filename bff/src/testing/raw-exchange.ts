@@ -6,7 +6,7 @@ export interface RawAnswer {
   readonly body: string;
 }
 
-/** Whether an answer is there as a whole, as far as one can tell from outside. */
+/** Whether an answer is complete, as far as its text shows. */
 function isWhole(text: string): boolean {
   const head = text.indexOf('\r\n\r\n') + 4;
   if (head < 4 || text.startsWith('HTTP/1.1 100')) return false;
@@ -14,7 +14,7 @@ function isWhole(text: string): boolean {
   return length === undefined ? text.endsWith('0\r\n\r\n') : text.length >= head + Number(length);
 }
 
-/** Sends bytes exactly as given, well-formed or not, and reads one answer, or until the other side falls silent. */
+/** Sends bytes exactly as given, well-formed or not, and reads one answer, or until no more data arrives. */
 export function exchange(url: string, bytes: Buffer, patienceMs = 300): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
@@ -26,7 +26,7 @@ export function exchange(url: string, bytes: Buffer, patienceMs = 300): Promise<
       const text = read();
       const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0);
       const head = text.indexOf('\r\n\r\n') + 4;
-      // Whatever follows a whole answer belongs to the next one.
+      // Everything after a complete answer belongs to the next one.
       const length = /^content-length: (\d+)/im.exec(text.slice(0, head))?.[1];
       resolve({ status, body: text.slice(head, length === undefined ? undefined : head + Number(length)) });
     };
@@ -40,7 +40,7 @@ export function exchange(url: string, bytes: Buffer, patienceMs = 300): Promise<
   });
 }
 
-/** What came back for bytes of any kind until the other side closed or fell silent. */
+/** What was received for bytes of any kind until the connection was closed or no more data arrived. */
 export interface Conversation {
   readonly text: string;
   /** Statuses of the answers, in their order. */
@@ -69,7 +69,7 @@ export function converse(url: string, bytes: Buffer | string, patienceMs = 300):
   });
 }
 
-/** Status of the first final answer to bytes of any kind; 0 when the other side closes or stays silent without one. */
+/** Status of the first final answer to bytes of any kind; 0 when the connection is closed or silent without one. */
 export function statusOf(url: string, bytes: Buffer, patienceMs: number): Promise<number> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {

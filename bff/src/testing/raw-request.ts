@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
-/** Sends a request line exactly as given, which test clients do not: they normalise paths. Resolves with the status. */
+/** Sends a request line exactly as given; test clients do not, because they normalise paths. Resolves with the status. */
 export function sendRaw(
   url: string,
   method: string,

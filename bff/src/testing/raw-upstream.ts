@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** An upstream whose every byte a test decides, for what WireMock cannot do: streams, truncation, counting sockets. */
+/** An upstream of which a test controls every byte, for what WireMock cannot do: streams, truncation, counting sockets. */
 export interface RawUpstream {
   readonly url: string;
   readonly server: Server;
@@ -37,7 +37,7 @@ export async function startRawUpstream(): Promise<RawUpstream> {
   return Object.assign(upstream, { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
 }
 
-/** Answers `{"isSuccess":true,"data":[...]}` of about this many bytes, as fast as it is taken. */
+/** Answers `{"isSuccess":true,"data":[...]}` of about this many bytes, as fast as it is read. */
 export function endlessEnvelope(
   response: ServerResponse,
   bytes: number,

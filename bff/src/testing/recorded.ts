@@ -5,13 +5,13 @@ import { required } from './portal.ts';
 /** A request the recorded upstream answers with success, as the upstream receives it. */
 export interface Example {
   readonly operation: string;
-  /** Key of the user whose token it carries. */
+  /** Key of the user whose token the request carries. */
   readonly userPkey: string;
   readonly url: string;
   readonly body: unknown;
 }
 
-/** The examples of all successes, of every user that has one. */
+/** The examples of all successes, for every user that has one. */
 export async function examples(): Promise<Example[]> {
   const recorded = await recordedExamples(required('TEST_WIREMOCK_URL'));
   return recorded.flatMap(({ operation, url, body, headers }) => {
@@ -21,11 +21,11 @@ export async function examples(): Promise<Example[]> {
   });
 }
 
-/** Who asks what every user of a company may ask. */
+/** The user for calls that every user of a company may make. */
 const anybodyOf = (company: string | undefined): string | undefined =>
   allDemoAccounts.find((account) => account.company === company)?.pkey;
 
-/** Makes the recorded upstream fail an operation in one of its two ways, or answer it again. */
+/** Makes the recorded upstream fail an operation in one of its two ways, or succeed again. */
 export async function setFault(operation: string, state: 'Started' | 'failure' | 'rejected'): Promise<void> {
   const response = await fetch(
     `${required('TEST_WIREMOCK_URL')}/__admin/scenarios/fault.${operation}/state`,

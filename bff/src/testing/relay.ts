@@ -1,12 +1,12 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A way to a server that can be cut and mended. */
+/** A connection to a server that a test can cut and restore. */
 export async function startRelay(target: number) {
   const sockets = new Set<Socket>();
   let server: Server;
   const relay = {
     port: 0,
-    /** How often something was sent to the server: with calls one after the other, the number of round trips. */
+    /** How often data was sent to the server: with calls one after the other, the number of round trips. */
     sent: 0,
     async start() {
       server = createServer((near) => {

@@ -1,7 +1,7 @@
 import type { Operation } from '@ebp/contracts/operation';
 import * as z from 'zod';
 
-/** Texts that the catalogue's schemas take, most general first. */
+/** Texts that the catalogue's schemas accept, most general first. */
 const texts = [
   'HK001',
   'HK-M-0001',
@@ -22,7 +22,7 @@ const texts = [
 ];
 const numbers = [1, 0, 5];
 
-/** A value the schema takes, with every optional field present and one row in every list. */
+/** A value that the schema accepts, with every optional field present and one row in every list. */
 function sample(schema: z.core.$ZodType): unknown {
   const fits = (value: unknown) => z.safeParse(schema, value).success;
   if (schema instanceof z.ZodObject) {
@@ -56,7 +56,7 @@ export function sampleRequest(operation: Operation): SampleRequest {
   };
 }
 
-/** Fields that hold each other to a rule, by operation. */
+/** Fields that a rule relates to each other, by operation. */
 const together: Partial<Record<string, object>> = {
   'training.create': { slot1End: '10:00', time2: '10:00-11:00', slot2Start: '10:00', slot2End: '11:00' },
 };
@@ -89,7 +89,7 @@ export function withValue(request: SampleRequest, at: string, value: string): Sa
   return copy;
 }
 
-/** Path and query as a browser asks for them. */
+/** Path and query as a browser requests them. */
 export function urlOf(operation: Operation, request: SampleRequest): string {
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => String(request.params[name]));
   const query = new URLSearchParams();

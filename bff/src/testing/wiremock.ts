@@ -30,7 +30,7 @@ export async function emptyJournal(): Promise<void> {
   await wiremock().clearAllRequests();
 }
 
-/** The recorded upstream as it was at first: changes, stubs of tests, journal and what the gateway reserved are gone. */
+/** Resets the recorded upstream: changes, stubs of tests, journal and the gateway's reservations are removed. */
 export async function resetUpstream(): Promise<void> {
   await resetRecording(required('TEST_WIREMOCK_URL'));
   const redis = new Redis(required('TEST_REDIS_URL'));
@@ -39,12 +39,12 @@ export async function resetUpstream(): Promise<void> {
   redis.disconnect();
 }
 
-/** Every scenario in its first state: no operation fails. */
+/** Resets every scenario: no operation fails. */
 export async function resetScenarios(): Promise<void> {
   await wiremock().resetAllScenarios();
 }
 
-/** Puts a scenario of the recorded upstream into a state, e.g. `fault.message.search` into `broken`. */
+/** Sets the state of a scenario of the recorded upstream, e.g. `fault.message.search` to `broken`. */
 export async function setScenario(name: string, state: string): Promise<void> {
   const url = `${required('TEST_WIREMOCK_URL')}/__admin/scenarios/${name}/state`;
   const { ok, status } = await fetch(url, { method: 'PUT', body: JSON.stringify({ state }) });
@@ -52,7 +52,7 @@ export async function setScenario(name: string, state: string): Promise<void> {
 }
 
 /**
- * A stub before all recorded ones. @returns a function that takes it away again
+ * A stub that takes precedence over all recorded ones. @returns a function that removes it again
  * @throws Error when WireMock refused it
  */
 export async function stub(

@@ -7,7 +7,7 @@ import { AccountChanges } from '../ways-out/account-changes.ts';
 import { SignOut } from '../ways-out/sign-out.ts';
 import { withSessions } from './sessions.ts';
 
-/** What a replica does after an account was changed through it, without the call that changed it. */
+/** What a replica does after an account was changed through it, without the call that made the change. */
 export function withAccountChanges(work: (changes: AccountChanges) => Promise<void>): Promise<void> {
   return withSessions((sessions, sealing) => {
     const config = readConfig(portalEnvironment());

@@ -1,6 +1,6 @@
 import type { LogLine } from '../../testing/portal.ts';
 
-/** The reasons of the sign-ins that a portal saw fail since its lines were last forgotten. */
+/** The reasons of the failed sign-ins in the portal's log since it was last cleared. */
 export function refusalsIn(lines: readonly LogLine[]): unknown[] {
   return lines
     .filter(({ audit, outcome }) => audit === true && outcome === 'failed')

@@ -1,12 +1,12 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { redisUrl } from './services.ts';
 
-/** A way to Redis that can be cut or made silent. */
+/** A connection to Redis that a test can cut or make silent. */
 export interface BreakableRedis {
   readonly url: string;
   /** Refuses connections, and closes those that are open. */
   cut(): void;
-  /** Keeps connections and lets nothing through. */
+  /** Keeps connections open but forwards nothing. */
   silence(): void;
   restore(): void;
   close(): Promise<void>;
@@ -47,7 +47,7 @@ export async function breakableRedis(): Promise<BreakableRedis> {
       state = 'silent';
     },
     restore() {
-      // What a silent connection swallowed never comes: real ones break as well.
+      // Data sent while the connection was silent is lost, so the connections are closed, as real ones would be.
       if (state === 'silent') destroyAll();
       state = 'open';
     },

@@ -1,7 +1,7 @@
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { TestPortal } from '../../testing/portal.ts';
 
-/** What a call answered. */
+/** The answer to a call. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
@@ -17,10 +17,10 @@ interface Init {
   readonly signal?: AbortSignal;
 }
 
-/** Calls a portal as its own page does: the header, JSON, and cookies kept as a browser keeps them. */
+/** Calls a portal as its own page does: with the header, JSON, and cookies kept as a browser keeps them. */
 export class Browser {
   readonly cookies = new Map<string, string>();
-  /** Every byte the portal sent, for tests that look for what must not be there. */
+  /** Every byte the portal sent, for tests that look for data that must not be sent. */
   readonly traffic: string[] = [];
   replica: Pick<TestPortal, 'url'>;
 
@@ -28,7 +28,7 @@ export class Browser {
     this.replica = replica;
   }
 
-  /** A call that anybody signed in may make, guest or user, terms accepted or not. */
+  /** A call that every signed-in visitor may make, guest or user, whether the terms are accepted or not. */
   read = (init: Init = {}): Promise<Answer> =>
     this.get('/api/ebp/codelist/search?typeList=SALUTATION&lang=ENGLISH', init);
   get = (path: string, init: Init = {}): Promise<Answer> => this.call('GET', path, init);

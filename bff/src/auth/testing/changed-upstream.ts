@@ -5,7 +5,7 @@ import { type StubAnswer, stub } from '../../testing/wiremock.ts';
 
 const operations = { loginConfig, userCurrentInfo };
 
-/** The recorded upstream with other answers to what a sign-in asks; after each test it answers as recorded. */
+/** The recorded upstream with other answers to the calls of a sign-in; after each test it answers as recorded again. */
 export function changedUpstream() {
   const changes: (() => Promise<void>)[] = [];
   const forget = async () => {
@@ -17,12 +17,12 @@ export function changedUpstream() {
       const { method, path } = operations[asked];
       changes.push(await stub(method as 'GET' | 'POST', path, answer));
     },
-    /** What companies name for guests. */
+    /** The guest account that companies name. */
     async guestIs(code: string, pwd: string): Promise<void> {
       const data = { guestUser: { code, pwd }, bannerList: [] };
       await this.answers('loginConfig', { status: 200, body: { isSuccess: true, data } });
     },
-    /** No company names an account for guests. */
+    /** No company names a guest account. */
     async hasNoGuests(): Promise<void> {
       const data = { guestUser: null, bannerList: [] };
       await this.answers('loginConfig', { status: 200, body: { isSuccess: true, data } });

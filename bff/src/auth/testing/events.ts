@@ -6,7 +6,7 @@ interface SessionEvent {
   readonly data: Record<string, unknown>;
 }
 
-/** An open event stream, as a page holds it. */
+/** An open event stream, as a page keeps it. */
 export class Events {
   readonly received: SessionEvent[] = [];
   /** Resolves when the portal has closed the stream. */
@@ -32,7 +32,7 @@ export class Events {
     return new Events(response.body, abort);
   }
 
-  /** The next event that was not asked for yet. */
+  /** The next event that was not read yet. */
   next(): Promise<SessionEvent> {
     const event = this.received[this.#taken];
     this.#taken += 1;

@@ -4,14 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { type Config, readConfig } from '../../config/config.ts';
 
-/** An issuer that can be told to lie, which the real one cannot. */
+/** An issuer that can be made to send wrong data, which the real one cannot. */
 export interface FakeIssuer {
   readonly url: string;
-  /** What the next discovery, token answer and ID token say instead of the truth. */
+  /** What the next discovery, token answer and ID token contain instead of the correct values. */
   lies: {
     metadata?: Record<string, unknown>;
     claims?: Record<string, unknown>;
-    /** A plain OAuth server gives no ID token. */
+    /** A plain OAuth server issues no ID token. */
     isPlainOAuth?: boolean;
     signedBy?: 'stranger' | 'nobody';
     status?: number;

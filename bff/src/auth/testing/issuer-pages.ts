@@ -1,8 +1,8 @@
-/** A person at the login page of the development auth server. */
+/** A user at the login page of the development auth server. */
 export class IssuerPages {
   readonly #cookies = new Map<string, string>();
 
-  /** Signs in and answers the address the browser is sent back to. */
+  /** Signs in and returns the address the browser is redirected to. */
   async signIn(
     address: string,
     account: { readonly company: string; readonly code: string; readonly password: string },
@@ -16,12 +16,12 @@ export class IssuerPages {
     return (await this.#open(new URL(action, page), origin, form)).url;
   }
 
-  /** Opens an address and answers where it leads, with the page as far as it is one of the issuer's. */
+  /** Opens an address, follows its redirects, and returns the final address, with the page if it is one of the issuer's. */
   visit(address: string): Promise<{ url: URL; html: string }> {
     return this.#open(new URL(address), new URL(address).origin);
   }
 
-  /** Follows redirects as long as they stay at the issuer. */
+  /** Follows redirects as long as they stay on the issuer. */
   async #open(url: URL, origin: string, form?: Record<string, string>): Promise<{ url: URL; html: string }> {
     if (url.origin !== origin) return { url, html: '' };
     const response = await fetch(url, {

@@ -7,21 +7,24 @@ import { type RawUpstream, startRawUpstream } from '../../testing/raw-upstream.t
 const userPath = '/api/ebp/user/current/info';
 
 /**
- * An upstream for tests that are too fast or too large for the recorded one: hundreds of concurrent calls, a changing
- * user.
+ * An upstream for tests that are too fast or too large for the recorded one: hundreds of simultaneous calls, or a user
+ * that changes.
  */
 export interface QuickUpstream extends RawUpstream {
   /** The answer about the signed-in user. */
   userInfo: Partial<UserInfo>;
-  /** The answer to that question while it is no user. */
+  /** An error that is answered instead. */
   fault: { readonly status: number; readonly body?: object } | undefined;
-  /** How long that answer takes. */
+  /** The delay of that answer. */
   delayMs: number;
-  /** How often it was asked. */
+  /** How often it was requested. */
   reads(): number;
 }
 
-/** Answers everything with an empty success, but the questions who asks and what the login page shows: no guests, no pictures. */
+/**
+ * Answers every call with an empty success, except for the current user and the login page's content: no guest account,
+ * no images.
+ */
 export async function startQuickUpstream(): Promise<QuickUpstream> {
   const raw = await startRawUpstream();
   const upstream: QuickUpstream = Object.assign(raw, {
@@ -42,7 +45,7 @@ export async function startQuickUpstream(): Promise<QuickUpstream> {
 
 const success = (data: object) => ({ status: 200, body: { isSuccess: true, data } });
 
-/** As things stand when the question arrives. */
+/** Uses the values from the moment when the call arrives. */
 async function userAnswer({ userInfo, fault, delayMs }: QuickUpstream) {
   const info = { userInfo: buildUserInfo(userInfo), config: { imageUrl: '' }, bannerList: [] };
   if (delayMs > 0) await sleep(delayMs);

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { redisUrl } from './services.ts';
 
-/** Shortest text that is looked for inside sealed texts and hashes as well: a shorter one stands there by chance. */
+/**
+ * Minimum length of a text that is also searched for inside encrypted texts and hashes: a shorter one could occur there
+ * by chance.
+ */
 const tellingLength = 10;
 
 /**
@@ -14,7 +17,7 @@ export class RedisDiary {
   readonly #forms = new Set<string>();
   #monitor: Redis | undefined;
 
-  /** Begins with an empty store. */
+  /** Starts with an empty store. */
   static async open(): Promise<RedisDiary> {
     const diary = new RedisDiary();
     await diary.#redis.flushdb();
@@ -25,7 +28,7 @@ export class RedisDiary {
     return diary;
   }
 
-  /** Takes down all keys and values of every type. */
+  /** Records all keys and values of every type. */
   async dump(): Promise<void> {
     for (const key of await this.#redis.keys('*')) {
       const values = await this.#valuesOf(key);
@@ -34,12 +37,12 @@ export class RedisDiary {
     }
   }
 
-  /** What could be read of the dumps without a key: each form of a key and its value once, hashes and sealed texts left out. */
+  /** What could be read in the dumps without a key: each form of a key and its value once, without hashes and encrypted texts. */
   get forms(): string[] {
     return [...this.#forms].sort();
   }
 
-  /** How many commands and values were taken down so far. */
+  /** The number of commands and values recorded so far. */
   get length(): number {
     return this.#pages.length;
   }
@@ -48,7 +51,7 @@ export class RedisDiary {
     return this.#pages.join('\n');
   }
 
-  /** Which of these texts stand in it, as they are or as a plain hash that anybody can compute. */
+  /** Which of these texts occur in the record, as they are or as a plain hash that anybody can compute. */
   finds(texts: readonly string[]): string[] {
     const whole = this.text;
     const plain = whole.replaceAll(/[\w-]{22,}/g, '');

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import { redisUrl } from './services.ts';
 
-/** Looks into Redis past the gateway. */
+/** Reads Redis directly, without the gateway. */
 export async function withRedis<T>(look: (redis: Redis) => Promise<T>): Promise<T> {
   const redis = new Redis(redisUrl());
   try {
@@ -14,7 +14,7 @@ export async function withRedis<T>(look: (redis: Redis) => Promise<T>): Promise<
 /** Names of the keys that match. */
 export const keysLike = (pattern: string): Promise<string[]> => withRedis((redis) => redis.keys(pattern));
 
-/** Everything Redis holds, names and values, as its own dump would show it. */
+/** Everything stored in Redis, names and values, as its own dump would show it. */
 export function everythingStored(): Promise<string> {
   return withRedis(async (redis) => {
     const keys = await redis.keys('*');
@@ -32,7 +32,7 @@ export function sessionIdOf(cookies: ReadonlyMap<string, string>): string {
   return /^s%3A([\w-]{22})\./.exec(cookies.get('ebp') ?? '')?.[1] ?? '';
 }
 
-/** Lets the next test try as often as it likes. */
+/** Clears the rate limits for the next test. */
 export async function forgetThrottles(): Promise<void> {
   await withRedis(async (redis) => {
     const keys = await redis.keys('ebp:throttle:*');
@@ -40,7 +40,7 @@ export async function forgetThrottles(): Promise<void> {
   });
 }
 
-/** Names of the commands that Redis is sent while something runs; what a script does inside counts as one. */
+/** Names of the commands that Redis receives while something runs; a script counts as one command. */
 export function commandsDuring(work: () => Promise<unknown>): Promise<string[]> {
   return withRedis(async (redis) => {
     const monitor = await redis.monitor();

@@ -10,7 +10,7 @@ export interface ReplicaProcess {
 
 const program = fileURLToPath(new URL('replica-process.ts', import.meta.url));
 
-/** @param environment variables beside those of the services */
+/** @param environment variables in addition to those of the services */
 export async function startReplicaProcess(
   environment: Readonly<Record<string, string>>,
 ): Promise<ReplicaProcess> {

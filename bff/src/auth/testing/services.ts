@@ -1,4 +1,4 @@
-/** Where the services for tests are; `npm run test:services -- <command>` starts them. */
+/** Addresses of the services for tests; `npm run test:services -- <command>` starts the services. */
 function required(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is missing: run the tests by "npm run test:services -- <command>"`);
@@ -7,10 +7,10 @@ function required(name: string): string {
 
 export const redisUrl = (): string => required('TEST_REDIS_URL');
 export const authUrl = (): string => required('TEST_AUTH_URL');
-/** The portal's address that the auth server sends browsers back to. */
+/** The portal's address to which the auth server redirects browsers. */
 export const publicUrl = (): string => process.env.TEST_PUBLIC_URL ?? 'http://localhost:8080';
 
-/** Steers the development auth server. */
+/** Controls the development auth server. */
 export async function authServer<T = unknown>(path: string, body?: unknown): Promise<T> {
   const response = await fetch(`${authUrl()}/__dev/${path}`, {
     method: body === undefined ? 'GET' : 'POST',
@@ -26,5 +26,5 @@ export interface Calls {
   readonly grants: Readonly<Record<string, number>>;
 }
 
-/** How often the auth server was asked since the last reset. */
+/** How often the auth server was called since the last reset. */
 export const authCalls = (): Promise<Calls> => authServer<Calls>('calls');

@@ -8,8 +8,8 @@ import { portalEnvironment } from '../../testing/portal.ts';
 import { sessionIdOf } from './redis-keys.ts';
 
 /**
- * The sessions of the portals under test, opened past them with their own keys.
- * @param environment the keys of a portal that was told others
+ * The sessions of the portals under test, read directly from the store with their own keys.
+ * @param environment the keys of a portal that was configured with others
  */
 export async function withSessions<T>(
   look: (sessions: Sessions, sealing: SealedValuesParts) => Promise<T>,
@@ -29,7 +29,7 @@ export async function withSessions<T>(
   }
 }
 
-/** What is stored of the session behind these cookies. */
+/** The stored content of the session that these cookies belong to. */
 export function recordOf(cookies: ReadonlyMap<string, string>) {
   const id = sessionIdOf(cookies);
   return withSessions(async (sessions) => {

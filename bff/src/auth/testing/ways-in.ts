@@ -7,7 +7,7 @@ import { IssuerPages } from './issuer-pages.ts';
 
 type Account = Pick<DemoAccount, 'company' | 'code' | 'password'>;
 
-/** Leaves for the issuer, signs in there, and brings its answer back as the page at /pages/authServer receives it. */
+/** Goes to the issuer, signs in there, and sends its answer as the page at /pages/authServer does. */
 export async function comeBack(
   browser: Browser,
   account: Account,
@@ -22,14 +22,14 @@ export async function comeBack(
   );
 }
 
-/** An access token as a legacy application would hand it over. */
+/** An access token as a legacy application would pass it on. */
 export async function tokenOf({ company, code, password }: Account): Promise<string> {
   const issuer = new Issuer(readConfig(portalEnvironment()).auth);
   const answer = await issuer.passwordGrant({ company, username: code, password });
   return answer.access_token;
 }
 
-/** How a person comes in. */
+/** How a person signs in. */
 export const waysIn = {
   password: (browser: Browser, { company, code, password }: Account): Promise<Answer> =>
     browser.post('/bff/session/login', { company, loginName: code, password }),

@@ -1,4 +1,4 @@
-/** Entries of a zip whose files are stored as they are: names with contents, by its central directory (APPNOTE 4.3.12). */
+/** Entries of a zip whose files are stored uncompressed: names with contents, by its central directory (APPNOTE 4.3.12). */
 export function readZip(zip: Buffer): Map<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
   const count = zip.readUInt16LE(end + 10);

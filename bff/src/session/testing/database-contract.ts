@@ -8,7 +8,7 @@ const keys = (...names: string[]): string[] => {
   return names.map((name) => `test:{${tag}}:${name}`);
 };
 
-/** What every store promises, whatever it is made of. */
+/** What every store guarantees, whatever its implementation. */
 export function itKeepsTheContract(open: () => Database | Promise<Database>): void {
   let database: Database;
   beforeAll(async () => {

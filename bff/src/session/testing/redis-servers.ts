@@ -8,7 +8,7 @@ import { Redis } from 'ioredis';
 
 const program = 'redis-server';
 
-/** A Redis of a test's own. */
+/** A Redis server for one test. */
 export interface RedisServer {
   readonly port: number;
   stop(): Promise<void>;
@@ -40,7 +40,7 @@ async function start(
   };
 }
 
-/** A cluster of one node, which checks slots like one of many. */
+/** A cluster of one node, which checks slots like a larger one. */
 export async function startCluster(): Promise<RedisServer> {
   const server = await start(() => ['save ""', 'cluster-enabled yes', 'cluster-announce-ip 127.0.0.1']);
   const client = new Redis(server.port);
@@ -52,17 +52,17 @@ export async function startCluster(): Promise<RedisServer> {
   return server;
 }
 
-/** A server that sends a replica its copy at once instead of waiting for more of them. */
+/** A server that sends a replica its copy at once instead of waiting for more replicas. */
 export const startSingle = (): Promise<RedisServer> => start(() => ['save ""', 'repl-diskless-sync-delay 0']);
 
-/** A server that copies another one. Resolves when it has. */
+/** A server that replicates another one. Resolves when it has copied everything. */
 export async function startReplica(primary: RedisServer): Promise<RedisServer> {
   const server = await start(() => ['save ""', `replicaof 127.0.0.1 ${primary.port}`]);
   await untilInfo(server, 'master_link_status:up');
   return server;
 }
 
-/** A Sentinel that watches one server under the name `portal` and gives it up after half a second of silence. */
+/** A Sentinel that monitors one server under the name `portal` and considers it down after half a second without an answer. */
 export async function startSentinel(watched: RedisServer, replicas = 0): Promise<RedisServer> {
   const server = await start(
     () => [
