@@ -6,7 +6,7 @@ import { requirement } from './testing/requirement.ts';
 
 const each = operations.map((operation) => [operation.id, operation] as const);
 
-/** Wire names whose value names a customer, a machine or an address. */
+/** Field names whose value identifies a customer, a machine or an address. */
 const sensitive = /^(customerCode|machineCustomerCode|machinePkey|\w*addressPkey)$/i;
 
 interface JsonSchema {

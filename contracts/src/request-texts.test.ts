@@ -4,13 +4,13 @@ import { operations } from './catalogue.ts';
 import { oneLine, severalLines } from './entities/text.ts';
 import { portalEndpoints } from './portal/endpoints.ts';
 
-/** One text of a request, with the place where it stands. */
+/** One text of a request, with its path. */
 interface Text {
   readonly at: string;
   readonly schema: z.core.$ZodType;
 }
 
-/** Every text of a schema, at any depth; keys of records are texts as well. */
+/** Every text of a schema, at any depth, including the keys of records. */
 function textsOf(schema: z.core.$ZodType, at: string): Text[] {
   if (schema instanceof z.ZodObject)
     return Object.entries(schema.shape).flatMap(([name, inner]) => textsOf(inner, `${at}.${name}`));
@@ -42,15 +42,16 @@ const takes = (schema: z.core.$ZodType, value: string) => z.safeParse(schema, va
 
 const breaks = ['\r', '\n', '\r\n', '\t'];
 const never = ['\0', '\b', '\v', '\f', '\u001b', '\u007f', '\u0085', '\u009f', '\ud800'];
-/** Ends a line in some readers and not in others. */
+/** Some readers treat these characters as a line break and others do not. */
 const separators = ['\u2028', '\u2029'];
 
 /**
- * The texts that may hold several lines. Any other one breaks out of its line: of a mail's subject, a log, a printed form.
+ * The texts that may have several lines. In any other, a line break would start a new line in an e-mail's subject, a
+ * log or a printed form.
  */
 const lines =
   /(remarks|description|content|address1|Address1|billingAddress|currLoc|newLoc|newLocation|text|stack|message)$/;
-/** What a person chose as a password is handed on as it is, to be compared and never to be read. */
+/** A chosen password is forwarded unchanged, because it is only compared and never displayed. */
 const secrets = /(password|Password)$/;
 const severalLined = (at: string) => lines.test(at) || /symptomDict\.\*$/.test(at);
 

@@ -15,7 +15,7 @@ describe('the API document', () => {
     const source = JSON.stringify(openApiDocument());
     const problems = await lintFromString({ source, config });
     expect(problems.map(({ ruleId, location: [at] }) => `${ruleId} ${at?.pointer}`)).toEqual([
-      // Ways out of the portal: they answer with an address, never with content.
+      // Endpoints that leave the portal: they answer with an address, never with content.
       'operation-2xx-response #/paths/~1bff~1session~1sso/get/responses',
       'operation-2xx-response #/paths/~1bff~1session~1hand-over~1{handle}/get/responses',
       'operation-2xx-response #/paths/~1bff~1session~1issuer-logout~1{handle}/get/responses',

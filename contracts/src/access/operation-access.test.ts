@@ -83,7 +83,7 @@ describe('who may call what', () => {
       .flatMap(({ id, links = [] }) => links.map((link) => ({ id, link })))
       .filter(({ link }) => link.anyOf === undefined)
       .map(({ id }) => id);
-    // Whoever may search these may open them: there is no key of its own.
+    // Users who may search these may also open them: there is no separate key.
     expect([...new Set(open)].sort()).toEqual([
       'email.get',
       'fax.content',

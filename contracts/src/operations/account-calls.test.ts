@@ -31,7 +31,7 @@ const names = (schema: z.ZodType | undefined): string[] => {
 
 type Row = readonly [requirements: string, operation: Operation, call: string, group: string, fields: string];
 
-/** Method, path and what travels in query or body, as the upstream's documents name them. */
+/** Method, path and the fields of query or body, as the upstream's documents name them. */
 const rows: readonly Row[] = [
   ['[API-02] [HOM-15]', userCurrentInfo, 'GET /api/ebp/user/current/info', 'MAIN', ''],
   ['[API-03]', customerGet, 'PUT /api/ebp/customer/{code}', 'MAIN', 'isForCP pkey applicationPkey'],

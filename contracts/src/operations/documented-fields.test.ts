@@ -31,7 +31,7 @@ interface JsonSchema {
 
 const names = (text: string): readonly string[] => text.split(/\s+/).filter(Boolean);
 
-/** Field names of a schema, those of lists as `list.field`. */
+/** Field names of a schema; those of lists as `list.field`. */
 function fieldsOf({ properties = {}, items, anyOf = [] }: JsonSchema): string[] {
   return [
     ...Object.entries(properties).flatMap(([name, inner]) => [
@@ -47,7 +47,7 @@ const schemaFields = (schema: z.ZodType | undefined) =>
 
 const steps = ['disconnection', 'collection', 'delivery', 'reconnection'];
 
-/** What the upstream's documents name for each call, identity included. */
+/** The fields that the upstream's documents name for each call, including those that identify the user. */
 const requests: readonly (readonly [string, Operation, 'query' | 'body', string])[] = [
   ['[API-18] [PAP-22]', customerUploadCreate, 'body', 'type userCode'],
   ['[API-19] [PAP-05]', productSearch, 'query', 'type isMediaSupply status isSelectAll userCode'],

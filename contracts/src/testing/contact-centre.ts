@@ -21,7 +21,7 @@ export function buildContactPerson(overrides: Partial<ContactPerson> = {}): Cont
   };
 }
 
-/** A call-back that waits for somebody. */
+/** A call-back that is not assigned yet. */
 export function buildTaskSummary(overrides: Partial<TaskSummary> = {}): TaskSummary {
   return {
     code: 'T-260001',

@@ -7,7 +7,7 @@ import type {
 } from '../entities/correspondence.ts';
 import type { Report } from '../entities/report.ts';
 
-/** A call that came in. */
+/** An incoming call. */
 export function buildContactHistoryEntry(overrides: Partial<ContactHistoryEntry> = {}): ContactHistoryEntry {
   return {
     pkey: 'CH-0001',

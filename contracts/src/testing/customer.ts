@@ -47,7 +47,7 @@ export function buildCustomerAddress(overrides: Partial<CustomerAddress> = {}): 
   };
 }
 
-/** Harbour Trading with one role, one machine and one address to offer. */
+/** Harbour Trading with one role, one machine and one address to choose from. */
 export function buildCustomerDetail(overrides: Partial<CustomerDetail> = {}): CustomerDetail {
   return {
     ...buildCustomer(),

@@ -1,6 +1,6 @@
 import { type CompanyCode, companyProfiles } from '../companies.ts';
 
-/** A customer that demo users order for. */
+/** A customer for which demo users place orders. */
 export interface DemoCustomer {
   readonly code: string;
   readonly name: string;
@@ -10,16 +10,16 @@ export interface DemoCustomer {
 /** The portal's registration at the development authentication server. */
 export const demoClient = { id: 'OAuth_client', secret: 'development-only-client-secret' } as const;
 
-/** The portal's registration where the development authentication server plays the telephony provider. */
+/** The portal's registration where the development authentication server acts as the telephony provider. */
 export const demoTelephonyClient = { id: 'telephony', secret: 'development-only-telephony-secret' } as const;
 
-/** One sign-in of the demo world. Passwords are public on purpose: they open nothing but a developer's machine. */
+/** One sign-in of the demo world. Passwords are public on purpose: they give access only to a developer's machine. */
 export interface DemoAccount {
   /** Key of the user upstream and `sub` at the auth server. */
   readonly pkey: string;
   /** User code upstream; always the e-mail address. */
   readonly code: string;
-  /** What may be typed as login name: the e-mail, and for some a customer code. */
+  /** Login names that are accepted: the e-mail, and for some a customer code. */
   readonly loginNames: readonly [string, ...string[]];
   readonly password: string;
   readonly company: CompanyCode;
@@ -96,7 +96,7 @@ export const demoAccounts = {
     lastName: 'Ho',
     acceptedTerms: false,
   }),
-  /** Must choose a new password at login. */
+  /** Must change the password at login. */
   harbourExpired: account({
     ...harbour,
     pkey: 'U-HK-0004',
@@ -105,7 +105,7 @@ export const demoAccounts = {
     lastName: 'Cheung',
     mustChangePassword: true,
   }),
-  /** Administers a customer that the others of the company know nothing of. */
+  /** Administers a customer that other users of the company cannot see. */
   lionRockAdmin: account({
     pkey: 'U-HK-0005',
     code: 'admin@lionrock.example',
@@ -122,7 +122,7 @@ export const demoAccounts = {
     firstName: 'Jia Hui',
     lastName: 'Tan',
   }),
-  /** Works with three machines of one customer. */
+  /** Has access to three machines of one customer. */
   merlionOffice: account({
     pkey: 'U-SG-0002',
     code: 'office@merlion.example',
@@ -139,7 +139,7 @@ export const demoAccounts = {
     firstName: 'Rachel',
     lastName: 'Goh',
   }),
-  /** Administers a customer that the others of the company know nothing of. */
+  /** Administers a customer that other users of the company cannot see. */
   changiAdmin: account({
     pkey: 'U-SG-0003',
     code: 'admin@changi.example',
@@ -156,7 +156,7 @@ export const demoAccounts = {
     firstName: 'Aisyah',
     lastName: 'Rahman',
   }),
-  /** Works with three machines of one customer. */
+  /** Has access to three machines of one customer. */
   bayanOffice: account({
     pkey: 'U-MY-0002',
     code: 'office@bayan.example',
@@ -181,7 +181,7 @@ export const demoAccounts = {
     firstName: 'Yi-Chun',
     lastName: 'Lin',
   }),
-  /** Works with three machines of one customer. */
+  /** Has access to three machines of one customer. */
   formosaOffice: account({
     pkey: 'U-TW-0002',
     code: 'office@formosa.example',
@@ -208,7 +208,7 @@ export const demoAccounts = {
   }),
 } as const satisfies Record<string, DemoAccount>;
 
-/** The pair each company's login configuration names for QR guests. */
+/** Name and password of the guest account in each company's login configuration. */
 export const demoGuests = {
   CHK: guest('G-HK-0001', 'CHK'),
   CSPL: guest('G-SG-0001', 'CSPL'),
@@ -229,7 +229,7 @@ export function demoMachineKey(company: CompanyCode, number: number): string {
   return `${companyProfiles[company].region}-M-${String(number).padStart(4, '0')}`;
 }
 
-/** Codes printed on machines, each with the machine it stands for. */
+/** Codes printed on machines, each with its machine. */
 export const demoQrCodes = {
   'HK-QR-0001': { company: 'CHK', machinePkey: 'HK-M-0001' },
   'SG-QR-0001': { company: 'CSPL', machinePkey: 'SG-M-0001' },
@@ -237,10 +237,10 @@ export const demoQrCodes = {
   'TW-QR-0001': { company: 'CMTW', machinePkey: 'TW-M-0001' },
 } as const satisfies Record<string, { company: CompanyCode; machinePkey: string }>;
 
-/** A QR code that is known to nobody. */
+/** A QR code that does not exist. */
 export const unknownQrCode = 'HK-QR-0404';
 
-/** The codes of a company by what whoever scans them meets. */
+/** The codes of a company by what happens when they are scanned. */
 export function demoCodes(company: CompanyCode) {
   const code = (number: string) => `${companyProfiles[company].region}-QR-${number}`;
   return {
@@ -248,16 +248,16 @@ export function demoCodes(company: CompanyCode) {
     readToday: code('0002'),
     contractEnded: code('0003'),
     terminated: code('0024'),
-    /** Was printed on a machine before and is refused by now. */
+    /** Was printed on a machine before and is no longer valid. */
     expired: code('0403'),
-    /** Known to nobody. */
+    /** Does not exist. */
     unknown: code('0404'),
   } as const;
 }
 
 /**
- * Opaque access tokens of the demo world read `dev.<user pkey>.<random>`, so that the recorded upstream can tell
- * users apart by the Authorization header alone. Answers the regular expression that matches one user's header.
+ * Opaque access tokens of the demo world have the form `dev.<user pkey>.<random>`, so that the recorded upstream can
+ * distinguish users by the Authorization header alone. Returns the regular expression that matches one user's header.
  */
 export function demoAuthorizationPattern(userPkey: string): string {
   return `^Bearer dev\\.${userPkey}\\.[\\w-]+$`;

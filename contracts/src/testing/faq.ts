@@ -1,6 +1,6 @@
 import type { Faq, FaqGeneration } from '../entities/faq.ts';
 
-/** A question with a picture and a video, not rated yet. */
+/** A question with an image and a video, not rated yet. */
 export function buildFaq(overrides: Partial<Faq> = {}): Faq {
   return {
     pkey: 'FAQ-0001',
@@ -14,7 +14,7 @@ export function buildFaq(overrides: Partial<Faq> = {}): Faq {
   };
 }
 
-/** A generation with picture and banner. */
+/** A generation with image and banner. */
 export function buildFaqGeneration(overrides: Partial<FaqGeneration> = {}): FaqGeneration {
   return {
     pkey: 'care',

@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below what Linux gives to outgoing connections, one of which might else take a port before it is listened on. */
+/** Below the ports that Linux gives to outgoing connections, one of which might otherwise take a port before it is used. */
 const [lowest, highest] = [20_000, 32_000];
-/** Some are listened on much later than they were chosen. */
+/** Some are used much later than they were chosen. */
 const given = new Set<number>();
 
-/** A port that nobody listens on and that this process was not given before. */
+/** A port that is not in use and that this process was not given before. */
 export async function freePort(): Promise<number> {
   const port = randomInt(lowest, highest);
   if (given.has(port) || !(await isFree(port))) return freePort();
@@ -15,14 +15,14 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** As `freePort`, so many of them. */
+/** Like `freePort`, but several. */
 export async function someFreePorts(count: number): Promise<number[]> {
   const ports: number[] = [];
   while (ports.length < count) ports.push(await freePort());
   return ports;
 }
 
-/** Whether nobody listens on a port, at any address of this machine. */
+/** Whether a port is free, at every address of this machine. */
 export async function isFree(port: number): Promise<boolean> {
   const server = createServer();
   try {

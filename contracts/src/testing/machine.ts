@@ -36,7 +36,7 @@ export function buildMachine(overrides: Partial<Machine> = {}): Machine {
   };
 }
 
-/** The same machine as an access list carries it. */
+/** The same machine as a row of an access list. */
 export function buildUserMachine(overrides: Partial<UserMachine> = {}): UserMachine {
   return {
     pkey: 'HK-M-0001',

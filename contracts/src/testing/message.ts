@@ -1,6 +1,6 @@
 import type { Message } from '../entities/message.ts';
 
-/** A message nobody opened yet. */
+/** A message that was not opened yet. */
 export function buildMessage(overrides: Partial<Message> = {}): Message {
   return {
     pkey: 'MSG-HK-0001',

@@ -1,6 +1,6 @@
 import type { Counter, MachineUsage, ServiceRecord } from '../entities/meter-reading.ts';
 
-/** The black counter as the submission screen gets it. */
+/** The black counter as the submission screen receives it. */
 export function buildCounter(overrides: Partial<Counter> = {}): Counter {
   return {
     counterName: 'Black',

@@ -1,17 +1,17 @@
-/** Environment variable that tells WireMock where the state service listens; its mappings read it. */
+/** Environment variable with the state service's address for WireMock; its mappings read it. */
 export const stateUrlVariable = 'EBP_STATE_URL';
 
 /** What WireMock must be started with to replay the recorded upstream, wherever it runs. */
 export const recordedUpstreamOptions = [
-  // Compression would gather answers that a stub means to send in slow pieces.
+  // Compression would buffer answers that a stub sends slowly in pieces on purpose.
   '--disable-gzip',
   '--disable-banner',
   '--max-request-journal-entries',
   '2000',
-  // A slow stub waits without holding a thread, so that it does not slow the others.
+  // A slow stub waits without blocking a thread, so that it does not slow down the others.
   '--async-response-enabled',
   'true',
-  // Mappings may read this variable of the environment and no other.
+  // Mappings may read only this environment variable.
   '--permitted-system-keys',
   stateUrlVariable,
 ] as const;

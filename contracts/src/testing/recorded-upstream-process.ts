@@ -7,7 +7,7 @@ import { resetRecording } from './recorded-upstream.ts';
 import { recordedUpstreamOptions, stateUrlVariable } from './recorded-upstream-options.ts';
 
 const repository = join(import.meta.dirname, '../../..');
-/** Holds what the recorded upstream consists of. */
+/** The folder with the files of the recorded upstream. */
 export const recordedUpstreamFolder = join(repository, 'wiremock');
 
 /** How to run one process. */
@@ -19,13 +19,13 @@ interface Command {
 
 export interface WireMockOptions {
   readonly port: number;
-  /** Where the state service listens that calls are passed on to. */
+  /** Address of the state service to which calls are forwarded. */
   readonly statePort?: number | undefined;
-  /** User and password that its own interface then asks for, `user:password`. */
+  /** User and password that its own interface then requires, `user:password`. */
   readonly adminLogin?: string | undefined;
 }
 
-/** WireMock on a folder of mappings and files. */
+/** WireMock for a folder of mappings and files. */
 export function wiremockCommand(
   java: string,
   rootFolder: string,
@@ -37,7 +37,7 @@ export function wiremockCommand(
   return {
     command: java,
     args: [
-      // Quick to start beats quick in the long run, and a small heap is plenty for recorded answers.
+      // A fast start is more important than speed in the long run, and a small heap is sufficient for recorded answers.
       ...['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Xmx256m', '-jar', join(build, jar)],
       ...['--root-dir', rootFolder, '--port', String(port), '--bind-address', '127.0.0.1'],
       ...recordedUpstreamOptions,
@@ -47,7 +47,7 @@ export function wiremockCommand(
   };
 }
 
-/** The state service, which answers behind WireMock. */
+/** The state service behind WireMock. */
 export function stateServiceCommand(port: number, rootFolder = recordedUpstreamFolder): Command {
   return {
     command: process.execPath,
@@ -62,7 +62,7 @@ export interface RunningWireMock {
 }
 
 /**
- * WireMock alone on a folder of mappings and files.
+ * WireMock alone, for a folder of mappings and files.
  * @throws Error when Java is missing or it does not answer within 30 s
  */
 export async function startWireMock(rootFolder: string, options: WireMockOptions): Promise<RunningWireMock> {
@@ -73,19 +73,19 @@ export async function startWireMock(rootFolder: string, options: WireMockOptions
 }
 
 export interface RecordedUpstream extends RunningWireMock {
-  /** Brings it back to its first state. */
+  /** Resets it to its initial state. */
   readonly reset: () => Promise<void>;
 }
 
 export interface RecordedUpstreamOptions {
-  /** Free ones unless said otherwise. */
+  /** Free ports unless specified. */
   readonly ports?: { readonly wiremock: number; readonly state: number };
-  /** Holds `mappings`, `__files` and `world`. */
+  /** The folder with `mappings`, `__files` and `world`. */
   readonly rootFolder?: string;
 }
 
 /**
- * A recorded upstream of one's own: WireMock and the state service behind it.
+ * A separate recorded upstream: WireMock and the state service behind it.
  * @throws Error when Java is missing or one of the two does not answer within 30 s
  */
 export async function startRecordedUpstream({
@@ -109,9 +109,9 @@ export async function startRecordedUpstream({
   return { url, reset: () => resetRecording(url), stop };
 }
 
-/** Starts a process and waits until an address of it answers. @returns how to stop it */
+/** Starts a process and waits until it answers at an address. @returns a function that stops it */
 async function run({ command, args, env }: Command, address: string): Promise<() => Promise<void>> {
-  // In a process group of its own: Ctrl-C in the terminal must not take it away before its recording was read.
+  // In a process group of its own: Ctrl-C in the terminal must not end it before its recording was read.
   const child = spawn(command, args, { stdio: 'ignore', detached: true, env: { ...process.env, ...env } });
   let isGone = false;
   const gone = new Promise<void>((resolve) => {
@@ -135,7 +135,7 @@ async function run({ command, args, env }: Command, address: string): Promise<()
   return stop;
 }
 
-/** A refusal without the password is an answer as well. */
+/** A refusal because of the missing password is an answer as well. */
 async function answers(address: string): Promise<boolean> {
   const response = await fetch(address).catch(() => undefined);
   await response?.body?.cancel();

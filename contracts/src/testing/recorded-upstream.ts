@@ -1,9 +1,9 @@
 /**
- * Brings a recorded upstream back to its first state: changes, faults, added stubs and the journal of calls are gone.
+ * Resets a recorded upstream to its initial state: changes, faults, added stubs and the journal of calls are removed.
  * @param url address of a running WireMock
  */
 export async function resetRecording(url: string): Promise<void> {
-  // The journal last, so that it does not show the reset itself.
+  // The journal is emptied last, so that it does not contain the reset itself.
   await forgetChanges(url);
   await demand(url, 'POST', '/__admin/reset');
 }
@@ -35,7 +35,7 @@ export async function recordedExamples(url: string): Promise<RecordedExample[]> 
   );
 }
 
-/** Lets it forget what users changed; stubs, faults and journal stay. */
+/** Removes users' changes; stubs, faults and journal stay. */
 export async function forgetChanges(url: string): Promise<void> {
   await demand(url, 'DELETE', '/__state');
 }

@@ -8,7 +8,7 @@ const rows = new Map(
     .map(([, id = '', words = '']) => [id, words] as const),
 );
 
-/** A requirement in the words of docs/requirements.md, where documented lists stand once: tests take them from there. */
+/** A requirement in the words of docs/requirements.md, the only place of documented lists: tests read them from there. */
 export function requirement(id: string): string {
   const words = rows.get(id);
   if (words === undefined)

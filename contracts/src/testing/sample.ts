@@ -1,16 +1,16 @@
 import type * as z from 'zod';
 
-/** How many rows a list has in a sample. */
+/** The number of rows of a list in a sample. */
 export type Rows = 0 | 2;
 
-/** What texts with a form of their own may look like. */
+/** Examples for texts of a particular format. */
 const dates = ['2026-11-20', '2026-11-20T09:30:00Z', '2026-11-20 09:30:00'];
 const forms = ['09:30', 'https://portal.example/x', '1', 'A'];
 
-/** Words that break over lines, as people's do. */
+/** Texts with line breaks, as users write them. */
 const words = (key: string) => key.replace(/[A-Z]+/g, (capitals) => ` ${capitals.toLowerCase()}`);
 
-/** A value that satisfies a schema, with lists of so many rows, each row with texts of its own. */
+/** A value that satisfies a schema, with lists of the given number of rows, each row with different texts. */
 export function sampleOf(schema: z.core.$ZodType, rows: Rows, name = 'sample'): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {

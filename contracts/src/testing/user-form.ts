@@ -23,7 +23,7 @@ export function buildUserForm(overrides: Partial<UserForm> = {}): UserForm {
   };
 }
 
-/** Own data with another phone number. */
+/** A user's own data with another phone number. */
 export function buildProfileForm(overrides: Partial<ProfileForm> = {}): ProfileForm {
   return {
     email: 'admin@harbour.example',
