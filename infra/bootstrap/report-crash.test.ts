@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(directory, { recursive: true }));
 
-/** What an npm script says last that goes this way. */
+/** The last output of an npm script that fails in this way. */
 function endOf(statement: string) {
   const script = join(directory, 'script.ts');
   const imports = `import { SetupProblem } from '${join(root, 'infra/launcher/setup-problem.ts')}';\n`;

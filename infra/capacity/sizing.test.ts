@@ -5,7 +5,7 @@ import { textsAt, valuesAt } from '../kubernetes/resources.ts';
 import { costs, fill, type Sizing, sizingFor } from './sizing.ts';
 
 const page = readFileSync(new URL('../../docs/capacity.md', import.meta.url), 'utf8');
-/** Two digits say all that such an estimate knows. */
+/** Two digits are as precise as such an estimate can be. */
 const about = (value: number) => Number(value.toPrecision(value < 1 ? 1 : 2)).toLocaleString('en-US');
 
 function rowOf(sizing: Sizing): string {

@@ -9,7 +9,7 @@ describe('requirement ids', () => {
   });
 
   it('are cited in brackets, one or several', () => {
-    // Put together here, so that this file itself cites none of them.
+    // Composed here, so that this file itself cites none of them.
     const name = (ids: string) => `it('[${ids}] shows', f);`;
     const file = `${name('LOG-01')} ${name('LOG-02, SES-03')} it('LOG-04 without brackets', f);`;
     expect(citedIn(file)).toEqual(['LOG-01', 'LOG-02', 'SES-03']);

@@ -18,7 +18,7 @@ const second = ['| 1 | 1 | logo | LOG-01 |'];
 const table = (rows: readonly string[], lines = 4) =>
   `## Document 1, ${lines} lines, 3 sentences\n\n${head}${rows.join('\n')}\n\n## Document 2, 1 lines, 1 sentences\n\n${head}${second.join('\n')}\n`;
 const faults = (rows: readonly string[], lines?: number) => coverageOf(table(rows, lines), stated).faults;
-/** The table with one of its rows written otherwise, or left out. */
+/** The table with one of its rows changed or removed. */
 const altered = (index: number, ...rows: string[]) => first.toSpliced(index, 1, ...rows);
 
 describe('the table of requirements by line', () => {

@@ -7,7 +7,7 @@ import { sourceFiles } from './source-files.ts';
 
 const tests = /\.test\.tsx?$|\/testing\//;
 
-/** Files of the product, tests aside, in which a text is typed. */
+/** Files of the product, without tests, that contain a text. */
 async function typing(text: RegExp, folder: RegExp): Promise<string[]> {
   const files = (await sourceFiles(/\.tsx?$/)).filter((file) => folder.test(file) && !tests.test(file));
   expect(files.length).toBeGreaterThan(100);
@@ -37,6 +37,6 @@ it('[CFG-01] company codes are typed in contracts/src/companies alone', async ()
 });
 
 it('[FMT-03] what stands before an amount is typed with its company alone', async () => {
-  // A dollar sign before a value: in a template text, and before a value on a page.
+  // A dollar sign in front of a value: in a template literal, and on a page.
   expect(await typing(/`\$\$\{|>\$\{(?!.*`)/, /^(?:contracts|web)\/src\//)).toEqual([]);
 });

@@ -15,7 +15,7 @@ import { findProgram } from '../launcher/programs.ts';
 
 const own = readFileSync(join(root, 'infra/containers/haproxy.cfg'), 'utf8');
 
-/** The balancer's own configuration with the part that the ingress controller writes from the manifest in its place. */
+/** The load balancer's own configuration, in which the ingress controller's rules from the manifest replace the original ones. */
 function asIngress(): string {
   const { metadata } = parse(readFileSync(join(root, 'infra/kubernetes/base/ingress.yaml'), 'utf8')) as {
     metadata: { annotations: Record<string, string> };
@@ -29,7 +29,7 @@ function asIngress(): string {
   return bare.replace('\nbackend replicas\n', `\nbackend replicas\n${snippet.replaceAll(/^/gm, '  ')}\n`);
 }
 
-/** A replica that is ready and takes requests, but dies under each without an answer unless it is told to give one. */
+/** A replica that is ready and accepts requests, but dies during each without an answer unless it is told to send one. */
 async function startReplica(answer?: number) {
   const taken: string[] = [];
   const traces: unknown[] = [];
@@ -37,7 +37,7 @@ async function startReplica(answer?: number) {
     if (request.url === '/readyz') return response.end();
     taken.push(request.method ?? '');
     traces.push(request.headers.traceparent);
-    // The request has arrived as a whole: it may have been acted on.
+    // The request has arrived completely: it may have been executed.
     for await (const _ of request);
     if (answer === undefined) {
       request.socket.destroy();
@@ -50,9 +50,7 @@ async function startReplica(answer?: number) {
   return { taken, traces, server, port: (server.address() as AddressInfo).port };
 }
 
-/**
- * Asks on a connection of its own: on one that has served before, HAProxy hands a broken connection on instead of answering.
- */
+/** Calls on a new connection: on one that was used before, HAProxy passes a broken connection on instead of answering. */
 async function ask(url: string, options: RequestOptions = {}, body?: string) {
   const asked = request(url, { agent: false, ...options }).end(body);
   const [answer] = await once(asked, 'response');
@@ -139,7 +137,7 @@ it('the balancer logs the number that a user reads out, and nothing of what went
   const answer = await ask(`${url}/api/ebp/message`);
   expect(answer.status).toBe(503);
   const { error } = JSON.parse(answer.text) as { error: { correlationId: string } };
-  // As soon as the check has seen it, the page that stands in for the portal.
+  // The error page appears as soon as the health check has detected it.
   let page = '';
   for (const end = Date.now() + 20_000; !page.includes('Unavailable') && Date.now() < end; await delay(50)) {
     page = (await ask(url, { headers: { accept: 'text/html' } })).text;

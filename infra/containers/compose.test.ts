@@ -15,7 +15,8 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const compose = () => parse(read('infra/containers/compose.yaml'), { merge: true }) as Compose;
 
 it('the compose file fits the schema of Compose, and the check can fail', () => {
-  // The schema names its parts by a keyword of an older draft, which the validator refuses; nothing refers to those names.
+  // The schema uses a keyword of an older draft to name its parts, which the validator refuses; nothing refers to those
+  // names.
   const schema = JSON.stringify(composeSchema, (key, value: unknown) =>
     ['id', '$schema'].includes(key) && typeof value === 'string' ? undefined : value,
   );
@@ -32,7 +33,7 @@ it('[OPN-64] the compose file gives every secret as a file', () => {
   const mayBeFiles = [...read('docs/configuration.md').matchAll(/^\| `(\w+)_FILE` \|/gm)].map(
     ([, name]) => name,
   );
-  // Redis stands in the network of these containers alone and has no password.
+  // Redis has no password, because only these containers are in its network.
   const secret = mayBeFiles.filter((name) => name !== 'REDIS_URL');
   for (const name of ['bff-1', 'bff-2']) {
     expect(Object.keys(services[name]?.environment ?? {}).filter((key) => secret.includes(key))).toEqual([]);

@@ -26,7 +26,7 @@ beforeAll(async () => {
     );
 }, 180_000);
 
-/** Starts what the image starts, from a copy of its files that it cannot write to, with nothing else around. */
+/** Starts what the image starts, from a read-only copy of its files, with no other files available. */
 function run(image: Image, env: Readonly<Record<string, string>>): { folder: string; child: ChildProcess } {
   const folder = mkdtempSync(join(tmpdir(), 'ebp-image-'));
   chmodSync(folder, 0o755);
@@ -52,7 +52,7 @@ async function untilHealthy(image: Image, folder: string, port: number): Promise
     const [, ...args] = image.healthCheck.map((word) => word.replace(/:\d+\//, `:${at}/`));
     return spawnSync(join(folder, 'nodejs/bin/node'), args, { ...asNobody, cwd: join(folder, 'app') }).status;
   };
-  // Nobody listens there: the check can fail.
+  // The port is closed, so the check can fail.
   expect(check(1)).toBe(1);
   for (const end = Date.now() + 15_000; check(port) !== 0; await delay(100)) {
     if (Date.now() > end) throw new Error('it did not become healthy');
@@ -63,7 +63,7 @@ it.each(['bff', 'auth-server', 'state-service'])(
   '[OPN-64] the image of %s runs as nobody on the Node that was tested',
   (name) => {
     const { base, user, command, healthCheck } = readImage(name);
-    // The same release of Debian as Node's, and nothing but its C and C++ libraries.
+    // The same Debian release as Node's image, with only its C and C++ libraries.
     expect(base).toBe(`gcr.io/distroless/cc-debian12:nonroot@\${DISTROLESS_DIGEST}`);
     const text = readFileSync(join(root, `infra/containers/${name}.Dockerfile`), 'utf8');
     expect(text).toContain(`FROM node:${process.versions.node}-bookworm-slim@\${NODE_DIGEST} AS build`);
@@ -88,7 +88,7 @@ it('[OPN-64] the gateway and the client run from the files of its image alone', 
     UPSTREAM_URL: 'http://localhost:1',
   });
   await untilHealthy(image, folder, ports.admin);
-  // From another machine: the portal's own port alone answers, unless the environment says otherwise.
+  // From another machine: only the portal's own port answers, unless the environment says otherwise.
   expect((await fetch(`http://127.0.0.2:${ports.portal}/ebp/login`)).status).toBe(200);
   await expect(fetch(`http://127.0.0.2:${ports.admin}/healthz`)).rejects.toThrow('fetch failed');
   const page = await fetch(`http://localhost:${ports.portal}/ebp/login`);

@@ -13,7 +13,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(folder, { recursive: true }));
 });
 
-/** A docker that notes what it is asked and answers one digest to every question. */
+/** A docker command that records its calls and answers each with the same digest. */
 function playDocker(answer: string): () => string[] {
   const journal = join(folder, 'journal');
   const script = `#!/bin/sh\necho "$@" >> ${journal}\n[ "$1" = image ] && echo '${answer}'\nexit 0\n`;

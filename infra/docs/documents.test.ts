@@ -43,7 +43,7 @@ it('every link between documents leads to one, and every path in them to a file'
     for (const [, target = ''] of text.matchAll(/\]\((?!https?:)([^)#]+)/g)) {
       expect(existsSync(join(root, dirname(page), target)), `${page}: ${target}`).toBe(true);
     }
-    // Recordings are made by whoever reads the page.
+    // The reader of the page makes the recordings.
     for (const [, path = ''] of text.matchAll(
       /`((?:infra|bff|web|contracts|wiremock|docs)\/(?!recordings\/)[\w./-]+)`/g,
     )) {

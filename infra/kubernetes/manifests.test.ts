@@ -17,7 +17,7 @@ function only(resources: readonly Resource[], kind: string): Resource {
   return found;
 }
 
-/** Values of the form the secrets have to have: see docs/deployment.md. */
+/** Values in the format that the secrets must have: see docs/deployment.md. */
 const secret: Readonly<Record<string, string>> = {
   REDIS_URL: 'redis+sentinel://:password@redis-sentinel:26379/portal',
   SESSION_SECRETS: 'a-secret-of-at-least-thirty-two-characters',
@@ -68,7 +68,7 @@ describe.each(stages)('[OPN-64] the manifests of %s', (stage) => {
     }
     const ports = valuesAt(deployment, `${bff}.ports.*.containerPort`).map(String);
     expect(ports).toEqual([settings.PORT, settings.ADMIN_PORT]);
-    // Probes and monitoring come from outside the pod; the network policy says from where.
+    // Probes and monitoring come from outside the pod; the network policy defines from where.
     expect(settings.ADMIN_HOST).toBe('0.0.0.0');
   });
 
@@ -100,7 +100,7 @@ describe.each(stages)('[OPN-64] the manifests of %s', (stage) => {
     const policies = resources.filter(({ kind }) => kind === 'NetworkPolicy');
     expect(policies.map(({ metadata }) => metadata.name).sort()).toEqual(['portal', 'portal-egress']);
     const blocks = policies.flatMap((policy) => textsAt(policy, 'spec.egress.*.to.*.ipBlock.cidr'));
-    // An address each for the hosts of the settings, a handful for Redis; no network, no metadata service of a cloud.
+    // One address for each host of the settings, a few for Redis; no network, and not a cloud's metadata service.
     for (const block of blocks) expect(Number(block.split('/')[1])).toBeGreaterThanOrEqual(28);
     expect(blocks.filter((block) => block.startsWith('169.254.'))).toEqual([]);
     const hosts = Object.entries(settings)

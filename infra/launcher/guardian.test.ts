@@ -6,7 +6,7 @@ import { processIsAlive } from './process-is-alive.ts';
 
 const runUntilStopped = fileURLToPath(new URL('./run-until-stopped.ts', import.meta.url));
 
-/** A launcher of its own whose only part sleeps; resolves once the part runs. */
+/** A separate launcher whose only part sleeps; resolves once the part runs. */
 async function launch(): Promise<{ launcher: ChildProcess; part: number }> {
   const script = `
     import { readFileSync } from 'node:fs';

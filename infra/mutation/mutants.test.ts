@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { mutate } from './mutants.ts';
 
-/** What `expression` of the source is with one mutant switched on, or with none. */
+/** The value of the source's `expression` with one mutant enabled, or with none. */
 function resultOf(source: string, expression: string, on?: number): unknown {
   const program = `${stripTypeScriptTypes(mutate(source).code)}\n${expression}`;
   return runInNewContext(program, { __mutation: (id: number) => id === on });

@@ -18,7 +18,7 @@ interface Run {
   readonly failed: readonly string[];
 }
 
-/** A run that takes longer hangs. */
+/** A run that takes longer is considered hung. */
 const limitMs = 40 * 60_000;
 
 async function runOnce(steps: readonly string[], isBusy: boolean): Promise<Run> {

@@ -3,7 +3,10 @@ import type { PartPlan } from '../launcher/part.ts';
 import { root } from '../launcher/paths.ts';
 import { answersHttp } from '../launcher/probes.ts';
 
-/** Tells the letters of a browser's captcha by its cookie, which no answer of the gateway does. @param env of the gateway */
+/**
+ * Reads the letters of a browser's captcha by its cookie, because no answer of the gateway contains them. @param env of
+ * the gateway
+ */
 export function lettersPlan(port: number, env: Readonly<Record<string, string>>): PartPlan {
   return {
     name: 'letters',

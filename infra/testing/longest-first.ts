@@ -2,9 +2,9 @@ import { statSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Begins with the files that took longest at the last run, whatever package they belong to, so that no core is idle
- * while one long file ends; a file that never ran here is judged by its size. Packages whose files may share a process
- * come last, each in one go.
+ * Starts with the files that took longest in the last run, whatever package they belong to, so that no core is idle
+ * while one long file finishes; a file that was never run here is estimated by its size. Packages whose files may share
+ * a process come last, each as one unit.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -16,14 +16,14 @@ export class LongestFirst extends BaseSequencer {
     );
   }
 
-  /** Milliseconds; a byte of a test that is not known yet counts as one. */
+  /** Milliseconds; a test that was never run is estimated as one per byte. */
   #cost(file: TestSpecification): number {
     const last = this.ctx.cache.getTestSpecificationResult(file);
     return last?.duration ?? statSync(file.moduleId).size;
   }
 }
 
-/** The project whose files may share one; nothing where each has its own. */
+/** The project, if its files may share a process; undefined if each file has its own. */
 function sharedProcess({ project }: TestSpecification): string {
   return project.config.isolate ? '' : project.name;
 }

@@ -8,18 +8,18 @@ import { findTestTools } from '../launcher/tools.ts';
 import { viteServerPlan } from '../launcher/vite-server.ts';
 import { withSupervisor } from './with-supervisor.ts';
 
-/** What one version of the client was found to look like. */
+/** The result of the comparison for one version of the client. */
 export interface Pictures {
   readonly isSame: boolean;
-  /** Playwright's own words. */
+  /** Playwright's own output. */
   readonly output: string;
 }
 
 /**
- * Takes pictures of the kit page as of a commit and compares those of the working tree with them. Both are drawn by the
- * same browser with the same fonts, so nothing but the code can make a difference.
- * @param commit anything git takes for a commit
- * @param directory empty; keeps the pictures before and what differs
+ * Takes screenshots of the kit page of a commit and compares those of the working tree with them. Both are rendered by
+ * the same browser with the same fonts, so only the code can cause a difference.
+ * @param commit anything git accepts as a commit
+ * @param directory empty; receives the earlier screenshots and the differences
  */
 export async function comparePictures(commit: string, directory: string): Promise<Pictures> {
   const before = join(directory, 'tree');
@@ -29,7 +29,7 @@ export async function comparePictures(commit: string, directory: string): Promis
   return picturesOf(root, directory, 'none');
 }
 
-/** Puts the files of a commit below this repository, where it finds the installed packages. */
+/** Checks out the files of a commit below this repository, where they find the installed packages. */
 function checkOut(commit: string, directory: string): void {
   mkdirSync(join(directory, 'node_modules/@ebp'), { recursive: true });
   const archive = join(directory, 'tree.tar');

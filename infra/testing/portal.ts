@@ -7,26 +7,26 @@ import { workbenchPlan } from '../launcher/workbench.ts';
 import { lettersPlan } from './letters.ts';
 import type { ServiceSet } from './services.ts';
 
-/** Addresses of one portal under test and of what is behind it. */
+/** Addresses of one portal under test and of the services behind it. */
 interface TestPortal {
   readonly portal: string;
   readonly admin: string;
   readonly wiremock: string;
-  /** The same as people find it, guarded against strangers' pages. */
+  /** The same as people use it, protected against pages of other sites. */
   readonly wiremockOfPeople: string;
   readonly auth: string;
   /** The workbench for testers. */
   readonly testing: string;
-  /** Tells the letters of a browser's captcha by its cookie. */
+  /** Returns the letters of a browser's captcha by its cookie. */
   readonly letters: string;
 }
 
-/** Where end-to-end tests find their portals, as JSON of `TestPortal[]`, and what else they need. */
+/** The addresses of the portals for end-to-end tests, as JSON of `TestPortal[]`, and what else they need. */
 export type PortalEnvironment = Readonly<Record<'E2E_PORTALS' | 'E2E_RESULTS_DIR' | 'CHROMIUM_PATH', string>>;
 
 /**
- * Puts a portal in front of each set of services, as `npm start` runs it; it ends with them. Tests change the state of
- * what is behind a portal, so each portal serves one test at a time.
+ * Starts a portal in front of each set of services, as `npm start` runs it; it ends with them. Tests change the state
+ * of the services behind a portal, so each portal serves one test at a time.
  * @throws SetupProblem when it cannot run here
  */
 export async function startPortals(sets: readonly ServiceSet[]): Promise<PortalEnvironment> {
@@ -44,7 +44,7 @@ async function startPortal({ supervisor, ports, publicUrl }: ServiceSet): Promis
   const environment = { ports, publicUrl, withRedis: true };
   const bff = builtBffPlan(environment);
   await supervisor.start({ ...bff, env: { ...bff.env, VIDEO_FRAME_HOSTS: 'videos.supplier.example' } });
-  // The tests' own calls go to WireMock itself; its port for people stands beside it.
+  // The tests call WireMock directly; the port for people is a separate one.
   const front = { testing: ports.testing, wiremock: frontPort };
   await supervisor.start(
     workbenchPlan(front, { port: ports.wiremock, adminLogin: 'open:to-tests' }, publicUrl),

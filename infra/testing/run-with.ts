@@ -6,7 +6,10 @@ import { SetupProblem } from '../launcher/setup-problem.ts';
 
 type Around = (body: (environment: Readonly<Record<string, string>>) => Promise<number>) => Promise<unknown>;
 
-/** Runs one command in this terminal with what `around` puts up for it; this process ends with the command's exit code. */
+/**
+ * Runs one command in this terminal with the services that `around` starts for it; this process ends with the command's
+ * exit code.
+ */
 export async function runWith(around: Around, [command = '', ...args]: readonly string[]): Promise<void> {
   try {
     await around(async (environment) => {

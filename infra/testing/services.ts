@@ -4,15 +4,15 @@ import type { Supervisor } from '../launcher/supervisor.ts';
 import { findTestTools, type Tools } from '../launcher/tools.ts';
 import { withSupervisors } from './with-supervisor.ts';
 
-/** Redis, the recorded upstream and the auth server, up for one test at a time. */
+/** Redis, the recorded upstream and the auth server, for one test at a time. */
 export interface ServiceSet {
   readonly supervisor: Supervisor;
   readonly ports: Ports;
-  /** The portal's address, which the auth server sends browsers back to. */
+  /** The portal's address to which the auth server redirects browsers. */
   readonly publicUrl: string;
 }
 
-/** Where tests find a set; the test code of each package reads it from its environment. */
+/** The addresses of a set of services; the test code of each package reads them from its environment. */
 type ServiceAddresses = Readonly<
   Record<'TEST_REDIS_URL' | 'TEST_WIREMOCK_URL' | 'TEST_AUTH_URL' | 'TEST_PUBLIC_URL', string>
 >;
@@ -21,8 +21,9 @@ type ServiceAddresses = Readonly<
 export type TestEnvironment = ServiceAddresses & Readonly<Record<'TEST_SERVICES' | 'CHROMIUM_PATH', string>>;
 
 /**
- * Runs `body` with as many sets of services up as tests run side by side, on free ports, and stops them whatever happens.
- * @throws SetupProblem when one of them cannot run here; Error when one breaks meanwhile
+ * Starts as many sets of services as tests run in parallel, on free ports, runs `body`, and stops the services in any
+ * case.
+ * @throws SetupProblem when one of them cannot run here; Error when one fails in the meantime
  */
 export async function withServiceSets<T>(
   count: number,
@@ -36,7 +37,7 @@ export async function withServiceSets<T>(
   });
 }
 
-/** The same for one set, told by its addresses. */
+/** The same for one set, with its addresses as the argument. */
 export function withTestServices<T>(body: (environment: TestEnvironment) => Promise<T>): Promise<T> {
   return withServiceSets(1, (sets) => body(testEnvironment(sets)));
 }

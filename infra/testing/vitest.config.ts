@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { root } from '../launcher/paths.ts';
 import { LongestFirst } from './longest-first.ts';
 
-/** The tests of all packages in one run; what each package says of its own stands in its own configuration. */
+/** The tests of all packages in one run; the settings of each package are in its own configuration. */
 export default defineConfig({
   root,
   test: {

@@ -17,7 +17,7 @@ const args = process.argv.slice(2);
 if (args.includes('--help')) {
   console.log(usage);
 } else {
-  // A second portal is worth its start for many tests only.
+  // Starting a second portal is worth it only for many tests.
   const count = args.length === 0 ? 2 : 1;
   await runWith(
     (body) => withServiceSets(count, async (sets) => body(await startPortals(sets))),

@@ -1,6 +1,6 @@
 import { Supervisor } from '../launcher/supervisor.ts';
 
-/** Runs `body` around processes it starts, which all end with it. @throws Error when one of them ends before */
+/** Runs `body` while the processes it starts are running, and ends them with it. @throws Error when one of them ends earlier */
 export async function withSupervisor<T>(
   kind: string,
   body: (supervisor: Supervisor) => Promise<T>,
@@ -8,7 +8,7 @@ export async function withSupervisor<T>(
   return withSupervisors(kind, 1, ([supervisor]) => body(supervisor as Supervisor));
 }
 
-/** The same with several groups of processes that are alike; each has logs of its own. */
+/** The same with several groups of the same processes; each group has logs of its own. */
 export async function withSupervisors<T>(
   kind: string,
   count: number,

@@ -2,7 +2,10 @@
 export class Browser {
   readonly #cookies = new Map<string, { value: string; path: string }>();
 
-  /** Goes on until a page is shown or an address outside `origin` is reached, which is answered unvisited. */
+  /**
+   * Follows redirects until a page is shown or the address is outside `origin`; such an address is returned without a
+   * request.
+   */
   async open(
     url: URL,
     origin: string,
@@ -28,7 +31,7 @@ export class Browser {
     throw new Error(`too many redirects at ${url}`);
   }
 
-  /** Sends the page's only form with the given values added. */
+  /** Submits the page's only form with the given values added. */
   submit(page: { url: URL; html: string }, values: Record<string, string> = {}) {
     const action = /<form[^>]* action="([^"]+)"/.exec(page.html)?.[1];
     if (action === undefined) throw new Error(`no form on the page: ${page.html}`);

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { backChannelLogoutPath } from '../back-channel.ts';
 
-/** Stands in for a portal: keeps the logout tokens it is sent. */
+/** Acts as a portal: keeps the logout tokens it receives. */
 export interface Portal {
   readonly url: string;
   readonly logoutTokens: string[];

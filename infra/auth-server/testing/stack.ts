@@ -3,7 +3,7 @@ import * as oauth from 'openid-client';
 import { createAuthServer } from '../auth-server.ts';
 import { type Portal, startPortal } from './portal.ts';
 
-/** The server under test with two portals, spoken to as the gateway speaks to it. */
+/** The server under test with two portals, called as the gateway calls it. */
 export interface Stack {
   readonly issuer: string;
   readonly portals: readonly [Portal, Portal];
@@ -18,7 +18,7 @@ export interface Stack {
 
 export type Tokens = oauth.TokenEndpointResponse & oauth.TokenEndpointResponseHelpers;
 
-/** A value the test cannot go on without. */
+/** A value without which the test cannot continue. */
 export function present<T>(value: T | undefined | null): T {
   if (value === undefined || value === null) throw new Error('expected a value');
   return value;

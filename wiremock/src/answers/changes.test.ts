@@ -71,7 +71,7 @@ describe('orders', () => {
   });
 
   it('[API-23] keep to the customer that is asked for', async () => {
-    // HK-M-0003 stands at Victoria Logistics.
+    // HK-M-0003 is installed at Victoria Logistics.
     const body = toner(harbourAdmin.pkey, { machinePkey: 'HK-M-0003', product: 'BK', qty: 1 });
     const { data } = await ask(harbourAdmin, 'PUT', 'tonerorder/create', { body });
     const { orderNumber } = data as { orderNumber: string };
@@ -124,7 +124,7 @@ describe('orders', () => {
     };
     const stored = (book: CustomerDetail | UserInfo) =>
       (book.customerAddressList ?? []).filter(({ pkey }) => pkey.includes('TO-CHK'));
-    // HK-M-0003 stands at Victoria Logistics.
+    // HK-M-0003 is installed at Victoria Logistics.
     expect(stored(await books('HK002'))).toMatchObject([
       { address1: address.deliveryAddress1, city: 'Hong Kong', state: null },
     ]);

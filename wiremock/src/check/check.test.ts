@@ -19,17 +19,17 @@ import { strictFaults } from './strict-parse.ts';
 
 const loaded = loadMappings();
 const upstream = useRecordedUpstream();
-/** Answers as the recorded upstream does that passes calls on to it. */
+/** The state service, which answers the calls that the recorded upstream forwards. */
 const behind = useStateService();
 
-/** With one of its examples alone; of which company, goes by turns. */
+/** With only one of its examples; the companies take turns. */
 const withOneExample = ({ file, mapping }: LoadedMapping, index: number): LoadedMapping => {
   const { examples = [], ...metadata } = mapping.metadata ?? {};
   const one = examples[index % Math.max(1, examples.length)];
   return { file, mapping: { ...mapping, metadata: { ...metadata, ...(one && { examples: [one] }) } } };
 };
 
-/** Every path to a named field of an answer; of a list only the first row. */
+/** Every path to a named field of an answer; only the first row of a list. */
 function fieldPaths(value: unknown, path: readonly (string | number)[] = []): (string | number)[][] {
   if (Array.isArray(value)) return value.length > 0 ? fieldPaths(value[0], [...path, 0]) : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -78,7 +78,7 @@ describe('the recording', () => {
       if (operation.effect !== 'read' || operation.answer === 'stream') continue;
       const answer: unknown = await (await send(behind.url(), example)).json();
       const schema = success(operation.data);
-      // Lists by name have names, not fields, at their top.
+      // The keys at the top of lists by name are names, not fields.
       const paths = fieldPaths(answer).filter((path) => id !== 'code-list.search' || path.length > 2);
       for (const path of paths) {
         expect(strictFaults(schema, renamed(answer, path), id), `${id}: ${path.join('.')}`).not.toEqual([]);

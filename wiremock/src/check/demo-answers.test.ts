@@ -14,14 +14,14 @@ import { send } from './send.ts';
 let clock = new Date();
 const { url } = useStateService({ now: () => clock });
 
-/** Each text of an answer with its place in it. */
+/** Each text of an answer with its path. */
 function texts(value: unknown, place = ''): (readonly [place: string, text: string])[] {
   if (typeof value === 'string') return [[place, value]];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => texts(inner, `${place}.${name}`));
 }
 
-/** Every text of every answer that reads something, in the order of the examples. */
+/** Every text of every read operation's answer, in the order of the examples. */
 async function answeredTo(company: CompanyCode) {
   const world = worldOf(new Facts(company, recordedFolder, () => clock), noChanges());
   const found: (readonly [string, string])[] = [];
@@ -37,7 +37,7 @@ async function answeredTo(company: CompanyCode) {
   return found;
 }
 
-/** What a browser gets from the static host, or why not. */
+/** What a browser receives from the static host, or the reason why not. */
 async function onStaticHost(path: string): Promise<string> {
   if (!path.startsWith('/static/pages/'))
     return existsSync(join(recordedFolder, '__files', path)) ? 'there' : 'missing';
@@ -45,7 +45,7 @@ async function onStaticHost(path: string): Promise<string> {
   return answer.status === 200 && (await answer.text()).includes('<h1>') ? 'there' : `${answer.status}`;
 }
 
-/** Mail that the portal must take the sting out of: its links lead nowhere on purpose. */
+/** E-mails that the portal must make harmless: their links lead nowhere on purpose. */
 const hostileMail = 'EM-0002';
 
 describe.each(companyCodes)('the answers of %s', (company) => {

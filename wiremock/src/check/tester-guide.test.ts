@@ -16,7 +16,7 @@ import { bodyFiles, loadMappings, recordingRoot } from './load.ts';
 import { send } from './send.ts';
 import { staticFaults } from './static-check.ts';
 
-// The recipes of docs/testing-with-wiremock.md, so that they stay true.
+// The recipes of docs/testing-with-wiremock.md, so that they stay correct.
 const upstream = useRecordedUpstream();
 
 const messagePath = '/api/ebp/message/search';
@@ -107,7 +107,7 @@ describe('the guide for testers', () => {
       for (const folder of ['mappings', '__files', 'world'])
         cpSync(join(recordingRoot, folder), join(root, folder), { recursive: true });
       writeFileSync(join(root, 'mappings/manual/mine.json'), stub);
-      // And one that stands before the recorded examples.
+      // And one that takes precedence over the recorded examples.
       const everybody = JSON.parse(stub) as Mapping;
       const { queryParameters: _, ...request } = everybody.request;
       const other = {

@@ -124,7 +124,7 @@ describe('the recorded upstream', () => {
   });
 
   it('[ERR-10] fails in each way a tester selects by scenario state', async () => {
-    // Without a body the scenario goes back to its start.
+    // Without a body the scenario is reset.
     const select = async (state?: string): Promise<void> => {
       const path = `scenarios/${faultScenario(machineUpdate.id)}/state`;
       const body = state === undefined ? {} : { body: JSON.stringify({ state }) };

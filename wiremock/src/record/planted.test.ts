@@ -16,7 +16,7 @@ const family = ['Cheung', 'bin Yusof', 'Lim', 'Quek', 'Raman', 'Ho', 'O’Neill'
 const nth = (index: number, length: number): string =>
   String((index * 7_654_321 + 40_112_233) % 10 ** length).padStart(length, '3');
 
-/** Personal values of people nobody has ever told the product about, in the fields that real upstreams have for them. */
+/** Personal values of people the product does not know, in the fields that real upstreams have for them. */
 const planted: readonly (readonly [field: string, value: string | number])[] = Array.from(
   { length: 20 },
   (_, index) => {
@@ -36,7 +36,7 @@ const planted: readonly (readonly [field: string, value: string | number])[] = A
   },
 ).flat();
 
-/** Texts of the contract in which a name or a number stands among other words. */
+/** Texts of the contract that contain a name or a number among other words. */
 const sentences = [
   'subject',
   'message',
@@ -74,7 +74,7 @@ const take = (): readonly [string, string | number] => {
   return planted[next.value % planted.length] as readonly [string, string | number];
 };
 
-/** The same answer with something personal in every row: in fields nobody knows, beside and inside those of the contract. */
+/** The same answer with something personal in every row: in unknown fields, beside and inside those of the contract. */
 function withPeople(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withPeople);
   if (typeof value !== 'object' || value === null) return value;
@@ -118,7 +118,7 @@ afterAll(() => {
   careless.closeAllConnections();
 });
 
-/** Somebody types a name or a number into the first text of a form. */
+/** A user types a name or a number into the first text of a form. */
 const typed = (example: RequestExample): RequestExample => {
   if (typeof example.body !== 'object' || example.body === null) return example;
   const body = Object.fromEntries(

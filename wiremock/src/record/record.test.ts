@@ -16,7 +16,7 @@ import { examplesOf, variantsOf } from './testing.ts';
 const live = useStateService();
 const player = useRecordedUpstream();
 
-/** A call as a gateway makes it that knows the recording's people and keys. */
+/** A call like that of a gateway that knows the recording's people and keys. */
 function exampleOf(request: ScrubbedRequest): RequestExample {
   const { operation, company, path, query, body, form } = request;
   const search = new URLSearchParams(query as Record<string, string>);
@@ -36,7 +36,7 @@ function exampleOf(request: ScrubbedRequest): RequestExample {
   };
 }
 
-/** The same question is asked again in the order of its answers; so many different ones are asked at once. */
+/** The same question is repeated in the order of its answers; this many different questions are asked at once. */
 const atOnce = 8;
 async function eachQuestion(calls: readonly Scrubbed[], ask: (call: Scrubbed) => Promise<void>) {
   const waiting = [...Map.groupBy(calls, ({ question }) => question).values()];
@@ -69,11 +69,11 @@ it('records every operation with variants of query and body from a live upstream
   const { mappings, fakes, leftOut } = await recordingOf(calls);
   expect([calls.length, leftOut]).toEqual([all.length, 0]);
 
-  // Its stubs stand before those of the recorded upstream, which says so where it has to answer itself.
+  // Its stubs take precedence over those of the recorded upstream, whose own answers are marked as such.
   await callAdmin(player.url, 'POST', 'mappings/import', { mappings });
   const asked = await Promise.all(calls.map((call) => asScrubbed(call, fakes)));
   const played = new Set<string>();
-  /** Stub -> the one question that it is for. */
+  /** Stub -> the one question that it answers. */
   const questions = new Map<string, string>();
   await eachQuestion(asked, async ({ call, scrubbed: { operation, response }, example, question }) => {
     const at = `${call.method} ${call.url} ${call.body}`;

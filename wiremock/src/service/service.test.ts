@@ -27,7 +27,7 @@ const machines = async () => {
   return (data as { userInfo: UserInfo }).userInfo.machineList;
 };
 
-/** Edits a world file as a tester does, and puts it back afterwards. */
+/** Edits a world file as a tester does, and restores it afterwards. */
 async function edited(
   name: string,
   change: (text: string) => string,
@@ -173,7 +173,7 @@ describe('the state service', () => {
       call('PUT', `faq/FAQ-000${1 + (number % 9)}/rateFaq`, { pkey: 'FAQ-0001', rate: 3 });
       call('PUT', 'enquiry/create', { ...enquiry, subject: `Number ${number}` });
     };
-    /** Median, so that a busy moment of the machine counts for nothing. */
+    /** Median, so that a short delay of the machine has no effect. */
     const milliseconds = (): number => {
       const rounds = Array.from({ length: 41 }, (_, number) => {
         const start = performance.now();

@@ -6,8 +6,8 @@ const sets = JSON.parse(process.env.TEST_SERVICES ?? '[]') as { readonly TEST_WI
 const own = sets[Number(process.env.VITEST_POOL_ID) - 1];
 
 /**
- * The recorded upstream that is up for the tests, in its first state before each test and behind the last one.
- * @throws Error when none is up
+ * The running recorded upstream, reset before each test and after the last one.
+ * @throws Error when none is running
  */
 export function useRecordedUpstream(): { readonly url: string; readonly reset: () => Promise<void> } {
   const url = own?.TEST_WIREMOCK_URL ?? '';

@@ -11,7 +11,7 @@ import { reportLines } from './report.ts';
 import { type VerifyOptions, verifyContracts } from './verify.ts';
 
 const upstream = useRecordedUpstream();
-/** Answers as the recorded upstream does that passes calls on to it. */
+/** The state service, which answers the calls that the recorded upstream forwards. */
 const behind = useStateService();
 
 const qrCode = new Facts('CHK').read('machines').find((machine) => machine.qrCode)?.qrCode;

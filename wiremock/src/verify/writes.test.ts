@@ -21,7 +21,7 @@ import { writeRequests } from './write-requests.ts';
 import { writeScript } from './write-script.ts';
 
 const live = useStateService();
-/** Another ERP: the same records under other keys, and every change that reached it. */
+/** Another ERP: the same records with other keys, and every change it received. */
 let other: Server;
 let changed: string[] = [];
 const theirs = (text: string): string => text.replaceAll('HK', 'QX').replaceAll('CQX', 'CHK');

@@ -29,7 +29,7 @@ afterAll(async () => {
   await stopWireMock();
 });
 
-/** The status of a call with headers that `fetch` would not let go. */
+/** The status of a call with headers that `fetch` does not allow. */
 function statusOf(method: string, path: string, headers: Readonly<Record<string, string>>): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request(url + path, { method, headers }, (response) => {

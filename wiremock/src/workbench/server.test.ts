@@ -29,7 +29,7 @@ interface Answered {
   readonly text: string;
 }
 
-/** With headers that `fetch` would not let go. */
+/** With headers that `fetch` does not allow. */
 function ask(
   method: string,
   path: string,

@@ -23,7 +23,7 @@ const places: Readonly<Record<CompanyCode, RegExp>> = {
   CMM: /Malaysia|Kuala Lumpur|馬來西亞|马来西亚|吉隆坡/,
   CMTW: /Taiwan|Taipei|台灣|台北|新台幣/,
 };
-/** In which script people of a company are written to. */
+/** The script of names and texts in the world of a company. */
 const letters: Readonly<Record<CompanyCode, 'Latin' | 'Chinese' | 'both'>> = {
   CHK: 'both',
   CSPL: 'Latin',
