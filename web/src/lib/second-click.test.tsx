@@ -9,9 +9,14 @@ import { renderKit } from '../testing/render-kit.tsx';
 function Replaced({ onPrint }: { onPrint: () => void }) {
   const [isSent, setIsSent] = useState(false);
   return isSent ? (
-    <button key="print" type="button" onClick={onPrint}>
-      Print
-    </button>
+    <>
+      <button key="print" type="button" onClick={onPrint}>
+        Print
+      </button>
+      <h2 tabIndex={-1} ref={(heading) => heading?.focus()}>
+        Thank you
+      </h2>
+    </>
   ) : (
     <button key="send" type="button" onClick={() => setIsSent(true)}>
       Send
@@ -27,6 +32,12 @@ it('[ERR-08] leaves alone what stands where a control was clicked twice', async 
   expect(onPrint).not.toHaveBeenCalled();
   await page.getByRole('button', { name: 'Print' }).click();
   expect(onPrint).toHaveBeenCalledOnce();
+});
+
+it('leaves the focus to the answer', async () => {
+  await render(<Replaced onPrint={() => undefined} />);
+  await page.getByRole('button', { name: 'Send' }).dblClick();
+  await expect.element(page.getByRole('heading', { name: 'Thank you' })).toHaveFocus();
 });
 
 it('[ERR-08] keeps the second click for a control that stays, its label too', async () => {

@@ -3,22 +3,28 @@ const controls = 'a, button, input, label, select, textarea, summary, [role]';
 /**
  * Ignores the second click of a double click if the control of the first is no longer there. Otherwise a person who
  * double-clicks Submit could print the receipt, answer the next question unread, or close a popup by clicking beside
- * it. A control is gone if it was removed, is hidden or is behind a popup. UI Events, `detail` of a click: the click
- * count.
+ * it; and its press would take the focus from the answer. A control is gone if it was removed, is hidden or is behind a
+ * popup. UI Events, `detail` of a click and of a press: the click count.
  * @returns removes the listeners
  */
 export function ignoreStraySecondClicks(page: Document = document): () => void {
   let first: Element | null = null;
-  const onClick = (event: MouseEvent) => {
-    const isFirst = event.detail <= 1;
-    if (isFirst) first = event.target instanceof Element ? event.target.closest(controls) : null;
-    else if (first !== null && isGone(first)) {
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    }
+  const ignoreIfStray = (event: MouseEvent) => {
+    if (event.detail < 2 || first === null || !isGone(first)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
   };
+  const onClick = (event: MouseEvent) => {
+    const isFirst = event.detail < 2;
+    if (isFirst) first = event.target instanceof Element ? event.target.closest(controls) : null;
+    else ignoreIfStray(event);
+  };
+  page.addEventListener('mousedown', ignoreIfStray, { capture: true });
   page.addEventListener('click', onClick, { capture: true });
-  return () => page.removeEventListener('click', onClick, { capture: true });
+  return () => {
+    page.removeEventListener('mousedown', ignoreIfStray, { capture: true });
+    page.removeEventListener('click', onClick, { capture: true });
+  };
 }
 
 function isGone(control: Element): boolean {
