@@ -114,7 +114,7 @@ test('[OPN-10] [SES-07] what was typed when a session ran out is there for the s
   await context.clearCookies();
   await page.reload();
   const kept = await keptIn(page);
-  expect(kept).toContain('"sealed"');
+  expect(kept).toContain('sealed');
   expect(kept).not.toMatch(/Only Wing|draft|U-HK-0001/);
   await signIn(page, demoAccounts.harbourViewer, '/ebp/home');
   const ofOther = await keptIn(page);
