@@ -1,3 +1,4 @@
+import './lean-react.ts';
 import '../styles/index.css';
 import { companies } from '@ebp/contracts/companies';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
