@@ -1,12 +1,12 @@
-import type { Language } from '@ebp/contracts/languages';
+import { type Language, languageFacts } from '@ebp/contracts/languages';
 import type { KitTexts } from '../components/kit-texts.tsx';
 import type { Text } from '../i18n/use-text.ts';
 
 /** The kit's own texts for a company's region, each a message of the area `kit`. */
 export function kitTexts(language: Language, region: string, text: Text): KitTexts {
   return {
-    // The company's region in every language, so that a week begins on the same day in all of them.
-    locale: `${language}-${region}`,
+    locale: languageFacts[language].locale,
+    region,
     optional: text('kit.optional'),
     choose: text('kit.choose'),
     chooseAll: text('kit.chooseAll'),

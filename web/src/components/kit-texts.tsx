@@ -4,8 +4,10 @@ import { createContext, useContext } from 'react';
  * The fixed texts of the kit itself, translated by the application; every other text is passed in as a translated prop.
  */
 export interface KitTexts {
-  /** The locale for calendars and number formats inside the kit. */
+  /** The locale for texts of calendars, for sorting and for number formats inside the kit. */
   locale: string;
+  /** The region whose weeks the calendars show, ISO 3166-1 alpha-2: one for all languages of a company. */
+  region: string;
   optional: string;
   choose: string;
   chooseAll: string;

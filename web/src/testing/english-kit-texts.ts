@@ -3,6 +3,7 @@ import type { KitTexts } from '../components/kit-texts.tsx';
 /** The kit's own texts for tests without the application that provides them. */
 export const englishKitTexts: KitTexts = {
   locale: 'en-GB',
+  region: 'GB',
   optional: '(optional)',
   choose: 'Choose',
   chooseAll: 'Select all',

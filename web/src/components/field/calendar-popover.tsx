@@ -19,7 +19,7 @@ import { KitLocale } from '../kit-locale.tsx';
 import { useKitTexts } from '../kit-texts.tsx';
 import styles from './calendar.module.css';
 import { isIsoDate } from './typed-date.ts';
-import { weekKeys } from './week-keys.ts';
+import { firstWeekday, weekKeys } from './week-keys.ts';
 
 interface CalendarPopoverProps {
   label: string;
@@ -55,6 +55,7 @@ export function CalendarPopover({
         <Dialog aria-label={label} className={styles.dialog ?? ''}>
           <Calendar
             autoFocus
+            firstDayOfWeek={firstWeekday(texts.region)}
             value={isIsoDate(value) ? parseDate(value) : null}
             minValue={min ? parseDate(min) : null}
             maxValue={max ? parseDate(max) : null}
@@ -81,10 +82,10 @@ export function CalendarPopover({
 }
 
 function Weeks() {
-  const { locale } = useKitTexts();
+  const { region } = useKitTexts();
   const days = useContext(CalendarStateContext);
   return (
-    <div onKeyDownCapture={days ? weekKeys(days, locale) : undefined}>
+    <div onKeyDownCapture={days ? weekKeys(days, firstWeekday(region)) : undefined}>
       <CalendarGrid weekdayStyle="short" className={styles.grid ?? ''}>
         <CalendarGridHeader>{(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}</CalendarGridHeader>
         <CalendarGridBody>

@@ -105,6 +105,18 @@ describe('calendar', () => {
     await expect.poll(() => screen.address()).toBe(otherPages.eccaTaskDay);
   });
 
+  it('goes to the ends of the week by Home and End, in the company’s weeks', async () => {
+    const { screen } = await open({ search: '?month=2025-11' });
+    await expect.element(screen.getByText('0 tasks')).toBeVisible();
+    (screen.getByRole('button', { name: /^Wednesday, 12 November 2025/ }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Home}');
+    await expect.element(screen.getByRole('button', { name: /^Sunday, 9 November/ })).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    await expect.element(screen.getByRole('button', { name: /^Saturday, 15 November/ })).toHaveFocus();
+    const heads = screen.getByRole('grid').element().querySelectorAll('th');
+    expect(heads[0]?.textContent).toBe('Sun');
+  });
+
   it('[CAL-02] leads by Tab from the day to its tasks, and Enter there opens the task', async () => {
     const { screen } = await open();
     await expect.element(fullDay(screen)).toBeVisible();

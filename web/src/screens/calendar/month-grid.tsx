@@ -10,7 +10,7 @@ import { useCalendar, useCalendarCell, useCalendarGrid } from 'react-aria/useCal
 import { type CalendarState, useCalendarState } from 'react-stately/useCalendarState';
 import { Button } from '../../components/button/button.tsx';
 import { classNames } from '../../components/class-names.ts';
-import { weekKeys } from '../../components/field/week-keys.ts';
+import { firstWeekday, type Weekday, weekKeys } from '../../components/field/week-keys.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../components/icons/control-icons.tsx';
 import { useKitTexts } from '../../components/kit-texts.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -33,7 +33,8 @@ interface MonthGridProps {
 /** A month as a grid: arrow keys move by day, Page keys by month, Enter chooses (CAL-01, CAL-03). */
 export function MonthGrid({ focused, present, days, total, onFocus, onChoose }: MonthGridProps) {
   const text = useText();
-  const { locale } = useKitTexts();
+  const { locale, region } = useKitTexts();
+  const firstDayOfWeek = firstWeekday(region);
   const options = {
     'aria-label': text('calendar.label'),
     focusedValue: parseDate(focused),
@@ -45,6 +46,7 @@ export function MonthGrid({ focused, present, days, total, onFocus, onChoose }: 
   const state = useCalendarState<CalendarDate>({
     ...options,
     locale,
+    firstDayOfWeek,
     createCalendar: () => new GregorianCalendar(),
   });
   const { calendarProps, title } = useCalendar<CalendarDate>(options, state);
@@ -57,7 +59,7 @@ export function MonthGrid({ focused, present, days, total, onFocus, onChoose }: 
         onNext={() => state.focusNextPage()}
         onToday={() => onFocus(present)}
       />
-      <Weeks state={state} days={days} present={present} />
+      <Weeks state={state} days={days} present={present} firstDayOfWeek={firstDayOfWeek} />
     </section>
   );
 }
@@ -66,14 +68,17 @@ interface WeeksProps {
   state: CalendarState<'single'>;
   days: readonly DayTasks[];
   present: string;
+  firstDayOfWeek: Weekday;
 }
 
-function Weeks({ state, days, present }: WeeksProps) {
-  const { locale } = useKitTexts();
-  const { gridProps, headerProps, weekDays } = useCalendarGrid({ weekdayStyle: 'short' }, state);
-  const weeks = getWeeksInMonth(state.visibleRange.start, locale);
+function Weeks({ state, days, present, firstDayOfWeek }: WeeksProps) {
+  const { gridProps, headerProps, weekDays } = useCalendarGrid(
+    { weekdayStyle: 'short', firstDayOfWeek },
+    state,
+  );
+  const weeks = getWeeksInMonth(state.visibleRange.start, 'en', firstDayOfWeek);
   return (
-    <table {...gridProps} className={styles.grid} onKeyDownCapture={weekKeys(state, locale)}>
+    <table {...gridProps} className={styles.grid} onKeyDownCapture={weekKeys(state, firstDayOfWeek)}>
       <thead {...headerProps}>
         <tr>
           {weekDays.map((day) => (
