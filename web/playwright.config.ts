@@ -8,6 +8,7 @@ const measuring = '**/*.measure.ts';
 export default defineConfig({
   testDir: 'e2e',
   outputDir: addresses.results,
+  snapshotPathTemplate: 'e2e/speech/{arg}{ext}',
   // A test changes the state of a portal's recorded upstream: one test at a time for each portal.
   workers: portalCount,
   fullyParallel: true,

@@ -10,6 +10,7 @@ const dependencies = [
   'dompurify',
   'formik',
   'idb',
+  'minisearch',
   'react-aria-components/*',
   'react-aria/useCalendar',
   'react-dom/client',

@@ -111,7 +111,7 @@ describe('what a visitor gets', () => {
       return sessionBootstrap.parse(body.data).login.isSsoAvailable;
     };
     expect(await offered(portal, 'CHK')).toBe(true);
-    const chosen = await startPortal({ SSO_COMPANIES: 'CSPL' });
+    const chosen = await startPortal({ SIGN_IN: 'password,CSPL=both' });
     expect(await offered(chosen, 'CSPL')).toBe(true);
     expect(await offered(chosen, 'CHK')).toBe(false);
     await chosen.close();

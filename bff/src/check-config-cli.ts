@@ -10,7 +10,7 @@ Reads the gateway's own environment (docs/configuration.md). Ends with 1 when so
   --start   for an init container: ends with 1 for a wrong setting alone, not for something that is away for the moment
 
 CHECK_COMPANY, CHECK_LOGIN_NAME and CHECK_PASSWORD, where set, name an account that is signed in and out, to see whether
-its tokens hold the company.
+its tokens say who signed in.
 `;
 
 function lineOf({ what, why }: Finding): string {

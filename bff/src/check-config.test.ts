@@ -43,6 +43,34 @@ describe('the check of a configuration', () => {
     expect(codes).toContain('ISSUER_ENDPOINT_MISSING');
   });
 
+  it('finds what is wrong with the issuer of one company, and signs the account in at the one of its company', async () => {
+    fake.lies = { tokenError: 'invalid_client', metadata: { claims_supported: ['sub'] } };
+    const findings = await wrong({ AUTH_CSPL_ISSUER_URL: fake.url, AUTH_CSPL_CLIENT_SECRET: 'x' }, trial);
+    expect(findings.map(({ what, why }) => [what, why?.code])).toEqual([
+      ['CSPL: the issuer has every endpoint', 'ISSUER_ENDPOINT_MISSING'],
+      ['CSPL: the issuer knows the client and its secret', 'ISSUER_REFUSED_CLIENT'],
+    ]);
+  });
+
+  it('finds claims that the issuer does not list', async () => {
+    fake.lies = { metadata: { claims_supported: ['sub', 'tenant'] } };
+    const own = { AUTH_ISSUER_URL: fake.url, AUTH_CLIENT_SECRET: fakeClient.secret };
+    const found = async (AUTH_CLAIMS: string) =>
+      (await wrong({ ...own, AUTH_CLAIMS })).find(({ what }) => what === 'tokens say who signed in')?.why;
+    expect(await found('company=tenant')).toBeUndefined();
+    const missing = { code: 'USER_CLAIM_MISSING', detail: 'claims_supported upn' };
+    expect(await found('company=tenant,loginName=upn')).toEqual(missing);
+  });
+
+  it('finds a way of authentication that the issuer does not offer', async () => {
+    fake.lies = { metadata: { acr_values_supported: ['pwd', 'otp'] } };
+    const own = { AUTH_ISSUER_URL: fake.url, AUTH_CLIENT_SECRET: fakeClient.secret };
+    const found = async (AUTH_ACR_VALUES: string) =>
+      (await wrong({ ...own, AUTH_ACR_VALUES })).map(({ why }) => why?.detail);
+    expect(await found('mfa otp')).not.toContain('acr_values_supported');
+    expect(await found('mfa')).toContain('acr_values_supported');
+  });
+
   it('finds clocks that are apart, and a collector that takes no traces without stopping a rollout for it', async () => {
     const other = await startRawUpstream();
     other.answer = ({ url }, response) => {

@@ -1,18 +1,23 @@
+import { type CompanyCode, companyCodes } from '@ebp/contracts/company';
 import { type EndpointGroup, endpointGroups } from '@ebp/contracts/operation';
 import { loginConfig } from '@ebp/contracts/operations/login';
+import type { ServerMetadata } from 'openid-client';
+import { pino } from 'pino';
 import { AccountApi } from './auth/issuer/account-api.ts';
 import { Issuer } from './auth/issuer/issuer.ts';
 import { GrantRefused } from './auth/issuer/issuer-fault.ts';
+import { Issuers } from './auth/issuer/issuers.ts';
 import { neededOfLogin } from './auth/ways-in/guest-accounts.ts';
 import { PasswordLogin, provenBy } from './auth/ways-in/password-login.ts';
-import type { Config } from './config/config.ts';
+import type { Config, IssuerSettings } from './config/config.ts';
+import { timeoutsFrom } from './gateway/exchange/deadline.ts';
 import { createUpstreamCaller } from './gateway/exchange/upstream-caller.ts';
 import { createUpstreamClient } from './gateway/exchange/upstream-client.ts';
 import { openUpstreamPools } from './gateway/exchange/upstream-pools.ts';
 import { type CauseCode, connectionFault, faultCode, type Why, whyOf } from './http/causes.ts';
 import { createMetrics } from './observability/metrics.ts';
 import { KeyedNames } from './session/keyed-names.ts';
-import { openDatabase } from './session/memory-database.ts';
+import { MemoryDatabase, openDatabase } from './session/memory-database.ts';
 import { Throttle } from './session/throttle.ts';
 
 /** The result of one check. */
@@ -46,7 +51,7 @@ export function isMisconfigured({ why }: Finding): boolean {
 export async function checkConfig(config: Config, trial?: TrialAccount): Promise<Finding[]> {
   const findings = await Promise.all([
     checkRedis(config),
-    checkIssuer(config, trial),
+    checkIssuers(config, trial),
     checkUpstreams(config),
     checkCollector(config),
   ]);
@@ -74,18 +79,44 @@ async function checkRedis(config: Config): Promise<Finding[]> {
   }
 }
 
-async function checkIssuer(config: Config, trial: TrialAccount | undefined): Promise<Finding[]> {
-  const issuer = new Issuer(config.auth);
+const tokensHold = 'tokens say who signed in';
+
+/** The common issuer and each company's own. */
+async function checkIssuers(config: Config, trial: TrialAccount | undefined): Promise<Finding[]> {
+  const sharing = companyCodes.filter((code) => !config.ownIssuers.has(code));
+  const trialOf = (companies: readonly string[]) =>
+    trial && companies.includes(trial.company) ? trial : undefined;
+  const findings = await Promise.all([
+    checkIssuer(config, config.auth, sharing, trialOf(sharing)),
+    ...[...config.ownIssuers].map(async ([code, settings]) => {
+      const own = await checkIssuer(config, settings, [code], trialOf([code]));
+      return own.map((finding) => ({ ...finding, what: `${code}: ${finding.what}` }));
+    }),
+  ]);
+  return findings.flat();
+}
+
+async function checkIssuer(
+  config: Config,
+  settings: IssuerSettings,
+  companies: readonly CompanyCode[],
+  trial: TrialAccount | undefined,
+): Promise<Finding[]> {
+  const issuer = new Issuer(settings);
   const found = await look('the issuer answers under its name', () => issuer.metadata());
   if (found.why) return [found];
   const metadata = await issuer.metadata();
   const clocks = await look('the clocks of issuer and gateway agree', () => issuer.probe(15));
   const wanted = ['token_endpoint', 'jwks_uri', 'revocation_endpoint', 'userinfo_endpoint'];
-  if (config.company.singleSignOn.size > 0) wanted.push('authorization_endpoint');
+  const { password, code: byCode } = config.company.signIn;
+  if (companies.some((code) => byCode.has(code))) wanted.push('authorization_endpoint');
   const missing = wanted.filter((name) => !(name in metadata));
-  const listed = metadata.claims_supported as readonly string[] | undefined;
-  const lacksCompany = listed !== undefined && !listed.includes('company');
-  const nobody = { company: config.company.default, username: 'check@config.invalid', password: '-' };
+  const takesPasswords = companies.some((code) => password.has(code));
+  const nobody = {
+    company: companies[0] ?? config.company.default,
+    username: 'check@config.invalid',
+    password: '-',
+  };
   const findings: Finding[] = [
     found,
     clocks,
@@ -94,34 +125,49 @@ async function checkIssuer(config: Config, trial: TrialAccount | undefined): Pro
       why: missing.length > 0 ? { code: 'ISSUER_ENDPOINT_MISSING', detail: missing.join(' ') } : undefined,
     },
     await look('the issuer knows the client and its secret', () =>
-      issuer.passwordGrant(nobody).catch((error: unknown) => {
+      (takesPasswords ? issuer.passwordGrant(nobody) : issuer.refresh('-')).catch((error: unknown) => {
         // A client that is refused fails first, before the issuer looks at the name.
         if (!(error instanceof GrantRefused)) throw error;
       }),
     ),
   ];
-  if (trial) findings.push(await look('tokens hold the company', () => tryAccount(config, issuer, trial)));
-  else if (lacksCompany)
-    findings.push({
-      what: 'tokens hold the company',
-      why: { code: 'COMPANY_CLAIM_MISSING', detail: 'claims_supported' },
-    });
-  return findings;
+  if (trial) findings.push(await look(tokensHold, () => tryAccount(config, trial)));
+  else findings.push(...unlistedClaims(metadata, settings));
+  return [...findings, ...unlistedWays(metadata, settings)];
 }
 
-async function tryAccount(config: Config, issuer: Issuer, trial: TrialAccount): Promise<void> {
-  const database = openDatabase({ redisUrl: undefined });
+/** `claims_supported` is optional; where it is published, it says what tokens will lack. */
+function unlistedClaims(metadata: ServerMetadata, { claims }: IssuerSettings): Finding[] {
+  const { claims_supported: listed } = metadata;
+  const { company = '', userCode, loginName } = claims;
+  const unlisted = [company, userCode, loginName].filter((name) => name && listed && !listed.includes(name));
+  if (unlisted.length === 0) return [];
+  const code = unlisted.includes(company) ? 'COMPANY_CLAIM_MISSING' : 'USER_CLAIM_MISSING';
+  return [{ what: tokensHold, why: { code, detail: `claims_supported ${unlisted.join(' ')}` } }];
+}
+
+/** The same for `acr_values_supported`. */
+function unlistedWays(metadata: ServerMetadata, { acrValues }: IssuerSettings): Finding[] {
+  const { acr_values_supported: listed } = metadata;
+  if (acrValues.length === 0 || !listed || acrValues.some((value) => listed.includes(value))) return [];
+  const why: Why = { code: 'ID_TOKEN_REFUSED', detail: 'acr_values_supported' };
+  return [{ what: 'the issuer can authenticate as AUTH_ACR_VALUES asks', why }];
+}
+
+async function tryAccount(config: Config, trial: TrialAccount): Promise<void> {
+  const database = new MemoryDatabase();
   const throttle = new Throttle(database, new KeyedNames(config.tokenKeys));
-  const granted = await new PasswordLogin(issuer, new AccountApi(config.auth), throttle).grant(trial);
-  const { tokens } = provenBy(granted, trial, undefined);
-  if (tokens.grant.refreshToken !== undefined) await issuer.revoke(tokens.grant.refreshToken);
+  const issuers = new Issuers(config);
+  const granted = await new PasswordLogin(issuers, new AccountApi(config), throttle).grant(trial);
+  const { grant } = provenBy(granted, trial, undefined).tokens;
+  if (grant.refreshToken !== undefined) await issuers.ofGrant(grant).revoke(grant.refreshToken);
   await database.close();
 }
 
 async function checkUpstreams(config: Config): Promise<Finding[]> {
-  const pools = openUpstreamPools(config.upstream);
+  const pools = openUpstreamPools(config.upstream, pino({ level: 'silent' }));
   const client = createUpstreamClient(pools, createMetrics());
-  const caller = createUpstreamCaller(client, config.upstream.timeoutMs, { report: () => undefined });
+  const caller = createUpstreamCaller(client, timeoutsFrom(config.upstream), { report: () => undefined });
   const company = config.company.default;
   const options = { principal: { company }, correlationId: 'check-config' };
   try {

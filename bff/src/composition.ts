@@ -4,9 +4,14 @@ import type { Express } from 'express';
 import type { DestinationStream, Logger } from 'pino';
 import { createEndpointRouter } from './access/endpoint-router.ts';
 import { createAfterSuccess } from './aggregates/after-success.ts';
+import { attention } from './aggregates/attention.ts';
 import { codeLists } from './aggregates/code-lists.ts';
 import { createCompanyFacts } from './aggregates/company-facts.ts';
+import { handoverHandlers } from './aggregates/handovers.ts';
 import { home } from './aggregates/home.ts';
+import { oneMachine } from './aggregates/one-machine.ts';
+import { putOff } from './aggregates/put-off.ts';
+import { requestHandlers } from './aggregates/requests.ts';
 import { sessionBootstrap } from './aggregates/session-bootstrap.ts';
 import { createApp } from './app.ts';
 import { createAuth } from './auth/create-auth.ts';
@@ -21,6 +26,7 @@ import { createUpload } from './documents/upload.ts';
 import { createChecks } from './gateway/checks/checks.ts';
 import { OnceOnly } from './gateway/checks/once-only.ts';
 import { createRules } from './gateway/checks/rules/rules.ts';
+import { timeoutsFrom } from './gateway/exchange/deadline.ts';
 import { tracedUpstream } from './gateway/exchange/traced-upstream.ts';
 import { createUpstreamCaller } from './gateway/exchange/upstream-caller.ts';
 import { createUpstreamClient } from './gateway/exchange/upstream-client.ts';
@@ -38,9 +44,12 @@ import type { OpenTracing } from './observability/load-tracing.ts';
 import { createLogger } from './observability/logger.ts';
 import { createMetrics, type Metrics } from './observability/metrics.ts';
 import { tracedFetch } from './observability/tracing.ts';
+import { Handovers } from './session/handovers.ts';
 import { KeyedNames } from './session/keyed-names.ts';
 import { openDatabase } from './session/memory-database.ts';
+import { PutOffs } from './session/put-offs.ts';
 import { redisFault } from './session/redis/redis-fault.ts';
+import { RequestJournal } from './session/request-journal.ts';
 import { Sealer } from './session/sealer.ts';
 import { SessionFailures } from './session/session-failures.ts';
 import { Throttle } from './session/throttle.ts';
@@ -88,12 +97,13 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
   );
   const sealing = { database, names: new KeyedNames(config.tokenKeys), sealer: new Sealer(config.tokenKeys) };
   const throttle = new Throttle(database, sealing.names);
-  const pools = openUpstreamPools(config.upstream);
+  const pools = openUpstreamPools(config.upstream, logger);
   const plainUpstream = createUpstreamClient(pools, metrics);
   const upstream = tracing ? tracedUpstream(plainUpstream, tracing) : plainUpstream;
-  const { timeoutMs, urls } = config.upstream;
+  const { urls } = config.upstream;
+  const timeoutOf = timeoutsFrom(config.upstream);
   const drift = new ContractDrift(config.contractDriftSample, logger, metrics);
-  const caller = createUpstreamCaller(upstream, timeoutMs, drift);
+  const caller = createUpstreamCaller(upstream, timeoutOf, drift);
   const auth = createAuth({
     ...{ config, sealing, throttle, upstream: caller, audit, logger, metrics },
     fetch: tracing ? tracedFetch(tracing, 'issuer') : fetch,
@@ -101,16 +111,20 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
   const { sessions } = auth;
   const facts = createCompanyFacts(caller);
   const handles = new FileHandles(config.sessionSecrets);
+  const linkFile = handles.link.bind(handles);
   const images = new ImageFolders(config.sessionSecrets, urls);
   const captchas = new Captchas(sealing);
   const idempotency = new IdempotencyKeys(sealing);
+  const requests = new RequestJournal(sealing);
+  const putOffs = new PutOffs(sealing);
+  const afterWrites = createAfterSuccess({ sessions, changes: auth.changes, caller, logger, requests });
 
   const gateway = createGateway({
     routes: createRouteTable(operations),
     sessions,
     checks: createChecks({
       caller,
-      upload: createUpload({ captchas, throttle, upstream, idempotency, audit, timeoutMs }),
+      upload: createUpload({ captchas, throttle, upstream, idempotency, audit, afterWrites, timeoutOf }),
       rules: createRules({ caller }),
       onceOnly: new OnceOnly(database, sealing.names),
     }),
@@ -118,11 +132,11 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
     forward: createForward({
       upstream,
       idempotency,
-      afterWrites: createAfterSuccess({ sessions, changes: auth.changes, caller }),
-      linkFile: handles.link.bind(handles),
+      afterWrites,
+      linkFile,
       observe: drift.observe.bind(drift),
       audit,
-      timeoutMs,
+      timeoutOf,
     }),
   });
 
@@ -142,6 +156,11 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
         ...auth.handlers,
         'bff.session': sessionBootstrap({ ...auth, config, facts, sessions, images }),
         'bff.home': home({ sessions, caller, images }),
+        'bff.attention': attention(caller, putOffs),
+        'bff.put-off': putOff(putOffs),
+        ...requestHandlers(requests),
+        'bff.machine': oneMachine({ caller, linkFile }),
+        ...handoverHandlers({ sessions, handovers: new Handovers(sealing) }),
         'bff.code-lists': codeLists(caller),
         'bff.captcha': captchaHandler(captchas),
         'bff.file': fileHandler(handles, upstream),
@@ -166,7 +185,7 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
       // Sessions can be read without the capability to begin or end them.
       'redis-writes': { isNeeded: false, probe: () => database.tryWrite(), late: 'REDIS_SLOW' },
       // Sessions with a fresh token work without it.
-      issuer: { isNeeded: false, probe: () => auth.issuer.probe(), late: 'ISSUER_TIMEOUT' },
+      issuer: { isNeeded: false, probe: () => auth.issuers.probe(), late: 'ISSUER_TIMEOUT' },
     },
     isDraining: () => draining,
   });

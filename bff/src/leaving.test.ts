@@ -21,7 +21,7 @@ async function start(stdout: 'pipe' | 'ignore' | number, more: Readonly<Record<s
     stdio: ['ignore', stdout, 'inherit'],
   });
   const health = async () => (await fetch(`http://127.0.0.1:${admin}/healthz`)).status;
-  await expect.poll(() => health().catch(() => 0), { timeout: 15_000 }).toBe(200);
+  await expect.poll(() => health().catch(() => 0), { timeout: 50_000 }).toBe(200);
   return { portal: `http://127.0.0.1:${port}`, admin: `http://127.0.0.1:${admin}`, health };
 }
 
@@ -55,7 +55,7 @@ describe('a gateway whose log takes no lines', () => {
       expect(await secondsUntilEnd()).toBeLessThan(6);
       if (typeof stdout === 'number') closeSync(stdout);
     },
-    40_000,
+    90_000,
   );
 });
 
@@ -83,4 +83,4 @@ it('a gateway that leaves answers the call under way and then waits for no conne
   // A call may take 20 s; this one takes less.
   expect(await seconds).toBeLessThan(15);
   issuer.close();
-}, 60_000);
+}, 90_000);

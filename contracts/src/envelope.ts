@@ -30,6 +30,11 @@ export const problemStatus = {
 
 export type ProblemCode = keyof typeof problemStatus;
 
+/** Message id of the web's bundles for a code: `OUTCOME_UNKNOWN` -> `error.outcomeUnknown`. */
+export function messageIdOf(code: ProblemCode): string {
+  return `error.${code.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())}`;
+}
+
 export const fieldError = z.object({
   /** Dotted path of the field in the request, e.g. `machineList.0.productList`. */
   path: z.string(),

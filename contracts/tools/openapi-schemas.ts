@@ -1,15 +1,21 @@
 import { readdirSync } from 'node:fs';
 import * as z from 'zod';
-import { fieldError, problem } from '../src/envelope.ts';
+import { failure, fieldError, problem } from '../src/envelope.ts';
 
 export type Json = Record<string, unknown>;
+
+export const json = (schema: unknown, example?: unknown): Json => ({
+  content: { 'application/json': { schema, ...(example !== undefined && { example }) } },
+});
+export const refTo = (kind: string, name: string): Json => ({ $ref: `#/components/${kind}/${name}` });
 
 /** Entities by the names the code has for them: `machine` is `Machine` in the document. */
 const names = z.registry<{ id: string }>();
 const taken = new Set<string>();
 
 function name(exported: string, schema: unknown): void {
-  if (!(schema instanceof z.ZodObject || schema instanceof z.ZodEnum)) return;
+  // The fields of a query are parameters of their own.
+  if (!(schema instanceof z.ZodObject || schema instanceof z.ZodEnum) || exported.endsWith('Query')) return;
   const id = exported.charAt(0).toUpperCase() + exported.slice(1);
   if (taken.has(id)) throw new Error(`two schemas are called ${id}`);
   taken.add(id);
@@ -18,11 +24,22 @@ function name(exported: string, schema: unknown): void {
 
 name('fieldError', fieldError);
 name('problem', problem);
-const entities = new URL('../src/entities/', import.meta.url);
-for (const file of readdirSync(entities).filter((entry) => !entry.endsWith('.test.ts'))) {
-  const exports = (await import(new URL(file, entities).href)) as Record<string, unknown>;
-  for (const [exported, schema] of Object.entries(exports)) name(exported, schema);
+name('failure', failure);
+for (const folder of ['entities', 'portal']) {
+  const place = new URL(`../src/${folder}/`, import.meta.url);
+  for (const file of readdirSync(place).filter((entry) => !entry.endsWith('.test.ts'))) {
+    const exports = (await import(new URL(file, place).href)) as Record<string, unknown>;
+    for (const [exported, schema] of Object.entries(exports)) name(exported, schema);
+  }
 }
+
+/** Many validators read patterns without Unicode properties, and no JSON text has half a character. */
+const withoutProperties = (pattern: string): string =>
+  pattern
+    .replaceAll('\\p{Cc}', '\\x00-\\x1f\\x7f-\\x9f')
+    .replaceAll('\\p{Cs}', '')
+    .replaceAll('\\p{Zl}\\p{Zp}', '\\u2028\\u2029')
+    .replaceAll('\\p{L}\\p{N}', '0-9A-Za-z\\u00aa-\\uffff');
 
 /** JSON Schemas (2020-12, the dialect of OpenAPI 3.1) of zod schemas. Entities stand once, under their names. */
 export class OpenApiSchemas {
@@ -37,6 +54,7 @@ export class OpenApiSchemas {
       // Unknown fields are dropped in requests and allowed in answers: a client need not care about either.
       override: ({ jsonSchema }) => {
         if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+        if (jsonSchema.pattern) jsonSchema.pattern = withoutProperties(jsonSchema.pattern);
       },
     });
     const {

@@ -1,46 +1,32 @@
-import type * as z from 'zod';
+import * as z from 'zod';
+import contracts from '../package.json' with { type: 'json' };
 import { operations } from '../src/catalogue.ts';
-import { failure, type ProblemCode, problemStatus, success } from '../src/envelope.ts';
+import { failure, success } from '../src/envelope.ts';
 import type { Operation } from '../src/operation.ts';
 import type { EndpointAccess, PortalEndpoint } from '../src/portal/endpoint.ts';
 import { portalEndpoints } from '../src/portal/endpoints.ts';
-import { type Json, OpenApiSchemas } from './openapi-schemas.ts';
+import { failureResponses, failures } from './openapi-failures.ts';
+import { type Json, json, OpenApiSchemas, refTo } from './openapi-schemas.ts';
+import { portalExamples } from './portal-examples.table.ts';
+import { browserCall } from './recorded-calls.ts';
 
-const title = 'Customer portal';
+/** What both documents say of themselves; the version is that of the contracts (docs/changelog.md). */
+export const info = {
+  version: contracts.version,
+  license: { name: 'MIT', identifier: 'MIT' },
+  contact: { name: 'The supplier’s portal team' },
+};
 
 type Place = 'path' | 'query' | 'header';
 
-export function parameter(place: Place, name: string, schema: unknown, required: boolean): Json {
-  return { name, in: place, required, schema };
-}
-
-export const json = (schema: unknown): Json => ({ content: { 'application/json': { schema } } });
-export const refTo = (kind: string, name: string): Json => ({ $ref: `#/components/${kind}/${name}` });
-
-/** Failures by their HTTP status, as one answer each: a status may stand for several codes. */
-const codesByStatus = new Map<number, ProblemCode[]>();
-for (const [code, status] of Object.entries(problemStatus) as [ProblemCode, number][]) {
-  codesByStatus.set(status, [...(codesByStatus.get(status) ?? []), code]);
-}
-
-const failureName = (status: number): string => `Failure${status}`;
-
-/** Errors that any call may return. */
-const anyCall = [403, 404, 405, 429, 500, 503];
-/** Additional errors of calls with a session, with a body, with a file, that create, or that go upstream. */
-const more = {
-  session: [401],
-  body: [400, 408, 413, 422],
-  file: [413, 415],
-  create: [409],
-  upstream: [502, 504],
-};
-
-function failures(kinds: readonly (keyof typeof more)[]): Json {
-  const statuses = new Set([...anyCall, ...kinds.flatMap((kind) => more[kind])]);
-  return Object.fromEntries(
-    [...statuses].sort((a, b) => a - b).map((status) => [status, refTo('responses', failureName(status))]),
-  );
+export function parameter(
+  place: Place,
+  name: string,
+  schema: unknown,
+  required: boolean,
+  example?: unknown,
+): Json {
+  return { name, in: place, required, schema, ...(example !== undefined && { example }) };
 }
 
 /** The calls a browser can make, as an OpenAPI 3.1 document. Internal calls of the gateway are not included. */
@@ -56,20 +42,14 @@ export function openApiDocument(): Json {
   for (const operation of operations) {
     if (operation.access.to !== 'nobody') add(operation.path, operation.method, describe(operation, schemas));
   }
-  const failureSchema = schemas.of(failure, 'output');
-  const responses = [...codesByStatus].map(([status, codes]) => [
-    failureName(status),
-    { description: codes.join(', '), ...json(failureSchema) },
-  ]);
+  schemas.of(failure, 'output');
   return {
     openapi: '3.1.0',
     info: {
-      title,
-      version: '1.0.8',
+      ...info,
+      title: 'Customer portal',
       description:
         'Every answer is {isSuccess, data}. A failure carries a problem instead of data; its code says what failed, and each code has one HTTP status.',
-      license: { name: 'MIT', identifier: 'MIT' },
-      contact: { name: 'The supplier’s portal team' },
     },
     servers: [{ url: '/', description: 'The portal itself: browsers call no other host' }],
     security: [{ session: [] }],
@@ -87,7 +67,7 @@ export function openApiDocument(): Json {
           description: 'Made when the form opens: the same key never creates twice',
         },
       },
-      responses: Object.fromEntries(responses),
+      responses: failureResponses(),
       schemas: schemas.all(),
     },
   };
@@ -109,6 +89,7 @@ export function parametersOf(
   place: 'path' | 'query',
   schema: z.ZodType | undefined,
   schemas: OpenApiSchemas,
+  examples: Json = {},
 ): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = schemas.of(schema, 'input') as {
@@ -116,40 +97,48 @@ export function parametersOf(
     required?: string[];
   };
   return Object.entries(properties).map(([name, property]) =>
-    parameter(place, name, property, place === 'path' || required.includes(name)),
+    parameter(place, name, property, place === 'path' || required.includes(name), examples[name]),
   );
 }
 
-/** Placeholders that no schema describes are plain text. */
-function pathParameters(path: string, params: z.ZodType | undefined, schemas: OpenApiSchemas): Json[] {
-  if (params) return parametersOf('path', params, schemas);
+/** The gateway's own handles, which only it can read. */
+function handles(path: string): Json[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) =>
-    parameter('path', name, { type: 'string' }, true),
+    parameter('path', name, { type: 'string' }, true, 'eyJ0eXBlIjoiU09BIn0.c2lnbmF0dXJl'),
   );
 }
 
-function requestBody(body: z.ZodType, schemas: OpenApiSchemas, mediaType = 'application/json'): Json {
-  return { required: true, content: { [mediaType]: { schema: schemas.of(body, 'input') } } };
+function requestBody(
+  body: z.ZodType,
+  schemas: OpenApiSchemas,
+  example: unknown,
+  mediaType = 'application/json',
+): Json {
+  return { required: true, content: { [mediaType]: { schema: schemas.of(body, 'input'), example } } };
 }
 
 function describe(operation: Operation, schemas: OpenApiSchemas): Json {
-  const { access, body, params, query } = operation;
+  const { access, ownRecord, params, query } = operation;
+  const body = operation.body && ownRecord ? z.union([operation.body, ownRecord.body]) : operation.body;
   const isMultipart = operation.request === 'multipart';
   const isCreate = operation.effect === 'create';
+  const call = browserCall(operation);
   return {
     operationId: operation.id,
     summary: operation.summary,
     description: descriptionOf(operation),
     tags: [areaOf(operation.id)],
     parameters: [
-      ...pathParameters(operation.path, params, schemas),
-      ...parametersOf('query', query, schemas),
+      ...parametersOf('path', params, schemas, call.params),
+      ...parametersOf('query', query, schemas, call.query),
       refTo('parameters', 'PortalRequest'),
       ...(isCreate ? [refTo('parameters', 'IdempotencyKey')] : []),
     ],
-    ...(body && { requestBody: requestBody(body, schemas, isMultipart ? 'multipart/form-data' : undefined) }),
+    ...(body && {
+      requestBody: requestBody(body, schemas, call.body, isMultipart ? 'multipart/form-data' : undefined),
+    }),
     responses: {
-      200: { description: 'Success', ...json(schemas.of(success(operation.data), 'output')) },
+      200: { description: 'Success', ...answerOf(operation.data, schemas, call.data) },
       ...failures([
         'session',
         'upstream',
@@ -162,11 +151,14 @@ function describe(operation: Operation, schemas: OpenApiSchemas): Json {
     'x-effect': operation.effect,
     'x-function-keys': access.to === 'keys' ? access.anyOf : [],
     ...(operation.accessWhen && { 'x-function-keys-when': operation.accessWhen }),
-    ...(operation.ownRecord && { 'x-own-record-keys': operation.ownRecord.anyOf }),
+    ...(ownRecord && { 'x-own-record-keys': ownRecord.anyOf }),
     'x-guest': access.to !== 'nobody' && access.guest,
     'x-upstream-group': operation.group,
   };
 }
+
+const answerOf = (data: z.ZodType, schemas: OpenApiSchemas, example: unknown): Json =>
+  json(schemas.of(success(data), 'output'), { isSuccess: true, data: example ?? null });
 
 function descriptionOf({ access, effect }: Operation): string {
   const effects = {
@@ -206,7 +198,14 @@ const mediaTypes = {
   report: 'application/csp-report',
 } as const;
 
+interface PortalExample {
+  readonly query?: Json;
+  readonly body?: unknown;
+  readonly answer?: unknown;
+}
+
 function describeEndpoint(endpoint: PortalEndpoint, schemas: OpenApiSchemas): Json {
+  const example = portalExamples[endpoint.id] as PortalExample;
   const { method, path, summary, access, exempt, query, body, answer } = endpoint;
   const open = access.to === 'everybody' || access.to === 'issuer';
   const isEmpty = typeof answer === 'string' && !answer.includes('/');
@@ -214,7 +213,7 @@ function describeEndpoint(endpoint: PortalEndpoint, schemas: OpenApiSchemas): Js
   const content =
     typeof answer === 'string'
       ? { [answer]: { schema: { type: 'string' } } }
-      : json(schemas.of(success(answer), 'output')).content;
+      : answerOf(answer, schemas, example.answer).content;
   return {
     operationId: `${method.toLowerCase()}.${path.slice(1).replace(/[{}]/g, '').replaceAll('/', '.')}`,
     summary,
@@ -223,13 +222,14 @@ function describeEndpoint(endpoint: PortalEndpoint, schemas: OpenApiSchemas): Js
     tags: ['portal'],
     ...(open && { security: [] }),
     parameters: [
-      ...pathParameters(path, undefined, schemas),
-      ...parametersOf('query', query, schemas),
+      ...handles(path),
+      ...parametersOf('query', query, schemas, example.query),
       ...(exempt ? [] : [refTo('parameters', 'PortalRequest')]),
     ],
-    ...(body && { requestBody: requestBody(body, schemas, bodyType) }),
+    ...(body && { requestBody: requestBody(body, schemas, example.body, bodyType) }),
     responses: {
       ...(isEmpty ? { [answer]: { description: 'Done' } } : { 200: { description: 'Success', content } }),
+      ...(isEmpty && answer.startsWith('3') && { default: refTo('responses', 'Failure') }),
       ...failures(['session', ...(body || query ? (['body'] as const) : [])]),
     },
   };

@@ -4,8 +4,9 @@ import { success, upstreamRejection } from '../src/envelope.ts';
 import type { IdentityFields, IdentitySource, Operation } from '../src/operation.ts';
 import { beforeSignIn, upstreamHeaders } from '../src/upstream-headers.ts';
 import { upstreamRequest } from '../src/upstream-request.ts';
-import { areaOf, json, parameter, parametersOf, refTo } from './openapi.ts';
-import { type Json, OpenApiSchemas } from './openapi-schemas.ts';
+import { areaOf, info, parameter, parametersOf } from './openapi.ts';
+import { type Json, json, OpenApiSchemas, refTo } from './openapi-schemas.ts';
+import { type RecordedCall, recordedCall } from './recorded-calls.ts';
 
 const meanings: Readonly<Record<IdentitySource, string>> = {
   userCode: 'the user’s code',
@@ -37,12 +38,10 @@ export function upstreamOpenApiDocument(): Json {
   return {
     openapi: '3.1.0',
     info: {
+      ...info,
       title: 'The upstream of the customer portal',
-      version: '1.0.8',
       description:
         'What the gateway of the portal calls. Every answer is {isSuccess, data} under status 200; a refusal is isSuccess false. Fields beyond these are allowed and dropped. Calls ask for uncompressed answers and bring no cookie.',
-      license: { name: 'MIT', identifier: 'MIT' },
-      contact: { name: 'The supplier’s portal team' },
     },
     servers: [
       {
@@ -85,6 +84,7 @@ function headerParameters(schemas: OpenApiSchemas): Json {
 function describe(operation: Operation, schemas: OpenApiSchemas): Json {
   const { params, query, body } = upstreamRequest(operation);
   const isOpen = beforeSignIn.has(operation.id);
+  const call = recordedCall(operation);
   const headers = Object.keys(upstreamHeaders).filter((name) => !(isOpen && name === 'X-Session-Id'));
   return {
     operationId: operation.id,
@@ -93,13 +93,15 @@ function describe(operation: Operation, schemas: OpenApiSchemas): Json {
     tags: [areaOf(operation.id)],
     ...(isOpen && { security: [] }),
     parameters: [
-      ...parametersOf('path', params, schemas),
-      ...parametersOf('query', query, schemas).map((one) => stamped(one, operation.identity?.query)),
+      ...parametersOf('path', params, schemas, call.params),
+      ...parametersOf('query', query, schemas, call.query).map((one) =>
+        stamped(one, operation.identity?.query),
+      ),
       ...headers.map((name) => refTo('parameters', headerId(name))),
     ],
-    ...(body && { requestBody: requestBody(operation, body, schemas) }),
+    ...(body && { requestBody: requestBody(operation, body, schemas, call) }),
     responses: {
-      200: { description: 'Success, or a refusal', ...answerOf(operation, schemas) },
+      200: { description: 'Success, or a refusal', ...answerOf(operation, schemas, call) },
       401: refTo('responses', 'Unauthorized'),
       default: refTo('responses', 'Failure'),
     },
@@ -139,21 +141,29 @@ function stampedBody(schema: Json, fields: IdentityFields): Json {
   return { ...schema, properties: Object.fromEntries(properties) };
 }
 
-function requestBody(operation: Operation, body: z.ZodType, schemas: OpenApiSchemas): Json {
+function requestBody(
+  operation: Operation,
+  body: z.ZodType,
+  schemas: OpenApiSchemas,
+  { body: example }: RecordedCall,
+): Json {
   const schema = stampedBody(schemas.of(body, 'input'), operation.identity?.body ?? {});
-  if (operation.request !== 'multipart') return { required: true, ...json(schema) };
+  if (operation.request !== 'multipart') return { required: true, ...json(schema, example) };
   const { properties, required = [] } = schema as { properties: Json; required?: string[] };
   const file = { type: 'string', contentMediaType: 'application/pdf', description: 'The document itself' };
   const form = { ...schema, properties: { ...properties, file }, required: [...required, 'file'] };
-  return { required: true, content: { 'multipart/form-data': { schema: form } } };
+  return {
+    required: true,
+    content: { 'multipart/form-data': { schema: form, example: { ...example, file: '%PDF-1.7 …' } } },
+  };
 }
 
-function answerOf(operation: Operation, schemas: OpenApiSchemas): Json {
+function answerOf(operation: Operation, schemas: OpenApiSchemas, { data }: RecordedCall): Json {
   if (operation.answer === 'stream') {
     return {
       content: { 'application/octet-stream': { schema: { type: 'string', contentEncoding: 'binary' } } },
     };
   }
   const whole = schemas.of(success(operation.data), 'input');
-  return json({ oneOf: [whole, refTo('schemas', 'Rejection')] });
+  return json({ oneOf: [whole, refTo('schemas', 'Rejection')] }, { isSuccess: true, data });
 }

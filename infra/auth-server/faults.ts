@@ -29,11 +29,13 @@ type Failure = z.infer<typeof failOrder>;
 
 /** Makes endpoints slow or broken on demand, so that tests can see how the portal reacts. */
 export class Faults {
-  readonly #delays = new Map<string, Delay>();
+  readonly #delays = new Map<string, Delay & { readonly ended: AbortController }>();
   readonly #failures = new Map<string, Failure>();
 
+  /** Replaces the endpoint's delay; what an earlier one still holds goes on at once. */
   delay(order: Delay): void {
-    this.#delays.set(order.endpoint, order);
+    this.#delays.get(order.endpoint)?.ended.abort();
+    this.#delays.set(order.endpoint, { ...order, ended: new AbortController() });
   }
 
   fail(order: Failure): void {
@@ -41,6 +43,7 @@ export class Faults {
   }
 
   clear(): void {
+    for (const { ended } of this.#delays.values()) ended.abort();
     this.#delays.clear();
     this.#failures.clear();
   }
@@ -49,12 +52,12 @@ export class Faults {
     const name = endpointAt(context.path);
     if (!name) return next();
     const delay = this.#delays.get(name);
-    if (delay?.when === 'before') await sleep(delay.ms, undefined, { ref: false });
+    if (delay?.when === 'before') await held(delay.ms, delay.ended.signal);
     if (context.req.socket.destroyed) return;
     const failure = this.#takeFailure(name);
     if (failure) await answerFailure(context, failure);
     else await next();
-    if (delay?.when === 'after') await sleep(delay.ms, undefined, { ref: false });
+    if (delay?.when === 'after') await held(delay.ms, delay.ended.signal);
   };
 
   #takeFailure(name: string): Failure | undefined {
@@ -63,6 +66,11 @@ export class Faults {
     else if (failure) this.#failures.set(name, { ...failure, times: failure.times - 1 });
     return failure;
   }
+}
+
+/** Waits that long, or until the delay is replaced. */
+async function held(ms: number, signal: AbortSignal): Promise<void> {
+  await sleep(ms, undefined, { ref: false, signal }).catch(() => undefined);
 }
 
 async function answerFailure(context: Context, failure: Failure): Promise<void> {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { demoClient } from '@ebp/contracts/testing/demo-world';
+import { demoAccounts, demoClient } from '@ebp/contracts/testing/demo-world';
 import { root } from '../launcher/paths.ts';
-import { cookieOf, signIn } from '../traffic/sign-in.ts';
+import { type Credentials, cookieOf, signIn } from '../traffic/sign-in.ts';
 import { asManyVisitors } from './as-many-visitors.ts';
 
 /** One server in the comparison. */
@@ -11,9 +11,17 @@ export interface Contender {
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
   readonly port: number;
-  /** Signs in and returns the headers of a request. */
-  readonly headers: () => Promise<Readonly<Record<string, string>>>;
+  /** Signs a user in and returns the headers of a request. */
+  readonly headers: (user: BenchUser) => Promise<Readonly<Record<string, string>>>;
 }
+
+/** A user with an account at the issuer and in the upstream. */
+export interface BenchUser extends Credentials {
+  readonly pkey: string;
+}
+
+/** The user of the benchmark with one session. */
+export const onlyUser: BenchUser = demoAccounts.harbourAdmin;
 
 export interface Addresses {
   readonly upstream: string;
@@ -22,6 +30,11 @@ export interface Addresses {
 }
 
 const none = async () => ({});
+/** A session that the peer creates for whoever asks. */
+const given =
+  (port: number): Contender['headers'] =>
+  async ({ pkey }) =>
+    cookieOf(await fetch(`http://127.0.0.1:${port}/sign-in?user=${pkey}`));
 const peer = (file: string) => ['--no-warnings', join(root, 'infra/bench/peers', file)];
 
 /** @param ports one for each contender and one more for the gateway's admin port */
@@ -56,7 +69,7 @@ export function contenders(
       args: peer('fastify-redis.ts'),
       env: { ...common, PORT: String(fastify) },
       port: fastify,
-      headers: async () => cookieOf(await fetch(`http://127.0.0.1:${fastify}/sign-in`)),
+      headers: given(fastify),
     },
     {
       name: 'express-openid-connect + Redis',
@@ -64,7 +77,7 @@ export function contenders(
       args: peer('openid-redis.ts'),
       env: { ...common, PORT: String(openid), ISSUER: issuer },
       port: openid,
-      headers: async () => ({ cookie: 'appSession=bench' }),
+      headers: given(openid),
     },
     gateway({ upstream, redis, issuer }, root, 'this gateway, everything on', [own, admin]),
   ];
@@ -96,6 +109,6 @@ export function gateway(
       ...asManyVisitors,
     },
     port,
-    headers: () => signIn(`http://127.0.0.1:${port}`),
+    headers: (user) => signIn(`http://127.0.0.1:${port}`, user),
   };
 }

@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { AnswerReader } from './answer-reader.ts';
 
 /** The generator's settings, as JSON in its only argument. */
 export interface LoadOrder {
@@ -24,9 +25,7 @@ export interface LoadResult {
   readonly p99: number;
 }
 
-const headEnd = Buffer.from('\r\n\r\n');
-
-/** One connection that sends its next request when the last answer is complete. Parses as little as possible. */
+/** One connection that sends its next request when the last answer is complete. */
 function drive(
   order: LoadOrder,
   port: number,
@@ -38,7 +37,7 @@ function drive(
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const socket: Socket = connect(port, '127.0.0.1');
   let sentAt = 0;
-  let received = Buffer.alloc(0);
+  const reader = new AnswerReader();
   const send = () => {
     if (performance.now() > until) {
       socket.destroy();
@@ -52,20 +51,10 @@ function drive(
   socket.once('connect', send);
   socket.on('error', reject);
   socket.on('data', (chunk) => {
-    received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
-    const head = received.indexOf(headEnd);
-    if (head === -1) return;
-    const text = received.toString('latin1', 0, head);
-    const length = /^content-length: (\d+)/im.exec(text)?.[1];
-    const isComplete =
-      length === undefined
-        ? received.subarray(-5).equals(Buffer.from('0\r\n\r\n'))
-        : received.length >= head + 4 + Number(length);
-    if (!isComplete) return;
+    const status = reader.push(chunk);
+    if (status === undefined) return;
     latencies.push(performance.now() - sentAt);
-    const [status = ''] = text.split('\r\n', 1);
     if (!status.startsWith('HTTP/1.1 200')) failed.set(status, (failed.get(status) ?? 0) + 1);
-    received = Buffer.alloc(0);
     if (order.pauseMs === undefined) send();
     else setTimeout(send, Math.random() * order.pauseMs);
   });

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Writes a configuration for one nginx worker and returns its path. */
-function write(directory: string, name: string, server: string): string {
+export function writeServer(directory: string, name: string, server: string): string {
   const home = join(directory, name);
   mkdirSync(home, { recursive: true });
   const file = join(home, 'nginx.conf');
@@ -32,7 +32,7 @@ export function staticUpstream(
     writeFileSync(file, body);
     return `location = ${path} { alias ${file}; default_type application/json; }`;
   });
-  return write(
+  return writeServer(
     directory,
     'upstream',
     `open_file_cache max=10; keepalive_timeout ${idleSeconds}s; server { listen 127.0.0.1:${port}; error_page 405 =200 $uri; ${locations.join('\n')} }`,
@@ -43,5 +43,5 @@ export function staticUpstream(
 export function proxyPass(directory: string, port: number, upstream: number): string {
   const server = `upstream up { server 127.0.0.1:${upstream}; keepalive 64; keepalive_requests 1000000; }
   server { listen 127.0.0.1:${port}; location / { proxy_pass http://up; proxy_http_version 1.1; proxy_set_header Connection ""; } }`;
-  return write(directory, 'proxy', server);
+  return writeServer(directory, 'proxy', server);
 }

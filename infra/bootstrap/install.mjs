@@ -17,7 +17,7 @@ export function ensureInstalled(root) {
   if (!isInstalled(root)) {
     console.log('Installing npm packages, which takes a minute the first time ...');
     // `npm ci`, never `npm install`: npm under an older Node would resolve other versions than the lock file.
-    npm(root, ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+    npm(root, ['ci', '--no-audit', '--no-fund']);
   }
   const node = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
   if (versionOf(node) !== pinnedVersion(root)) {

@@ -1,69 +1,112 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, delimiter, join } from 'node:path';
+import { delimiter, join } from 'node:path';
+import { linkPackages } from '../build/link-packages.ts';
 import { root } from '../launcher/paths.ts';
+import { writeFifthWorld } from './fifth-world.ts';
 
-// `npm run changes`: applies changes that the guide describes to a copy of this repository, writes what is generated, runs its checks
-// and tells how many files it took. Exits with 1 where a check fails or a change takes more files than it may.
+// `npm run changes [-- <name>]`: applies the changes that the guide describes, or the one named, to a copy of this repository, writes
+// what is generated, runs its checks and tests, and tells how many files it took. Exits with 1 where one of them fails or a change takes
+// more files than it may.
 
 interface Change {
-  /** Its patch in this folder, made by `git diff`. */
-  readonly patch: string;
+  /** Of its patch in this folder, made by `git diff -U1`. */
+  readonly name: string;
+  /** Writes what no patch holds. */
+  readonly also?: (root: string) => void;
   /** Most files that people write, and that programs write. */
   readonly most: readonly [written: number, generated: number];
-  /** Tests that judge it beside the static checks: a package and the words of `vitest run`. */
+  /** What judges it beside the static checks: a package and the words of `vitest run`. */
   readonly tests: readonly (readonly string[])[];
 }
 
 const changes: readonly Change[] = [
   {
-    patch: 'field-of-a-form.patch',
+    name: 'field-of-a-form',
     most: [8, 5],
     tests: [
       ['web', '--project', 'logic', 'enquiry.schema', 'tools/messages'],
+      ['web', '--project', 'components*', 'screens/enquiry'],
       ['contracts', 'openapi', 'enquiry'],
+    ],
+  },
+  {
+    name: 'list-screen',
+    most: [15, 5],
+    tests: [
+      ['contracts'],
+      ['web', '--project', 'logic', 'menu', 'tools/'],
+      ['web', '--project', 'components*', 'screens/contract'],
+      ['wiremock', 'verify', 'check', 'workbench'],
+      ['bff', 'recorded', 'matrix', 'fuzz'],
+    ],
+  },
+  {
+    name: 'fifth-company',
+    also: writeFifthWorld,
+    // One company file and its line in the list; three languages; accounts and their line in the guide; logo, icons and films; and
+    // the 19 files of its world. The recorded answers name every company.
+    most: [32, 60],
+    tests: [
+      ['contracts'],
+      ['infra', 'company-parts'],
+      ['web', '--project', 'logic', 'tools/', 'menu', 'company'],
+      ['web', '--project', 'components*', 'lib/accent'],
+      ['wiremock', 'companies', 'check', 'seen-by'],
+      ['bff', 'src/config'],
     ],
   },
 ];
 
 const generators = [
-  'contracts/tools/generate-docs.ts',
   'web/tools/message-types.ts',
   'wiremock/src/build.ts',
+  // Its examples are recorded.
+  'contracts/tools/generate-docs.ts',
 ];
-const generated = /^(docs\/(openapi|upstream-o)|web\/src\/i18n\/generated\/|wiremock\/(mappings|__files)\/)/;
+const generated = /^(docs\/(openapi|upstream-o)|web\/src\/i18n\/generated\/|wiremock\/mappings\/)/;
 
-for (const { patch, most, tests } of changes) {
+const wanted = process.argv.slice(2);
+for (const change of changes.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
   const copy = mkdtempSync(join(tmpdir(), 'change-'));
   try {
     copyTo(copy);
-    const run = (program: string, ...args: readonly string[]) =>
-      execFileSync(program, args, { cwd: copy, encoding: 'utf8', env: environment(copy), maxBuffer: 1e8 });
-    run('git', 'apply', join(import.meta.dirname, patch));
-    for (const generator of generators) run('node', generator);
-    const changed = run('git', 'status', '--porcelain', '-uall').split('\n').filter(Boolean);
-    const files = changed.map((line) => line.slice(3));
-    const counts = [
-      files.filter((file) => !generated.test(file)),
-      files.filter((file) => generated.test(file)),
-    ];
-    console.log(`${basename(patch, '.patch')}: ${counts[0]?.length} written, ${counts[1]?.length} generated`);
-    for (const file of files) console.log(`  ${file}`);
-    run('node', 'infra/checks/test.ts', 'types', 'lint', 'boundaries', 'unused', 'sizes');
-    for (const [name = '', ...words] of tests) run('vitest', 'run', '--root', name, ...words);
-    if (counts.some((list, index) => list.length > (most[index] ?? 0))) {
-      throw new Error(`at most ${most[0]} written and ${most[1]} generated are allowed`);
-    }
+    tryChange(change, copy);
   } catch (error) {
     const { message, stdout = '' } = error as Error & { stdout?: string };
     console.log(
-      `${patch} fails: ${message}\n${stdout}\nMend the patch by making the change and \`git diff\`, or the guide.`,
+      `${change.name} fails: ${message}\n${stdout}\nMend its patch in infra/changes by making the change and \`git diff -U1\`, or the guide.`,
     );
     process.exitCode = 1;
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
+}
+
+/** @throws Error with the output of what failed */
+function tryChange({ name, also, most, tests }: Change, copy: string): void {
+  const run = (program: string, ...args: readonly string[]) =>
+    execFileSync(program, args, { cwd: copy, encoding: 'utf8', env: environment(copy), maxBuffer: 1e8 });
+  run('git', 'apply', join(import.meta.dirname, `${name}.patch`));
+  also?.(copy);
+  for (const generator of generators) run('node', generator);
+  const files = run('git', 'status', '--porcelain', '-uall')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => line.slice(3));
+  const [byProgram, byHand] = [
+    files.filter((file) => generated.test(file)),
+    files.filter((file) => !generated.test(file)),
+  ];
+  console.log(`${name}: ${byHand.length} written, ${byProgram.length} generated`);
+  for (const file of byHand) console.log(`  ${file}`);
+  if (byHand.length > most[0] || byProgram.length > most[1])
+    throw new Error(`at most ${most[0]} written and ${most[1]} generated are allowed`);
+  run('node', 'infra/checks/test.ts', 'types', 'lint', 'boundaries', 'unused', 'sizes');
+  run('node', 'infra/checks/requirements.ts');
+  for (const [root = '', ...words] of tests)
+    run('node', 'infra/testing/with-services.ts', 'vitest', 'run', '--root', root, ...words);
 }
 
 /** A repository of its own with these files as its only commit, on the packages that are installed here. */
@@ -73,15 +116,7 @@ function copyTo(copy: string): void {
   const tracked = git(root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0');
   const present = tracked.filter((file) => file !== '' && existsSync(join(root, file)));
   for (const file of present) cpSync(join(root, file), join(copy, file));
-  const installed = (folder: string) => readdirSync(join(root, folder));
-  mkdirSync(join(copy, 'node_modules/@ebp'), { recursive: true });
-  for (const name of installed('node_modules').filter((entry) => entry !== '@ebp')) {
-    symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
-  }
-  for (const name of installed('node_modules/@ebp')) {
-    symlinkSync(join(copy, name), join(copy, 'node_modules/@ebp', name));
-    symlinkSync(join(root, name, 'node_modules'), join(copy, name, 'node_modules'));
-  }
+  linkPackages(copy);
   git(copy, 'init', '-q');
   git(copy, 'add', '-A');
   git(copy, '-c', 'user.name=a', '-c', 'user.email=a@b.example', 'commit', '-qm', 'before the change');

@@ -4,8 +4,8 @@ import { root } from '../launcher/paths.ts';
 import { sourceFiles } from './source-files.ts';
 
 const longest = 300;
-/** Tables of data and texts, which are looked up rather than read from top to bottom. */
-const tables = /\.(data|table|messages)\.tsx?$/;
+/** Tables of data and texts, which are looked up rather than read from top to bottom, and what programs write. */
+const tables = /\.(data|table|messages)\.tsx?$|\/generated\//;
 
 /** Returns the source files that are too long to read in one go. */
 export async function checkFileSizes(): Promise<string | undefined> {

@@ -41,17 +41,21 @@ async function checkStatically(): Promise<void> {
   for (const check of staticChecks.filter(({ name }) => isWanted(name))) ledger.add([await resultOf(check)]);
 }
 
-/** Time measurements begin after checks and builds have finished. */
+/** Checks and builds run beside the tests of packages, which often wait, so that no core is idle meanwhile. */
 async function runAllTests(sets: readonly ServiceSet[]): Promise<void> {
-  await Promise.all([checked, isEndToEnd ? ensureBuilt() : undefined]);
-  if (projects.length > 0) {
-    const args = ['--config', 'infra/testing/vitest.config.ts', `--maxWorkers=${workers}`];
-    const selection = projects.map((name) => `--project=${name}*`);
-    ledger.add(await runTests('vitest', [...args, ...selection], testEnvironment(sets)));
-  }
+  await Promise.all([
+    projects.length > 0 ? testPackages(sets) : undefined,
+    isEndToEnd ? ensureBuilt() : undefined,
+  ]);
   if (isEndToEnd) {
     const environment = await startPortals(sets);
     const args = ['--config', 'web/playwright.config.ts', '--project=portal'];
     ledger.add(await runTests('playwright', args, environment));
   }
+}
+
+async function testPackages(sets: readonly ServiceSet[]): Promise<void> {
+  const args = ['--config', 'infra/testing/vitest.config.ts', `--maxWorkers=${workers}`];
+  const selection = projects.map((name) => `--project=${name}*`);
+  ledger.add(await runTests('vitest', [...args, ...selection], testEnvironment(sets)));
 }

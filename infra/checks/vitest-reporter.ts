@@ -27,7 +27,7 @@ export default class VitestReporter implements Reporter {
 }
 
 /** Maximum number of lines; the description of an unexpected page has hundreds. */
-const longestReason = 40;
+const longestReason = 150;
 
 /** A package may have several projects: `web (components)` belongs to the step `web`. */
 function placeOf({ project, relativeModuleId }: TestModule) {

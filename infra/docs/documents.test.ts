@@ -53,7 +53,21 @@ it('every link between documents leads to one, and every path in them to a file'
 });
 
 it('the page for users names menu items and buttons as the portal does', () => {
-  const texts = ['menu', 'shell', 'login', 'kit', 'wizard', 'qr', 'common'].flatMap((area) =>
+  const texts = [
+    'menu',
+    'shell',
+    'login',
+    'kit',
+    'wizard',
+    'qr',
+    'common',
+    'contact-account',
+    'document',
+    'needs',
+    'one-machine',
+    'find',
+    'guest-contact',
+  ].flatMap((area) =>
     Object.values(JSON.parse(read(`web/src/i18n/en/${area}.json`)) as Record<string, string>),
   );
   const names = [...read('docs/using.md').matchAll(/\*\*([^*]+)\*\*/g)].map(([, name = '']) => name);

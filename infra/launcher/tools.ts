@@ -48,6 +48,14 @@ const chineseFont: Need = {
   elsewhere: 'the Noto CJK fonts',
 };
 
+/** Debian's packages by the program that each brings. */
+const browserPrograms = {
+  chromium: 'chromium',
+  'firefox-esr': 'firefox-esr',
+  WebKitWebDriver: 'webkit2gtk-driver',
+  Xvfb: 'xvfb',
+} as const;
+
 /**
  * Finds the programs of a stack, installing missing ones where possible.
  * @throws SetupProblem in one line when there is no Java
@@ -104,6 +112,17 @@ export function ensurePromtool(): void {
   };
   install([promtool]);
   if (!promtool.isThere()) throw new SetupProblem(missing([promtool]));
+}
+
+/** The browsers of `npm run browsers`. @throws SetupProblem in one line naming all that is missing */
+export function ensureBrowsers(): void {
+  const needs = Object.entries(browserPrograms).map(([program, name]) => ({
+    packages: [name],
+    isThere: () => findProgram(program) !== undefined,
+    elsewhere: name,
+  }));
+  install(needs);
+  if (needs.some((need) => !need.isThere())) throw new SetupProblem(missing(needs));
 }
 
 function javaOr(sentence: string): string {

@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SetupProblem } from '../launcher/setup-problem.ts';
+import { generate } from 'selfsigned';
 
 export interface Certificate {
   /** The certificate, for its clients. */
@@ -10,21 +9,21 @@ export interface Certificate {
   readonly withKey: string;
 }
 
-/** Creates a certificate for localhost, valid for two days. @throws SetupProblem without openssl */
-export function makeCertificate(directory: string): Certificate {
-  const [key, file, withKey] = ['key.pem', 'certificate.pem', 'both.pem'].map((name) =>
-    join(directory, name),
-  );
-  if (key === undefined || file === undefined || withKey === undefined) throw new Error('no directory');
-  const { status, stderr } = spawnSync(
-    'openssl',
-    [
-      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'],
-      ...['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-keyout', key, '-out', file],
+const validMs = 2 * 24 * 60 * 60_000;
+
+/** Creates a certificate for localhost, valid for two days. */
+export async function makeCertificate(directory: string): Promise<Certificate> {
+  const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }], {
+    keyType: 'ec',
+    algorithm: 'sha256',
+    notAfterDate: new Date(Date.now() + validMs),
+    extensions: [
+      { name: 'basicConstraints', cA: true },
+      { name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] },
     ],
-    { encoding: 'utf8' },
-  );
-  if (status !== 0) throw new SetupProblem(`openssl made no certificate: ${stderr}`);
-  writeFileSync(withKey, `${readFileSync(file, 'utf8')}${readFileSync(key, 'utf8')}`, { mode: 0o600 });
+  });
+  const [file, withKey] = [join(directory, 'certificate.pem'), join(directory, 'both.pem')];
+  writeFileSync(file, cert);
+  writeFileSync(withKey, `${cert}\n${key}\n`, { mode: 0o600 });
   return { file, withKey };
 }

@@ -28,7 +28,7 @@ export async function withSecuredPortal(body: (portal: SecuredPortal) => Promise
     await someFreePorts(7);
   await withSupervisor('secured', async (supervisor) => {
     const { directory } = supervisor;
-    const certificate = makeCertificate(directory);
+    const certificate = await makeCertificate(directory);
     const [url, issuerUrl] = [`https://localhost:${port}`, `https://localhost:${issuer}`];
     await startRecordedUpstream(supervisor, findTools().java, { port: upstream });
     await supervisor.start(redisPlan('redis-server', redis, directory));

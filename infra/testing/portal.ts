@@ -17,7 +17,7 @@ interface TestPortal {
   readonly auth: string;
   /** The workbench for testers. */
   readonly testing: string;
-  /** Returns the letters of a browser's captcha by its cookie. */
+  /** Returns the letters of a browser's captcha by its cookie; DELETE empties the portal's store. */
   readonly letters: string;
 }
 
@@ -43,13 +43,15 @@ async function startPortal({ supervisor, ports, publicUrl }: ServiceSet): Promis
   const [letters = 0, frontPort = 0] = await someFreePorts(2);
   const environment = { ports, publicUrl, withRedis: true };
   const bff = builtBffPlan(environment);
-  await supervisor.start({ ...bff, env: { ...bff.env, VIDEO_FRAME_HOSTS: 'videos.supplier.example' } });
+  // A machine that runs tests may be busy.
+  const settings = { VIDEO_FRAME_HOSTS: 'videos.supplier.example', REDIS_TIMEOUT_MS: '10000' };
+  await supervisor.start({ ...bff, env: { ...bff.env, ...settings } });
   // The tests call WireMock directly; the port for people is a separate one.
   const front = { testing: ports.testing, wiremock: frontPort };
   await supervisor.start(
     workbenchPlan(front, { port: ports.wiremock, adminLogin: 'open:to-tests' }, publicUrl),
   );
-  await supervisor.start(lettersPlan(letters, bffEnvironment(environment)));
+  await supervisor.start(lettersPlan(letters, { ...bffEnvironment(environment), ...settings }));
   const at = (port: number) => `http://localhost:${port}`;
   return {
     portal: publicUrl,

@@ -14,6 +14,8 @@ export interface ReplicaPorts {
 
 /** One process of the built gateway that can be replaced by a successor, as in a rolling update. */
 export class Replica {
+  /** The repository whose built gateway is started next. */
+  release = root;
   readonly name: string;
   readonly ports: ReplicaPorts;
   readonly #supervisor: Supervisor;
@@ -51,7 +53,7 @@ export class Replica {
     this.#part = await this.#supervisor.start({
       name: this.name,
       command: process.execPath,
-      args: ['--enable-source-maps', ...this.#inspection(), join(root, 'bff/dist/main.js')],
+      args: ['--enable-source-maps', ...this.#inspection(), join(this.release, 'bff/dist/main.js')],
       env: this.#env,
       isReady: () => answersHttp(`${this.adminUrl}/readyz`),
     });

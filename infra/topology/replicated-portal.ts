@@ -3,6 +3,7 @@ import { someFreePorts } from '@ebp/contracts/testing/free-ports';
 import { ensureBuilt } from '../build/ensure-built.ts';
 import { authServerPlan } from '../launcher/auth-server.ts';
 import type { PartPlan } from '../launcher/part.ts';
+import { root } from '../launcher/paths.ts';
 import { redisPlan } from '../launcher/redis.ts';
 import type { Supervisor } from '../launcher/supervisor.ts';
 import { ensurePrograms, findTools } from '../launcher/tools.ts';
@@ -37,11 +38,13 @@ export interface ReplicatedPortalOptions {
   readonly withInspectors?: boolean;
   /** Variables of the gateways in addition to those of the services. */
   readonly env?: Readonly<Record<string, string>>;
+  /** The repository whose built gateway runs; this one by default. */
+  readonly release?: string;
 }
 
 /** Runs `body` while it is up and always stops it. @throws SetupProblem naming a missing program */
 export async function withReplicatedPortal(
-  { kind, withSentinels = false, withInspectors = false, upstream, env = {} }: ReplicatedPortalOptions,
+  { kind, withSentinels, withInspectors, upstream, env = {}, release = root }: ReplicatedPortalOptions,
   body: (portal: ReplicatedPortal) => Promise<void>,
 ): Promise<void> {
   ensurePrograms('haproxy', 'redis-server');
@@ -76,6 +79,7 @@ export async function withReplicatedPortal(
       new Replica(supervisor, 'bff-1', ownPorts(0), common),
       new Replica(supervisor, 'bff-2', ownPorts(3), common),
     ] as const;
+    for (const replica of replicas) replica.release = release;
     await Promise.all(replicas.map((replica) => replica.start()));
     await supervisor.start(balancerPlan(port, [replicas[0].ports, replicas[1].ports]));
     const upstreamUrl = `http://127.0.0.1:${upstreamPort}`;

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { judge } from '../measure/judge.ts';
 import { workingActions } from '../traffic/actions.ts';
-import { signIn } from '../traffic/sign-in.ts';
 import { Tally } from '../traffic/tally.ts';
 import { brokenOff } from '../traffic/verdict.ts';
 import { Visitor } from '../traffic/visitor.ts';
 import { type ReplicatedPortal, withReplicatedPortal } from './replicated-portal.ts';
+import { judgeSessions, signInMany, watch } from './watch.ts';
 
 /**
  * `npm run topology [-- <visitors>]`: two replicas behind HAProxy with sessions in Redis behind three Sentinels, and visitors who
@@ -24,9 +24,7 @@ await withReplicatedPortal({ kind: 'topology', withSentinels: true }, async (por
     () => new Visitor(portal.url, actions, habits, tally),
   );
   for (const visitor of visitors) await visitor.arrive();
-  // One after the other: many concurrent attempts at one name are rate limited.
-  const bystanders = [];
-  while (bystanders.length < signedInBefore) bystanders.push(await signIn(portal.url));
+  const bystanders = await signInMany(portal.url, signedInBefore);
   const stays = visitors.map((visitor) => visitor.stay());
   try {
     await watch(tally, 'with nothing broken', [], async () => {
@@ -61,29 +59,8 @@ await withReplicatedPortal({ kind: 'topology', withSentinels: true }, async (por
     for (const visitor of visitors) visitor.leave();
     await Promise.all(stays);
   }
-  const alive = await Promise.all(bystanders.map((headers) => isSignedIn(portal.url, headers)));
-  const survivors = alive.filter((one) => one).length;
-  judge(
-    survivors === signedInBefore,
-    `${survivors} of ${signedInBefore} sessions opened before are still signed in`,
-  );
+  await judgeSessions(portal.url, bystanders);
 });
-
-/** Runs one disturbance under load; reports the results of the calls meanwhile and whether they are allowed. */
-async function watch(tally: Tally, what: string, allowed: readonly string[], disturb: () => Promise<void>) {
-  const from = Date.now();
-  await disturb();
-  const calls = tally.between(from);
-  const problems = Object.keys(calls.verdicts).filter((verdict) => verdict !== 'ok');
-  const bad = problems.filter((verdict) => !allowed.includes(verdict));
-  const failed = calls.of(...problems);
-  const last = Math.max(...failed.map(({ at }) => at));
-  const first = Math.min(...failed.map(({ at, durationMs }) => at - durationMs));
-  const span =
-    failed.length === 0 ? '' : `; ${((last - first) / 1000).toFixed(1)} s from the first failure to the last`;
-  const worst = bad.length === 0 ? '' : `; not allowed: ${calls.namesOf(...bad)}`;
-  judge(bad.length === 0, `${what}: ${calls}${span}${worst}`);
-}
 
 async function roll({ replicas }: ReplicatedPortal): Promise<void> {
   for (const replica of replicas) {
@@ -134,10 +111,4 @@ async function losePrimary({ redis, replicas }: ReplicatedPortal): Promise<void>
     `     the Sentinels named another primary after ${elected} s, both replicas were ready after ${since()} s`,
   );
   await delay(3000);
-}
-
-async function isSignedIn(url: string, headers: Readonly<Record<string, string>>): Promise<boolean> {
-  const answer = await fetch(`${url}/bff/session?company=CHK`, { headers });
-  const { data } = (await answer.json()) as { data?: { authenticated?: boolean } };
-  return data?.authenticated === true;
 }

@@ -1,10 +1,17 @@
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 
-/**
- * Signs the demo administrator in at a gateway and returns the headers of a signed-in call. @throws Error when refused
- */
-export async function signIn(url: string): Promise<Record<string, string>> {
-  const { company, code, password } = demoAccounts.harbourAdmin;
+/** An account that signs in with a password. */
+export interface Credentials {
+  readonly company: string;
+  readonly code: string;
+  readonly password: string;
+}
+
+/** Signs in at a gateway and returns the headers of a signed-in call. @throws Error when refused */
+export async function signIn(
+  url: string,
+  { company, code, password }: Credentials = demoAccounts.harbourAdmin,
+): Promise<Record<string, string>> {
   const answer = await fetch(`${url}/bff/session/login`, {
     method: 'POST',
     headers: { 'x-ebp-request': '1', 'content-type': 'application/json' },

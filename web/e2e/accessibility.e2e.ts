@@ -13,8 +13,8 @@ test('the login page and the frame around every page are accessible, light, dark
   await page.getByRole('button', { name: 'Reset password' }).click();
   await expect(page.getByRole('dialog', { name: 'Reset password' })).toBeVisible();
   await expectNoAxeViolations(page);
-  await signIn(page, demoAccounts.harbourAdmin, '/ebp/machine');
-  await expect(page.getByText('20 machines', { exact: true })).toBeVisible();
+  await signIn(page, demoAccounts.harbourAdmin, '/ebp/profile/');
+  await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: '繁體' }).click();
   await page.getByRole('button', { name: '切換淺色與深色' }).click();

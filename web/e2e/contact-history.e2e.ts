@@ -31,7 +31,7 @@ test('[CCC-06] [CCC-08] [CCC-09] an agent follows the history of an account to a
 }) => {
   await signIn(page, agent, history);
   await expect(page.getByText('6 contacts')).toBeVisible();
-  await expect(page.getByText('Incoming call · 4 min 4 s · Sam Yip')).toBeVisible();
+  await expect(page.getByText('Incoming call · Wing Lau · 4 min 4 s · Sam Yip')).toBeVisible();
   await takePictures(page, 'contact-history');
   await page.getByRole('button', { name: 'Tasks 1' }).click();
   await expect(page).toHaveURL(/\?type=TASK$/);
@@ -54,8 +54,12 @@ test('[CCC-06] [CCC-08] [CCC-09] an agent follows the history of an account to a
   await expect(page.getByText('Due 20 Nov 2099', { exact: true })).toBeVisible();
   const sent = await sentBodies('/api/ebp/tasklogger/T-260006/update');
   expect(sent).toMatchObject([{ userCode: agent.code, version: 1, result: 'REACHED', status: 'OPEN' }]);
-  await tab(page, 'Contact history CA-HK001').click();
+  await tab(page, 'Contact history Harbour Trading').click();
   await expect(page).toHaveURL(/\?type=TASK$/);
+  await page.goto('/ecca/calendar?month=2099-11');
+  await expect(
+    page.getByRole('grid').getByRole('link', { name: /Call back about the delivery/ }),
+  ).toBeVisible();
 });
 
 test('[CCC-10] [OPN-45] a hostile e-mail does nothing, and files open by their signed links', async ({

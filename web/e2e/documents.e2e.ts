@@ -51,7 +51,7 @@ test('[STM-01] [STM-03] [STM-05] [STM-07] [STM-09] [STM-11] invoices are searche
     'filenameUrl',
   ]);
   await expect(page.getByRole('heading', { level: 1, name: 'E-invoices' })).toBeVisible();
-  await expect(page.getByText('32 invoices')).toBeVisible();
+  await expect(page.getByText('33 invoices')).toBeVisible();
   await expect(page.getByText(/^Expires on /).first()).toBeHidden();
   await page.getByRole('table').getByRole('button', { name: 'Invoice date' }).click();
   await expect(page.getByText(/^Expires on \d{4}-\d\d-\d\d$/).first()).toBeVisible();

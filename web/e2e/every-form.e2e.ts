@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import type { Form } from './harness/forms/form.ts';
 import { onePageForms } from './harness/forms/pages.ts';
 import { stagedForms } from './harness/forms/stages.ts';
 import { signIn } from './harness/sign-in.ts';
@@ -51,24 +52,35 @@ async function pressAgain(page: Page, api: RegExp, name: string) {
   );
 }
 
-for (const [name, { account, path, steps, send, api, done }] of Object.entries(forms)) {
-  test(`[ERR-08] ${name} is there again after a reload at every step, and is sent once however often it is pressed`, async ({
+async function fillInAndSend(page: Page, name: string, { path, steps, send, api, done }: Form) {
+  await page.goto(path);
+  for (const { fill, isThere, isOffered } of steps) {
+    await fill(page);
+    await isThere(page);
+    await page.reload();
+    if (isOffered) await page.getByRole('button', { name: 'Continue with it' }).first().click();
+    await isThere(page);
+  }
+  await pressAgain(page, api, send);
+  await page.getByRole('button', { name: send, exact: true }).click();
+  await expect(done(page).first(), name).toBeVisible();
+  const presses = () => page.evaluate(() => (window as unknown as Pressed).presses);
+  await expect.poll(async () => (await presses()).left).toBe(0);
+  expect((await presses()).calls, name).toBe(1);
+}
+
+/** Forms that one person fills in, one after the other, in one browser. */
+const rounds = [stagedForms, onePageForms].flatMap((some) => [
+  ...Map.groupBy(Object.entries(some), ([, { account }]) => account).entries(),
+]);
+for (const [account, round] of rounds) {
+  const names = round.map(([name]) => name).join(', ');
+  test(`[ERR-08] ${names}: there again after a reload at every step, and sent once however often it is pressed`, async ({
     page,
   }) => {
-    await signIn(page, account, path);
-    for (const { fill, isThere, isOffered } of steps) {
-      await fill(page);
-      await isThere(page);
-      await page.reload();
-      if (isOffered) await page.getByRole('button', { name: 'Continue with it' }).first().click();
-      await isThere(page);
-    }
-    await pressAgain(page, api, send);
-    await page.getByRole('button', { name: send, exact: true }).click();
-    await expect(done(page).first()).toBeVisible();
-    const presses = () => page.evaluate(() => (window as unknown as Pressed).presses);
-    await expect.poll(async () => (await presses()).left).toBe(0);
-    expect((await presses()).calls).toBe(1);
+    test.slow();
+    await signIn(page, account);
+    for (const [name, form] of round) await test.step(name, () => fillInAndSend(page, name, form));
   });
 }
 
@@ -81,7 +93,7 @@ test('every screen on which something is sent stands among these forms', () => {
       .some((file) => isForm.test(readFileSync(new URL(`${screen}/${file}`, root), 'utf8'))),
   );
   // Home lists unsent drafts.
-  const others = ['home'];
+  const others = ['home', 'handover'];
   const listed = Object.values(forms).map(({ screen }) => screen);
   expect(withForms.sort()).toEqual([...new Set([...listed, ...others])].sort());
 });

@@ -56,7 +56,7 @@ const jobs: Readonly<Record<string, Job>> = {
   },
   'a toner order': {
     tile: /^Toner order/,
-    first: (page) => page.getByRole('textbox', { name: /^Black toner/ }),
+    first: (page) => page.getByRole('spinbutton', { name: /^Black toner/ }),
     fill: async (page, hand) => {
       await hand.tap(page.getByRole('button', { name: /^One more, Black toner/ }));
       await hand.tap(page.getByRole('checkbox', { name: /agree to the statement/ }));

@@ -3,7 +3,7 @@ import { takePictures } from './harness/pictures.ts';
 import { fillInSignIn, signIn } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';
 
-const admin = demoAccounts.harbourAdmin;
+const { harbourAdmin: admin, harbourViewer: viewer } = demoAccounts;
 
 test('[HOM-01] [HOM-02] [HOM-06] [HOM-09] [HOM-10] [HOM-15] welcomes by name, lists what is new, prints the latest dates, turns its banner', async ({
   page,
@@ -52,15 +52,42 @@ test('[HOM-03] [HOM-04] [HOM-05] a tile opens its page in its search view, and o
   await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
 });
 
-test('[HOM-07] [HOM-08] [OPN-17] [OPN-61] the enquiry card stands in normal sessions', async ({ page }) => {
+test('what needs the person leads to exactly those machines, and stays put off after signing in again', async ({
+  page,
+}) => {
   await signIn(page, admin);
-  await expect(page.getByRole('heading', { name: 'A question for us?' })).toBeVisible();
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page).toHaveURL(/\/pages\/login/);
-  await signIn(page, demoAccounts.merlionAdmin);
-  const enquiry = page.getByRole('link', { name: /Send an enquiry/ });
-  await expect(enquiry).toHaveAttribute('href', '/static/pages/CSPL/enquiry.html');
-  await expect(enquiry).toHaveAttribute('target', '_blank');
+  const needs = page.getByRole('region', { name: 'What needs you' });
+  await expect(needs.getByRole('link').first()).toBeVisible();
+  await takePictures(page, 'needs');
+  const readings = needs.getByRole('link', { name: /have no reading this month/ });
+  const [count] = (await readings.textContent())?.split(' ') ?? [];
+  await readings.click();
+  await expect(page).toHaveURL(/\/ebp\/meterRead\?due=month$/);
+  await expect(page.getByRole('link', { name: 'SFP20881', exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('status').getByText(`${count} machines`, { exact: true })).toBeVisible();
+  await page.goto('/ebp/home');
+  await needs.getByRole('link', { name: /^Toner of 2 machines/ }).click();
+  await expect(page).toHaveURL(/\/ebp\/tonerOrder\/\?.*stage=fill/);
+  for (const name of ['Machine SFB20918', 'Machine SFA20844'])
+    await expect(page.getByRole('group', { name })).toBeVisible();
+  await page.goto('/ebp/home');
+  const isStored = page.waitForResponse('**/bff/attention/put-off');
+  await needs.getByRole('button', { name: /^Later: Toner/ }).click();
+  await isStored;
+  await signIn(page, viewer);
+  await signIn(page, admin);
+  await expect(needs.getByRole('button', { name: 'Show 1 put off' })).toBeVisible();
+  await expect(needs.getByRole('link', { name: /^Toner/ })).toHaveCount(0);
+  await needs.getByRole('button', { name: 'Show 1 put off' }).click();
+  await expect(needs.getByRole('link', { name: /^Toner/ })).toBeVisible();
+  await page.getByRole('button', { name: '繁體' }).click();
+  await expect(
+    needs
+      .or(page.getByRole('region', { name: '待您處理' }))
+      .getByRole('link')
+      .first(),
+  ).toBeVisible();
+  await takePictures(page, 'needs.zh');
 });
 
 test('[HOM-06] a part that fails offers its own retry while the rest stands', async ({ page }) => {
@@ -83,7 +110,7 @@ test('[HOM-06] a part that fails offers its own retry while the rest stands', as
 test.describe('before the terms are accepted', () => {
   const newcomer = demoAccounts.harbourNewcomer;
 
-  test('[HOM-11] [HOM-12] [SHL-24] [OPN-44] home is the confirmation alone; OK records it and reveals home', async ({
+  test('[HOM-11] [HOM-12] [HOM-13] [SHL-24] [OPN-44] home is the confirmation alone; Reject signs out, OK records it and reveals home', async ({
     page,
   }) => {
     await fillInSignIn(page, newcomer);
@@ -92,23 +119,20 @@ test.describe('before the terms are accepted', () => {
     await expect(page.getByRole('main').getByRole('link', { name: /Terms of use/ })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: /Privacy policy/ })).toBeVisible();
     await takePictures(page, 'terms-gate');
-    await page.getByRole('button', { name: 'Machines' }).click();
+    await page.getByRole('button', { name: 'Machines', exact: true }).click();
     const menus = page.getByRole('navigation', { name: 'Functions' });
     await expect(menus.getByText('Machine list')).toBeVisible();
     await expect(menus.getByRole('link', { name: 'Machine list' })).toHaveCount(0);
     await page.goto('/ebp/machine');
     await expect(page).toHaveURL(/\/ebp\/home$/);
+    await page.getByRole('button', { name: 'Reject' }).click();
+    await expect(page).toHaveURL(/\/pages\/login\?reason=rejected$/);
+    await expect(page.getByText(/terms were not accepted/)).toBeVisible();
+    await signIn(page, newcomer);
     await page.getByRole('button', { name: 'OK' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: /Good/ })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: /Good/ })).toBeVisible();
-  });
-
-  test('[HOM-13] Reject signs out and says so', async ({ page }) => {
-    await signIn(page, newcomer);
-    await page.getByRole('button', { name: 'Reject' }).click();
-    await expect(page).toHaveURL(/\/pages\/login\?reason=rejected$/);
-    await expect(page.getByText(/terms were not accepted/)).toBeVisible();
   });
 });

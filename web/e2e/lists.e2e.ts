@@ -23,30 +23,16 @@ async function machinesInSight(page: Page): Promise<number> {
   );
 }
 
-for (const { width, height, least } of [
-  { width: 1440, height: 900, least: 10 },
-  { width: 1024, height: 700, least: 4 },
-]) {
-  test(`[OPN-72] ${least} of 23 machines are in sight at ${width} by ${height}`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await signIn(page, admin, '/ebp/machine');
-    expect(await machinesInSight(page)).toBeGreaterThanOrEqual(least);
-    await takePictures(page, `machines-${width}`);
-  });
-}
-
-test('[OPN-10] how a person arranged a list is there again in the next window', async ({ page }) => {
+test('[OPN-72] 10 of 23 machines are in sight at 1440 by 900, 4 at 1024 by 700', async ({ page }) => {
   await signIn(page, admin, '/ebp/machine');
-  await page.getByLabel('Rows on a page').selectOption('25 a page');
-  await page.getByRole('table').getByRole('button', { name: 'Serial number' }).click();
-  const next = await page.context().newPage();
-  await page.close();
-  await next.goto('/ebp/machine');
-  await expect(next.getByText('1 to 20 of 20')).toBeVisible();
-  await expect(next.getByRole('columnheader', { name: 'Serial number' })).toHaveAttribute(
-    'aria-sort',
-    'ascending',
-  );
+  for (const { width, height, least } of [
+    { width: 1440, height: 900, least: 10 },
+    { width: 1024, height: 700, least: 4 },
+  ]) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => machinesInSight(page)).toBeGreaterThanOrEqual(least);
+    await takePictures(page, `machines-${width}`);
+  }
 });
 
 test('[FMT-05] a printed list is a table of all its rows, with the head on every sheet, upright and across', async ({

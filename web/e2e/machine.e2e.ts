@@ -1,12 +1,16 @@
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { confirmAsGuest } from './harness/guest.ts';
+import { takePictures } from './harness/pictures.ts';
 import { readData, statusOfPut } from './harness/portal.ts';
 import { signIn } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';
 
 const { harbourAdmin, harbourViewer, merlionAdmin } = demoAccounts;
 const list = '/ebp/machine';
+const one = `${list}/SFB20437`;
 
 function rows(page: Page) {
   return page
@@ -49,7 +53,7 @@ test('[MAC-06] [MAC-10] [MAC-11] [MAC-13] [MAC-14] [MAC-16] [ACC-14] [OPN-67] Si
   await page.getByRole('button', { name: 'Details, SG-M-0001' }).click();
   await expect(page.getByText('Change of Address form (PDF)')).toBeVisible();
   await expect(page.getByLabel('Location reference')).toHaveCount(0);
-  await page.getByRole('link', { name: 'machine relocation request' }).click();
+  await page.getByRole('link', { name: 'machine relocation request', exact: true }).click();
   await expect(page).toHaveURL(/\/ebp\/macRelocReq\?machine=SG-M-0001$/);
   await expect(page.getByLabel('Serial number')).not.toHaveValue('');
   await expect(page.getByLabel('Current location')).not.toHaveValue('');
@@ -61,21 +65,49 @@ test('[MAC-06] [MAC-10] [MAC-11] [MAC-13] [MAC-14] [MAC-16] [ACC-14] [OPN-67] Si
   expect(await statusOfPut(page, '/api/ebp/machine/HK-M-0001/update', change)).toBe(403);
 });
 
-test('leads from a machine to its orders, requests, readings, history and documents, each found by it', async ({
+test('[ACC-07] [ACC-11] [ACC-12] one page has all about a machine: its forms filled in and its lists found by it; closed to who may not view machines, to guests, and to another company', async ({
   page,
 }) => {
-  await openList(page, harbourAdmin, '?view=HK-M-0001');
-  const links = page.getByRole('navigation', { name: 'For this machine' }).getByRole('link');
-  await expect(links).toHaveCount(7);
+  const main = page.getByRole('main');
+  const shown = (text: RegExp) => main.getByText(text).filter({ visible: true });
+  await signIn(page, harbourAdmin, one);
+  await expect(main.getByRole('region', { name: 'Visits' }).getByText('SO-HK-4180')).toBeVisible();
+  await expect(main.getByRole('region', { name: 'Toner and orders' }).getByText('TO-CHK-8120')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await takePictures(page, 'one-machine');
+  const lists = /^(Meter reading|Usage summary|Consumable orders|Service history|E-invoices)$/;
+  const links = main.getByRole('region').getByRole('link', { name: lists }).filter({ visible: true });
+  await expect(links).toHaveCount(5);
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   for (const address of addresses) {
-    await page.goto(address);
-    await expect(
-      page
-        .getByRole('main')
-        .getByText(/SFB20437/)
-        .first(),
-    ).toBeVisible();
-    await expect(page.getByRole('main').getByText('SFB20419')).toHaveCount(0);
+    await links.and(page.locator(`[href="${address}"]`)).click();
+    // Pages of other tabs stay rendered, hidden.
+    await expect(shown(/SFB20437/).first()).toBeVisible();
+    await expect(shown(/SFB20419/)).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`${one}$`));
   }
+  const forms = main.getByRole('navigation', { name: 'For this machine' }).filter({ visible: true });
+  await expect(forms.getByRole('link')).toHaveCount(6);
+  await forms.getByRole('link', { name: 'Enquiry' }).click();
+  await expect(page.getByLabel('Subject')).toHaveValue('About machine SFB20437');
+  await page.goto('/ebp/servicehistory?find=SO-HK-4180');
+  await main.getByRole('link', { name: 'SFB20437' }).click();
+  await expect(page).toHaveURL(new RegExp(`${one}$`));
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/pages\/login/);
+
+  await openList(page, harbourViewer);
+  await expect(shown(/SFB20437/)).toHaveCount(1);
+  await expect(main.getByRole('link', { name: 'SFB20437' })).toHaveCount(0);
+  const closed = page.getByRole('heading', { name: 'No access to this page' });
+  await page.goto(one);
+  await expect(closed).toBeVisible();
+  await page.context().clearCookies();
+  await signIn(page, merlionAdmin, `${one}?company=CSPL`);
+  await expect(page.getByRole('heading', { name: 'This machine is not among yours' })).toBeVisible();
+  await page.context().clearCookies();
+  await confirmAsGuest(page);
+  await page.goto(one);
+  await expect(closed).toBeVisible();
 });

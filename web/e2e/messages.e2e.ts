@@ -20,6 +20,8 @@ test('[MSG-01] [MSG-02] [MSG-04] [MSG-05] a new message leads from home to its t
   await expect(page.getByText('8 messages, 2 unread')).toBeVisible();
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   const news = page.getByRole('region', { name: 'New messages', exact: true }).first();
-  await expect(news.getByRole('cell', { name: 'Preventive maintenance on 18/F', exact: true })).toBeVisible();
+  await expect(
+    news.getByRole('rowheader', { name: 'Preventive maintenance on 18/F', exact: true }),
+  ).toBeVisible();
   await expect(news).not.toContainText('Your statement of account is ready');
 });

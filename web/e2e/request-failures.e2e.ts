@@ -68,17 +68,6 @@ test('[ERR-01] [SRV-11] a slow upstream is waited for, once, whatever is pressed
   expect(await sentBodies(api)).toHaveLength(1);
 });
 
-test('[ERR-01] on a phone a failure is told beside the button that sends, never on it', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, harbourAdmin, '/ebp/enquiry/');
-  await field(page, 'Enquiry type').selectOption({ label: 'Contract' });
-  await field(page, 'Subject').fill('Renewal');
-  await setFault('enquiry.create', 'failure');
-  await submit(page).click();
-  await expect(shared(page)).toBeVisible();
-  await expectApart(page);
-});
-
 /** The notification and the submit button do not overlap. */
 async function expectApart(page: Page): Promise<void> {
   const [notice, button] = [await shared(page).boundingBox(), await submit(page).boundingBox()];

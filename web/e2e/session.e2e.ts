@@ -75,8 +75,9 @@ test('[SES-07] [SES-08] [OPN-09] a session that cannot be mended alerts, signs o
 }) => {
   await signIn(page, admin);
   await expect(page.getByRole('table', { name: 'New messages' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What needs you' }).getByRole('link').first()).toBeVisible();
   await context.clearCookies();
-  await page.getByRole('button', { name: 'Machines' }).click();
+  await page.getByRole('button', { name: 'Machines', exact: true }).click();
   await page.getByRole('link', { name: 'Machine list' }).click();
   const alert = page.getByRole('alertdialog');
   await expect(alert).toContainText('user session timeout, please login again');
@@ -141,7 +142,7 @@ test('[SES-09] [OPN-11] [OPN-51] a second tab reads why it cannot be, and may ta
   context,
 }) => {
   await signIn(page, admin);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^Good/ })).toBeVisible();
   const second = await context.newPage();
   await second.goto('/');
   await expect(second).toHaveURL(/\/pages\/error\?reason=duplicate-tab&redirect=%2F/);

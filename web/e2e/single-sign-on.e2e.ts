@@ -28,31 +28,21 @@ async function whoIsSignedIn(page: Page): Promise<unknown> {
   return ((await answer.json()) as { data: { user?: { code: string } } }).data.user?.code;
 }
 
-test('[OPN-03] [SES-03] signs in with the company account at the issuer’s own page, and leaves no code behind', async ({
-  page,
-}) => {
-  await page.goto('/pages/login?redirecturl=%2Febp%2Ffaq');
-  await page.getByRole('link', { name: 'Sign in with your company account' }).click();
-  await signInAtIssuer(page, admin);
-  await expect(page).toHaveURL(/\/ebp\/faq$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const { entries } = await page.evaluate(() => ({
-    entries: JSON.stringify(window.navigation?.entries().map(({ url }) => url)),
-  }));
-  expect(entries).not.toMatch(/[?&](code|state)=/);
-});
-
-test('[OPN-03] [SES-15] signing out ends the company account as well: the next visit asks for its password', async ({
+test('[OPN-03] [SES-03] [SES-15] the issuer’s own page signs in and leaves no code behind; signing out ends the company account as well', async ({
   page,
 }) => {
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) elsewhere.push(new URL(request.url()).pathname);
   });
-  await page.goto('/pages/login');
+  await page.goto('/pages/login?redirecturl=%2Febp%2Ffaq');
   await page.getByRole('link', { name: 'Sign in with your company account' }).click();
   await signInAtIssuer(page, admin);
-  await expect(page).toHaveURL(/\/ebp\/home$/);
+  await expect(page).toHaveURL(/\/ebp\/faq$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const visited = await page.evaluate(() => window.navigation?.entries().map(({ url }) => url));
+  expect(visited?.join()).toContain('/ebp/faq');
+  expect(visited?.join()).not.toMatch(/[?&](code|state)=/);
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/pages\/login$/);
   await expect
@@ -63,18 +53,6 @@ test('[OPN-03] [SES-15] signing out ends the company account as well: the next v
   await page.getByRole('link', { name: 'Sign in with your company account' }).click();
   await expect(page.getByLabel('Password')).toBeVisible();
   expect(new URL(page.url()).origin).toBe(new URL(addresses.auth).origin);
-});
-
-test('[CCC-02] [OPN-03] takes a token that the issuer vouches for, and no other', async ({
-  page,
-  request,
-}) => {
-  await page.goto('/pages/authServer?token=made-up');
-  await expect(page).toHaveURL(/\/pages\/login\?reason=failed&ref=[\w-]+$/);
-  const token = await tokenOf(request, admin, admin.password);
-  await page.goto(`/pages/authServer?token=${token}`);
-  await expect(page).toHaveURL(/\/ebp\/home$/);
-  expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toContain(token);
 });
 
 test('[OPN-06] a foreign page that leads to single sign-on replaces nobody: the portal asks, and begins only then', async ({
@@ -102,12 +80,16 @@ test('[OPN-06] a foreign page that leads to single sign-on replaces nobody: the 
   expect(await whoIsSignedIn(page)).toBe(viewer.code);
 });
 
-test('[OPN-06] [OPN-03] a token of somebody else asks before it takes the place of who is signed in', async ({
+test('[CCC-02] [OPN-03] [OPN-06] takes a token that the issuer vouches for and no other, and asks before one takes the place of who is signed in', async ({
   page,
   request,
 }) => {
-  await signIn(page, admin);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/pages/authServer?token=made-up');
+  await expect(page).toHaveURL(/\/pages\/login\?reason=failed&ref=[\w-]+$/);
+  const own = await tokenOf(request, admin, admin.password);
+  await page.goto(`/pages/authServer?token=${own}`);
+  await expect(page).toHaveURL(/\/ebp\/home$/);
+  expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toContain(own);
   const token = await tokenOf(request, viewer, viewer.password);
   await page.goto(`/pages/authServer?token=${token}`);
   const question = page.getByRole('alertdialog', { name: 'Already signed in' });

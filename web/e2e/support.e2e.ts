@@ -6,7 +6,7 @@ import { signIn } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';
 import { sentQueries } from './harness/upstream.ts';
 
-const { harbourAdmin, harbourViewer, merlionAdmin } = demoAccounts;
+const { harbourAdmin, harbourViewer } = demoAccounts;
 
 const duration = (page: Page) =>
   page.locator('video').evaluate((video: HTMLVideoElement) => Math.round(video.duration));
@@ -80,15 +80,6 @@ test('[FAQ-08] a video of a listed host plays in its frame, and one of another h
   await page.goto('/ebp/faq?generation=whatsnews&faq=FAQ-0002');
   await expect(page.getByRole('link', { name: /^Watch the video at films.example/ })).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
-});
-
-test('[OPN-17] [SHL-17] Singapore reads its FAQ elsewhere', async ({ page }) => {
-  await signIn(page, merlionAdmin);
-  await page.getByRole('button', { name: 'Support' }).click();
-  const item = page.getByRole('link', { name: /^FAQ/ }).first();
-  await expect(item).toHaveAttribute('target', '_blank');
-  await expect(item).toHaveAttribute('rel', 'noopener noreferrer');
-  await expect(item).toHaveAttribute('href', '/static/pages/CSPL/faq.html');
 });
 
 test('[OPN-20] [DLF-02] [FAQ-02] [API-15] a guest at the machine finds answers and downloads forms', async ({

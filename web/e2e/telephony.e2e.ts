@@ -24,19 +24,18 @@ test('[CCC-03] [OPN-46] an agent signs in at the telephone system, and a call op
 
   const call = await context.newPage();
   await call.goto('/purecloudcallback?ani=tel%3A%2B85228010001');
-  await expect(call).toHaveURL(/\/single\/ecca\/contactaccount\/search\?phone=85228010001/);
-  await expect(page).toHaveURL(/\/ecca\/contactaccount\/search$/);
+  await expect(call.getByText('The call is shown in your open portal window')).toBeVisible();
+  await expect(page.getByText('Call from 85228010001')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Contact account - Harbour Trading' })).toBeVisible();
   await call.close();
 
   await page.goto('/purecloudcallback');
   await expect(page.getByText(`Connected as ${agent.code}`)).toBeVisible();
   await page.goto('/purecloudcallback?code=made-up&state=made-up');
-  await expect(
-    page.getByText('The telephone system could not be connected. Please try again.'),
-  ).toBeVisible();
+  await expect(page.getByText('Connecting again failed. The earlier connection goes on.')).toBeVisible();
   await expect(page).toHaveURL(/\/purecloudcallback$/);
   await page.goto('/purecloudcallback?number=85228010001');
-  await expect(page).toHaveURL(/\/\/[^/]+\/ecca\/contactaccount\/search\?phone=85228010001/);
+  await expect(page).toHaveURL(/\/\/[^/]+\/ecca\/contactaccount\/CA-HK001\/view/);
 });
 
 test('[CCC-12] a customer has no telephone system, and a visitor signs in first, carrying no code along', async ({

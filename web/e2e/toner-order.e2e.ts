@@ -28,7 +28,7 @@ const productsOf = (machinePkey: string, series: string, black: number, cyan: nu
 async function orderFor(page: Page, machines: string) {
   await page.goto(`/ebp/tonerOrder/?machines=${machines}`);
   await page
-    .getByRole('textbox', { name: /^Black toner/ })
+    .getByRole('spinbutton', { name: /^Black toner/ })
     .first()
     .fill('2');
   await page.getByRole('checkbox', { name: /agree to the statement/ }).check();
@@ -44,9 +44,11 @@ test('[TON-04] [TON-21] [TON-24] a user orders toner for two machines, once, in 
     await page.getByRole('checkbox', { name: `Choose ${id}` }).check();
   await takePictures(page, 'toner-select');
   await page.getByRole('button', { name: 'Next', exact: true }).click();
+  // The same quantities stood beside the list.
+  await expect(page.getByRole('heading', { name: 'Order so far' })).toBeVisible();
 
-  await page.getByRole('textbox', { name: 'Black toner TG-71, SFB20437' }).fill('2');
-  await page.getByRole('textbox', { name: 'Cyan toner TG-77, SFC20474' }).fill('1');
+  await page.getByRole('spinbutton', { name: 'Black toner TG-71, SFB20437' }).fill('2');
+  await page.getByRole('spinbutton', { name: 'Cyan toner TG-77, SFC20474' }).fill('1');
   const second = page.getByRole('group', { name: 'Machine SFC20474' });
   await second.getByRole('button', { name: 'Change delivery, SFC20474' }).click();
   await second.getByRole('radio', { name: 'Another address' }).check();
@@ -105,7 +107,7 @@ test('[TON-02] [TON-16] a guest of Singapore orders for the scanned machine on a
   await page.getByRole('button', { name: /guest/i }).click();
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByRole('link', { name: /Toner order/ }).click();
-  await page.getByRole('textbox', { name: /^Black toner/ }).fill('1');
+  await page.getByRole('spinbutton', { name: /^Black toner/ }).fill('1');
   await page.getByRole('checkbox', { name: /agree to the statement/ }).check();
   await page.getByLabel('Requestor name').fill('Sam Ong');
   await page.getByLabel('E-mail').fill('sam@merlion.example');
@@ -175,4 +177,33 @@ test('[TON-21] [ERR-08] an ended session, a lost connection and a closed page lo
       .first(),
   ).toBeVisible();
   expect(await sentBodies(create)).toHaveLength(1);
+});
+
+test('a sent order is found again in my requests, after sign-out and by its sender alone', async ({
+  page,
+}) => {
+  await signIn(page, demoAccounts.harbourAdmin);
+  await orderFor(page, 'HK-M-0001');
+  await page.getByRole('button', { name: 'Order', exact: true }).click();
+  const reference = (await page.getByText(/^TO-CHK-/).textContent()) ?? '';
+  await page.getByRole('link', { name: 'See it in my requests' }).click();
+  const details = page.getByRole('button', { name: `Details: Toner order ${reference}` });
+  await expect(details).toBeVisible();
+  await expect(page.getByText('1 request', { exact: true })).toBeVisible();
+  await takePictures(page, 'my-requests');
+
+  const list = page.url();
+  await signIn(page, demoAccounts.harbourViewer, list);
+  await expect(page.getByText('No record found')).toBeVisible();
+
+  await signIn(page, demoAccounts.harbourAdmin, list);
+  await details.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Received by the supplier')).toBeVisible();
+  await expect(dialog.getByText("The supplier's system does not say more.")).toBeVisible();
+  await takePictures(page, 'my-request');
+  await page.goto('/ebp/myrequests');
+  await page.getByRole('button', { name: '繁體' }).click();
+  await expect(page.getByRole('heading', { name: '我的申請' }).first()).toBeVisible();
+  await takePictures(page, 'my-requests.zh');
 });

@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import { expectNoAxeViolations } from './harness/accessibility.ts';
 import { addresses } from './harness/addresses.ts';
@@ -33,13 +35,37 @@ test('the workbench shows what was called and answered, and forces a fault with 
   await messages.getByRole('combobox', { name: 'Status' }).selectOption('404');
   await messages.getByRole('button', { name: 'Force: the status of message.search' }).click();
   await expect(messages.locator('summary')).toContainText('status 404');
+  const answered = page.waitForResponse(/message\/search/);
   await page.getByRole('button', { name: 'Try again' }).click();
+  await answered;
   await tools.reload();
   await expect(messages.locator('summary')).toContainText('last 404');
   await messages.getByRole('button', { name: 'End the fault: message.search' }).click();
   await expect(messages.locator('summary')).not.toContainText('status 404');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(/^\d+ messages/)).toBeVisible();
+});
+
+test('the API documents show a call with its recorded example, from this machine alone', async ({ page }) => {
+  const strange: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(addresses.testing)) strange.push(request.url());
+  });
+  page.on('console', (message) => strange.push(message.text()));
+  await page.goto(workbench);
+  await page.getByRole('link', { name: 'API documents' }).click();
+  await page.getByText('The gateway’s own calls').click();
+  await page.getByText('Signs in by password').click();
+  await expect(page.getByText('"admin@harbour.example"').first()).toBeVisible();
+  await takePictures(page, 'workbench-api');
+  expect(strange).toEqual([]);
+});
+
+test('the client that the guide shows lists the machines of a user', () => {
+  const client = join(import.meta.dirname, '../../docs/client/list-machines.ts');
+  const { company, code, password } = harbourAdmin;
+  const listed = execFileSync(process.execPath, [client, addresses.portal, company, code, password]);
+  expect(listed.toString()).toContain('HK-M-0001');
 });
 
 test('the workbench switches companies and scenarios, sets the clock, resets and copies commands', async ({

@@ -1,24 +1,26 @@
 /** Messages that most pages need, and each company's own: one file per language. */
 const words =
-  /^\0virtual:messages\/(?:([\w-]+)\/(?:common|kit|menu|shell|machine|wizard|request|upload)|company\/\w+\.([\w-]+))$/;
+  /^\0virtual:messages\/(?:([\w-]+)\/(?:common|kit|menu|shell|machine|wizard)|company\/\w+\.([\w-]+))$/;
 /** Messages of the contact centre, whose pages link to each other: one file per language. */
 const agentWords =
   /^\0virtual:messages\/([\w-]+)\/(?:calendar|contact-account|contact-history|correspondence|ecrm-account|report|task|telephony)$/;
 /** Messages of small pages, a few sentences each. */
 const fewWords =
-  /^\0virtual:messages\/([\w-]+)\/(?:account-manager|document|download-form|enquiry|faq|machine-relocation|message|profile|qr|service-request|training|usage|voc)$/;
-/** Messages of orders and repeated orders. */
-const orderWords = /^\0virtual:messages\/([\w-]+)\/(?:paper-order|repeat-order|toner-order)$/;
+  /^\0virtual:messages\/([\w-]+)\/(?:account-manager|document|download-form|enquiry|faq|handover|machine-relocation|message|profile|request|service-request|training|usage|voc)$/;
+/** Messages of what guests do at a machine. */
+const guestWords = /^\0virtual:messages\/([\w-]+)\/(?:guest-contact|qr)$/;
+/** Messages of orders, repeated orders and orders by a form. */
+const orderWords = /^\0virtual:messages\/([\w-]+)\/(?:paper-order|repeat-order|toner-order|upload)$/;
 
 /** The document's entry script, which requests the session and loads the rest, and the styles of all pages. */
 const visit =
-  /\/web\/(?:index\.html|src\/main\.tsx)$|vite\/preload-helper|\/web\/src\/(?:app\/boot|components\/(?:button|frame|field\/(?=field\.)|navigation\/(?=carousel|segments)|feedback)|screens\/login\/(?=login-panel)).*\.module\.css/;
+  /\/web\/(?:index\.html|src\/main\.tsx)$|vite\/preload-helper|\/web\/src\/(?:app\/boot|components\/(?:button\/(?!chip)|frame|field\/(?=field\.)|navigation\/(?=carousel|segments)|feedback\/(?!status-badge))|screens\/login\/(?=login-panel)).*\.module\.css/;
 /** What every page needs, including the login page. */
 const portal =
-  /\/web\/src\/(?:app\/boot\/start\.tsx$|lib\/page-title|components\/(?:button|frame|sign-in\/use|field\/(?:text|password)-field))|\/rules\/dates|\/access\/function-keys/;
+  /\/web\/src\/(?:app\/boot\/start\.tsx$|lib\/(?:page-title|version)|components\/(?:button\/(?!chip)|frame|sign-in\/use|field\/(?:text|password)-field))|\/rules\/dates|\/access\/function-keys/;
 /** The shell around the pages, what they all use, and the styles they share. */
 const shell =
-  /\/web\/src\/(?:app\/(?:router\/portal-routes|shell\/shell)|lib\/formats|forms\/unfinished-work|components\/(?:feedback|navigation|layout\/(?!filter-panel))|(?:components|forms)\/(?:(?!field\/calendar).)*\.module\.css)/;
+  /\/access\/attention-keys|\/web\/src\/(?:app\/(?:router\/portal-routes|shell\/shell)|i18n\/use-area|lib\/formats|forms\/unfinished-work|components\/(?:feedback\/(?!question|status-badge\.tsx)|navigation\/(?!disclosure|wizard|use-step)|layout\/(?!filter-panel|review-list|timeline|wizard-foot|with-summary))|(?:components|forms)\/(?:(?!chart\/|field\/calendar|overlay\/search).)*\.module\.css)/;
 /** The basis of calendars, which the calendar page needs too. */
 const calendars =
   /\/components\/(?:kit-locale|field\/week-keys)|\/(?:react-aria|react-stately)\/.*\/calendar\//;
@@ -27,16 +29,21 @@ const overlays =
   /\/components\/(?:overlay\/(?!notification)|kit-locale|field\/(?:calendar-popover|multi-select-list))|\/(?:react-aria|react-stately|react-aria-components|@internationalized\/\w+)\//;
 /** The schemas of the portal's own endpoints, and the schema library. */
 const schemas = /\/node_modules\/zod\/|\/contracts\/src\/portal\/endpoints/;
-/** Operations of the upstream, and the filters of lists. */
+/** Operations of the contact centre, whose pages link to each other. */
+const agents =
+  /\/(?:web\/src\/api|contracts\/src\/(?:operations|entities|rules))\/(?:contact-(?:account|centre|history)|correspondence|ecrm|ecrm-account|mail|report|task|task-log)\.ts$/;
+/** Operations of the upstream, and the filters of lists, but for those of one page that only the search shares with it. */
 const lists =
-  /\/web\/src\/(?:api|lib|components\/(?!sign-in|table)|forms\/use-kept)|\/contracts\/src\/|@tanstack\/(?:react-)?query/;
+  /\/web\/src\/(?:api\/(?!faq|message|service-history|statement)|lib|components\/(?!sign-in|table|chart)|forms\/use-kept)|\/contracts\/src\/(?!(?:operations|entities)\/(?:faq|message|service-history|service-visit|statement))|@tanstack\/(?:react-)?query(?!.*[qQ]ueries)/;
+/** What guides keys and focus, loaded with the first of them. */
+const keys = /\/web\/src\/lib\/(?:enter-key|keep-focus)/;
 /** Validation, loaded once something is typed. */
 const rules = /\/web\/src\/forms\/schema-|\/node_modules\/yup\//;
 /** Forms, and tables with their search. */
-const forms = /\/web\/src\/(?:forms\/(?!schema-|.*\.schema\.ts)|components\/table\/)/;
+const forms = /\/web\/src\/(?:forms\/(?!schema-|handover\/|.*\.schema\.ts)|components\/table\/)/;
 /** Small pages that link to each other. */
 const families =
-  /\/web\/src\/screens\/(correspondence|user|task-detail|error)\/(?!.*\.dialog|mail-frame|sanitise)/;
+  /\/web\/src\/(?:screens|forms)\/(correspondence|handover|user|task-detail|error)\/(?!.*\.(?:dialog|schema)|mail-frame|sanitise)/;
 
 /**
  * What is bundled together. A module goes into the first group that matches it or imports it, so basic groups come
@@ -51,13 +58,16 @@ export const chunkGroups = [
     name: (id: string) => nameOf(orderWords.exec(id), 'orders-'),
     test: orderWords,
   },
+  { debugName: 'guest words', name: (id: string) => nameOf(guestWords.exec(id), 'guest-'), test: guestWords },
   { debugName: 'agent words', name: (id: string) => nameOf(agentWords.exec(id), 'agent-'), test: agentWords },
   { name: 'portal', test: portal },
   { name: 'shell', test: shell },
   { name: 'calendars', test: calendars, minShareCount: 2 },
   { name: 'overlays', test: overlays, minShareCount: 2 },
   { name: 'schemas', test: schemas },
-  { name: 'lists', test: lists, minShareCount: 2 },
+  { name: 'lists', test: (id: string) => lists.test(id) && !agents.test(id), minShareCount: 2 },
+  { name: 'agents', test: agents, minShareCount: 2 },
+  { name: 'keys', test: keys },
   { name: 'rules', test: rules },
   { name: 'forms', test: forms, minShareCount: 2 },
   { debugName: 'families', name: (id: string) => nameOf(families.exec(id)), test: families },

@@ -1,49 +1,36 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { messageAreas, messagesRoot, readMessages } from './message-files.ts';
 
-/** Declares the ids of one area and each message's values, for react-intl's own registry. */
-export function messageTypes(area: string, root = messagesRoot): string {
-  const messages = readMessages(join(root, 'en', `${area}.json`));
-  const entries = Object.entries(messages).map(([id, text]) => `      '${id}': ${argumentsOf(parse(text))};`);
-  const types = ['MessageTag', 'MessageValue'].filter((type) =>
-    entries.some((entry) => entry.includes(type)),
+export const messageTypesFile = join(messagesRoot, 'generated/messages.d.ts');
+
+/** Declares the ids of all areas and each message's values, for react-intl's own registry. */
+export function messageTypes(): string {
+  const messages = messageAreas().flatMap((area) =>
+    Object.entries(readMessages(join(messagesRoot, 'en', `${area}.json`))),
   );
   return [
-    `// biome-ignore-all format: generated from en/${area}.json by tools/message-types.ts`,
-    ...(types.length > 0 ? [`import type { ${types.join(', ')} } from 'intl-messageformat';`, ''] : []),
+    '// biome-ignore-all format: generated from en/*.json by tools/message-types.ts',
+    "import type { MessageTag, MessageValue } from 'intl-messageformat';",
+    '',
     'declare global {',
     '  namespace FormatjsIntl {',
     '    interface MessageArguments {',
-    ...entries,
+    ...messages.map(([id, text]) => `      '${id}': ${argumentsOf(parse(text))};`),
     '    }',
     '  }',
     '}',
-    ...(types.length > 0 ? [] : ['', 'export {};']),
     '',
   ].join('\n');
 }
 
-/** Updates `i18n/generated`; an unchanged file is not written. Returns the areas that changed. */
-export function writeMessageTypes(root = messagesRoot): string[] {
-  const folder = join(root, 'generated');
-  mkdirSync(folder, { recursive: true });
-  return messageAreas(root).filter((area) => {
-    const file = join(folder, `${area}.d.ts`);
-    const text = messageTypes(area, root);
-    if (current(file) === text) return false;
-    writeFileSync(file, text);
-    return true;
-  });
-}
-
-function current(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
+/** Updates the declarations; an unchanged file is not written. */
+export function writeMessageTypes(): void {
+  const text = messageTypes();
+  mkdirSync(dirname(messageTypesFile), { recursive: true });
+  if (!existsSync(messageTypesFile) || readFileSync(messageTypesFile, 'utf8') !== text)
+    writeFileSync(messageTypesFile, text);
 }
 
 function argumentsOf(elements: readonly MessageFormatElement[]): string {

@@ -2,24 +2,36 @@ import { meterReadCreate } from '@ebp/contracts/operations/meter-read';
 import { paperOrderCreate } from '@ebp/contracts/operations/paper-order';
 import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
 import { userAcceptedTerms, userCurrentInfo, userDelete, userUpdate } from '@ebp/contracts/operations/user';
+import type { Logger } from 'pino';
 import * as z from 'zod';
 import { neededOfUser, profileOf, rightsOf } from '../auth/user-rights.ts';
 import type { AccountChanges } from '../auth/ways-out/account-changes.ts';
 import { principalOf } from '../gateway/exchange/upstream-request.ts';
 import type { AfterWrite, AfterWrites } from '../gateway/gateway-call.ts';
 import type { UpstreamCaller } from '../http/upstream-caller.ts';
+import { logFailure } from '../observability/log-failure.ts';
 import type { LiveSession } from '../session/live-session.ts';
 import type { SessionRecord } from '../session/record.ts';
+import type { RequestJournal } from '../session/request-journal.ts';
 import type { Sessions } from '../session/sessions.ts';
+import { requestOperations, sentRequestOf } from './sent-request.ts';
 
 export interface AfterSuccessParts {
-  readonly sessions: Sessions;
+  readonly sessions: Pick<Sessions, 'change'>;
   readonly changes: Pick<AccountChanges, 'closed' | 'changed'>;
   readonly caller: UpstreamCaller;
+  readonly requests: Pick<RequestJournal, 'add' | 'erase'>;
+  readonly logger: Logger;
 }
 
 /** How sessions are updated after calls that change the data they were built from, by operation id. */
-export function createAfterSuccess({ sessions, changes, caller }: AfterSuccessParts): AfterWrites {
+export function createAfterSuccess({
+  sessions,
+  changes,
+  caller,
+  requests,
+  logger,
+}: AfterSuccessParts): AfterWrites {
   /** HOM-14 */
   const acceptTerms = async ({ id }: LiveSession): Promise<void> => {
     await sessions.change(id, (record) => ({ ...record, acceptedTerms: true }));
@@ -28,13 +40,41 @@ export function createAfterSuccess({ sessions, changes, caller }: AfterSuccessPa
   /** HOM-02. The request was sent, even if its date cannot be stored. */
   const dated =
     (kind: 'orderMs' | 'readingMs'): AfterWrite =>
-    async ({ session: { id } }) => {
+    async ({ session: { id }, context: { correlationId } }) => {
       const note = ({ sent = neverSent, ...record }: SessionRecord) => ({
         ...record,
         sent: { ...sent, [kind]: Date.now() },
       });
-      await sessions.change(id, note).catch(() => undefined);
+      await sessions.change(id, note).catch((error: unknown) => {
+        logFailure(logger, error, 'the date of what was sent could not be stored in the session', {
+          correlationId,
+        });
+      });
     };
+
+  /** The request was sent, even if it cannot be remembered. Guests share an account, so theirs are not. */
+  const remember: AfterWrite = async ({ operation, session, context: { correlationId }, parts }, answer) => {
+    if (session.kind !== 'user') return;
+    try {
+      const sent = sentRequestOf(operation.id, parts.body, answer);
+      if (sent) await requests.add(session, sent);
+    } catch (error) {
+      logFailure(logger, error, 'what was sent could not be remembered for its sender', { correlationId });
+    }
+  };
+
+  const remove: AfterWrite = async (call) => {
+    await close(call);
+    const {
+      session,
+      parts,
+      context: { correlationId },
+    } = call;
+    const { company } = session;
+    await requests.erase({ company, user: { pkey: String(parts.params.pkey) } }).catch((error: unknown) => {
+      logFailure(logger, error, 'the requests of a removed user could not be erased', { correlationId });
+    });
+  };
 
   /** The caller's own session continues with its new rights. */
   const reload: AfterWrite = async ({ session, context: { correlationId } }) => {
@@ -72,12 +112,13 @@ export function createAfterSuccess({ sessions, changes, caller }: AfterSuccessPa
 
   return {
     succeeded: new Map([
-      [meterReadCreate.id, dated('readingMs')],
-      [tonerOrderCreate.id, dated('orderMs')],
-      [paperOrderCreate.id, dated('orderMs')],
+      ...requestOperations.map((id): [string, AfterWrite] => [id, remember]),
+      [meterReadCreate.id, both(remember, dated('readingMs'))],
+      [tonerOrderCreate.id, both(remember, dated('orderMs'))],
+      [paperOrderCreate.id, both(remember, dated('orderMs'))],
       [userAcceptedTerms.id, ({ session }) => acceptTerms(session)],
       [userUpdate.id, update],
-      [userDelete.id, close],
+      [userDelete.id, remove],
     ]),
     inDoubt: new Map([
       [userUpdate.id, doubt],
@@ -85,6 +126,12 @@ export function createAfterSuccess({ sessions, changes, caller }: AfterSuccessPa
     ]),
   };
 }
+
+const both =
+  (first: AfterWrite, second: AfterWrite): AfterWrite =>
+  async (call, answer) => {
+    await Promise.all([first(call, answer), second(call, answer)]);
+  };
 
 const neverSent = { orderMs: 0, readingMs: 0 };
 

@@ -2,10 +2,14 @@ import { meterReadCreate } from '@ebp/contracts/operations/meter-read';
 import { paperOrderCreate } from '@ebp/contracts/operations/paper-order';
 import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { AfterWrite } from '../gateway/gateway-call.ts';
+import { Unavailable } from '../http/errors.ts';
 import { newKey, startPortal, type TestPortal } from '../testing/portal.ts';
 import { examples } from '../testing/recorded.ts';
 import { resetUpstream, stub } from '../testing/wiremock.ts';
+import { createAfterSuccess } from './after-success.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -45,3 +49,24 @@ it.each([
     expect(after[other]).toBe(before[other]);
   },
 );
+
+it('[HOM-02] logs that neither date nor request could be stored, and the order still counts as sent', async () => {
+  const lines: string[] = [];
+  const { succeeded } = createAfterSuccess({
+    sessions: { change: () => Promise.reject(new Unavailable({ cause: 'REDIS_AWAY' })) },
+    changes: { closed: vi.fn(), changed: vi.fn() },
+    caller: { call: vi.fn() },
+    requests: { add: () => Promise.reject(new Unavailable({ cause: 'REDIS_AWAY' })), erase: vi.fn() },
+    logger: pino({}, { write: (line) => void lines.push(line) }),
+  });
+  const call = {
+    operation: tonerOrderCreate,
+    session: { id: 's-1', kind: 'user' },
+    context: { correlationId: 'c-1' },
+    parts: { body: { machineList: [] } },
+  } as unknown as Parameters<AfterWrite>[0];
+  await succeeded.get(tonerOrderCreate.id)?.(call, { data: { orderNumber: 'TO-1' } });
+  expect(lines).toHaveLength(2);
+  for (const line of lines) expect(line).toContain('"correlationId":"c-1"');
+  expect(lines.join()).toMatch(/could not be remembered.*could not be stored/s);
+});

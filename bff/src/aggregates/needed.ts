@@ -1,10 +1,18 @@
 import { accountManager } from '@ebp/contracts/entities/account-manager';
 import { codeListEntry, codeListName } from '@ebp/contracts/entities/code-list';
+import { consumableOrder } from '@ebp/contracts/entities/consumable-order';
 import { message } from '@ebp/contracts/entities/message';
+import { counter, machineUsage } from '@ebp/contracts/entities/meter-reading';
+import { serviceVisit } from '@ebp/contracts/entities/service-visit';
+import { statement } from '@ebp/contracts/entities/statement';
 import type { DataOf } from '@ebp/contracts/operation';
 import type { accountManagerSearch } from '@ebp/contracts/operations/account-manager';
 import type { codeListSearch } from '@ebp/contracts/operations/code-list';
+import type { consumableOrderSearch } from '@ebp/contracts/operations/consumable-order';
 import type { messageSearch } from '@ebp/contracts/operations/message';
+import type { meterReadSummary } from '@ebp/contracts/operations/meter-read';
+import type { serviceHistorySearch } from '@ebp/contracts/operations/service-history';
+import type { statementSearch } from '@ebp/contracts/operations/statement';
 import { tolerant, tolerantItems } from '@ebp/contracts/tolerant';
 import * as z from 'zod';
 
@@ -25,4 +33,42 @@ export const neededOfAccountManagers: z.ZodType<DataOf<typeof accountManagerSear
 export const neededOfCodeLists: z.ZodType<DataOf<typeof codeListSearch>> = z.partialRecord(
   codeListName,
   tolerantItems(tolerant(codeListEntry, ['pkey', 'code', 'englishName'])),
+);
+
+/**
+ * Counters from which something is concluded: a row whose dates or numbers are wrong is left out, because a missing date
+ * would read as a missing reading.
+ */
+export const neededOfReadings: z.ZodType<DataOf<typeof meterReadSummary>> = tolerantItems(
+  tolerant(
+    machineUsage.extend({ counterList: z.array(tolerant(counter, ['usage', 'averageUsage'])) }) as never,
+    [
+      'machinePkey',
+      'serialNumber',
+      'eMaintenance',
+      'prevReportDatetime',
+      'currReportDatetime',
+      'counterList',
+    ],
+  ),
+);
+
+/** A past order needs its machine, item, quantity and day. */
+export const neededOfOrders: z.ZodType<DataOf<typeof consumableOrderSearch>> = tolerantItems(
+  tolerant(consumableOrder, ['serialNumber', 'itemName', 'qty', 'orderDate']),
+);
+
+/** An invoice needs its number and the day it is due. */
+export const neededOfInvoices: z.ZodType<DataOf<typeof statementSearch>> = tolerantItems(
+  tolerant(statement, ['customerCode', 'documentNumber', 'dueDate']),
+);
+
+/** An invoice of a machine needs both, its number and its day. */
+export const neededOfMachineInvoices: z.ZodType<DataOf<typeof statementSearch>> = tolerantItems(
+  tolerant(statement, ['customerCode', 'documentNumber', 'documentDate', 'serialNumber']),
+);
+
+/** A visit needs its machine, its day and its order. */
+export const neededOfVisits: z.ZodType<DataOf<typeof serviceHistorySearch>> = tolerantItems(
+  tolerant(serviceVisit, ['serialNumber', 'lastServiceDate', 'serviceOrderCode']),
 );

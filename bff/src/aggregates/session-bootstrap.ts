@@ -68,6 +68,7 @@ export function sessionBootstrap(
         ...loginView(loginConfig, systemConfig, images),
         // Pictures of a signed-in user lie below the address in the answer about that user.
         ...(session?.imageUrl && { imageUrl: images.address(session.imageUrl) }),
+        isPasswordAvailable: config.company.signIn.password.has(company),
         isSsoAvailable: sso.status === 'fulfilled' && sso.value,
       },
       flags: session?.flags ?? { ...noFlags, isQRCodeLogin: scanned !== undefined },
@@ -100,7 +101,7 @@ function loginView(
   config: LoginConfig | undefined,
   { hotline, onlineChatUrl }: SystemConfig,
   images: Pick<ImageFolders, 'address'>,
-): Omit<SessionBootstrap['login'], 'isSsoAvailable'> {
+): Omit<SessionBootstrap['login'], 'isPasswordAvailable' | 'isSsoAvailable'> {
   const imageUrl = images.address(config?.imageUrl);
   return {
     imageUrl,

@@ -11,12 +11,12 @@ import { signInHandlers } from './ways-in/sign-in-routes.ts';
 export function createAuth(dependencies: AuthDependencies) {
   const { config, throttle, audit } = dependencies;
   const parts = createAuthParts(dependencies);
-  const { sessions, changes, issuer, scan, contacts, telephony, singleSignOn, streams, signOut } = parts;
+  const { sessions, changes, issuers, scan, contacts, telephony, singleSignOn, streams, signOut } = parts;
   const share = fairShare(config, sessions.cookie);
   return {
     sessions,
     changes,
-    issuer,
+    issuers,
     /** Limits how much of this process each session and each address may use. */
     fairShare: share.handler,
     /** Middleware that every call of /bff and /api passes next. */

@@ -9,7 +9,7 @@ import type { SealedValuesParts } from '../session/sealed-values.ts';
 import { Sessions } from '../session/sessions.ts';
 import type { Throttle } from '../session/throttle.ts';
 import { AccountApi } from './issuer/account-api.ts';
-import { Issuer } from './issuer/issuer.ts';
+import { Issuers } from './issuer/issuers.ts';
 import { Refresh } from './refresh.ts';
 import { RightsRenewal } from './rights-renewal.ts';
 import { Telephony } from './telephony/telephony.ts';
@@ -33,6 +33,7 @@ export interface AuthDependencies {
     | 'tokenKeys'
     | 'session'
     | 'auth'
+    | 'ownIssuers'
     | 'telephony'
     | 'company'
     | 'legacyRedirects'
@@ -54,19 +55,19 @@ export function createAuthParts(dependencies: AuthDependencies) {
   const { config, sealing, throttle, upstream, audit, logger, metrics, fetch } = dependencies;
   const { database, names, sealer } = sealing;
   const sessions = new Sessions(config, database, () => ({ refresher, renewer }));
-  const issuer = new Issuer(config.auth, fetch);
-  const accounts = new AccountApi(config.auth, fetch);
+  const issuers = new Issuers(config, fetch);
+  const accounts = new AccountApi(config, fetch);
   const guestAccounts = new GuestAccounts({ upstream, accounts, database, names });
-  const passwords = new PasswordLogin(issuer, accounts, throttle);
+  const passwords = new PasswordLogin(issuers, accounts, throttle);
   const telephony = new Telephony(config, sessions, sealing, fetch);
-  const signOut = new SignOut({ sessions, issuer, upstream, telephony, logger });
-  const refresher = new Refresh({ sessions, issuer, signOut, logger, metrics });
+  const signOut = new SignOut({ sessions, issuers, upstream, telephony, logger });
+  const refresher = new Refresh({ sessions, issuers, signOut, logger, metrics });
   const changes = new AccountChanges({ sessions, signOut, audit });
   const maxAgeMs = config.session.rightsMaxAgeSeconds * 1000;
   const renewer = new RightsRenewal({ sessions, upstream, changes, logger, maxAgeMs });
   const streams = new EventStreams(sessions);
   const scan = scanCookie(config, sealer);
-  const singleSignOn = new SingleSignOn(issuer, config, sealer);
+  const singleSignOn = new SingleSignOn(issuers, config, sealer);
   return {
     config,
     sessions,
@@ -76,7 +77,7 @@ export function createAuthParts(dependencies: AuthDependencies) {
     scan,
     contacts: contactCookies(config, sealer),
     throttle,
-    issuer,
+    issuers,
     accounts,
     passwords,
     guestAccounts,
@@ -84,9 +85,9 @@ export function createAuthParts(dependencies: AuthDependencies) {
     signIn: new SignIn({ sessions, signOut, audit, admission: new Admission(upstream, guestAccounts) }),
     signOut,
     nextPages: new NextPages(sealing, config),
-    issuerPage: new IssuerPage({ sealing, issuer, config, logger }),
+    issuerPage: new IssuerPage({ sealing, issuers, config, logger }),
     refresher,
-    logoutTokens: new LogoutTokens(issuer, database, names, fetch),
+    logoutTokens: new LogoutTokens(issuers, database, names, fetch),
     upstream,
     audit,
   };

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import supertest from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Unavailable } from '../http/errors.ts';
@@ -44,6 +43,16 @@ async function signedInWithExpiredToken(): Promise<Browser> {
   await authServer('access-token-ttl', { seconds: 300 });
   return browser;
 }
+
+/** The token answer is held back from now on, until `release` is called. */
+async function holdTokens(): Promise<{ release: () => Promise<unknown> }> {
+  await authServer('delay', { endpoint: 'token', ms: 60_000, when: 'after' });
+  return { release: () => authServer('delay', { endpoint: 'token', ms: 0 }) };
+}
+
+/** Waits until a replica refreshes this session. */
+const refreshing = (id: string) =>
+  expect.poll(() => withSessions(async ({ tokens }) => (await tokens.look(id)).isLeased)).toBe(true);
 
 const refreshes = async (): Promise<number> => (await authCalls()).grants.refresh_token ?? 0;
 
@@ -122,10 +131,13 @@ describe('refresh that fails', () => {
 
 it('loses nothing when the browser goes away in mid-refresh', async () => {
   const browser = await signedInWithExpiredToken();
-  await authServer('delay', { endpoint: 'token', ms: 600, when: 'after' });
-  const signal = AbortSignal.timeout(100);
-  await expect(browser.read({ signal })).rejects.toThrow();
-  await sleep(1000);
+  const { release } = await holdTokens();
+  const gone = new AbortController();
+  const reading = browser.read({ signal: gone.signal });
+  await refreshing(sessionIdOf(browser.cookies));
+  gone.abort();
+  await expect(reading).rejects.toThrow();
+  await release();
   expect((await browser.read()).status).toBe(200);
   expect(await refreshes()).toBe(1);
 });
@@ -133,13 +145,14 @@ it('loses nothing when the browser goes away in mid-refresh', async () => {
 it('[OPN-64] leaves the token of another replica in place when its own comes too late', async () => {
   const browser = await signedInWithExpiredToken();
   const id = sessionIdOf(browser.cookies);
-  await authServer('delay', { endpoint: 'token', ms: 500, when: 'after' });
+  const { release } = await holdTokens();
   const reading = browser.read();
-  await sleep(150);
+  await refreshing(id);
   const accessToken = 'winner';
   const grant = { refreshToken: 'of the winner' };
   await withSessions(async ({ tokens }) => {
     expect(await tokens.replace(id, 1, { accessToken, expiresMs: Date.now() + 60_000, grant })).toBe(true);
+    await release();
     expect((await reading).status).toBe(200);
     expect(await tokens.load(id)).toMatchObject({ access: { version: 2, accessToken }, grant });
   });
@@ -171,14 +184,15 @@ async function refreshCounts(): Promise<number[]> {
 
 it('revokes a token that arrives after the session was signed out', async () => {
   const browser = await signedInWithExpiredToken();
-  await authServer('delay', { endpoint: 'token', ms: 500, when: 'after' });
+  const { release } = await holdTokens();
   const reading = browser.read();
-  await sleep(150);
+  await refreshing(sessionIdOf(browser.cookies));
   const cookies = browser.cookieHeader();
   expect((await browser.post('/bff/session/logout')).status).toBe(200);
+  await release();
   expect((await reading).status).toBe(401);
   expect((await browser.read({ headers: { cookie: cookies } })).status).toBe(401);
-  expect((await authCalls()).endpoints.revocation).toBe(2);
+  await expect.poll(async () => (await authCalls()).endpoints.revocation).toBe(2);
 });
 
 it('names what kept a new token from being stored until it was too late', async () => {
@@ -195,7 +209,7 @@ it('names what kept a new token from being stored until it was too late', async 
   const revoked: unknown[] = [];
   const refresh = new Refresh({
     sessions: { tokens } as unknown as Sessions,
-    issuer: { refresh: async () => answer } as unknown as Issuer,
+    issuers: { ofGrant: () => ({ refresh: async () => answer }) as unknown as Issuer },
     signOut: { revoke: async (grant: unknown) => void revoked.push(grant) } as unknown as SignOut,
     logger: createLogger('info', { write: (line) => lines.push(line) }),
     metrics: { refresh: () => undefined },

@@ -8,8 +8,8 @@ import type { Lease } from '../session/lease.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { type AccessToken, type Grant, refreshBeforeExpiryMs, type Tokens } from '../session/token-vault.ts';
 import type { TokenRefresher } from '../session/upkeep.ts';
-import type { Issuer } from './issuer/issuer.ts';
 import { GrantRefused } from './issuer/issuer-fault.ts';
+import type { Issuers } from './issuer/issuers.ts';
 import { demandsPasswordChange, tokensOf } from './issuer/token-answer.ts';
 import { PasswordChangeRequired } from './login-errors.ts';
 import type { SignOut } from './ways-out/sign-out.ts';
@@ -22,7 +22,7 @@ const keepTryingMs = 60_000;
 
 export interface RefreshParts {
   readonly sessions: Sessions;
-  readonly issuer: Issuer;
+  readonly issuers: Pick<Issuers, 'ofGrant'>;
   readonly signOut: SignOut;
   readonly logger: Logger;
   readonly metrics: Pick<Metrics, 'refresh'>;
@@ -88,7 +88,7 @@ export class Refresh implements TokenRefresher {
     let tokens: Tokens;
     let mustChangePassword: boolean;
     try {
-      const answer = await this.#parts.issuer.refresh(grant.refreshToken);
+      const answer = await this.#parts.issuers.ofGrant(grant).refresh(grant.refreshToken);
       tokens = tokensOf(answer, grant);
       mustChangePassword = demandsPasswordChange(answer);
     } catch (error) {

@@ -6,7 +6,7 @@ import { cookieAttributes } from '../session/cookie.ts';
 import type { EndedSession } from '../session/sessions.ts';
 import type { AuthParts } from './parts.ts';
 import { homePath, loginPath } from './ways-in/next-page.ts';
-import { LogoutTokenRefused } from './ways-out/logout-token.ts';
+import { LogoutTokenRefused, type Named } from './ways-out/logout-token.ts';
 
 type SessionEndpoint =
   | 'session.events'
@@ -42,6 +42,16 @@ export function sessionHandlers(parts: SessionParts): EndpointHandlers<SessionEn
       userKey: names.userKey(record.user.code),
     });
     audit(context, { action: 'logout', outcome: 'done' });
+  }
+
+  /** Another issuer may use the same `sid` or `sub` for somebody else. */
+  async function sessionsOf({ sid, sub = '', covers }: Named): Promise<string[]> {
+    const found = await (sid ? sessions.find('sid', sid) : sessions.find('sub', sub));
+    const records = await Promise.all(found.map((id) => sessions.recordOf(id)));
+    return found.filter((_, index) => {
+      const company = records[index]?.company;
+      return company !== undefined && covers(company);
+    });
   }
 
   return {
@@ -92,8 +102,7 @@ export function sessionHandlers(parts: SessionParts): EndpointHandlers<SessionEn
       response.set('Cache-Control', 'no-store');
       try {
         await parts.logoutTokens.serve(body.logout_token, async (named) => {
-          const ids = named.sid ? sessions.find('sid', named.sid) : sessions.find('sub', named.sub ?? '');
-          const ended = await sessions.endAll(await ids, 'signed-out-elsewhere');
+          const ended = await sessions.endAll(await sessionsOf(named), 'signed-out-elsewhere');
           for (const session of ended) {
             await signOut.release(session, context.correlationId);
             noteEnd(request, session);

@@ -8,7 +8,7 @@ import { RedisDatabase } from '../session/redis/redis-database.ts';
 import { Sealer } from '../session/sealer.ts';
 import { SessionFailures } from '../session/session-failures.ts';
 import { Sessions } from '../session/sessions.ts';
-import { Issuer } from './issuer/issuer.ts';
+import { Issuers } from './issuer/issuers.ts';
 import { Telephony } from './telephony/telephony.ts';
 import { SessionAdmin } from './ways-out/session-admin.ts';
 import { SignOut } from './ways-out/sign-out.ts';
@@ -81,7 +81,7 @@ export async function runSessionsCommand(
   }
   const config = readConfig(environment);
   if (config.redisUrl === undefined) throw new Error('REDIS_URL is missing: there are no shared sessions');
-  const database = new RedisDatabase(config.redisUrl);
+  const database = new RedisDatabase(config.redisUrl, config.redisTimeoutMs);
   try {
     await database.ready(AbortSignal.timeout(5_000));
     const { tokenKeys } = config;
@@ -92,7 +92,7 @@ export async function runSessionsCommand(
     const logger = createLogger('warn', log);
     const signOut = new SignOut({
       sessions,
-      issuer: new Issuer(config.auth),
+      issuers: new Issuers(config),
       upstream: undefined,
       telephony: new Telephony(config, sessions, sealing),
       logger,

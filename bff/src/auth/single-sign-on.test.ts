@@ -4,7 +4,7 @@ import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { Browser } from './testing/browser.ts';
 import { IssuerPages } from './testing/issuer-pages.ts';
 import { forgetThrottles } from './testing/redis-keys.ts';
-import { authServer, publicUrl } from './testing/services.ts';
+import { authCalls, authServer, publicUrl } from './testing/services.ts';
 import { comeBack as comeBackAs, tokenOf } from './testing/ways-in.ts';
 
 const { harbourAdmin, merlionAdmin } = demoAccounts;
@@ -85,7 +85,7 @@ describe('single sign-on', () => {
   });
 
   it('[OPN-03] is no way in where the operator does not offer it', async () => {
-    const chosen = await startPortal({ SSO_COMPANIES: 'CSPL' });
+    const chosen = await startPortal({ SIGN_IN: 'password,CSPL=both' });
     const leaving = (company: string) => new Browser(chosen).get(`/bff/session/sso?company=${company}`);
     expect((await leaving('CSPL')).status).toBe(302);
     const refused = await leaving('CHK');
@@ -99,6 +99,19 @@ describe('single sign-on', () => {
       const bootstrap = await new Browser(chosen).get(`/bff/session?company=${company}`);
       expect(bootstrap.data).toMatchObject({ company, login: { isSsoAvailable } });
     }
+    await chosen.close();
+  });
+
+  it('[OPN-03] is the only way in where the operator says so: no password is passed on or reset', async () => {
+    const { company, code: loginName, password } = harbourAdmin;
+    const chosen = await startPortal({ SIGN_IN: 'CHK=code' });
+    const before = await authCalls();
+    const browser = new Browser(chosen);
+    expect((await browser.post('/bff/session/login', { company, loginName, password })).status).toBe(503);
+    expect((await browser.post('/bff/session/reset-password', { company, loginName })).status).toBe(503);
+    expect(await authCalls()).toEqual(before);
+    const bootstrap = await browser.get('/bff/session?company=CHK');
+    expect(bootstrap.data).toMatchObject({ login: { isPasswordAvailable: false, isSsoAvailable: true } });
     await chosen.close();
   });
 

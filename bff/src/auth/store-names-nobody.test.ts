@@ -49,7 +49,8 @@ const standsInTheClear = [
   RegExp(`^ebp:{${hash}}:alive = <number>$`),
   RegExp(`^ebp:ended:{${hash}} = [a-z-]+$`),
   RegExp(`^ebp:index:(account|company|sid|sub|user):${hash} = ${hash}$`),
-  RegExp(`^ebp:(captcha|failures|hand-over|scope|telephony):${hash} = <sealed>$`),
+  RegExp(`^ebp:(captcha|failures|hand-over|handover|put-off|requests|scope|telephony):${hash} = <sealed>$`),
+  RegExp(`^ebp:handovers:${hash} = ${hash}$`),
   RegExp(`^ebp:create:{<uuid>}:${hash} = done::<sealed>$`),
   RegExp(`^ebp:throttle:{[a-z.]+}:[a-z.-]+:${hash} = <uuid>$`),
   RegExp(`^ebp:guest-account:[A-Z]{3,4} = ${hash}( ${hash})*$`),
@@ -122,6 +123,16 @@ async function workAsAdministrator(): Promise<void> {
   await away();
   const cookie = [...admin.cookies].map((pair) => pair.join('=')).join('; ');
   met.add(await lettersOf(portal, cookie));
+  await diary.dump();
+  expect((await admin.put('/bff/attention/put-off', { topic: 'toner', count: 3 })).status).toBe(200);
+  await diary.dump();
+  const handedOver = await admin.post('/bff/handovers', { form: 'enquiry', content: enquiry });
+  expect(handedOver.status).toBe(200);
+  met.add(String(handedOver.data.id));
+  await diary.dump();
+  const returned = { id: handedOver.data.id, note: 'Please ask again-Note' };
+  expect((await admin.post('/bff/handovers/return', returned)).status).toBe(200);
+  met.add(returned.note);
   await diary.dump();
   await admin.post('/bff/file-archive', { links: ['/bff/file/x'] });
   const elsewhere = await signIn(harbourAdmin);

@@ -123,7 +123,15 @@ describe('environment', () => {
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '10.0.0.0/99'],
     ['COMPANY_HOSTS', 'portal.example=XYZ'],
-    ['SSO_COMPANIES', 'CHK,XYZ'],
+    ['SIGN_IN', 'CHK=code,XYZ=both'],
+    ['SIGN_IN', 'CHK=code=password'],
+    ['SIGN_IN', 'passwords'],
+    ['AUTH_CLAIMS', 'employee_no'],
+    ['AUTH_CLAIMS', 'company=tenant,userCode='],
+    ['AUTH_CLAIMS', 'tenant=org'],
+    ['UPSTREAM_TIMEOUTS', 'machine.updaet=10'],
+    ['UPSTREAM_TIMEOUTS', 'REPORT=0'],
+    ['UPSTREAM_TIMEOUTS', 'REPORT:10'],
     ['VIDEO_FRAME_HOSTS', '*.example'],
     ['VIDEO_FRAME_HOSTS', 'https://videos.example'],
     ['VIDEO_FRAME_HOSTS', "videos.example; script-src 'unsafe-inline'"],
@@ -136,13 +144,60 @@ describe('environment', () => {
     expect(message).not.toContain(value);
   });
 
-  it('[OPN-03] offers single sign-on to every company unless told which, or none', () => {
-    const companies = (SSO_COMPANIES?: string) => [
-      ...readConfig({ ...least, SSO_COMPANIES }).company.singleSignOn,
-    ];
-    expect(companies()).toEqual(companyCodes);
-    expect(companies('CMM, CHK')).toEqual(['CMM', 'CHK']);
-    expect(companies('none')).toEqual([]);
+  it('[OPN-03] lets people of each company sign in by password, at the issuer or both, and by both unless told', () => {
+    const companies = (SIGN_IN?: string) => {
+      const { password, code } = readConfig({ ...least, SIGN_IN }).company.signIn;
+      return { password: [...password], code: [...code] };
+    };
+    expect(companies()).toEqual({ password: companyCodes, code: companyCodes });
+    expect(companies('password')).toEqual({ password: companyCodes, code: [] });
+    expect(companies('CHK=code, CSPL=password')).toEqual({
+      password: companyCodes.filter((code) => code !== 'CHK'),
+      code: companyCodes.filter((code) => code !== 'CSPL'),
+    });
+    expect(companies('code,CMM=both')).toEqual({ password: ['CMM'], code: companyCodes });
+  });
+
+  it('[CFG-08] gives a company an issuer of its own, to which nothing of the common one applies', () => {
+    const own = {
+      AUTH_CSPL_ISSUER_URL: 'http://localhost:9/',
+      AUTH_CSPL_CLIENT_ID: 'portal',
+      AUTH_CSPL_CLAIMS: 'userCode=upn',
+    };
+    const common = {
+      ...least,
+      AUTH_CLIENT_SECRET: 'secret',
+      AUTH_AUDIENCE: 'erp',
+      AUTH_CLAIMS: 'loginName=upn',
+    };
+    const { auth, ownIssuers } = readConfig({ ...common, ...own });
+    expect([...ownIssuers.keys()]).toEqual(['CSPL']);
+    expect(ownIssuers.get('CSPL')).toMatchObject({
+      issuerUrl: 'http://localhost:9/',
+      clientId: 'portal',
+      clientSecret: undefined,
+      audience: undefined,
+      scope: auth.scope,
+      claims: { company: undefined, userCode: 'upn', loginName: undefined },
+    });
+    expect(auth.claims.company).toBe('company');
+    expect(readConfig(least).ownIssuers.size).toBe(0);
+  });
+
+  it('[CFG-14] names what is wrong with an issuer of a company', () => {
+    const message = faultsIn({
+      ...production,
+      AUTH_CSPL_ISSUER_URL: 'http://auth.example',
+      AUTH_CSPL_SCOPE: 'api',
+      AUTH_CMM_CLIENT_SECRET: 'secret',
+      AUTH_XYZ_ISSUER_URL: 'https://auth.example',
+    });
+    expect(message.split('\n').slice(1)).toEqual([
+      '  - AUTH_CSPL_SCOPE must be scope values with a space between, openid among them',
+      '  - AUTH_CMM_ISSUER_URL is required with AUTH_CMM_CLIENT_SECRET',
+      '  - AUTH_XYZ_ISSUER_URL names no company',
+      '  - AUTH_CSPL_ISSUER_URL must use https outside the local environment',
+    ]);
   });
 
   it('[FAQ-08] shows videos of the hosts it is told in a frame, and of no other', () => {

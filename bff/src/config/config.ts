@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { CompanyCode } from '@ebp/contracts/company';
+import { type CompanyCode, companyCodes } from '@ebp/contracts/company';
 import { type EndpointGroup, endpointGroups } from '@ebp/contracts/operation';
 import type * as z from 'zod';
 import type { ClientCredentials } from './client-credentials.ts';
 import { environmentSchema } from './environment.ts';
 import { faultsOf } from './faults.ts';
+import type { ClaimNames, SignInWays } from './formats.ts';
+import { companyPrefix, issuerValues } from './issuer-fields.ts';
 import { withSecretFiles } from './secret-files.ts';
 
 /** What one visitor may use of a process, in calls. */
@@ -12,6 +14,27 @@ export interface Share {
   /** Concurrent calls. */
   readonly atOnce: number;
   readonly perSecond: number;
+}
+
+/** An issuer and how the gateway is a client of it. */
+export interface IssuerSettings extends ClientCredentials {
+  /** The issuer identifier exactly as given: a trailing slash is part of it. */
+  readonly issuerUrl: string;
+  readonly clientId: string;
+  readonly passwordGrant: string;
+  /** With `openid`, so that there is an ID token. */
+  readonly scope: string;
+  readonly audience: string | undefined;
+  readonly resource: string | undefined;
+  /** `prompt` of the issuer's own page. */
+  readonly prompt: string | undefined;
+  /** The authentication context classes of which an ID token by code must have one. */
+  readonly acrValues: readonly string[];
+  /** How long ago the user authenticated there, at most. */
+  readonly maxAgeSeconds: number | undefined;
+  /** Whether logout tokens without `exp` are accepted, fresh by `iat`. */
+  readonly allowsLogoutWithoutExpiry: boolean;
+  readonly claims: ClaimNames;
 }
 
 /** The gateway's whole configuration, checked and typed. */
@@ -24,6 +47,8 @@ export interface Config {
   readonly adminHost: string;
   /** Absent only in `local`, where the in-process store is used instead. */
   readonly redisUrl: string | undefined;
+  /** Timeout of a command, in milliseconds. */
+  readonly redisTimeoutMs: number;
   /** Newest first: the first signs, all verify. */
   readonly sessionSecrets: readonly [string, ...string[]];
   /** AES-256 keys, newest first: the first encrypts, all decrypt. */
@@ -34,20 +59,9 @@ export interface Config {
     readonly rightsMaxAgeSeconds: number;
     readonly autoRelogin: boolean;
   };
-  readonly auth: ClientCredentials & {
-    /** The issuer identifier exactly as given: a trailing slash is part of it. */
-    readonly issuerUrl: string;
-    readonly clientId: string;
-    readonly passwordGrant: string;
-    /** With `openid`, so that there is an ID token. */
-    readonly scope: string;
-    readonly audience: string | undefined;
-    readonly resource: string | undefined;
-    /** Language of the issuer's own page. */
-    readonly prompt: string | undefined;
-    /** Whether logout tokens without `exp` are accepted, fresh by `iat`. */
-    readonly allowsLogoutWithoutExpiry: boolean;
-  };
+  /** The issuer of every company that has none of its own. */
+  readonly auth: IssuerSettings;
+  readonly ownIssuers: ReadonlyMap<CompanyCode, IssuerSettings>;
   /** The telephony provider of contact-centre agents, if there is one. */
   readonly telephony:
     | {
@@ -62,15 +76,18 @@ export interface Config {
   readonly upstream: {
     /** Base address by endpoint group, without a trailing slash. */
     readonly urls: Readonly<Record<EndpointGroup, string>>;
+    /** Deadline of a call in milliseconds, and those of single operations or groups by their names. */
     readonly timeoutMs: number;
+    readonly timeouts: ReadonlyMap<string, number>;
     readonly connectTimeoutMs: number;
+    /** Certificates and headers for the upstreams. */
+    readonly credentialsDirectory: string | undefined;
   };
   readonly company: {
     readonly default: CompanyCode;
     readonly hosts: ReadonlyMap<string, CompanyCode>;
     readonly asBasePath: boolean;
-    /** Companies whose visitors are offered single sign-on. */
-    readonly singleSignOn: ReadonlySet<CompanyCode>;
+    readonly signIn: SignInWays;
   };
   readonly legacyRedirects: readonly string[];
   /** Hosts, with or without a port, whose videos pages may show in a frame. */
@@ -120,7 +137,7 @@ export function readConfig(environment: Environment = process.env): Config {
   return toConfig(parsed.data);
 }
 
-function toConfig(values: z.output<typeof environmentSchema>): Config {
+function toConfig(values: Values): Config {
   return {
     environment: values.EBP_ENV,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
@@ -128,6 +145,7 @@ function toConfig(values: z.output<typeof environmentSchema>): Config {
     adminPort: values.ADMIN_PORT,
     adminHost: values.ADMIN_HOST,
     redisUrl: values.REDIS_URL,
+    redisTimeoutMs: values.REDIS_TIMEOUT_MS,
     sessionSecrets: ring(values.SESSION_SECRETS, () => randomBytes(32).toString('base64url')),
     tokenKeys: ring(values.TOKEN_KEYS, () => randomBytes(32)),
     session: {
@@ -136,30 +154,21 @@ function toConfig(values: z.output<typeof environmentSchema>): Config {
       rightsMaxAgeSeconds: values.RIGHTS_MAX_AGE_SECONDS,
       autoRelogin: values.AUTO_RELOGIN_ENABLED,
     },
-    auth: {
-      issuerUrl: values.AUTH_ISSUER_URL,
-      clientId: values.AUTH_CLIENT_ID,
-      clientMethod: values.AUTH_CLIENT_METHOD,
-      clientSecret: values.AUTH_CLIENT_SECRET,
-      clientKey: values.AUTH_CLIENT_KEY,
-      passwordGrant: values.AUTH_PASSWORD_GRANT,
-      scope: values.AUTH_SCOPE,
-      audience: values.AUTH_AUDIENCE,
-      resource: values.AUTH_RESOURCE,
-      prompt: values.AUTH_PROMPT,
-      allowsLogoutWithoutExpiry: values.AUTH_LOGOUT_WITHOUT_EXPIRY,
-    },
+    auth: issuer(values, 'AUTH_', 'company'),
+    ownIssuers: ownIssuers(values),
     telephony: telephony(values),
     upstream: {
       urls: addresses(values),
       timeoutMs: values.UPSTREAM_TIMEOUT_MS,
+      timeouts: values.UPSTREAM_TIMEOUTS,
       connectTimeoutMs: values.UPSTREAM_CONNECT_TIMEOUT_MS,
+      credentialsDirectory: values.UPSTREAM_CREDENTIALS_DIRECTORY,
     },
     company: {
       default: values.DEFAULT_COMPANY,
       hosts: values.COMPANY_HOSTS,
       asBasePath: values.COMPANY_AS_BASE_PATH,
-      singleSignOn: values.SSO_COMPANIES,
+      signIn: values.SIGN_IN,
     },
     legacyRedirects: values.LEGACY_REDIRECTS,
     videoFrameHosts: values.VIDEO_FRAME_HOSTS,
@@ -182,7 +191,35 @@ function toConfig(values: z.output<typeof environmentSchema>): Config {
   };
 }
 
-function telephony(values: z.output<typeof environmentSchema>): Config['telephony'] {
+type Values = z.output<typeof environmentSchema>;
+
+function ownIssuers(values: Values): ReadonlyMap<CompanyCode, IssuerSettings> {
+  const all = companyCodes.map((code) => [code, issuer(values, companyPrefix(code), undefined)] as const);
+  return new Map(all.filter(([, { issuerUrl }]) => issuerUrl !== undefined));
+}
+
+/** @param usualClaim the claim of the company where the operator names none */
+function issuer(values: Values, prefix: string, usualClaim: string | undefined): IssuerSettings {
+  const own = issuerValues(values, prefix);
+  return {
+    issuerUrl: own.ISSUER_URL,
+    clientId: own.CLIENT_ID,
+    clientMethod: own.CLIENT_METHOD,
+    clientSecret: own.CLIENT_SECRET,
+    clientKey: own.CLIENT_KEY,
+    passwordGrant: own.PASSWORD_GRANT,
+    scope: own.SCOPE,
+    audience: own.AUDIENCE,
+    resource: own.RESOURCE,
+    prompt: own.PROMPT,
+    acrValues: own.ACR_VALUES?.split(' ') ?? [],
+    maxAgeSeconds: own.MAX_AGE,
+    allowsLogoutWithoutExpiry: own.LOGOUT_WITHOUT_EXPIRY,
+    claims: { ...own.CLAIMS, company: (own.CLAIMS.company ?? usualClaim) || undefined },
+  };
+}
+
+function telephony(values: Values): Config['telephony'] {
   const { TELEPHONY_ISSUER_URL: issuerUrl, TELEPHONY_CLIENT_ID: clientId } = values;
   const { TELEPHONY_AUTHORIZATION_URL: authorizationUrl, TELEPHONY_TOKEN_URL: tokenUrl } = values;
   if (issuerUrl === undefined || clientId === undefined) return undefined;
@@ -200,7 +237,7 @@ function ring<T>(given: readonly T[] | undefined, make: () => T): readonly [T, .
   return first === undefined ? [make()] : [first, ...rest];
 }
 
-function addresses(values: z.output<typeof environmentSchema>): Record<EndpointGroup, string> {
+function addresses(values: Values): Record<EndpointGroup, string> {
   const own: Readonly<Record<string, unknown>> = values;
   const entries = endpointGroups.map((group) => {
     const address = own[`UPSTREAM_${group}_URL`];

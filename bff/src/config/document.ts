@@ -1,4 +1,5 @@
-import { environmentFields, notes } from './environment.ts';
+import { environmentFields } from './environment.ts';
+import { notes } from './notes.ts';
 
 const head = `# Configuration
 
@@ -21,5 +22,5 @@ export function configurationPage(): string {
 
 function defaultOf(schema: { safeParse(value: undefined): { data?: unknown } }): string {
   const { data } = schema.safeParse(undefined);
-  return `\`${String(data instanceof Set ? [...data] : data)}\``;
+  return `\`${String(data)}\``;
 }

@@ -1,12 +1,10 @@
 import { companies } from '@ebp/contracts/companies';
-import { companyCode, companyCodes } from '@ebp/contracts/company';
+import { companyCode } from '@ebp/contracts/company';
 import { endpointGroups } from '@ebp/contracts/operation';
 import * as z from 'zod';
-import { clientMethods } from './client-credentials.ts';
 import {
   baseAddress,
   commaList,
-  companyChoice,
   companyHosts,
   flag,
   hostNames,
@@ -14,31 +12,17 @@ import {
   issuerIdentifier,
   keyRing,
   port,
-  privateKey,
   proxyTrust,
   redisAddress,
-  scope,
   secretRing,
   share,
+  signInWays,
+  upstreamTimeouts,
   wholeNumber,
 } from './formats.ts';
+import { commonIssuerFields, companyIssuerFields, furtherIssuerFields } from './issuer-fields.ts';
+import { described } from './notes.ts';
 import { secretNames } from './secret-files.ts';
-
-/** What docs/configuration.md says about a variable. */
-interface Note {
-  readonly description: string;
-  /** Shown instead of the default where there is none. */
-  readonly need?: 'required' | 'required outside local' | `required with \`${string}\`` | 'optional';
-}
-
-export const notes = z.registry<Note>();
-
-/** Notes are attached to a copy of the schema, because several variables share one format. */
-function described<T extends z.ZodType>(schema: T, description: string, need?: Note['need']): T {
-  const own = schema.clone() as T;
-  notes.add(own, need === undefined ? { description } : { description, need });
-  return own;
-}
 
 const groupAddresses = Object.fromEntries(
   endpointGroups.map((group) => [
@@ -58,7 +42,7 @@ const secretFiles = Object.fromEntries(
   ]),
 );
 
-/** Every variable the gateway reads: the only description of its environment. */
+/** The variables the gateway reads, as docs/configuration.md lists them. */
 export const environmentFields = {
   EBP_ENV: described(z.enum(['local', 'dev', 'uat', 'prod']).default('local'), 'Stage the process runs in'),
   PUBLIC_URL: described(
@@ -76,6 +60,10 @@ export const environmentFields = {
     redisAddress.optional(),
     'Session store: `redis://`, `rediss://`, `redis+sentinel://host:port,host:port/name`, `redis+cluster://host:port,host:port`',
     'required outside local',
+  ),
+  REDIS_TIMEOUT_MS: described(
+    wholeNumber(50, 10_000).default(250),
+    'A command to Redis that takes longer fails, and the request is answered 503. Longer for a Redis that is far away',
   ),
   SESSION_SECRETS: described(
     secretRing.optional(),
@@ -100,52 +88,12 @@ export const environmentFields = {
     'Maximum age of a user’s rights before they are read again from the upstream; also read after each token refresh',
   ),
   AUTO_RELOGIN_ENABLED: described(flag.default(true), 'One silent re-login per timeout'),
-  AUTH_ISSUER_URL: described(
-    issuerIdentifier,
-    'Issuer of the authentication server, exactly as in its metadata, including a slash at the end if it has one; https outside `local`',
-    'required',
-  ),
-  AUTH_CLIENT_ID: described(z.string().min(1).default('OAuth_client'), 'Client id of the portal'),
-  AUTH_CLIENT_SECRET: described(z.string().min(1).optional(), 'Client secret of the portal', 'optional'),
-  AUTH_CLIENT_KEY: described(
-    privateKey.optional(),
-    'Private key of the portal as a JWK with `alg` and, if the issuer requires it, `kid`: the client signs an assertion instead of sending a secret (RFC 7523)',
+  ...commonIssuerFields,
+  ...companyIssuerFields,
+  SIGN_IN: described(
+    signInWays.prefault('both'),
+    'How people sign in: `password` (typed here), `code` (at the page of the authentication server) or `both`, for all companies or comma-separated as `CHK=code,CSPL=both`; a company not named has both. `code` needs an authorization endpoint at the authentication server',
     'optional',
-  ),
-  AUTH_CLIENT_METHOD: described(
-    z.enum(clientMethods).default('discovered'),
-    'How the client authenticates: `discovered` follows the issuer’s metadata and prefers the key if both are possible. `client_secret_basic_unencoded` is for issuers that do not decode the header',
-  ),
-  AUTH_PASSWORD_GRANT: described(
-    z.string().min(1).default('email-and-password'),
-    'Name of the password grant',
-  ),
-  AUTH_SCOPE: described(
-    scope.default('openid offline_access profile email'),
-    'Scope requested from the authentication server; without `offline_access`, or its equivalent there, a session ends with its access token',
-  ),
-  AUTH_AUDIENCE: described(
-    z.string().min(1).optional(),
-    'Sent as `audience` with each sign-in, for issuers that require the upstream’s name',
-    'optional',
-  ),
-  AUTH_RESOURCE: described(
-    z.url().optional(),
-    'Sent as `resource` with each sign-in (RFC 8707), for issuers that require the upstream’s name in this form',
-    'optional',
-  ),
-  AUTH_PROMPT: described(
-    z.enum(['login', 'consent', 'select_account']).optional(),
-    'Sent as `prompt` to the issuer’s own page: with `login` it asks for the password even if the user is signed in there',
-    'optional',
-  ),
-  AUTH_LOGOUT_WITHOUT_EXPIRY: described(
-    flag.default(false),
-    'Accepts back-channel logout tokens without `exp`, for issuers that follow an earlier draft; their age is checked by `iat`',
-  ),
-  SSO_COMPANIES: described(
-    companyChoice.default(new Set(companyCodes)),
-    'Companies whose visitors are offered single sign-on, comma-separated, or `none`; effective only if the authentication server publishes an authorization endpoint',
   ),
   TELEPHONY_ISSUER_URL: described(
     issuerIdentifier.optional(),
@@ -186,9 +134,19 @@ export const environmentFields = {
     wholeNumber(1, 600_000).default(15_000),
     'Deadline of a whole upstream call; an operation may set its own',
   ),
+  UPSTREAM_TIMEOUTS: described(
+    upstreamTimeouts.default(new Map()),
+    'Deadlines in seconds of single operations or endpoint groups, such as `toner-order.create=40,REPORT=60`; ids in [upstream-operations.md](upstream-operations.md). An operation’s own deadline comes before that of its group. Proxies in front of the gateway must wait longer',
+    'optional',
+  ),
   UPSTREAM_CONNECT_TIMEOUT_MS: described(
     wholeNumber(1, 60_000).default(1000),
     'Time limit for connecting to an upstream',
+  ),
+  UPSTREAM_CREDENTIALS_DIRECTORY: described(
+    z.string().min(1).optional(),
+    'Folder with what the upstreams require besides the user’s token: `ca.pem`, `cert.pem`, `key.pem`, `headers` with a `Name: value` in each line, e.g. an API key, and `token` with `endpoint`, `client_id`, `client_secret`, `header` and, if needed, `scope` in such lines: the gateway gets a token of its own there (client credentials) and sends it in that header; `MAIN.ca.pem` and the like for one endpoint group. Changed files are used within 10 seconds',
+    'optional',
   ),
   DEFAULT_COMPANY: described(
     companyCode.default(companies[0].code),
@@ -261,4 +219,5 @@ export const environmentFields = {
   ...secretFiles,
 };
 
-export const environmentSchema = z.object(environmentFields);
+/** Every variable the gateway reads: the only description of its environment. */
+export const environmentSchema = z.object({ ...environmentFields, ...furtherIssuerFields });

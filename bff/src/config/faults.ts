@@ -1,4 +1,6 @@
+import { companyCodes } from '@ebp/contracts/company';
 import type * as z from 'zod';
+import { companyPrefix, furtherIssuerFields } from './issuer-fields.ts';
 
 type Given = Readonly<Record<string, string | undefined>>;
 
@@ -6,16 +8,22 @@ const requiredOutsideLocal = ['PUBLIC_URL', 'REDIS_URL', 'SESSION_SECRETS', 'TOK
 const secureOutsideLocal = [
   'PUBLIC_URL',
   'AUTH_ISSUER_URL',
+  ...companyCodes.map((code) => `${companyPrefix(code)}ISSUER_URL`),
   'TELEPHONY_ISSUER_URL',
   'TELEPHONY_AUTHORIZATION_URL',
   'TELEPHONY_TOKEN_URL',
-] as const;
+];
 /** The second variable is required when the first is set. */
 const companions = [
   ['TELEPHONY_ISSUER_URL', 'TELEPHONY_CLIENT_ID'],
   ['TELEPHONY_CLIENT_ID', 'TELEPHONY_ISSUER_URL'],
   ['TELEPHONY_AUTHORIZATION_URL', 'TELEPHONY_TOKEN_URL'],
   ['TELEPHONY_TOKEN_URL', 'TELEPHONY_AUTHORIZATION_URL'],
+  ...companyCodes.flatMap((code) =>
+    Object.keys(furtherIssuerFields)
+      .filter((name) => name.startsWith(companyPrefix(code)))
+      .map((name) => [name, `${companyPrefix(code)}ISSUER_URL`] as const),
+  ),
 ] as const;
 
 /**
@@ -40,10 +48,11 @@ function acrossVariables(given: Given): string[] {
   const alone = companions
     .filter(([name, companion]) => given[name] !== undefined && given[companion] === undefined)
     .map(([name, companion]) => `${companion} is required with ${name}`);
-  if ((given.EBP_ENV ?? 'local') === 'local') return alone;
+  const faults = [...alone, ...strangers(given)];
+  if ((given.EBP_ENV ?? 'local') === 'local') return faults;
   const stage = `outside the local environment`;
   return [
-    ...alone,
+    ...faults,
     ...requiredOutsideLocal
       .filter((name) => given[name] === undefined)
       .map((name) => `${name} is required ${stage}`),
@@ -51,4 +60,12 @@ function acrossVariables(given: Given): string[] {
       .filter((name) => given[name]?.startsWith('http://'))
       .map((name) => `${name} must use https ${stage}`),
   ];
+}
+
+/** A misspelt code would leave its company with the common issuer. */
+function strangers(given: Given): string[] {
+  const known = companyCodes.map((code) => `${companyPrefix(code)}ISSUER_URL`);
+  return Object.keys(given)
+    .filter((name) => /^AUTH_.+_ISSUER_URL$/.test(name) && !known.includes(name))
+    .map((name) => `${name} names no company`);
 }

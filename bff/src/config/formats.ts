@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
-import { type CompanyCode, companyCode } from '@ebp/contracts/company';
+import { operations } from '@ebp/contracts/catalogue';
+import { type CompanyCode, companyCode, companyCodes } from '@ebp/contracts/company';
+import { endpointGroups } from '@ebp/contracts/operation';
 import * as z from 'zod';
 
 /** Comma-separated text -> trimmed parts without empty ones. */
@@ -132,12 +134,74 @@ export const hostNames = commaList
     error: 'must hold host names, each with a port or without',
   });
 
-/** Company codes, or `none`. */
-export const companyChoice = z.string().transform((text, context): ReadonlySet<CompanyCode> => {
-  if (text.trim() === 'none') return new Set();
-  const companies = z.array(companyCode).min(1).safeParse(commaList.parse(text));
-  if (companies.success) return new Set(companies.data);
-  context.issues.push({ code: 'custom', message: 'must hold known companies, or none', input: text });
+/** The companies whose people sign in with a password here, and those who do at the issuer's page (code flow). */
+export interface SignInWays {
+  readonly password: ReadonlySet<CompanyCode>;
+  readonly code: ReadonlySet<CompanyCode>;
+}
+
+/** `password`, `code` or `both`, for all companies or as `CODE=way` pairs; a company without a pair has both. */
+export const signInWays = z.string().transform((text, context): SignInWays => {
+  const pairs = commaList.parse(text).map((pair) => {
+    const [, company = '*', way = pair] = /^(\w+)=(.*)$/.exec(pair) ?? [];
+    return [company, way];
+  });
+  const ways = z
+    .partialRecord(z.enum(['*', ...companyCodes]), z.enum(['password', 'code', 'both']))
+    .safeParse(Object.fromEntries(pairs));
+  if (!ways.success) {
+    const message = 'must be password, code or both, for all companies or as CODE=way pairs';
+    context.issues.push({ code: 'custom', message, input: text });
+    return z.NEVER;
+  }
+  const having = (way: 'password' | 'code') =>
+    new Set(
+      companyCodes.filter((code) => [way, 'both'].includes(ways.data[code] ?? ways.data['*'] ?? 'both')),
+    );
+  return { password: having('password'), code: having('code') };
+});
+
+/** Names of the claims that say who signed in. */
+export interface ClaimNames {
+  /** Empty or undefined where tokens do not say the company: the upstream decides, or they are of its own issuer. */
+  readonly company: string | undefined;
+  /** undefined for `preferred_username` or, without one, `sub`. */
+  readonly userCode: string | undefined;
+  /** undefined for `preferred_username`, if there is one. */
+  readonly loginName: string | undefined;
+}
+
+const claimPair = /^(company|userCode|loginName)=(\S*)$/;
+
+/** `company=claim,userCode=claim,loginName=claim`, each optional; only `company` may have an empty name. */
+export const claimNames = commaList.transform((pairs, context): ClaimNames => {
+  const names = new Map<string, string>();
+  for (const pair of pairs) {
+    const [, what, name] = claimPair.exec(pair) ?? [];
+    if (what === undefined || name === undefined || (name === '' && what !== 'company')) {
+      const message = 'must hold company=, userCode= or loginName=, each with the name of a claim';
+      context.issues.push({ code: 'custom', message, input: pair });
+      return z.NEVER;
+    }
+    names.set(what, name);
+  }
+  return {
+    company: names.get('company'),
+    userCode: names.get('userCode'),
+    loginName: names.get('loginName'),
+  };
+});
+
+const seconds = /^([^=]+)=([1-9]\d{0,2})$/;
+
+/** `name=seconds` pairs of operations and endpoint groups -> milliseconds by name. */
+export const upstreamTimeouts = commaList.transform((pairs, context): ReadonlyMap<string, number> => {
+  const known = new Set<string>([...endpointGroups, ...operations.map(({ id }) => id)]);
+  const wrong = pairs.filter((pair) => !known.has(seconds.exec(pair)?.[1] ?? ''));
+  if (wrong.length === 0)
+    return new Map(pairs.map((pair) => [pair.split('=')[0] ?? '', Number(pair.split('=')[1]) * 1000]));
+  const message = 'must hold name=seconds pairs (1 to 999), each with an operation id or an endpoint group';
+  context.issues.push({ code: 'custom', message, input: wrong });
   return z.NEVER;
 });
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { companyCodes } from '@ebp/contracts/company';
 
 /** Variables whose values are secrets. */
 export const secretNames = [
@@ -9,7 +10,8 @@ export const secretNames = [
   'AUTH_CLIENT_SECRET',
   'AUTH_CLIENT_KEY',
   'TELEPHONY_CLIENT_SECRET',
-] as const;
+  ...companyCodes.flatMap((code) => [`AUTH_${code}_CLIENT_SECRET`, `AUTH_${code}_CLIENT_KEY`]),
+];
 
 type Given = Readonly<Record<string, string | undefined>>;
 

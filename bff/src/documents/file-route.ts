@@ -8,7 +8,8 @@ import { isRefusedFile } from '../http/byte-headers.ts';
 import { streamBytes } from './byte-stream.ts';
 import { type FileHandles, fileRequest } from './file-handle.ts';
 
-const contentPolicy = "default-src 'none'; media-src 'self'; object-src 'self'; frame-ancestors 'none'";
+const contentPolicy = "default-src 'none'; media-src 'self'; object-src 'self'";
+const isPdf = /^application\/pdf\b/i;
 /** Types a browser displays in a page of their own; all others are saved. */
 const shownInline = /^(application\/pdf|video\/mp4)\b/i;
 
@@ -30,12 +31,15 @@ export function fileHandler(
 }
 
 function fileHeaders(name: string, answer: IncomingHttpHeaders): Record<string, string> {
-  const isInline = shownInline.test(answer['content-type'] ?? '');
+  const type = answer['content-type'] ?? '';
+  const isInline = shownInline.test(type);
   const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_');
   return {
     // RFC 6266: an ASCII name for old clients, the real one in UTF-8 beside it.
     'Content-Disposition': `${isInline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
-    'Content-Security-Policy': contentPolicy,
+    // The portal shows the pages of a fax in a frame; nobody else may.
+    'Content-Security-Policy': `${contentPolicy}; frame-ancestors ${isPdf.test(type) ? "'self'" : "'none'"}`,
+    ...(isPdf.test(type) && { 'X-Frame-Options': 'SAMEORIGIN' }),
     'Cache-Control': 'private, no-store',
   };
 }

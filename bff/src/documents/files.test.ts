@@ -77,6 +77,9 @@ describe('a file link', () => {
       `inline; filename="__ 2026.pdf"; filename*=UTF-8''${encodeURIComponent('年報 2026.pdf')}`,
     );
     expect(headers['x-content-type-options']).toBe('nosniff');
+    // The pages of a fax are shown in a frame of the portal.
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN');
     expect(headers['cache-control']).toBe('private, no-store');
     expect(headers).not.toHaveProperty('set-cookie');
     expect(headers).not.toHaveProperty('server');
@@ -91,6 +94,8 @@ describe('a file link', () => {
     });
     expect(headers['content-disposition']).toMatch(/^attachment;/);
     expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['x-frame-options']).toBe('DENY');
   });
 
   it('[OPN-40] is of no use to another session, and cannot be altered', async () => {

@@ -51,6 +51,7 @@ export function createUpload(dependencies: UploadDependencies): (call: GatewayCa
       // The upstream's schema has no captcha field, so the letters are not passed on.
       const body = operation.body === undefined ? {} : parseOrInvalid(operation.body, { ...parts.fields });
       checkConditionalKeys(operation, session, { query: {}, body });
+      call.parts = { ...call.parts, body };
       await runCreate(dependencies, call, await uploadOf(call, parts, body));
     } finally {
       parts.file.bytes.resume();

@@ -4,12 +4,13 @@ import { referenceIn } from './audit-details.ts';
 import { sendEnvelope } from './browser-answer.ts';
 import type { Hold } from './checks/once-only.ts';
 import type { WireRequest } from './exchange/attempt.ts';
+import type { TimeoutOf } from './exchange/deadline.ts';
 import { exchange, noteIn } from './exchange/exchange.ts';
 import type { UpstreamAnswer } from './exchange/upstream-answer.ts';
 import type { UpstreamClient } from './exchange/upstream-client.ts';
 import { UpstreamFault } from './exchange/upstream-fault.ts';
 import { parsedJson, requireSuccess, wholeAnswerBytes } from './exchange/upstream-outcome.ts';
-import type { GatewayCall } from './gateway-call.ts';
+import type { AfterWrites, GatewayCall } from './gateway-call.ts';
 import type { Claim, IdempotencyKeys, Settlement } from './idempotency.ts';
 
 /** One create, ready to be sent. */
@@ -22,15 +23,15 @@ export interface Create {
   readonly request: () => Promise<WireRequest>;
   /** Turns the upstream's answer into the browser's. */
   readonly render: (answer: unknown) => unknown;
-  /** Runs before the browser receives the success. */
-  readonly afterSuccess?: () => Promise<void>;
 }
 
 export interface CreateDependencies {
   readonly upstream: UpstreamClient;
   readonly idempotency: IdempotencyKeys;
   readonly audit: Audit;
-  readonly timeoutMs: number;
+  /** What runs before the browser receives the success. */
+  readonly afterWrites: Pick<AfterWrites, 'succeeded'>;
+  readonly timeoutOf: TimeoutOf;
 }
 
 /** Status of a proxy that timed out waiting for the server behind it: the call may still be running there. */
@@ -48,9 +49,9 @@ export async function runCreate(
   call: GatewayCall,
   create: Create,
 ): Promise<void> {
-  const { idempotency, audit } = dependencies;
+  const { idempotency, audit, afterWrites } = dependencies;
   const { operation, session, context, request, response } = call;
-  const timeoutMs = operation.timeoutMs ?? dependencies.timeoutMs;
+  const timeoutMs = dependencies.timeoutOf(operation);
   const claim = await idempotency.claim({
     key: request.get('Idempotency-Key'),
     company: session.company,
@@ -68,7 +69,7 @@ export async function runCreate(
     const { body, answer } = await sendOnce(dependencies.upstream, call, create, claim, timeoutMs);
     const reference = referenceIn(answer);
     audit(context, { ...facts, outcome: 'done', ...(reference === undefined ? {} : { reference }) });
-    await create.afterSuccess?.();
+    await afterWrites.succeeded.get(operation.id)?.(call, answer);
     sendEnvelope(response, body);
   } catch (error) {
     audit(context, { ...facts, outcome: error instanceof OutcomeUnknown ? 'unknown' : 'failed' });

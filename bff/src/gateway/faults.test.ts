@@ -18,7 +18,7 @@ const write = '/api/ebp/machine/HK-M-0001/update';
 let portal: TestPortal;
 let agent: Agent;
 beforeAll(async () => {
-  portal = await startPortal({ UPSTREAM_TIMEOUT_MS: '600' });
+  portal = await startPortal({ UPSTREAM_TIMEOUT_MS: '600', UPSTREAM_TIMEOUTS: 'faq.search=30' });
   agent = await portal.signedIn();
 });
 afterAll(() => portal.close());
@@ -187,6 +187,13 @@ describe.each(cases)('$name', ({ answer = ok, features = {}, status, code, outco
     });
     expect(await journal()).toHaveLength(1);
   });
+});
+
+it('[ERR-10] an operation with a longer deadline of its own is waited for', async () => {
+  const late: IWireMockFeatures = { responseDelay: { type: DelayType.FIXED, constantDelay: 800 } };
+  const away = await stub('GET', '/api/ebp/faq/search', ok, late);
+  await agent.get('/api/ebp/faq/search').expect(200);
+  await away();
 });
 
 describe('JSON that breaks off under a good status', () => {

@@ -9,6 +9,7 @@ import {
   transformAnswer,
 } from './browser-answer.ts';
 import { runCreate } from './create-call.ts';
+import type { TimeoutOf } from './exchange/deadline.ts';
 import { exchange, noteIn } from './exchange/exchange.ts';
 import type { UpstreamAnswer } from './exchange/upstream-answer.ts';
 import type { UpstreamClient } from './exchange/upstream-client.ts';
@@ -24,8 +25,7 @@ export interface ForwardDependencies {
   readonly linkFile: LinkFile;
   readonly observe: ObserveAnswer;
   readonly audit: Audit;
-  /** Timeout of an operation that sets none of its own, in milliseconds. */
-  readonly timeoutMs: number;
+  readonly timeoutOf: TimeoutOf;
 }
 
 /**
@@ -47,7 +47,7 @@ async function pass(
   call: GatewayCall,
   lastChecks: () => Promise<void>,
 ): Promise<void> {
-  const { upstream, afterWrites, audit, timeoutMs } = dependencies;
+  const { upstream, afterWrites, audit, timeoutOf } = dependencies;
   const { operation, context, response } = call;
   await lastChecks();
   // A browser that has already left fires no further event.
@@ -60,7 +60,7 @@ async function pass(
   const outgoing = {
     operation,
     request: requestOf(call),
-    timeoutMs: operation.timeoutMs ?? timeoutMs,
+    timeoutMs: timeoutOf(operation),
     note: noteIn(context),
     // Also fires after the end, when there is nothing left to abort.
     whenGone: (abort: () => void) => void response.on('close', abort),
@@ -116,7 +116,6 @@ function create(
       needsTransform(operation, session)
         ? transformAnswer(operation, session, parts, answer, dependencies.linkFile)
         : answer,
-    afterSuccess: async () => dependencies.afterWrites.succeeded.get(operation.id)?.(call),
   });
 }
 

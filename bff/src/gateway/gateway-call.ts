@@ -43,9 +43,13 @@ export interface RuleContext {
  */
 export type RequestRule = (parts: RequestParts, context: RuleContext) => RequestParts | Promise<RequestParts>;
 
-/** Runs after a call went upstream and before the browser is answered, e.g. to update sessions. */
+/**
+ * Runs after a call went upstream and before the browser is answered, e.g. to update sessions. The upstream's answer is
+ * that of a create.
+ */
 export type AfterWrite = (
   call: Pick<GatewayCall, 'operation' | 'session' | 'context' | 'parts'>,
+  answer?: unknown,
 ) => Promise<void>;
 
 /** By operation id: what runs when a call has succeeded, and when its outcome is unknown. */

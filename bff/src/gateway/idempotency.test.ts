@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { redisUrl } from '../auth/testing/services.ts';
+import { patientMs, redisUrl } from '../auth/testing/services.ts';
 import { Conflict, OutcomeUnknown } from '../http/errors.ts';
 import { KeyedNames } from '../session/keyed-names.ts';
 import { RedisDatabase } from '../session/redis/redis-database.ts';
@@ -9,7 +9,7 @@ import { type Claim, IdempotencyKeys } from './idempotency.ts';
 
 let database: RedisDatabase;
 beforeAll(async () => {
-  database = new RedisDatabase(redisUrl());
+  database = new RedisDatabase(redisUrl(), patientMs);
   await database.ready();
 });
 afterAll(() => database.close());

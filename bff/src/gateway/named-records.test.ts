@@ -107,7 +107,10 @@ beforeAll(async () => {
   recorded = await examples();
 });
 afterAll(() => portal.close());
-beforeEach(emptyJournal);
+beforeEach(async () => {
+  await resetUpstream();
+  await emptyJournal();
+});
 
 describe('a field that names a record', () => {
   it('[ACC-10] [ACC-11] says in each body that changes something what holds it', () => {

@@ -60,6 +60,7 @@ export const causes = {
   ID_TOKEN_REFUSED: 'error',
   COMPANY_CLAIM_MISSING: 'error',
   COMPANY_CLAIM_OTHER: 'warn',
+  USER_CLAIM_MISSING: 'error',
   CLOCK_SKEW: 'error',
 
   REDIS_DNS: 'error',
@@ -79,6 +80,7 @@ export const causes = {
   UPSTREAM_CONNECTIONS_TAKEN: 'warn',
   UPSTREAM_BROKE_OFF: 'warn',
   UPSTREAM_REFUSED_TOKEN: 'error',
+  UPSTREAM_NO_SERVICE_TOKEN: 'error',
   UPSTREAM_FORBIDS: 'warn',
   UPSTREAM_KNOWS_NOT: 'info',
   UPSTREAM_BUSY: 'warn',

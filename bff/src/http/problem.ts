@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { type FieldError, type ProblemCode, problemStatus } from '@ebp/contracts/envelope';
+import { type FieldError, messageIdOf, problemStatus } from '@ebp/contracts/envelope';
 import {
   ClientAborted,
   DomainError,
@@ -17,11 +17,6 @@ interface ProblemAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-}
-
-/** Message id of the web's bundles for a code: `OUTCOME_UNKNOWN` -> `error.outcomeUnknown`. */
-function messageIdOf(code: ProblemCode): string {
-  return `error.${code.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())}`;
 }
 
 /** The reader of the answer: a program, or a person who followed a link. */

@@ -50,8 +50,11 @@ export interface Database {
    */
   reserve(places: readonly Place[], member: string): Promise<number[]>;
   giveBack(keys: readonly string[], member: string): Promise<void>;
-  /** Adds a member until an instant (epoch milliseconds), and removes expired members. */
-  addMember(key: string, member: string, untilMs: number): Promise<void>;
+  /**
+   * Adds a member until an instant (epoch milliseconds), and removes expired members and, where there are more than
+   * `most`, those that expire first.
+   */
+  addMember(key: string, member: string, untilMs: number, most?: number): Promise<void>;
   removeMember(key: string, member: string): Promise<void>;
   members(key: string): Promise<string[]>;
   publish(channel: string, message: string): Promise<void>;

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
-import { redisUrl } from '../auth/testing/services.ts';
+import { patientMs, redisUrl } from '../auth/testing/services.ts';
 import { Lease } from './lease.ts';
 import { RedisDatabase } from './redis/redis-database.ts';
 
-const database = new RedisDatabase(redisUrl());
+const database = new RedisDatabase(redisUrl(), patientMs);
 await database.ready();
 afterAll(() => database.close());
 

@@ -83,9 +83,12 @@ export class MemoryDatabase implements Database {
     for (const key of keys) this.#sets.get(key)?.delete(member);
   }
 
-  async addMember(key: string, member: string, untilMs: number): Promise<void> {
+  async addMember(key: string, member: string, untilMs: number, most = 0): Promise<void> {
     const set = this.#sets.get(key) ?? new Map<string, number>();
     this.#sets.set(key, set.set(member, untilMs));
+    if (most === 0) return;
+    const byEnd = [...set].sort(([, one], [, other]) => one - other);
+    for (const [first] of byEnd.slice(0, -most)) set.delete(first);
   }
 
   async removeMember(key: string, member: string): Promise<void> {
@@ -141,8 +144,8 @@ export class MemoryDatabase implements Database {
 
 /** Redis where it is configured; otherwise the in-process store, which the configuration allows only in `local`. */
 export function openDatabase(
-  config: Pick<Config, 'redisUrl'>,
+  { redisUrl, redisTimeoutMs }: Pick<Config, 'redisUrl' | 'redisTimeoutMs'>,
   onError: (error: Error) => void = () => {},
 ): Database {
-  return config.redisUrl === undefined ? new MemoryDatabase() : new RedisDatabase(config.redisUrl, onError);
+  return redisUrl === undefined ? new MemoryDatabase() : new RedisDatabase(redisUrl, redisTimeoutMs, onError);
 }

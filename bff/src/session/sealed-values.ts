@@ -3,7 +3,7 @@ import type { KeyedNames } from './keyed-names.ts';
 import { type Sealer, Unsealable } from './sealer.ts';
 
 export interface SealedValuesParts {
-  readonly database: Pick<Database, 'put' | 'read' | 'take'>;
+  readonly database: Pick<Database, 'put' | 'read' | 'replace' | 'take'>;
   readonly names: KeyedNames;
   readonly sealer: Sealer;
 }
@@ -31,6 +31,26 @@ export class SealedValues {
   /** Reads and deletes: only one of several callers gets the text. */
   async take(name: string): Promise<string | undefined> {
     return this.#first(name, (key) => this.#parts.database.take([key]));
+  }
+
+  /**
+   * Replaces a text by what `next` makes of it, and keeps its time to live; once more if another call was faster.
+   * @returns whether it did: not without a text, and not where `next` returns undefined
+   */
+  async change(name: string, next: (text: string) => string | undefined): Promise<boolean> {
+    for (const key of this.#keys(name)) if (await this.#changeAt(key, next)) return true;
+    return false;
+  }
+
+  async #changeAt(key: string, next: (text: string) => string | undefined): Promise<boolean> {
+    for (;;) {
+      const [sealed] = await this.#parts.database.read([key]);
+      const text = sealed ? this.#open(sealed, key) : undefined;
+      const changed = text === undefined ? undefined : next(text);
+      if (!sealed || changed === undefined) return false;
+      const entry = { key, value: this.#parts.sealer.seal(changed, key) };
+      if (await this.#parts.database.replace([{ key, prefix: sealed }], [entry])) return true;
+    }
   }
 
   /** One key per token key: they are on different nodes of a Redis Cluster. */

@@ -1,3 +1,4 @@
+import { companyCodes } from '@ebp/contracts/company';
 import * as z from 'zod';
 import type { Database, Entry, Guard } from './database.ts';
 import { sessionKeys } from './keys.ts';
@@ -11,6 +12,8 @@ export const refreshBeforeExpiryMs = 5_000;
 const grant = z.object({
   refreshToken: z.string().optional(),
   idToken: z.string().optional(),
+  /** Whose issuer gave these tokens; the common one without it. */
+  company: z.enum(companyCodes).optional(),
   /** OpenID Connect `sub` and `sid`. */
   subject: z.string().optional(),
   issuerSession: z.string().optional(),

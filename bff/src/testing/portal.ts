@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type DemoAccount, demoAccounts, demoClient } from '@ebp/contracts/testing/demo-world';
 import supertest, { type Agent } from 'supertest';
+import { patientMs } from '../auth/testing/services.ts';
 import { composePortal, type Portal } from '../composition.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import { createHttpServer, type ServerLimits } from '../http/http-server.ts';
@@ -28,6 +29,9 @@ export interface TestPortal {
   close(): Promise<void>;
 }
 
+/** What the portals of this process could not answer since the last reset, as text for a failed test. */
+export const unanswered: string[] = [];
+
 export function required(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is missing: run the tests by "npm run test:services -- <command>"`);
@@ -40,6 +44,7 @@ export const portalEnvironment = () => ({
   TOKEN_KEYS: Buffer.alloc(32, 7).toString('base64'),
   PUBLIC_URL: required('TEST_PUBLIC_URL'),
   REDIS_URL: required('TEST_REDIS_URL'),
+  REDIS_TIMEOUT_MS: String(patientMs),
   AUTH_ISSUER_URL: required('TEST_AUTH_URL'),
   AUTH_CLIENT_SECRET: demoClient.secret,
   UPSTREAM_URL: required('TEST_WIREMOCK_URL'),
@@ -62,7 +67,7 @@ export async function startPortal(
   const portal = composePortal(config, {
     clientDirectory,
     openTracing: await loadTracing(config),
-    logDestination: { write: (text) => lines.push(JSON.parse(text)) },
+    logDestination: { write: (text) => keep(lines, JSON.parse(text)) },
   });
   await portal.ready();
   const server = createHttpServer(portal.app, limits, securityHeaders(config)).listen(port, '127.0.0.1');
@@ -89,6 +94,13 @@ export async function startPortal(
       await portal.close();
     },
   };
+}
+
+function keep(lines: LogLine[], line: LogLine): void {
+  lines.push(line);
+  const { msg, method, route, status, cause, detail } = line;
+  if (msg === 'request' && Number(status) >= 500)
+    unanswered.push([method, route, status, cause, detail].join(' '));
 }
 
 /** Waits for something that happens outside the request. */

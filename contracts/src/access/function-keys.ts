@@ -12,7 +12,7 @@ const rows = Object.entries(screenRights).map(([slug, row]) => {
   const flags: Readonly<Record<string, string>> = row;
   return {
     isAgents: slug.startsWith('ecca'),
-    opening: [flags[row.opens]].filter(isKey),
+    opening: 'within' in row ? [] : [flags[row.opens]].filter(isKey),
     all: Object.values(flags).filter(isKey),
   };
 });

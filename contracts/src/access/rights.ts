@@ -23,8 +23,11 @@ export const rightFlags = [
 export type RightFlag = (typeof rightFlags)[number];
 export type Rights = Readonly<Record<RightFlag, boolean>>;
 
-type Opening = RightFlag | 'built-in' | 'public';
-type Row = { readonly opens: Opening } & { readonly [Flag in RightFlag]?: FunctionKey };
+type Opening = RightFlag | 'built-in' | 'account' | 'public';
+type Rule = Exclude<Opening, RightFlag>;
+type Row = { readonly opens: Opening; readonly within?: ScreenSlug } & {
+  readonly [Flag in RightFlag]?: FunctionKey;
+};
 
 const rows: Readonly<Record<ScreenSlug, Row>> = screenRights;
 
@@ -38,8 +41,15 @@ export function rightsOf(screen: ScreenSlug, keys: ReadonlySet<FunctionKey>): Ri
   return Object.fromEntries(rightFlags.map(flag)) as Record<RightFlag, boolean>;
 }
 
-/** The function keys that open a page, if it needs any. A page whose row names no key for it is closed to everybody. */
-export function screenAccess(screen: ScreenSlug): FunctionKey | 'built-in' | 'public' | undefined {
+/**
+ * The function key that opens a page, or the rule for pages without one. A page whose row names no key for it is closed
+ * to everybody.
+ */
+export function screenAccess(screen: ScreenSlug): FunctionKey | Rule | undefined {
   const row = rows[screen];
-  return row.opens === 'built-in' || row.opens === 'public' ? row.opens : row[row.opens];
+  return isFlag(row.opens) ? row[row.opens] : row.opens;
+}
+
+function isFlag(opens: Opening): opens is RightFlag {
+  return rightFlags.some((flag) => flag === opens);
 }

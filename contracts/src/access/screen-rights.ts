@@ -1,6 +1,6 @@
 /*
  * The only place where function keys are assigned. A row says what opens a page (`built-in` needs only a session,
- * `public` not even that) and which key is behind each of its flags. Operations, pages, menus and the list of all keys
+ * `account` that of a customer's user, `public` not even a session) and which key is behind each of its flags. Operations, pages, menus and the list of all keys
  * derive from it.
  */
 const agentReads = { opens: 'canView', canView: 'CP_CONTACT_CENTRE_VIEW' } as const;
@@ -111,6 +111,10 @@ export const screenRights = {
     canDownload: keyed.ebpDownloadForm.canSearch,
     canView: keyed.ebpOperationTutorial.canSearch,
   },
+  ebpMyRequests: { opens: 'account' },
+  // A page inside another page's area, opened by an action of that area.
+  ebpOneMachine: { opens: 'canView', within: 'ebpMachine', canView: machine.canView },
+  ebpHandover: { opens: 'account' },
   ebpQrCodeLogin: { opens: 'built-in' },
   ebpClientTemplate: { opens: 'built-in' },
   ebpTermsAndConditions: { opens: 'public' },

@@ -22,6 +22,8 @@ export const contactAccountSummary = z.object({
   customerName: optionalText,
   phone: optionalText,
   email: optionalText,
+  /** In a search: the contact person whose name, number or address was found. */
+  matchedContact: optionalText,
 });
 export type ContactAccountSummary = z.infer<typeof contactAccountSummary>;
 

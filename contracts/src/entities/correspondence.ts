@@ -11,7 +11,8 @@ import {
 
 export const correspondenceTypes = ['CALL', 'EMAIL', 'FAX', 'TASK'] as const;
 
-/** One contact with an account. `refPkey` is the key of the e-mail or fax, or the code of the task behind it. */
+/** One contact with an account. `refPkey` is the key of the e-mail or fax, or the code of the task behind a call or an entry
+ * of a task. */
 export const contactHistoryEntry = z.object({
   pkey,
   type: z.enum(correspondenceTypes),

@@ -20,7 +20,7 @@ import { agentRead, agentWrite } from './contact-centre-access.ts';
 export const contactAccountSearch = operation({
   id: 'contact-account.search',
   requirement: 'API-46',
-  summary: 'Contact accounts by name, code, telephone, e-mail or serial number',
+  summary: 'Contact accounts by name, code, telephone, e-mail, contact person or machine',
   method: 'GET',
   path: '/api/ebp/contactaccount/search',
   group: 'MAIN',
@@ -33,7 +33,10 @@ export const contactAccountSearch = operation({
     /** Only digits go upstream, so that a number passed on by the telephone system is found. */
     phone: phoneText.overwrite(phoneDigits).optional(),
     email: emailText.optional(),
+    /** Of a machine, or its machine ID. */
     serialNumber: line.optional(),
+    /** The name of a person who calls. */
+    contactName: line.optional(),
   }),
   data: z.array(contactAccountSummary),
 });

@@ -1,12 +1,19 @@
+import * as z from 'zod';
+import { attentionKeys } from '../access/attention-keys.ts';
+import { screenRights } from '../access/screen-rights.ts';
 import { agentRead } from '../operations/contact-centre-access.ts';
 import { clientLogMaxBytes } from '../rules/limits.ts';
+import { attentionView, putOffLine } from './attention.ts';
 import { captchaQuery } from './captcha.ts';
 import { clientLogRequest } from './client-log.ts';
 import { codeListsQuery, codeListsView } from './code-lists.ts';
 import { entriesOf, type PortalEndpoint } from './endpoint.ts';
 import { fileArchiveRequest } from './file-archive.ts';
+import { handoverEndpoints } from './handover-endpoints.ts';
 import { homeView } from './home.ts';
+import { machineQuery, machineView } from './machine.ts';
 import { policyReport } from './policy-report.ts';
+import { sentRequestsView } from './sent-requests.ts';
 import {
   authServerRequest,
   backChannelLogoutRequest,
@@ -36,6 +43,7 @@ const minute = 60_000;
 const everybody = { to: 'everybody' } as const;
 const anySession = { to: 'signed-in', guest: true, beforeTerms: true } as const;
 const afterTerms = { to: 'signed-in', guest: true } as const;
+const account = { to: 'signed-in', guest: false } as const;
 
 /**
  * The gateway's own endpoints (API-50), by id. Routes, access, the request guard, limits, the typed client, the OpenAPI
@@ -177,6 +185,45 @@ export const endpoints = entriesOf({
     access: afterTerms,
     answer: homeView,
   },
+  'bff.attention': {
+    summary: 'What needs this person, composed from several calls, each part on its own',
+    // Holders of a key see the topics it opens; the handler needs all keys of a topic.
+    access: {
+      to: 'keys',
+      anyOf: [
+        ...attentionKeys.doubtful,
+        ...attentionKeys.toner,
+        ...attentionKeys.contracts,
+        ...attentionKeys.invoices,
+      ],
+      guest: false,
+    },
+    answer: attentionView,
+  },
+  'bff.put-off': {
+    summary:
+      'Puts a line of what needs this person off for a week, in every browser; with no records, brings it back',
+    access: account,
+    body: putOffLine,
+    answer: z.null(),
+  },
+  'bff.requests': {
+    summary: 'What this person sent to the supplier in the last 13 months, newest first',
+    access: account,
+    answer: sentRequestsView,
+  },
+  'bff.erase-requests': {
+    summary: 'Erases what is remembered of the requests of this person; the supplier keeps the requests',
+    access: account,
+    answer: z.null(),
+  },
+  'bff.machine': {
+    summary: 'One machine of this person with what is known about it, each part on its own',
+    access: { to: 'keys', anyOf: [screenRights.ebpOneMachine.canView], guest: false },
+    query: machineQuery,
+    answer: machineView,
+  },
+  ...handoverEndpoints,
   'bff.code-lists': {
     summary: 'Code lists by name',
     access: anySession,

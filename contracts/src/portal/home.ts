@@ -3,8 +3,8 @@ import { accountManager } from '../entities/account-manager.ts';
 import { banner } from '../entities/banner.ts';
 import { message } from '../entities/message.ts';
 
-/** A part of home that can fail independently of the others. */
-function part<T extends z.ZodType>(data: T) {
+/** A part of an answer that can fail independently of the others. */
+export function part<T extends z.ZodType>(data: T) {
   return z.discriminatedUnion('status', [
     z.object({ status: z.literal('ok'), data }),
     z.object({ status: z.literal('unavailable') }),

@@ -40,6 +40,9 @@ const loginView = z.object({
   imageUrl: z.string().optional(),
   banners: z.array(banner),
   isGuestLoginAvailable: z.boolean(),
+  /** Name and password are typed on the portal's own page. */
+  isPasswordAvailable: z.boolean(),
+  /** Sign-in at the authentication server's page. */
   isSsoAvailable: z.boolean(),
   hotline: z.string().optional(),
   onlineChatUrl: z.string().optional(),
@@ -136,10 +139,13 @@ export const backChannelLogoutRequest = z.object({ logout_token: opaque(16_384).
 /** Without `ql`, the code stored when the page was opened is used. */
 export const guestLoginRequest = z.object({ company: companyCode, ql: qrCode.optional() });
 
+/** The company in the address that the answer came to, `/pages/authServer/<company>`: it has an issuer of its own. */
+const ofOwnIssuer = { company: companyCode.optional() };
+
 export const authServerRequest = z.union([
-  authorizationAnswer,
+  authorizationAnswer.extend(ofOwnIssuer),
   authorizationRefusal,
-  z.object({ token: opaque(8192).min(1) }),
+  z.object({ token: opaque(8192).min(1), ...ofOwnIssuer }),
 ]);
 export type AuthServerRequest = z.infer<typeof authServerRequest>;
 

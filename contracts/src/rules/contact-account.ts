@@ -9,8 +9,9 @@ export function checkReachable({ phone, email }: Readonly<Record<'phone' | 'emai
 
 /**
  * The digits of a number, by which telephone systems, people and records write the same number alike:
- * `+852 2801-0001`, `0085228010001` and `85228010001` are one. Without a country code it is the end of one.
+ * `+852 2801-0001`, `0085228010001`, `85228010001` and its full-width digits are one. Without a country code it is the
+ * end of one.
  */
 export function phoneDigits(text: string): string {
-  return text.replace(/\D/g, '').replace(/^00/, '');
+  return text.normalize('NFKC').replace(/\D/g, '').replace(/^00/, '');
 }

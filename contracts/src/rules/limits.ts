@@ -37,5 +37,11 @@ export const archiveMaxFiles = 100;
 /** How long the gateway answers a repeat under an idempotency key with the first result, in milliseconds (ERR-08). */
 export const repeatAnsweredMs = 24 * 3_600_000;
 
+/** How long a line of what needs a person is put off, in milliseconds. */
+export const putOffMs = 7 * 24 * 3_600_000;
+
+/** What a person hands to a colleague: how long and how much is kept, and how many a person may have open. */
+export const handedOver = { days: 14, mostBytes: 65_536, mostOpen: 50 } as const;
+
 /** Promised times that the texts quote (FMT-13). */
 export const promisedHours = { contactCentre: 1.5, meterReading: 2, relocation: 24 } as const;

@@ -1,5 +1,5 @@
 import type { FieldError } from '../envelope.ts';
-import { dayOf, today } from './dates.ts';
+import { type CalendarDate, dayOf, today } from './dates.ts';
 import { fault, type RuleMessageId } from './field-error.ts';
 
 /** The fields of a machine that decide whether its contract is still valid. */
@@ -15,14 +15,22 @@ export interface ContractState {
  */
 export function machineStatus(machine: ContractState, timeZone: string, now: Date = new Date()): string {
   const status = machine.status ?? '';
-  if (status !== 'VALID') return status;
-  const lastDay = machine.machineEndDate ? dayOf(machine.machineEndDate, timeZone) : undefined;
-  return lastDay !== undefined && lastDay < today(timeZone, now) ? 'EXPIRED' : status;
+  return status === 'VALID' && hasEnded(machine, timeZone, today(timeZone, now)) ? 'EXPIRED' : status;
+}
+
+function hasEnded({ machineEndDate }: ContractState, timeZone: string, day: CalendarDate): boolean {
+  const lastDay = machineEndDate ? dayOf(machineEndDate, timeZone) : undefined;
+  return lastDay !== undefined && lastDay < day;
 }
 
 /** Whether the machine may be used: details, orders and requests require it (MAC-04, MAC-15). */
 export function isMachineValid(machine: ContractState, timeZone: string, now: Date = new Date()): boolean {
-  return machineStatus(machine, timeZone, now) === 'VALID';
+  return isMachineValidOn(machine, timeZone, today(timeZone, now));
+}
+
+/** As `isMachineValid`, for callers that look at thousands of machines and know the company's day. */
+export function isMachineValidOn(machine: ContractState, timeZone: string, day: CalendarDate): boolean {
+  return machine.status === 'VALID' && !hasEnded(machine, timeZone, day);
 }
 
 /**

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { userForm } from '../entities/user-form.ts';
 import { faultsOf } from '../testing/faults-of.ts';
 import { buildUserForm } from '../testing/user-form.ts';
+import { ownerOf } from './user-form.ts';
 
 const check = (changes: object) => faultsOf(userForm, { ...buildUserForm(), ...changes });
 const [role] = buildUserForm().roleList;
@@ -42,5 +43,13 @@ describe('a user', () => {
     expect(check({ isAgreeStatement: false })).toEqual([
       { path: 'isAgreeStatement', messageId: 'validation.required' },
     ]);
+  });
+
+  it('[USR-09] owns the address they sign in with and the one they are written to, in any capitals', () => {
+    const wing = { code: 'wing@harbour.example', email: 'Wing.Lau@harbour.example' };
+    expect(ownerOf(' WING@harbour.example ', [wing])).toBe(wing);
+    expect(ownerOf('wing.lau@harbour.example', [wing])).toBe(wing);
+    expect(ownerOf('lau@harbour.example', [wing])).toBeUndefined();
+    expect(ownerOf('', [{ code: '', email: '' }])).toBeUndefined();
   });
 });

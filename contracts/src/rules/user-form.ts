@@ -21,3 +21,13 @@ export function checkMainCompany(form: {
   const assigned = form.customerList.some(({ code, isAssign }) => isAssign && code === form.customerCode);
   return assigned ? [] : [fault('customerCode', 'user.mainCompany')];
 }
+
+/** The one of these users who already has this e-mail address, whatever its capitals; undefined for an empty one. */
+export function ownerOf<One extends { readonly code: string; readonly email: string }>(
+  email: string,
+  users: readonly One[],
+): One | undefined {
+  const wanted = email.trim().toLowerCase();
+  if (wanted === '') return undefined;
+  return users.find((user) => [user.code, user.email].some((one) => one.toLowerCase() === wanted));
+}

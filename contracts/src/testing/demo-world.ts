@@ -221,6 +221,16 @@ export const allDemoAccounts: readonly DemoAccount[] = [
   ...Object.values(demoGuests),
 ];
 
+/** The script of names and texts in the recorded world of each company, and its places, which no other company names. */
+export const demoWriting: Readonly<
+  Record<CompanyCode, { readonly script: 'Latin' | 'Chinese' | 'both'; readonly places: RegExp }>
+> = {
+  CHK: { script: 'both', places: /Hong Kong|Kowloon|香港|九龍/ },
+  CSPL: { script: 'Latin', places: /Singapore|新加坡/ },
+  CMM: { script: 'Latin', places: /Malaysia|Kuala Lumpur|馬來西亞|马来西亚|吉隆坡/ },
+  CMTW: { script: 'Chinese', places: /Taiwan|Taipei|台灣|台北|新台幣/ },
+};
+
 /** A well-formed e-mail address that belongs to nobody. */
 export const unknownLoginName = 'nobody@harbour.example';
 

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import proxy from '@fastify/http-proxy';
 import session from '@fastify/session';
 import fastify, { type FastifyRequest, type Session } from 'fastify';
+import { accessTokenOf } from './access-token.ts';
 import { redisSessionStore } from './redis-session-store.ts';
 
 declare module 'fastify' {
@@ -20,8 +21,8 @@ app.register(session, {
   saveUninitialized: false,
   store: redisSessionStore<Session>(REDIS_URL),
 });
-app.get('/sign-in', async (request) => {
-  request.session.user = { accessToken: 't'.repeat(700) };
+app.get<{ Querystring: { user: string } }>('/sign-in', async (request) => {
+  request.session.user = { accessToken: accessTokenOf(request.query.user) };
   return 'signed in';
 });
 app.register(proxy, {

@@ -6,11 +6,16 @@ import { addresses } from './addresses.ts';
  * scenarios and the request journal are reset as well.
  */
 export async function resetDemoState(): Promise<void> {
-  await Promise.all([resetRecording(addresses.wiremock), resetAuthServer()]);
+  await Promise.all([resetRecording(addresses.wiremock), reset(`${addresses.auth}/__dev/reset`, 'POST')]);
 }
 
-async function resetAuthServer(): Promise<void> {
-  const response = await fetch(`${addresses.auth}/__dev/reset`, { method: 'POST' });
+/** Ends all sessions, and forgets what the portal remembers of its people, such as the requests they sent. */
+export async function emptyStore(): Promise<void> {
+  await reset(addresses.letters, 'DELETE');
+}
+
+async function reset(url: string, method: string): Promise<void> {
+  const response = await fetch(url, { method });
   await response.body?.cancel();
-  if (!response.ok) throw new Error(`the reset of the auth server was answered with ${response.status}`);
+  if (!response.ok) throw new Error(`the reset by ${url} was answered with ${response.status}`);
 }

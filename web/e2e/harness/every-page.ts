@@ -1,4 +1,6 @@
-import type { ScreenSlug } from '@ebp/contracts/access/screen-rights';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ScreenSlug, screenRights } from '@ebp/contracts/access/screen-rights';
 
 /** The kinds of visitors: not signed in, a customer's user, a guest at a machine, an agent of the contact centre. */
 export type Visitor = 'nobody' | 'user' | 'guest' | 'agent';
@@ -9,40 +11,17 @@ export interface KnownPage {
 }
 
 /** Slugs without a page of their own in a production build. */
-type Elsewhere = 'ebpUserManual' | 'ebpClientTemplate';
+const elsewhere: readonly string[] = ['ebpUserManual', 'ebpClientTemplate'] satisfies ScreenSlug[];
 
-const screens = {
-  ebpHome: { path: '/ebp/home', visitor: 'user' },
+/** Screens that need data in their address, or a visitor other than the one their slug is for. */
+const special: Partial<Record<ScreenSlug, KnownPage>> = {
   ebpQrCodeLogin: { path: '/ebp/qrCodeLogin?ql=HK-QR-0002', visitor: 'guest' },
   ebpTermsAndConditions: { path: '/ebp/tnc', visitor: 'nobody' },
-  ebpMachine: { path: '/ebp/machine', visitor: 'user' },
-  ebpServiceHistory: { path: '/ebp/servicehistory', visitor: 'user' },
-  ebpConsumableOrder: { path: '/ebp/consumableOrder', visitor: 'user' },
-  ebpMachineUsageSummary: { path: '/ebp/meterread/usageSummary', visitor: 'user' },
-  ebpProfile: { path: '/ebp/profile/', visitor: 'user' },
-  ebpUserCreate: { path: '/ebp/user/create', visitor: 'user' },
-  ebpUserUpdate: { path: '/ebp/user/update', visitor: 'user' },
-  ebpEStatement: { path: '/ebp/estatement', visitor: 'user' },
-  ebpEInvoice: { path: '/ebp/einvoice', visitor: 'user' },
-  ebpMeterRead: { path: '/ebp/meterRead', visitor: 'user' },
-  ebpServiceRequest: { path: '/ebp/servicerequest', visitor: 'user' },
-  ebpRelocReq: { path: '/ebp/relocReq/', visitor: 'user' },
-  ebpMacRelocReq: { path: '/ebp/macRelocReq', visitor: 'user' },
-  ebpMessage: { path: '/ebp/message/', visitor: 'user' },
-  ebpAccountManager: { path: '/ebp/accountManager/', visitor: 'user' },
-  ebpDownloadForm: { path: '/ebp/downloadForm', visitor: 'user' },
-  ebpOperationTutorial: { path: '/ebp/operationTutorial', visitor: 'user' },
-  ebpFaq: { path: '/ebp/faq', visitor: 'user' },
-  ebpTonerOrder: { path: '/ebp/tonerOrder/', visitor: 'user' },
-  ebpPaperOrder: { path: '/ebp/paperOrder/', visitor: 'user' },
-  ebpHrdTrainReq: { path: '/ebp/hrdTrainReq', visitor: 'user' },
-  ebpEnquiry: { path: '/ebp/enquiry/', visitor: 'user' },
-  ebpFeedback: { path: '/ebp/feedback/', visitor: 'user' },
-  ebpIAppreciation: { path: '/ebp/iAppreciation/', visitor: 'user' },
-  eccaAccountSearch: { path: '/ecca/contactaccount/search', visitor: 'agent' },
+  ebpOneMachine: { path: '/ebp/machine/SFB20437', visitor: 'user' },
+  // Nobody has handed over anything in the demo data: the page says so.
+  ebpHandover: { path: '/ebp/handover/q3Zk0l7dN2v8Xy1RbT5w9A', visitor: 'user' },
   eccaAccountView: { path: '/ecca/contactaccount/CA-HK001/view', visitor: 'agent' },
   eccaAccountUpdate: { path: '/ecca/contactaccount/CA-HK001/update', visitor: 'agent' },
-  eccaEcrmAccountCreate: { path: '/ecca/ecrmcontactaccount/create', visitor: 'agent' },
   eccaEcrmAccountView: { path: '/ecca/ecrmcontactaccount/EC-HK001/view', visitor: 'agent' },
   eccaContactHistory: { path: '/contacthistory/CA-HK001', visitor: 'agent' },
   eccaTaskDetail: { path: '/taskdetail/T-260006/view', visitor: 'agent' },
@@ -52,10 +31,20 @@ const screens = {
   eccaEmailContent: { path: '/emailContent?pkey=EM-0001', visitor: 'agent' },
   eccaFaxDetail: { path: '/faxDetail?pkey=FX-0001', visitor: 'agent' },
   eccaFaxContent: { path: '/faxContent?pkey=FX-0002', visitor: 'agent' },
-  eccaCalendar: { path: '/ecca/calendar', visitor: 'agent' },
-  eccaReport: { path: '/ecca/report', visitor: 'agent' },
-  eccaTelephonyCallback: { path: '/purecloudcallback', visitor: 'agent' },
-} as const satisfies Record<Exclude<ScreenSlug, Elsewhere>, KnownPage>;
+};
+
+const folder = join(import.meta.dirname, '../../src/screens');
+/** As text: Node cannot import the icons that descriptors name. */
+const descriptors = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.descriptor.ts'))
+  .map((name) => readFileSync(join(folder, name), 'utf8'))
+  .join('\n');
+
+const screens = Object.fromEntries(
+  Object.keys(screenRights)
+    .filter((slug) => !elsewhere.includes(slug))
+    .map((slug) => [slug, pageOf(slug as ScreenSlug)]),
+);
 
 /**
  * Every page of the portal with an address at which the demo data has content, and the kind of visitor that sees it;
@@ -65,6 +54,7 @@ export const everyPage: Readonly<Record<string, KnownPage>> = {
   login: { path: '/', visitor: 'nobody' },
   'login-guest': { path: '/pages/login?ql=HK-QR-0001', visitor: 'nobody' },
   'not-found': { path: '/pages/error-404', visitor: 'nobody' },
+  accessibility: { path: '/pages/accessibility', visitor: 'nobody' },
   error: { path: '/pages/error?reason=unknown-company', visitor: 'nobody' },
   ...screens,
   'guest-ebpHome': { path: '/ebp/home', visitor: 'guest' },
@@ -74,3 +64,17 @@ export const everyPage: Readonly<Record<string, KnownPage>> = {
   'agent-ebpHome': { path: '/ebp/home', visitor: 'agent' },
   'agent-single-eccaAccountView': { path: '/single/ecca/contactaccount/CA-HK001/view', visitor: 'agent' },
 };
+
+function pageOf(slug: ScreenSlug): KnownPage {
+  const known = special[slug];
+  if (known) return known;
+  const path = declaredPath(slug);
+  if (path === undefined || path.includes(':'))
+    throw new Error(`web/e2e/harness/every-page.ts: at which address has ${slug} data?`);
+  return { path, visitor: slug.startsWith('ecca') ? 'agent' : 'user' };
+}
+
+/** The path in the screen's descriptor. */
+function declaredPath(slug: ScreenSlug): string | undefined {
+  return new RegExp(`slug: '${slug}',\\s+path: '([^']+)'`).exec(descriptors)?.[1];
+}

@@ -1,6 +1,7 @@
 import { addresses } from './addresses.ts';
 import { enterAs } from './enter-as.ts';
 import { everyPage } from './every-page.ts';
+import { looksInLargeLetters } from './large-letters.ts';
 import { keyboardFaults, looksOnPhones } from './phone-looks.ts';
 import { expect, test } from './test.ts';
 import { type Load, watchLoad } from './watch-load.ts';
@@ -33,16 +34,23 @@ const lists = [
   'ebpMessage',
 ];
 
+const audience = {
+  nobody: 'before sign-in',
+  user: 'for users',
+  guest: 'for guests',
+  agent: 'for agents',
+} as const;
+
 /**
  * Tests that pages, by their names in `everyPage`, load quickly, do not shift, and work on phones and with their
- * keyboards.
+ * keyboards, and with large letters.
  */
 export function testFirstLoad(names: readonly string[]): void {
-  for (const visitor of ['nobody', 'user', 'guest', 'agent'] as const) {
+  for (const visitor of Object.keys(audience) as (keyof typeof audience)[]) {
     const pages = Object.entries(everyPage).filter(
       ([name, page]) => page.visitor === visitor && names.includes(name),
     );
-    test(`${pages.length} pages of ${visitor} are usable after ${mostRequests} requests, stand still and fit phones`, async ({
+    test(`pages ${audience[visitor]} (${pages.length}) are usable after ${mostRequests} requests, stand still, fit phones and large letters`, async ({
       browser,
       context,
       page,
@@ -63,6 +71,7 @@ export function testFirstLoad(names: readonly string[]): void {
           const item = await opened.locator('main :is(tbody tr, article)').first().boundingBox();
           if (!item || item.y > firstItem) looks.push(`the first item stands at ${item?.y} px`);
         }
+        looks.push(...(await looksInLargeLetters(opened, name)));
         if (looks.length > 0) faults[name] = looks;
         if (load.requests.length > mostRequests || load.shift > mostShift) misses[name] = load;
         await fresh.close();

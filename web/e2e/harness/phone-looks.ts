@@ -32,12 +32,17 @@ export async function looksOnPhones(
   return faults;
 }
 
+/** If `E2E_PICTURES` is set. */
+export async function savePicture(page: Page, name: string): Promise<void> {
+  if (process.env.E2E_PICTURES) await page.screenshot({ path: `${folder}phone-${name}.png` });
+}
+
 /**
  * Lists the layout faults on this phone, in words: a page wider than the window, targets below 24 px (WCAG 2.2, 2.5.8)
  * and actions below 44, fields that overflow their card, a language name in two lines, a hidden logo.
  */
 export async function looksOf(page: Page, name: string): Promise<readonly string[]> {
-  if (process.env.E2E_PICTURES) await page.screenshot({ path: `${folder}phone-${name}.png` });
+  await savePicture(page, name);
   return page.evaluate(() => {
     const faults: string[] = [];
     const shown = (element: Element) =>

@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import { resetDemoState } from './demo-state.ts';
+import { emptyStore, resetDemoState } from './demo-state.ts';
 import { tellViolations, watchPage } from './page-guard.ts';
 
 interface Options {
@@ -24,7 +24,7 @@ export const test = base.extend<Options & Always>({
   firstState: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern.
     async ({}, use) => {
-      await resetDemoState();
+      await Promise.all([resetDemoState(), emptyStore()]);
       await use(undefined);
     },
     { auto: true },

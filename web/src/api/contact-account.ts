@@ -6,6 +6,7 @@ import {
 } from '@ebp/contracts/operations/contact-centre';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api-client.ts';
+import { tellOtherWindows } from '../lib/window-changes.ts';
 
 export type AccountCriteria = RequestOf<typeof contactAccountSearch>['query'];
 export type AccountChange = RequestOf<typeof contactAccountUpdate>['body'];
@@ -36,6 +37,7 @@ export function useAccountUpdate(code: string) {
     mutationFn: (body: AccountChange) => call(contactAccountUpdate, { params: { code }, body }),
     onSuccess: (account) => {
       client.setQueryData(accountQuery(code).queryKey, account);
+      tellOtherWindows('contact-account', 'contact-accounts');
       return client.invalidateQueries({ queryKey: ['contact-accounts'] });
     },
     meta: { isShownByScreen: true },

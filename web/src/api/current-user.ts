@@ -10,10 +10,12 @@ export const currentUserQuery = queryOptions({
   queryFn: ({ signal }) => call(userCurrentInfo, {}, { signal }),
 });
 
-/** Refetches the user, and the session, whose dates home shows, after something was sent or changed. */
+/**
+ * Refetches the user, what needs them, and the session, whose dates home shows, after something was sent or changed.
+ */
 export function askUserAgain(client: QueryClient): Promise<unknown> {
   return Promise.all([
-    client.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
+    client.invalidateQueries({ queryKey: currentUserQuery.queryKey.slice(0, 2) }),
     client.invalidateQueries({ queryKey: sessionKey }),
   ]);
 }

@@ -2,6 +2,7 @@ import type { RequestOf } from '@ebp/contracts/operation';
 import { ecrmContactAccountCreate, ecrmContactAccountGet } from '@ebp/contracts/operations/ecrm';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api-client.ts';
+import { tellOtherWindows } from '../lib/window-changes.ts';
 
 export type EcrmAccountBody = RequestOf<typeof ecrmContactAccountCreate>['body'];
 
@@ -26,6 +27,7 @@ export function useEcrmAccountCreate() {
       call(ecrmContactAccountCreate, { body }, { idempotencyKey }),
     onSuccess: (account) => {
       client.setQueryData(ecrmAccountQuery(account.ecrmCode).queryKey, account);
+      tellOtherWindows('contact-account', 'contact-accounts');
       // The contact account it belongs to now lists it, and so do the lists.
       void client.invalidateQueries({ queryKey: ['contact-account'] });
       void client.invalidateQueries({ queryKey: ['contact-accounts'] });

@@ -1,7 +1,19 @@
 import { machineUpdate } from '@ebp/contracts/operations/machine';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api-client.ts';
+import { askFirst } from '../lib/portal-client.ts';
 import { currentUserQuery, withMachine } from './current-user.ts';
+
+/**
+ * One machine by its serial number, with what is known about it; each part can fail alone. Its key is below that of the
+ * signed-in user, so that it is refetched with them after something was sent.
+ */
+export function machineQuery(name: string) {
+  return queryOptions({
+    queryKey: [...currentUserQuery.queryKey.slice(0, 2), 'machine', name],
+    queryFn: ({ signal }) => askFirst('bff.machine', { query: { name } }, { signal }),
+  });
+}
 
 export interface LocationChange {
   readonly pkey: string;
@@ -22,7 +34,7 @@ export function useLocationUpdate() {
         currentUserQuery.queryKey,
         (user) => user && withMachine(user, pkey, { locationReference }),
       );
-      return client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+      return client.invalidateQueries({ queryKey: currentUserQuery.queryKey.slice(0, 2) });
     },
   });
 }

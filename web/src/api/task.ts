@@ -4,6 +4,7 @@ import { taskGet, taskLoggerUpdate, taskSearchByCreator } from '@ebp/contracts/o
 import type { CalendarDate } from '@ebp/contracts/rules/dates';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api-client.ts';
+import { tellOtherWindows } from '../lib/window-changes.ts';
 
 /** A new entry for a task's log; `version` is the task version it was written for. */
 export type TaskLogEntryBody = RequestOf<typeof taskLoggerUpdate>['body'];
@@ -37,6 +38,7 @@ export function useTaskLogging(code: string) {
     mutationFn: (body: TaskLogEntryBody) => call(taskLoggerUpdate, { params: { code }, body }),
     onSuccess: (task) => {
       client.setQueryData(taskQuery(code).queryKey, task);
+      tellOtherWindows('tasks', 'contact-history', 'contact-account');
       void client.invalidateQueries({ queryKey: ['contact-history'] });
       void client.invalidateQueries({ queryKey: ['contact-account'] });
       return client.invalidateQueries({ queryKey: allOwn });

@@ -43,7 +43,8 @@ export function useUserCreation() {
   const reload = useUsersReload();
   return useMutation({
     mutationFn: ({ body, idempotencyKey }: NewUser) => call(userCreate, { body }, { idempotencyKey }),
-    onSuccess: () => void reload(),
+    // After a refusal too: somebody else may have created the same user.
+    onSettled: () => void reload(),
     meta: { isShownByScreen: true },
   });
 }

@@ -66,7 +66,7 @@ describe.each(screens.map((screen) => [screen.slug, screen] as const))(
         const build = slug.startsWith('ecca') ? buildAgentSession : buildSession;
         await renderScreen(screen, {
           session: build({ company }),
-          params: { code: 'A1', ecrmCode: 'E1', day: '2026-11-20', pkey: '1' },
+          params: { serial: 'S1', code: 'A1', ecrmCode: 'E1', day: '2026-11-20', pkey: '1' },
           search: screen.hasOwnFrame ? '?ql=1' : '',
           language,
         });

@@ -21,11 +21,13 @@ import { ecrmCreateScreen } from '../screens/ecrm-account/ecrm-create.descriptor
 import { ecrmViewScreen } from '../screens/ecrm-account/ecrm-view.descriptor.ts';
 import { enquiryScreen } from '../screens/enquiry/enquiry.descriptor.ts';
 import { faqScreen } from '../screens/faq/faq.descriptor.ts';
+import { handoverScreen } from '../screens/handover/handover.descriptor.ts';
 import { homeScreen } from '../screens/home/home.descriptor.ts';
-import { machineScreen } from '../screens/machine/machine.descriptor.ts';
+import { machineScreen, oneMachineScreen } from '../screens/machine/machine.descriptor.ts';
 import { machineRelocationScreen } from '../screens/machine-relocation/machine-relocation.descriptor.ts';
 import { messageScreen } from '../screens/message/message.descriptor.ts';
 import { meterReadScreen } from '../screens/meter-read/meter-read.descriptor.ts';
+import { myRequestsScreen } from '../screens/my-requests/my-requests.descriptor.ts';
 import { paperOrderScreen } from '../screens/paper-order/paper-order.descriptor.ts';
 import { profileScreen } from '../screens/profile/profile.descriptor.ts';
 import { qrCodeLoginScreen } from '../screens/qr-code-login/qr-code-login.descriptor.ts';
@@ -53,9 +55,12 @@ export const descriptors: readonly Descriptor[] = [
   qrCodeLoginScreen,
   termsScreen,
   machineScreen,
+  oneMachineScreen,
   serviceHistoryScreen,
   consumableOrderScreen,
   usageSummaryScreen,
+  myRequestsScreen,
+  handoverScreen,
   profileScreen,
   userCreateScreen,
   userUpdateScreen,

@@ -83,6 +83,23 @@ describe('portal form', () => {
     stop();
   });
 
+  it('is busy while its rules are on their way, and judges the input once for two presses', async () => {
+    const submit = vi.fn<Submit>().mockResolvedValue(undefined);
+    const arrival = Promise.withResolvers<void>();
+    const tries = [() => arrival.promise, () => arrival.promise];
+    const screen = await renderForm(<FarEnquiry submit={submit} tries={tries} />);
+    await screen.getByRole('textbox', { name: 'Name' }).fill('Wing Lau');
+    await screen.getByRole('textbox', { name: 'E-mail' }).fill('wing@harbour.example');
+    const press = () => (screen.getByRole('button', submitButton).element() as HTMLElement).click();
+    press();
+    press();
+    await expect.element(screen.getByRole('button', submitButton)).toHaveAttribute('aria-busy', 'true');
+    arrival.resolve();
+    await expect.poll(() => submit.mock.calls.length).toBe(1);
+    await expect.element(screen.getByRole('button', submitButton)).not.toHaveAttribute('aria-busy');
+    expect(submit).toHaveBeenCalledOnce();
+  });
+
   it('[ERR-01] [MTR-13] goes by itself, judged, when its rules did not arrive for want of a connection', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const submit = vi.fn<Submit>().mockResolvedValue(undefined);

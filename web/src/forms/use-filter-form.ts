@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { focusField } from '../components/field/focus-field.ts';
 import { useText } from '../i18n/use-text.ts';
-import { type ApplyFilters, type FilterRules, isAllowed, namesOf } from '../lib/filter-address.ts';
+import { type ApplyFilters, type FilterRules, faultIn, namesOf } from '../lib/filter-address.ts';
 
 interface FilterFormOptions<Filters> {
   readonly rules: FilterRules<Filters>;
@@ -42,9 +42,8 @@ export function useFilterForm<Filters extends Record<keyof Filters, string>>(
     setHasTried(false);
   }
   const fieldId = (name: string) => `${id}-${name}`;
-  const isFaulty = (name: keyof Filters) => !isAllowed(rules.kinds[name], typed[name]);
   const searchFor = (wanted: Filters): boolean => {
-    const faulty = namesOf(rules.initial).find((name) => !isAllowed(rules.kinds[name], wanted[name]));
+    const faulty = namesOf(rules.initial).find((name) => faultIn(name, wanted, rules));
     if (faulty === undefined) {
       apply(wanted);
       return true;
@@ -70,13 +69,16 @@ export function useFilterForm<Filters extends Record<keyof Filters, string>>(
 
   return {
     /** The props of a kit field for one filter. */
-    field: (name: keyof Filters & string, label: string) => ({
-      id: fieldId(name),
-      label,
-      value: typed[name] as string,
-      onChange: (value: string) => setTyped((all) => ({ ...all, [name]: value })),
-      errorMessage: hasTried && isFaulty(name) ? text(rules.kinds[name].fault) : undefined,
-    }),
+    field: (name: keyof Filters & string, label: string) => {
+      const fault = hasTried ? faultIn(name, typed, rules) : undefined;
+      return {
+        id: fieldId(name),
+        label,
+        value: typed[name] as string,
+        onChange: (value: string) => setTyped((all) => ({ ...all, [name]: value })),
+        errorMessage: fault && text(fault),
+      };
+    },
     /** The same for a select: a choice applies at once. */
     choice: (name: keyof Filters & string, label: string) => ({
       id: fieldId(name),

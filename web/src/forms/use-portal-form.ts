@@ -56,6 +56,9 @@ interface KeepOptions<Values> extends Pick<WorkOptions<Values>, 'secret' | 'resu
   isFromSendingOn?: boolean;
 }
 
+/** A shorter wait is not shown, in milliseconds. */
+const soonMs = 150;
+
 /**
  * A form of the portal: validated on submit and from then on with every change, sent once, with the server's validation
  * errors at their fields and its failures in the shared notification. The input is stored in the journal from the first
@@ -94,6 +97,8 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
   const hasTried = useRef(false);
   const withdrawFailure = useRef<() => void>(undefined);
   const [waiting, setWaiting] = useState<Values>();
+  const isPreparing = useRef(false);
+  const [isSlow, setIsSlow] = useState(false);
   const formik = useFormik<Values>({
     initialValues: startValues,
     validateOnBlur: false,
@@ -150,6 +155,9 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
   const { values, dirty } = formik;
   /** Validates and sends. If the rules could not be loaded, nothing is sent; offline it is tried again once there is a connection. */
   const submitForm = async () => {
+    if (isPreparing.current) return;
+    isPreparing.current = true;
+    const slow = setTimeout(() => setIsSlow(true), soonMs);
     withdrawFailure.current?.();
     setWaiting(undefined);
     try {
@@ -158,6 +166,10 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
       if (navigator.onLine) withdrawFailure.current = notifyFailure(error);
       else setWaiting(values);
       return;
+    } finally {
+      clearTimeout(slow);
+      setIsSlow(false);
+      isPreparing.current = false;
     }
     await formik.submitForm();
   };
@@ -188,7 +200,7 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
     id,
     formik: { ...formik, resetForm },
     submitForm,
-    isSubmitting: guard.isSubmitting,
+    isSubmitting: guard.isSubmitting || isSlow,
     /** Offline and nothing has been sent yet; it is sent automatically once the connection is back. */
     isWaiting,
     work,

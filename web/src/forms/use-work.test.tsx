@@ -22,6 +22,7 @@ const scope = {
   cleanedCount: 0,
   setNote: () => undefined,
   setSuffix: () => undefined,
+  setStep: () => undefined,
   setBack: () => undefined,
   identify: () => undefined,
   leave: () => undefined,

@@ -15,7 +15,9 @@ export interface MessageSnapshot {
 export interface MessageStore {
   getSnapshot(): MessageSnapshot;
   subscribe(listener: () => void): () => void;
-  /** Resolves once the messages of these areas have loaded. */
+  /** Whether the messages of these areas have loaded. */
+  has(areas: readonly string[]): boolean;
+  /** Resolves once they have. */
   load(areas: readonly string[]): Promise<void>;
   /** Loads all areas in the other language, then switches. The last call wins. */
   switchTo(language: Language): Promise<void>;
@@ -43,6 +45,7 @@ export function createMessageStore(company: CompanyCode, firstLanguage: Language
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    has: (names) => missing(names).length === 0,
     async load(names) {
       if (missing(names).length === 0) return;
       const { language } = snapshot;
@@ -67,7 +70,7 @@ export function createMessageStore(company: CompanyCode, firstLanguage: Language
 /**
  * The messages of areas in one language, overridden by the variants of the company's region, then by the company's own.
  */
-async function readAreas(
+export async function readAreas(
   company: CompanyCode,
   language: Language,
   areas: readonly string[],

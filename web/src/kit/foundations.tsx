@@ -93,7 +93,6 @@ export function Foundations() {
         </States>
         <States name="Danger: outline, and filled inside a confirm dialog">
           <Actions>
-            <Button variant="danger">Delete user</Button>
             <Button variant="danger-fill">Delete</Button>
           </Actions>
         </States>

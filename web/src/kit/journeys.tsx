@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { Button } from '../components/button/button.tsx';
 import { FileUpload } from '../components/field/file-upload.tsx';
 import { Rating } from '../components/field/rating.tsx';
-import { ColumnsIcon, DownloadIcon, FileIcon } from '../components/icons/action-icons.tsx';
+import { ColumnsIcon } from '../components/icons/action-icons.tsx';
 import {
+  DownloadIcon,
+  FileIcon,
   InvoiceIcon,
   MachineIcon,
   MenuIcon,

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { Button } from '../components/button/button.tsx';
+import { Count, UnreadDot } from '../components/feedback/count.tsx';
 import { ErrorState } from '../components/feedback/error-state.tsx';
-import { Count, StatusBadge, UnreadDot } from '../components/feedback/status-badge.tsx';
+import { StatusBadge } from '../components/feedback/status-badge.tsx';
 import { TextField } from '../components/field/text-field.tsx';
-import { DeleteIcon, EditIcon } from '../components/icons/action-icons.tsx';
+import { DeleteIcon } from '../components/icons/action-icons.tsx';
+import { EditIcon } from '../components/icons/screen-icons.tsx';
 import { FilterPanel } from '../components/layout/filter-panel.tsx';
 import { Menu } from '../components/overlay/menu.tsx';
 import { DataTable } from '../components/table/data-table.tsx';

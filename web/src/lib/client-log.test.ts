@@ -2,6 +2,7 @@ import { clientLogRequest } from '@ebp/contracts/portal/client-log';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { flushClientLog, redact, reportClientError, reportClientWarning } from './client-log.ts';
+import { ChunkLoadError } from './load-chunk.ts';
 
 const fetchStub = vi.fn<typeof fetch>();
 beforeEach(() => {
@@ -47,6 +48,21 @@ describe('client log', () => {
     expect(redact('password=hunter2&x=1 {"token":"abc.def"} to sam@harbour.example')).toBe(
       'password=[redacted]&x=1 {"token":"[redacted]"} to [address]',
     );
+  });
+
+  it('[ERR-07] says nothing of a call without an answer, as of a page being left in Firefox and Safari', () => {
+    reportClientError('page not shown', new ApiError('NETWORK', { messageId: 'error.network' }));
+    flushClientLog();
+    expect(fetchStub).not.toHaveBeenCalled();
+  });
+
+  it('[ERR-07] reports a part that did not load only if the page is still there a second later', () => {
+    reportClientError('page not shown', new ChunkLoadError());
+    flushClientLog();
+    expect(fetchStub).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1000);
+    flushClientLog();
+    expect(sent()[0]).toMatchObject([{ level: 'error', message: 'page not shown' }]);
   });
 
   it('carries the id of the call that failed', () => {

@@ -2,9 +2,12 @@ import type { ClientLogEntry } from '@ebp/contracts/portal/client-log';
 import { portalRoutes } from '@ebp/contracts/portal/routes';
 import { clientLogMaxBytes, clientLogMaxEntries } from '@ebp/contracts/rules/limits';
 import { ApiError } from './api-error.ts';
+import { ChunkLoadError } from './load-chunk.ts';
 
 const { method, path } = portalRoutes['bff.client-log'];
 const flushAfterMs = 2000;
+/** After this time the page that a part was loaded for is still there. */
+const stillThereAfterMs = 1000;
 const secret =
   /(password|token|secret|authorization|cookie|captcha|\bql)(["']?\s*[=:]\s*["']?)[^\s"'&,;}]+/gi;
 const address = /[\w.+-]+@[\w-]+(\.[\w-]+)+/g;
@@ -12,9 +15,16 @@ const address = /[\w.+-]+@[\w-]+(\.[\w-]+)+/g;
 let waiting: ClientLogEntry[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends a browser error to the client log, batched with others after a few seconds (ERR-07, OPN-42). */
+/**
+ * Sends a browser error to the client log, batched with others after a few seconds (ERR-07, OPN-42). A call without an
+ * answer is no error of the page: the connection was lost, or Firefox or Safari ended the calls of a page being left.
+ * For the same reason a part that failed to load is reported only if the page outlives it.
+ */
 export function reportClientError(message: string, details?: unknown): void {
-  add('error', message, details);
+  if (details instanceof ApiError && details.code === 'NETWORK') return;
+  const report = () => add('error', message, details);
+  if (details instanceof ChunkLoadError) setTimeout(report, stillThereAfterMs);
+  else report();
 }
 
 /** Like `reportClientError`, for problems that did not interrupt the person. */

@@ -5,8 +5,9 @@ import type { PlainMessageId } from '../i18n/message-id.ts';
 
 /** The allowed values of one filter, and the message for a typed value that is not allowed. Empty is always allowed. */
 export interface FilterKind {
-  readonly holds: (value: string) => boolean;
-  readonly fault: PlainMessageId;
+  /** Whether it may have this value, next to the other filters. */
+  readonly holds: (value: string, all?: Readonly<Record<string, string>>) => boolean;
+  readonly fault: PlainMessageId | ((value: string) => PlainMessageId);
 }
 
 /** The filters of a search screen, by the name of their address parameter. */
@@ -28,6 +29,14 @@ export const textFilter: FilterKind = {
 /** A day as the date field stores it: ISO if valid. */
 export const dayFilter: FilterKind = { holds: isCalendarDate, fault: 'validation.date' };
 
+/** The last day of a period; not before its first day, another filter. */
+export function lastDayFilter(firstDay: string): FilterKind {
+  return {
+    holds: (value, all) => isCalendarDate(value) && value >= (all?.[firstDay] ?? ''),
+    fault: (value) => (isCalendarDate(value) ? 'validation.dayOrder' : 'validation.date'),
+  };
+}
+
 /** A code as the upstream writes it; lists of codes are open, so an unknown one is allowed. */
 export const codeFilter: FilterKind = {
   holds: (value) => /^\w{1,40}$/.test(value),
@@ -39,9 +48,16 @@ export function oneOf(values: readonly string[]): FilterKind {
   return { holds: (value) => values.includes(value), fault: 'validation.choice' };
 }
 
-/** Whether a filter may have this value. */
-export function isAllowed({ holds }: FilterKind, value: string): boolean {
-  return value.trim() === '' || holds(value.trim());
+/** The message for a value that a filter may not have; undefined if it may. */
+export function faultIn<Filters extends Record<keyof Filters, string>>(
+  name: keyof Filters,
+  filters: Filters,
+  { kinds }: FilterRules<Filters>,
+): PlainMessageId | undefined {
+  const { holds, fault } = kinds[name];
+  const value = filters[name].trim();
+  if (value === '' || holds(value, filters)) return undefined;
+  return typeof fault === 'function' ? fault(value) : fault;
 }
 
 export function readFilters<Filters extends Record<keyof Filters, string>>(
@@ -51,7 +67,7 @@ export function readFilters<Filters extends Record<keyof Filters, string>>(
   const filters = { ...initial };
   for (const name of namesOf(initial)) {
     const value = search.get(name)?.trim();
-    if (value && kinds[name].holds(value)) filters[name] = value as Filters[typeof name];
+    if (value && kinds[name].holds(value, filters)) filters[name] = value as Filters[typeof name];
   }
   return filters;
 }

@@ -58,6 +58,11 @@ export function fullHour(hour: number, language: Language): string {
   return clock.format(Date.UTC(2000, 0, 1, hour)).replace(/\s/g, '');
 }
 
+/** `Harbour Trading (HK001)`; the code alone while the name is unknown. */
+export function nameWithCode(name: string | null | undefined, code: string): string {
+  return name ? `${name} (${code})` : code;
+}
+
 interface ClockParts {
   readonly year: string;
   readonly month: string;

@@ -7,6 +7,7 @@ export const paths = {
   authServer: '/pages/authServer',
   error: '/pages/error',
   notFound: '/pages/error-404',
+  accessibility: '/pages/accessibility',
   ebpHome: '/ebp/home',
   ebpMachine: '/ebp/machine',
   ebpQrCodeLogin: '/ebp/qrCodeLogin',

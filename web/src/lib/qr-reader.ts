@@ -24,6 +24,6 @@ export async function openQrReader(): Promise<QrReader> {
 
 /** The machine code in a label's QR code: the `ql` parameter of its address, or the text itself. */
 export function scannedCode(text: string): string | undefined {
-  const ql = URL.parse(text)?.searchParams.get('ql') ?? text;
-  return readCode(ql).slice(0, 128) || undefined;
+  const ql = URL.canParse(text) ? new URL(text).searchParams.get('ql') : null;
+  return readCode(ql ?? text).slice(0, 128) || undefined;
 }

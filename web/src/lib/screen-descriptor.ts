@@ -26,6 +26,8 @@ export interface MenuPlace {
   readonly category: MenuCategory;
   /** The tens are the category, the ones the position in it (OPN-15). */
   readonly sequence: number;
+  /** A second place in the top navigation, after the documented items of that category (decision 0106). */
+  readonly also?: Pick<MenuPlace, 'category' | 'sequence'>;
   readonly isTop: boolean;
   readonly isBottom: boolean;
   /** Usable even before the terms are accepted. */

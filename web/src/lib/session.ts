@@ -24,8 +24,26 @@ export function useUser(): SessionUser {
 }
 
 export function useFunctionKeys(): ReadonlySet<FunctionKey> {
-  const { functionKeys } = useSession();
-  return useMemo(() => new Set(functionKeys), [functionKeys]);
+  return useHolder().keys;
+}
+
+/** What decides which pages somebody may open. */
+export interface Holder {
+  readonly keys: ReadonlySet<FunctionKey>;
+  /** Signed in at a machine, without an account. */
+  readonly isGuest: boolean;
+  readonly isAcceptedTC: boolean;
+}
+
+export function useHolder(): Holder {
+  const {
+    functionKeys,
+    flags: { isLoginByScan: isGuest, isAcceptedTC },
+  } = useSession();
+  return useMemo(
+    () => ({ keys: new Set(functionKeys), isGuest, isAcceptedTC }),
+    [functionKeys, isGuest, isAcceptedTC],
+  );
 }
 
 /** The signed-in person's rights on a screen; the gateway checks them again on every call (ACC-06). */

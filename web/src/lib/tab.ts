@@ -9,6 +9,7 @@ export interface TabScope {
   readonly cleanedCount: number;
   readonly setNote: (note: string | undefined) => void;
   readonly setSuffix: (suffix: string | undefined) => void;
+  readonly setStep: (step: string | undefined) => void;
   readonly setBack: (back: (() => void) | undefined) => void;
   readonly identify: (words: { readonly label: string } | { readonly groupKey: string }) => void;
   /** Closes this page and opens another. */
@@ -51,6 +52,18 @@ export function usePageNote(note: string | undefined): void {
 export function usePageSuffix(suffix: string | undefined): void {
   const setSuffix = use(TabContext)?.setSuffix;
   useLayoutEffect(() => setSuffix?.(suffix), [setSuffix, suffix]);
+}
+
+/**
+ * Where the person is within the page, in the window title alone: the step of a form, the record whose details are
+ * open, or what was just done (WCAG 2.2, 2.4.2).
+ */
+export function usePageStep(step: string | undefined): void {
+  const setStep = use(TabContext)?.setStep;
+  useLayoutEffect(() => {
+    setStep?.(step);
+    return () => setStep?.(undefined);
+  }, [setStep, step]);
 }
 
 /**

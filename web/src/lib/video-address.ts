@@ -22,6 +22,7 @@ export function videoAddress(
 
 /** Address of a video on another host; undefined unless it is https. */
 export function outsideVideo(url: string | null | undefined): URL | undefined {
-  const address = URL.parse(url?.trim() ?? '');
+  const text = url?.trim() ?? '';
+  const address = URL.canParse(text) ? new URL(text) : undefined;
   return address?.protocol === 'https:' ? address : undefined;
 }

@@ -13,7 +13,13 @@ export function buildSession(overrides: Partial<SessionBootstrap> = {}): Session
     companyAsBasePath: false,
     language: 'en',
     // The test server's root, whose only picture is the portal's logo.
-    login: { imageUrl: '/', banners: [], isGuestLoginAvailable: true, isSsoAvailable: true },
+    login: {
+      imageUrl: '/',
+      banners: [],
+      isGuestLoginAvailable: true,
+      isPasswordAvailable: true,
+      isSsoAvailable: true,
+    },
     user: {
       pkey,
       code,

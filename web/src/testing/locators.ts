@@ -5,6 +5,8 @@ type Holder = Pick<LocatorSelectors, 'getByRole'>;
 /** Controls by their exact accessible name, within a screen or a part of it. */
 export const button = (within: Holder, name: string) => within.getByRole('button', { name, exact: true });
 export const box = (within: Holder, name: string) => within.getByRole('textbox', { name, exact: true });
+/** A number with the buttons minus and plus. */
+export const count = (within: Holder, name: string) => within.getByRole('spinbutton', { name, exact: true });
 export const choice = (within: Holder, name: string) => within.getByRole('combobox', { name, exact: true });
 export const tick = (within: Holder, name: string) => within.getByRole('checkbox', { name, exact: true });
 

@@ -107,6 +107,7 @@ function mapOf(otherPages: Readonly<Record<string, string>>): PortalMap {
     nameOf: () => undefined,
     pathOf,
     ownWindowOf: () => undefined,
+    lastOf: () => undefined,
     clean: () => undefined,
   };
 }

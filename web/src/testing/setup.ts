@@ -8,6 +8,7 @@ import { forgetNotifications } from '../components/overlay/notifications.ts';
 import { applyAccent } from '../lib/accent.ts';
 import { flushClientLog } from '../lib/client-log.ts';
 import { eraseJournals } from '../lib/journal/open-journal.ts';
+import { keepFocus } from '../lib/keep-focus.ts';
 import { holdStorageKeys } from '../lib/storage-keys.ts';
 import { preparePage } from './prepare-page.ts';
 
@@ -15,10 +16,12 @@ preparePage();
 
 /** A console warning of a component is an error: a missing key, an update outside of `act`, invalid nesting. */
 const complaints: unknown[] = [];
+let stopKeepingFocus: () => void;
 
 beforeEach(async () => {
   await cleanup();
   forgetNotifications();
+  stopKeepingFocus = keepFocus();
   sessionStorage.clear();
   await eraseJournals();
   localStorage.clear();
@@ -34,6 +37,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
+  stopKeepingFocus();
   flushClientLog();
   vi.restoreAllMocks();
   expect(complaints.splice(0)).toEqual([]);

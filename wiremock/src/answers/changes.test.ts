@@ -1,5 +1,5 @@
 import type { ConsumableOrder } from '@ebp/contracts/entities/consumable-order';
-import type { ContactAccount } from '@ebp/contracts/entities/contact-account';
+import type { ContactAccount, EcrmContactAccount } from '@ebp/contracts/entities/contact-account';
 import type { ContactHistoryEntry } from '@ebp/contracts/entities/correspondence';
 import type { CustomerDetail } from '@ebp/contracts/entities/customer';
 import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
@@ -228,7 +228,45 @@ describe('what an agent changes', () => {
     expect(open).toContainEqual(['T-260007', 'OPEN']);
     const history = (await ask(contactCentreAgent, 'GET', 'contacthistory/CA-HK001'))
       .data as ContactHistoryEntry[];
-    expect(history.find(({ refPkey }) => refPkey === 'T-260006')?.status).toBe('CLOSED');
+    expect(history.find(({ type, refPkey }) => type === 'TASK' && refPkey === 'T-260006')?.status).toBe(
+      'CLOSED',
+    );
+  });
+
+  it('[CCC-09] [CAL-01] moves an open task to its follow-up, in the calendar and at its account', async () => {
+    const followUpDate = '2099-11-20';
+    const entry = { workDatetime: '2026-11-20 10:12:00', result: 'REACHED', remarks: 'Call again' };
+    const body = {
+      ...entry,
+      userCode: contactCentreAgent.code,
+      version: 1,
+      status: 'OPEN',
+      nextStep: 'Call',
+    };
+    await ask(contactCentreAgent, 'PUT', 'tasklogger/T-260006/update', { body: { ...body, followUpDate } });
+    const days = `dateFrom=${followUpDate}&dateTo=${followUpDate}`;
+    const path = `task/searchByCreator?creator=${contactCentreAgent.code}&${days}`;
+    const { data } = await ask(contactCentreAgent, 'GET', path);
+    const moved = { startDatetime: `${followUpDate} 16:00:00`, endDatetime: `${followUpDate} 16:30:00` };
+    expect(data).toMatchObject([{ code: 'T-260006', ...moved }]);
+    const account = (await ask(contactCentreAgent, 'GET', 'contactaccount/CA-HK001')).data as ContactAccount;
+    expect(account.openTaskList.find(({ code }) => code === 'T-260006')).toMatchObject(moved);
+  });
+
+  it('[CCC-07] [CCC-04] keeps a new eCRM account with its contact person, and finds it by both', async () => {
+    const read = async (path: string) => (await ask(contactCentreAgent, 'GET', path)).data;
+    const company = { name: 'Tidewater Books', phone: '852-26990133', email: '', address1: '', remarks: '' };
+    const person = { contactSalutation: 'MS', contactName: 'June Au' };
+    const body = { userCode: contactCentreAgent.code, ...company, ...person };
+    const { data } = await ask(contactCentreAgent, 'PUT', 'ecrmcontactaccount/create', { body });
+    const created = data as EcrmContactAccount;
+    expect(await read(`ecrmcontactaccount/${created.ecrmCode}`)).toEqual(created);
+    expect(created.contactList).toMatchObject([{ name: 'June Au', salutation: 'MS', isPrimary: true }]);
+    const { ecrmCode, contactAccountCode: code, contactList } = created;
+    const found = [{ code, ecrmCode, name: 'Tidewater Books', status: 'PROSPECT' }];
+    expect(await read('contactaccount/search?phone=26990133')).toMatchObject(found);
+    expect(await read(`contactaccount/${code}`)).toMatchObject({ code, contactList, machineList: [] });
+    expect(await read(`contacthistory/${code}`)).toEqual([]);
   });
 
   it('[CCC-04] is found by any part of what the caller says', async () => {
@@ -243,6 +281,12 @@ describe('what an agent changes', () => {
     expect(await codes('serialNumber=SFB2')).toContain('CA-HK001');
     expect(await codes('email=admin@harbour')).toEqual(['CA-HK001']);
     expect(await codes('name=harbour&phone=2412')).toEqual([]);
+    expect(await codes('serialNumber=HK-M-0012')).toEqual(['CA-HK002']);
     expect(await codes('')).toHaveLength(8);
+    const { data } = await ask(contactCentreAgent, 'GET', 'contactaccount/search?phone=1234107');
+    expect(data).toMatchObject([{ code: 'CA-HK001', matchedContact: 'Ben Kwok' }]);
+    expect((await ask(contactCentreAgent, 'GET', 'contactaccount/search?contactName=kwok')).data).toEqual(
+      data,
+    );
   });
 });

@@ -1,4 +1,5 @@
 import type { ContactAccount } from '@ebp/contracts/entities/contact-account';
+import type { RequestOf } from '@ebp/contracts/operation';
 import {
   contactAccountGet,
   contactAccountSearch,
@@ -29,9 +30,22 @@ export function expectNewest(given: number, current: number): void {
   if (given !== current) throw new Rejection('version', 'Somebody else has changed this record.');
 }
 
-function numbersOf({ phone, fax, contactList }: ContactAccount): string[] {
-  const people = contactList.flatMap((person) => [person.phone, person.mobile, person.fax]);
-  return [phone, fax, ...people].flatMap((number) => (number ? [phoneDigits(number)] : []));
+type Criteria = RequestOf<typeof contactAccountSearch>['query'];
+type Numbers = Readonly<Partial<Record<'phone' | 'mobile' | 'fax', string | null | undefined>>>;
+
+function numbersOf({ phone, mobile, fax }: Numbers): string[] {
+  return [phone, mobile, fax].flatMap((number) => (number ? [phoneDigits(number)] : []));
+}
+
+/** The contact persons whom the search describes; none if it describes only the account. */
+function describedIn({ contactName, phone, email }: Criteria, { contactList }: ContactAccount): string[] {
+  if ((contactName ?? phone ?? email) === undefined) return [];
+  return contactList
+    .filter(
+      (person) =>
+        holds(contactName, [person.name]) && holds(phone, numbersOf(person)) && holds(email, [person.email]),
+    )
+    .map(({ name }) => name);
 }
 
 const holds = (wanted: string | undefined, texts: readonly (string | null | undefined)[]): boolean =>
@@ -47,15 +61,21 @@ export const contactCentreAnswers = [
           (account) =>
             holds(query.name, [account.name]) &&
             holds(query.code, [account.code, account.ecrmCode, account.customerCode]) &&
-            holds(query.phone, numbersOf(account)) &&
+            holds(
+              query.contactName,
+              account.contactList.map(({ name }) => name),
+            ) &&
+            holds(query.phone, [account, ...account.contactList].flatMap(numbersOf)) &&
             holds(query.email, [account.email, ...account.contactList.map(({ email }) => email)]) &&
             holds(
               query.serialNumber,
-              account.machineList.map(({ serialNumber }) => serialNumber),
+              account.machineList.flatMap(({ serialNumber, machineId }) => [serialNumber, machineId]),
             ),
         )
-        .map(({ code, name, status, ecrmCode, customerCode, customerName, phone, email }) => {
-          return { code, name, status, ecrmCode, customerCode, customerName, phone, email };
+        .map((account) => {
+          const { code, name, status, ecrmCode, customerCode, customerName, phone, email } = account;
+          const matchedContact = describedIn(query, account).join(', ') || null;
+          return { code, name, status, ecrmCode, customerCode, customerName, phone, email, matchedContact };
         }),
     (world) => agents(world).map((as) => ({ as, query: { name: 'a' } })),
   ),
@@ -106,7 +126,8 @@ export const contactCentreAnswers = [
     ecrmContactAccountCreate,
     ({ world, body }) => {
       const ecrmCode = newReference(world, 'EC');
-      const { name, phone, email, address1 } = body;
+      const { name, phone, email, address1, contactName, contactSalutation } = body;
+      const person = { pkey: `CP-${ecrmCode}-1`, name: contactName, salutation: contactSalutation || null };
       const account = {
         ecrmCode,
         status: 'PROSPECT',
@@ -118,9 +139,10 @@ export const contactCentreAnswers = [
         salesPerson: body.salesPerson || null,
         website: body.website || null,
         remarks: body.remarks || null,
-        contactAccountCode: body.contactAccountCode || null,
+        // A company without an account gets one, so that agents find it.
+        contactAccountCode: body.contactAccountCode || ecrmCode.replace('EC', 'CA'),
         createDatetime: world.moment,
-        contactList: [],
+        contactList: contactName ? [{ ...person, isPrimary: true }] : [],
       };
       world.changes.ecrmAccounts.push({ company: world.company, account });
       return account;

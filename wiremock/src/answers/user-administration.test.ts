@@ -53,6 +53,17 @@ describe('users', () => {
     expect(data).toMatchObject({ code: buildUserForm().code, machineList });
   });
 
+  it('[PRF-01] [CCC-12] save their own profile if they are agents, and no other user', async () => {
+    const { contactCentreAgent: agent } = demoAccounts;
+    const body = buildProfileForm({ firstName: 'Samuel' });
+    const saved = await ask(agent, 'PUT', `user/${agent.pkey}/update`, { body });
+    expect(saved.data).toMatchObject({ firstName: 'Samuel' });
+    const { data } = await ask(agent, 'GET', 'user/current/info');
+    const { userInfo } = data as { userInfo: UserInfo };
+    expect(userInfo).toMatchObject({ firstName: 'Samuel' });
+    expect((await ask(agent, 'PUT', 'user/U-HK-0013/update', { body })).isSuccess).toBe(false);
+  });
+
   it('[API-10] [USR-19] show what was saved, whether recorded or created', async () => {
     const { data } = await create();
     for (const pkey of [(data as User).pkey, 'U-HK-0013']) {

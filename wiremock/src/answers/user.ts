@@ -15,7 +15,7 @@ import { answer, found, Refusal } from '../service/answer.ts';
 import { imageUrl } from '../world/company.ts';
 import { asUserMachine, machinesOf } from '../world/machines.ts';
 import { addressBook } from '../world/orders.ts';
-import { customersOf, managedUsers, rolesOf, userInfoOf } from '../world/people.ts';
+import { customersOf, managedUsers, ownRecordOf, rolesOf, userInfoOf } from '../world/people.ts';
 import { worldSeenBy } from '../world/seen-by.ts';
 import { peopleOf, type World } from '../world/world.ts';
 import { administrator, firstCustomer, firstMachine } from './examples.ts';
@@ -97,11 +97,12 @@ const administration = [
   ),
   answer(
     userUpdate,
-    ({ world, params, body }) => {
-      const { pkey } = userWith(world, params.pkey);
+    ({ world, person, params: { pkey }, body }) => {
+      const read = () => (pkey === person.pkey ? ownRecordOf(world, person) : userWith(world, pkey));
+      const known = read();
       const { saved } = world.changes.users;
-      saved[pkey] = { ...saved[pkey], ...body };
-      return userWith(world, pkey);
+      saved[known.pkey] = { ...saved[known.pkey], ...body };
+      return read();
     },
     (world) => {
       const as = administrator(world);

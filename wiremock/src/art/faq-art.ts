@@ -1,8 +1,6 @@
 import type { Facts } from '../world/facts.ts';
 import { motifs } from './motifs.ts';
 
-const fonts = "'Helvetica Neue','Liberation Sans','Noto Sans CJK TC','PingFang TC',Arial,sans-serif";
-
 function picture(width: number, height: number, inner: string): string {
   const lines = Array.from(
     { length: Math.ceil((width - 32) / 64) },
@@ -15,16 +13,12 @@ function picture(width: number, height: number, inner: string): string {
 const drawn = (motif: string, x: number, y: number, scale: number): string =>
   `<g transform="translate(${x} ${y}) scale(${scale})">${motifs[motif] ?? ''}</g>`;
 
-const words = (text: string, x: number, y: number, size: number): string =>
-  `<text x="${x}" y="${y}" font-size="${size}" font-family="${fonts}" font-weight="600" fill="#1d2226">${text}</text>`;
-
-function artOf(facts: Facts, language: 'english' | 'chinese', folder: string): [string, string][] {
-  const named = facts
-    .read('faq-generations')
-    .flatMap(({ pkey, [language]: { name } }): [string, string][] => [
-      [`generation-${pkey}.svg`, picture(400, 240, drawn(pkey, 130, 40, 1.4) + words(name, 24, 216, 20))],
-      [`banner-${pkey}.svg`, picture(1312, 240, words(name, 48, 134, 44) + drawn(pkey, 700, 30, 1.8))],
-    ]);
+/** Without words: the page has the name of each generation below or beside its picture. */
+function artOf(facts: Facts, folder: string): [string, string][] {
+  const named = facts.read('faq-generations').flatMap(({ pkey }): [string, string][] => [
+    [`generation-${pkey}.svg`, picture(400, 240, drawn(pkey, 130, 50, 1.4))],
+    [`banner-${pkey}.svg`, picture(1312, 240, drawn(pkey, 566, 30, 1.8))],
+  ]);
   const drawnTypes = new Set(facts.read('faqs').flatMap(({ imagePath }) => imagePath ?? []));
   const types = [...drawnTypes].map((file): [string, string] => [
     file,
@@ -35,5 +29,5 @@ function artOf(facts: Facts, language: 'english' | 'chinese', folder: string): [
 
 /** FAQ pictures of both languages: path below `__files` -> drawing. */
 export function faqArt(facts: Facts): Readonly<Record<string, string>> {
-  return Object.fromEntries([...artOf(facts, 'english', 'eng'), ...artOf(facts, 'chinese', 'chi')]);
+  return Object.fromEntries([...artOf(facts, 'eng'), ...artOf(facts, 'chi')]);
 }

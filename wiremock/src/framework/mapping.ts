@@ -67,6 +67,8 @@ export interface MappingMetadata {
   readonly outcome?: 'success' | 'rejected' | 'failure' | 'fault' | 'guard';
   /** Calls that a success answers. */
   readonly examples?: readonly RequestExample[];
+  /** What the first example is answered, with only the first row of each list: the example of the API documents. */
+  readonly data?: unknown;
 }
 
 export interface Mapping {

@@ -1,11 +1,18 @@
 import { companyCodes } from '@ebp/contracts/company';
 import { stateUrlVariable } from '@ebp/contracts/testing/recorded-upstream-options';
 import type { Answer } from '../service/answer.ts';
+import { dispatch } from '../service/dispatch.ts';
 import { noChanges } from '../service/state.ts';
-import { Facts } from '../world/facts.ts';
+import { Facts, recordedFolder } from '../world/facts.ts';
 import { pagesPattern } from '../world/pages.ts';
 import { worldOf } from '../world/world.ts';
-import { type Mapping, mappingId, priority, type ResponseDefinition } from './mapping.ts';
+import {
+  type Mapping,
+  mappingId,
+  priority,
+  type RequestExample,
+  type ResponseDefinition,
+} from './mapping.ts';
 import { pathPattern } from './paths.ts';
 import { requestExample } from './request-example.ts';
 
@@ -15,9 +22,39 @@ const passedOn: ResponseDefinition = {
   transformers: ['response-template'],
 };
 
+/** The moment of the answers in the API documents, so that they change only with the recorded world. */
+const documented = () => new Date('2026-11-20T04:00:00Z');
+
+/** A value with only the first row of each list. */
+function shortened(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, 1).map(shortened);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shortened(inner)]));
+}
+
+/** `data` of the answer to an example, with short lists. */
+function exampleData(answer: Answer, { method, url, headers, body, form }: RequestExample): unknown {
+  const { pathname: path, searchParams: query } = new URL(url, 'http://upstream');
+  const fields = form && Object.fromEntries(Object.entries(form).filter(([name]) => name !== 'file'));
+  const world = worldOf(new Facts('CHK', recordedFolder, documented), noChanges());
+  const { data } = dispatch(new Map([[answer.operation.id, answer]]), () => world, {
+    method,
+    path,
+    query,
+    headers: { authorization: headers.Authorization, company: headers['X-Company'] },
+    body: form ? fields : body,
+  });
+  return shortened(data ?? null);
+}
+
 /** The answer of an operation from the state service, with calls to try it, for every company. */
-export function answerMapping({ operation, examples }: Answer): Mapping {
+export function answerMapping(answer: Answer): Mapping {
+  const { operation } = answer;
   const worlds = companyCodes.map((company) => worldOf(new Facts(company), noChanges()));
+  const examples = worlds.flatMap((world) =>
+    answer.examples(world).map((one) => requestExample(operation, one)),
+  );
+  const [first] = examples;
   return {
     id: mappingId(operation.id),
     name: operation.id,
@@ -27,7 +64,8 @@ export function answerMapping({ operation, examples }: Answer): Mapping {
     metadata: {
       operation: operation.id,
       outcome: 'success',
-      examples: worlds.flatMap((world) => examples(world).map((one) => requestExample(operation, one))),
+      examples,
+      ...(first && operation.answer !== 'stream' && { data: exampleData(answer, first) }),
     },
   };
 }

@@ -32,18 +32,41 @@ function operationOf({ method, path }: Incoming) {
   return found;
 }
 
+/** Whom a token of the development auth server names by key, or a JWT of another issuer by a claim with a key or code. */
 function personOf(world: World, { headers }: Incoming): Person {
-  const pkey = /^Bearer dev\.(.+)\.[\w-]+$/.exec(headers.authorization ?? '')?.[1];
-  const person = peopleOf(world).find((one) => one.pkey === pkey);
-  if (!person) throw new Refusal(404, `${world.company} has nobody with the key ${pkey}.`);
+  const token = headers.authorization?.replace(/^Bearer /, '') ?? '';
+  const pkey = /^dev\.(.+)\.[\w-]+$/.exec(token)?.[1];
+  const names = pkey === undefined ? claimsOf(token) : [pkey];
+  const person = peopleOf(world).find((one) => names.includes(one.pkey) || names.includes(one.code));
+  if (!person)
+    throw new Refusal(
+      404,
+      `${world.company} has nobody whose key or code is ${names.join(' or ') || 'given'}.`,
+    );
   return person;
 }
 
+/** The values of a JWT's claims. Nothing is protected here, so its signature is not verified. */
+function claimsOf(token: string): readonly unknown[] {
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+    return Object.values(claims ?? {});
+  } catch {
+    return [];
+  }
+}
+
+type Params = Readonly<Record<string, string>>;
+
 const ofAgents: ReadonlySet<string> = new Set(agentKeys);
 
-/** Agents may make calls that need an agent's key, customers all others; guests only calls open to guests. */
-function mayAsk({ kind }: Person, { access }: Operation): boolean {
+/**
+ * Agents may make calls that need an agent's key, and save their own record; customers make all others, guests only
+ * calls open to guests.
+ */
+function mayAsk({ kind, pkey }: Person, { access, ownRecord }: Operation, params: Params): boolean {
   if (access.to === 'nobody') return true;
+  if (kind === 'agent' && ownRecord && params.pkey === pkey) return true;
   if (access.to === 'keys' && access.anyOf.some((key) => ofAgents.has(key)) !== (kind === 'agent'))
     return false;
   return kind !== 'guest' || access.guest;
@@ -99,7 +122,8 @@ export function dispatch(
   const isOpen = beforeSignIn.has(operation.id);
   const person = isOpen ? undefined : personOf(world, call);
   if (person) {
-    if (!mayAsk(person, operation)) throw new Refusal(404, `${operation.id} is not for ${person.code}.`);
+    if (!mayAsk(person, operation, params))
+      throw new Refusal(404, `${operation.id} is not for ${person.code}.`);
     const strangers = [
       ...identityFaults(person, operation.identity?.query, query),
       ...identityFaults(person, operation.identity?.body, body),

@@ -76,6 +76,24 @@ describe('the state service', () => {
     );
   });
 
+  it('[SES-01] knows whom a token of another issuer names by key or code, and nobody else', async () => {
+    const info = async (claims: object) => {
+      const token = ['{}', JSON.stringify(claims), 'signature'].map((part) =>
+        Buffer.from(part).toString('base64url'),
+      );
+      const answer = await fetch(`${url()}/api/ebp/user/current/info`, {
+        headers: { Authorization: `Bearer ${token.join('.')}`, 'X-Company': harbourAdmin.company },
+      });
+      const { data } = (await answer.json()) as { data: { userInfo: UserInfo } | null };
+      return [answer.status, data?.userInfo.pkey];
+    };
+    const opaque = { iss: 'https://id.example', sub: 'kq3v', aud: ['a'], exp: 1 };
+    expect(await info({ ...opaque, email: harbourAdmin.code })).toEqual([200, harbourAdmin.pkey]);
+    expect(await info({ ...opaque, sub: harbourAdmin.pkey })).toEqual([200, harbourAdmin.pkey]);
+    expect(await info({ ...opaque, email: demoAccounts.formosaAdmin.code })).toEqual([404, undefined]);
+    expect(await info(opaque)).toEqual([404, undefined]);
+  });
+
   it.each([
     ['harbourAdmin', 'en', 'Repair', 'Your statement of account is ready'],
     ['harbourAdmin', 'zh-Hant', '維修', '月結單已備妥'],

@@ -1,3 +1,4 @@
+import { operations } from '@ebp/contracts/catalogue';
 import type { CompanyCode } from '@ebp/contracts/company';
 import { companyProfiles } from '@ebp/contracts/company';
 import { codeListNames } from '@ebp/contracts/entities/code-list';
@@ -18,7 +19,6 @@ import { productRelationList, productSearch } from '@ebp/contracts/operations/pr
 import { qrCodeMachine } from '@ebp/contracts/operations/qr-code';
 import { serviceHistorySearch } from '@ebp/contracts/operations/service-history';
 import { statementSearch } from '@ebp/contracts/operations/statement';
-import { systemConfigSearch } from '@ebp/contracts/operations/system-config';
 import { userCurrentInfo, userGet, userSearch } from '@ebp/contracts/operations/user';
 import { addDays, today } from '@ebp/contracts/rules/dates';
 import { type Probe, plainProbe, probe, type Seen } from './probe.ts';
@@ -26,6 +26,11 @@ import { type Probe, plainProbe, probe, type Seen } from './probe.ts';
 /** The caller's customers. */
 export const customerCodes = (seen: Seen): readonly string[] =>
   seen.of(userCurrentInfo).flatMap(({ userInfo }) => userInfo.customerList.map(({ code }) => code));
+
+/** Reads that need only the caller's identity. */
+const plainProbes = operations
+  .filter(({ effect, params, query, body }) => effect === 'read' && ![params, query, body].some(Boolean))
+  .map(plainProbe);
 
 /** Documents named in the earlier lists. */
 function documents(seen: Seen) {
@@ -46,13 +51,11 @@ export function customerProbes(company: CompanyCode, ql: string): readonly Probe
   const now = today(companyProfiles[company].timeZone);
   const lastServiceDateFrom = addDays(now, -364);
   return [
+    ...plainProbes,
     probe(loginConfig, () => [{ body: { company } }]),
-    plainProbe(systemConfigSearch),
     probe(codeListSearch, () =>
       wireLanguages.map((lang) => ({ query: { typeList: codeListNames.join(','), lang } })),
     ),
-    plainProbe(userCurrentInfo),
-    plainProbe(userSearch),
     probe(userGet, (seen) =>
       seen
         .of(userSearch)

@@ -69,7 +69,7 @@ export function workbenchPage(view: View, { wiremock, portal }: Addresses, open:
 </head>
 <body>
 <header><h1>Workbench of the recorded upstream</h1>
-<p>WireMock at <code>${wiremock}</code>. <a href="${at('')}">Show what is new</a></p></header>
+<p>WireMock at <code>${wiremock}</code>. <a href="${at('')}">Show what is new</a> <a href="/__api">API documents</a></p></header>
 <main>
 ${companyPart(view, portal)}
 ${worldPart(view, act)}

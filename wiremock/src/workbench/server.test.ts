@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
+import { operations } from '@ebp/contracts/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statuses } from '../framework/faults.ts';
 import { useRecordedUpstream } from '../testing/recorded-upstream.ts';
@@ -78,10 +79,24 @@ const forced = { action: 'scenario', scenario: 'fault.message.search', state: 'r
 describe('the workbench', () => {
   it('shows every operation, under a strict policy', async () => {
     const { status, policy, text } = await ask('GET', '/__testing', { host: host() });
-    expect([status, text.match(/<details id="/g)?.length]).toEqual([200, 52]);
+    expect([status, text.match(/<details id="/g)?.length]).toEqual([200, operations.length]);
     expect(policy).toMatch(/^default-src 'none';/);
     expect(policy).not.toMatch(/unsafe|\*/);
     expect(text).not.toMatch(/ style=| on\w+=|<script>/);
+  });
+
+  it('shows both API documents, under the same policy', async () => {
+    for (const [path, part] of [
+      ['/__api', 'data-document="/__api/openapi.json"'],
+      ['/__api/upstream', 'data-document="/__api/upstream-openapi.json"'],
+      ['/__api/openapi.json', '"/bff/session"'],
+      ['/__api/upstream-openapi.json', '"x-stamped"'],
+    ] as const) {
+      const { status, policy, text } = await ask('GET', path, { host: host() });
+      expect([path, status, text.includes(part)]).toEqual([path, 200, true]);
+      expect(policy).not.toMatch(/unsafe|\*/);
+    }
+    expect((await ask('GET', '/__api/toString', { host: host() })).status).toBe(404);
   });
 
   it('forces a fault, ends it and resets, and leads back to where it was pressed', async () => {

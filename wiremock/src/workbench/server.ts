@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { companyCode } from '@ebp/contracts/company';
 import { perform } from './actions.ts';
+import { apiContent } from './api-page.ts';
 import { copyCommands } from './client.ts';
 import { strangersRefusal } from './guard.ts';
 import { type Addresses, workbenchPage } from './page.ts';
@@ -13,7 +14,7 @@ const longestForm = 10_000;
 
 const standing = {
   'Content-Security-Policy':
-    "default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   // Not `no-referrer`, under which a form sends no origin to check.
   'Referrer-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
@@ -76,8 +77,11 @@ async function answer(
       const at = form.get('at') ?? '';
       return goOn(response, /^\/__testing(?:[?#]|$)/.test(at) ? at : '/__testing');
     }
-    default:
+    default: {
+      const content = request.method === 'GET' ? apiContent(url.pathname) : undefined;
+      if (content) return send(response, 200, content.type, content.text);
       return send(response, 404, 'text/plain', 'There is nothing here.');
+    }
   }
 }
 

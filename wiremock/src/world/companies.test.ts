@@ -1,7 +1,8 @@
-import { type CompanyCode, companyCodes, companyProfiles } from '@ebp/contracts/company';
+import { companyCodes, companyProfiles } from '@ebp/contracts/company';
 import type { Language } from '@ebp/contracts/languages';
 import { machineStatus } from '@ebp/contracts/rules/machine-validity';
 import { isSubmittedToday } from '@ebp/contracts/rules/meter-reading';
+import { demoWriting } from '@ebp/contracts/testing/demo-world';
 import { describe, expect, it } from 'vitest';
 import { noChanges } from '../service/state.ts';
 import { contactAccountsOf, tasksOf } from './contact-centre.ts';
@@ -17,19 +18,6 @@ const repeated = (values: readonly (string | null | undefined)[]): readonly unkn
 const ofAll = (pick: (world: (typeof worlds)[number]) => readonly (string | null | undefined)[]) =>
   worlds.flatMap((world) => [...new Set(pick(world))]);
 
-const places: Readonly<Record<CompanyCode, RegExp>> = {
-  CHK: /Hong Kong|Kowloon|香港|九龍/,
-  CSPL: /Singapore|新加坡/,
-  CMM: /Malaysia|Kuala Lumpur|馬來西亞|马来西亚|吉隆坡/,
-  CMTW: /Taiwan|Taipei|台灣|台北|新台幣/,
-};
-/** The script of names and texts in the world of a company. */
-const letters: Readonly<Record<CompanyCode, 'Latin' | 'Chinese' | 'both'>> = {
-  CHK: 'both',
-  CSPL: 'Latin',
-  CMM: 'Latin',
-  CMTW: 'Chinese',
-};
 const chinese = /\p{Script=Han}/u;
 const ofOtherScript: Readonly<Record<Language, RegExp>> = {
   en: chinese,
@@ -129,13 +117,14 @@ describe.each(worlds)('$company', (world) => {
     for (const name of own) {
       const rows = world.read(name).map((row) => JSON.stringify(row));
       const inChinese = rows.filter((row) => chinese.test(row)).length;
-      if (letters[company] === 'Latin') expect(inChinese, name).toBe(0);
-      if (letters[company] === 'Chinese') expect(inChinese, name).toBe(rows.length);
+      if (demoWriting[company].script === 'Latin') expect(inChinese, name).toBe(0);
+      if (demoWriting[company].script === 'Chinese') expect(inChinese, name).toBe(rows.length);
     }
     const said = [...own, 'pages', 'customers', 'people', 'account-managers', 'contact-accounts'] as const;
     const everything = said.map((name) => JSON.stringify(world.read(name))).join();
-    expect(everything).toMatch(places[company]);
-    for (const other of companyCodes) if (other !== company) expect(everything).not.toMatch(places[other]);
+    expect(everything).toMatch(demoWriting[company].places);
+    for (const other of companyCodes)
+      if (other !== company) expect(everything).not.toMatch(demoWriting[other].places);
   });
 
   it('lists machines that stand for failures last, named as test machines', () => {

@@ -1,24 +1,36 @@
 import type { ContactAccount, EcrmContactAccount } from '@ebp/contracts/entities/contact-account';
 import type { ContactHistoryEntry } from '@ebp/contracts/entities/correspondence';
 import type { Task, TaskSummary } from '@ebp/contracts/entities/task';
+import type { Row } from './files.ts';
 import { machinesOf } from './machines.ts';
 import type { World } from './world.ts';
 
 /** Every task with its log entries, status and version since the start. */
 export function tasksOf(world: World): readonly Task[] {
-  const names = new Map(world.read('contact-accounts').map(({ code, name }) => [code, name]));
+  const names = new Map(knownAccounts(world).map(({ code, name }) => [code, name]));
   const serials = new Map(world.read('machines').map(({ pkey, serialNumber }) => [pkey, serialNumber]));
   return world.read('tasks').map((task) => {
     const added = world.changes.taskLogs[task.code] ?? [];
+    const status = added.at(-1)?.status ?? task.status;
+    const due = status === 'CLOSED' ? undefined : added.findLast((entry) => entry.followUpDate)?.followUpDate;
     return {
       ...task,
+      ...(due && movedTo(due, task)),
       serialNumber: serials.get(task.machineId ?? '') ?? null,
       contactAccountName: names.get(task.contactAccountCode ?? '') ?? null,
-      status: added.at(-1)?.status ?? task.status,
+      status,
       version: task.version + added.length,
       logList: [...added.toReversed(), ...task.logList],
     };
   });
+}
+
+/** A follow-up moves the task to its day, at the same time. */
+function movedTo(day: string, { startDatetime, endDatetime }: Row<'tasks'>) {
+  return {
+    startDatetime: day + startDatetime.slice(10),
+    endDatetime: endDatetime && day + endDatetime.slice(10),
+  };
 }
 
 /** The task as lists show it. */
@@ -38,12 +50,35 @@ export function summaryOf(task: Task): TaskSummary {
   };
 }
 
+/** Accounts entered into eCRM since the start. */
+const enteredIn = ({ company, changes }: World): readonly EcrmContactAccount[] =>
+  changes.ecrmAccounts.filter((entry) => entry.company === company).map(({ account }) => account);
+
+/** The recorded accounts, and one for each company that was entered into eCRM without an account. */
+function knownAccounts(world: World) {
+  const recorded = world.read('contact-accounts').map(({ ecrm: _, ...account }) => account);
+  const codes = new Set(recorded.map(({ code }) => code));
+  const added = enteredIn(world).flatMap((account) => {
+    const {
+      contactAccountCode: code,
+      createDatetime,
+      industry: _,
+      salesPerson: __,
+      website: ___,
+      ...own
+    } = account;
+    if (!code || codes.has(code)) return [];
+    return [{ ...own, code, customerCode: null, version: 1, updateDatetime: createDatetime }];
+  });
+  return [...recorded, ...added];
+}
+
 /** The contact centre's accounts, each with an agent's changes since the start. */
 export function contactAccountsOf(world: World): readonly ContactAccount[] {
   const machines = machinesOf(world);
   const tasks = tasksOf(world);
   const customers = new Map(world.read('customers').map(({ code, name }) => [code, name]));
-  return world.read('contact-accounts').map(({ ecrm: _, ...account }) => {
+  return knownAccounts(world).map((account) => {
     const { at, ...saved } = world.changes.accounts[account.code] ?? { at: undefined };
     const customerCode = account.customerCode ?? null;
     const customerName = customers.get(customerCode ?? '');
@@ -89,8 +124,7 @@ export function ecrmAccountsOf(world: World): readonly EcrmContactAccount[] {
     };
     return ecrmCode ? [{ ...ecrm, ecrmCode, ...own }] : [];
   });
-  const entered = world.changes.ecrmAccounts.filter(({ company }) => company === world.company);
-  return [...recorded, ...entered.map(({ account }) => account)];
+  return [...recorded, ...enteredIn(world)];
 }
 
 /** Calls, e-mails, faxes and tasks of an account, newest first; a task appears in its current state. */

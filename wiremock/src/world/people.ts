@@ -21,7 +21,7 @@ const ofAgents: ReadonlySet<string> = new Set(agentKeys);
 const keySets: Readonly<Record<string, readonly string[]>> = {
   customer: functionKeys.filter((key) => !ofAgents.has(key)),
   guest: guestKeys,
-  agent: agentKeys,
+  agent: [...agentKeys, 'CP_MY_PROFILE_UPDATE'],
 };
 
 /** A person's function keys at sign-in. */
@@ -149,9 +149,14 @@ export function managedUsers(world: World): User[] {
     .map((user) => withChanges(world, user));
 }
 
+/** A person's own record, also an agent's. */
+export function ownRecordOf(world: World, person: Person): User {
+  return withChanges(world, recordedUser(world, person));
+}
+
 /** The account as the current-info call returns it. A guest sees the machines that have a code. */
 export function userInfoOf(world: World, person: Person): UserInfo {
-  const user = withChanges(world, recordedUser(world, person));
+  const user = ownRecordOf(world, person);
   const isGuest = person.kind === 'guest';
   const coded = new Set(world.read('machines').flatMap(({ pkey, qrCode }) => (qrCode ? [pkey] : [])));
   const machines = person.kind === 'agent' ? [] : grantedMachines(world, person.access);

@@ -11,6 +11,7 @@ import {
 import type { Config } from '../../config/config.ts';
 import { Unavailable } from '../../http/errors.ts';
 import { whyUnreached } from './issuer-fault.ts';
+import { issuerSettingsOf } from './issuers.ts';
 
 const timeoutMs = 10_000;
 
@@ -32,18 +33,18 @@ interface Answer {
 
 /** The authentication server's own calls outside the standards (API-36, API-39, API-40). */
 export class AccountApi {
-  readonly #settings: Config['auth'];
+  readonly #config: Pick<Config, 'auth' | 'ownIssuers'>;
   readonly #fetch: typeof fetch;
 
-  constructor(settings: Config['auth'], fetchBy: typeof fetch = fetch) {
-    this.#settings = settings;
+  constructor(config: Pick<Config, 'auth' | 'ownIssuers'>, fetchBy: typeof fetch = fetch) {
+    this.#config = config;
     this.#fetch = fetchBy;
   }
 
   /** The e-mail address behind a login name; undefined when the server does not say. @throws Unavailable */
   async identify(company: string, loginName: string): Promise<IdentifyData | undefined> {
     const { status, body } = await this.#call('POST', identifyPath, {
-      client_id: this.#settings.clientId,
+      client_id: issuerSettingsOf(this.#config, company).clientId,
       company,
       loginName,
     });
@@ -71,9 +72,16 @@ export class AccountApi {
     }
   }
 
-  async #call(method: string, path: string, request: unknown, accessToken?: string): Promise<Answer> {
+  /** Calls the server of the company that the request names. */
+  async #call(
+    method: string,
+    path: string,
+    request: { readonly company: string; readonly [field: string]: unknown },
+    accessToken?: string,
+  ): Promise<Answer> {
+    const { issuerUrl } = issuerSettingsOf(this.#config, request.company);
     try {
-      const response = await this.#fetch(this.#settings.issuerUrl.replace(/\/$/, '') + path, {
+      const response = await this.#fetch(issuerUrl.replace(/\/$/, '') + path, {
         method,
         headers: {
           'Content-Type': 'application/json',
@@ -85,7 +93,7 @@ export class AccountApi {
       });
       return { status: response.status, body: parsed(await response.text()) };
     } catch (error) {
-      throw new Unavailable({ why: whyUnreached(error, new URL(this.#settings.issuerUrl).host) });
+      throw new Unavailable({ why: whyUnreached(error, new URL(issuerUrl).host) });
     }
   }
 }

@@ -99,6 +99,37 @@ describe('what is asked of an issuer', () => {
     for (const name of ['audience', 'resource', 'prompt']) expect(plain.searchParams.has(name)).toBe(false);
   });
 
+  it('[OPN-03] is pushed to the issuer where it takes that, so that the browser carries none of it', async () => {
+    const endpoints = {
+      authorization_endpoint: `${fake.url}/auth`,
+      pushed_authorization_request_endpoint: `${fake.url}/par`,
+    };
+    fake.lies = { metadata: endpoints, tokens: { request_uri: 'urn:one' } };
+    const url = await another(fake.url, asked).authorizationUrl({ state: 's' });
+    expect([...url.searchParams.keys()].sort()).toEqual(['client_id', 'request_uri']);
+    const [{ path, authorization, form } = {}] = fake.tokenCalls;
+    expect([path, form?.get('state'), form?.get('scope')]).toEqual(['/par', 's', 'openid api']);
+    expect(authorization).toMatch(/^Basic /);
+  });
+
+  it('[OPN-03] is a way of authentication and a time, both compared with the ID token', async () => {
+    fake.lies = { metadata: { authorization_endpoint: `${fake.url}/auth` } };
+    issuer = another(fake.url, { acrValues: ['mfa', 'otp'], maxAgeSeconds: 60 });
+    const { searchParams } = await issuer.authorizationUrl({ state: 's' });
+    expect([searchParams.get('acr_values'), searchParams.get('max_age')]).toEqual(['mfa otp', '60']);
+    const now = Math.floor(Date.now() / 1000);
+    const answered = (claims: object) => {
+      fake.lies.claims = { nonce: 'n', ...claims };
+      return byCode();
+    };
+    await expect(answered({ acr: 'otp', auth_time: now })).resolves.toBeDefined();
+    const weak = answered({ acr: 'pwd', auth_time: now });
+    await expect(weak).rejects.toMatchObject({ why: { code: 'ID_TOKEN_REFUSED', detail: 'acr' } });
+    await expect(answered({ auth_time: now })).rejects.toThrow(Unavailable);
+    await expect(answered({ acr: 'mfa', auth_time: now - 3600 })).rejects.toThrow(Unavailable);
+    await expect(answered({ acr: 'mfa' })).rejects.toThrow(Unavailable);
+  });
+
   it('says so when it answers the end of a session with a fault', async () => {
     fake.lies = { metadata: { end_session_endpoint: `${fake.url}/logout` } };
     await another().endSession('id');

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { CompanyCode } from '@ebp/contracts/company';
 import * as oauth from 'openid-client';
-import type { Config } from '../../config/config.ts';
-import { Unavailable } from '../../http/errors.ts';
+import type { IssuerSettings } from '../../config/config.ts';
+import { Unavailable, UpstreamFailed } from '../../http/errors.ts';
 import { type CodeAnswer, RelyingParty, type TokenAnswer } from './relying-party.ts';
+import { type Identity, identityOf, missingClaims } from './token-answer.ts';
 
 /** Longer than a slow token endpoint takes: an abandoned refresh may have used up the refresh token. */
 const timeoutSeconds = 15;
@@ -16,14 +18,19 @@ const patienceMs = 300;
  * Every method throws `GrantRefused` or `Unavailable`, nothing else.
  */
 export class Issuer {
-  readonly #settings: Config['auth'];
+  readonly #settings: IssuerSettings;
   readonly #fetch: typeof fetch;
   readonly #party: RelyingParty;
 
-  constructor(settings: Config['auth'], fetchBy: typeof fetch = fetch) {
+  constructor(settings: IssuerSettings, fetchBy: typeof fetch = fetch) {
     this.#settings = settings;
     this.#fetch = fetchBy;
     this.#party = new RelyingParty({ ...settings, timeoutSeconds, fetch: fetchBy });
+  }
+
+  /** The identifier exactly as configured. */
+  get name(): string {
+    return this.#settings.issuerUrl;
   }
 
   get clientId(): string {
@@ -77,14 +84,23 @@ export class Issuer {
     );
   }
 
-  /** The address a browser is sent to for single sign-on. */
+  /**
+   * The address a browser is sent to for single sign-on. Where the issuer publishes an endpoint for it, the parameters
+   * are pushed there, so that the browser can neither read nor change them (RFC 9126).
+   */
   authorizationUrl(parameters: Record<string, string>): Promise<URL> {
+    const { prompt, acrValues, maxAgeSeconds } = this.#settings;
+    const request = {
+      ...this.#asked(),
+      ...(prompt === undefined ? {} : { prompt }),
+      ...(acrValues.length === 0 ? {} : { acr_values: acrValues.join(' ') }),
+      ...(maxAgeSeconds === undefined ? {} : { max_age: String(maxAgeSeconds) }),
+      ...parameters,
+    };
     return this.#party.run(async (configuration) =>
-      oauth.buildAuthorizationUrl(configuration, {
-        ...this.#asked(),
-        ...(this.#settings.prompt === undefined ? {} : { prompt: this.#settings.prompt }),
-        ...parameters,
-      }),
+      configuration.serverMetadata().pushed_authorization_request_endpoint === undefined
+        ? oauth.buildAuthorizationUrl(configuration, request)
+        : oauth.buildAuthorizationUrlWithPAR(configuration, request),
     );
   }
 
@@ -98,8 +114,50 @@ export class Issuer {
     };
   }
 
-  codeGrant(answer: CodeAnswer, checks: oauth.AuthorizationCodeGrantChecks): Promise<TokenAnswer> {
-    return this.#party.codeGrant(answer, checks);
+  /**
+   * Who signed in. Claims that the ID token leaves out are read from userinfo, if the issuer has it.
+   * @param company the company that the sign-in is for
+   * @throws LoginFailed for an account of another company; UpstreamFailed without ID token or a required claim
+   */
+  async identity(answer: TokenAnswer, company: string): Promise<Identity> {
+    const { claims: names } = this.#settings;
+    const claims = answer.claims();
+    if (claims === undefined)
+      throw new UpstreamFailed({ why: { code: 'ID_TOKEN_REFUSED', detail: 'no ID token' } });
+    const isWhole = missingClaims(claims, names).length === 0;
+    const more = isWhole ? {} : await this.#furtherClaims(answer.access_token, claims.sub);
+    return identityOf({ ...more, ...claims }, names, company);
+  }
+
+  /**
+   * Who a token of a legacy application belongs to.
+   * @param company the company it is for, if that is known
+   * @throws as `identity`
+   */
+  async identityBehind(
+    accessToken: string,
+    subject: string,
+    company: CompanyCode | undefined,
+  ): Promise<Identity> {
+    const claims = await this.#userInfo(accessToken, subject);
+    return identityOf({ ...claims, sub: subject }, this.#settings.claims, company);
+  }
+
+  async #furtherClaims(accessToken: string, subject: string): Promise<object> {
+    const { userinfo_endpoint: endpoint } = await this.metadata();
+    return endpoint === undefined ? {} : this.#userInfo(accessToken, subject);
+  }
+
+  /** Exchanges a code. The issuer is free to ignore `acr_values` and `max_age`, so its ID token is compared. */
+  async codeGrant(answer: CodeAnswer, checks: oauth.AuthorizationCodeGrantChecks): Promise<TokenAnswer> {
+    const { acrValues, maxAgeSeconds: maxAge } = this.#settings;
+    const tokens = await this.#party.codeGrant(answer, {
+      ...checks,
+      ...(maxAge === undefined ? {} : { maxAge }),
+    });
+    if (acrValues.length > 0 && !acrValues.includes(String(tokens.claims()?.acr)))
+      throw new Unavailable({ why: { code: 'ID_TOKEN_REFUSED', detail: 'acr' } });
+    return tokens;
   }
 
   refresh(refreshToken: string): Promise<TokenAnswer> {
@@ -112,7 +170,7 @@ export class Issuer {
     );
   }
 
-  userInfo(accessToken: string, subject: string): Promise<oauth.UserInfoResponse> {
+  #userInfo(accessToken: string, subject: string): Promise<oauth.UserInfoResponse> {
     return this.#party.run((configuration) => oauth.fetchUserInfo(configuration, accessToken, subject));
   }
 

@@ -1,4 +1,6 @@
 import { type CompanyCode, companyCodes } from '@ebp/contracts/company';
+import type { ClaimNames } from '../../config/formats.ts';
+import { UpstreamFailed } from '../../http/errors.ts';
 import type { Grant, Tokens } from '../../session/token-vault.ts';
 import { LoginFailed } from '../login-errors.ts';
 import type { TokenAnswer } from './relying-party.ts';
@@ -27,31 +29,49 @@ export function tokensOf(answer: TokenAnswer, before: Grant = {}): Tokens {
 export interface Identity {
   readonly subject: string;
   readonly userCode: string;
-  readonly company: CompanyCode | undefined;
+  readonly company: CompanyCode;
   /** Every name the answer gives the account. */
   readonly names: readonly string[];
   /** The issuer demands a new password before anything else. */
   readonly mustChangePassword: boolean;
 }
 
-export function identityOf(claims: Readonly<Record<string, unknown>> & { readonly sub: string }): Identity {
-  const company = companyCodes.find((code) => code === claims.company);
-  const names = [claims.sub, claims.preferred_username, claims.email].map(text);
+export type Claims = Readonly<Record<string, unknown>> & { readonly sub: string };
+
+/** The claims that the operator requires and that are not there. */
+export function missingClaims(claims: Claims, required: ClaimNames): string[] {
+  const names = Object.values(required).filter((name): name is string => name !== undefined);
+  return names.filter((name) => text(claims[name]) === undefined);
+}
+
+/**
+ * Reads the identity from claims.
+ * @param asked the company that the sign-in is for, if it is for one
+ * @throws UpstreamFailed when a required claim is missing: the person can do nothing about it. LoginFailed for an
+ *   account of another company: answered like a wrong password, distinguished in the log
+ */
+export function identityOf(claims: Claims, names: ClaimNames, asked: string | undefined): Identity {
+  const missing = missingClaims(claims, names);
+  const said = names.company === undefined ? asked : text(claims[names.company]);
+  if (said === undefined) throw missingClaim('COMPANY_CLAIM_MISSING', names.company ?? 'none is configured');
+  if (missing.length > 0) throw missingClaim('USER_CLAIM_MISSING', missing.join(' '));
+  const company = companyCodes.find((code) => code === said);
+  if (company === undefined || (asked !== undefined && company !== asked))
+    throw new LoginFailed({ why: { code: 'COMPANY_CLAIM_OTHER', detail: names.company } });
+  const loginName = text(claims[names.loginName ?? 'preferred_username']);
+  const userCode = text(claims[names.userCode ?? 'preferred_username']) ?? claims.sub;
+  const known = [claims.sub, userCode, loginName, text(claims.email)];
   return {
     subject: claims.sub,
-    userCode: text(claims.preferred_username) ?? claims.sub,
+    userCode,
     company,
-    names: names.filter((name) => name !== undefined),
+    names: known.filter((name) => name !== undefined),
     mustChangePassword: claims.isChangePassword === true,
   };
 }
 
-/**
- * The tokens belong to no account of the requested company: answered like a wrong password, distinguished in the log.
- */
-export function wrongCompany(claims: object): LoginFailed {
-  const code = !('company' in claims) ? 'COMPANY_CLAIM_MISSING' : 'COMPANY_CLAIM_OTHER';
-  return new LoginFailed({ why: { code, detail: 'company' } });
+function missingClaim(code: 'COMPANY_CLAIM_MISSING' | 'USER_CLAIM_MISSING', detail: string): UpstreamFailed {
+  return new UpstreamFailed({ why: { code, detail } });
 }
 
 /** The issuer demands a new password first; the demand may be in the ID token instead of the answer itself. */
@@ -59,4 +79,5 @@ export function demandsPasswordChange(answer: TokenAnswer): boolean {
   return answer.isChangePassword === true || answer.claims()?.isChangePassword === true;
 }
 
-const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;

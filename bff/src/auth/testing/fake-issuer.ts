@@ -11,6 +11,10 @@ export interface FakeIssuer {
   lies: {
     metadata?: Record<string, unknown>;
     claims?: Record<string, unknown>;
+    /** Further fields of the token answer. */
+    tokens?: Record<string, unknown>;
+    /** What userinfo says besides the subject. */
+    userInfo?: Record<string, unknown>;
     /** A plain OAuth server issues no ID token. */
     isPlainOAuth?: boolean;
     signedBy?: 'stranger' | 'nobody';
@@ -21,7 +25,13 @@ export interface FakeIssuer {
     endSessionStatus?: number;
   };
   /** Authorization header and form of the token calls. */
-  readonly tokenCalls: { readonly authorization: string | undefined; readonly form: URLSearchParams }[];
+  readonly tokenCalls: {
+    readonly path: string;
+    readonly authorization: string | undefined;
+    readonly form: URLSearchParams;
+  }[];
+  /** A logout token for a subject. */
+  logoutToken(subject: string, claims?: Record<string, unknown>): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -49,6 +59,15 @@ export async function startFakeIssuer(): Promise<FakeIssuer> {
     return new SignJWT(whole).setProtectedHeader({ alg: 'RS256', kid: 'a' }).sign(key.privateKey);
   }
 
+  function logoutToken(sub: string, claims: Record<string, unknown> = {}): Promise<string> {
+    const now = Math.floor(Date.now() / 1000);
+    const events = { 'http://schemas.openid.net/event/backchannel-logout': {} };
+    const usual = { iss: url, aud: fakeClient.id, iat: now, exp: now + 60, jti: crypto.randomUUID() };
+    return new SignJWT({ ...usual, sub, events, ...claims })
+      .setProtectedHeader({ alg: 'RS256', kid: 'a', typ: 'logout+jwt' })
+      .sign(own.privateKey);
+  }
+
   async function answer(request: IncomingMessage): Promise<object> {
     if (request.url === '/.well-known/openid-configuration') {
       const endpoints = { token_endpoint: `${url}/token`, jwks_uri: `${url}/jwks` };
@@ -56,12 +75,13 @@ export async function startFakeIssuer(): Promise<FakeIssuer> {
       return { issuer: url, ...endpoints, ...signing, ...fake.lies.metadata };
     }
     if (request.url === '/jwks') return { keys: [jwk] };
+    if (request.url === '/userinfo') return { sub: 'U-HK-0001', ...fake.lies.userInfo };
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const form = new URLSearchParams(Buffer.concat(chunks).toString());
-    tokenCalls.push({ authorization: request.headers.authorization, form });
+    tokenCalls.push({ path: String(request.url), authorization: request.headers.authorization, form });
     if (fake.lies.tokenError !== undefined) return { error: fake.lies.tokenError };
-    const tokens = { access_token: 'at', token_type: 'bearer', expires_in: 300 };
+    const tokens = { access_token: 'at', token_type: 'bearer', expires_in: 300, ...fake.lies.tokens };
     return fake.lies.isPlainOAuth ? tokens : { ...tokens, id_token: await idToken() };
   }
 
@@ -69,7 +89,8 @@ export async function startFakeIssuer(): Promise<FakeIssuer> {
     await sleep(fake.lies.delayMs ?? 0);
     const isRefused = fake.lies.tokenError !== undefined && request.url === '/token';
     const { status = isRefused ? 400 : 200, endSessionStatus = status } = fake.lies;
-    response.statusCode = request.url === '/logout' ? endSessionStatus : status;
+    const usual = request.url === '/par' ? 201 : status;
+    response.statusCode = request.url === '/logout' ? endSessionStatus : usual;
     response.setHeader('content-type', 'application/json').end(JSON.stringify(await answer(request)));
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -77,6 +98,7 @@ export async function startFakeIssuer(): Promise<FakeIssuer> {
   return Object.assign(fake, {
     url,
     tokenCalls,
+    logoutToken,
     close: () =>
       new Promise<void>((resolve) => {
         server.closeAllConnections();

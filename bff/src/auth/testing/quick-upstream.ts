@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import { loginConfig } from '@ebp/contracts/operations/login';
 import { buildUserInfo } from '@ebp/contracts/testing/user';
@@ -15,8 +14,8 @@ export interface QuickUpstream extends RawUpstream {
   userInfo: Partial<UserInfo>;
   /** An error that is answered instead. */
   fault: { readonly status: number; readonly body?: object } | undefined;
-  /** The delay of that answer. */
-  delayMs: number;
+  /** That answer is held back until this is fulfilled. */
+  heldUntil: Promise<unknown>;
   /** How often it was requested. */
   reads(): number;
 }
@@ -30,7 +29,7 @@ export async function startQuickUpstream(): Promise<QuickUpstream> {
   const upstream: QuickUpstream = Object.assign(raw, {
     userInfo: {},
     fault: undefined,
-    delayMs: 0,
+    heldUntil: Promise.resolve(),
     reads: () => raw.requests.filter(({ url }) => url === userPath).length,
   });
   raw.answer = async ({ url }, response) => {
@@ -46,8 +45,8 @@ export async function startQuickUpstream(): Promise<QuickUpstream> {
 const success = (data: object) => ({ status: 200, body: { isSuccess: true, data } });
 
 /** Uses the values from the moment when the call arrives. */
-async function userAnswer({ userInfo, fault, delayMs }: QuickUpstream) {
+async function userAnswer({ userInfo, fault, heldUntil }: QuickUpstream) {
   const info = { userInfo: buildUserInfo(userInfo), config: { imageUrl: '' }, bannerList: [] };
-  if (delayMs > 0) await sleep(delayMs);
+  await heldUntil;
   return fault ?? success(info);
 }

@@ -16,7 +16,7 @@ export async function withSessions<T>(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<T> {
   const config = readConfig({ ...portalEnvironment(), ...environment });
-  const database = new RedisDatabase(config.redisUrl ?? '');
+  const database = new RedisDatabase(config.redisUrl ?? '', config.redisTimeoutMs);
   const sealing = { database, names: new KeyedNames(config.tokenKeys), sealer: new Sealer(config.tokenKeys) };
   const sessions = new Sessions(config, database, () => {
     throw new Error('nothing keeps these sessions up to date');

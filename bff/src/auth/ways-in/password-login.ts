@@ -1,10 +1,10 @@
 import type { LoginRequest } from '@ebp/contracts/portal/session';
 import type { Throttle } from '../../session/throttle.ts';
 import type { AccountApi } from '../issuer/account-api.ts';
-import type { Issuer } from '../issuer/issuer.ts';
 import { GrantRefused } from '../issuer/issuer-fault.ts';
+import type { Issuers } from '../issuer/issuers.ts';
 import type { TokenAnswer } from '../issuer/relying-party.ts';
-import { demandsPasswordChange, identityOf, tokensOf, wrongCompany } from '../issuer/token-answer.ts';
+import { demandsPasswordChange, type Identity, tokensOf } from '../issuer/token-answer.ts';
 import { LoginFailed } from '../login-errors.ts';
 import { failuresByAddress, failuresByName, loginsByNameAndAddress } from '../throttles.ts';
 import type { Proven } from './admission.ts';
@@ -17,9 +17,10 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** The issuer's tokens for a name and a password, and the e-mail address of the account. */
+/** The issuer's tokens for a name and a password, whose they are, and the e-mail address of the account. */
 interface Granted {
   readonly answer: TokenAnswer;
+  readonly identity: Identity;
   readonly email: string;
 }
 
@@ -28,19 +29,19 @@ interface Granted {
  * as a wrong password (OWASP ASVS 6.3.8).
  */
 export class PasswordLogin {
-  readonly #issuer: Issuer;
+  readonly #issuers: Issuers;
   readonly #accounts: AccountApi;
   readonly #throttle: Throttle;
 
-  constructor(issuer: Issuer, accounts: AccountApi, throttle: Throttle) {
-    this.#issuer = issuer;
+  constructor(issuers: Issuers, accounts: AccountApi, throttle: Throttle) {
+    this.#issuers = issuers;
     this.#accounts = accounts;
     this.#throttle = throttle;
   }
 
   /**
    * @param complete starts the session. Its refusals are answered and counted like a wrong password
-   * @throws LoginFailed, RateLimited, Unavailable, and what `complete` throws
+   * @throws LoginFailed, RateLimited, UpstreamFailed, Unavailable, and what `complete` throws
    */
   async signIn<T>(
     request: LoginRequest,
@@ -65,36 +66,35 @@ export class PasswordLogin {
     return begun;
   }
 
-  /** Tokens for a name and a password. @throws LoginFailed, Unavailable */
+  /**
+   * Tokens for a name and a password.
+   * @throws LoginFailed, also for an account of another company; UpstreamFailed, Unavailable
+   */
   async grant({ company, loginName, password }: Credentials): Promise<Granted> {
     const { email = loginName } = (await this.#accounts.identify(company, loginName)) ?? {};
+    const issuer = this.#issuers.of(company);
     try {
-      const answer = await this.#issuer.passwordGrant({ company, username: email, password });
-      return { answer, email };
+      const answer = await issuer.passwordGrant({ company, username: email, password });
+      return { answer, email, identity: await issuer.identity(answer, company) };
     } catch (error) {
       throw error instanceof GrantRefused ? new LoginFailed({ cause: error }) : error;
     }
   }
 }
 
-/** @throws LoginFailed when the tokens belong to no account of the requested company */
+/** The identity proven by a name and a password. */
 export function provenBy(
-  { answer, email }: Granted,
-  { company, loginName }: Pick<Credentials, 'company' | 'loginName'>,
+  { answer, identity, email }: Granted,
+  { loginName }: Pick<Credentials, 'loginName'>,
   ql: string | undefined,
 ): Proven {
-  const claims = answer.claims();
-  if (claims === undefined)
-    throw new LoginFailed({ why: { code: 'ID_TOKEN_REFUSED', detail: 'no ID token' } });
-  const identity = identityOf(claims);
-  if (!identity.company || identity.company !== company) throw wrongCompany(claims);
   return {
     company: identity.company,
     as: 'user',
-    tokens: tokensOf(answer, { loginName }),
+    tokens: tokensOf(answer, { loginName, company: identity.company }),
     userCode: identity.userCode,
     names: [...identity.names, loginName, email],
-    mustChangePassword: demandsPasswordChange(answer),
+    mustChangePassword: identity.mustChangePassword || demandsPasswordChange(answer),
     ql,
   };
 }

@@ -10,12 +10,13 @@ import type { AuthParts } from '../parts.ts';
 import { resetsByAddress, resetsByName } from '../throttles.ts';
 import { changePassword } from './change-password.ts';
 import { finishSignIn } from './finish.ts';
+import { assertOffered } from './sign-in-ways.ts';
 import { withSteadyTime } from './steady-timing.ts';
 
 type PasswordParts = Parameters<typeof finishSignIn>[4] &
   Pick<
     AuthParts,
-    'sessions' | 'throttle' | 'guestAccounts' | 'upstream' | 'accounts' | 'passwords' | 'refresher'
+    'config' | 'sessions' | 'throttle' | 'guestAccounts' | 'upstream' | 'accounts' | 'passwords' | 'refresher'
   >;
 
 /** Changing and resetting a password. */
@@ -77,6 +78,7 @@ export function passwordHandlers(
 
     'session.reset-password': async ({ request, context: { correlationId }, body }) => {
       const { company, loginName } = body;
+      assertOffered('password', company, parts.config.company);
       const attempt = await throttle.attempt(
         [resetsByAddress, addressOf(request)],
         [resetsByName, `${company}:${loginName}`],

@@ -11,6 +11,7 @@ import { failuresByAddress, scansByAddress } from '../throttles.ts';
 import { answerSignIn, auditFailure, finishSignIn } from './finish.ts';
 import { guestLogin } from './guest-login.ts';
 import { loginPath } from './next-page.ts';
+import { assertOffered } from './sign-in-ways.ts';
 import { tokenLogin } from './token-login.ts';
 
 /** The login page: it asks a person who is already signed in before replacing their session. */
@@ -22,7 +23,10 @@ function askPath(company: CompanyCode, redirecturl: string | undefined): string 
 type SignInEndpoint = 'session.login' | 'session.guest' | 'session.auth-server' | 'session.sso';
 
 type SignInParts = Parameters<typeof finishSignIn>[4] &
-  Pick<AuthParts, 'sessions' | 'throttle' | 'passwords' | 'singleSignOn' | 'issuer' | 'guestAccounts'>;
+  Pick<
+    AuthParts,
+    'config' | 'sessions' | 'throttle' | 'passwords' | 'singleSignOn' | 'issuers' | 'guestAccounts'
+  >;
 
 /** The ways to sign in: password, guest, single sign-on, a token from a legacy application. */
 export function signInHandlers(parts: SignInParts): EndpointHandlers<SignInEndpoint> {
@@ -41,6 +45,7 @@ export function signInHandlers(parts: SignInParts): EndpointHandlers<SignInEndpo
   return {
     'session.login': ({ request, response, body }) =>
       auditFailure(request, parts, body, async () => {
+        assertOffered('password', body.company, parts.config.company);
         const ql = body.ql ?? scan.read(request);
         const begun = await parts.passwords.signIn(body, addressOf(request), ql, (proven) =>
           parts.signIn.complete(request, proven, body.redirecturl),
@@ -68,7 +73,7 @@ export function signInHandlers(parts: SignInParts): EndpointHandlers<SignInEndpo
         const { proven, redirecturl } =
           'code' in body
             ? await parts.singleSignOn.finish(request, response, body, ql)
-            : { proven: await tokenLogin(parts.issuer, body.token, ql), redirecturl: undefined };
+            : { proven: await tokenLogin(parts.issuers, body, ql), redirecturl: undefined };
         return finishSignIn(request, response, proven, redirecturl, parts);
       };
       return auditFailure(request, parts, { company: parts.singleSignOn.visited(request) }, () =>

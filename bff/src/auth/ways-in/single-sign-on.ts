@@ -5,18 +5,22 @@ import type { Request, Response } from 'express';
 import * as oauth from 'openid-client';
 import * as z from 'zod';
 import type { Config } from '../../config/config.ts';
-import { Unavailable } from '../../http/errors.ts';
 import { type OwnOrigin, ownOrigin } from '../../http/own-origin.ts';
 import type { Sealer } from '../../session/sealer.ts';
 import type { Issuer } from '../issuer/issuer.ts';
 import { ForeignIssuer, GrantRefused, whyRefused } from '../issuer/issuer-fault.ts';
-import { demandsPasswordChange, identityOf, tokensOf, wrongCompany } from '../issuer/token-answer.ts';
+import type { Issuers } from '../issuer/issuers.ts';
+import { demandsPasswordChange, tokensOf } from '../issuer/token-answer.ts';
 import { LoginFailed } from '../login-errors.ts';
 import type { Proven } from './admission.ts';
 import { SealedCookie } from './sealed-cookie.ts';
+import { assertOffered } from './sign-in-ways.ts';
 
 /** Time to complete the issuer's login page. */
 const maxAgeMs = 10 * 60_000;
+
+/** The answer, and the company in the address it came to. */
+type AnswerAtAddress = AuthorizationAnswer & { readonly company?: CompanyCode | undefined };
 
 const transaction = z.object({
   state: z.string(),
@@ -31,21 +35,21 @@ const transaction = z.object({
  * into a cookie of the browser that started the flow, so a code that another browser brings is useless.
  */
 export class SingleSignOn {
-  readonly #issuer: Issuer;
+  readonly #issuers: Issuers;
   readonly #origin: OwnOrigin;
-  readonly #companies: Config['company']['singleSignOn'];
+  readonly #company: Config['company'];
   readonly #cookie: SealedCookie<typeof transaction>;
 
-  constructor(issuer: Issuer, settings: Pick<Config, 'publicUrl' | 'company'>, sealer: Sealer) {
-    this.#issuer = issuer;
-    this.#companies = settings.company.singleSignOn;
+  constructor(issuers: Issuers, settings: Pick<Config, 'publicUrl' | 'company'>, sealer: Sealer) {
+    this.#issuers = issuers;
+    this.#company = settings.company;
     this.#origin = ownOrigin(settings);
     this.#cookie = new SealedCookie(settings, sealer, { suffix: '-sso', schema: transaction, maxAgeMs });
   }
 
   /** Whether a company offers single sign-on: the operator enabled it and the issuer has a page for it. */
   async isOffered(company: CompanyCode): Promise<boolean> {
-    return this.#companies.has(company) && (await this.#issuer.offersCodeFlow());
+    return this.#company.signIn.code.has(company) && (await this.#issuers.of(company).offersCodeFlow());
   }
 
   /** Sets the cookie and returns the address to send the browser to. @throws Unavailable */
@@ -55,13 +59,12 @@ export class SingleSignOn {
     company: CompanyCode,
     redirecturl: string | undefined,
   ): Promise<URL> {
-    if (!this.#companies.has(company))
-      throw new Unavailable({ why: { code: 'CALL_UNKNOWN', detail: 'single sign-on of this company' } });
+    assertOffered('code', company, this.#company);
     const state = oauth.randomState();
     const nonce = oauth.randomNonce();
     const verifier = oauth.randomPKCECodeVerifier();
-    const url = await this.#issuer.authorizationUrl({
-      redirect_uri: this.#redirectUri(request),
+    const url = await this.#issuers.of(company).authorizationUrl({
+      redirect_uri: this.#redirectUri(request, company),
       response_type: 'code',
       state,
       nonce,
@@ -74,28 +77,26 @@ export class SingleSignOn {
     return url;
   }
 
-  /** @throws LoginFailed unless this browser started the flow; Unavailable */
+  /** @throws LoginFailed unless this browser started the flow; UpstreamFailed, Unavailable */
   async finish(
     request: Request,
     response: Response,
-    sent: AuthorizationAnswer,
+    sent: AnswerAtAddress,
     ql: string | undefined,
   ): Promise<{ proven: Proven; redirecturl: string | undefined }> {
     const begun = this.#cookie.read(request);
     this.#cookie.clear(request, response);
     if (!begun || !same(begun.state, sent.state))
       throw new LoginFailed({ why: { code: 'LOGIN_STATE_LOST' } });
-    const answer = await this.#exchange(this.#redirectUri(request), sent, begun);
-    const claims = answer.claims();
-    if (claims === undefined)
-      throw new LoginFailed({ why: { code: 'ID_TOKEN_REFUSED', detail: 'no ID token' } });
-    const identity = identityOf(claims);
-    if (identity.company !== begun.company) throw wrongCompany(claims);
-    const { userCode, names } = identity;
+    if (sent.company !== this.#issuers.owner(begun.company)) throw foreign(new ForeignIssuer('address'));
+    const issuer = this.#issuers.of(begun.company);
+    const answer = await this.#exchange(issuer, this.#redirectUri(request, begun.company), sent, begun);
+    const identity = await issuer.identity(answer, begun.company);
+    const { company, userCode, names, mustChangePassword } = identity;
     const proven: Proven = {
-      ...{ company: begun.company, as: 'user', userCode, names, ql },
-      tokens: tokensOf(answer, { singleSignOn: true }),
-      mustChangePassword: demandsPasswordChange(answer),
+      ...{ company, as: 'user', userCode, names, ql },
+      tokens: tokensOf(answer, { singleSignOn: true, company }),
+      mustChangePassword: mustChangePassword || demandsPasswordChange(answer),
     };
     return { proven, redirecturl: begun.redirecturl };
   }
@@ -113,18 +114,24 @@ export class SingleSignOn {
     return new LoginFailed({ why: isOwn ? whyRefused(error) : { code: 'LOGIN_STATE_LOST' } });
   }
 
-  /** Returns to the host where the visit began: the cookie of the attempt is valid for that host only. */
-  #redirectUri(request: Request): string {
-    return `${this.#origin(request)}/pages/authServer`;
+  /**
+   * Returns to the host where the visit began: the cookie of the attempt is valid for that host only. Each company's own
+   * issuer has an address of its own, so that no issuer can pass off another one's code as its own (RFC 9700 section
+   * 4.4.2.2).
+   */
+  #redirectUri(request: Request, company: CompanyCode): string {
+    const owner = this.#issuers.owner(company);
+    return `${this.#origin(request)}/pages/authServer${owner === undefined ? '' : `/${owner}`}`;
   }
 
   async #exchange(
+    issuer: Issuer,
     redirectUri: string,
     sent: AuthorizationAnswer,
     { state, nonce, verifier }: z.infer<typeof transaction>,
   ) {
     try {
-      return await this.#issuer.codeGrant(
+      return await issuer.codeGrant(
         { redirectUri, ...sent },
         {
           expectedState: state,
@@ -134,10 +141,14 @@ export class SingleSignOn {
         },
       );
     } catch (error) {
-      if (error instanceof ForeignIssuer) throw new LoginFailed({ cause: error, reason: 'foreign-issuer' });
+      if (error instanceof ForeignIssuer) throw foreign(error);
       throw error instanceof GrantRefused ? new LoginFailed({ cause: error }) : error;
     }
   }
+}
+
+function foreign(cause: ForeignIssuer): LoginFailed {
+  return new LoginFailed({ cause, reason: 'foreign-issuer' });
 }
 
 function same(a: string, b: string): boolean {

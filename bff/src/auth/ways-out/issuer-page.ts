@@ -8,13 +8,13 @@ import { contextOf } from '../../http/request-context.ts';
 import { logFailure } from '../../observability/log-failure.ts';
 import { SealedValues, type SealedValuesParts } from '../../session/sealed-values.ts';
 import type { Grant } from '../../session/token-vault.ts';
-import type { Issuer } from '../issuer/issuer.ts';
+import type { Issuers } from '../issuer/issuers.ts';
 
 const keptMs = 60_000;
 
 interface IssuerPageParts {
   readonly sealing: SealedValuesParts;
-  readonly issuer: Pick<Issuer, 'endSessionUrl'>;
+  readonly issuers: Issuers;
   readonly config: Pick<Config, 'publicUrl' | 'company'>;
   readonly logger: Logger;
 }
@@ -26,22 +26,23 @@ interface IssuerPageParts {
  */
 export class IssuerPage {
   readonly #kept: SealedValues;
-  readonly #issuer: Pick<Issuer, 'endSessionUrl'>;
+  readonly #issuers: Issuers;
   readonly #origin: OwnOrigin;
   readonly #logger: Logger;
 
-  constructor({ sealing, issuer, config, logger }: IssuerPageParts) {
+  constructor({ sealing, issuers, config, logger }: IssuerPageParts) {
     this.#kept = new SealedValues(sealing, 'issuer-logout');
-    this.#issuer = issuer;
+    this.#issuers = issuers;
     this.#origin = ownOrigin(config);
     this.#logger = logger;
   }
 
   /** Where to send a browser whose session ended; undefined where the issuer has nothing to end or does not answer. */
-  async addressFor(request: Request, { singleSignOn, idToken }: Grant): Promise<string | undefined> {
+  async addressFor(request: Request, grant: Grant): Promise<string | undefined> {
+    const { singleSignOn, idToken } = grant;
     if (!singleSignOn || idToken === undefined) return undefined;
     try {
-      const url = await this.#issuer.endSessionUrl(idToken, `${this.#origin(request)}/`);
+      const url = await this.#issuers.ofGrant(grant).endSessionUrl(idToken, `${this.#origin(request)}/`);
       if (url === undefined) return undefined;
       const handle = randomBytes(24).toString('base64url');
       await this.#kept.put(handle, url.href, keptMs);

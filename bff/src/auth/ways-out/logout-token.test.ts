@@ -30,8 +30,10 @@ beforeEach(() => {
   tokens = new LogoutTokens(issuerAt(`http://127.0.0.1:${port}/`), new MemoryDatabase(), names);
 });
 
-function issuerAt(jwks_uri: string) {
-  return { clientId, allowsLogoutWithoutExpiry: false, metadata: async () => ({ issuer, jwks_uri }) };
+function issuerAt(jwks_uri: string, allowsLogoutWithoutExpiry = false) {
+  const metadata = async () => ({ issuer, jwks_uri });
+  const only = { name: issuer, clientId, allowsLogoutWithoutExpiry, metadata };
+  return { all: [only], of: () => only };
 }
 
 const now = (): number => Math.floor(Date.now() / 1000);
@@ -60,7 +62,7 @@ function sign(
 describe('logout token', () => {
   it('names session and subject when the issuer signed it for this client', async () => {
     await tokens.serve(await sign(), end);
-    expect(end).toHaveBeenCalledExactlyOnceWith({ sid: 'sid-1', sub: 'user-1' });
+    expect(end).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ sid: 'sid-1', sub: 'user-1' }));
   });
 
   it.each([
@@ -91,9 +93,18 @@ describe('logout token', () => {
     await expect(tokens.serve(await sign({}, typ), end)).rejects.toThrow(LogoutTokenRefused);
   });
 
+  it('is served where the configured name has a slash at the end that discovery tolerates', async () => {
+    const { port } = server.address() as AddressInfo;
+    const { all } = issuerAt(`http://127.0.0.1:${port}/`);
+    const only = { ...all[0], name: `${issuer}/` } as (typeof all)[0] & object;
+    tokens = new LogoutTokens({ all: [only], of: () => only }, new MemoryDatabase(), names);
+    await tokens.serve(await sign(), end);
+    expect(end).toHaveBeenCalledOnce();
+  });
+
   it('may lack its expiry where an issuer is known for it, and is fresh by its issue time', async () => {
     const { port } = server.address() as AddressInfo;
-    const lenient = { ...issuerAt(`http://127.0.0.1:${port}/`), allowsLogoutWithoutExpiry: true };
+    const lenient = issuerAt(`http://127.0.0.1:${port}/`, true);
     tokens = new LogoutTokens(lenient, new MemoryDatabase(), names);
     await tokens.serve(await sign({ exp: undefined }), end);
     expect(end).toHaveBeenCalledOnce();

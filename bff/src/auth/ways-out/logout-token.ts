@@ -1,4 +1,5 @@
-import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose';
+import type { CompanyCode } from '@ebp/contracts/company';
+import { createRemoteJWKSet, customFetch, decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose';
 import * as z from 'zod';
 import { DomainError, Unavailable } from '../../http/errors.ts';
 import type { Database } from '../../session/database.ts';
@@ -31,6 +32,8 @@ const claims = z
 export interface Named {
   readonly sid: string | undefined;
   readonly sub: string | undefined;
+  /** Whether the issuer of the token is the one of this company: it may end no other company's sessions. */
+  readonly covers: (company: CompanyCode) => boolean;
 }
 
 /** The logout token is not from the issuer, is too old, or was used before. */
@@ -40,22 +43,28 @@ export class LogoutTokenRefused extends Error {
 
 /** What must be known about the issuer. */
 interface TokenIssuer {
+  readonly name: string;
   readonly clientId: string;
   /** Accepts tokens without `exp`, fresh by `iat` alone, as drafts of the specification had them. */
   readonly allowsLogoutWithoutExpiry: boolean;
   metadata(): Promise<{ readonly issuer: string; readonly jwks_uri?: string | undefined }>;
 }
 
+interface TokenIssuers {
+  readonly all: readonly TokenIssuer[];
+  of(company: CompanyCode): TokenIssuer;
+}
+
 /** Verifies logout tokens (OpenID Connect Back-Channel Logout 1.0 section 2.6). */
 export class LogoutTokens {
-  readonly #issuer: TokenIssuer;
+  readonly #issuers: TokenIssuers;
   readonly #database: Database;
   readonly #names: KeyedNames;
   readonly #fetch: typeof fetch;
-  #keys: ReturnType<typeof createRemoteJWKSet> | undefined;
+  readonly #keys = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 
-  constructor(issuer: TokenIssuer, database: Database, names: KeyedNames, fetchBy: typeof fetch = fetch) {
-    this.#issuer = issuer;
+  constructor(issuers: TokenIssuers, database: Database, names: KeyedNames, fetchBy: typeof fetch = fetch) {
+    this.#issuers = issuers;
     this.#database = database;
     this.#names = names;
     this.#fetch = fetchBy;
@@ -66,40 +75,71 @@ export class LogoutTokens {
    * @throws LogoutTokenRefused, Unavailable, and what `end` throws
    */
   async serve(token: string, end: (named: Named) => Promise<void>): Promise<void> {
-    const { jti, sid, sub } = await this.#claims(token);
-    const [key, ...older] = namesInOneSlot('logout-token', this.#names.allOf('logout-token', jti));
+    const issuers = this.#named(token);
+    const { jti, sid, sub } = await this.#claims(token, issuers);
+    const replay = this.#names.allOf('logout-token', issuers[0].name, jti);
+    const [key, ...older] = namesInOneSlot('logout-token', replay);
     const first = await this.#database.create([{ key, value: '1', ttlMs: rememberMs }], older);
     if (!first) throw new LogoutTokenRefused('replayed');
     try {
-      await end({ sid, sub });
+      await end({ sid, sub, covers: (company) => issuers.includes(this.#issuers.of(company)) });
     } catch (error) {
       await this.#database.take([key]);
       throw error;
     }
   }
 
-  async #claims(token: string): Promise<z.infer<typeof claims>> {
-    const { issuer, jwks_uri } = await this.#issuer.metadata();
+  /**
+   * The issuers that the token may be of; it is not verified yet, and names are compared strictly when it is. Several
+   * companies can share one and its client.
+   */
+  #named(token: string): readonly [TokenIssuer, ...TokenIssuer[]] {
+    const { iss, aud = [] } = unverified(token);
+    const address = URL.parse(String(iss))?.href;
+    const sameName = this.#issuers.all.filter(({ name }) => URL.parse(name)?.href === address);
+    if (sameName.length === 0) throw new LogoutTokenRefused('iss');
+    const [first, ...others] = sameName.filter(({ clientId }) => [aud].flat().includes(clientId));
+    if (first === undefined) throw new LogoutTokenRefused('aud');
+    return [first, ...others];
+  }
+
+  async #claims(
+    token: string,
+    issuers: readonly [TokenIssuer, ...TokenIssuer[]],
+  ): Promise<z.infer<typeof claims>> {
+    const { issuer, jwks_uri } = await issuers[0].metadata();
     if (jwks_uri === undefined)
       throw new Unavailable({ why: { code: 'ISSUER_ENDPOINT_MISSING', detail: 'jwks_uri' } });
-    this.#keys ??= createRemoteJWKSet(new URL(jwks_uri), {
-      timeoutDuration: 5_000,
-      [customFetch]: this.#fetch,
-    });
+    const keys = this.#keys.get(jwks_uri) ?? this.#remoteKeys(jwks_uri);
+    const isLenient = issuers.every(({ allowsLogoutWithoutExpiry }) => allowsLogoutWithoutExpiry);
     try {
-      const { payload, protectedHeader } = await jwtVerify(token, this.#keys, {
+      const { payload, protectedHeader } = await jwtVerify(token, keys, {
         algorithms,
         issuer,
-        audience: this.#issuer.clientId,
+        audience: issuers.map(({ clientId }) => clientId),
         maxTokenAge: maxAgeSeconds,
         clockTolerance: clockToleranceSeconds,
-        requiredClaims: ['iat', 'jti', ...(this.#issuer.allowsLogoutWithoutExpiry ? [] : ['exp'])],
+        requiredClaims: ['iat', 'jti', ...(isLenient ? [] : ['exp'])],
       });
       if (!types.has(protectedHeader.typ)) throw new LogoutTokenRefused('typ');
       return claims.parse(payload);
     } catch (error) {
       throw refusal(error);
     }
+  }
+
+  #remoteKeys(address: string) {
+    const keys = createRemoteJWKSet(new URL(address), { timeoutDuration: 5_000, [customFetch]: this.#fetch });
+    this.#keys.set(address, keys);
+    return keys;
+  }
+}
+
+function unverified(token: string): JWTPayload {
+  try {
+    return decodeJwt(token);
+  } catch (error) {
+    throw refusal(error);
   }
 }
 

@@ -5,11 +5,11 @@ import { logFailure } from '../../observability/log-failure.ts';
 import type { SessionId } from '../../session/cookie.ts';
 import { aliasMs, type EndedSession, type EndReason, type Sessions } from '../../session/sessions.ts';
 import type { Grant } from '../../session/token-vault.ts';
-import type { Issuer } from '../issuer/issuer.ts';
+import type { Issuers } from '../issuer/issuers.ts';
 
 export interface SignOutParts {
   readonly sessions: Sessions;
-  readonly issuer: Issuer;
+  readonly issuers: Issuers;
   /** Absent where no upstream can be called; its side of the session then expires by itself. */
   readonly upstream: UpstreamCaller | undefined;
   /** Revokes a connection to the telephony provider. */
@@ -50,15 +50,16 @@ export class SignOut {
     await this.#hangUp(attached, correlationId);
     await this.revoke(grant, correlationId);
     if (grant.idToken !== undefined) {
-      const ended = this.#parts.issuer.endSession(grant.idToken);
+      const ended = this.#parts.issuers.ofGrant(grant).endSession(grant.idToken);
       await this.#attempt('logout at the issuer', ended, correlationId);
     }
   }
 
   /** Revokes a refresh token (RFC 7009), once: the caller holds the only copy. */
-  async revoke({ refreshToken }: Grant, correlationId?: string): Promise<void> {
-    if (refreshToken === undefined) return;
-    await this.#attempt('revocation', this.#parts.issuer.revoke(refreshToken), correlationId);
+  async revoke(grant: Grant, correlationId?: string): Promise<void> {
+    if (grant.refreshToken === undefined) return;
+    const revoked = this.#parts.issuers.ofGrant(grant).revoke(grant.refreshToken);
+    await this.#attempt('revocation', revoked, correlationId);
   }
 
   /** Undoes a sign-in that failed. */

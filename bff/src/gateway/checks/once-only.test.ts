@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import type { Agent } from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WireMockFault } from 'wiremock-captain';
-import { redisUrl } from '../../auth/testing/services.ts';
+import { patientMs, redisUrl } from '../../auth/testing/services.ts';
 import { KeyedNames } from '../../session/keyed-names.ts';
 import { RedisDatabase } from '../../session/redis/redis-database.ts';
 import { newKey, startPortal, type TestPortal } from '../../testing/portal.ts';
@@ -110,7 +110,7 @@ describe('the one reading of a machine and day', () => {
 
 describe('[MTR-13] a reservation while token keys rotate', () => {
   it('counts on every replica, whichever key of theirs is the newest', async () => {
-    const database = new RedisDatabase(redisUrl());
+    const database = new RedisDatabase(redisUrl(), patientMs);
     await database.ready();
     const [old, fresh] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
     const [before, knowing, after] = ([[old], [old, fresh], [fresh, old]] as const).map(

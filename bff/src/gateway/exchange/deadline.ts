@@ -1,4 +1,17 @@
+import type { Operation } from '@ebp/contracts/operation';
+import type { Config } from '../../config/config.ts';
 import { UpstreamFault } from './upstream-fault.ts';
+
+/** Milliseconds that a call of an operation may take. */
+export type TimeoutOf = (operation: Pick<Operation, 'id' | 'group' | 'timeoutMs'>) => number;
+
+/** The most specific deadline counts: the operator's for the operation, the contract's, the group's, the common one. */
+export function timeoutsFrom({
+  timeouts,
+  timeoutMs,
+}: Pick<Config['upstream'], 'timeouts' | 'timeoutMs'>): TimeoutOf {
+  return ({ id, group, timeoutMs: own }) => timeouts.get(id) ?? own ?? timeouts.get(group) ?? timeoutMs;
+}
 
 /** The deadline of one upstream call, all attempts together: it ends when time runs out or nobody waits any more. */
 export class Deadline {

@@ -6,6 +6,7 @@ import type { UpstreamNote } from '../../http/causes.ts';
 import { DomainError, UpstreamFailed } from '../../http/errors.ts';
 import type { UpstreamCaller, UpstreamCallOptions } from '../../http/upstream-caller.ts';
 import { type ContractDrift, pathsOf } from '../../observability/contract-drift.ts';
+import type { TimeoutOf } from './deadline.ts';
 import { aborted, exchange } from './exchange.ts';
 import type { UpstreamClient } from './upstream-client.ts';
 import { domainErrorOf, UpstreamFault } from './upstream-fault.ts';
@@ -21,7 +22,7 @@ interface LooseRequest {
 /** The gateway's own calls: the same pools, limits, retries and breaker as for a browser's, with the answer parsed. */
 export function createUpstreamCaller(
   upstream: UpstreamClient,
-  timeoutMs: number,
+  timeoutOf: TimeoutOf,
   drift: Pick<ContractDrift, 'report'>,
 ): UpstreamCaller {
   return {
@@ -43,7 +44,7 @@ export function createUpstreamCaller(
       const outgoing = {
         operation,
         request: jsonRequest(operation, principal, correlationId, stamped),
-        timeoutMs: operation.timeoutMs ?? timeoutMs,
+        timeoutMs: timeoutOf(operation),
         note: (noted: UpstreamNote) => {
           note = noted;
           options.note?.(noted);

@@ -55,8 +55,8 @@ export function createUpstreamClient(pools: UpstreamPools, metrics: Metrics): Up
   return {
     async send(operation, request, deadline, note) {
       const { group, isStream = false } = operation;
-      const { pool, fresh, streams, isFull, prefix, host } = pools.targets[group];
-      const wire = prefix === '' ? request : { ...request, path: prefix + request.path };
+      const { pool, fresh, streams, isFull, prefix, headers, host } = pools.targets[group];
+      const wire = withOwn(request, prefix, await headers());
       const breaker = breakerOf(group);
       const startedAt = performance.now();
       let attempts = 0;
@@ -114,6 +114,12 @@ export function createUpstreamClient(pools: UpstreamPools, metrics: Metrics): Up
       }
     },
   };
+}
+
+/** The request under the base path of its group, with the gateway's own credentials. */
+function withOwn(request: WireRequest, prefix: string, headers: readonly string[]): WireRequest {
+  if (prefix === '' && headers.length === 0) return request;
+  return { ...request, path: prefix + request.path, headers: [...request.headers, ...headers] };
 }
 
 /** A success status is not enough: a proxy's error page may come with 200. */

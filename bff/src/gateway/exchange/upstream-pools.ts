@@ -1,6 +1,8 @@
 import { type EndpointGroup, endpointGroups } from '@ebp/contracts/operation';
+import type { Logger } from 'pino';
 import { buildConnector, errors, Pool } from 'undici';
 import type { Config } from '../../config/config.ts';
+import { type GroupCredentials, UpstreamCredentials } from './upstream-credentials.ts';
 
 /** Connections to one endpoint group. */
 export interface GroupTarget {
@@ -16,6 +18,8 @@ export interface GroupTarget {
   readonly isFull: () => boolean;
   /** Path of the group's base address, prepended to every operation's path. */
   readonly prefix: string;
+  /** Added to every request: name, value, name, value ... @throws Unavailable without the gateway's own token */
+  readonly headers: () => Promise<readonly string[]>;
   /** For the log. */
   readonly host: string;
 }
@@ -33,11 +37,16 @@ const connections = 128;
  */
 const keepAliveTimeout = 700;
 
-/** Creates a pool for each endpoint group. Nothing connects before the first call. */
-export function openUpstreamPools({ urls, connectTimeoutMs }: Config['upstream']): UpstreamPools {
+/** Creates a pool for each endpoint group. Nothing connects before the first call. @throws ConfigFault for faulty credentials */
+export function openUpstreamPools(
+  { urls, connectTimeoutMs, credentialsDirectory }: Config['upstream'],
+  logger: Pick<Logger, 'info' | 'error'>,
+): UpstreamPools {
+  const credentials = new UpstreamCredentials(credentialsDirectory, logger);
   const target = (group: EndpointGroup): GroupTarget => {
     const url = new URL(urls[group]);
-    const common = { headersTimeout: 0, bodyTimeout: 0, connect: promptConnector(connectTimeoutMs) };
+    const connect = currentConnector(connectTimeoutMs, () => credentials.of(group).tls);
+    const common = { headersTimeout: 0, bodyTimeout: 0, connect };
     const kept = {
       ...common,
       pipelining: 1,
@@ -49,12 +58,18 @@ export function openUpstreamPools({ urls, connectTimeoutMs }: Config['upstream']
     const fresh = new Pool(url.origin, { ...common, connections, pipelining: 0 });
     const streams = new Pool(url.origin, kept);
     const isFull = () => pool.stats.connected >= connections && pool.stats.free === 0;
-    return { pool, fresh, streams, isFull, prefix: url.pathname.replace(/\/$/, ''), host: url.host };
+    const prefix = url.pathname.replace(/\/$/, '');
+    const headers = async () => {
+      const { headers: fixed, token } = credentials.of(group);
+      return token === undefined ? fixed : [...fixed, ...(await token.header())];
+    };
+    return { pool, fresh, streams, isFull, prefix, headers, host: url.host };
   };
   const targets = Object.fromEntries(endpointGroups.map((group) => [group, target(group)] as const));
   return {
     targets: targets as Record<EndpointGroup, GroupTarget>,
     close: async () => {
+      credentials.close();
       await Promise.all(
         Object.values(targets).flatMap(({ pool, fresh, streams }) =>
           [pool, fresh, streams].map((one) => one.destroy()),
@@ -64,9 +79,25 @@ export function openUpstreamPools({ urls, connectTimeoutMs }: Config['upstream']
   };
 }
 
+/** Connects with the certificates of the moment: they may be rotated while the gateway runs. */
+function currentConnector(
+  timeoutMs: number,
+  tlsNow: () => GroupCredentials['tls'],
+): buildConnector.connector {
+  let tls = tlsNow();
+  let connect = promptConnector(timeoutMs, tls);
+  return (options, callback) => {
+    if (tls !== tlsNow()) {
+      tls = tlsNow();
+      connect = promptConnector(timeoutMs, tls);
+    }
+    connect(options, callback);
+  };
+}
+
 /** Undici's own connect timer can be a second late; this one is exact. */
-function promptConnector(timeoutMs: number): buildConnector.connector {
-  const connect = buildConnector({ timeout: 0, keepAlive: true });
+function promptConnector(timeoutMs: number, tls: GroupCredentials['tls']): buildConnector.connector {
+  const connect = buildConnector({ timeout: 0, keepAlive: true, ...tls });
   return (options, callback) => {
     let settled = false;
     const settle: typeof callback = (...result: Parameters<typeof callback>) => {

@@ -13,14 +13,15 @@ const behaviour: RedisOptions = {
 };
 
 /** A connection for commands: fails fast, queues nothing while Redis is down. */
-export function connectForCommands(address: string): Redis | Cluster {
+export function connectForCommands(address: string, timeoutMs: number): Redis | Cluster {
   return connect(address, {
     enableOfflineQueue: false,
     enableAutoPipelining: true,
     // Reads are already batched; a pipeline around one command would only cost time.
     autoPipeliningIgnoredCommands: ['mget'],
+    connectTimeout: 2 * timeoutMs,
     // Detects a server that vanished without closing its connections.
-    socketTimeout: 1000,
+    socketTimeout: 4 * timeoutMs,
   });
 }
 

@@ -10,21 +10,21 @@ import { type ScriptName, scripts } from './scripts.ts';
 
 type Script = (keys: number, ...keysAndArguments: (string | number)[]) => Promise<unknown>;
 
-/** Timeout of a command: a request must never wait for a store that is down. */
-const commandTimeoutMs = 250;
 const probeMs = 10_000;
 
 /** Sessions in Redis: single, Sentinel or Cluster. */
 export class RedisDatabase implements Database {
   readonly #commands: Redis | Cluster;
-  readonly #limit = new CommandLimit(commandTimeoutMs);
+  readonly #limit: CommandLimit;
   readonly #messages: Messages;
   readonly read: Database['read'];
   /** Why there is no connection, if there is none. */
   #lastFault: Error | undefined;
 
-  constructor(address: string, onError: (error: Error) => void = () => {}) {
-    this.#commands = connectForCommands(address);
+  /** @param timeoutMs of a command: a request must never wait for a store that is down */
+  constructor(address: string, timeoutMs: number, onError: (error: Error) => void = () => {}) {
+    this.#limit = new CommandLimit(timeoutMs);
+    this.#commands = connectForCommands(address, timeoutMs);
     this.#commands.on('error', (error: Error) => {
       this.#lastFault = error;
       onError(error);
@@ -89,8 +89,8 @@ export class RedisDatabase implements Database {
     await this.#run('givePlacesBack', keys, [member]);
   }
 
-  async addMember(key: string, member: string, untilMs: number): Promise<void> {
-    await this.#run('addSetMember', [key], [Date.now(), member, Math.ceil(untilMs)]);
+  async addMember(key: string, member: string, untilMs: number, most = 0): Promise<void> {
+    await this.#run('addSetMember', [key], [Date.now(), member, Math.ceil(untilMs), most]);
   }
 
   async removeMember(key: string, member: string): Promise<void> {

@@ -82,10 +82,12 @@ const givePlacesBack = `
 for i = 1, #KEYS do redis.call('ZREM', KEYS[i], ARGV[1]) end
 return 1`;
 
-/** KEYS a sorted set; ARGV now, member, until. The set expires with its last member. */
+/** KEYS a sorted set; ARGV now, member, until, most members or 0. The set expires with its last member. */
 const addSetMember = `
 redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', ARGV[1])
 redis.call('ZADD', KEYS[1], ARGV[3], ARGV[2])
+local most = tonumber(ARGV[4])
+if most > 0 then redis.call('ZREMRANGEBYRANK', KEYS[1], 0, -most - 1) end
 local last = redis.call('ZREVRANGE', KEYS[1], 0, 0, 'WITHSCORES')
 redis.call('PEXPIREAT', KEYS[1], last[2])
 return 1`;

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { patientMs } from '../../auth/testing/services.ts';
 import { Unavailable } from '../../http/errors.ts';
 import { itKeepsTheContract } from '../testing/database-contract.ts';
 import { type RedisServer, startCluster, startSentinel, startSingle } from '../testing/redis-servers.ts';
@@ -11,7 +12,7 @@ describe('[OPN-64] the store in a Redis Cluster', () =>
   itKeepsTheContract(async () => {
     const cluster = await startCluster();
     servers.push(cluster);
-    return new RedisDatabase(`redis+cluster://127.0.0.1:${cluster.port}`);
+    return new RedisDatabase(`redis+cluster://127.0.0.1:${cluster.port}`, patientMs);
   }));
 
 describe('[OPN-64] the store behind a Redis Sentinel', () =>
@@ -19,12 +20,12 @@ describe('[OPN-64] the store behind a Redis Sentinel', () =>
     const watched = await startSingle();
     const sentinel = await startSentinel(watched);
     servers.push(watched, sentinel);
-    return new RedisDatabase(`redis+sentinel://127.0.0.1:${sentinel.port}/portal`);
+    return new RedisDatabase(`redis+sentinel://127.0.0.1:${sentinel.port}/portal`, patientMs);
   }));
 
 it('[OPN-64] answers in time when a cluster is gone', async () => {
   const cluster = await startCluster();
-  const database = new RedisDatabase(`redis+cluster://127.0.0.1:${cluster.port}`);
+  const database = new RedisDatabase(`redis+cluster://127.0.0.1:${cluster.port}`, 250);
   await database.ready();
   await cluster.stop();
   for (let count = 0; count < 3; count += 1) {

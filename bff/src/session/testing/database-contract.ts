@@ -142,6 +142,13 @@ export function itKeepsTheContract(open: () => Database | Promise<Database>): vo
     expect(await database.members(set)).toEqual(['here']);
   });
 
+  it('keeps at most so many members, those that stay longest', async () => {
+    const [set = ''] = keys('set');
+    const end = Date.now() + 60_000;
+    for (const at of [2, 3, 1, 4]) await database.addMember(set, `${at}`, end + at, 2);
+    expect((await database.members(set)).sort()).toEqual(['3', '4']);
+  });
+
   it('tells every listener until it leaves', async () => {
     const channel = `test:${crypto.randomUUID()}`;
     const [first, second] = [vi.fn(), vi.fn()];

@@ -42,7 +42,14 @@ async function start(
 
 /** A cluster of one node, which checks slots like a larger one. */
 export async function startCluster(): Promise<RedisServer> {
-  const server = await start(() => ['save ""', 'cluster-enabled yes', 'cluster-announce-ip 127.0.0.1']);
+  // By default the port plus 10,000, which may be taken or above the last port.
+  const bus = await freePort();
+  const server = await start(() => [
+    'save ""',
+    'cluster-enabled yes',
+    `cluster-port ${bus}`,
+    'cluster-announce-ip 127.0.0.1',
+  ]);
   const client = new Redis(server.port);
   await client.call('CLUSTER', 'ADDSLOTSRANGE', '0', '16383');
   while (!String(await client.call('CLUSTER', 'INFO')).includes('cluster_state:ok')) {

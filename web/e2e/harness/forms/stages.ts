@@ -42,7 +42,12 @@ export const stagedForms: Readonly<Record<string, Form>> = {
       {
         fill: async (page) => {
           await next(page);
-          await textbox(page, /^Black toner/).fill('1');
+          // The same quantities stood beside the list.
+          await expect(page.getByRole('heading', { name: 'Order so far' })).toBeVisible();
+          await page
+            .getByRole('spinbutton', { name: /^Black toner/ })
+            .first()
+            .fill('1');
           await page.getByRole('checkbox', { name: /agree to the statement/ }).check();
           await textbox(page, 'Remarks').fill('By noon');
         },
@@ -59,7 +64,15 @@ export const stagedForms: Readonly<Record<string, Form>> = {
     account: harbourAdmin,
     path: '/ebp/paperOrder/',
     steps: [
-      ...onePage((page) => textbox(page, /^Quantity,/).fill('2'), 'Remarks', 'By noon'),
+      ...onePage(
+        (page) =>
+          page
+            .getByRole('spinbutton', { name: /^Quantity,/ })
+            .first()
+            .fill('2'),
+        'Remarks',
+        'By noon',
+      ),
       confirmed('By noon', 'Order'),
     ],
     send: 'Order',

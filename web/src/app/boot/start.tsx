@@ -24,6 +24,7 @@ export async function start(element: HTMLElement, firstVisit: Promise<Visit>): P
   reportUncaught();
   applyScheme();
   ignoreStraySecondClicks();
+  holdFocus();
   guideThumbs();
   leaveRevivedPages();
   const root = createRoot(element, {
@@ -41,6 +42,17 @@ function guideThumbs(): void {
   if (!matchMedia('(pointer: coarse)').matches) return;
   const guide = async () => (await import('../../lib/enter-key.ts')).guideEnterKey();
   addEventListener('focusin', () => void guide().catch(() => undefined), { once: true });
+}
+
+/** Loaded when a person first presses something: the focus is where the browser puts it until then. */
+function holdFocus(): void {
+  const loaded = new AbortController();
+  const load = async () => {
+    loaded.abort();
+    (await import('../../lib/keep-focus.ts')).keepFocus();
+  };
+  for (const kind of ['keydown', 'pointerdown'] as const)
+    addEventListener(kind, () => void load().catch(() => undefined), { signal: loaded.signal });
 }
 
 async function open(root: Root, visit: Promise<Visit>): Promise<void> {

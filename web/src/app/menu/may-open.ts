@@ -1,12 +1,29 @@
-import { agentKeys, type FunctionKey } from '@ebp/contracts/access/function-keys';
+import { agentKeys } from '@ebp/contracts/access/function-keys';
 import { screenAccess } from '@ebp/contracts/access/rights';
 import type { Descriptor } from '../../lib/screen-descriptor.ts';
+import type { Holder } from '../../lib/session.ts';
 
-/** A built-in page is open to every session, any other only to a holder of its key (ACC-01, OPN-65). */
-export function mayOpen({ slug }: Descriptor, keys: ReadonlySet<FunctionKey>): boolean {
+type Account = Pick<Holder, 'keys' | 'isGuest'>;
+
+/**
+ * A built-in page is open to every session, a page of accounts to every customer's user, any other only to a holder of
+ * its key (ACC-01, OPN-65).
+ */
+export function mayOpen({ slug }: Descriptor, holder: Account): boolean {
   const access = screenAccess(slug);
   if (access === 'built-in' || access === 'public') return true;
-  return access !== undefined && keys.has(access);
+  if (access === 'account') return isCustomer(holder);
+  return access !== undefined && holder.keys.has(access);
+}
+
+/** A customer's user: neither a guest nor an agent. */
+export function isCustomer(holder: Account): boolean {
+  return !holder.isGuest && !isAgent(holder);
+}
+
+/** An agent of the contact centre. */
+export function isAgent({ keys }: Account): boolean {
+  return agentKeys.some((key) => keys.has(key));
 }
 
 /** Before the terms are accepted, only home (which asks for that) and pages flagged for it are usable (SHL-24). */

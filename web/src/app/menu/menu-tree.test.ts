@@ -1,4 +1,4 @@
-import { type FunctionKey, functionKeys } from '@ebp/contracts/access/function-keys';
+import { agentKeys, type FunctionKey, functionKeys } from '@ebp/contracts/access/function-keys';
 import { companyProfiles } from '@ebp/contracts/companies';
 import { requirement } from '@ebp/contracts/testing/requirement';
 import { describe, expect, it } from 'vitest';
@@ -8,10 +8,12 @@ import { bottomMenu, type MenuOwner, reservedEntries, topMenu } from './menu-tre
 
 const owner: MenuOwner = {
   keys: new Set(functionKeys),
+  isGuest: false,
   profile: companyProfiles.CHK,
   config: { userManualUrl: 'https://manual.example/', faqUrl: 'https://faq.example/' },
   isAcceptedTC: true,
 };
+const customerKeys = functionKeys.filter((key) => !agentKeys.some((ofAgent) => ofAgent === key));
 const icon = () => null;
 const faq: ScreenDescriptor = {
   slug: 'ebpFaq',
@@ -108,19 +110,37 @@ describe('the menu of the portal', () => {
       items.map((slug, at) => [slug, [10 * (tens + 1) + at + 1, category]]),
     ),
   );
+  /** What the documents do not have (decision 0116). */
+  const added = { ebpMyRequests: [36, 'multiFuncMachineManage'] };
   const built = descriptors.filter(({ menu }) => menu);
 
-  it('[SHL-19] [SHL-20] [SHL-21] [SHL-22] [SHL-23] [OPN-15] has every documented item in its place', () => {
-    const places = built.map(({ slug, menu }) => [slug, [menu?.sequence, menu?.category]] as const);
+  it('[SHL-19] [SHL-20] [SHL-21] [SHL-22] [SHL-23] [OPN-15] has every documented item in its place, and no other but those of a decision', () => {
+    const ofCustomers = built.filter(({ menu }) => menu?.category !== 'contactCentre');
+    const places = ofCustomers.map(({ slug, menu }) => [slug, [menu?.sequence, menu?.category]] as const);
     const reserved = Object.keys(reservedEntries).map((slug) => [slug, tree[slug]] as const);
-    expect(Object.keys(tree)).toHaveLength(27);
-    expect(Object.fromEntries([...places, ...reserved])).toMatchObject(tree);
+    expect(Object.fromEntries([...places, ...reserved])).toEqual({ ...tree, ...added });
+  });
+
+  it('[SHL-21] has the order history under services too, below what is ordered there, for holders of its key', () => {
+    const twice = built.flatMap(({ slug, menu }) => (menu?.also ? [[slug, menu.also]] : []));
+    expect(twice).toEqual([['ebpConsumableOrder', { category: 'services', sequence: 49 }]]);
+    const services = (keys: ReadonlySet<FunctionKey>) =>
+      topMenu(descriptors, { ...owner, keys }).find(({ category }) => category === 'services')?.items;
+    expect(services(owner.keys)?.at(-1)).toMatchObject({
+      slug: 'ebpConsumableOrder',
+      target: { path: '/ebp/consumableOrder' },
+    });
+    expect(services(new Set<FunctionKey>(['CP_TONER_ORDER_CREATE']))?.map(({ slug }) => slug)).toEqual([
+      'ebpTonerOrder',
+    ]);
+    expect(bottomMenu(descriptors, owner).map(({ slug }) => slug)).not.toContain('ebpConsumableOrder');
   });
 
   it.each(built.map((item) => [item.slug, item] as const))(
     '[SHL-14] shows %s where it is flagged',
     (slug, item) => {
-      const all = { ...owner, keys: new Set([...functionKeys]), config: { ...owner.config } };
+      const isOfAgents = place(item).category === 'contactCentre';
+      const all = { ...owner, keys: new Set(isOfAgents ? functionKeys : customerKeys) };
       const flagged = (isTop: boolean, isBottom: boolean) => [
         { ...item, menu: { ...place(item), isTop, isBottom } },
       ];
@@ -153,6 +173,14 @@ describe('the menu of the portal', () => {
       expect(targets({})).toEqual(company === 'CSPL' ? [] : pages);
     },
   );
+
+  it('[ACC-12] has requests of their own for customers’ users: no guest and no agent has any', () => {
+    const shown = (as: Partial<MenuOwner>) =>
+      slugs(descriptors, { ...owner, keys: new Set(), ...as }).includes('ebpMyRequests');
+    expect(shown({})).toBe(true);
+    expect(shown({ isGuest: true })).toBe(false);
+    expect(shown({ keys: new Set(['CP_CONTACT_CENTRE_VIEW']) })).toBe(false);
+  });
 
   it('[SHL-14] has every item at the top', () => {
     expect(built.filter(({ menu }) => !menu?.isTop)).toEqual([]);

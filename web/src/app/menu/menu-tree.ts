@@ -1,4 +1,3 @@
-import type { FunctionKey } from '@ebp/contracts/access/function-keys';
 import type { CompanyProfile } from '@ebp/contracts/companies';
 import type { SystemConfig } from '@ebp/contracts/entities/system-config';
 import type { PlainMessageId } from '../../i18n/message-id.ts';
@@ -9,14 +8,13 @@ import {
   type MenuPlace,
   menuCategories,
 } from '../../lib/screen-descriptor.ts';
+import type { Holder } from '../../lib/session.ts';
 import { isUsable, mayOpen } from './may-open.ts';
 
 /** What decides which menu a person gets: session, company and configuration. */
-export interface MenuOwner {
-  readonly keys: ReadonlySet<FunctionKey>;
+export interface MenuOwner extends Holder {
   readonly profile: CompanyProfile;
   readonly config: SystemConfig;
-  readonly isAcceptedTC: boolean;
 }
 
 export interface MenuItem {
@@ -43,9 +41,12 @@ export const reservedEntries: Readonly<Record<string, Pick<MenuPlace, 'category'
   ebpMeterReadingList: { category: 'services', sequence: 47 },
 };
 
-/** The top navigation: categories in their documented order, items by sequence, none without its key (SHL-13 to 16). */
+/**
+ * The top navigation: categories in their documented order, items by sequence, none without its key (SHL-13 to 16). An
+ * item with a second place is in both.
+ */
 export function topMenu(descriptors: readonly Descriptor[], owner: MenuOwner): readonly MenuGroup[] {
-  const items = visible(descriptors, owner, (menu) => menu.isTop);
+  const items = visible(descriptors.flatMap(atEachPlace), owner, (menu) => menu.isTop);
   return menuCategories
     .map((category) => ({
       category,
@@ -58,6 +59,11 @@ export function bottomMenu(descriptors: readonly Descriptor[], owner: MenuOwner)
   return visible(descriptors, owner, (menu) => menu.isBottom).map(({ item }) => item);
 }
 
+function atEachPlace(descriptor: Descriptor): readonly Descriptor[] {
+  const { menu } = descriptor;
+  return menu?.also ? [descriptor, { ...descriptor, menu: { ...menu, ...menu.also } }] : [descriptor];
+}
+
 function visible(
   descriptors: readonly Descriptor[],
   owner: MenuOwner,
@@ -66,7 +72,7 @@ function visible(
   return descriptors
     .flatMap((descriptor) => {
       const { menu, slug, name, icon } = descriptor;
-      if (!menu || !isPlaced(menu) || !mayOpen(descriptor, owner.keys)) return [];
+      if (!menu || !isPlaced(menu) || !mayOpen(descriptor, owner)) return [];
       const target = targetOf(descriptor, owner);
       if (!target) return [];
       return [

@@ -5,10 +5,9 @@ import { mayOpen } from './may-open.ts';
 import { type MenuOwner, targetOf } from './menu-tree.ts';
 
 /** What decides which tiles a person gets. */
-export interface ShortcutOwner extends Pick<MenuOwner, 'keys' | 'profile' | 'config'> {
+export interface ShortcutOwner extends Pick<MenuOwner, 'keys' | 'isGuest' | 'profile' | 'config'> {
   /** The rights for tiles on home. */
   readonly rights: Rights;
-  readonly isGuest: boolean;
 }
 
 /**
@@ -28,5 +27,5 @@ export function shortcutsOf(screens: readonly ScreenDescriptor[], owner: Shortcu
 
 function opensInside(screen: ScreenDescriptor, owner: ShortcutOwner): boolean {
   const target = targetOf(screen, owner);
-  return mayOpen(screen, owner.keys) && target !== undefined && 'path' in target;
+  return mayOpen(screen, owner) && target !== undefined && 'path' in target;
 }

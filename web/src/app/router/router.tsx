@@ -1,11 +1,12 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { Page } from '../../components/frame/page.tsx';
+import { useKitTexts } from '../../components/kit-texts.tsx';
 import type { MessageStore } from '../../i18n/message-store.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { paths } from '../../lib/paths.ts';
 import { part } from './part.ts';
 import { RouteFailure } from './route-failure.tsx';
-import { UnknownCompany } from './unknown-company.tsx';
-import { Waiting } from './waiting.tsx';
 
 const loadPages = () => import('./portal-routes.tsx');
 
@@ -54,7 +55,8 @@ function firstRoutes(store: MessageStore): RouteObject[] {
     ),
     part(
       store,
-      paths.authServer,
+      // A company with an issuer of its own has an address of its own for the answers.
+      `${paths.authServer}/:company?`,
       ['login'],
       async () => (await import('../../screens/auth-server/auth-server.screen.tsx')).AuthServerScreen,
     ),
@@ -70,5 +72,27 @@ function firstRoutes(store: MessageStore): RouteObject[] {
       ['pages'],
       async () => (await import('../../screens/error/not-found.screen.tsx')).NotFoundScreen,
     ),
+    part(
+      store,
+      paths.accessibility,
+      ['terms', 'wizard'],
+      async () => (await import('../../screens/terms/accessibility.screen.tsx')).AccessibilityScreen,
+    ),
   ];
+}
+
+/** Placeholder until the code of the first page has loaded. */
+function Waiting() {
+  return (
+    <main aria-label={useKitTexts().loading}>
+      <Page>
+        <Skeleton />
+      </Page>
+    </main>
+  );
+}
+
+/** A base path that names no known company leads to the error page (SES-10). */
+function UnknownCompany() {
+  return <Navigate to={`${paths.error}?reason=unknown-company`} replace />;
 }

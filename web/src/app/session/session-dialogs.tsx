@@ -49,9 +49,26 @@ export function SessionDialogs({ state, onStay, onLeave }: SessionDialogsProps) 
         </Button>
       }
     >
-      <p>{text('session.endingText', { minutes: 2 })}</p>
+      <Countdown />
     </Dialog>
   );
+}
+
+/** Two minutes, as the gateway warns. */
+const warnedMs = 120_000;
+
+/** How long is left; heard again when another minute has passed. */
+function Countdown() {
+  const text = useText();
+  const [end] = useState(() => Date.now() + warnedMs);
+  const [minutes, setMinutes] = useState(warnedMs / 60_000);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setMinutes(Math.max(1, Math.ceil((end - Date.now()) / 60_000)));
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [end]);
+  return <p aria-live="polite">{text('session.endingText', { minutes })}</p>;
 }
 
 /** The dialogs are also shown above pages without the shell, so they load the shell's messages themselves. */

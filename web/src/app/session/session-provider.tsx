@@ -13,6 +13,7 @@ import {
 } from '../../lib/session.ts';
 import { dropStorageKeys } from '../../lib/storage-keys.ts';
 import { rememberUserKind } from '../../lib/user-kind.ts';
+import { followOtherWindows } from '../../lib/window-changes.ts';
 import { EndReasonProvider } from './end-reason.ts';
 import { SessionWatch } from './session-watch.tsx';
 
@@ -33,6 +34,8 @@ export function SessionProvider({ first, children }: SessionProviderProps) {
 
   const [isOver, setIsOver] = useState(false);
   const isLeaving = useRef(false);
+
+  useEffect(() => followOtherWindows(client), [client]);
 
   const actions = useMemo<SessionActions>(() => {
     const show = (why: EndReason) => {

@@ -73,13 +73,17 @@ async function open(autoRelogin: boolean) {
 
 const reloginsOf = (calls: readonly string[]) => calls.filter((path) => path.endsWith('/relogin')).length;
 
-it('offers to stay two minutes before the end, and stays', async () => {
+it('offers to stay two minutes before the end, counts them, and stays', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  onTestFinished(() => void vi.useRealTimers());
   const gateway = stubGateway(true);
   const page = await open(true);
   await vi.waitFor(() => expect(gateway.calls).toContain('/bff/session/events'));
   gateway.say('ending', { expiresAt: '2026-11-20T09:30:00Z' });
   const dialog = page.getByRole('alertdialog', { name: 'Are you still there?' });
-  await expect.element(dialog).toBeVisible();
+  await expect.element(dialog.getByText(/in 2 minutes/)).toBeVisible();
+  vi.advanceTimersByTime(61_000);
+  await expect.element(dialog.getByText(/in 1 minute /)).toBeVisible();
   await page.getByRole('button', { name: 'Stay signed in' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(reloginsOf(gateway.calls)).toBe(1);

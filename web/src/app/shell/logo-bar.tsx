@@ -6,7 +6,9 @@ import { LanguageSwitch } from '../../components/frame/language-switch.tsx';
 import { SchemeSwitch } from '../../components/frame/scheme-switch.tsx';
 import { LogOutIcon } from '../../components/icons/screen-icons.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { useRights, useSession } from '../../lib/session.ts';
+import { useHolder } from '../../lib/session.ts';
+import { FindButton } from '../find/find-button.tsx';
+import { isAgent } from '../menu/may-open.ts';
 import { GuestBrand } from './guest-brand.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { MessageCount } from './message-count.tsx';
@@ -18,20 +20,26 @@ import { useLogout } from './use-logout.tsx';
 /** Logo, signed-in person, language and appearance switches, Log out; on a phone also the menu button. */
 export function LogoBar() {
   const text = useText();
-  const { flags } = useSession();
-  const { canView: isAgent } = useRights('eccaAccountSearch');
+  const holder = useHolder();
+  const { isGuest, isAcceptedTC } = holder;
   const { logout, isBusy, question } = useLogout();
   return (
     <div className={styles.logo}>
       <MenuButton />
-      {flags.isLoginByScan ? (
+      {isGuest ? (
         <GuestBrand />
       ) : (
-        <Brand logo={<CompanyLogo />} product={isAgent ? text('menu.contactCentre') : undefined} />
+        <Brand logo={<CompanyLogo />} product={isAgent(holder) ? text('menu.contactCentre') : undefined} />
       )}
-      <div className={classNames(styles.tools, flags.isLoginByScan && styles.guestTools)}>
-        {!flags.isLoginByScan && <OwnName />}
-        <MessageCount />
+      <div className={classNames(styles.tools, isGuest && styles.guestTools)}>
+        {!isGuest && (
+          <>
+            <OwnName />
+            {/* Before the terms are accepted nothing opens. */}
+            {isAcceptedTC && <FindButton />}
+            <MessageCount />
+          </>
+        )}
         <LanguageSwitch />
         <span className="only-phone">
           <OpenPages isListAlone />

@@ -66,6 +66,9 @@ export function MenuDrawer({ groups, onClose }: MenuDrawerProps) {
           />
         </header>
         <nav aria-label={text('shell.functions')} className={styles.menus}>
+          <p role="status" className="muted">
+            {found.length === 0 && text('shell.noPage')}
+          </p>
           {wanted.trim() ? (
             <Items items={found} onPress={close} />
           ) : (

@@ -1,22 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { unreadCountQuery } from '../../api/home.ts';
 import { Link } from '../../components/button/link.tsx';
-import { Count } from '../../components/feedback/status-badge.tsx';
+import { Count } from '../../components/feedback/count.tsx';
 import { MailIcon } from '../../components/icons/screen-icons.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { useFunctionKeys, useSession } from '../../lib/session.ts';
-import { isUsable, mayOpen } from '../menu/may-open.ts';
-import { screenOf } from '../screens.ts';
+import { usePortalMap } from '../../lib/portal-map.ts';
 
 /** Link to the message box on every page, with the number of unread messages; only for holders of its key. */
 export function MessageCount() {
-  const { flags } = useSession();
-  const keys = useFunctionKeys();
-  const screen = screenOf('ebpMessage');
-  if (!screen || flags.isLoginByScan || !mayOpen(screen, keys) || !isUsable(screen, flags.isAcceptedTC)) {
-    return null;
-  }
-  return <UnreadLink to={screen.path} />;
+  const to = usePortalMap().pathOf('ebpMessage');
+  return to && <UnreadLink to={to} />;
 }
 
 function UnreadLink({ to }: { to: string }) {

@@ -5,15 +5,20 @@ import { Page } from '../../components/frame/page.tsx';
 import type { PlainMessageId } from '../../i18n/message-id.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { paths } from '../../lib/paths.ts';
+import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+import { useHolder } from '../../lib/session.ts';
+import { isAgentPage, isCustomer } from '../menu/may-open.ts';
 
-interface NoAccessProps {
-  /** The explanation, if there is a more specific one than the default. */
-  reason?: PlainMessageId | undefined;
+/** The explanation, unless the page has a more specific one: only a customer's administrator can grant pages. */
+function useReason(screen: ScreenDescriptor): PlainMessageId {
+  const isGrantable = isCustomer(useHolder()) && !isAgentPage(screen);
+  return screen.denied ?? (isGrantable ? 'shell.noPageText' : 'shell.noPageHere');
 }
 
 /** Shown at the address of a page that is not in the person's menus (SHL-07). */
-export function NoAccess({ reason = 'shell.noPageText' }: NoAccessProps) {
+export function NoAccess({ screen }: { screen: ScreenDescriptor }) {
   const text = useText();
+  const reason = useReason(screen);
   return (
     <Page>
       <EmptyState

@@ -8,6 +8,8 @@ import { useUser } from '../../lib/session.ts';
 interface PageBarProps {
   readonly name: PlainMessageId;
   readonly suffix: string | undefined;
+  /** Where the person is within the page; only in the window title. */
+  readonly step: string | undefined;
   /** The screen's own note; the customer's name if there is none. */
   readonly note: string | undefined;
   /** The page has its own Back button; the bar then shows a link named Home instead. */
@@ -18,11 +20,11 @@ interface PageBarProps {
 }
 
 /** The header bar of every page except home: the name of its menu item as the page's first heading (SHL-10). */
-export function PageBar({ name, suffix, note, hasOwnBack, hasHome, onBack }: PageBarProps) {
+export function PageBar({ name, suffix, step, note, hasOwnBack, hasHome, onBack }: PageBarProps) {
   const text = useText();
   const { customerName } = useUser();
   const title = suffix ? text('shell.titleWithSuffix', { page: text(name), suffix }) : text(name);
-  usePageTitle(title);
+  usePageTitle(title, step);
   const home = hasHome && { label: text(hasOwnBack ? 'shell.backToHome' : 'common.back'), to: paths.ebpHome };
   return (
     <PageHeader

@@ -27,6 +27,7 @@ export function PageList({ anchor, pages, currentId, onPages, onClose }: PageLis
   const texts = useKitTexts();
   const [wanted, setWanted] = useState('');
   const closable = pages.filter(({ isClosable }) => isClosable).map(({ id }) => id);
+  const found = pages.filter(({ title }) => containsText(title, wanted));
   const others = closable.filter((id) => id !== currentId);
   const close = (ids: readonly string[]) => {
     onPages(ids);
@@ -53,34 +54,39 @@ export function PageList({ anchor, pages, currentId, onPages, onClose }: PageLis
             onChange={setWanted}
           />
           <ul className={styles.pages}>
-            {pages
-              .filter(({ title }) => containsText(title, wanted))
-              .map(({ id, title, to, isDirty, isClosable }) => (
-                <li key={id}>
-                  <Link to={to} aria-current={id === currentId ? 'page' : undefined} onClick={onClose}>
-                    {title}
-                    {isDirty && <span className="muted small"> · {texts.unsaved}</span>}
-                  </Link>
-                  {isClosable && (
-                    <Button
-                      variant="quiet"
-                      isSmall
-                      isIconOnly
-                      label={texts.closeTab(title)}
-                      icon={<CloseIcon isSmall />}
-                      onClick={() => close([id])}
-                    />
-                  )}
-                </li>
-              ))}
+            {found.map(({ id, title, to, isDirty, isClosable }) => (
+              <li key={id}>
+                <Link to={to} aria-current={id === currentId ? 'page' : undefined} onClick={onClose}>
+                  {title}
+                  {isDirty && <span className="muted small"> · {texts.unsaved}</span>}
+                </Link>
+                {isClosable && (
+                  <Button
+                    variant="quiet"
+                    isSmall
+                    isIconOnly
+                    label={texts.closeTab(title)}
+                    icon={<CloseIcon isSmall />}
+                    onClick={() => close([id])}
+                  />
+                )}
+              </li>
+            ))}
           </ul>
+          <p role="status" className="muted">
+            {found.length === 0 && text('shell.noPage')}
+          </p>
           <div className="row-tight">
-            <Button isSmall isDisabled={others.length === 0} onClick={() => close(others)}>
-              {text('shell.closeOthers')}
-            </Button>
-            <Button isSmall isDisabled={closable.length === 0} onClick={() => close(closable)}>
-              {text('shell.closeAll')}
-            </Button>
+            {others.length > 0 && (
+              <Button isSmall onClick={() => close(others)}>
+                {text('shell.closeOthers')}
+              </Button>
+            )}
+            {closable.length > 0 && (
+              <Button isSmall onClick={() => close(closable)}>
+                {text('shell.closeAll')}
+              </Button>
+            )}
           </div>
         </Dialog>
       </Popover>

@@ -3,7 +3,10 @@ import type { BlockerFunction } from 'react-router-dom';
 import { LeaveGuard } from '../../forms/leave-guard.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useUnsavedTabs } from '../../lib/journal/use-journal.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { paths } from '../../lib/paths.ts';
+import { useHolder } from '../../lib/session.ts';
+import { isAgent } from '../menu/may-open.ts';
 import { RequireSession } from '../router/require-session.tsx';
 import { isTabPath } from '../screens.ts';
 import { KeptWork } from '../session/kept-work.tsx';
@@ -20,6 +23,9 @@ import { PortalMapBinding } from './portal-map-binding.tsx';
 import styles from './shell.module.css';
 import { SingleTab } from './single-tab.tsx';
 import { SkipLink } from './skip-link.tsx';
+
+// Only agents load them.
+const ShortcutKeys = lazyPart(async () => (await import('./shortcut-keys.tsx')).ShortcutKeys);
 
 /** The frame around all pages, for a live session in the only tab of this browser that runs the portal. */
 export function Shell() {
@@ -39,6 +45,7 @@ function Frame() {
   const { store } = useLanguage();
   const lazyScreens = useMemo(() => createLazyScreens(store), [store]);
   const main = useRef<HTMLElement>(null);
+  const holder = useHolder();
   const unsaved = useUnsavedTabs();
   const holdsInput = () => unsaved.size > 0;
   const losesInput: BlockerFunction = ({ nextLocation }) => holdsInput() && !staysOpen(nextLocation.pathname);
@@ -46,15 +53,16 @@ function Frame() {
     <OpenTabsProvider value={tabs}>
       <LazyScreensProvider value={lazyScreens}>
         <SkipLink target={main} />
-        <header className={styles.header}>
-          <LogoBar />
-          <MenuBar />
-          <div className="only-wide">
-            <OpenPages />
-          </div>
-        </header>
         <PortalMapBinding>
+          <header className={styles.header}>
+            <LogoBar />
+            <MenuBar />
+            <div className="only-wide">
+              <OpenPages />
+            </div>
+          </header>
           <MainArea ref={main} />
+          {isAgent(holder) && <ShortcutKeys />}
         </PortalMapBinding>
         <BottomBar />
         <Notifications />

@@ -8,13 +8,13 @@ import { pageParams } from '../../lib/page-address.ts';
 import { paths, singlePath } from '../../lib/paths.ts';
 import { PortalMapProvider } from '../../lib/portal-map.ts';
 import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
-import { useFunctionKeys, useSession } from '../../lib/session.ts';
+import { useHolder, useSession } from '../../lib/session.ts';
 import { isUsable, mayOpen } from '../menu/may-open.ts';
 import { RequireSession } from '../router/require-session.tsx';
 import { KeptWork } from '../session/kept-work.tsx';
 import { createLazyScreens, LazyScreensProvider } from '../tabs/lazy-screens.tsx';
 import { PageFrame } from '../tabs/page-frame.tsx';
-import { NoAccess } from './no-access.tsx';
+import { NoAccess } from './no-access-part.ts';
 import { Notifications } from './notifications.tsx';
 import styles from './single-layout.module.css';
 import { useSinglePages } from './use-single-pages.ts';
@@ -40,7 +40,7 @@ export function SingleLayout({ screen }: SingleLayoutProps) {
 function SinglePage({ screen }: SingleLayoutProps) {
   const text = useText();
   const { flags } = useSession();
-  const keys = useFunctionKeys();
+  const holder = useHolder();
   const { store } = useLanguage();
   const lazyScreens = useMemo(() => createLazyScreens(store), [store]);
   const pages = useSinglePages();
@@ -57,7 +57,7 @@ function SinglePage({ screen }: SingleLayoutProps) {
     <LazyScreensProvider value={lazyScreens}>
       <PortalMapProvider value={pages}>
         <main className={styles.single} aria-label={text(screen.name)}>
-          {mayOpen(screen, keys) ? (
+          {mayOpen(screen, holder) ? (
             <PageFrame
               key={pathname}
               screen={screen}
@@ -70,7 +70,7 @@ function SinglePage({ screen }: SingleLayoutProps) {
               leave={leave}
             />
           ) : (
-            <NoAccess reason={screen.denied} />
+            <NoAccess screen={screen} />
           )}
         </main>
       </PortalMapProvider>

@@ -1,17 +1,21 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useText } from '../../i18n/use-text.ts';
 import { paths } from '../../lib/paths.ts';
-import { useSession } from '../../lib/session.ts';
+import { useHolder, useSession } from '../../lib/session.ts';
 import { claimPortal } from '../../lib/tab-claim.ts';
 import { fulfilTakeOver } from '../../lib/take-over.ts';
+import { mayOpen } from '../menu/may-open.ts';
+import { screenOf } from '../screens.ts';
 
 /**
  * Lets the portal run in one tab of a browser at a time; the other tab shows the error page with the reason (SES-09)
- * and a way back.
+ * and a way back. A call that arrives in another tab is shown here.
  */
 export function SingleTab({ children }: { children: ReactNode }) {
   const { company } = useSession();
   const navigate = useNavigate();
+  const takeCall = useTakeCall();
   const [isLost, setIsLost] = useState(false);
   const { pathname, search } = useLocation();
   const here = useRef('');
@@ -19,14 +23,31 @@ export function SingleTab({ children }: { children: ReactNode }) {
     here.current = pathname + search;
   }, [pathname, search]);
   useEffect(() => {
-    const claim = claimPortal(company, fulfilTakeOver(), (how) => {
+    const lose = (how: 'held' | 'taken') => {
       setIsLost(true);
       const reason = how === 'held' ? 'duplicate-tab' : 'taken-over';
       const query = new URLSearchParams({ reason, redirect: here.current });
       void navigate(`${paths.error}?${query}`, { replace: true });
-    });
+    };
+    const claim = claimPortal(company, fulfilTakeOver(), lose, takeCall);
     return claim.release;
-  }, [company, navigate]);
+  }, [company, navigate, takeCall]);
   // A page that stays mounted could navigate, or ask before it is left.
   return isLost ? null : children;
+}
+
+/** Shows the caller of a call (CCC-04), and says so; undefined if this person takes no calls. */
+function useTakeCall() {
+  const text = useText();
+  const holder = useHolder();
+  const navigate = useNavigate();
+  const screen = screenOf('eccaAccountSearch');
+  const search = screen && mayOpen(screen, holder) ? screen.path : undefined;
+  return useMemo(() => {
+    if (search === undefined) return undefined;
+    return async (phone: string | undefined) => {
+      const { showCall } = await import('./show-call.ts');
+      void navigate(showCall(search, phone, text));
+    };
+  }, [navigate, text, search]);
 }

@@ -28,6 +28,7 @@ export function PageFrame(props: PageFrameProps) {
   const { slug } = screen;
   const [note, setNote] = useState<string>();
   const [suffix, setSuffix] = useState<string>();
+  const [step, setStep] = useState<string>();
   const [back, setBack] = useState<() => void>();
   const scope = useMemo<TabScope>(
     () => ({
@@ -37,6 +38,7 @@ export function PageFrame(props: PageFrameProps) {
       leave,
       setNote,
       setSuffix,
+      setStep,
       setBack: (onBack) => setBack(() => onBack),
     }),
     [tab, slug, path, cleanedCount, identify, leave],
@@ -51,6 +53,7 @@ export function PageFrame(props: PageFrameProps) {
             <PageBar
               name={screen.name}
               suffix={suffix}
+              step={step}
               note={note}
               hasOwnBack={screen.hasOwnBack ?? false}
               hasHome={hasHome}

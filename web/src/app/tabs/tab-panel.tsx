@@ -1,7 +1,6 @@
-import { Activity, useCallback } from 'react';
-import type { Location } from 'react-router-dom';
+import { Activity, type ReactNode, useCallback } from 'react';
+import { type Location, UNSAFE_LocationContext as LocationContext, NavigationType } from 'react-router-dom';
 import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
-import { FrozenLocation } from './frozen-location.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { useOpenTabs } from './tab-context.ts';
 import type { Tab, TabWords } from './tabs.ts';
@@ -33,5 +32,21 @@ export function TabPanel({ tab, location, screen, isCurrent }: TabPanelProps) {
         />
       </FrozenLocation>
     </Activity>
+  );
+}
+
+interface FrozenLocationProps {
+  readonly location: Location;
+  readonly children: ReactNode;
+}
+
+/**
+ * Shows a page the location it had when it was last current. Pages keep stage, filters and sorting in the address;
+ * without this, every hidden page would read those of the current page. The router offers this through `<Routes
+ * location>` as well, but only with a second, nested route table.
+ */
+function FrozenLocation({ location, children }: FrozenLocationProps) {
+  return (
+    <LocationContext value={{ location, navigationType: NavigationType.Pop }}>{children}</LocationContext>
   );
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useJournal } from '../../lib/journal/use-journal.ts';
 import { paths } from '../../lib/paths.ts';
-import { useFunctionKeys, useSession } from '../../lib/session.ts';
+import { useHolder, useSession } from '../../lib/session.ts';
 import { mayOpen } from '../menu/may-open.ts';
 import { screens } from '../screens.ts';
 import { openPage, tabPath, useCurrentScreen } from './current-page.ts';
@@ -14,7 +14,7 @@ import { cleanTab, closeTab, identifyTab, neighbour, type TabWords, visitTab } f
 /** The open pages, derived from the pages visited: a visited page is a tab until it is closed. */
 export function useTabState(): OpenTabs {
   const { company } = useSession();
-  const keys = useFunctionKeys();
+  const holder = useHolder();
   const journal = useJournal();
   const location = useLocation();
   const navigate = useNavigate();
@@ -24,11 +24,11 @@ export function useTabState(): OpenTabs {
   const [tabs, setTabs] = useState(() =>
     rememberedTabs(
       company,
-      screens.filter((known) => mayOpen(known, keys)),
+      screens.filter((known) => mayOpen(known, holder)),
     ),
   );
 
-  const visited = page && mayOpen(screen, keys) ? visitTab(tabs, page) : tabs;
+  const visited = page && mayOpen(screen, holder) ? visitTab(tabs, page) : tabs;
   if (visited !== tabs) setTabs(visited);
 
   useEffect(() => rememberTabs(company, visited), [company, visited]);

@@ -3,7 +3,7 @@ import styles from './button.module.css';
 
 export interface ButtonLook {
   /** One primary per screen; Back is secondary, Clear is quiet; danger-fill only inside a confirm dialog. */
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-fill' | undefined;
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger-fill' | undefined;
   isSmall?: boolean | undefined;
   isWide?: boolean | undefined;
   isIconOnly?: boolean | undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { renderKit } from '../../testing/render-kit.tsx';
 import { Button } from './button.tsx';
 import { CopyButton } from './copy-button.tsx';
@@ -41,6 +41,25 @@ describe('button', () => {
     expect(submit).not.toHaveBeenCalled();
     await expect.element(button).toHaveFocus();
     await expect.element(button).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('says why it is disabled to who reaches it with keys too, and ignores presses', async () => {
+    const press = vi.fn();
+    const submit = vi.fn();
+    const screen = await renderKit(
+      <form onSubmit={submit}>
+        <Button type="submit" isDisabled="Nothing has been changed" onClick={press}>
+          Save
+        </Button>
+      </form>,
+    );
+    const button = screen.getByRole('button', { name: 'Save', exact: true });
+    await expect.element(button).toBeDisabled();
+    await expect.element(button).toHaveAccessibleDescription('Nothing has been changed');
+    await userEvent.keyboard('{Tab}{Enter}');
+    await expect.element(button).toHaveFocus();
+    expect(press).not.toHaveBeenCalled();
+    expect(submit).not.toHaveBeenCalled();
   });
 
   it.each([

@@ -8,7 +8,8 @@ export interface ButtonProps extends NativeProps, ButtonLook {
   icon?: ReactNode;
   /** The accessible name of a button that shows only its icon. */
   label?: string | undefined;
-  isDisabled?: boolean | undefined;
+  /** A text says why: as a tooltip and to screen readers. Such a button can be focused, and ignores clicks. */
+  isDisabled?: boolean | string | undefined;
   /** Shows progress and ignores clicks, but keeps the focus where it is. */
   isBusy?: boolean | undefined;
 }
@@ -27,18 +28,21 @@ export function Button(props: ButtonProps) {
     children,
     ...rest
   } = props;
+  const why = typeof isDisabled === 'string' ? isDisabled : undefined;
+  const isIdle = isBusy || why !== undefined;
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    if (isBusy) event.preventDefault();
+    if (isIdle) event.preventDefault();
     else onClick?.(event);
   };
   return (
     <button
       type="button"
       {...rest}
+      title={why ?? rest.title}
       className={buttonClass({ variant, isSmall, isWide, isIconOnly })}
-      disabled={isDisabled}
+      disabled={isDisabled === true}
       aria-busy={isBusy || undefined}
-      aria-disabled={isBusy || undefined}
+      aria-disabled={isIdle || undefined}
       aria-label={label}
       onClick={handleClick}
     >

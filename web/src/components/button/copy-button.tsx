@@ -1,13 +1,18 @@
 import { useEffect, useState } from 'react';
-import { CopyIcon } from '../icons/action-icons.tsx';
-import { CheckIcon } from '../icons/control-icons.tsx';
+import { CheckIcon, CopyIcon } from '../icons/control-icons.tsx';
 import { useKitTexts } from '../kit-texts.tsx';
 import { Button } from './button.tsx';
 
 const confirmationMs = 2000;
 
+interface CopyButtonProps {
+  text: string;
+  /** What is copied, for a screen reader user, where several such buttons are beside each other. */
+  of?: string;
+}
+
 /** Copies a text to the clipboard and confirms it, visibly and to a screen reader. */
-export function CopyButton({ text }: { text: string }) {
+export function CopyButton({ text, of }: CopyButtonProps) {
   const texts = useKitTexts();
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
@@ -23,6 +28,7 @@ export function CopyButton({ text }: { text: string }) {
     <>
       <Button
         isSmall
+        label={of && `${texts.copy}, ${of}`}
         icon={isCopied ? <CheckIcon isSmall /> : <CopyIcon isSmall />}
         onClick={() => void copy()}
       >

@@ -8,11 +8,16 @@ interface LoadFailureProps {
   query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
   /** Heading level; 2 if only the page's heading is above it. */
   level?: 2 | 3;
+  /** Shown without Retry, which would not help, if there is no such record. */
+  unknown?: string;
 }
 
 /** Shown in place of data that could not be loaded: what failed, Retry, and the id for support. */
-export function LoadFailure({ title, query, level }: LoadFailureProps) {
+export function LoadFailure({ title, query, level, unknown }: LoadFailureProps) {
   const { error, isFetching, refetch } = query;
+  if (unknown && error instanceof ApiError && error.code === 'NOT_FOUND') {
+    return <ErrorState title={unknown} level={level} />;
+  }
   return (
     <ErrorState
       title={title}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Actions } from '../button/actions.tsx';
 import { Button } from '../button/button.tsx';
 import { useKitTexts } from '../kit-texts.tsx';
@@ -20,7 +20,7 @@ export function Question({ title, children, confirmLabel, cancelLabel, onConfirm
   const texts = useKitTexts();
   const id = useId();
   const ref = useRef<HTMLElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     ref.current?.focus({ preventScroll: true });
     ref.current?.scrollIntoView({ block: 'nearest' });
   }, []);

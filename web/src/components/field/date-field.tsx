@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, useRef, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { classNames } from '../class-names.ts';
-import { CalendarIcon } from '../icons/action-icons.tsx';
+import { CalendarIcon } from '../icons/screen-icons.tsx';
 import { useKitTexts } from '../kit-texts.tsx';
 import { AffixName } from './affix-name.tsx';
 import styles from './field.module.css';

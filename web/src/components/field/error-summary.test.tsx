@@ -6,13 +6,15 @@ import { ErrorSummary } from './error-summary.tsx';
 import { RadioGroup } from './radio-group.tsx';
 import { TextField } from './text-field.tsx';
 
-function Example() {
+function Example({ delayMs }: { delayMs?: number }) {
   const [attempt, setAttempt] = useState(0);
   const problems = [
     { fieldId: 'mail', message: 'E-mail: Invalid email format' },
     { fieldId: 'reply', message: 'Reply: This is required' },
     { message: 'The order holds no product.' },
   ];
+  const refuse = () => setAttempt(attempt + 1);
+  const submit = () => (delayMs === undefined ? refuse() : void setTimeout(refuse, delayMs));
   return (
     <>
       <ErrorSummary attempt={attempt} problems={attempt > 0 ? problems : []} />
@@ -24,12 +26,29 @@ function Example() {
         onChange={() => {}}
         options={[{ value: 'm', label: 'Mail' }]}
       />
-      <Button onClick={() => setAttempt(attempt + 1)}>Submit</Button>
+      <Button onClick={submit}>Submit</Button>
     </>
   );
 }
 
 describe('error summary', () => {
+  it('leaves the focus where a link led it, however soon that is pressed', async () => {
+    const screen = await renderKit(<Example delayMs={10} />);
+    const pressed = new Promise<void>((resolve) => {
+      new MutationObserver((_, observer) => {
+        const link = document.querySelector<HTMLElement>('a[href="#mail"]');
+        if (!link) return;
+        observer.disconnect();
+        link.click();
+        resolve();
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await screen.getByRole('button', { name: 'Submit' }).click();
+    await pressed;
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    await expect.element(screen.getByRole('textbox', { name: 'E-mail' })).toHaveFocus();
+  });
+
   it('takes the focus with every refused submit and leads to each field', async () => {
     const screen = await renderKit(<Example />);
     await screen.getByRole('button', { name: 'Submit' }).click();

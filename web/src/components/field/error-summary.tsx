@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useId, useLayoutEffect, useRef } from 'react';
 import { ErrorIcon } from '../icons/control-icons.tsx';
 import { useKitTexts } from '../kit-texts.tsx';
 import styles from './error-summary.module.css';
@@ -24,18 +24,20 @@ interface ErrorSummaryProps {
  */
 export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
   const texts = useKitTexts();
+  const id = useId();
   const ref = useRef<HTMLDivElement>(null);
   const isShown = problems.length > 0;
+  // Before the links can be pressed: a later effect would take the focus back from the field that a link has led to.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt moves the focus even if nothing else changed
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isShown) return;
     ref.current?.focus({ preventScroll: true });
     ref.current?.scrollIntoView({ block: 'nearest' });
   }, [isShown, attempt]);
   if (!isShown) return null;
   return (
-    <div className={styles.summary} ref={ref} role="alert" tabIndex={-1}>
-      <h2>
+    <div className={styles.summary} ref={ref} role="alert" tabIndex={-1} aria-labelledby={id}>
+      <h2 id={id}>
         <ErrorIcon />
         {texts.problem}
       </h2>

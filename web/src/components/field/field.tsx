@@ -10,15 +10,18 @@ interface FieldProps {
   children: ReactNode;
   /** Puts the hint below the control, for counts (a maximum, characters left). */
   isHintBelow?: boolean;
+  /** Announces the error when it appears, for one that does not wait for the form to be checked. */
+  isMessageLive?: boolean;
 }
 
 /** Label above, hint below the label, error below the control. */
-export function Field({ options, ids, children, isHintBelow }: FieldProps) {
+export function Field({ options, ids, children, isHintBelow, isMessageLive }: FieldProps) {
   const hint = options.description && (
     <div className={styles.hint} id={ids.hint}>
       {options.description}
     </div>
   );
+  const message = <FieldMessage id={ids.error}>{options.errorMessage}</FieldMessage>;
   return (
     <div className={styles.field}>
       <FieldLabel options={options}>
@@ -30,12 +33,12 @@ export function Field({ options, ids, children, isHintBelow }: FieldProps) {
       {!isHintBelow && hint}
       {children}
       {isHintBelow && hint}
-      <FieldMessage id={ids.error}>{options.errorMessage}</FieldMessage>
+      {isMessageLive ? <div aria-live="polite">{message}</div> : message}
     </div>
   );
 }
 
-interface FieldGroupProps extends Omit<FieldProps, 'isHintBelow'> {
+interface FieldGroupProps extends Omit<FieldProps, 'isHintBelow' | 'isMessageLive'> {
   /** Only a radio group can be marked as required or invalid as a whole for assistive technology. */
   role?: 'radiogroup';
 }

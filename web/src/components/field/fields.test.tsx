@@ -87,13 +87,15 @@ it('a password field takes what is pasted, from a password manager as well', asy
 describe('number field', () => {
   it('[TON-09] brings the numeric keyboard and steps within its limits by press and by key', async () => {
     const screen = await renderKit(<Quantity description="Maximum 4" />);
-    const input = screen.getByRole('textbox', { name: 'Quantity' });
+    const input = screen.getByRole('spinbutton', { name: 'Quantity' });
     await expect.element(input).toHaveAttribute('inputmode', 'numeric');
+    await expect.element(input).toHaveAttribute('aria-valuemax', '4');
     await screen.getByRole('button', { name: 'One more, Quantity' }).click();
     await expect.element(input).toHaveValue('3');
     await input.click();
     await userEvent.keyboard('{ArrowUp}{ArrowUp}');
     await expect.element(input).toHaveValue('4');
+    await expect.element(input).toHaveAttribute('aria-valuenow', '4');
     await expect.element(screen.getByRole('button', { name: 'One more, Quantity' })).toBeDisabled();
     await userEvent.keyboard('{PageDown}');
     await expect.element(input).toHaveValue('0');
@@ -102,8 +104,21 @@ describe('number field', () => {
 
   it('[FMT-10] keeps what is no number, for its writer to mend', async () => {
     const screen = await renderKit(<Quantity errorMessage="Please input number only" />);
-    await screen.getByRole('textbox').fill('two');
-    await expect.element(screen.getByRole('textbox')).toHaveValue('two');
+    await screen.getByRole('spinbutton').fill('two');
+    await expect.element(screen.getByRole('spinbutton')).toHaveValue('two');
+    await expect.element(screen.getByRole('spinbutton')).not.toHaveAttribute('aria-valuenow');
+  });
+
+  it('[TON-17] says at once that a typed number is above the maximum, and no longer when it is not', async () => {
+    const screen = await renderKit(<Quantity overMessage="At most 4" />);
+    const input = screen.getByRole('spinbutton', { name: 'Quantity' });
+    await input.fill('5');
+    await expect.element(input).toHaveAccessibleDescription('At most 4');
+    await expect.element(input).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.getByText('At most 4').element().closest('[aria-live="polite"]')).not.toBeNull();
+    await input.fill('4');
+    await expect.element(input).not.toHaveAttribute('aria-invalid');
+    expect(screen.getByText('At most 4').elements()).toEqual([]);
   });
 });
 

@@ -11,7 +11,7 @@ it('leads past buttons that are for pointers to the first field of a part, and n
     </div>,
   );
   expect(focusField('part')).toBe(true);
-  await expect.element(screen.getByRole('textbox', { name: 'Reams' })).toHaveFocus();
+  await expect.element(screen.getByRole('spinbutton', { name: 'Reams' })).toHaveFocus();
   expect(focusField('words')).toBe(false);
   expect(focusField('elsewhere')).toBe(false);
 });

@@ -17,6 +17,8 @@ export interface NumberFieldProps extends FieldOptions, NativeProps {
   max?: number | undefined;
   /** Shows the buttons minus and plus; for small counts. */
   hasStepper?: boolean;
+  /** Shown and announced at once while the number is above the maximum, before the form is checked. */
+  overMessage?: string;
   /** `decimal` shows a keyboard with a decimal point. */
   inputMode?: 'numeric' | 'decimal';
 }
@@ -24,12 +26,15 @@ export interface NumberFieldProps extends FieldOptions, NativeProps {
 const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
 /**
- * A number, typed or stepped. Arrow keys step by one, Page keys by ten, within the limits. The two buttons are
- * therefore only for pointers and not in the tab order.
+ * A number, typed or stepped. Arrow keys step by one, Page keys by ten, within the limits. With buttons it is a spin
+ * button (ARIA practices); the two buttons are only for pointers and not in the tab order.
  */
 export function NumberField(props: NumberFieldProps) {
-  const { value, onChange, min = 0, max, hasStepper, inputMode = 'numeric', ...rest } = props;
-  const { options, native } = splitFieldProps(rest);
+  const { value, onChange, min = 0, max, hasStepper, overMessage, inputMode = 'numeric', ...rest } = props;
+  const { options: given, native } = splitFieldProps(rest);
+  const current = Number(value);
+  const isOver = max !== undefined && current > max;
+  const options = { ...given, errorMessage: given.errorMessage ?? (isOver ? overMessage : undefined) };
   const ids = useFieldIds(options);
   const texts = useKitTexts();
   const step = (by: number) => onChange(stepNumber(value, by, min, max));
@@ -43,6 +48,7 @@ export function NumberField(props: NumberFieldProps) {
     <input
       {...native}
       {...controlAttributes(options, ids)}
+      {...(hasStepper && spinButton(value, min, max))}
       className={styles.input}
       type="text"
       inputMode={inputMode}
@@ -61,10 +67,9 @@ export function NumberField(props: NumberFieldProps) {
       </Field>
     );
   }
-  const current = Number(value);
   const isFixed = options.isDisabled || options.isReadOnly;
   return (
-    <Field options={options} ids={ids} isHintBelow>
+    <Field options={options} ids={ids} isHintBelow isMessageLive={overMessage !== undefined}>
       <span className={classNames(styles.group, styles.number, options.errorMessage && styles.invalid)}>
         <button
           type="button"
@@ -90,6 +95,16 @@ export function NumberField(props: NumberFieldProps) {
       </span>
     </Field>
   );
+}
+
+function spinButton(value: string, min: number, max: number | undefined) {
+  const current = value.trim() === '' ? Number.NaN : Number(value);
+  return {
+    role: 'spinbutton',
+    'aria-valuemin': min,
+    'aria-valuemax': max,
+    'aria-valuenow': Number.isNaN(current) ? undefined : current,
+  } as const;
 }
 
 /** The typed number plus a step, kept within the limits; text that is not a number starts at the lower limit. */

@@ -2,7 +2,7 @@ import { archiveMaxFiles } from '@ebp/contracts/rules/limits';
 import { useFileArchive } from '../../api/file-archive.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../button/button.tsx';
-import { FileIcon } from '../icons/action-icons.tsx';
+import { FileIcon } from '../icons/screen-icons.tsx';
 import { notify } from '../overlay/notifications.ts';
 
 interface ArchiveButtonProps {
@@ -33,13 +33,9 @@ export function ArchiveButton({ rows = [], name }: ArchiveButtonProps) {
       variant="quiet"
       isSmall
       icon={<FileIcon isSmall />}
-      isDisabled={isTooMany}
+      isDisabled={isTooMany && text('document.archiveTooMany', { limit: archiveMaxFiles })}
       isBusy={isPending}
-      title={
-        isTooMany
-          ? text('document.archiveTooMany', { limit: archiveMaxFiles })
-          : text('document.archiveNote', { count: links.length })
-      }
+      title={text('document.archiveNote', { count: links.length })}
       label={text('document.archive')}
       onClick={() => download({ links, name }, { onSuccess })}
     >

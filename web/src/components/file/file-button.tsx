@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
-import { FileIcon } from '../icons/action-icons.tsx';
+import { FileIcon } from '../icons/screen-icons.tsx';
 import { useKitTexts } from '../kit-texts.tsx';
 
 interface FileButtonProps {
@@ -9,7 +9,7 @@ interface FileButtonProps {
   /** The document, for a screen reader user outside of the row's context, e.g. an invoice number. */
   of: string;
   /** Why it is disabled. */
-  missing?: string;
+  missing?: string | undefined;
   icon?: ReactNode;
   children: string;
 }
@@ -22,8 +22,8 @@ export function FileButton({ href, of, missing, icon = <FileIcon isSmall />, chi
       isSmall
       icon={icon}
       label={`${children}, ${of}`}
-      isDisabled={!href}
-      title={href ? texts.newWindow : missing}
+      isDisabled={href ? false : (missing ?? true)}
+      title={texts.newWindow}
       onClick={() => href && window.open(href, '_blank', 'noopener')}
     >
       {children}

@@ -6,7 +6,7 @@ import { useSession } from '../../lib/session.ts';
 import { Link } from '../button/link.tsx';
 import styles from './frame.module.css';
 
-/** Privacy policy, terms and contact; links that are not configured are left out (SHL-18, CFG-13). */
+/** Privacy policy, terms, accessibility and contact; links that are not configured are left out (SHL-18, CFG-13). */
 export function LegalLinks() {
   const text = useText();
   const { contactUsUrl } = useSession().systemConfig;
@@ -14,6 +14,9 @@ export function LegalLinks() {
     <nav className={styles.legal} aria-label={text('common.legal')}>
       <PrivacyLink />
       <TermsLink />
+      <Link href={useHref(paths.accessibility)} opensNewWindow>
+        {text('common.accessibility')}
+      </Link>
       {contactUsUrl && (
         <Link href={contactUsUrl} opensNewWindow>
           {text('common.contactUs')}

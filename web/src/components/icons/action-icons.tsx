@@ -20,20 +20,9 @@ export const ColumnsIcon: Icon = (props) => (
     <path d="M4 5h16v14H4zM9.3 5v14M14.6 5v14" />
   </Glyph>
 );
-export const DownloadIcon: Icon = (props) => (
-  <Glyph {...props}>
-    <path d="M12 4v11M7.5 10.5 12 15l4.5-4.5M4 20h16" />
-  </Glyph>
-);
 export const UploadIcon: Icon = (props) => (
   <Glyph {...props}>
     <path d="M12 16V5M7.5 9.5 12 5l4.5 4.5M4 20h16" />
-  </Glyph>
-);
-export const SearchIcon: Icon = (props) => (
-  <Glyph {...props}>
-    <circle cx="11" cy="11" r="6.5" />
-    <path d="m16 16 4.5 4.5" />
   </Glyph>
 );
 export const FilterIcon: Icon = (props) => (
@@ -41,26 +30,9 @@ export const FilterIcon: Icon = (props) => (
     <path d="M4 6h16M7 12h10M10 18h4" />
   </Glyph>
 );
-export const CalendarIcon: Icon = (props) => (
-  <Glyph {...props}>
-    <path d="M4 6h16v14H4zM4 10h16M8 3v4M16 3v4" />
-  </Glyph>
-);
-export const EditIcon: Icon = (props) => (
-  <Glyph {...props}>
-    <path d="M4 20h4L20 8l-4-4L4 16z" />
-    <path d="m13 7 4 4" />
-  </Glyph>
-);
 export const DeleteIcon: Icon = (props) => (
   <Glyph {...props}>
     <path d="M4 7h16M9 7V4h6v3M6.5 7l1 13h9l1-13M10 11v5M14 11v5" />
-  </Glyph>
-);
-export const CopyIcon: Icon = (props) => (
-  <Glyph {...props}>
-    <path d="M8 8h12v12H8z" />
-    <path d="M16 8V4H4v12h4" />
   </Glyph>
 );
 export const PrintIcon: Icon = (props) => (
@@ -76,12 +48,6 @@ export const RefreshIcon: Icon = (props) => (
 export const StarIcon: Icon = (props) => (
   <Glyph {...props}>
     <path d="m12 3.5 2.6 5.5 6 .8-4.4 4.2 1.1 6-5.3-2.9L6.7 20l1.1-6L3.4 9.8l6-.8z" />
-  </Glyph>
-);
-export const FileIcon: Icon = (props) => (
-  <Glyph {...props}>
-    <path d="M6 3h8l4 4v14H6z" />
-    <path d="M14 3v4h4M9 12h6M9 16h6" />
   </Glyph>
 );
 export const MoreIcon: Icon = (props) => (

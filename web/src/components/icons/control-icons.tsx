@@ -85,3 +85,15 @@ export const EyeOffIcon: Icon = (props) => (
     <path d="M2.5 12C5 7.5 8.3 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.8 6.5-9.5 6.5S5 16.5 2.5 12zM4 20 20 4" />
   </Glyph>
 );
+export const SearchIcon: Icon = (props) => (
+  <Glyph {...props}>
+    <circle cx="11" cy="11" r="6.5" />
+    <path d="m16 16 4.5 4.5" />
+  </Glyph>
+);
+export const CopyIcon: Icon = (props) => (
+  <Glyph {...props}>
+    <path d="M8 8h12v12H8z" />
+    <path d="M16 8V4H4v12h4" />
+  </Glyph>
+);

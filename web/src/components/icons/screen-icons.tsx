@@ -143,3 +143,25 @@ export const PlaceIcon: Icon = (props) => (
     <circle cx="12" cy="10" r="2.5" />
   </Glyph>
 );
+export const CalendarIcon: Icon = (props) => (
+  <Glyph {...props}>
+    <path d="M4 6h16v14H4zM4 10h16M8 3v4M16 3v4" />
+  </Glyph>
+);
+export const FileIcon: Icon = (props) => (
+  <Glyph {...props}>
+    <path d="M6 3h8l4 4v14H6z" />
+    <path d="M14 3v4h4M9 12h6M9 16h6" />
+  </Glyph>
+);
+export const EditIcon: Icon = (props) => (
+  <Glyph {...props}>
+    <path d="M4 20h4L20 8l-4-4L4 16z" />
+    <path d="m13 7 4 4" />
+  </Glyph>
+);
+export const DownloadIcon: Icon = (props) => (
+  <Glyph {...props}>
+    <path d="M12 4v11M7.5 10.5 12 15l4.5-4.5M4 20h16" />
+  </Glyph>
+);

@@ -3,7 +3,8 @@ import { flushSync } from 'react-dom';
 import { ignoreComposingEnter } from '../../lib/composing-enter.ts';
 import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
-import { FilterIcon, SearchIcon } from '../icons/action-icons.tsx';
+import { FilterIcon } from '../icons/action-icons.tsx';
+import { SearchIcon } from '../icons/control-icons.tsx';
 import { useKitTexts } from '../kit-texts.tsx';
 import styles from './filter-panel.module.css';
 

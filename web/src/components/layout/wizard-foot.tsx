@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
+import { classNames } from '../class-names.ts';
 import { useKitTexts } from '../kit-texts.tsx';
 import styles from './wizard-foot.module.css';
 
@@ -11,13 +12,15 @@ interface WizardFootProps {
   note?: ReactNode;
   /** The primary button. */
   primary: ReactNode;
+  /** Stays at the bottom of the page on wide screens too, so that a long form is saved without scrolling. */
+  isSticky?: boolean;
 }
 
 /** Back and Next of a wizard's stage; on a phone they stay at the bottom of the screen while the stage scrolls. */
-export function WizardFoot({ onBack, isBackDisabled, note, primary }: WizardFootProps) {
+export function WizardFoot({ onBack, isBackDisabled, note, primary, isSticky }: WizardFootProps) {
   const texts = useKitTexts();
   return (
-    <div className={styles.foot}>
+    <div className={classNames(styles.foot, isSticky && styles.sticky)}>
       <Button onClick={onBack} isDisabled={isBackDisabled}>
         {texts.back}
       </Button>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
  * Focuses the heading of a wizard's step whenever the step changes, so that keyboard users continue there and a screen
@@ -8,7 +8,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 export function useStepHeading(step: string, hasFaults = false): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(step);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (last.current === step) return;
     last.current = step;
     if (hasFaults) return;

@@ -76,6 +76,29 @@ describe('notifications', () => {
       }
     },
   );
+
+  it('[ERR-01] makes way for what gets the focus while it is shown', async () => {
+    await page.viewport(1280, 900);
+    const screen = await renderKit(
+      <>
+        <button type="button">Next</button>
+        <button type="button" style={{ position: 'fixed', top: 0, right: 0, height: '300px' }}>
+          Submit
+        </button>
+        <NotificationRegion />
+      </>,
+    );
+    notify({ tone: 'bad', title: 'That did not work' });
+    const region = screen.getByRole('region', { name: /notification/i });
+    const submit = screen.getByRole('button', { name: 'Submit' });
+    await expect.element(region).toBeVisible();
+    expect(region.element().dataset.place).toBe('top');
+    submit.element().focus();
+    await expect.poll(() => region.element().dataset.place).toBe('bottom');
+    screen.getByRole('button', { name: 'Next' }).element().focus();
+    await new Promise(requestAnimationFrame);
+    expect(region.element().dataset.place).toBe('bottom');
+  });
 });
 
 const loadNothing = () => Promise.reject(new Error('the network is gone'));

@@ -59,7 +59,7 @@ function Content({ notification }: { notification: Notification }) {
   const content = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const region = content.current?.closest<HTMLElement>('[role="region"]');
-    if (region) avoidCover(region);
+    return region ? avoidCover(region) : undefined;
   }, []);
   return (
     <div ref={content} className={styles.content}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SerialLink } from './serial-link.tsx';
 import type { CellValue, TableColumn } from './table-column.ts';
 
 /** Builders for the usual columns of a list; further options come after the header. */
@@ -23,6 +24,11 @@ export function columnsFor<Row extends object>() {
         return word && <span className="nowrap">{word}</span>;
       };
       return { ...column, cell: more.cell ?? cell };
+    },
+    /** A machine's serial number, which leads to its page. */
+    serial: (id: Name, header: string, more: More = {}): Column => {
+      const column = plain(id, header, more);
+      return { ...column, cell: (row) => <SerialLink serialNumber={column.value?.(row)?.toString()} /> };
     },
     /** The column that names the row, and heads its card. */
     head: (id: Name, header: string, more: More = {}): Column =>

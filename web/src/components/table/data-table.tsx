@@ -56,8 +56,8 @@ export interface DataTableProps<Row> {
   pageSize?: number;
   /** Row density until the person changes it; compact for people who work in lists all day. */
   firstDensity?: Density | undefined;
-  /** 600px, or the smaller documented heights. */
-  maxHeight?: 'standard' | 'homeMessages' | 'tonerFill';
+  /** 600px, or the smaller documented heights; `page`: as set by the page's own style. */
+  maxHeight?: 'standard' | 'homeMessages' | 'tonerFill' | 'page';
 }
 
 /** A result list with sorting, paging, selection and download; a table, or cards on a phone (FMT-05). */

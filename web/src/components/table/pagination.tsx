@@ -25,7 +25,9 @@ export function Pagination({ page, pageSize, total, onChange, onPageSize, label 
   let gap = 0;
   return (
     <nav className={styles.pages} aria-label={`${label}, ${texts.pages}`}>
-      <span className="muted">{texts.range(first, Math.min(total, page * pageSize), total)}</span>
+      <span className="muted" role="status">
+        {texts.range(first, Math.min(total, page * pageSize), total)}
+      </span>
       {onPageSize && total > Math.min(...pageSizes) && (
         <Select
           label={texts.pageSize}

@@ -1,7 +1,7 @@
 import type { Task } from '@ebp/contracts/entities/task';
 import { today } from '@ebp/contracts/rules/dates';
 import { useText } from '../../i18n/use-text.ts';
-import { dayInWords, momentInWords, timeOfDay } from '../../lib/formats.ts';
+import { dayInWords, momentInWords, nameWithCode, timeOfDay } from '../../lib/formats.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
 import { useCompany } from '../../lib/session.ts';
 import { Link } from '../button/link.tsx';
@@ -19,7 +19,7 @@ export function TaskFacts({ task }: { task: Task }) {
   const [last] = logList;
   const isOpen = status !== 'CLOSED';
   const account = contactAccountCode && pathOf('eccaAccountView', { code: contactAccountCode });
-  const accountName = contactAccountName ?? contactAccountCode;
+  const accountName = contactAccountCode && nameWithCode(contactAccountName, contactAccountCode);
   const facts = [
     {
       term: text('task.status'),

@@ -12,10 +12,12 @@ interface WaitingTasksProps {
   words: { readonly overdue: string; readonly urgent: string };
   /** Shows the account of each task, on pages that are not about one account. */
   hasAccount?: boolean;
+  /** Label of a link to the log of each task. */
+  logLabel?: string;
 }
 
 /** Open tasks, the one waiting longest first. */
-export function WaitingTasks({ tasks, words, hasAccount }: WaitingTasksProps) {
+export function WaitingTasks({ tasks, words, hasAccount, logLabel }: WaitingTasksProps) {
   const { timeZone } = useCompany();
   const { pathOf } = usePortalMap();
   const now = dateTime(new Date().toISOString(), timeZone);
@@ -24,6 +26,7 @@ export function WaitingTasks({ tasks, words, hasAccount }: WaitingTasksProps) {
     <ul className={styles.list}>
       {inOrder.map(({ code, subject, startDatetime, assignee, priority, contactAccountName }) => {
         const path = pathOf('eccaTaskDetail', { code });
+        const logger = pathOf('eccaTaskLogger', { code });
         const isOverdue = dateTime(startDatetime, timeZone) < now;
         const start = momentInWords(startDatetime, timeZone);
         return (
@@ -33,8 +36,21 @@ export function WaitingTasks({ tasks, words, hasAccount }: WaitingTasksProps) {
               {isOverdue && <StatusBadge tone="warn">{words.overdue}</StatusBadge>}
               {priority === 'HIGH' && <StatusBadge tone="bad">{words.urgent}</StatusBadge>}
             </span>
-            <span className="muted small">
-              {[start, hasAccount ? contactAccountName : assignee].filter(Boolean).join(' · ')}
+            <span className="row-tight">
+              <span className="muted small">
+                {[start, hasAccount ? contactAccountName : assignee].filter(Boolean).join(' · ')}
+              </span>
+              {logLabel && logger && (
+                <span className="push">
+                  <Link
+                    to={logger}
+                    aria-label={`${logLabel}, ${subject}`}
+                    look={{ variant: 'quiet', isSmall: true }}
+                  >
+                    {logLabel}
+                  </Link>
+                </span>
+              )}
             </span>
           </li>
         );

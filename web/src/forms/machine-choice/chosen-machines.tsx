@@ -1,6 +1,6 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
 import { Button } from '../../components/button/button.tsx';
-import { Count } from '../../components/feedback/status-badge.tsx';
+import { Count } from '../../components/feedback/count.tsx';
 import { DeleteIcon } from '../../components/icons/action-icons.tsx';
 import { Disclosure } from '../../components/navigation/disclosure.tsx';
 import { useText } from '../../i18n/use-text.ts';

@@ -11,8 +11,9 @@ import { MachineSelection, type MachineSelectionProps } from './machine-selectio
  * order and page are kept in the address. Needs the message areas `wizard` and `machine`.
  */
 export function MachineChoice(props: Omit<MachineSelectionProps, 'rows' | 'columns'>) {
+  const { isBeside = false } = props;
   const text = useText();
-  const columns = useMemo(() => choiceColumns(text), [text]);
+  const columns = useMemo(() => choiceColumns(text, isBeside), [text, isBeside]);
   const { rows, search } = useMachineSearch(props.machines, columns);
   return (
     <>
@@ -22,7 +23,7 @@ export function MachineChoice(props: Omit<MachineSelectionProps, 'rows' | 'colum
   );
 }
 
-function choiceColumns(text: Text): readonly TableColumn<Machine>[] {
+function choiceColumns(text: Text, isBeside: boolean): readonly TableColumn<Machine>[] {
   const word = (value: string | null | undefined) => <span className="nowrap">{value}</span>;
   return [
     {
@@ -41,12 +42,14 @@ function choiceColumns(text: Text): readonly TableColumn<Machine>[] {
       value: ({ serialNumber }) => serialNumber,
       cell: ({ serialNumber }) => word(serialNumber),
       isSortable: true,
+      isHiddenAtFirst: isBeside,
     },
     {
       id: 'department',
       header: text('machine.department'),
       value: ({ department }) => department,
       isSortable: true,
+      isHiddenAtFirst: isBeside,
     },
     {
       id: 'location',
@@ -59,6 +62,7 @@ function choiceColumns(text: Text): readonly TableColumn<Machine>[] {
       header: text('machine.customer'),
       value: ({ customerName, customerCode }) => customerName ?? customerCode,
       isSortable: true,
+      isHiddenAtFirst: isBeside,
     },
   ];
 }

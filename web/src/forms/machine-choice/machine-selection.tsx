@@ -25,6 +25,8 @@ export interface MachineSelectionProps {
   words?: ChosenWords | undefined;
   /** Between the chosen machines and the list. */
   heading?: ReactNode;
+  /** What is chosen is shown beside the list as well: the list comes first, and begins with few columns and compact rows. */
+  isBeside?: boolean;
 }
 
 /**
@@ -32,19 +34,22 @@ export interface MachineSelectionProps {
  * the address.
  */
 export function MachineSelection(props: MachineSelectionProps) {
-  const { machines, rows, columns, failure, chosen, onChange, words, heading } = props;
+  const { machines, rows, columns, failure, chosen, onChange, words, heading, isBeside = false } = props;
   const text = useText();
   const { timeZone } = useCompany();
   const [view, setView] = useTableAddress('machine-choice');
   const keys = useMemo(() => new Set(chosen), [chosen]);
+  const chosenList = (
+    <ChosenMachines
+      machines={machines ?? none}
+      chosen={chosen}
+      onRemove={(key) => onChange(chosen.filter((one) => one !== key))}
+      words={words}
+    />
+  );
   return (
     <>
-      <ChosenMachines
-        machines={machines ?? none}
-        chosen={chosen}
-        onRemove={(key) => onChange(chosen.filter((one) => one !== key))}
-        words={words}
-      />
+      {!isBeside && chosenList}
       {heading}
       <DataTable
         caption={text('machine.list')}
@@ -54,6 +59,7 @@ export function MachineSelection(props: MachineSelectionProps) {
         rowKey={({ pkey }) => pkey}
         view={view}
         onViewChange={setView}
+        firstDensity={isBeside ? 'compact' : undefined}
         total={(count) => text('machine.total', { count })}
         selection={{
           keys,
@@ -68,6 +74,7 @@ export function MachineSelection(props: MachineSelectionProps) {
           </EmptyState>
         }
       />
+      {isBeside && chosenList}
       <MissingMachineNotice />
     </>
   );

@@ -3,12 +3,14 @@ import { normalizeCaptcha, type UploadType } from '@ebp/contracts/rules/upload';
 import { type ReactNode, useRef } from 'react';
 import { captchaSpeech } from '../../api/captcha.ts';
 import { Button } from '../../components/button/button.tsx';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { FileUpload } from '../../components/field/file-upload.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
 import { RefreshIcon } from '../../components/icons/action-icons.tsx';
 import { SoundIcon } from '../../components/icons/control-icons.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { FactList } from '../../components/layout/review-list.tsx';
+import { useArea } from '../../i18n/use-area.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { notifyFailure } from '../../lib/failure-notice.ts';
 import { playSound } from '../../lib/play-sound.ts';
@@ -31,9 +33,13 @@ interface PdfUploadProps {
 
 /**
  * Uploads a completed form as a PDF: paper orders and meter readings (PAP-03, MTR-03). Only for people with the right
- * to upload; the page must load the message areas `upload` and `wizard`. Never inside another form.
+ * to upload; the page must load the message area `wizard`. Never inside another form.
  */
-export function PdfUpload({ type, title, subtitle, onUploaded }: PdfUploadProps) {
+export function PdfUpload(props: PdfUploadProps) {
+  return useArea('upload') ? <UploadForm {...props} /> : <Skeleton />;
+}
+
+function UploadForm({ type, title, subtitle, onUploaded }: PdfUploadProps) {
   const text = useText();
   const { form, captcha, progress } = usePdfUpload(type, onUploaded);
   return (
@@ -163,7 +169,7 @@ function CaptchaPicture({ captcha }: { captcha: Captcha }) {
         icon={<SoundIcon />}
         label={text('upload.speak')}
         title={text('upload.speak')}
-        isDisabled={!strokes}
+        isDisabled={!strokes && (!isFailed || text('upload.pictureFailed'))}
         onClick={() => playSound(captchaSpeech()).catch((error) => notifyFailure(error, 'refresh'))}
       />
     </div>

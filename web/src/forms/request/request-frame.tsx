@@ -8,12 +8,12 @@ import { SubmitButton } from '../fields/submit-button.tsx';
 import { PortalForm } from '../portal-form.tsx';
 import { Completed } from '../wizard/completed.tsx';
 import type { Wizard } from '../wizard/use-wizard.ts';
-import { WizardFrame } from '../wizard/wizard-frame.tsx';
+import { type StageNames, WizardFrame } from '../wizard/wizard-frame.tsx';
 
 interface RequestFrameProps<Values extends FormikValues> {
   wizard: Wizard<Values>;
   /** The documented names of the two stages. */
-  names: { readonly fill: string; readonly complete: string };
+  names: StageNames;
   /** Shows the two stages above the form, with the current one marked. */
   hasSteps?: boolean;
   /** The fields. */

@@ -2,13 +2,11 @@ import type { ReactNode } from 'react';
 import { Actions } from '../../components/button/actions.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { CopyButton } from '../../components/button/copy-button.tsx';
-import { PhoneLink } from '../../components/button/phone-link.tsx';
 import { SuccessDrawing } from '../../components/feedback/drawings.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
-import { FactList } from '../../components/layout/review-list.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { useSession } from '../../lib/session.ts';
+import { ContactHours } from './contact-hours.tsx';
 import { ReceiptTools } from './receipt-tools.tsx';
 import styles from './wizard.module.css';
 
@@ -24,8 +22,6 @@ interface CompletedProps {
   children?: ReactNode;
   /** Further buttons to save it, next to Print. */
   actions?: ReactNode;
-  /** Address of the list that shows it, for those who may open it. */
-  seeAt?: string | undefined;
   /** Whether the buttons include one that saves its dates. */
   hasDates?: boolean;
   onBack: () => void;
@@ -33,7 +29,7 @@ interface CompletedProps {
 
 /** The last stage: thanks, the reference number, what happens next, contact hours, and a printable summary. */
 export function Completed(props: CompletedProps) {
-  const { thanks, referenceName, reference, next, children, actions, seeAt, hasDates, onBack } = props;
+  const { thanks, referenceName, reference, next, children, actions, hasDates, onBack } = props;
   const text = useText();
   return (
     <>
@@ -50,7 +46,7 @@ export function Completed(props: CompletedProps) {
             )}
             {reference && (
               <div className={styles.tools}>
-                <ReceiptTools {...{ thanks, referenceName, reference, next, seeAt, hasDates }} />
+                <ReceiptTools {...{ thanks, referenceName, reference, next, hasDates }} />
               </div>
             )}
             <h3>{text('wizard.next')}</h3>
@@ -80,27 +76,5 @@ export function Completed(props: CompletedProps) {
         }
       />
     </>
-  );
-}
-
-/** Hours of the contact centre, from the configuration; Sunday reads closed unless hours are set (OPN-50). */
-function ContactHours() {
-  const text = useText();
-  const config = useSession().systemConfig;
-  const hours = (from: string | undefined, to: string | undefined) =>
-    from && to ? text('wizard.hours', { from, to }) : undefined;
-  const { contactCenterPhone: phone } = config;
-  const weekdays = hours(config.operationHourWeekdayFrom, config.operationHourWeekdayTo);
-  const saturday = hours(config.operationHourSaturdayFrom, config.operationHourSaturdayTo);
-  const sunday = hours(config.operationHourSundayFrom, config.operationHourSundayTo);
-  return (
-    <FactList
-      items={[
-        ...(phone ? [{ term: text('wizard.phone'), value: <PhoneLink phone={phone} /> }] : []),
-        ...(weekdays ? [{ term: text('wizard.weekdays'), value: weekdays }] : []),
-        ...(saturday ? [{ term: text('wizard.saturday'), value: saturday }] : []),
-        { term: text('wizard.sunday'), value: sunday ?? text('wizard.closed') },
-      ]}
-    />
   );
 }

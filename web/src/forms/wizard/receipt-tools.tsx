@@ -2,6 +2,7 @@ import { addDays, today } from '@ebp/contracts/rules/dates';
 import type { ReactNode } from 'react';
 import { Link } from '../../components/button/link.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { usePortalMap } from '../../lib/portal-map.ts';
 import { useCompany } from '../../lib/session.ts';
 import { SaveDates } from './save-dates.tsx';
 
@@ -11,34 +12,26 @@ interface ReceiptToolsProps {
   referenceName: string;
   reference: string;
   next: readonly ReactNode[];
-  /** Address of the list that shows it, for those who may open it. */
-  seeAt?: string | undefined;
   /** It has dates of its own to save; otherwise a reminder for the next day is offered, to check for an answer. */
   hasDates?: boolean | undefined;
 }
 
 /** Buttons for a reference number: share it, save a reminder, find it in its list. */
 export function ReceiptTools(props: ReceiptToolsProps) {
-  const { thanks, referenceName, reference, next, seeAt, hasDates = false } = props;
+  const { thanks, referenceName, reference, next, hasDates = false } = props;
   const text = useText();
   const { timeZone } = useCompany();
+  const requests = usePortalMap().pathOf('ebpMyRequests');
   const named = `${referenceName} ${reference}`;
   const said = next.filter((sentence) => typeof sentence === 'string');
-  const mail = new Map([
-    ['subject', named],
-    ['body', [thanks, named, ...said].join('\r\n')],
-  ]);
-  const query = [...mail].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
   return (
     <>
-      {seeAt && (
-        <Link to={seeAt} look={{ isSmall: true }}>
+      {requests && (
+        <Link to={`${requests}?find=${encodeURIComponent(reference)}`} look={{ isSmall: true }}>
           {text('wizard.seeRequests')}
         </Link>
       )}
-      <Link href={`mailto:?${query}`} look={{ isSmall: true }}>
-        {text('wizard.mail')}
-      </Link>
+      <MailToColleague subject={named} lines={[thanks, named, ...said]} />
       {!hasDates && (
         <SaveDates
           isSmall
@@ -54,5 +47,16 @@ export function ReceiptTools(props: ReceiptToolsProps) {
         />
       )}
     </>
+  );
+}
+
+/** Opens the person's mail program with a text about what was sent; the address is for them to fill in. */
+export function MailToColleague({ subject, lines }: { subject: string; lines: readonly string[] }) {
+  const text = useText();
+  const body = encodeURIComponent(lines.join('\r\n'));
+  return (
+    <Link href={`mailto:?subject=${encodeURIComponent(subject)}&body=${body}`} look={{ isSmall: true }}>
+      {text('wizard.mail')}
+    </Link>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '../../components/button/button.tsx';
-import { CalendarIcon } from '../../components/icons/action-icons.tsx';
+import { CalendarIcon } from '../../components/icons/screen-icons.tsx';
 import type { CalendarEvent } from '../../lib/calendar-file.ts';
 import { notifyFailure } from '../../lib/failure-notice.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';

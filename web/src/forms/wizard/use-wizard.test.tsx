@@ -40,6 +40,7 @@ describe('a wizard', () => {
     await expect.poll(page.address).toBe('/ebp/tonerOrder/?stage=confirm');
     await expect.poll(() => document.activeElement?.textContent).toBe('Confirm information');
     expect(document.querySelector('[aria-current="step"]')?.textContent).toBe('Confirm information');
+    expect(document.title).toMatch(/^Confirm information · Toner order · /);
     await page.getByRole('link', { name: 'Fill in form' }).click();
     await expect.element(page.getByRole('textbox', { name: 'Words' })).toHaveValue('For you');
   });
@@ -84,6 +85,8 @@ describe('a wizard', () => {
     await fillIn(page);
     await button(page, 'Give').click();
     await expect.element(page.getByText('G-1')).toBeVisible();
+    await expect.poll(() => document.activeElement?.textContent).toBe('Gift received');
+    expect(document.title).toMatch(/^Gift received · Toner order · /);
     await expect.element(page.getByText('Closed on Sunday and public holidays')).toBeVisible();
     await expect.poll(() => draftOf('gift')).toBe('');
     await page.unmount();

@@ -77,7 +77,8 @@ export function useWizard<Values extends FormikValues, Request>(options: WizardO
     step: () => {
       isLeaving.current = shown.current === sentFrom;
       if (isLeaving.current) return false;
-      go(stageAfter(stages, shown.current) ?? sentFrom);
+      // A form that was filled in beside the selection is complete already.
+      go(shown.current === 'select' ? sentFrom : (stageAfter(stages, shown.current) ?? sentFrom));
       return true;
     },
     submit: async (request, key) => {

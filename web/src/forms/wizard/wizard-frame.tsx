@@ -4,18 +4,31 @@ import { useNavigate } from 'react-router-dom';
 import { classNames } from '../../components/class-names.ts';
 import { useStepHeading } from '../../components/navigation/use-step-heading.ts';
 import { WizardSteps } from '../../components/navigation/wizard-steps.tsx';
-import { FormWork } from '../unfinished-work.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { useSession } from '../../lib/session.ts';
+import { usePageStep } from '../../lib/tab.ts';
+import { FormWork } from '../form-work.tsx';
 import type { HistoryPage } from './outcome-notice.tsx';
 import { type Stage, sendingStage } from './stages.ts';
 import type { Wizard } from './use-wizard.ts';
 import styles from './wizard.module.css';
+
+const HandOver = lazyPart(async () => (await import('../handover/hand-over.tsx')).HandOver);
+const HandoverBand = lazyPart(async () => (await import('../handover/handover-band.tsx')).HandoverBand);
+
+export type StageNames = Readonly<
+  Partial<Record<Stage, string>> & {
+    /** Says in the last stage what happened, where its documented name sounds like work that is left. */
+    received?: string;
+  }
+>;
 
 interface WizardFrameProps<Values extends FormikValues> {
   wizard: Wizard<Values>;
   /** Accessible name of the list of steps. */
   label: string;
   /** The documented names of the stages. */
-  names: Readonly<Partial<Record<Stage, string>>>;
+  names: StageNames;
   /** If false, a visible heading names the stage instead of the list of steps. */
   hasSteps?: boolean;
   /** The list that shows received requests. */
@@ -29,9 +42,12 @@ interface WizardFrameProps<Values extends FormikValues> {
  */
 export function WizardFrame<Values extends FormikValues>(props: WizardFrameProps<Values>) {
   const { wizard, label, names, hasSteps = true, history, children } = props;
-  const { stage, stages, addressOf, form } = wizard;
+  const { stage, stages, addressOf, form, entry } = wizard;
   const navigate = useNavigate();
+  const hasColleagues = !useSession().flags.isLoginByScan;
   const heading = useStepHeading(stage, form.faults.length > 0);
+  const title = (stage === 'complete' && names.received) || names[stage];
+  usePageStep(stage === stages[0] ? undefined : title);
   const steps = stages.map((id) => ({
     id,
     label: names[id] ?? id,
@@ -42,8 +58,16 @@ export function WizardFrame<Values extends FormikValues>(props: WizardFrameProps
     <div className={styles.wizard}>
       {hasSteps && <WizardSteps label={label} steps={steps} currentId={stage} />}
       <h2 ref={heading} tabIndex={-1} className={classNames(hasSteps && 'visually-hidden')}>
-        {names[stage]}
+        {title}
       </h2>
+      {entry?.handover && (
+        <HandoverBand
+          key={entry.id}
+          id={entry.handover}
+          isSent={stage === 'complete'}
+          onReturned={form.giveUp}
+        />
+      )}
       {stage !== 'complete' && (
         <FormWork
           form={form}
@@ -52,6 +76,9 @@ export function WizardFrame<Values extends FormikValues>(props: WizardFrameProps
         />
       )}
       {children}
+      {hasColleagues && stage === sendingStage(stages) && entry?.state === 'writing' && (
+        <HandOver form={form.id} content={entry.content} />
+      )}
     </div>
   );
 }

@@ -43,6 +43,8 @@ export interface Draft {
   readonly tab: string;
   readonly slug: string;
   readonly path: string;
+  /** The id of a colleague's hand-over that it continues. */
+  readonly handover?: string | undefined;
 }
 
 /** A form's input and its state. */

@@ -110,7 +110,7 @@ export class Journal {
     // Claims the entry for this window: what another window types from now on was not confirmed here.
     if (!this.isMine(entry) && transitions[entry.state].type) this.#write(entry);
     const { id: key } = entry;
-    const turn = this.#parts.locks.request(`ebp.send.${key}`, () => this.#sendAlone(key, call, toRequest));
+    const turn = this.#parts.locks.request(`ebp.send.${key}`, () => this.#sendAlone(entry, call, toRequest));
     const run = turn.finally(() => {
       this.#underWay.delete(key);
       this.#publish();
@@ -124,7 +124,8 @@ export class Journal {
     const known = this.get(id);
     const state = known && transitions[known.state].throwAway;
     if (!state || (known.state !== 'sent' && this.isUnderWay(known))) return undefined;
-    this.#put({ ...known, content: {}, state });
+    // It is this window's change from now on: a note of it yields to what the window that edits it has typed meanwhile.
+    this.#put({ ...known, content: {}, state, window: this.#windows.own });
     return known;
   }
 
@@ -192,7 +193,7 @@ export class Journal {
       if (this.#isClosed || !entry) continue;
       const result = await this.#parts.store.write(entry);
       if (this.#isClosed) continue;
-      if (result === 'taken') await this.#meet(id);
+      if (result === 'taken') await this.#meet(entry);
       if (result === 'written') {
         // A change made meanwhile builds on this revision.
         const latest = this.#known.get(id);
@@ -206,11 +207,14 @@ export class Journal {
     this.#saving = undefined;
   }
 
-  /** Resolves a conflict: the version of another window stays, and the input of this one continues in a new entry. */
-  async #meet(id: string): Promise<void> {
+  /**
+   * Resolves a conflict: the version of another window stays, and the input of this one continues in a new entry.
+   * @param here this window's version; nothing is left to resolve if it has been replaced meanwhile
+   */
+  async #meet(here: Entry): Promise<void> {
+    const { id } = here;
     const stored = await this.#parts.store.read(id);
-    const here = this.#known.get(id);
-    if (!here || this.#isClosed) return;
+    if (this.#known.get(id) !== here || this.#isClosed) return;
     if (!stored || standsOver(here, stored, this.#noted.has(id))) {
       this.#put({ ...here, revision: stored?.revision ?? 0 });
       return;
@@ -218,7 +222,8 @@ export class Journal {
     const isSame = holds(stored, here);
     // An entry that is about to be sent stays with this window.
     this.#accept(isSame && this.isUnderWay(here) ? { ...stored, window: this.#windows.own } : stored);
-    if (isSame || here.state !== 'writing') return;
+    // Its input has its own entry already if it conflicted before.
+    if (isSame || here.state !== 'writing' || this.#moved.has(id)) return;
     this.#moved.set(id, this.#put({ ...here, ...anew() }).id);
   }
 
@@ -229,8 +234,9 @@ export class Journal {
       await this.saved();
       stored = await this.#parts.store.read(id);
     } while (this.#saving);
-    if (this.#isClosed || !stored || stored.revision <= (this.#known.get(id)?.revision ?? 0)) return;
-    if (this.#underWay.has(id)) await this.#meet(id);
+    const here = this.#known.get(id);
+    if (this.#isClosed || !stored || stored.revision <= (here?.revision ?? 0)) return;
+    if (here && this.#underWay.has(id)) await this.#meet(here);
     else this.#accept(stored);
   }
 
@@ -254,19 +260,23 @@ export class Journal {
     for (const listener of this.#listeners) listener();
   }
 
-  async #sendAlone(id: string, call: Send, toRequest?: () => unknown): Promise<Entry> {
+  /** @param confirmed the entry as the person confirmed it */
+  async #sendAlone(confirmed: Entry, call: Send, toRequest?: () => unknown): Promise<Entry> {
+    const { id } = confirmed;
     await this.saved();
     const known = this.get(id);
     if (!known || this.#isClosed) throw new NotSent();
     // Another window changed it, so what was confirmed here is sent as the new entry.
     if (known.id !== id) return this.send(known.id, call, toRequest);
+    // This window has gone on with the other window's input since, which is not what was confirmed.
+    if (!holds(known, confirmed)) throw new NotSent();
     if (!transitions[known.state].send) return known;
     const at = Date.now();
     const left = { at: known.left?.at ?? at, request: known.left?.request ?? (await toRequest?.()) };
     const sending = { ...known, state: 'sending', window: this.#windows.own, at, left } as const;
     const result = await this.#parts.store.write(sending);
-    if (result === 'taken') await this.#meet(id);
-    if (result === 'taken' || this.#isClosed) return this.#sendAlone(id, call, toRequest);
+    if (result === 'taken') await this.#meet(known);
+    if (result === 'taken' || this.#isClosed) return this.#sendAlone(confirmed, call, toRequest);
     if (result === 'failed') this.#parts.store.note(sending);
     this.#show({ ...sending, revision: known.revision + (result === 'written' ? 1 : 0) });
     this.#parts.channel.postMessage(id);

@@ -1,18 +1,19 @@
+import type { AccountManager } from '@ebp/contracts/entities/account-manager';
+import { accountManagerSearch } from '@ebp/contracts/operations/account-manager';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { accountManagersQuery } from '../../api/account-manager.ts';
+import { queryFor } from '../../api/query-for.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Select } from '../../components/field/select.tsx';
-import { ContactList } from '../../components/layout/contact-list.tsx';
+import { type Contact, ContactList } from '../../components/layout/contact-list.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { type FilterRules, oneOf, useFilterAddress } from '../../lib/filter-address.ts';
 import { useUser } from '../../lib/session.ts';
 import { usePageNote } from '../../lib/tab.ts';
 import styles from './account-manager.module.css';
-import { contactGroups } from './contact-groups.ts';
 import { useUserChange } from './use-user-change.ts';
 
 const headings = ['accountManager.first', 'accountManager.second'] as const;
@@ -22,7 +23,7 @@ export function AccountManagerScreen() {
   const text = useText();
   const { customerList } = useUser();
   const [{ customerCode }, choose] = useFilterAddress(useCustomerRules());
-  const managers = useQuery(accountManagersQuery(customerCode));
+  const managers = useQuery(queryFor(accountManagerSearch, { query: { customerCode } }));
   useUserChange(() => void managers.refetch());
   usePageNote(customerList.find(({ code }) => code === customerCode)?.name);
   return (
@@ -51,7 +52,7 @@ export function AccountManagerScreen() {
   );
 }
 
-function Contacts(lists: Parameters<typeof contactGroups>[0]) {
+function Contacts(lists: ContactLists) {
   const text = useText();
   const groups = contactGroups(lists);
   if (groups.length === 0) {
@@ -83,4 +84,19 @@ function useCustomerRules(): FilterRules<{ customerCode: string }> {
     const own = codes.includes(customerCode) ? customerCode : (codes[0] ?? customerCode);
     return { initial: { customerCode: own }, kinds: { customerCode: oneOf(codes) } };
   }, [customerCode, customerList]);
+}
+
+interface ContactLists {
+  readonly accountManagerList: readonly AccountManager[];
+  readonly accountManagerGroupList: readonly AccountManager[];
+}
+
+/**
+ * Contacts in order of preference: persons, then groups. An empty list makes no group, so there are two groups only if
+ * both lists have entries (ACM-01, ACM-02).
+ */
+function contactGroups(lists: ContactLists): readonly (readonly Contact[])[] {
+  return [lists.accountManagerList, lists.accountManagerGroupList]
+    .filter((list) => list.length > 0)
+    .map((list) => list.map(({ type, ...contact }) => ({ ...contact, isGroup: type === 'G' })));
 }

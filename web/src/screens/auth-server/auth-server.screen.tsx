@@ -1,6 +1,6 @@
 import { isGatewayAddress } from '@ebp/contracts/portal/routes';
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { completeSso, ssoPath } from '../../api/session.ts';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Page } from '../../components/frame/page.tsx';
@@ -23,6 +23,7 @@ const mustChangePassword = { replace: true, state: { mustChangePassword: true } 
 export function AuthServerScreen() {
   const text = useText();
   const navigate = useNavigate();
+  const { company } = useParams();
   const { refresh } = useSessionActions();
   const { signIn, question } = useAccountSwitch();
   const hasBegun = useRef(false);
@@ -30,7 +31,7 @@ export function AuthServerScreen() {
   useEffect(() => {
     if (hasBegun.current) return;
     hasBegun.current = true;
-    const answer = readAnswer(new URLSearchParams(location.search));
+    const answer = readAnswer(new URLSearchParams(location.search), company);
     history.replaceState(history.state, '', location.pathname);
     const handOver = async () => {
       if (!answer) throw new Error('the address holds neither code and state nor token');
@@ -51,7 +52,7 @@ export function AuthServerScreen() {
       const ref = error instanceof ApiError ? error.correlationId : undefined;
       void navigate(loginPath(undefined, 'failed', { ref }), { replace: true });
     });
-  }, [navigate, refresh, signIn]);
+  }, [company, navigate, refresh, signIn]);
   return (
     <main aria-busy>
       <Page>

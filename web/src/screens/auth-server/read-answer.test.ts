@@ -12,6 +12,13 @@ describe('readAnswer', () => {
     expect(readAnswer(new URLSearchParams('token=t'))).toEqual({ token: 't' });
   });
 
+  it('[OPN-03] says which company’s own issuer the address belongs to, and nothing that is no company', () => {
+    const answer = new URLSearchParams('code=c&state=s');
+    expect(readAnswer(answer, 'CSPL')).toEqual({ code: 'c', state: 's', company: 'CSPL' });
+    expect(readAnswer(answer, 'NONE')).toEqual({ code: 'c', state: 's' });
+    expect(readAnswer(new URLSearchParams('token=t'), 'CSPL')).toEqual({ token: 't', company: 'CSPL' });
+  });
+
   it('[OPN-03] takes a refusal, so that the log can name it', () => {
     expect(readAnswer(new URLSearchParams('error=access_denied&state=s'))).toEqual({
       error: 'access_denied',

@@ -78,9 +78,14 @@ describe('calendar', () => {
     await expect.element(screen.getByText('5 tasks')).toBeVisible();
   });
 
-  it('[CAL-03] opens a day by pointer', async () => {
+  it('[CAL-03] opens a day by a pointer anywhere in its cell', async () => {
     const { screen } = await open();
-    await fullDay(screen).click();
+    await expect.element(fullDay(screen)).toBeVisible();
+    const { left, bottom } =
+      fullDay(screen).element().closest('td')?.getBoundingClientRect() ?? new DOMRect();
+    const corner = document.elementFromPoint(left + 2, bottom - 2) as HTMLElement;
+    expect(corner).toBe(fullDay(screen).element());
+    corner.click();
     await expect.poll(screen.address).toBe(otherPages.eccaTaskDay);
   });
 

@@ -1,4 +1,4 @@
-import { FileIcon } from '../../components/icons/action-icons.tsx';
+import { FileIcon } from '../../components/icons/screen-icons.tsx';
 import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
 
 /** A slug that the documents list without content (OPN-53): an empty page, in development only and in no menu. */

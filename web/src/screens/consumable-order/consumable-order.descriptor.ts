@@ -9,6 +9,7 @@ export const consumableOrderScreen: ScreenDescriptor = {
   menu: {
     category: 'multiFuncMachineManage',
     sequence: 33,
+    also: { category: 'services', sequence: 49 },
     isTop: true,
     isBottom: false,
     allowClickWithoutAcceptance: false,

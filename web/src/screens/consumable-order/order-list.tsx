@@ -26,7 +26,7 @@ export type OrderAgainPath = (orderNumber: string) => string | undefined;
 export function orderColumns(text: Text, orderAgain: OrderAgainPath | undefined) {
   const columns = [
     column.plain('model', text('document.model')),
-    column.oneWord('serialNumber', text('document.serialNumber')),
+    column.serial('serialNumber', text('document.serialNumber')),
     column.oneWord('orderNumber', text('document.orderNumber'), { isRowHeader: true }),
     column.plain('itemName', text('document.itemName')),
     column.plain('qty', text('document.qty'), { isNumeric: true }),

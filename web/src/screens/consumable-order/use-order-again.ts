@@ -10,7 +10,7 @@ import type { OrderAgainPath } from './order-list.tsx';
 
 /**
  * Gives the address that repeats a past order; undefined if the person may order neither toner nor paper. Toner needs a
- * machine that is still theirs.
+ * machine that is still theirs; before their machines are known any will do, so that rows keep their height.
  */
 export function useOrderAgain(): OrderAgainPath | undefined {
   const { timeZone } = useCompany();
@@ -21,14 +21,12 @@ export function useOrderAgain(): OrderAgainPath | undefined {
   const machines = user?.userInfo.machineList;
   return useMemo(() => {
     if (toner === undefined && paper === undefined) return undefined;
-    const own = new Set(
-      machines
-        ?.filter((machine) => isMachineValid(machine, timeZone))
-        .map(({ serialNumber }) => serialNumber),
-    );
+    const valid = machines?.filter((machine) => isMachineValid(machine, timeZone));
+    const own = valid && new Set(valid.map(({ serialNumber }) => serialNumber));
     const paths = new Map<string, string>();
     for (const { orderNumber, kind, items } of pastOrders(history ?? [])) {
-      const isTheirs = kind === 'paper' || items.some(({ serialNumber }) => own.has(serialNumber ?? ''));
+      const isTheirs =
+        kind === 'paper' || !own || items.some(({ serialNumber }) => own.has(serialNumber ?? ''));
       const path = kind === 'paper' ? paper : toner;
       if (path !== undefined && isTheirs) paths.set(orderNumber, path + repeatSearch(orderNumber));
     }

@@ -1,4 +1,4 @@
-import { isPhone } from '@ebp/contracts/rules/fields';
+import { phoneDigits } from '@ebp/contracts/rules/contact-account';
 import type { AccountCriteria } from '../../api/contact-account.ts';
 import { type FilterRules, namesOf, textFilter } from '../../lib/filter-address.ts';
 
@@ -8,18 +8,28 @@ export interface AccountFilters {
   code: string;
   phone: string;
   email: string;
+  /** Of a machine, or its machine ID. */
   serialNumber: string;
+  contactName: string;
 }
 
+/** The part of a number that is enough to search for, in digits. */
+const leastDigits = 3;
+
 export const accountFilterRules: FilterRules<AccountFilters> = {
-  initial: { name: '', code: '', phone: '', email: '', serialNumber: '' },
+  initial: { name: '', code: '', phone: '', email: '', serialNumber: '', contactName: '' },
   kinds: {
     name: textFilter,
     code: textFilter,
-    // The last digits of a number are enough, as callers often give only those.
-    phone: { holds: (value) => isPhone(value) || /^\d{4,5}$/.test(value), fault: 'validation.phone' },
+    // Any part of a number is enough, as callers often give only its end.
+    phone: {
+      holds: (value) =>
+        /^[\d\s+().#/-]+$/.test(value.normalize('NFKC')) && phoneDigits(value).length >= leastDigits,
+      fault: 'validation.phone',
+    },
     email: textFilter,
     serialNumber: textFilter,
+    contactName: textFilter,
   },
 };
 

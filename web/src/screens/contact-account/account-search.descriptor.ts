@@ -1,4 +1,4 @@
-import { SearchIcon } from '../../components/icons/action-icons.tsx';
+import { SearchIcon } from '../../components/icons/control-icons.tsx';
 import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
 
 export const accountSearchScreen: ScreenDescriptor = {

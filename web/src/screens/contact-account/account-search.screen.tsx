@@ -1,7 +1,8 @@
 import type { ContactAccountSummary } from '@ebp/contracts/entities/contact-account';
 import { longestText } from '@ebp/contracts/rules/limits';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { accountsQuery } from '../../api/contact-account.ts';
 import { useSearchAgain } from '../../api/use-search-again.ts';
 import { AccountStatus, useAccountStatusName } from '../../components/account/account-status.tsx';
@@ -19,9 +20,12 @@ import type { TableColumn, TableView } from '../../components/table/table-column
 import { useTableAddress } from '../../components/table/use-table-address.ts';
 import { useFilterForm } from '../../forms/use-filter-form.ts';
 import { type Text, useText } from '../../i18n/use-text.ts';
+import { opensOnlyOne } from '../../lib/caller-search.ts';
 import { longestFilterText, useFilterAddress } from '../../lib/filter-address.ts';
+import { nameWithCode } from '../../lib/formats.ts';
 import { type PortalMap, usePortalMap } from '../../lib/portal-map.ts';
 import { useCleaned } from '../../lib/tab.ts';
+import { useFirstFocus } from '../../lib/use-first-focus.ts';
 import { type AccountFilters, accountFilterRules, criteriaOf } from './account-filters.ts';
 
 const firstView: TableView = { sort: { id: 'name', isDescending: false }, page: 1 };
@@ -38,11 +42,13 @@ export function AccountSearchScreen() {
   const options = accountsQuery(criteria ?? {});
   const found = useQuery({ ...options, enabled: criteria !== undefined, placeholderData: keepPreviousData });
   const searchAgain = useSearchAgain(options.queryKey);
+  const setOpensOnlyOne = useOnlyAccount(found);
   const search = (next: AccountFilters) => {
     const wanted = criteriaOf(next);
     // Clear passes the initial filters object itself, and shows no hint.
     setIsNothingGiven(wanted === undefined && next !== accountFilterRules.initial);
     if (wanted) searchAgain(accountsQuery(wanted).queryKey);
+    setOpensOnlyOne(wanted !== undefined);
     applyFilters(next);
   };
   useCleaned(() => {
@@ -75,6 +81,37 @@ export function AccountSearchScreen() {
   );
 }
 
+type Found = Pick<UseQueryResult<readonly ContactAccountSummary[]>, 'data' | 'isFetching' | 'isSuccess'>;
+
+/** Opens an account that is the only one found: after a search here, or from another page that asks for it. */
+function useOnlyAccount({ data, isFetching, isSuccess }: Found) {
+  const { pathOf } = usePortalMap();
+  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  const isAsked = search.has(opensOnlyOne);
+  const [isWanted, setIsWanted] = useState(false);
+  // Removed from the address, so that Back and a reload show the list.
+  useEffect(() => {
+    if (!isAsked) return;
+    setIsWanted(true);
+    setSearch(withoutWish, { replace: true });
+  }, [isAsked, setSearch]);
+  useEffect(() => {
+    if (!isWanted || isAsked || isFetching || !isSuccess) return;
+    setIsWanted(false);
+    const [only, ...others] = data ?? [];
+    const path = only && others.length === 0 && pathOf('eccaAccountView', { code: only.code });
+    if (path) void navigate(path);
+  }, [isWanted, isAsked, isFetching, isSuccess, data, pathOf, navigate]);
+  return setIsWanted;
+}
+
+function withoutWish(search: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(search);
+  rest.delete(opensOnlyOne);
+  return rest;
+}
+
 interface AccountColumnOptions {
   readonly text: Text;
   readonly pathOf: PortalMap['pathOf'];
@@ -99,9 +136,10 @@ function accountColumns({ text, pathOf, statusName }: AccountColumnOptions): rea
     {
       id: 'customer',
       header: text('contactAccount.customer'),
-      value: ({ customerName, customerCode }) => customerName ?? customerCode,
+      value: ({ customerName, customerCode }) => customerCode && nameWithCode(customerName, customerCode),
       isSortable: true,
     },
+    column.plain('matchedContact', text('contactAccount.matchedContact')),
     column.plain('phone', text('contactAccount.phone'), { cell: ({ phone }) => <PhoneLink phone={phone} /> }),
     column.plain('email', text('contactAccount.email'), { cell: ({ email }) => <MailLink email={email} /> }),
     column.plain('ecrmCode', text('contactAccount.ecrmCode'), {
@@ -120,21 +158,24 @@ interface AccountFilterFormProps {
   onApply: (filters: AccountFilters) => void;
 }
 
-/** Five search fields, in one row if there is room; what callers usually give first comes first. */
+/** Six search fields, in one row if there is room; what callers usually give first comes first. */
 function AccountFilterForm({ applied, onApply }: AccountFilterFormProps) {
   const text = useText();
   const { field, search, clear } = useFilterForm({ rules: accountFilterRules, applied, apply: onApply });
+  const first = useFirstFocus<HTMLInputElement>();
   const line = { maxLength: longestFilterText, autoComplete: 'off' } as const;
   return (
     <FilterPanel label={text('contactAccount.search')} onSearch={search} onClear={clear}>
       <TextField
         {...field('phone', text('contactAccount.phone'))}
         {...line}
+        ref={first}
         maxLength={longestText.phone}
         inputMode="tel"
       />
       <TextField {...field('name', text('contactAccount.name'))} {...line} />
-      <TextField {...field('serialNumber', text('contactAccount.serialNumber'))} {...line} isCode />
+      <TextField {...field('contactName', text('contactAccount.matchedContact'))} {...line} />
+      <TextField {...field('serialNumber', text('contactAccount.machine'))} {...line} isCode />
       <TextField {...field('code', text('contactAccount.code'))} {...line} isCode />
       <TextField {...field('email', text('contactAccount.email'))} {...line} isCode inputMode="email" />
     </FilterPanel>
@@ -161,7 +202,8 @@ function NoAccounts({ filters }: { filters: AccountFilters }) {
   const text = useText();
   const create = usePortalMap().pathOf('eccaEcrmAccountCreate');
   const known = new URLSearchParams();
-  for (const name of ['name', 'phone', 'email'] as const) if (filters[name]) known.set(name, filters[name]);
+  for (const name of ['name', 'phone', 'email', 'contactName'] as const)
+    if (filters[name]) known.set(name, filters[name]);
   return (
     <EmptyState
       title={text('common.noRecords')}

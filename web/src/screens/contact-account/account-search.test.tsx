@@ -36,7 +36,7 @@ describe('finding an account', () => {
     const { screen, asked } = await open();
     await expect.element(screen.getByText('What does the caller tell you?')).toBeVisible();
     await screen.getByRole('textbox', { name: 'Name' }).fill(' harbour ');
-    await screen.getByRole('textbox', { name: 'Serial number' }).fill('SFB2');
+    await screen.getByRole('textbox', { name: 'Serial number or machine ID' }).fill('SFB2');
     await userEvent.keyboard('{Enter}');
     const link = screen.getByRole('link', { name: 'Harbour Trading' });
     await expect.element(link).toHaveAttribute('href', '/ecca/contactaccount/CA-HK001/view');
@@ -54,6 +54,23 @@ describe('finding an account', () => {
     await expect.element(screen.getByRole('link', { name: 'Harbour Trading' })).toBeVisible();
     await expect.element(screen.getByRole('textbox', { name: 'Telephone' })).toHaveValue('+85228010001');
     expect(asked()).toEqual([{ phone: '+85228010001' }]);
+  });
+
+  it('[CCC-04] opens the only account found, once: Back and a reload show the list', async () => {
+    const { screen, asked } = await open({ search: '?phone=91231000&open=only' }, [
+      { ...harbour, matchedContact: 'Wing Lau' },
+    ]);
+    await expect.poll(screen.address).toBe('/ecca/contactaccount/CA-HK001/view');
+    await screen.goBack();
+    await expect.element(screen.getByRole('link', { name: 'Harbour Trading' })).toBeVisible();
+    await expect.element(screen.getByRole('cell', { name: 'Wing Lau' })).toBeVisible();
+    expect(screen.address()).toBe('/ecca/contactaccount/search?phone=91231000');
+    const telephone = screen.getByRole('textbox', { name: 'Telephone' });
+    await expect.element(telephone).toHaveFocus();
+    await telephone.fill('８０１');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(screen.address).toBe('/ecca/contactaccount/CA-HK001/view');
+    expect(asked()).toContainEqual({ phone: '８０１' });
   });
 
   it('[CCC-04] asks for nothing while nothing was given, and says what is missing', async () => {
@@ -80,7 +97,7 @@ describe('finding an account', () => {
     await screen.getByRole('textbox', { name: 'Code' }).fill('CA-HK001');
     await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByText('The accounts could not be searched')).toBeVisible();
-    network.answer(contactAccountSearch, [harbour]);
+    network.answer(contactAccountSearch, [harbour, lantern]);
     await screen.getByRole('button', { name: 'Try again' }).click();
     await expect.element(screen.getByRole('link', { name: 'Harbour Trading' })).toBeVisible();
   });

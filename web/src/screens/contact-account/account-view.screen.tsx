@@ -1,7 +1,8 @@
 import type { ContactAccount } from '@ebp/contracts/entities/contact-account';
 import type { TaskSummary } from '@ebp/contracts/entities/task';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { accountQuery } from '../../api/contact-account.ts';
 import { AccountStatus } from '../../components/account/account-status.tsx';
 import { ContactPersons } from '../../components/account/contact-persons.tsx';
@@ -11,8 +12,7 @@ import { MailLink } from '../../components/button/mail-link.tsx';
 import { PhoneLink } from '../../components/button/phone-link.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
-import { EditIcon } from '../../components/icons/action-icons.tsx';
-import { HistoryIcon } from '../../components/icons/screen-icons.tsx';
+import { EditIcon, HistoryIcon } from '../../components/icons/screen-icons.tsx';
 import { Panel, Section } from '../../components/layout/panel.tsx';
 import { FactGrid } from '../../components/layout/review-list.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
@@ -21,9 +21,10 @@ import { WaitingTasks } from '../../components/task/waiting-tasks.tsx';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { momentInWords } from '../../lib/formats.ts';
 import { usePageParam } from '../../lib/page-params.ts';
+import { paths } from '../../lib/paths.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
 import { useCompany, useUser } from '../../lib/session.ts';
-import { usePageNote, usePageSuffix, useTabLabel } from '../../lib/tab.ts';
+import { usePageBack, usePageNote, usePageSuffix, useTabLabel } from '../../lib/tab.ts';
 import styles from './contact-account.module.css';
 
 /** One account during a call: who they are, what they have, and which tasks are open. */
@@ -33,6 +34,14 @@ export function AccountViewScreen() {
   useTabLabel(account.data?.name);
   usePageSuffix(account.data?.name);
   usePageNote(code);
+  const { lastOf, pathOf } = usePortalMap();
+  const navigate = useNavigate();
+  // Back leads to the search as the agent left it.
+  const back = useCallback(
+    () => void navigate(lastOf('eccaAccountSearch') ?? pathOf('eccaAccountSearch') ?? paths.ebpHome),
+    [navigate, lastOf, pathOf],
+  );
+  usePageBack(back);
   const text = useText();
   if (account.isLoadingError) {
     return <UnknownOrFailed title={text('contactAccount.loadFailed')} query={account} />;
@@ -63,9 +72,9 @@ function AccountFacts({ account }: { account: ContactAccount }) {
   const facts = [
     { term: text('contactAccount.code'), value: account.code },
     { term: text('contactAccount.status'), value: <AccountStatus code={account.status} /> },
-    { term: text('contactAccount.phone'), value: <PhoneLink phone={account.phone} /> },
+    { term: text('contactAccount.phone'), value: account.phone && <PhoneLink phone={account.phone} /> },
     { term: text('contactAccount.fax'), value: account.fax },
-    { term: text('contactAccount.email'), value: <MailLink email={account.email} /> },
+    { term: text('contactAccount.email'), value: account.email && <MailLink email={account.email} /> },
     { term: text('contactAccount.ecrmCode'), value: <EcrmLink account={account} /> },
     { term: text('contactAccount.address'), value: account.address1 },
     { term: text('contactAccount.remarks'), value: account.remarks },
@@ -221,7 +230,7 @@ function OpenTasks({ tasks }: { tasks: readonly TaskSummary[] }) {
       {tasks.length === 0 ? (
         <p className={styles.none}>{text('contactAccount.noTasks')}</p>
       ) : (
-        <WaitingTasks tasks={tasks} words={words} />
+        <WaitingTasks tasks={tasks} words={words} logLabel={text('contactAccount.writeLog')} />
       )}
     </Panel>
   );

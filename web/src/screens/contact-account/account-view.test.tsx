@@ -11,6 +11,7 @@ const otherPages = {
   eccaAccountUpdate: '/ecca/contactaccount/:code/update',
   eccaContactHistory: '/contacthistory/:code',
   eccaTaskDetail: '/taskdetail/:code/view',
+  eccaTaskLogger: '/tasklogger/:code/update',
   eccaReport: '/ecca/report',
   eccaEcrmAccountView: '/ecca/ecrmcontactaccount/:ecrmCode/view',
   eccaEcrmAccountCreate: '/ecca/ecrmcontactaccount/create',
@@ -64,6 +65,9 @@ describe('one account', () => {
     expect(network.callsOf(contactAccountGet).map(({ path }) => path)).toEqual([
       '/api/ebp/contactaccount/CA-HK001',
     ]);
+    await expect
+      .element(screen.getByRole('link', { name: 'Write log, Call back' }))
+      .toHaveAttribute('href', '/tasklogger/T-1/update');
     await expect.poll(screen.tabWords).toEqual({ label: 'Harbour Trading' });
   });
 

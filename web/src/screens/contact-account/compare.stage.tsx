@@ -1,5 +1,5 @@
 import type { ContactAccount } from '@ebp/contracts/entities/contact-account';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { RadioGroup } from '../../components/field/radio-group.tsx';
@@ -8,6 +8,8 @@ import type { PlainMessageId } from '../../i18n/message-id.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { momentInWords } from '../../lib/formats.ts';
 import { useCompany } from '../../lib/session.ts';
+import { usePageStep } from '../../lib/tab.ts';
+import { useFocusedHeading } from '../../lib/use-first-focus.ts';
 import { type AccountValues, type EditableField, valuesOf } from './account-values.ts';
 import {
   type Choices,
@@ -30,8 +32,8 @@ interface CompareStageProps {
 export function CompareStage({ base, mine, theirs, onGoOn }: CompareStageProps) {
   const text = useText();
   const { timeZone } = useCompany();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useFocusedHeading();
+  usePageStep(text('contactAccount.conflictTitle'));
   const [choices, setChoices] = useState<Choices>({});
   const saved = valuesOf(theirs);
   const differences = compareVersions(base, mine, saved);

@@ -1,16 +1,14 @@
 import type { ContactAccount } from '@ebp/contracts/entities/contact-account';
-import { longestText } from '@ebp/contracts/rules/limits';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/button/button.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
-import { FormTextArea } from '../../forms/fields/form-text-area.tsx';
-import { FormTextField } from '../../forms/fields/form-text-field.tsx';
+import { NoteFields, ReachFields } from '../../forms/account-fields.tsx';
 import { SubmitButton } from '../../forms/fields/submit-button.tsx';
+import { FormWork } from '../../forms/form-work.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
-import { FormWork } from '../../forms/unfinished-work.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { paths } from '../../lib/paths.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
@@ -48,6 +46,7 @@ export function EditStage({ newest }: { newest: ContactAccount }) {
       <PortalForm form={form} label={text('menu.eccaAccountUpdate')}>
         <AccountFields />
         <WizardFoot
+          isSticky
           onBack={back}
           isBackDisabled={form.isSubmitting}
           primary={<SubmitButton form={form}>{text('common.save')}</SubmitButton>}
@@ -63,46 +62,8 @@ function AccountFields() {
   return (
     <Panel title={text('contactAccount.account')}>
       <div className="columns-2">
-        <FormTextField
-          name="name"
-          label={text('contactAccount.name')}
-          maxLength={longestText.line}
-          autoComplete="off"
-          isRequired
-        />
-        <FormTextField
-          name="email"
-          label={text('contactAccount.email')}
-          type="email"
-          maxLength={longestText.email}
-          autoComplete="off"
-        />
-        <FormTextField
-          name="phone"
-          label={text('contactAccount.phone')}
-          type="tel"
-          maxLength={longestText.phone}
-          autoComplete="off"
-        />
-        <FormTextField
-          name="fax"
-          label={text('contactAccount.fax')}
-          type="tel"
-          maxLength={longestText.phone}
-          autoComplete="off"
-        />
-        <FormTextArea
-          name="address1"
-          label={text('contactAccount.address')}
-          maxLength={longestText.paragraph}
-          rows={3}
-        />
-        <FormTextArea
-          name="remarks"
-          label={text('contactAccount.remarks')}
-          maxLength={longestText.paragraph}
-          rows={3}
-        />
+        <ReachFields hasFax />
+        <NoteFields />
       </div>
     </Panel>
   );

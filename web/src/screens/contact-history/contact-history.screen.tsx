@@ -1,13 +1,14 @@
 import type { ContactHistoryEntry } from '@ebp/contracts/entities/correspondence';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { accountQuery } from '../../api/contact-account.ts';
 import { contactHistoryQuery } from '../../api/contact-history.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Link } from '../../components/button/link.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
-import { DownloadIcon } from '../../components/icons/action-icons.tsx';
+import { DownloadIcon } from '../../components/icons/screen-icons.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { Segments } from '../../components/navigation/segments.tsx';
 import { saveCsv, toCsv } from '../../components/table/csv.ts';
@@ -19,7 +20,7 @@ import { dateTime } from '../../lib/formats.ts';
 import { usePageParam } from '../../lib/page-params.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
 import { useCompany } from '../../lib/session.ts';
-import { useCleaned, usePageNote, useTabLabel } from '../../lib/tab.ts';
+import { useCleaned, usePageNote, usePageSuffix, useTabLabel } from '../../lib/tab.ts';
 import styles from './contact-history.module.css';
 import { HistoryDays } from './history-days.tsx';
 import { type HistoryFilters, historyFilterRules, narrowedHistory, ofType } from './history-filters.ts';
@@ -36,7 +37,9 @@ export function ContactHistoryScreen() {
   const showAll = () => applyFilters(historyFilterRules.initial);
   useCleaned(showAll);
   usePageNote(code);
-  useTabLabel(`${text('menu.eccaContactHistory')} ${code}`);
+  const name = useQuery(accountQuery(code)).data?.name;
+  usePageSuffix(name);
+  useTabLabel(`${text('menu.eccaContactHistory')} ${name ?? code}`);
   if (history.isLoadingError)
     return <LoadFailure title={text('contactHistory.failed')} query={history} level={2} />;
   if (!history.data) return <Skeleton />;

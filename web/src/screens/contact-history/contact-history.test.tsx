@@ -1,6 +1,7 @@
 import type { ContactHistoryEntry } from '@ebp/contracts/entities/correspondence';
-import { contactHistoryGet } from '@ebp/contracts/operations/contact-centre';
+import { contactAccountGet, contactHistoryGet } from '@ebp/contracts/operations/contact-centre';
 import { today } from '@ebp/contracts/rules/dates';
+import { buildContactAccount } from '@ebp/contracts/testing/contact-centre';
 import { buildContactHistoryEntry } from '@ebp/contracts/testing/correspondence';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -43,6 +44,7 @@ const otherPages = {
 async function open(list: readonly ContactHistoryEntry[] = entries, options: object = {}) {
   const network = stubNetwork();
   network.answer(contactHistoryGet, [...list]);
+  network.answer(contactAccountGet, buildContactAccount());
   const screen = await renderScreen(contactHistoryScreen, {
     session: buildAgentSession(),
     params: { code: 'CA-HK001' },
@@ -74,7 +76,7 @@ describe('contact history', () => {
     expect(network.callsOf(contactHistoryGet).map(({ path }) => path)).toEqual([
       '/api/ebp/contacthistory/CA-HK001',
     ]);
-    await expect.poll(screen.tabWords).toEqual({ label: 'Contact history CA-HK001' });
+    await expect.poll(screen.tabWords).toEqual({ label: 'Contact history Harbour Trading' });
   });
 
   it('[CCC-06] shows one type at once, and narrows by words, direction and days', async () => {
@@ -100,6 +102,13 @@ describe('contact history', () => {
     await expect.element(screen.getByText('Invalid date format')).toBeVisible();
   });
 
+  it('[CCC-06] leads from a call to the task it was about', async () => {
+    const { screen } = await open([{ ...call, refPkey: 'T-260006' }]);
+    await expect
+      .element(screen.getByRole('link', { name: 'Asks for the delivery date' }))
+      .toHaveAttribute('href', otherPages.eccaTaskDetail);
+  });
+
   it('[CCC-06] draws a long history in parts', async () => {
     const many = Array.from({ length: 120 }, (_, index) => ({ ...call, pkey: `CH-${index}` }));
     const { screen } = await open(many);
@@ -114,6 +123,7 @@ describe('contact history', () => {
   it('[ERR-01] [ERR-04] says what failed, and that nothing is there', async () => {
     const network = stubNetwork();
     network.refuse(contactHistoryGet, 'UPSTREAM');
+    network.answer(contactAccountGet, buildContactAccount());
     const screen = await renderScreen(contactHistoryScreen, {
       session: buildAgentSession(),
       params: { code: 'CA-HK001' },

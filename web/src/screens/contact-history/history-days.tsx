@@ -88,10 +88,10 @@ function itemOf(
   };
 }
 
-/** Address of the e-mail, fax or task of an entry. */
+/** Address of the e-mail, fax or task of an entry; a call leads to the task it is about. */
 function placeOf({ type, refPkey }: ContactHistoryEntry, pathOf: PortalMap['pathOf']): string | undefined {
   if (!refPkey) return undefined;
-  if (type === 'TASK') return pathOf('eccaTaskDetail', { code: refPkey });
+  if (type === 'TASK' || type === 'CALL') return pathOf('eccaTaskDetail', { code: refPkey });
   if (type === 'EMAIL') return pathOf('eccaEmailDetail', { pkey: refPkey });
   return type === 'FAX' ? pathOf('eccaFaxDetail', { pkey: refPkey }) : undefined;
 }

@@ -1,5 +1,6 @@
 import { buildContactHistoryEntry } from '@ebp/contracts/testing/correspondence';
 import { describe, expect, it } from 'vitest';
+import { faultIn, readFilters } from '../../lib/filter-address.ts';
 import { byDay, historyFilterRules, narrowedHistory, ofType } from './history-filters.ts';
 
 const timeZone = 'Asia/Hong_Kong';
@@ -34,6 +35,15 @@ describe('a contact history', () => {
     ['a last day, included', { to: '2026-11-17' }, ['2']],
   ])('[CCC-06] is narrowed to %s', (_name, filters, expected) => {
     expect(keys(narrowedHistory(all, { ...initial, ...filters }, timeZone))).toEqual(expected);
+  });
+
+  it('[CCC-06] takes no last day before the first', () => {
+    const faultOf = (from: string, to: string) => faultIn('to', { ...initial, from, to }, historyFilterRules);
+    expect(faultOf('2026-11-18', '2026-11-17')).toBe('validation.dayOrder');
+    expect(faultOf('2026-11-18', 'soon')).toBe('validation.date');
+    expect([faultOf('2026-11-18', '2026-11-18'), faultOf('', '2026-11-17')]).toEqual([undefined, undefined]);
+    const address = new URLSearchParams({ from: '2026-11-18', to: '2026-11-17' });
+    expect(readFilters(address, historyFilterRules)).toEqual({ ...initial, from: '2026-11-18' });
   });
 
   it('[CCC-06] shows one type alone, or all', () => {

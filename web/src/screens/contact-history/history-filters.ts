@@ -1,7 +1,7 @@
 import type { ContactHistoryEntry } from '@ebp/contracts/entities/correspondence';
 import { correspondenceTypes } from '@ebp/contracts/entities/correspondence';
 import { type CalendarDate, dayOf } from '@ebp/contracts/rules/dates';
-import { dayFilter, type FilterRules, oneOf, textFilter } from '../../lib/filter-address.ts';
+import { dayFilter, type FilterRules, lastDayFilter, oneOf, textFilter } from '../../lib/filter-address.ts';
 import { containsText } from '../../lib/match-text.ts';
 
 /** The filters of a contact history (CCC-06). */
@@ -23,7 +23,7 @@ export const historyFilterRules: FilterRules<HistoryFilters> = {
     words: textFilter,
     direction: oneOf(['IN', 'OUT']),
     from: dayFilter,
-    to: dayFilter,
+    to: lastDayFilter('from'),
   },
 };
 

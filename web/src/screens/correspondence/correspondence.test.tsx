@@ -1,4 +1,6 @@
+import { contactAccountGet } from '@ebp/contracts/operations/contact-centre';
 import { emailContentGet, emailGet, faxContentGet, faxGet } from '@ebp/contracts/operations/mail';
+import { buildContactAccount } from '@ebp/contracts/testing/contact-centre';
 import {
   buildEmail,
   buildEmailContent,
@@ -32,6 +34,7 @@ const file = {
 async function open(screen: ScreenDescriptor, answer: (network: NetworkStub) => void, options: object = {}) {
   const network = stubNetwork();
   answer(network);
+  network.answer(contactAccountGet, buildContactAccount());
   const pkey = screen.slug.includes('Fax') ? 'FX-0001' : 'EM-0001';
   const rendered = await renderScreen(screen, { session, params: { pkey }, otherPages, ...options });
   return { screen: rendered, network };
@@ -80,7 +83,7 @@ describe('an e-mail', () => {
     expect(openWindow.mock.calls).toEqual([[file.fileUrl, '_blank', 'noopener']]);
     await expect.element(screen.getByRole('button', { name: 'Open, b.pdf' })).toBeDisabled();
     await expect
-      .element(screen.getByRole('link', { name: 'CA-HK001' }))
+      .element(screen.getByRole('link', { name: 'Harbour Trading (CA-HK001)' }))
       .toHaveAttribute('href', otherPages.eccaAccountView);
     await expect
       .element(screen.getByRole('link', { name: /^Open in a window of its own/ }))
@@ -108,6 +111,14 @@ describe('an e-mail', () => {
     await expect.element(screen.getByText('This e-mail has no text.')).toBeVisible();
   });
 
+  it('[CCC-10] [ERR-01] says when there is no such e-mail, and offers no other try', async () => {
+    const { screen } = await open(emailDetailScreen, (network) =>
+      network.refuse(emailGet, 'NOT_FOUND', 'error.notFound'),
+    );
+    await expect.element(screen.getByText('There is no such e-mail')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' }).elements()).toEqual([]);
+  });
+
   it('[CCC-10] [ERR-01] says when it could not be loaded', async () => {
     const { screen } = await open(emailDetailScreen, (network) => network.refuse(emailGet, 'UPSTREAM'));
     await expect.element(screen.getByText('The e-mail could not be loaded')).toBeVisible();
@@ -119,6 +130,7 @@ describe('a fax', () => {
     const { screen } = await open(faxDetailScreen, answerFax);
     await expect.element(screen.getByText('852-28010009')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Open, pages.pdf' })).toBeEnabled();
+    await expect.element(screen.getByTitle('pages.pdf')).toHaveAttribute('src', file.fileUrl);
     await expect.element(screen.getByRole('button', { name: 'Open, form.pdf' })).toBeEnabled();
   });
 

@@ -3,6 +3,7 @@ import { emailQuery } from '../../api/correspondence.ts';
 import { Panel } from '../../components/layout/panel.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { usePageParam } from '../../lib/page-params.ts';
+import { usePageStep } from '../../lib/tab.ts';
 import { EmailBody } from './email-body.tsx';
 
 /**
@@ -12,6 +13,7 @@ export function EmailContentScreen() {
   const text = useText();
   const pkey = usePageParam('pkey');
   const { data: email } = useQuery(emailQuery(pkey));
+  usePageStep(email?.subject);
   return (
     <Panel title={email?.subject ?? text('correspondence.body')}>
       <EmailBody pkey={pkey} />

@@ -9,7 +9,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { momentInWords } from '../../lib/formats.ts';
 import { usePageParam } from '../../lib/page-params.ts';
 import { useCompany } from '../../lib/session.ts';
-import { usePageNote, useTabContact, useTabLabel } from '../../lib/tab.ts';
+import { usePageNote, usePageStep, useTabContact, useTabLabel } from '../../lib/tab.ts';
 import { AccountLink } from './account-link.tsx';
 import { EmailBody } from './email-body.tsx';
 import { FileList } from './file-list.tsx';
@@ -21,10 +21,18 @@ export function EmailDetailScreen() {
   const pkey = usePageParam('pkey');
   const email = useQuery(emailQuery(pkey));
   usePageNote(pkey);
+  usePageStep(email.data?.subject);
   useTabLabel(email.data?.subject);
   useTabContact(email.data?.contactAccountCode);
   if (email.isLoadingError) {
-    return <LoadFailure title={text('correspondence.emailFailed')} query={email} level={2} />;
+    return (
+      <LoadFailure
+        title={text('correspondence.emailFailed')}
+        query={email}
+        level={2}
+        unknown={text('correspondence.noEmail')}
+      />
+    );
   }
   if (!email.data) return <Skeleton />;
   const { attachmentList } = email.data;

@@ -9,7 +9,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { momentInWords } from '../../lib/formats.ts';
 import { usePageParam } from '../../lib/page-params.ts';
 import { useCompany } from '../../lib/session.ts';
-import { usePageNote, useTabContact, useTabLabel } from '../../lib/tab.ts';
+import { usePageNote, usePageStep, useTabContact, useTabLabel } from '../../lib/tab.ts';
 import { AccountLink } from './account-link.tsx';
 import { FaxPages } from './fax-pages.tsx';
 import { FileList } from './file-list.tsx';
@@ -21,10 +21,18 @@ export function FaxDetailScreen() {
   const pkey = usePageParam('pkey');
   const fax = useQuery(faxQuery(pkey));
   usePageNote(pkey);
+  usePageStep(fax.data?.subject);
   useTabLabel(fax.data?.subject);
   useTabContact(fax.data?.contactAccountCode);
   if (fax.isLoadingError) {
-    return <LoadFailure title={text('correspondence.faxFailed')} query={fax} level={2} />;
+    return (
+      <LoadFailure
+        title={text('correspondence.faxFailed')}
+        query={fax}
+        level={2}
+        unknown={text('correspondence.noFax')}
+      />
+    );
   }
   if (!fax.data) return <Skeleton />;
   const { attachmentList } = fax.data;

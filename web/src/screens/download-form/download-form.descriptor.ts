@@ -1,5 +1,4 @@
-import { DownloadIcon } from '../../components/icons/action-icons.tsx';
-import { TutorialIcon } from '../../components/icons/screen-icons.tsx';
+import { DownloadIcon, TutorialIcon } from '../../components/icons/screen-icons.tsx';
 import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
 
 const shared = {

@@ -1,7 +1,6 @@
 import type { CodeListEntry } from '@ebp/contracts/entities/code-list';
 import type { Download } from '@ebp/contracts/entities/download';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { choiceName, codeListQuery } from '../../api/code-list.ts';
 import { downloadsQuery } from '../../api/download.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
@@ -13,7 +12,8 @@ import { Disclosure } from '../../components/navigation/disclosure.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useRights } from '../../lib/session.ts';
-import { useCleaned, usePageBack } from '../../lib/tab.ts';
+import { useCleaned, usePageBack, usePageStep } from '../../lib/tab.ts';
+import { useFocusedHeading } from '../../lib/use-first-focus.ts';
 import { isPlayable } from '../../lib/video-address.ts';
 import { useReturnFocus, useViewAddress } from '../../lib/view-address.ts';
 import styles from './download-form.module.css';
@@ -80,8 +80,8 @@ function TutorialList({ tutorials, onView }: TutorialListProps) {
 /** One video with its controls; for a file that no browser plays it says that it is not available (DLF-05, DLF-06). */
 function VideoStage({ video: { name, fileName, filePathUrl } }: { video: Download }) {
   const text = useText();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useFocusedHeading();
+  usePageStep(name);
   return (
     <Panel title={name} headingRef={heading}>
       <VideoPlayer

@@ -41,15 +41,21 @@ const create = (screen: Screen) => screen.getByRole('button', { name: 'Create ac
 describe('one eCRM account', () => {
   it('[CCC-07] [API-47] shows what sales keep, beside the contact account it belongs to', async () => {
     const network = stubNetwork();
-    network.answer(ecrmContactAccountGet, buildEcrmContactAccount());
+    network.answer(ecrmContactAccountGet, buildEcrmContactAccount({ email: null }));
+    network.answer(contactAccountGet, buildContactAccount());
     const screen = await renderScreen(ecrmViewScreen, {
       session,
       otherPages,
       params: { ecrmCode: 'EC-HK001' },
     });
     await expect.element(screen.getByText('Carmen Yuen')).toBeVisible();
+    const term = screen
+      .getByText('E-mail')
+      .elements()
+      .find(({ tagName }) => tagName === 'DT');
+    expect(term?.nextElementSibling?.textContent).toBe('–');
     await expect
-      .element(screen.getByRole('link', { name: 'CA-HK001' }))
+      .element(screen.getByRole('link', { name: 'Harbour Trading (CA-HK001)' }))
       .toHaveAttribute('href', '/ecca/contactaccount/CA-HK001/view');
     await expect
       .element(screen.getByRole('link', { name: /www\.harbour\.example/ }))
@@ -86,6 +92,25 @@ describe('a new eCRM account', () => {
       },
     ]);
     await expect.poll(screen.address).toBe('/ecca/ecrmcontactaccount/EC-0200/view');
+  });
+
+  it('[CCC-07] [ERR-08] makes one account of two presses, however far apart, while the form stands', async () => {
+    const { screen, network, sent } = await openCreate({ search: '?name=Tidewater&phone=26990133' });
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    network.answer(contactAccountSearch, async () => {
+      await answered;
+      return [];
+    });
+    await create(screen).click();
+    await create(screen).click({ force: true });
+    answer();
+    await expect.poll(sent).toHaveLength(1);
+    const again = create(screen).elements()[0] as HTMLElement | undefined;
+    again?.click();
+    await expect.poll(screen.address).toBe('/ecca/ecrmcontactaccount/EC-0200/view');
+    again?.click();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(sent()).toHaveLength(1);
   });
 
   it('[CCC-07] requires a name and a way to reach it', async () => {

@@ -9,12 +9,12 @@ import { Panel } from '../../components/layout/panel.tsx';
 import { WithSummary } from '../../components/layout/with-summary.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
 import { notify } from '../../components/overlay/notifications.ts';
+import { NoteFields, ReachFields } from '../../forms/account-fields.tsx';
 import { FormSelect } from '../../forms/fields/form-select.tsx';
-import { FormTextArea } from '../../forms/fields/form-text-area.tsx';
 import { FormTextField } from '../../forms/fields/form-text-field.tsx';
 import { SubmitButton } from '../../forms/fields/submit-button.tsx';
+import { FormWork } from '../../forms/form-work.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
-import { FormWork } from '../../forms/unfinished-work.tsx';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -67,6 +67,7 @@ export function EcrmForm({ account, known }: EcrmFormProps) {
           <PersonFields />
         </WithSummary>
         <WizardFoot
+          isSticky
           onBack={() => void navigate(pathOf('eccaAccountSearch') ?? paths.ebpHome)}
           isBackDisabled={form.isSubmitting}
           primary={<SubmitButton form={form}>{text('ecrmAccount.create')}</SubmitButton>}
@@ -90,38 +91,11 @@ function CompanyFields() {
   return (
     <Panel title={text('contactAccount.account')}>
       <div className="columns-2">
-        <FormTextField name="name" label={text('contactAccount.name')} {...line} isRequired />
-        <FormTextField
-          name="phone"
-          label={text('contactAccount.phone')}
-          {...line}
-          type="tel"
-          maxLength={longestText.phone}
-        />
-        <FormTextField
-          name="email"
-          label={text('contactAccount.email')}
-          {...line}
-          type="email"
-          maxLength={longestText.email}
-        />
+        <ReachFields />
         <FormTextField name="website" label={text('ecrmAccount.website')} {...line} type="url" isOptional />
         <FormTextField name="industry" label={text('ecrmAccount.industry')} {...line} isOptional />
         <FormTextField name="salesPerson" label={text('ecrmAccount.salesPerson')} {...line} isOptional />
-        <FormTextArea
-          name="address1"
-          label={text('contactAccount.address')}
-          maxLength={longestText.paragraph}
-          rows={3}
-          isOptional
-        />
-        <FormTextArea
-          name="remarks"
-          label={text('contactAccount.remarks')}
-          maxLength={longestText.paragraph}
-          rows={3}
-          isOptional
-        />
+        <NoteFields isOptional />
       </div>
     </Panel>
   );

@@ -41,7 +41,7 @@ export function firstValues(account: ContactAccount | undefined, known: URLSearc
     email: account?.email ?? known.get('email') ?? '',
     address1: account?.address1 ?? '',
     contactSalutation: primary?.salutation ?? '',
-    contactName: primary?.name ?? '',
+    contactName: primary?.name ?? known.get('contactName') ?? '',
   };
 }
 

@@ -1,5 +1,6 @@
 import type { EcrmContactAccount } from '@ebp/contracts/entities/contact-account';
 import { useQuery } from '@tanstack/react-query';
+import { accountQuery } from '../../api/contact-account.ts';
 import { ecrmAccountQuery } from '../../api/ecrm-account.ts';
 import { AccountStatus } from '../../components/account/account-status.tsx';
 import { ContactPersons } from '../../components/account/contact-persons.tsx';
@@ -11,7 +12,7 @@ import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { FactGrid } from '../../components/layout/review-list.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { tableDate } from '../../lib/formats.ts';
+import { nameWithCode, tableDate } from '../../lib/formats.ts';
 import { usePageParam } from '../../lib/page-params.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
 import { useCompany } from '../../lib/session.ts';
@@ -49,8 +50,8 @@ function EcrmFacts({ account }: { account: EcrmContactAccount }) {
     { term: text('ecrmAccount.contactAccount'), value: <ContactAccountLink account={account} /> },
     { term: text('ecrmAccount.industry'), value: account.industry },
     { term: text('ecrmAccount.salesPerson'), value: account.salesPerson },
-    { term: text('contactAccount.phone'), value: <PhoneLink phone={account.phone} /> },
-    { term: text('contactAccount.email'), value: <MailLink email={account.email} /> },
+    { term: text('contactAccount.phone'), value: account.phone && <PhoneLink phone={account.phone} /> },
+    { term: text('contactAccount.email'), value: account.email && <MailLink email={account.email} /> },
     {
       term: text('ecrmAccount.website'),
       value: website && (
@@ -72,6 +73,9 @@ function EcrmFacts({ account }: { account: EcrmContactAccount }) {
 
 function ContactAccountLink({ account: { contactAccountCode: code } }: { account: EcrmContactAccount }) {
   const { pathOf } = usePortalMap();
-  const path = code ? pathOf('eccaAccountView', { code }) : undefined;
-  return path ? <Link to={path}>{code}</Link> : (code ?? '–');
+  const { data: account } = useQuery({ ...accountQuery(code ?? ''), enabled: Boolean(code) });
+  if (!code) return '–';
+  const path = pathOf('eccaAccountView', { code });
+  const label = nameWithCode(account?.name, code);
+  return path ? <Link to={path}>{label}</Link> : label;
 }

@@ -13,6 +13,7 @@ import { codeOptions, contactOf, customerOptions, labelOf } from '../../forms/re
 import { ContactFields } from '../../forms/request/contact-fields.tsx';
 import { type RequestBasis, WithRequestBasis } from '../../forms/request/request-basis.tsx';
 import { RequestFrame } from '../../forms/request/request-frame.tsx';
+import { useAskedParam } from '../../forms/request/use-asked-param.ts';
 import { useRequest } from '../../forms/request/use-request.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -20,16 +21,29 @@ import { useText } from '../../i18n/use-text.ts';
 const lists = ['SALUTATION', 'ENQUIRY_TYPE'] as const;
 const contact = { surname: 'name', email: 'email', phone: 'telNo' };
 
-/** A question to the supplier (ENQ-01). */
+/** A question to the supplier (ENQ-01), about a machine if a link names one. */
 export function EnquiryScreen() {
-  return <WithRequestBasis names={lists}>{(basis) => <EnquiryForm basis={basis} />}</WithRequestBasis>;
+  const serialNumber = useAskedParam('serialNumber');
+  return (
+    <WithRequestBasis names={lists}>
+      {(basis) => <EnquiryForm key={serialNumber} basis={basis} serialNumber={serialNumber} />}
+    </WithRequestBasis>
+  );
 }
 
-function EnquiryForm({ basis }: { basis: RequestBasis }) {
+interface EnquiryFormProps {
+  basis: RequestBasis;
+  serialNumber: string | undefined;
+}
+
+function EnquiryForm({ basis, serialNumber }: EnquiryFormProps) {
   const { user, lists: choices } = basis;
   const text = useText();
   const { language } = useLanguage();
-  const [initialValues] = useState(() => newEnquiry(user, choices.SALUTATION));
+  const [initialValues] = useState(() => ({
+    ...newEnquiry(user, choices.SALUTATION),
+    subject: serialNumber ? text('enquiry.aboutMachine', { serialNumber }) : '',
+  }));
   const wizard = useRequest({
     id: 'enquiry',
     initialValues,

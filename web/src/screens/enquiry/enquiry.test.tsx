@@ -1,5 +1,6 @@
 import { enquiryCreate } from '@ebp/contracts/operations/enquiry';
 import { describe, expect, it } from 'vitest';
+import { expectNothingForgotten } from '../../forms/request/testing/expect-nothing-forgotten.ts';
 import { entry, openRequest, problems } from '../../forms/request/testing/open-request.ts';
 import { box, button, choice } from '../../testing/locators.ts';
 import { enquiryScreen } from './enquiry.descriptor.ts';
@@ -29,6 +30,11 @@ describe('enquiry', () => {
     await expect.element(choice(screen, 'Customer name').getByText('Victoria Logistics')).toBeInTheDocument();
     await expect.element(choice(screen, 'Enquiry type')).toHaveValue('');
     await expect.element(box(screen, 'Content')).toHaveValue('');
+  });
+
+  it('is about the machine that a link names', async () => {
+    const { screen } = await open({ search: '?serialNumber=SFB20418' });
+    await expect.element(box(screen, 'Subject')).toHaveValue('About machine SFB20418');
   });
 
   it('[ENQ-03] requires everything but the content', async () => {
@@ -80,6 +86,11 @@ describe('enquiry', () => {
     await expect.poll(screen.address).toBe('/ebp/home');
     await screen.goBack();
     await expect.element(box(screen, 'Subject')).toHaveValue('');
+  });
+
+  it('[ENQ-02] [ENQ-06] has an input for every field of the request, and repeats each in the summary', async () => {
+    const { network } = await open();
+    await expectNothingForgotten(network, enquiryCreate);
   });
 
   it('[OPN-70] thanks without a number where the answer has none', async () => {

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { usePageStep } from '../../lib/tab.ts';
 
-/** The heading of a stage, which takes the focus when the stage opens. */
-export function StageHeading({ children }: { children: ReactNode }) {
+/** The heading of a stage, which takes the focus when the stage opens and begins the window's title. */
+export function StageHeading({ children }: { children: string }) {
+  usePageStep(children);
   return (
     <h2 tabIndex={-1} data-stage-heading>
       {children}

@@ -40,7 +40,7 @@ describe('home of an agent', () => {
     const { screen } = await open();
     await screen.getByRole('textbox', { name: 'What the caller says' }).fill('2801 0001');
     await userEvent.keyboard('{Enter}');
-    await expect.poll(screen.address).toBe('/ecca/contactaccount/search?phone=2801+0001');
+    await expect.poll(screen.address).toBe('/ecca/contactaccount/search?phone=2801+0001&open=only');
   });
 
   it('[CCC-12] [ERR-01] stands when the tasks cannot be had, in Chinese and on a phone', async () => {

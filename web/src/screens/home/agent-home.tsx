@@ -9,15 +9,17 @@ import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Select } from '../../components/field/select.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
-import { SearchIcon } from '../../components/icons/action-icons.tsx';
+import { SearchIcon } from '../../components/icons/control-icons.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { WaitingTasks } from '../../components/task/waiting-tasks.tsx';
 import type { PlainMessageId } from '../../i18n/message-id.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { callerSearch } from '../../lib/caller-search.ts';
 import { ignoreComposingEnter } from '../../lib/composing-enter.ts';
 import { longestFilterText } from '../../lib/filter-address.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
 import { useCompany, useUser } from '../../lib/session.ts';
+import { useFirstFocus } from '../../lib/use-first-focus.ts';
 import styles from './agent-home.module.css';
 import { greetingAt } from './greeting.ts';
 import { Shortcuts } from './shortcuts.tsx';
@@ -79,6 +81,7 @@ function TasksToday() {
 const criteria: readonly (readonly [string, PlainMessageId])[] = [
   ['phone', 'home.byPhone'],
   ['name', 'home.byName'],
+  ['contactName', 'home.byContact'],
   ['serialNumber', 'home.bySerialNumber'],
   ['code', 'home.byCode'],
   ['email', 'home.byEmail'],
@@ -91,11 +94,12 @@ function AccountSearch() {
   const search = usePortalMap().pathOf('eccaAccountSearch');
   const [criterion, setCriterion] = useState('phone');
   const [typed, setTyped] = useState('');
+  const box = useFirstFocus<HTMLInputElement>();
   if (!search) return null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const value = typed.trim();
-    void navigate(value ? `${search}?${new URLSearchParams({ [criterion]: value })}` : search);
+    void navigate(value ? callerSearch(search, { [criterion]: value }) : search);
   };
   return (
     <Panel title={text('menu.eccaAccountSearch')}>
@@ -110,6 +114,7 @@ function AccountSearch() {
           />
           <TextField
             label={text('home.searchFor')}
+            ref={box}
             value={typed}
             onChange={setTyped}
             maxLength={longestFilterText}
@@ -121,6 +126,7 @@ function AccountSearch() {
           </Button>
         </form>
       </search>
+      <p className="muted small only-wide">{text('home.shortcuts')}</p>
     </Panel>
   );
 }

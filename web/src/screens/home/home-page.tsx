@@ -1,3 +1,4 @@
+import { opensAttention } from '@ebp/contracts/access/attention-keys';
 import type { AccountManager } from '@ebp/contracts/entities/account-manager';
 import type { Message } from '@ebp/contracts/entities/message';
 import { useQuery } from '@tanstack/react-query';
@@ -13,8 +14,9 @@ import { ContactList } from '../../components/layout/contact-list.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { tableDate } from '../../lib/formats.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { usePortalMap } from '../../lib/portal-map.ts';
-import { useCompany, useRights, useUser } from '../../lib/session.ts';
+import { useCompany, useFunctionKeys, useRights, useUser } from '../../lib/session.ts';
 import { EnquiryCard } from './enquiry-card.tsx';
 import { greetingAt } from './greeting.ts';
 import styles from './home.module.css';
@@ -22,12 +24,15 @@ import { NewMessages } from './new-messages.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { Unfinished } from './unfinished.tsx';
 
+const NeedsYou = lazyPart(async () => (await import('./needs-you.tsx')).NeedsYou);
+
 /** Home of a person with an account. Its parts arrive in one answer, but each can fail alone. */
 export function HomePage() {
   const text = useText();
   const { data, isError, refetch, isFetching } = useQuery(homeQuery);
   const { canSearch } = useRights('ebpMessage');
   const { canView } = useRights('ebpAccountManager');
+  const mayNeed = opensAttention(useFunctionKeys());
   const missing = { status: isError ? 'unavailable' : 'waiting' } as const;
   // While loading, a placeholder appears only for parts that this person may see.
   const expected = (isAllowed: boolean) => (isAllowed ? missing : undefined);
@@ -40,6 +45,11 @@ export function HomePage() {
     <div className={styles.home}>
       <WelcomeBar newMessages={messages?.status === 'ok' ? messages.data.length : undefined} />
       <Unfinished />
+      {mayNeed && (
+        <div className={styles.needs}>
+          <NeedsYou />
+        </div>
+      )}
       <Shortcuts />
       <div className={styles.grid}>
         <div>

@@ -17,6 +17,7 @@ async function open(session: Partial<SessionBootstrap> = {}, home: Partial<HomeV
   const network = stubNetwork();
   const view: HomeView = { banners: { status: 'ok', data: [] }, ...home };
   network.answerPortal('GET', '/bff/home', view);
+  network.answerPortal('GET', '/bff/attention', {});
   const otherPages = { ebpEnquiry: '/ebp/enquiry/', ebpAccountManager: '/ebp/accountManager/' };
   return renderScreen(homeScreen, { session: buildSession(session), otherPages });
 }

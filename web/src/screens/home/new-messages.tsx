@@ -60,7 +60,7 @@ export function NewMessages({ messages }: { messages: readonly Message[] }) {
                     <span className="visually-hidden">{text('home.unread')}</span>
                   </td>
                   <td>{tableDate(createDatetime, timeZone)}</td>
-                  <td>{subject}</td>
+                  <th scope="row">{subject}</th>
                   {messageBox && (
                     <td>
                       <Link

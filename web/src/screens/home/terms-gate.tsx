@@ -4,7 +4,9 @@ import { acceptTerms } from '../../api/terms.ts';
 import { Actions } from '../../components/button/actions.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { PrivacyLink, TermsLink } from '../../components/frame/legal-links.tsx';
+import { useArea } from '../../i18n/use-area.ts';
 import { useNamedText, useText } from '../../i18n/use-text.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { useSession, useSessionActions, useUser } from '../../lib/session.ts';
@@ -12,6 +14,10 @@ import styles from './terms-gate.module.css';
 
 /** Replaces home until the terms are accepted (HOM-11): OK records it, Reject signs out. */
 export function TermsGate() {
+  return useArea('gate') ? <Gate /> : <Skeleton />;
+}
+
+function Gate() {
   const text = useText();
   const namedText = useNamedText();
   const { pkey } = useUser();

@@ -21,7 +21,16 @@ it('[LOG-22] shows the number support needs beside why a sign-in failed, and say
   expect(screen.getByRole('status').first().element().textContent).not.toContain(ref);
 });
 
+it('[LOG-22] gives the reason of a logout in the language of the page', async () => {
+  const screen = await renderScreen(page, { session, search: '?reason=timeout', language: 'zh-Hant' });
+  await expect.element(screen.getByText('登入已逾時，請重新登入。')).toBeVisible();
+});
+
 it('[LOG-22] shows nothing else that somebody put into a link', async () => {
+  const odd = await renderScreen(page, { session, search: '?reason=%3Cb%3Emade-up%3C/b%3E' });
+  await expect.element(odd.getByRole('main')).toBeInTheDocument();
+  expect(odd.getByText('made-up').elements()).toEqual([]);
+  await odd.unmount();
   const screen = await renderScreen(page, { session, search: '?reason=failed&ref=call%20555-0100' });
   await expect.element(screen.getByRole('status')).toBeVisible();
   expect(screen.getByText(/555/).elements()).toEqual([]);

@@ -26,7 +26,8 @@ export function LoginScreen() {
   const [search] = useSearchParams();
   const { state } = useLocation();
   const [mustChange, setMustChange] = useState(state?.mustChangePassword === true);
-  usePageTitle(text('login.title'));
+  const title = text(mustChange ? 'login.changeTitle' : 'login.title');
+  usePageTitle(title);
   if (authenticated && !arrive.isUnderWay) return search.has('sso') ? <SsoQuestion /> : <SignedInRedirect />;
   return (
     <div className={styles.page}>
@@ -38,7 +39,7 @@ export function LoginScreen() {
         <TopBanner banners={login.banners} />
         <div className={styles.hero}>
           <LoginHero />
-          <LoginPanel title={text(mustChange ? 'login.changeTitle' : 'login.title')}>
+          <LoginPanel title={title}>
             {mustChange ? (
               <ChangePasswordForm onDone={arrive.go} onBack={() => setMustChange(false)} />
             ) : (

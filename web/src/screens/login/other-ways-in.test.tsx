@@ -14,10 +14,14 @@ const Screen = () => (
 );
 const page = loginPart(Screen);
 
-function visit(isSsoAvailable: boolean) {
+function visit(isSsoAvailable: boolean, isPasswordAvailable = true) {
   const session = buildSession({ authenticated: false });
   const { login, flags } = session;
-  return { ...session, login: { ...login, isSsoAvailable }, flags: { ...flags, isQRCodeLogin: true } };
+  return {
+    ...session,
+    login: { ...login, isSsoAvailable, isPasswordAvailable },
+    flags: { ...flags, isQRCodeLogin: true },
+  };
 }
 
 it('[OPN-03] leads to the company account where the company has single sign-on', async () => {
@@ -33,6 +37,17 @@ it('[OPN-03] [LOG-14] shows no way to single sign-on where there is none, and le
   const screen = await renderScreen(page, { session: visit(false) });
   await expect.element(screen.getByRole('button', { name: 'Login as guest' })).toBeVisible();
   expect(screen.getByRole('link', { name: /company account/ }).elements()).toEqual([]);
+});
+
+it('[OPN-03] asks for no password where the company signs in at its own page, and says when that page is away', async () => {
+  const screen = await renderScreen(page, { session: visit(true, false) });
+  await expect.element(screen.getByRole('link', { name: 'Sign in with your company account' })).toBeVisible();
+  expect(document.querySelectorAll('input[type=password]')).toHaveLength(0);
+  expect(screen.getByText('Reset password').elements()).toEqual([]);
+  await screen.unmount();
+  const away = await renderScreen(page, { session: visit(false, false) });
+  await expect.element(away.getByText(/Sign-in is not possible/)).toBeVisible();
+  await expect.element(away.getByRole('button', { name: 'Login as guest' })).toBeVisible();
 });
 
 it('[LOG-14] puts the scanned machine before the account, and outside QR mode offers a code alone', async () => {

@@ -4,6 +4,7 @@ import { Link } from '../../components/button/link.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSession } from '../../lib/session.ts';
+import { LoginNotice } from './login-notice.tsx';
 import type { Arrival } from './use-arrival.ts';
 import { useScan } from './use-scan.ts';
 
@@ -19,9 +20,15 @@ export function OtherWaysIn({ onDone }: { onDone: Arrival['go'] }) {
   return (
     <>
       {login.isSsoAvailable && (
-        <Link look={{ isWide: true }} href={ssoPath(company, search.get('redirecturl') ?? undefined)}>
+        <Link
+          look={{ isWide: true, variant: login.isPasswordAvailable || isScanned ? 'secondary' : 'primary' }}
+          href={ssoPath(company, search.get('redirecturl') ?? undefined)}
+        >
           {text('login.sso')}
         </Link>
+      )}
+      {!login.isPasswordAvailable && !login.isSsoAvailable && (
+        <LoginNotice kind="problem">{text('login.noWay')}</LoginNotice>
       )}
       {!isScanned && login.isGuestLoginAvailable && <GuestEntry onDone={onDone} />}
     </>

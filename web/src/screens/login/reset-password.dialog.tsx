@@ -54,7 +54,7 @@ function ResetForm({ onDone }: { onDone: (answer: { contact?: string | undefined
       />
       {isFilled && (
         <Button type="submit" variant="primary" isBusy={isBusy}>
-          {text('common.send')}
+          {text('login.send')}
         </Button>
       )}
     </form>

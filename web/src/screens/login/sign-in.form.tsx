@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { login } from '../../api/session.ts';
+import { login as sendLogin } from '../../api/session.ts';
 import { Button } from '../../components/button/button.tsx';
 import { PasswordField } from '../../components/field/password-field.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
@@ -21,11 +21,14 @@ interface SignInFormProps {
   readonly onPasswordChange: () => void;
 }
 
-/** The scanned machine first, if there is one, then login name and password; Enter in either field submits (LOG-07). */
+/**
+ * The scanned machine first, if there is one, then login name and password where the company uses them; Enter in either
+ * field submits (LOG-07).
+ */
 export function SignInForm({ onDone, onPasswordChange }: SignInFormProps) {
   const text = useText();
   const namedText = useNamedText();
-  const { company } = useSession();
+  const { company, login } = useSession();
   const [search] = useSearchParams();
   const [loginName, setLoginName] = useState('');
   const [password, setPassword] = useState('');
@@ -47,7 +50,7 @@ export function SignInForm({ onDone, onPasswordChange }: SignInFormProps) {
         redirecturl: search.get('redirecturl') ?? undefined,
         ql: search.get('ql') ?? undefined,
       };
-      const result = await signIn(() => login(request));
+      const result = await signIn(() => sendLogin(request));
       setPassword('');
       if (!result) return;
       if ('next' in result) await onDone(result.next);
@@ -72,38 +75,40 @@ export function SignInForm({ onDone, onPasswordChange }: SignInFormProps) {
           <p className={styles.help}>{text('login.withAccount')}</p>
         </>
       )}
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <TextField
-          id="login-name"
-          name="username"
-          label={text('login.name')}
-          description={text('login.nameHint')}
-          value={loginName}
-          onChange={setLoginName}
-          autoComplete="username"
-          isCode
-          maxLength={254}
-          isRequired
-          errorMessage={isIncomplete && !loginName.trim() ? text('login.nameMissing') : undefined}
-        />
-        <div className={styles.password}>
-          <PasswordField
-            id="login-password"
-            name="password"
-            label={text('login.password')}
-            value={password}
-            onChange={setPassword}
-            autoComplete="current-password"
-            maxLength={256}
+      {login.isPasswordAvailable && (
+        <form className={styles.form} onSubmit={submit} noValidate>
+          <TextField
+            id="login-name"
+            name="username"
+            label={text('login.name')}
+            description={text('login.nameHint')}
+            value={loginName}
+            onChange={setLoginName}
+            autoComplete="username"
+            isCode
+            maxLength={254}
             isRequired
-            errorMessage={isIncomplete && !password ? text('login.passwordMissing') : undefined}
+            errorMessage={isIncomplete && !loginName.trim() ? text('login.nameMissing') : undefined}
           />
-          <ResetPassword />
-        </div>
-        <Button type="submit" variant={isScanned ? 'secondary' : 'primary'} isWide isBusy={isBusy}>
-          {text('login.submit')}
-        </Button>
-      </form>
+          <div className={styles.password}>
+            <PasswordField
+              id="login-password"
+              name="password"
+              label={text('login.password')}
+              value={password}
+              onChange={setPassword}
+              autoComplete="current-password"
+              maxLength={256}
+              isRequired
+              errorMessage={isIncomplete && !password ? text('login.passwordMissing') : undefined}
+            />
+            <ResetPassword />
+          </div>
+          <Button type="submit" variant={isScanned ? 'secondary' : 'primary'} isWide isBusy={isBusy}>
+            {text('login.submit')}
+          </Button>
+        </form>
+      )}
       {question}
       <OtherWaysIn onDone={onDone} />
       <p className={styles.help}>{text('login.help')}</p>

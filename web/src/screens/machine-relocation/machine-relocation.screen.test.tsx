@@ -3,6 +3,7 @@ import { buildCustomer } from '@ebp/contracts/testing/customer';
 import { buildMachine } from '@ebp/contracts/testing/machine';
 import { buildUserInfo } from '@ebp/contracts/testing/user';
 import { describe, expect, it } from 'vitest';
+import { expectReceipt, requestsPage } from '../../forms/wizard/testing/expect-receipt.ts';
 import { box, button } from '../../testing/locators.ts';
 import { openMachineRelocation } from './testing/open-machine-relocation.ts';
 
@@ -107,12 +108,11 @@ describe('relocation of one machine', () => {
   });
 
   it('[RLS-04] [RLS-07] [ERR-08] sends once, and thanks with all that was sent, Yes and No included', async () => {
-    const { screen, network } = await openMachineRelocation();
+    const { screen, network } = await openMachineRelocation({ otherPages: requestsPage });
     await fill(screen);
     await button(screen, 'Submit').dblClick();
-    await expect.element(screen.getByText('MR-1')).toBeVisible();
     await expect.element(screen.getByText(/Thank you/)).toBeVisible();
-    await expect.element(screen.getByText(/within 24 hours/)).toBeVisible();
+    await expectReceipt(screen, { reference: 'MR-1', next: /within 24 hours/ });
     const terms = [...document.querySelectorAll('main section:last-of-type dl > div')].map(
       ({ textContent }) => textContent,
     );

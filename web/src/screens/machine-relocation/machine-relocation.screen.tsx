@@ -6,7 +6,6 @@ import { checkMachinesValid } from '@ebp/contracts/rules/machine-validity';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router-dom';
 import { currentUserQuery } from '../../api/current-user.ts';
 import { sendMachineRelocation } from '../../api/relocation.ts';
 import { Link } from '../../components/button/link.tsx';
@@ -16,11 +15,13 @@ import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { ReviewList } from '../../components/layout/review-list.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
+import { SerialLink } from '../../components/table/serial-link.tsx';
 import { FormCheckbox } from '../../forms/fields/form-checkbox.tsx';
 import { FormTextArea } from '../../forms/fields/form-text-area.tsx';
 import { FormTextField } from '../../forms/fields/form-text-field.tsx';
 import { SubmitButton } from '../../forms/fields/submit-button.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
+import { useAskedParam } from '../../forms/request/use-asked-param.ts';
 import { Completed } from '../../forms/wizard/completed.tsx';
 import type { Stages } from '../../forms/wizard/stages.ts';
 import { useWizard, type Wizard } from '../../forms/wizard/use-wizard.ts';
@@ -37,7 +38,8 @@ const stages: Stages = ['fill', 'complete'];
 export function MachineRelocationScreen() {
   const text = useText();
   const user = useQuery(currentUserQuery);
-  const machine = useAskedMachine(user.data?.userInfo);
+  const asked = useAskedParam('machine');
+  const machine = user.data?.userInfo.machineList.find(({ pkey }) => pkey === asked);
   if (user.data)
     return <MachineRelocationForm key={machine?.pkey} user={user.data.userInfo} machine={machine} />;
   return user.isLoadingError ? (
@@ -45,19 +47,6 @@ export function MachineRelocationScreen() {
   ) : (
     <Skeleton />
   );
-}
-
-/**
- * The machine in `?machine=`, as the link on its page gives it; remembered for the confirmation, whose address drops
- * it.
- */
-function useAskedMachine(user: UserInfo | undefined) {
-  const [search] = useSearchParams();
-  const asked = search.get('machine');
-  const [latest, setLatest] = useState(asked);
-  const wanted = asked ?? (search.has('stage') ? latest : null);
-  if (wanted !== latest) setLatest(wanted);
-  return user?.machineList.find(({ pkey }) => pkey === wanted);
 }
 
 function MachineRelocationForm({ user, machine }: { user: UserInfo; machine: Machine | undefined }) {
@@ -83,7 +72,7 @@ function MachineRelocationForm({ user, machine }: { user: UserInfo; machine: Mac
     <WizardFrame
       wizard={wizard}
       label={text('wizard.steps')}
-      names={{ fill: text('macReloc.form'), complete: text('macReloc.complete') }}
+      names={{ fill: text('macReloc.form'), complete: text('macReloc.received') }}
       hasSteps={false}
       history={{ name: text('menu.ebpMacRelocReq'), path: undefined }}
     >
@@ -113,7 +102,10 @@ function ConfirmSubmitStage({ wizard }: { wizard: Wizard<MachineRelocation> }) {
             items={[
               { term: text('macReloc.customer'), value: values.customerName },
               { term: text('macReloc.model'), value: values.model },
-              { term: text('macReloc.serialNumber'), value: values.serialNumber },
+              {
+                term: text('macReloc.serialNumber'),
+                value: <SerialLink serialNumber={values.serialNumber} />,
+              },
               { term: text('macReloc.currentLocation'), value: values.currLoc },
               { term: text('macReloc.newLocation'), value: values.newLoc },
               { term: text('macReloc.install'), value: yesNo(values.isIntall) },

@@ -64,7 +64,7 @@ export function LocationReference({ machine, isInTable = false }: LocationRefere
         type="submit"
         isSmall={isInTable}
         label={isInTable ? text('machine.saveLocationOf', { machineId }) : undefined}
-        isDisabled={!draft.isChanged && !isSubmitting}
+        isDisabled={!draft.isChanged && !isSubmitting && text('machine.locationSame')}
         isBusy={isSubmitting}
       >
         {text('common.save')}

@@ -35,7 +35,7 @@ export function machineColumns(options: MachineColumnOptions): readonly Column[]
   const department = column.plain('department', text('machine.department'));
   const model = column.plain('model', text('machine.model'));
   const rest = [
-    column.oneWord('serialNumber', text('machine.serialNumber')),
+    column.serial('serialNumber', text('machine.serialNumber')),
     column.oneWord('contractNo', text('machine.contractNo')),
     column.oneWord('contractStartDate', text('machine.contractStartDate'), {
       value: ({ contractStartDate }) => tableDate(contractStartDate, timeZone),
@@ -88,8 +88,7 @@ function detailsColumn({ text, company, onDetails }: MachineColumnOptions): Colu
         id={detailsButtonId(machine.pkey)}
         isSmall
         label={text('machine.detailsOf', { machineId: machine.machineId })}
-        isDisabled={!isValid}
-        title={isValid ? undefined : text('machine.notValid')}
+        isDisabled={!isValid && text('machine.notValid')}
         onClick={() => onDetails(machine.pkey)}
       >
         {text('common.details')}

@@ -72,6 +72,12 @@ describe('machine filters', () => {
     expect(found({ status: anyStatus })).toHaveLength(4);
   });
 
+  it('find the machines in use whose contract ends within 90 days', () => {
+    const ending = buildMachine({ pkey: 'ending', contractEndDate: '2027-02-18' });
+    const values = { ...rules.initial, ends: 'soon' };
+    expect(filterRows([...machines, ending], filters, values)).toEqual([ending]);
+  });
+
   it('[OPN-58] reckon the last day in the zone of the company', () => {
     const lastDay = [buildMachine({ machineEndDate: '2026-11-20' })];
     const expiredAt = (time: string) =>

@@ -1,4 +1,6 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
+import { contractEnd } from '@ebp/contracts/rules/attention';
+import { today } from '@ebp/contracts/rules/dates';
 import { machineStatus } from '@ebp/contracts/rules/machine-validity';
 import { filtersFor } from '../../forms/list-filter.ts';
 import type { MachineStatusNames } from '../../forms/machine-choice/use-machine-status.ts';
@@ -21,9 +23,13 @@ interface MachineFilterOptions {
   readonly now?: Date;
 }
 
-/** The nine filters of the machine list: texts match by any part, dates by the day (MAC-01, MAC-02, OPN-25). */
+/**
+ * The nine documented filters of the machine list, and one for contracts that end soon: texts match by any part, dates by
+ * the day (MAC-01, MAC-02, OPN-25).
+ */
 export function machineFilters(options: MachineFilterOptions) {
   const { text, timeZone, customers, status, machines, now } = options;
+  const day = today(timeZone, now);
   const codes = new Set([...status.codes, ...(machines?.map((machine) => machine.status) ?? [])]);
   codes.delete(anyStatus);
   const statuses = [...codes].map((code) => ({ value: code, label: status.nameOf(code) }));
@@ -52,6 +58,11 @@ export function machineFilters(options: MachineFilterOptions) {
       text('machine.contractEndDate'),
       ({ contractEndDate }, day) => contractEndDate === day,
     ),
+    filter.choice('ends', text('machine.ends'), {
+      placeholder: text('common.all'),
+      options: [{ value: 'soon', label: text('machine.endsSoon') }],
+      matches: (machine) => contractEnd(machine, timeZone, day) !== undefined,
+    }),
     filter.choice('customerCode', text('machine.customer'), {
       placeholder: text('machine.allCustomers'),
       options: customers.map(({ code, name }) => ({ value: code, label: name })),

@@ -15,6 +15,17 @@ export const machineScreen: ScreenDescriptor = {
   },
   tile: { right: 'canDevice', name: 'tile.device', sequence: 1, opens: 'menu.ebpMachine' },
   layout: 'multiple',
-  areas: ['machine'],
+  areas: ['machine', 'one-machine'],
   load: async () => ({ Screen: (await import('./machine.screen.tsx')).MachineScreen }),
+};
+
+/** One machine by its serial number. Its address can be sent, and opens from every place that shows the number. */
+export const oneMachineScreen: ScreenDescriptor = {
+  slug: 'ebpOneMachine',
+  path: '/ebp/machine/:serial',
+  name: 'menu.ebpOneMachine',
+  icon: MachineIcon,
+  layout: 'multiple',
+  areas: ['machine', 'one-machine'],
+  load: async () => ({ Screen: (await import('./machine.screen.tsx')).OneMachineScreen }),
 };

@@ -2,12 +2,19 @@ import type { Machine } from '@ebp/contracts/entities/machine';
 import { isMachineValid } from '@ebp/contracts/rules/machine-validity';
 import { useQuery } from '@tanstack/react-query';
 import { currentUserQuery } from '../../api/current-user.ts';
+import { machineQuery } from '../../api/machine.ts';
+import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { usePageParam } from '../../lib/page-params.ts';
 import { useCompany, useRights } from '../../lib/session.ts';
-import { useCleaned, usePageBack } from '../../lib/tab.ts';
+import { useCleaned, usePageBack, usePageStep, usePageSuffix, useTabLabel } from '../../lib/tab.ts';
 import { useReturnFocus, useViewAddress } from '../../lib/view-address.ts';
 import { LocationDraftsProvider } from './location-drafts.tsx';
 import { detailsButtonId } from './machine-columns.tsx';
 import { SearchStage } from './search.stage.tsx';
+import { UnknownMachine } from './unknown-machine.tsx';
 import { ViewStage } from './view.stage.tsx';
 
 /** Machine list and details (OPN-68): both stages have one path, `?view=` names the open machine. */
@@ -16,12 +23,13 @@ export function MachineScreen() {
   const { viewed, open, close } = useViewAddress();
   const machine = useViewable(machines, viewed);
   usePageBack(machine && close);
+  usePageStep(machine?.machineId);
   useCleaned(() => viewed !== undefined && close());
   useReturnFocus(machine && detailsButtonId(machine.pkey));
   return (
     <LocationDraftsProvider>
       {machine ? (
-        <ViewStage key={machine.pkey} machine={machine} />
+        <ViewStage key={machine.pkey} machine={machine} name={machine.pkey} isStage />
       ) : (
         <SearchStage machines={machines} onDetails={open} />
       )}
@@ -38,4 +46,22 @@ function useViewable(
   const { canView } = useRights('ebpMachine');
   const machine = canView ? machines?.find((one) => one.pkey === pkey) : undefined;
   return machine && isMachineValid(machine, timeZone) ? machine : undefined;
+}
+
+/** The machine in the address by its serial number, on a page of its own. */
+export function OneMachineScreen() {
+  const text = useText();
+  const name = usePageParam('serial');
+  const query = useQuery(machineQuery(name));
+  const machine = query.data?.machine;
+  useTabLabel(machine?.serialNumber);
+  usePageSuffix(machine?.serialNumber);
+  if (query.error instanceof ApiError && query.error.code === 'NOT_FOUND') return <UnknownMachine />;
+  if (query.isLoadingError) return <LoadFailure title={text('oneMachine.failed')} query={query} level={2} />;
+  if (!machine) return <Skeleton />;
+  return (
+    <LocationDraftsProvider>
+      <ViewStage key={machine.pkey} machine={machine} name={name} />
+    </LocationDraftsProvider>
+  );
 }

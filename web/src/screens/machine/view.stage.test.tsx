@@ -13,6 +13,7 @@ describe('machine view', () => {
   it('[MAC-08] [FMT-01] shows the facts of the machine', async () => {
     const { screen } = await openMachines({ search: view });
     await expect.element(screen.getByRole('heading', { name: 'Sheaf C5560 A3' })).toHaveFocus();
+    expect(document.title).toMatch(/^HK-M-0001 · Machine/);
     const facts = [...document.querySelectorAll('dl > div')].map((row) => [
       row.querySelector('dt')?.textContent,
       row.querySelector('dd')?.textContent,
@@ -87,7 +88,7 @@ describe('machine view by company', () => {
     await screen.getByRole('textbox', { name: 'Location reference' }).fill('20/F');
     await screen.getByRole('button', { name: 'Save' }).click();
     await expect.element(screen.getByText('Location reference of HK-M-0001 saved')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'machine relocation request' }).elements()).toEqual([]);
+    expect(screen.getByText(/Is this machine moving/).elements()).toEqual([]);
   });
 
   it('[MAC-12] stays in the view it was saved in', async () => {
@@ -107,15 +108,13 @@ describe('machine view by company', () => {
   });
 
   it('leads to what can be done with this machine, as far as the keys of the person go', async () => {
-    const otherPages = { ebpTonerOrder: '/ebp/tonerOrder/', ebpServiceHistory: '/ebp/servicehistory' };
+    const otherPages = { ebpTonerOrder: '/ebp/tonerOrder/', ebpEnquiry: '/ebp/enquiry/' };
     const { screen } = await openMachines({ search: view, otherPages });
-    const links = screen.getByRole('link', {
-      name: /^(Toner order|Service history|E-invoices|Meter reading)$/,
-    });
+    const links = screen.getByRole('navigation', { name: 'For this machine' }).getByRole('link');
     await expect.element(links.first()).toBeVisible();
     expect(links.elements().map((link) => link.getAttribute('href'))).toEqual([
       '/ebp/tonerOrder/?machines=HK-M-0001',
-      '/ebp/servicehistory?serialNumber=SFB20418',
+      '/ebp/enquiry/?serialNumber=SFB20418',
     ]);
   });
 
@@ -125,7 +124,7 @@ describe('machine view by company', () => {
       session: singaporeSession(),
       otherPages: relocation,
     });
-    const link = screen.getByRole('link', { name: 'machine relocation request' });
+    const link = screen.getByRole('link', { name: 'machine relocation request', exact: true });
     await expect.element(link).toHaveAttribute('href', '/ebp/macRelocReq?machine=HK-M-0001');
     expect(document.querySelector('img')).toBeNull();
     expect(screen.getByRole('textbox', { name: 'Location reference' }).elements()).toEqual([]);
@@ -144,7 +143,7 @@ describe('machine view by company', () => {
     });
     const { screen } = await openMachines({ search: view, session, otherPages });
     await expect.element(screen.getByText(/change of address/i)).toBeVisible();
-    expect(screen.getByText(/relocation request/).elements()).toEqual([]);
+    expect(screen.getByText(/Is this machine moving/).elements()).toEqual([]);
   });
 
   it('[MAC-11] speaks of location reference and address form in the words of each company', async () => {

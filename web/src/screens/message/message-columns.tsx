@@ -1,7 +1,8 @@
 import type { Message } from '@ebp/contracts/entities/message';
 import { isUnread } from '@ebp/contracts/rules/message-status';
 import { Button } from '../../components/button/button.tsx';
-import { UnreadDot } from '../../components/feedback/status-badge.tsx';
+import { classNames } from '../../components/class-names.ts';
+import { UnreadDot } from '../../components/feedback/count.tsx';
 import type { TableColumn } from '../../components/table/table-column.ts';
 import type { Text } from '../../i18n/use-text.ts';
 import { tableDate } from '../../lib/formats.ts';
@@ -37,12 +38,13 @@ export function messageColumns({ text, timeZone, onDetails }: MessageColumnOptio
     header: text('message.subject'),
     value: (message) => message.subject,
     cell: (message) => (
-      <span className={styles.subject}>
+      <span className={classNames(styles.subject, !isUnread(message) && styles.read)}>
         {isUnread(message) && <UnreadDot isUnread label={text('message.unread')} />}
         <span>{message.subject}</span>
       </span>
     ),
     isSortable: true,
+    isRowHeader: true,
     card: 'head',
   };
   return onDetails ? [date, subject, detailsColumn(text, onDetails)] : [date, subject];

@@ -1,4 +1,5 @@
 import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
+import type { PlainMessageId } from '../../i18n/message-id.ts';
 import type { Readings } from './use-readings.ts';
 
 /**
@@ -14,4 +15,11 @@ export function isLocked(machine: MachineUsage, readings: Readings): boolean {
     readings.isSending(machinePkey) ||
     readings.entryOf(machinePkey).isWaiting === true
   );
+}
+
+/** Why nothing can be submitted for a machine, as far as its data say so. */
+export function lockReason(machine: MachineUsage, readings: Readings): PlainMessageId | undefined {
+  if (readings.notInUse(machine)) return 'validation.machineNotInUse';
+  if (readings.isSubmitted(machine)) return 'meterRead.row.submitted';
+  return readings.entryOf(machine.machinePkey).isWaiting ? 'meterRead.waiting' : undefined;
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
+import { lockReason } from './locked.ts';
 import styles from './meter-read.module.css';
 import { nameOf } from './readings.ts';
 import type { Readings } from './use-readings.ts';
@@ -25,6 +26,7 @@ export function MachineActions({ machine, readings, isDisabled }: MachineActions
   const [isOpen, setIsOpen] = useState(false);
   const { machinePkey } = machine;
   const machineId = nameOf(machine);
+  const reason = lockReason(machine, readings);
   const entry = readings.entryOf(machinePkey);
   const count = (entry.services ?? machine.serviceList ?? []).length;
   return (
@@ -50,7 +52,7 @@ export function MachineActions({ machine, readings, isDisabled }: MachineActions
         <Button
           isSmall
           label={text('meterRead.submitOf', { machineId })}
-          isDisabled={isDisabled}
+          isDisabled={isDisabled && (reason === undefined || text(reason))}
           isBusy={readings.isSending(machinePkey)}
           onClick={() => readings.submit(machine)}
         >

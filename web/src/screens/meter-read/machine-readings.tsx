@@ -5,6 +5,7 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Segments } from '../../components/navigation/segments.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
+import { SerialLink } from '../../components/table/serial-link.tsx';
 import type { TableColumn } from '../../components/table/table-column.ts';
 import { useTableAddress } from '../../components/table/use-table-address.ts';
 import { type Text, useText } from '../../i18n/use-text.ts';
@@ -14,6 +15,7 @@ import { Counters } from './counters.tsx';
 import { isLocked } from './locked.ts';
 import { MachineActions } from './machine-actions.tsx';
 import { MachineFault, MachineMarks } from './machine-marks.tsx';
+import styles from './meter-read.module.css';
 import { nameOf } from './readings.ts';
 import { Tiles } from './tiles.tsx';
 import type { Readings } from './use-readings.ts';
@@ -71,17 +73,20 @@ export function MachineReadings({ machines, hasAny, readings, failure }: Machine
           onPage={(page) => setView({ ...view, page })}
         />
       ) : (
-        <DataTable
-          caption={text('machine.list')}
-          name="meter-read"
-          columns={columns}
-          rows={machines}
-          rowKey={({ machinePkey }) => machinePkey}
-          view={view}
-          onViewChange={setView}
-          total={(count) => text('machine.total', { count })}
-          csvName={text('meterRead.csvName')}
-        />
+        <div className={styles.list}>
+          <DataTable
+            caption={text('machine.list')}
+            name="meter-read"
+            columns={columns}
+            rows={machines}
+            rowKey={({ machinePkey }) => machinePkey}
+            view={view}
+            onViewChange={setView}
+            total={(count) => text('machine.total', { count })}
+            csvName={text('meterRead.csvName')}
+            maxHeight="page"
+          />
+        </div>
       )}
     </>
   );
@@ -125,6 +130,7 @@ function listColumns({ text, company, readings }: ListColumnOptions): readonly C
       id: 'serialNumber',
       header: text('machine.serialNumber'),
       value: ({ serialNumber }) => serialNumber,
+      cell: ({ serialNumber }) => <SerialLink serialNumber={serialNumber} />,
       isSortable: true,
     },
     {

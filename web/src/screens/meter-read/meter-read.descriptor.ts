@@ -16,6 +16,6 @@ export const meterReadScreen: ScreenDescriptor = {
   tile: { right: 'canMeterReading', name: 'tile.meterReading', sequence: 4, guestHint: 'guest.meter' },
   layout: 'multiple',
   hasOwnBack: true,
-  areas: ['meter-read', 'machine', 'upload', 'wizard'],
+  areas: ['meter-read', 'machine', 'wizard'],
   load: async () => ({ Screen: (await import('./meter-read.screen.tsx')).MeterReadScreen }),
 };

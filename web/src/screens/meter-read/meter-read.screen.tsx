@@ -1,14 +1,17 @@
 import { promisedHours } from '@ebp/contracts/rules/limits';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { MailLink } from '../../components/button/mail-link.tsx';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { useUploadReceipt } from '../../forms/pdf-upload/use-upload-receipt.ts';
 import { Completed } from '../../forms/wizard/completed.tsx';
+import { useArea } from '../../i18n/use-area.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useSession } from '../../lib/session.ts';
-import { useCleaned, usePageSuffix } from '../../lib/tab.ts';
-import { SearchStage } from './search.stage.tsx';
+import { useCleaned, usePageStep, usePageSuffix } from '../../lib/tab.ts';
+import { useFocusedHeading } from '../../lib/use-first-focus.ts';
+import { SearchStage, type SearchStageProps } from './search.stage.tsx';
 import { useReadings } from './use-readings.ts';
 
 const confirmUpload = '?stage=confirmUpload';
@@ -24,7 +27,13 @@ export function MeterReadScreen() {
   usePageSuffix(isLoginByScan ? text('menu.ebpQrCodeLogin') : undefined);
   useCleaned(toSearch);
   if (receipt !== undefined) return <ConfirmUploadStage reference={receipt} onBack={toSearch} />;
-  return <SearchStage readings={readings} onUploaded={() => void navigate({ search: confirmUpload })} />;
+  const Stage = isLoginByScan ? GuestStage : SearchStage;
+  return <Stage readings={readings} onUploaded={() => void navigate({ search: confirmUpload })} />;
+}
+
+/** The same with the messages that only guests need. */
+function GuestStage(props: SearchStageProps) {
+  return useArea('guest-contact') ? <SearchStage {...props} /> : <Skeleton />;
 }
 
 interface ConfirmUploadStageProps {
@@ -37,8 +46,8 @@ function ConfirmUploadStage({ reference, onBack }: ConfirmUploadStageProps) {
   const text = useText();
   const intl = useIntl();
   const { usageSummaryContactEmail: email } = useSession().systemConfig;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useFocusedHeading();
+  usePageStep(text('meterRead.uploaded'));
   return (
     <>
       <h2 ref={heading} tabIndex={-1}>

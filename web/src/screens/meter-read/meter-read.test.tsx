@@ -1,12 +1,14 @@
 import { meterReadCreate, meterReadSummary } from '@ebp/contracts/operations/meter-read';
 import { buildMachine } from '@ebp/contracts/testing/machine';
 import { describe, expect, it } from 'vitest';
+import { requestsPage } from '../../forms/wizard/testing/expect-receipt.ts';
 import { openJournal } from '../../lib/journal/open-journal.ts';
 import { storageKeys } from '../../lib/storage-keys.ts';
 import { buildSession } from '../../testing/build-session.ts';
 import { openFilters } from '../../testing/locators.ts';
 import {
   buildMonoMachine,
+  expectRefused,
   guestSession,
   openMeterRead,
   readingField,
@@ -28,6 +30,17 @@ describe('machines to read', () => {
     for (const name of ['Counter', 'Previous reading', 'Current reading', 'Usage'])
       await expect.element(table.getByRole('columnheader', { name })).toBeVisible();
     await expect.element(table.getByRole('cell', { name: '48,210' })).toBeVisible();
+  });
+
+  it('[MTR-05] stand on tiles of one height beside each other, with their buttons in one line', async () => {
+    const { screen } = await openMeterRead({ machines: [visitedMachine, buildMonoMachine(2)] });
+    await expect.element(screen.getByRole('article')).toHaveLength(2);
+    const boxes = (elements: readonly Element[]) => elements.map((one) => one.getBoundingClientRect());
+    const tiles = boxes(screen.getByRole('article').elements());
+    const buttons = boxes(screen.getByRole('button', { name: /^Submit, / }).elements());
+    expect(tiles[0]?.top).toBe(tiles[1]?.top);
+    expect(tiles[0]?.height).toBe(tiles[1]?.height);
+    expect(buttons[0]?.top).toBe(buttons[1]?.top);
   });
 
   it('[MTR-05] [MTR-15] [OPN-55] show the location reference and other ways to send for CHK alone', async () => {
@@ -54,6 +67,9 @@ describe('machines to read', () => {
     await expect.element(screen.getByRole('article')).toHaveLength(10);
     await screen.getByRole('button', { name: 'List', exact: true }).click();
     await expect.element(screen.getByRole('table', { name: 'Machines', exact: true })).toBeVisible();
+    // Rows with counters are high: a list of its own height would scroll within the page.
+    const list = screen.getByRole('region', { name: 'Machines', exact: true }).element();
+    expect(list.scrollHeight).toBe(list.clientHeight);
     await expect.element(readingField(screen)).toHaveValue('1100');
     await screen.getByRole('button', { name: 'Page 2' }).click();
     await expect.element(readingField(screen, 'M-12')).toBeVisible();
@@ -89,7 +105,7 @@ describe('machines to read', () => {
     const { screen } = await openMeterRead({ own: [ended] });
     await expect.element(screen.getByText('Contract ended on 2020-03-31')).toBeVisible();
     await expect.element(readingField(screen)).toBeDisabled();
-    await expect.element(submitButton(screen)).toBeDisabled();
+    await expectRefused(screen, /no longer in use/);
   });
 
   it('[MAC-16] tells whom to e-mail about a missing machine', async () => {
@@ -134,7 +150,7 @@ describe('a reading', () => {
   });
 
   it('[MTR-08] [MTR-09] [MTR-12] is sent once, and the list loaded again marks the machine Submitted', async () => {
-    const { screen, network, sent } = await openMeterRead();
+    const { screen, network, sent } = await openMeterRead({ otherPages: requestsPage });
     await readingField(screen).fill('1100');
     await submitButton(screen).dblClick();
     await expect.element(screen.getByText('Submitted', { exact: true })).toBeVisible();
@@ -149,16 +165,20 @@ describe('a reading', () => {
     const paths = network.calls.map(({ path }) => path);
     expect(paths.lastIndexOf(meterReadSummary.path)).toBeGreaterThan(paths.indexOf(meterReadCreate.path));
     await expect.element(readingField(screen)).toBeDisabled();
-    await expect.element(submitButton(screen)).toBeDisabled();
-    await expect.element(screen.getByText('MR-M-01')).toBeVisible();
-    await expect.element(screen.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
+    await expectRefused(screen, /submitted today/);
+    await expect.element(screen.getByText('MR-M-01', { exact: true })).toBeVisible();
+    for (const name of ['Copy, MR-M-01', 'Add to calendar', 'Print or save'])
+      await expect.element(screen.getByRole('button', { name })).toBeVisible();
+    const hrefs = [...document.querySelectorAll('a')].map(({ href }) => href);
+    expect(hrefs).toContainEqual(expect.stringMatching(/\/ebp\/myrequests$/));
+    expect(hrefs).toContainEqual(expect.stringMatching(/^mailto:.*M-01%3A%20MR-M-01/));
   });
 
   it('[MTR-09] [MTR-13] [OPN-37] cannot be entered where one was submitted today', async () => {
     const { screen } = await openMeterRead({ machines: [submitted(buildMonoMachine(1))] });
     await expect.element(screen.getByText('Submitted', { exact: true })).toBeVisible();
     await expect.element(readingField(screen)).toBeDisabled();
-    await expect.element(submitButton(screen)).toBeDisabled();
+    await expectRefused(screen, /submitted today/);
   });
 
   it('[MTR-10] can be entered and submitted only with the right to', async () => {

@@ -1,24 +1,29 @@
 import { promisedHours } from '@ebp/contracts/rules/limits';
 import { Actions } from '../../components/button/actions.tsx';
 import { Button } from '../../components/button/button.tsx';
+import { CopyButton } from '../../components/button/copy-button.tsx';
+import { Link } from '../../components/button/link.tsx';
 import { PrintIcon } from '../../components/icons/action-icons.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
+import { MailToColleague } from '../../forms/wizard/receipt-tools.tsx';
 import { SaveDates } from '../../forms/wizard/save-dates.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { dateTime } from '../../lib/formats.ts';
 import type { Entry } from '../../lib/journal/entry.ts';
+import { usePortalMap } from '../../lib/portal-map.ts';
 import { useCompany } from '../../lib/session.ts';
 import styles from './meter-read.module.css';
 
 const hourMs = 3_600_000;
 
 /**
- * What was received from this window: reference numbers and the dates of the answers, to print or to save in a
- * calendar.
+ * What was received from this window: reference numbers to copy and the dates of the answers, to print, to mail or to
+ * save in a calendar.
  */
 export function Receipts({ receipts }: { receipts: readonly Entry[] }) {
   const text = useText();
   const { timeZone } = useCompany();
+  const requests = usePortalMap().pathOf('ebpMyRequests');
   if (receipts.length === 0) return null;
   const until = ({ at }: Entry) => new Date(at + promisedHours.meterReading * hourMs);
   const events = receipts.map((receipt) => ({
@@ -31,6 +36,18 @@ export function Receipts({ receipts }: { receipts: readonly Entry[] }) {
   }));
   const actions = (
     <Actions>
+      {requests && (
+        <Link to={requests} look={{ isSmall: true }}>
+          {text('wizard.seeRequests')}
+        </Link>
+      )}
+      <MailToColleague
+        subject={text('meterRead.receipts')}
+        lines={[
+          ...receipts.map((receipt) => [machineOf(receipt), receipt.reference].filter(Boolean).join(': ')),
+          text('meterRead.acknowledged', { hours: promisedHours.meterReading }),
+        ]}
+      />
       <Button isSmall icon={<PrintIcon isSmall />} onClick={() => window.print()}>
         {text('meterRead.print')}
       </Button>
@@ -58,7 +75,10 @@ export function Receipts({ receipts }: { receipts: readonly Entry[] }) {
             {receipts.map((receipt) => (
               <tr key={receipt.id}>
                 <th scope="row">{machineOf(receipt)}</th>
-                <td className="mono">{receipt.reference}</td>
+                <td>
+                  <span className="mono">{receipt.reference}</span>{' '}
+                  {receipt.reference && <CopyButton text={receipt.reference} of={receipt.reference} />}
+                </td>
                 <td>{dateTime(until(receipt).toISOString(), timeZone)}</td>
               </tr>
             ))}

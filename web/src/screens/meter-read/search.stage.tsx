@@ -13,21 +13,31 @@ import { Disclosure } from '../../components/navigation/disclosure.tsx';
 import { useFound } from '../../components/table/use-found.ts';
 import { ListFilters } from '../../forms/list-filters.tsx';
 import { MissingMachine } from '../../forms/machine-choice/missing-machine.tsx';
-import { PdfUpload } from '../../forms/pdf-upload/pdf-upload.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { type ApplyFilters, useFilterAddress } from '../../lib/filter-address.ts';
 import { useEntries } from '../../lib/journal/use-journal.ts';
-import { useCompany, useSession } from '../../lib/session.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { useCompany, useRights, useSession } from '../../lib/session.ts';
 import { BatchReadings } from './batch/batch-readings.tsx';
 import { batchForm } from './batch/use-batch.ts';
 import { MachineReadings } from './machine-readings.tsx';
-import { filterReadings, type MeterFilters, meterFilterRules, soughtColumns } from './meter-filters.ts';
+import {
+  dueChoices,
+  filterReadings,
+  type MeterFilters,
+  meterFilterRules,
+  soughtColumns,
+} from './meter-filters.ts';
 import styles from './meter-read.module.css';
 import { Receipts } from './receipts.tsx';
+import { useMachinesDue } from './use-machines-due.ts';
 import { useOutbox } from './use-outbox.ts';
 import type { Readings } from './use-readings.ts';
 
-interface SearchStageProps {
+/** A guest has none. */
+const PdfUpload = lazyPart(async () => (await import('../../forms/pdf-upload/pdf-upload.tsx')).PdfUpload);
+
+export interface SearchStageProps {
   readings: Readings;
   onUploaded: () => void;
 }
@@ -40,9 +50,13 @@ export function SearchStage({ readings, onUploaded }: SearchStageProps) {
   const { isLoginByScan } = useSession().flags;
   const query = useQuery(meterReadingsQuery);
   const [filters, apply] = useFilterAddress(meterFilterRules);
+  const { canSearch: canCompare } = useRights('ebpMachineUsageSummary');
+  const reason = isLoginByScan || (filters.due === 'doubtful' && !canCompare) ? '' : filters.due;
+  const due = useMachinesDue(reason, query.data, readings.notInUse);
+  const failed = query.isLoadingError ? query : due.failed;
   const filtered = useMemo(
-    () => query.data && (isLoginByScan ? query.data : filterReadings(query.data, filters)),
-    [query.data, isLoginByScan, filters],
+    () => due.machines && (isLoginByScan ? due.machines : filterReadings(due.machines, filters)),
+    [due.machines, isLoginByScan, filters],
   );
   const machines = useFound(filtered, soughtColumns, isLoginByScan ? '' : filters.find);
   const { rights } = readings;
@@ -76,9 +90,7 @@ export function SearchStage({ readings, onUploaded }: SearchStageProps) {
         machines={machines}
         hasAny={(query.data?.length ?? 0) > 0}
         readings={readings}
-        failure={
-          query.isLoadingError && <LoadFailure title={text('meterRead.failed')} query={query} level={2} />
-        }
+        failure={failed && <LoadFailure title={text('meterRead.failed')} query={failed} level={2} />}
       />
       {!query.isPending && <MeterNotes />}
     </div>
@@ -92,6 +104,9 @@ interface MeterFilterFormProps {
 
 function MeterFilterForm(search: MeterFilterFormProps) {
   const text = useText();
+  const { canSearch: canCompare } = useRights('ebpMachineUsageSummary');
+  const choices = dueChoices.filter((value) => value !== 'doubtful' || canCompare);
+  const options = choices.map((value) => ({ value, label: text(`meterRead.due.${value}`) }));
   return (
     <ListFilters
       {...search}
@@ -103,6 +118,7 @@ function MeterFilterForm(search: MeterFilterFormProps) {
         { name: 'serialNumber', label: text('machine.serialNumber') },
         { name: 'department', label: text('machine.department') },
         { name: 'model', label: text('machine.model') },
+        { name: 'due', label: text('meterRead.due'), placeholder: text('common.all'), options },
       ]}
     />
   );

@@ -2,6 +2,7 @@ import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
 import { useId } from 'react';
 import { FactList } from '../../components/layout/review-list.tsx';
 import { Pagination } from '../../components/table/pagination.tsx';
+import { SerialLink } from '../../components/table/serial-link.tsx';
 import { SubmitButton } from '../../forms/fields/submit-button.tsx';
 import { GuestContact } from '../../forms/guest-contact/guest-contact.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
@@ -64,7 +65,7 @@ function MachineTile({ machine, readings }: MachineTileProps) {
   const isDisabled = isLocked(machine, readings);
   const facts = [
     { term: text('machine.machineId'), value: nameOf(machine) },
-    { term: text('machine.serialNumber'), value: machine.serialNumber },
+    { term: text('machine.serialNumber'), value: <SerialLink serialNumber={machine.serialNumber} /> },
     { term: text('machine.department'), value: machine.department ?? '' },
     {
       term: text('meterRead.previousDate'),

@@ -3,7 +3,7 @@ import { paperOrderCreate } from '@ebp/contracts/operations/paper-order';
 import { buildConsumableOrder } from '@ebp/contracts/testing/document-rows';
 import { describe, expect, it } from 'vitest';
 import { eraseJournals } from '../../lib/journal/open-journal.ts';
-import { box, button } from '../../testing/locators.ts';
+import { button, count } from '../../testing/locators.ts';
 import { openPaperOrder, paperSession } from './testing/open-paper-order.ts';
 
 async function confirm(
@@ -12,7 +12,7 @@ async function confirm(
 ) {
   const opened = await openPaperOrder(options);
   for (const [name, qty] of Object.entries(quantities)) {
-    await box(opened.screen, `Quantity, ${name}`).fill(qty);
+    await count(opened.screen, `Quantity, ${name}`).fill(qty);
   }
   await button(opened.screen, 'Next').click();
   await expect.element(opened.screen.getByRole('table', { name: 'Items' })).toBeVisible();
@@ -62,13 +62,13 @@ describe('an order that is rather a slip of the finger', () => {
   it('[PAP-30] is asked about once, by quantity and by sum; the answer leads back or on', async () => {
     const history = [buildConsumableOrder({ itemName: 'Plain A4', qty: 10, serialNumber: null })];
     const { screen, network } = await openPaperOrder({ history });
-    await box(screen, 'Quantity, Plain A4').fill('2000');
+    await count(screen, 'Quantity, Plain A4').fill('2000');
     await button(screen, 'Next').click();
     const question = screen.getByRole('region', { name: 'Is this order right?' });
     await expect.element(question.getByText('Plain A4: 2,000 ordered, usually 10')).toBeVisible();
     await expect.element(question.getByText('The order comes to $57,000.00')).toBeVisible();
     await button(screen, 'Change the order').click();
-    await expect.element(box(screen, 'Quantity, Plain A4')).toHaveValue('2000');
+    await expect.element(count(screen, 'Quantity, Plain A4')).toHaveValue('2000');
     await button(screen, 'Next').click();
     await button(screen, 'Yes, it is right').click();
     await expect.element(question).not.toBeInTheDocument();
@@ -95,7 +95,7 @@ describe('an order that is rather a slip of the finger', () => {
   it('[PAP-30] goes by the sum that is configured', async () => {
     const systemConfig = { ...paperSession().systemConfig, paperOrderAskAbove: '1000' };
     const { screen } = await openPaperOrder({ session: paperSession({ systemConfig }) });
-    await box(screen, 'Quantity, Heavy A3').fill('1');
+    await count(screen, 'Quantity, Heavy A3').fill('1');
     await button(screen, 'Next').click();
     await expect.element(screen.getByText('The order comes to $1,080.75')).toBeVisible();
   });

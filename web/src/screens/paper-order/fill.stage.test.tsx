@@ -2,7 +2,7 @@ import { customerGet } from '@ebp/contracts/operations/customer';
 import { productSearch } from '@ebp/contracts/operations/product';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { box, choice } from '../../testing/locators.ts';
+import { box, choice, count } from '../../testing/locators.ts';
 import { openPaperOrder, paperSession } from './testing/open-paper-order.ts';
 
 type Screen = Awaited<ReturnType<typeof openPaperOrder>>['screen'];
@@ -53,23 +53,23 @@ describe('paper order, fill', () => {
 
   it('[PAP-10] refuses what is no quantity at its field', async () => {
     const { screen } = await openPaperOrder();
-    await box(screen, 'Quantity, Plain A4').fill('-1');
+    await count(screen, 'Quantity, Plain A4').fill('-1');
     await next(screen);
     await expect
       .element(screen.getByRole('link', { name: 'Quantity, Plain A4: Qty is required.' }))
       .toBeVisible();
-    await box(screen, 'Quantity, Plain A4').fill('');
-    await expect.element(box(screen, 'Quantity, Plain A4')).toHaveAccessibleDescription('Qty is required.');
+    await count(screen, 'Quantity, Plain A4').fill('');
+    await expect.element(count(screen, 'Quantity, Plain A4')).toHaveAccessibleDescription('Qty is required.');
     await expect.poll(screen.address).toBe('/ebp/paperOrder/');
   });
 
   it('[PAP-10] steps no further than the contract takes', async () => {
     const { screen } = await openPaperOrder();
-    await box(screen, 'Quantity, Plain A4').fill('9999');
+    await count(screen, 'Quantity, Plain A4').fill('9999');
     await userEvent.keyboard('{ArrowUp}');
-    await expect.element(box(screen, 'Quantity, Plain A4')).toHaveValue('9999');
+    await expect.element(count(screen, 'Quantity, Plain A4')).toHaveValue('9999');
     await userEvent.keyboard('{ArrowDown}');
-    await expect.element(box(screen, 'Quantity, Plain A4')).toHaveValue('9998');
+    await expect.element(count(screen, 'Quantity, Plain A4')).toHaveValue('9998');
   });
 
   it('[PAP-11] refuses an order of nothing, and leads to the products', async () => {
@@ -77,14 +77,14 @@ describe('paper order, fill', () => {
     await expect.element(screen.getByRole('table', { name: 'Paper' })).toBeVisible();
     await next(screen);
     await screen.getByRole('link', { name: 'Products: Please select product(s)' }).click();
-    await expect.element(box(screen, 'Quantity, Plain A4')).toHaveFocus();
-    await box(screen, 'Quantity, Plain A4').fill('1');
+    await expect.element(count(screen, 'Quantity, Plain A4')).toHaveFocus();
+    await count(screen, 'Quantity, Plain A4').fill('1');
     await expect.element(screen.getByText('Please select product(s)')).not.toBeInTheDocument();
   });
 
   it('[PAP-04] loads products, addresses and payment term of another company, and keeps what was typed', async () => {
     const { screen, network } = await openPaperOrder();
-    await box(screen, 'Quantity, Letterhead').fill('2');
+    await count(screen, 'Quantity, Letterhead').fill('2');
     await box(screen, 'PO number').fill('PO-77');
     await choice(screen, 'Company').selectOptions('Victoria Logistics (HK002)');
     await expect.element(choice(screen, 'Delivery address')).toHaveDisplayValue('Pier 2, Hong Kong');
@@ -167,7 +167,7 @@ describe('what delivery costs', () => {
   it('[PAP-16] [PAP-17] stands in the sum while the order is filled in, above zero alone', async () => {
     const { screen } = await openPaperOrder();
     const sum = screen.getByRole('region', { name: 'Order so far' });
-    await box(screen, 'Quantity, Plain A4').fill('2');
+    await count(screen, 'Quantity, Plain A4').fill('2');
     await expect.element(sum).toMatchTextContent(/2 × Plain A4\$57\.00Delivery charge\$50\.00Total\$107\.00/);
     await choice(screen, 'Company').selectOptions('Victoria Logistics (HK002)');
     await expect.element(sum).toMatchTextContent(/Plain A4\$57\.00Total\$57\.00/);
@@ -182,9 +182,9 @@ describe('what delivery costs', () => {
       .element(screen.getByText('Interest of 2% a month is charged on unpaid invoices.'))
       .toBeVisible();
     await expect.element(screen.getByText('$800.00 to free delivery')).toBeVisible();
-    await box(screen, 'Quantity, Plain A4').fill('20');
+    await count(screen, 'Quantity, Plain A4').fill('20');
     await expect.element(screen.getByText('$230.00 to free delivery')).toBeVisible();
-    await box(screen, 'Quantity, Heavy A3').fill('1');
+    await count(screen, 'Quantity, Heavy A3').fill('1');
     await expect.element(screen.getByText(/^Free delivery: the charge of \$50.00 is waived/)).toBeVisible();
   });
 
@@ -203,7 +203,7 @@ describe('what delivery costs', () => {
         .element(screen.getByText('The order cut-off is 4pm for the next business day.'))
         .toBeVisible();
       await expect.element(screen.getByText(/^2 h 10 min left to today's cut-off \(4pm\)/)).toBeVisible();
-      await box(screen, 'Quantity, Plain A4').fill('2');
+      await count(screen, 'Quantity, Plain A4').fill('2');
       await expect
         .element(screen.getByText('$93.00 or 38 reams to delivery without the charge'))
         .toBeVisible();

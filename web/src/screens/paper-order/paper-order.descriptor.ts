@@ -1,4 +1,4 @@
-import { FileIcon } from '../../components/icons/action-icons.tsx';
+import { FileIcon } from '../../components/icons/screen-icons.tsx';
 import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
 
 export const paperOrderScreen: ScreenDescriptor = {

@@ -4,15 +4,16 @@ import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { buildPaperProduct } from '@ebp/contracts/testing/product';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { expectReceipt, requestsPage } from '../../forms/wizard/testing/expect-receipt.ts';
 import { draftOf } from '../../testing/draft-of.ts';
-import { box, button } from '../../testing/locators.ts';
+import { box, button, count } from '../../testing/locators.ts';
 import { openPaperOrder, testProducts } from './testing/open-paper-order.ts';
 
 async function openFilled(options: Parameters<typeof openPaperOrder>[0] = {}) {
   const opened = await openPaperOrder(options);
   const { screen } = opened;
-  await box(screen, 'Quantity, Heavy A3').fill('2');
-  await box(screen, 'Quantity, Staple J1').fill('1');
+  await count(screen, 'Quantity, Heavy A3').fill('2');
+  await count(screen, 'Quantity, Staple J1').fill('1');
   await box(screen, 'Remarks').fill('Ring twice');
   await button(screen, 'Next').click();
   await expect.element(button(screen, 'Order')).toBeVisible();
@@ -34,7 +35,7 @@ describe('paper order, confirm', () => {
     await expect.element(screen.getByText('Ms Wing Lau').first()).toBeVisible();
     await expect.element(screen.getByText('Ring twice')).toBeVisible();
     await button(screen, 'Back').click();
-    await expect.element(box(screen, 'Quantity, Heavy A3')).toHaveValue('2');
+    await expect.element(count(screen, 'Quantity, Heavy A3')).toHaveValue('2');
   });
 
   it('[PAP-15] turns the page after 10 items', async () => {
@@ -46,7 +47,7 @@ describe('paper order, confirm', () => {
       }),
     );
     const { screen } = await openPaperOrder({ products });
-    for (const { cdsName } of products) await box(screen, `Quantity, ${cdsName}`).fill('1');
+    for (const { cdsName } of products) await count(screen, `Quantity, ${cdsName}`).fill('1');
     await button(screen, 'Next').click();
     const items = screen.getByRole('table', { name: 'Items' });
     await expect.element(items).toBeVisible();
@@ -57,7 +58,7 @@ describe('paper order, confirm', () => {
 
   it('is not to be reached without a product, whatever the address asks for', async () => {
     const { screen } = await openPaperOrder({ search: '?stage=confirm' });
-    await expect.element(box(screen, 'Quantity, Plain A4')).toBeVisible();
+    await expect.element(count(screen, 'Quantity, Plain A4')).toBeVisible();
   });
 
   it('[ERR-08] keeps stage and input when the order fails, and the kept input survives a reload', async () => {
@@ -111,10 +112,10 @@ describe('paper order, confirm', () => {
 
 describe('paper order, complete', () => {
   it('[PAP-18] [PAP-19] orders once, shows the number and the hours, and Back resets and goes home', async () => {
-    const { screen, network } = await openFilled();
+    const { screen, network } = await openFilled({ otherPages: requestsPage });
     await button(screen, 'Order').dblClick();
-    await expect.element(screen.getByText('PO-1')).toBeVisible();
     await expect.element(screen.getByText('Thank you. We have received your order.')).toBeVisible();
+    await expectReceipt(screen, { reference: 'PO-1', next: /We check the order/ });
     for (const words of ['+852 2801 1000', '8:30am to 6:00pm', '8:30am to 1:00pm', /^Closed on Sunday/])
       await expect.element(screen.getByText(words)).toBeVisible();
     const calls = network.callsOf(paperOrderCreate);
@@ -128,14 +129,14 @@ describe('paper order, complete', () => {
     await expect.poll(screen.address).toBe('/ebp/home');
     await screen.unmount();
     const { screen: anew } = await openPaperOrder();
-    await expect.element(box(anew, 'Quantity, Heavy A3')).toHaveValue('0');
+    await expect.element(count(anew, 'Quantity, Heavy A3')).toHaveValue('0');
   });
 
   it('[PAP-24] a clean signal leads back to fill and asks for the user again', async () => {
     const { screen, network } = await openFilled();
     const before = network.callsOf(userCurrentInfo).length;
     screen.clean();
-    await expect.element(box(screen, 'Quantity, Heavy A3')).toBeVisible();
+    await expect.element(count(screen, 'Quantity, Heavy A3')).toBeVisible();
     await expect.poll(screen.address).toBe('/ebp/paperOrder/');
     await vi.waitFor(() => expect(network.callsOf(userCurrentInfo)).toHaveLength(before + 1));
   });
@@ -145,7 +146,7 @@ describe('paper order, confirmUpload', () => {
   it('[PAP-22] [PAP-23] shows reference number and contact number, also after a reload; Back returns to fill', async () => {
     const { screen, network } = await openPaperOrder();
     network.answer(customerUploadCreate, { refNo: 'UP-1' });
-    await box(screen, 'Quantity, Plain A4').fill('3');
+    await count(screen, 'Quantity, Plain A4').fill('3');
     const file = new File(['%PDF-1.7'], 'order.pdf', { type: 'application/pdf' });
     await userEvent.upload(screen.getByLabelText('PDF file'), file);
     await box(screen, 'Please input the Characters shown in the image').fill('ABCDEF');
@@ -157,7 +158,7 @@ describe('paper order, confirmUpload', () => {
     const types = network.callsOf(customerUploadCreate).map(({ body }) => (body as FormData).get('type'));
     expect(types).toEqual(['PAPERORDER']);
     await button(screen, 'Back').click();
-    await expect.element(box(screen, 'Quantity, Plain A4')).toHaveValue('3');
+    await expect.element(count(screen, 'Quantity, Plain A4')).toHaveValue('3');
     await screen.unmount();
     const { screen: again } = await openPaperOrder({ search: '?stage=confirmUpload' });
     await expect.element(again.getByText('UP-1')).toBeVisible();
@@ -165,7 +166,7 @@ describe('paper order, confirmUpload', () => {
 
   it('shows nothing of an upload nobody made', async () => {
     const { screen } = await openPaperOrder({ search: '?stage=confirmUpload', products: testProducts });
-    await expect.element(box(screen, 'Quantity, Plain A4')).toBeVisible();
+    await expect.element(count(screen, 'Quantity, Plain A4')).toBeVisible();
     expect(screen.getByText('Order form received').elements()).toEqual([]);
   });
 });

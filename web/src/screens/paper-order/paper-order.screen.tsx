@@ -14,7 +14,7 @@ import { WizardFrame } from '../../forms/wizard/wizard-frame.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
 import { useSession } from '../../lib/session.ts';
-import { useCleaned } from '../../lib/tab.ts';
+import { useCleaned, usePageStep } from '../../lib/tab.ts';
 import { ConfirmStage } from './confirm.stage.tsx';
 import { FillStage } from './fill.stage.tsx';
 import { OrderReview } from './order-review.tsx';
@@ -54,6 +54,7 @@ function PaperOrder({ user }: { user: UserInfo }) {
         fill: text('paperOrder.fill'),
         confirm: text('paperOrder.confirm'),
         complete: text('paperOrder.complete'),
+        received: text('paperOrder.received'),
       }}
       history={{ name: text('menu.ebpConsumableOrder'), path: pathOf('ebpConsumableOrder') }}
     >
@@ -76,6 +77,7 @@ interface ConfirmUploadStageProps {
 function ConfirmUploadStage({ refNo, headingRef, onBack }: ConfirmUploadStageProps) {
   const text = useText();
   const { paperOrderContactNumber: phone } = useSession().systemConfig;
+  usePageStep(text('paperOrder.uploaded'));
   return (
     <div className="stack-loose">
       <h2 ref={headingRef} tabIndex={-1}>
@@ -98,7 +100,6 @@ function ConfirmUploadStage({ refNo, headingRef, onBack }: ConfirmUploadStagePro
 /** Thanks, the order number, what happens next and whom to ask (PAP-18, PAP-19). */
 function CompleteStage({ order }: { order: PaperOrderWizard }) {
   const text = useText();
-  const history = usePortalMap().pathOf('ebpConsumableOrder');
   const { wizard, facts, again } = order;
   const { entry, form, back } = wizard;
   const { values } = form.formik;
@@ -110,7 +111,6 @@ function CompleteStage({ order }: { order: PaperOrderWizard }) {
       reference={entry?.reference}
       next={[text('paperOrder.next')]}
       actions={isKnown && <Button onClick={again}>{text('repeatOrder.again')}</Button>}
-      seeAt={history && entry?.reference && `${history}?find=${encodeURIComponent(entry.reference)}`}
       onBack={back}
     >
       {isKnown && <OrderReview order={values} facts={facts} />}

@@ -1,7 +1,7 @@
 import { paperOrderCreate } from '@ebp/contracts/operations/paper-order';
 import { buildConsumableOrder } from '@ebp/contracts/testing/document-rows';
 import { describe, expect, it } from 'vitest';
-import { box, button, choice } from '../../testing/locators.ts';
+import { button, choice, count } from '../../testing/locators.ts';
 import { openPaperOrder } from './testing/open-paper-order.ts';
 
 const item = (itemName: string, qty: number, orderNumber = 'PO-7') =>
@@ -16,10 +16,10 @@ describe('repeating a paper order', () => {
   it('[PAP-30] fills in the last order with one press, and it is sent at the prices of today', async () => {
     const { screen, network } = await openPaperOrder({ history });
     await screen.getByRole('link', { name: 'Repeat the last order' }).click();
-    await expect.element(box(screen, 'Quantity, Plain A4')).toHaveValue('12');
+    await expect.element(count(screen, 'Quantity, Plain A4')).toHaveValue('12');
     await expect.element(screen.getByRole('link', { name: 'Repeat the last order' })).not.toBeInTheDocument();
-    await expect.element(box(screen, 'Quantity, Staple J1')).toHaveValue('3');
-    await expect.element(box(screen, 'Quantity, Heavy A3')).toHaveValue('0');
+    await expect.element(count(screen, 'Quantity, Staple J1')).toHaveValue('3');
+    await expect.element(count(screen, 'Quantity, Heavy A3')).toHaveValue('0');
     await expect.element(screen.getByText(/^Filled in from order PO-7/)).toBeVisible();
     await expect.element(screen.getByText('Not as it was:')).not.toBeInTheDocument();
     await expect.poll(screen.address).toBe('/ebp/paperOrder/');
@@ -33,7 +33,7 @@ describe('repeating a paper order', () => {
       ],
     });
     await button(screen, 'Order the same again').click();
-    await expect.element(box(screen, 'Quantity, Plain A4')).toHaveValue('12');
+    await expect.element(count(screen, 'Quantity, Plain A4')).toHaveValue('12');
     await expect.element(button(screen, 'Next')).toBeVisible();
   });
 
@@ -43,14 +43,14 @@ describe('repeating a paper order', () => {
       search: '?repeat=PO-7',
     });
     await expect.element(choice(screen, 'Company')).toHaveValue('HK002');
-    await expect.element(box(screen, 'Quantity, Plain A4')).toHaveValue('5');
+    await expect.element(count(screen, 'Quantity, Plain A4')).toHaveValue('5');
     await expect.element(screen.getByText('Letterhead: cannot be ordered online today')).toBeVisible();
   });
 
   it('says that an order is not in the history, or that the history could not be had', async () => {
     const { screen } = await openPaperOrder({ history, search: '?repeat=PO-99' });
     await expect.element(screen.getByText(/^Order PO-99 is not in your order history/)).toBeVisible();
-    await expect.element(box(screen, 'Quantity, Plain A4')).toHaveValue('0');
+    await expect.element(count(screen, 'Quantity, Plain A4')).toHaveValue('0');
     await screen.unmount();
     const refused = await openPaperOrder({ history: 'refused', search: '?repeat=PO-7' });
     await expect.element(refused.screen.getByText('The order could not be filled in')).toBeVisible();

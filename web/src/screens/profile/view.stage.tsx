@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { SuccessDrawing } from '../../components/feedback/drawings.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { ReviewList } from '../../components/layout/review-list.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { usePageStep } from '../../lib/tab.ts';
+import { useFocusedHeading } from '../../lib/use-first-focus.ts';
 import styles from './profile.module.css';
 import type { Person } from './profile-values.ts';
 
@@ -16,8 +17,8 @@ interface ViewStageProps {
 /** The saved data, read-only (PRF-11). */
 export function ViewStage({ person, onReset }: ViewStageProps) {
   const text = useText();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useFocusedHeading();
+  usePageStep(text('profile.saved'));
   const { email, firstName, lastName, phone } = person;
   return (
     <Panel

@@ -31,7 +31,9 @@ export function GuestFrame({ machine, children }: GuestFrameProps) {
         />
         <LanguageSwitch />
       </header>
-      <main className={styles.body}>{children}</main>
+      <main className={styles.body} aria-label={text('qr.service')}>
+        {children}
+      </main>
       <footer className={styles.foot}>
         {contactCenterPhone &&
           intl.formatMessage(

@@ -2,7 +2,8 @@ import type { Machine } from '@ebp/contracts/entities/machine';
 import { applyToAll } from '@ebp/contracts/rules/relocation';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
-import { CopyIcon, DeleteIcon } from '../../components/icons/action-icons.tsx';
+import { DeleteIcon } from '../../components/icons/action-icons.tsx';
+import { CopyIcon } from '../../components/icons/control-icons.tsx';
 import { FactList } from '../../components/layout/review-list.tsx';
 import { ProductPicture } from '../../components/media/product-picture.tsx';
 import { notify } from '../../components/overlay/notifications.ts';
@@ -58,7 +59,7 @@ export function MachineBlock({ machine, index, request }: MachineBlockProps) {
               isSmall
               aria-expanded={isOpen}
               label={text(isOpen ? 'relocation.minimizeOf' : 'relocation.editOf', { name: title })}
-              isDisabled={isFaulty}
+              isDisabled={isFaulty && text('relocation.staysOpen')}
               onClick={() => setIsOpened(!isOpen)}
             >
               {text(isOpen ? 'relocation.minimize' : 'relocation.edit')}

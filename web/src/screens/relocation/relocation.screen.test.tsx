@@ -1,6 +1,7 @@
 import { relocationCreate } from '@ebp/contracts/operations/relocation';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { expectReceipt, requestsPage } from '../../forms/wizard/testing/expect-receipt.ts';
 import { visibleOptions } from '../../lib/page-limits.ts';
 import { buildSession } from '../../testing/build-session.ts';
 import { box, button, openFilters, tick } from '../../testing/locators.ts';
@@ -199,6 +200,9 @@ describe('relocation, fill', () => {
         ...faults(second),
         `Agreement: Please confirm to have read and accepted the Terms and Conditions.`,
       ]);
+    await expect
+      .element(button(screen, `Minimize ${first}`))
+      .toHaveAttribute('title', 'This machine stays open until its errors are corrected.');
     await box(screen, `Delivery date, ${first}`).fill('01/01/2020');
     await expect.poll(problems).toContainEqual(expect.stringMatching(/^Delivery date, .*#1: .*\d{2}/));
     expect(network.callsOf(relocationCreate)).toEqual([]);
@@ -230,7 +234,7 @@ describe('relocation, fill', () => {
 
 describe('relocation, confirm and complete', () => {
   it('[RLM-18] [RLM-19] [RLM-20] [ERR-08] reviews, sends once, shows the number, keeps the days and goes home', async () => {
-    const { screen, network } = await openRelocation();
+    const { screen, network } = await openRelocation({ otherPages: requestsPage });
     await choose(screen, 'M-1');
     await fill(screen);
     await button(screen, 'Next').click();
@@ -244,8 +248,10 @@ describe('relocation, confirm and complete', () => {
     expect(network.callsOf(relocationCreate).map(({ body }) => body)).toMatchObject([
       { isAgreeStatement: true, machineList: [{ pkey: 'key-1', deliveryDate: '2099-12-03' }] },
     ]);
+    const calendarButton = 'Add dates to calendar';
+    await expectReceipt(screen, { reference: 'RR-1', next: /within 24 hours/, calendar: calendarButton });
     const saved = vi.spyOn(URL, 'createObjectURL');
-    await button(screen, 'Add dates to calendar').click();
+    await button(screen, calendarButton).click();
     await expect.poll(() => saved.mock.calls.length).toBe(1);
     const [[file] = []] = saved.mock.calls;
     const calendar = (await (file as Blob).text())?.replaceAll('\r\n ', '');
@@ -253,7 +259,6 @@ describe('relocation, confirm and complete', () => {
     expect(calendar).toContain('UID:RR-1-key-1-delivery@');
     expect(calendar).toContain('DTSTART;VALUE=DATE:20991203');
     expect(calendar).toContain('SUMMARY:Delivery: Sheaf C5560 A3 SN-1 (AM 10:00-12:00)');
-    await expect.element(button(screen, 'Print or save')).toBeVisible();
     await button(screen, 'Back').click();
     await expect.poll(screen.address).toBe('/ebp/home');
     await screen.goBack();

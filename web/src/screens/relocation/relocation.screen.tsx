@@ -44,6 +44,7 @@ function RelocationRequest({ user }: { user: UserInfo }) {
         fill: text('relocation.fill'),
         confirm: text('relocation.confirm'),
         complete: text('relocation.complete'),
+        received: text('relocation.received'),
       }}
       history={{ name: text('menu.ebpRelocReq'), path: undefined }}
     >

@@ -6,6 +6,7 @@ import { Button } from '../../components/button/button.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { ErrorSummary } from '../../components/field/error-summary.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
+import { SerialLink } from '../../components/table/serial-link.tsx';
 import type { TableColumn } from '../../components/table/table-column.ts';
 import { useFound } from '../../components/table/use-found.ts';
 import { ListFilters } from '../../forms/list-filters.tsx';
@@ -90,7 +91,7 @@ function relocationColumns(text: Text): readonly TableColumn<Machine>[] {
       id: 'serialNumber',
       header: text('machine.serialNumber'),
       value: ({ serialNumber }) => serialNumber,
-      cell: ({ serialNumber }) => <span className="nowrap">{serialNumber}</span>,
+      cell: ({ serialNumber }) => <SerialLink serialNumber={serialNumber} />,
       isSortable: true,
     },
     {

@@ -2,12 +2,13 @@ import type { CodeListName } from '@ebp/contracts/entities/code-list';
 import type { Machine } from '@ebp/contracts/entities/machine';
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import { yesterday } from '@ebp/contracts/rules/dates';
-import { checkMachinesValid } from '@ebp/contracts/rules/machine-validity';
+import { checkMachinesValid, isMachineValid } from '@ebp/contracts/rules/machine-validity';
 import { checkRelocationDays } from '@ebp/contracts/rules/relocation';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { choiceName, codeListQuery } from '../../api/code-list.ts';
 import { sendRelocation } from '../../api/relocation.ts';
+import { useAskedMachine } from '../../forms/machine-choice/use-asked-machine.ts';
 import type { Stages } from '../../forms/wizard/stages.ts';
 import { useWizard } from '../../forms/wizard/use-wizard.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
@@ -42,6 +43,13 @@ export function useRelocationWizard(user: UserInfo) {
     furthest: ({ machineList }) => (machineList.length > 0 ? 'confirm' : 'select'),
   });
   const { formik } = wizard.form;
+  useAskedMachine(wizard, async (pkey) => {
+    const asked = machines.find((machine) => machine.pkey === pkey);
+    if (!asked || !isMachineValid(asked, timeZone)) return false;
+    const chosen = new Set([...formik.values.machineList.map((machine) => machine.pkey), pkey]);
+    await formik.setValues(withMachines(formik.values, [...chosen], machines), false);
+    return true;
+  });
   const byKey = useMemo(() => new Map(machines.map((machine) => [machine.pkey, machine])), [machines]);
   return {
     wizard,

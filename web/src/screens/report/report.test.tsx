@@ -56,6 +56,13 @@ describe('reports', () => {
     await expect.element(screen.getByText('No record found')).toBeVisible();
   });
 
+  it('[CAL-04] finds a report by words of its name, in any width of letters', async () => {
+    const { screen } = await open({ search: '?customerCode=HK001' });
+    await screen.getByRole('searchbox', { name: 'Words in name or description' }).fill('ｓｕｐｐｌｉｅｓ');
+    await expect.element(screen.getByText('1 report', { exact: true })).toBeVisible();
+    await expect.element(screen.getByRole('rowheader')).toHaveTextContent(unready.name);
+  });
+
   it('[CAL-04] asks nothing for a customer that is not the agent’s', async () => {
     const { screen, network } = await open({ search: '?customerCode=SG001' });
     await expect.element(screen.getByText('Choose a customer to see its reports.')).toBeVisible();

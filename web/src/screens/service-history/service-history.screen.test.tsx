@@ -82,6 +82,19 @@ describe('service history', () => {
     await expect.poll(() => queries().length).toBeGreaterThan(2);
   });
 
+  it('leads from a serial number to the page of the machine, for those who may open it', async () => {
+    const visits = [buildServiceVisit({ serialNumber: 'SFB 1' })];
+    const otherPages = { ebpOneMachine: '/ebp/machine/:serial' };
+    const { screen } = await openVisits(visits, { otherPages });
+    await expect
+      .element(screen.getByRole('link', { name: 'SFB 1' }))
+      .toHaveAttribute('href', '/ebp/machine/SFB%201');
+    await screen.unmount();
+    const without = await openVisits(visits);
+    await expect.element(without.screen.getByRole('cell', { name: 'SFB 1' })).toBeVisible();
+    expect(without.screen.getByRole('link', { name: 'SFB 1' }).elements()).toEqual([]);
+  });
+
   it('[SVH-03] opens the report of a visit that has one; the others have no Download', async () => {
     const { screen } = await openVisits();
     const open = vi.spyOn(window, 'open').mockReturnValue(null);

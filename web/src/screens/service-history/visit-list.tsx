@@ -5,7 +5,7 @@ import type { VisitPeriod } from '../../api/service-history.ts';
 import type { SelectOption } from '../../components/field/select.tsx';
 import { ExpiringDate } from '../../components/file/expiring-date.tsx';
 import { FileButton } from '../../components/file/file-button.tsx';
-import { DownloadIcon } from '../../components/icons/action-icons.tsx';
+import { DownloadIcon } from '../../components/icons/screen-icons.tsx';
 import { columnsFor } from '../../components/table/columns-for.tsx';
 import { filtersFor } from '../../forms/list-filter.ts';
 import type { Text } from '../../i18n/use-text.ts';
@@ -42,7 +42,7 @@ export function visitColumns(text: Text, timeZone: string) {
     column.oneWord('machineId', text('document.machineId'), { isRowHeader: true }),
     column.plain('department', text('document.department')),
     column.plain('model', text('document.model')),
-    column.oneWord('serialNumber', text('document.serialNumber')),
+    column.serial('serialNumber', text('document.serialNumber')),
     column.plain('lastServiceDate', text('document.lastServiceDate'), {
       cell: ({ lastServiceDate }) => (
         <ExpiringDate date={lastServiceDate} kind="serviceHistory" timeZone={timeZone} />
@@ -56,7 +56,12 @@ export function visitColumns(text: Text, timeZone: string) {
       text('document.download'),
       ({ filename, filenameUrl, serviceOrderCode }) =>
         filename && (
-          <FileButton href={filenameUrl} of={serviceOrderCode} icon={<DownloadIcon isSmall />}>
+          <FileButton
+            href={filenameUrl}
+            of={serviceOrderCode}
+            missing={text('document.noFile')}
+            icon={<DownloadIcon isSmall />}
+          >
             {text('document.download')}
           </FileButton>
         ),

@@ -4,8 +4,7 @@ import { Panel } from '../../components/layout/panel.tsx';
 import { ReviewList } from '../../components/layout/review-list.tsx';
 import { Completed } from '../../forms/wizard/completed.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { usePortalMap } from '../../lib/portal-map.ts';
-import { machineFacts } from './machine-facts.ts';
+import { machineFacts } from './machine-facts.tsx';
 import type { ServiceRequestWizard } from './use-service-request.ts';
 
 /** Thanks, the request number, when somebody calls back, whom to ask, and what was sent (SRV-11). */
@@ -13,14 +12,12 @@ export function CompleteStage({ request }: { request: ServiceRequestWizard }) {
   const text = useText();
   const { wizard, machine, again } = request;
   const { entry } = wizard;
-  const history = usePortalMap().pathOf('ebpServiceHistory');
   return (
     <Completed
       thanks={text('serviceRequest.thanks')}
       referenceName={text('serviceRequest.number')}
       reference={entry?.reference}
       next={[text('wizard.contact', { hours: promisedHours.contactCentre })]}
-      seeAt={history && machine && `${history}?serialNumber=${encodeURIComponent(machine.serialNumber)}`}
       onBack={wizard.back}
       actions={machine && <Button onClick={again}>{text('serviceRequest.again')}</Button>}
     >

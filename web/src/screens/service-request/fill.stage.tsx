@@ -19,7 +19,7 @@ import { useFormField } from '../../forms/use-form-field.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { visibleOptions } from '../../lib/page-limits.ts';
 import { paths } from '../../lib/paths.ts';
-import { machineFacts } from './machine-facts.ts';
+import { machineFacts } from './machine-facts.tsx';
 import { describedSymptoms } from './service-request.values.ts';
 import type { ServiceRequestWizard } from './use-service-request.ts';
 

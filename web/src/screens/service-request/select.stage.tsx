@@ -5,6 +5,7 @@ import { Button } from '../../components/button/button.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
+import { SerialLink } from '../../components/table/serial-link.tsx';
 import type { TableColumn } from '../../components/table/table-column.ts';
 import { useTableAddress } from '../../components/table/use-table-address.ts';
 import { MachineName } from '../../forms/machine-choice/machine-name.tsx';
@@ -94,7 +95,14 @@ function machineColumns({ text, timeZone, choose }: MachineColumnOptions): reado
     }),
     sortable({ id: 'department', header: text('machine.department'), value: (row) => row.department }),
     sortable({ id: 'model', header: text('machine.model'), value: (row) => row.model }),
-    word({ id: 'serialNumber', header: text('machine.serialNumber'), value: (row) => row.serialNumber }),
+    {
+      ...sortable({
+        id: 'serialNumber',
+        header: text('machine.serialNumber'),
+        value: (row) => row.serialNumber,
+      }),
+      cell: ({ serialNumber }) => <SerialLink serialNumber={serialNumber} />,
+    },
     word({ id: 'contractNo', header: text('machine.contractNo'), value: (row) => row.contractNo }),
     word({
       id: 'contractEndDate',
@@ -125,7 +133,7 @@ function machineColumns({ text, timeZone, choose }: MachineColumnOptions): reado
         <Button
           isSmall
           label={text('serviceRequest.chooseMachine', { machineId: machine.machineId })}
-          isDisabled={!isMachineValid(machine, timeZone)}
+          isDisabled={!isMachineValid(machine, timeZone) && text('validation.machineNotInUse')}
           onClick={() => choose(machine)}
         >
           {text('serviceRequest.choose')}

@@ -16,6 +16,6 @@ export const serviceRequestScreen: ScreenDescriptor = {
   tile: { right: 'canServiceRequest', name: 'tile.serviceRequest', sequence: 5, guestHint: 'guest.service' },
   layout: 'multiple',
   hasOwnBack: true,
-  areas: ['service-request', 'wizard', 'machine'],
+  areas: ['service-request', 'wizard', 'guest-contact', 'machine'],
   load: async () => ({ Screen: (await import('./service-request.screen.tsx')).ServiceRequestScreen }),
 };

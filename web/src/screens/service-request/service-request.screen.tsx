@@ -42,6 +42,7 @@ function ServiceRequest({ user }: { user: UserInfo }) {
         select: text('serviceRequest.select'),
         fill: text('serviceRequest.fill'),
         complete: text('serviceRequest.complete'),
+        received: text('serviceRequest.received'),
       }}
       hasSteps={!isGuest}
       history={{ name: text('menu.ebpServiceHistory'), path: pathOf('ebpServiceHistory') }}

@@ -1,12 +1,13 @@
 import type { CodeListEntry } from '@ebp/contracts/entities/code-list';
 import type { UserInfo } from '@ebp/contracts/entities/user';
-import { checkMachinesValid } from '@ebp/contracts/rules/machine-validity';
+import { checkMachinesValid, isMachineValid } from '@ebp/contracts/rules/machine-validity';
 import { orderSymptoms, otherSymptomCode } from '@ebp/contracts/rules/service-request';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { choiceName, codeListQuery } from '../../api/code-list.ts';
 import { useServiceRequest as useSendRequest } from '../../api/service-request.ts';
 import { useGuestContact } from '../../forms/guest-contact/use-guest-contact.ts';
+import { useAskedMachine } from '../../forms/machine-choice/use-asked-machine.ts';
 import type { Stages } from '../../forms/wizard/stages.ts';
 import { useWizard } from '../../forms/wizard/use-wizard.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
@@ -68,6 +69,13 @@ export function useServiceRequestWizard(user: UserInfo) {
     toFieldName: fieldOf,
   });
   const { formik, clearFaults } = wizard.form;
+  const choose = async (pkey: string) => void (await formik.setFieldValue('machinePkey', pkey));
+  useAskedMachine(wizard, async (pkey) => {
+    const asked = isGuest ? undefined : machineOf(pkey);
+    if (!asked || !isMachineValid(asked, timeZone)) return false;
+    await choose(pkey);
+    return true;
+  });
 
   return {
     wizard,
@@ -83,7 +91,7 @@ export function useServiceRequestWizard(user: UserInfo) {
     symptomName: (symptom: CodeListEntry) =>
       symptom.code === otherSymptomCode ? text('serviceRequest.other') : choiceName(symptom, language),
     chooseMachine: async (pkey: string) => {
-      await formik.setFieldValue('machinePkey', pkey);
+      await choose(pkey);
       wizard.go('fill');
     },
     /** Starts another request for the same machine, from the confirmation of the first. */

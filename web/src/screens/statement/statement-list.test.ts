@@ -43,6 +43,15 @@ describe('statement filters', () => {
     });
   });
 
+  it('ask for what is due within a week, from today, where home leads here', () => {
+    expect(read('dueDateMonth=week').dueDateMonth).toBe('week');
+    expect(statementPeriod({ ...none, dueDateMonth: 'week' }, tz, now)).toEqual({
+      statementDateFrom: '2026-06-01',
+      dueDateFrom: '2026-11-20',
+      dueDateTo: '2026-11-26',
+    });
+  });
+
   it('[STM-02] [OPN-26] look for company, number and machine in the rows', () => {
     const rows = [
       buildStatement({ documentNumber: 'INV-1' }),

@@ -1,4 +1,6 @@
 import type { Statement, StatementType } from '@ebp/contracts/entities/statement';
+import { attentionDays } from '@ebp/contracts/rules/attention';
+import { addDays, type CalendarDate, today } from '@ebp/contracts/rules/dates';
 import { amountOf, type Money } from '@ebp/contracts/rules/money';
 import { monthRange } from '@ebp/contracts/rules/months';
 import { retentionStart } from '@ebp/contracts/rules/retention';
@@ -35,12 +37,18 @@ export function statementFilters({ type, text, customers, months, dueMonths }: S
     filter.choice('month', text('document.month'), { placeholder, options: months }),
   ];
   const ofInvoices = [
-    filter.choice('dueDateMonth', text('document.dueDateMonth'), { placeholder, options: dueMonths }),
+    filter.choice('dueDateMonth', text('document.dueDateMonth'), {
+      placeholder,
+      options: [{ value: dueSoon, label: text('document.dueSoon') }, ...dueMonths],
+    }),
     filter.text('documentNumber', text('document.invoiceNumber')),
     filter.text('serialNumber', text('document.serialNumber')),
   ];
   return type === 'TGI' ? [...ofBoth, ...ofInvoices] : ofBoth;
 }
+
+/** The choice of a due date within a week, beside the months; home leads here. */
+const dueSoon = 'week';
 
 /** Months as the filters store them, `YYYY-MM-01`, or empty for any. */
 interface StatementMonths {
@@ -56,12 +64,16 @@ export function statementPeriod(
   now: Date = new Date(),
 ): StatementPeriod {
   const of = month === '' ? { from: retentionStart('statement', timeZone, now) } : monthRange(month);
-  const due = dueDateMonth === '' ? undefined : monthRange(dueDateMonth);
+  const due = dueDateMonth === '' ? undefined : dueRange(dueDateMonth, today(timeZone, now));
   return {
     statementDateFrom: of.from,
     ...('to' in of && { statementDateTo: of.to }),
     ...(due && { dueDateFrom: due.from, dueDateTo: due.to }),
   };
+}
+
+function dueRange(chosen: string, day: CalendarDate) {
+  return chosen === dueSoon ? { from: day, to: addDays(day, attentionDays.invoices) } : monthRange(chosen);
 }
 
 interface StatementColumnOptions {

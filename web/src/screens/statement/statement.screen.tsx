@@ -1,7 +1,10 @@
 import type { Statement, StatementType } from '@ebp/contracts/entities/statement';
 import { dueMonthsAhead, statementMonths } from '@ebp/contracts/rules/months';
 import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
 import { statementsQuery } from '../../api/statement.ts';
+import { MailLink } from '../../components/button/mail-link.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
 import { ArchiveButton } from '../../components/file/archive-button.tsx';
 import { NoDocuments } from '../../components/file/no-documents.tsx';
 import { ListPage } from '../../forms/list-page.tsx';
@@ -9,10 +12,9 @@ import { useMonthChoices } from '../../forms/use-month-choices.ts';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { useMoney } from '../../lib/money.ts';
 import type { ScreenProps } from '../../lib/screen-descriptor.ts';
-import { useCompany, useRights, useUser } from '../../lib/session.ts';
+import { useCompany, useRights, useSession, useUser } from '../../lib/session.ts';
 import { usePageSuffix } from '../../lib/tab.ts';
 import { statementColumns, statementFilters, statementPeriod } from './statement-list.tsx';
-import { StatementNotes } from './statement-notes.tsx';
 
 /** Statements of account (SOA) or e-invoices (TGI): one page for two menu items (STM-01). */
 export function StatementScreen({ type: given }: ScreenProps) {
@@ -79,4 +81,18 @@ function statementTexts(type: StatementType, text: Text) {
         failed: text('document.statementsFailed'),
         none: text('document.noStatements'),
       };
+}
+
+/** Below the list: how long documents are available, and whom to ask about one (STM-08, STM-09, OPN-55). */
+function StatementNotes() {
+  const text = useText();
+  const intl = useIntl();
+  const { deviceContactEmail: email } = useSession().systemConfig;
+  const mail = <MailLink key="mail" email={email} />;
+  return (
+    <Notice>
+      <p>{text('document.statementRetention', { months: statementMonths })}</p>
+      {email && <p>{intl.formatMessage({ id: 'document.statementContact' }, { mail })}</p>}
+    </Notice>
+  );
 }

@@ -1,4 +1,4 @@
-import { CalendarIcon } from '../../components/icons/action-icons.tsx';
+import { CalendarIcon } from '../../components/icons/screen-icons.tsx';
 import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
 
 export const taskDayScreen: ScreenDescriptor = {

@@ -15,7 +15,8 @@ export function TaskDetailScreen() {
   usePageSuffix(code);
   useTabLabel(task.data && `${code}: ${task.data.subject}`);
   useTabContact(task.data?.contactAccountCode);
-  if (task.isLoadingError) return <LoadFailure title={text('task.failed')} query={task} level={2} />;
+  if (task.isLoadingError)
+    return <LoadFailure title={text('task.failed')} query={task} level={2} unknown={text('task.unknown')} />;
   if (!task.data) return <Skeleton />;
   return (
     <div className="stack-loose">

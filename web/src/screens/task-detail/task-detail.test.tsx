@@ -43,11 +43,11 @@ describe('a task', () => {
     await expect
       .element(screen.getByRole('heading', { name: 'Call back about the delivery date' }))
       .toBeVisible();
-    for (const words of ['High priority', 'Open', '20 Nov 2026, 10:00 – 10:30', 'SFB20418']) {
+    for (const words of ['Urgent', 'Open', '20 Nov 2026, 10:00 – 10:30', 'SFB20418']) {
       await expect.element(screen.getByText(words, { exact: true })).toBeVisible();
     }
     await expect
-      .element(screen.getByRole('link', { name: 'Harbour Trading' }))
+      .element(screen.getByRole('link', { name: 'Harbour Trading (CA-HK001)' }))
       .toHaveAttribute('href', otherPages.eccaAccountView);
     await expect
       .element(screen.getByRole('link', { name: 'Write log' }))
@@ -75,7 +75,7 @@ describe('a task', () => {
     const { screen } = await openTask({ status: 'CLOSED', priority: 'HIGH' });
     await expect.element(screen.getByText('Closed')).toBeVisible();
     expect(screen.getByText('Next step', { exact: true }).elements()).toEqual([]);
-    expect(screen.getByText('High priority').elements()).toEqual([]);
+    expect(screen.getByText('Urgent').elements()).toEqual([]);
   });
 
   it('[CCC-08] shows a state nobody told the portal of as it is, and a log without entries', async () => {
@@ -86,7 +86,7 @@ describe('a task', () => {
 
   it('[CCC-12] offers no log to an agent who may only read', async () => {
     const { screen } = await openTask({}, { otherPages: {} });
-    await expect.element(screen.getByText('Harbour Trading')).toBeVisible();
+    await expect.element(screen.getByText('Harbour Trading (CA-HK001)')).toBeVisible();
     expect(screen.getByRole('link', { name: /Write log|Harbour/ }).elements()).toEqual([]);
   });
 
@@ -97,7 +97,7 @@ describe('a task', () => {
     await expect.element(screen.getByText('The task could not be loaded')).toBeVisible();
     network.answer(taskGet, buildTask());
     await screen.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(screen.getByText('Harbour Trading')).toBeVisible();
+    await expect.element(screen.getByText('Harbour Trading (CA-HK001)')).toBeVisible();
   });
 });
 

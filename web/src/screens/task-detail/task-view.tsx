@@ -1,6 +1,6 @@
 import type { Task } from '@ebp/contracts/entities/task';
 import { Link } from '../../components/button/link.tsx';
-import { EditIcon } from '../../components/icons/action-icons.tsx';
+import { EditIcon } from '../../components/icons/screen-icons.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { TaskFacts } from '../../components/task/task-facts.tsx';
 import { TaskLog } from '../../components/task/task-log.tsx';

@@ -16,8 +16,8 @@ import { FormSelect } from '../../forms/fields/form-select.tsx';
 import { FormTextArea } from '../../forms/fields/form-text-area.tsx';
 import { FormTextField } from '../../forms/fields/form-text-field.tsx';
 import { SubmitButton } from '../../forms/fields/submit-button.tsx';
+import { FormWork } from '../../forms/form-work.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
-import { FormWork } from '../../forms/unfinished-work.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useCompany } from '../../lib/session.ts';
 import { useTaskLogger } from './use-task-logger.ts';
@@ -65,6 +65,7 @@ export function LogForm({ task, onSaved, onBack }: LogFormProps) {
         )}
         <EntryFields />
         <WizardFoot
+          isSticky
           onBack={giveUp}
           isBackDisabled={form.isSubmitting}
           primary={<SubmitButton form={form}>{text('common.save')}</SubmitButton>}
@@ -110,6 +111,7 @@ function EntryFields() {
               name="minutesSpent"
               label={text('task.minutesField')}
               max={taskMinutesMax}
+              overMessage={text('task.minutes', { max: taskMinutesMax })}
               hasStepper
               isOptional
             />

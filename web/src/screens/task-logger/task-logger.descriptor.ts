@@ -1,4 +1,4 @@
-import { EditIcon } from '../../components/icons/action-icons.tsx';
+import { EditIcon } from '../../components/icons/screen-icons.tsx';
 import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
 
 export const taskLoggerScreen: ScreenDescriptor = {

@@ -20,7 +20,8 @@ export function TaskLoggerScreen() {
   usePageSuffix(code);
   useTabLabel(`${text('menu.eccaTaskLogger')} ${code}`);
   useTabContact(task.data?.contactAccountCode);
-  if (task.isLoadingError) return <LoadFailure title={text('task.failed')} query={task} level={2} />;
+  if (task.isLoadingError)
+    return <LoadFailure title={text('task.failed')} query={task} level={2} unknown={text('task.unknown')} />;
   if (!task.data) return <Skeleton />;
   const leave = () => leavePage(pathOf('eccaTaskDetail', { code }) ?? paths.ebpHome);
   const finish = () => {

@@ -3,7 +3,7 @@ import { buildTask, buildTaskLogEntry } from '@ebp/contracts/testing/contact-cen
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { buildAgentSession } from '../../testing/agent-session.ts';
-import { box } from '../../testing/locators.ts';
+import { box, count } from '../../testing/locators.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { taskLoggerScreen } from './task-logger.descriptor.ts';
@@ -38,7 +38,7 @@ const problems = () =>
 async function fillIn(screen: Screen) {
   await screen.getByRole('radio', { name: 'Reached' }).click();
   await box(screen, 'What was done').fill('Agreed on Friday');
-  await box(screen, 'Minutes spent').fill('12');
+  await count(screen, 'Minutes spent').fill('12');
   await box(screen, 'Next step').fill('Send the confirmation');
   await box(screen, 'Follow-up date').fill('20/11/2099');
 }
@@ -54,6 +54,14 @@ describe('task log', () => {
     const moment = box(screen, 'Date and time').element() as HTMLInputElement;
     expect(moment.value).toMatch(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/);
     await expect.poll(screen.tabWords).toEqual({ label: 'Task log T-260001', groupKey: 'CA-HK001' });
+  });
+
+  it('[CCC-09] is saved without scrolling, in a window of 1440 by 900', async () => {
+    await page.viewport(1440, 900 - 144 - 20);
+    const { screen } = await open();
+    await expect.element(save(screen)).toBeVisible();
+    expect(document.documentElement.scrollHeight).toBeGreaterThan(innerHeight);
+    expect(save(screen).element().getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
   });
 
   it('[CCC-09] sends one entry for the version that was read, however often it is pressed', async () => {

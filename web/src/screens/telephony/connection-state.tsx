@@ -24,7 +24,7 @@ export function ConnectionState({ hasFailed = false }: { readonly hasFailed?: bo
     <div className="stack">
       {hasFailed && (
         <Notice tone="bad" isLive>
-          {text('telephony.failed')}
+          {text(query.data?.connection ? 'telephony.againFailed' : 'telephony.failed')}
         </Notice>
       )}
       <Panel>

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { claimPortal, type TabClaim } from '../../lib/tab-claim.ts';
 import { buildAgentSession } from '../../testing/agent-session.ts';
 import { type NetworkStub, stubNetwork } from '../../testing/network-stub.ts';
@@ -105,7 +105,7 @@ describe('a call', () => {
   it('[CCC-03] [CCC-04] leads to the account search with the number in it', async () => {
     stubNetwork();
     const screen = await open('?ani=tel%3A%2B85228010001');
-    await expect.poll(screen.address).toBe(`${searchPath}?phone=85228010001`);
+    await expect.poll(screen.address).toBe(`${searchPath}?phone=85228010001&open=only`);
   });
 
   it('[CCC-04] leads to an empty search when the number is hidden', async () => {
@@ -114,10 +114,30 @@ describe('a call', () => {
     await expect.poll(screen.address).toBe(searchPath);
   });
 
-  it('[CCC-11] [SES-09] opens beside a portal that is open in another window, without taking it over', async () => {
+  it('[CCC-04] [CCC-11] [SES-09] is shown by the window that has the portal open, and here too if wished', async () => {
+    stubNetwork();
+    const shown = vi.fn<(phone: string | undefined) => void>();
+    const lost = () => expect.unreachable('the other window lost the portal');
+    elsewhere = claimPortal('CHK', false, lost, shown);
+    const screen = await open('?ani=28010001');
+    await expect.element(screen.getByText('The call is shown in your open portal window')).toBeVisible();
+    expect(shown).toHaveBeenCalledExactlyOnceWith('28010001');
+    await screen.getByRole('button', { name: 'Show it here' }).click();
+    await expect.poll(screen.address).toBe(`/single${searchPath}?phone=28010001&open=only`);
+  });
+
+  it('[CCC-03] [CCC-04] opens beside a portal of a person who takes no calls', async () => {
     stubNetwork();
     elsewhere = claimPortal('CHK', false, () => expect.unreachable('the other window lost the portal'));
     const screen = await open('?ani=28010001');
-    await expect.poll(screen.address).toBe(`/single${searchPath}?phone=28010001`);
+    await expect.poll(screen.address).toBe(`/single${searchPath}?phone=28010001&open=only`);
+  });
+
+  it('[CCC-03] says that an earlier connection goes on when connecting again fails', async () => {
+    const connection = { until: '2026-11-20T09:45:00Z' };
+    stubNetwork().answerPortal('GET', '/bff/telephony', { isAvailable: true, connection });
+    const screen = await open('?error=access_denied&state=s');
+    await expect.element(screen.getByText(/The earlier connection goes on/)).toBeVisible();
+    expect(screen.getByText(/could not be connected/).elements()).toEqual([]);
   });
 });

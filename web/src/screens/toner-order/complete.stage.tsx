@@ -3,7 +3,6 @@ import { promisedHours } from '@ebp/contracts/rules/limits';
 import { Button } from '../../components/button/button.tsx';
 import { Completed } from '../../forms/wizard/completed.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { usePortalMap } from '../../lib/portal-map.ts';
 import { OrderReview } from './order-review.tsx';
 import type { TonerOrderWizard } from './use-toner-order.ts';
 
@@ -15,10 +14,8 @@ interface CompleteStageProps {
 /** Thanks, the order number, what happens next and whom to ask (TON-22). */
 export function CompleteStage({ order, user }: CompleteStageProps) {
   const text = useText();
-  const { pathOf } = usePortalMap();
   const { wizard, again } = order;
   const { entry, form } = wizard;
-  const history = pathOf('ebpConsumableOrder');
   const isKnown = form.formik.values.machineList.some(({ productList }) => productList.length > 0);
   return (
     <Completed
@@ -27,7 +24,6 @@ export function CompleteStage({ order, user }: CompleteStageProps) {
       reference={entry?.reference}
       next={[text('wizard.contact', { hours: promisedHours.contactCentre })]}
       actions={isKnown && <Button onClick={again}>{text('repeatOrder.again')}</Button>}
-      seeAt={history && entry?.reference && `${history}?find=${encodeURIComponent(entry.reference)}`}
       onBack={wizard.back}
     >
       {isKnown && <OrderReview order={order} user={user} />}

@@ -1,13 +1,14 @@
 import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
 import { describe, expect, it } from 'vitest';
-import { box, button } from '../../testing/locators.ts';
+import { expectReceipt, requestsPage } from '../../forms/wizard/testing/expect-receipt.ts';
+import { button, count } from '../../testing/locators.ts';
 import { openTonerOrder } from './testing/open-toner-order.ts';
 
-async function openFilled() {
-  const opened = await openTonerOrder();
+async function openFilled(options: Parameters<typeof openTonerOrder>[0] = {}) {
+  const opened = await openTonerOrder(options);
   await opened.screen.getByRole('checkbox', { name: 'Choose M-1' }).click();
   await button(opened.screen, 'Next').click();
-  await box(opened.screen, 'Black toner, SN-1').fill('2');
+  await count(opened.screen, 'Black toner, SN-1').fill('2');
   await opened.screen.getByRole('checkbox', { name: /agree to the statement/ }).click();
   await button(opened.screen, 'Next').click();
   await expect.element(button(opened.screen, 'Order')).toBeVisible();
@@ -18,18 +19,18 @@ describe('toner order, confirm and complete', () => {
   it('[TON-20] reviews without fields, and leads back to them', async () => {
     const { screen } = await openFilled();
     await expect.element(screen.getByText('2 × Black toner')).toBeVisible();
-    expect(screen.getByRole('textbox').elements()).toEqual([]);
+    for (const role of ['textbox', 'spinbutton'] as const)
+      expect(screen.getByRole(role).elements()).toEqual([]);
     await screen.getByRole('link', { name: 'Change Sheaf C5560 A3, SN-1' }).click();
-    await expect.element(box(screen, 'Black toner, SN-1')).toHaveValue('2');
+    await expect.element(count(screen, 'Black toner, SN-1')).toHaveValue('2');
   });
 
   it('[TON-21] [TON-22] [FMT-13] orders once for two clicks and says number, hours and what happens next', async () => {
-    const { screen, network } = await openFilled();
+    const { screen, network } = await openFilled({ otherPages: requestsPage });
     await button(screen, 'Order').dblClick();
-    await expect.element(screen.getByText('TO-1')).toBeVisible();
+    await expectReceipt(screen, { reference: 'TO-1', next: /within 1.5 working hours/ });
     expect(network.callsOf(tonerOrderCreate)).toHaveLength(1);
     for (const words of [
-      'We will be in touch within 1.5 working hours.',
       '+852 2801 1000',
       '8:30am to 6:00pm',
       '8:30am to 1:00pm',

@@ -2,7 +2,7 @@ import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { personalStore } from '../../lib/personal-store.ts';
-import { box, button } from '../../testing/locators.ts';
+import { box, button, count } from '../../testing/locators.ts';
 import { buildTonerMachines, guestSession, openTonerOrder } from './testing/open-toner-order.ts';
 
 beforeEach(() => personalStore.removeAll('ebp.'));
@@ -15,10 +15,10 @@ describe('toner order of a guest', () => {
       machines: buildTonerMachines(1),
     });
     await expect.element(screen.getByRole('heading', { name: 'Toner order - 1-Scan Service' })).toBeVisible();
-    await expect.element(box(screen, 'Black toner, SN-1')).toBeVisible();
+    await expect.element(count(screen, 'Black toner, SN-1')).toBeVisible();
     expect(screen.getByRole('list', { name: 'Steps' }).elements()).toEqual([]);
     expect(screen.getByRole('radio').elements()).toEqual([]);
-    await box(screen, 'Black toner, SN-1').fill('1');
+    await count(screen, 'Black toner, SN-1').fill('1');
     await screen.getByRole('checkbox', { name: /agree to the statement/ }).click();
     await button(screen, 'Next').click();
     await button(screen, 'Order').click();
@@ -47,7 +47,7 @@ describe('toner order of a guest', () => {
     await expect.element(box(screen, 'E-mail')).toHaveValue('sam@visitor.example');
     await expect.element(box(screen, 'Contact number')).toHaveValue('91234567');
     await box(screen, 'Requestor name').fill('Kim Ho');
-    await box(screen, 'Black toner, SN-1').fill('1');
+    await count(screen, 'Black toner, SN-1').fill('1');
     await screen.getByRole('checkbox', { name: /agree to the statement/ }).click();
     await button(screen, 'Next').click();
     await expect.element(screen.getByText('Kim Ho')).toBeVisible();

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { DeleteIcon } from '../../components/icons/action-icons.tsx';
 import { FactList } from '../../components/layout/review-list.tsx';
+import { SerialLink } from '../../components/table/serial-link.tsx';
 import { FormNumberField } from '../../forms/fields/form-number-field.tsx';
 import { NotInUse } from '../../forms/machine-choice/machine-name.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -50,7 +51,7 @@ export function MachineBlock({ entry, isFurther, order, user }: MachineBlockProp
       <div className={styles.machineHead}>
         <FactList
           items={[
-            { term: text('machine.serialNumber'), value: serialNumber },
+            { term: text('machine.serialNumber'), value: <SerialLink serialNumber={serialNumber} /> },
             { term: text('tonerOrder.contract'), value: machine.contractNo },
             {
               term: text('machineChoice.location'),

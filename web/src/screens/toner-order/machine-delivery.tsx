@@ -16,20 +16,12 @@ interface SharedDeliveryProps {
 /** The delivery that is shared by all machines without one of their own (TON-12). */
 export function SharedDelivery({ order, user }: SharedDeliveryProps) {
   const text = useText();
-  const [isOpen, setIsOpen] = useState(false);
   const { machineList, delivery } = order.wizard.form.formik.values;
   const count = machineList.filter(({ isAlike }) => isAlike).length;
   if (!delivery || count === 0 || machineList.length < 2) return null;
   return (
     <Panel title={text('tonerOrder.deliveryOf', { count })}>
-      <ShortOrOpen
-        name="delivery"
-        delivery={delivery}
-        order={order}
-        user={user}
-        isOpen={isOpen}
-        onOpen={() => setIsOpen(true)}
-      />
+      <ShortOrOpen name="delivery" delivery={delivery} order={order} user={user} />
     </Panel>
   );
 }
@@ -42,7 +34,7 @@ interface MachineDeliveryProps extends SharedDeliveryProps {
 /** The delivery of one machine: its fields if it is the only machine, otherwise nothing until it differs. */
 export function MachineDelivery({ index, serialNumber, order, user }: MachineDeliveryProps) {
   const text = useText();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOwn, setIsOwn] = useState(false);
   const { formik } = order.wizard.form;
   const { machineList, delivery } = formik.values;
   const machine = machineList[index];
@@ -51,7 +43,7 @@ export function MachineDelivery({ index, serialNumber, order, user }: MachineDel
   const name = `machineList.${index}`;
   const goAlike = (isAlike: boolean) => {
     void formik.setFieldValue(name, { ...machine, ...delivery, isAlike });
-    setIsOpen(!isAlike);
+    setIsOwn(!isAlike);
   };
   if (machineList.length === 1) {
     const own = machine.isAlike && delivery ? 'delivery' : name;
@@ -78,8 +70,7 @@ export function MachineDelivery({ index, serialNumber, order, user }: MachineDel
       serialNumber={serialNumber}
       order={order}
       user={user}
-      isOpen={isOpen}
-      onOpen={() => setIsOpen(true)}
+      isOpenAtFirst={isOwn}
     >
       {delivery && (
         <Button
@@ -99,16 +90,16 @@ interface ShortOrOpenProps extends SharedDeliveryProps {
   name: string;
   delivery: DeliveryValues;
   serialNumber?: string;
-  isOpen: boolean;
-  onOpen: () => void;
+  isOpenAtFirst?: boolean;
   /** Next to the button that expands it. */
   children?: ReactNode;
 }
 
 /** A delivery in two lines, until it is edited or has an error. */
-function ShortOrOpen(props: ShortOrOpenProps) {
-  const { name, delivery, serialNumber, order, user, isOpen, onOpen, children } = props;
+export function ShortOrOpen(props: ShortOrOpenProps) {
+  const { name, delivery, serialNumber, order, user, isOpenAtFirst = false, children } = props;
   const text = useText();
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const { hasContact, addresses } = order.context;
   const isKnown = addresses.some(({ pkey }) => pkey === delivery.customerAddressPkey);
   const isFaulty = order.wizard.form.faults.some(({ path }) =>
@@ -133,7 +124,7 @@ function ShortOrOpen(props: ShortOrOpenProps) {
               ? text('tonerOrder.changeDelivery')
               : text('tonerOrder.changeDeliveryOf', { serialNumber })
           }
-          onClick={onOpen}
+          onClick={() => setIsOpen(true)}
         >
           {text('tonerOrder.changeDelivery')}
         </Button>

@@ -1,6 +1,6 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
 import { expect, it } from 'vitest';
-import { box, button } from '../../testing/locators.ts';
+import { button, count } from '../../testing/locators.ts';
 import { buildTonerMachines, guestSession, openTonerOrder } from './testing/open-toner-order.ts';
 
 it('[MAC-15] shows a machine that is no longer in use with the reason, and never orders for it', async () => {
@@ -14,7 +14,7 @@ it('[MAC-15] shows a machine that is no longer in use with the reason, and never
   await screen.unmount();
   const guest = await openTonerOrder({ machines: machines.slice(1), session: guestSession() });
   await expect.element(guest.screen.getByText('Contract ended on 2020-03-31')).toBeVisible();
-  await box(guest.screen, 'Black toner, SN-2').fill('1');
+  await count(guest.screen, 'Black toner, SN-2').fill('1');
   await guest.screen.getByRole('checkbox', { name: /agree to the statement/ }).click();
   await button(guest.screen, 'Next').click();
   await expect.element(guest.screen.getByText(/This machine is no longer in use/)).toBeVisible();

@@ -4,7 +4,7 @@ import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
 import { buildConsumableOrder } from '@ebp/contracts/testing/document-rows';
 import { buildMachine } from '@ebp/contracts/testing/machine';
 import { describe, expect, it } from 'vitest';
-import { box, button, tick } from '../../testing/locators.ts';
+import { box, button, count, tick } from '../../testing/locators.ts';
 import { buildTonerMachines, openTonerOrder } from './testing/open-toner-order.ts';
 
 const item = (serialNumber: string, itemName: string, qty: number, orderNumber = 'TO-7'): ConsumableOrder =>
@@ -25,10 +25,10 @@ describe('repeating a toner order', () => {
     const all = screen.getByRole('link', { name: 'All orders, by number' });
     await expect.element(all).toHaveAttribute('href', '/ebp/consumableOrder');
     await screen.getByRole('link', { name: 'Repeat the last order' }).click();
-    await expect.element(box(screen, 'Black toner, SN-1')).toHaveValue('2');
-    await expect.element(box(screen, 'Black toner, SN-2')).toHaveValue('1');
-    await expect.element(box(screen, 'Cyan toner, SN-2')).toHaveValue('2');
-    await expect.element(box(screen, 'Cyan toner, SN-1')).toHaveValue('0');
+    await expect.element(count(screen, 'Black toner, SN-1')).toHaveValue('2');
+    await expect.element(count(screen, 'Black toner, SN-2')).toHaveValue('1');
+    await expect.element(count(screen, 'Cyan toner, SN-2')).toHaveValue('2');
+    await expect.element(count(screen, 'Cyan toner, SN-1')).toHaveValue('0');
     await expect.element(screen.getByRole('status').getByText(/^Filled in from order TO-7/)).toBeVisible();
     await expect.element(screen.getByText('Not as it was:')).not.toBeInTheDocument();
     await expect.element(screen.getByRole('checkbox', { name: /agree to the statement/ })).not.toBeChecked();
@@ -49,7 +49,7 @@ describe('repeating a toner order', () => {
       ],
       search: '?repeat=TO-7',
     });
-    await expect.element(box(screen, 'Black toner, SN-1')).toHaveValue('4');
+    await expect.element(count(screen, 'Black toner, SN-1')).toHaveValue('4');
     const differences = screen.getByRole('status').getByRole('listitem');
     await expect.element(differences).toHaveLength(4);
     expect(differences.elements().map(({ textContent }) => textContent)).toEqual([
@@ -90,7 +90,7 @@ describe('repeating a toner order', () => {
     await button(screen, 'Next').click();
     await button(screen, 'Order').click();
     await button(screen, 'Order the same again').click();
-    await expect.element(box(screen, 'Black toner, SN-1')).toHaveValue('2');
+    await expect.element(count(screen, 'Black toner, SN-1')).toHaveValue('2');
     await expect.element(box(screen, 'Remarks')).toHaveValue('Ring twice');
     await expect.element(screen.getByRole('checkbox', { name: /agree to the statement/ })).not.toBeChecked();
     await screen.getByRole('checkbox', { name: /agree to the statement/ }).click();

@@ -1,5 +1,5 @@
-import type { Machine } from '@ebp/contracts/entities/machine';
-import { useState } from 'react';
+import type { UserInfo } from '@ebp/contracts/entities/user';
+import { type MouseEvent, useRef, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
@@ -9,40 +9,61 @@ import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
 import { MachineChoice } from '../../forms/machine-choice/machine-choice.tsx';
 import { RepeatLastOrder } from '../../forms/repeat-order/repeat-last-order.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { SupplyTerms } from './supply-terms.tsx';
+import styles from './toner-order.module.css';
 import type { TonerOrderWizard } from './use-toner-order.ts';
+
+const OrderSheet = lazyPart(async () => (await import('./order-sheet.tsx')).OrderSheet);
 
 interface SelectStageProps {
   order: TonerOrderWizard;
-  machines: readonly Machine[];
+  user: UserInfo;
 }
 
 /** Finds and chooses the machines; notes and terms in the company's wording (TON-03 to TON-07). */
-export function SelectStage({ order, machines }: SelectStageProps) {
+export function SelectStage({ order, user }: SelectStageProps) {
   const text = useText();
-  const { wizard, choose, repeat } = order;
+  const { wizard, choose, repeat, sheet } = order;
   const [attempt, setAttempt] = useState(0);
+  const [clicked, setClicked] = useState<string>();
+  const isClick = useRef(false);
   const chosen = wizard.form.formik.values.machineList.map(({ machinePkey }) => machinePkey);
   const isMissing = attempt > 0 && chosen.length === 0;
   const next = () => (chosen.length > 0 ? wizard.go('fill') : setAttempt(attempt + 1));
-  if (repeat.isAwaited) return <Skeleton />;
+  const change = (keys: readonly string[]) => {
+    if (isClick.current) setClicked(keys.find((key) => !chosen.includes(key)));
+    choose(keys);
+  };
+  if (repeat.isAwaited || order.isLeadingOn) return <Skeleton />;
   return (
     <>
       {repeat.failed && <LoadFailure title={text('repeatOrder.failed')} query={repeat.failed} />}
       {repeat.missing && (
         <Notice tone="warn">{text('repeatOrder.notFound', { number: repeat.missing })}</Notice>
       )}
-      <RepeatLastOrder last={repeat.last} />
+      {!sheet.isOffered && <RepeatLastOrder last={repeat.last} />}
       <ErrorSummary
         problems={isMissing ? [{ message: text('tonerOrder.select.machine') }] : []}
         attempt={attempt}
       />
-      <MachineChoice machines={machines} chosen={chosen} onChange={choose} />
+      <div className={sheet.isOffered ? styles.beside : undefined}>
+        <div className="stack-loose" onClickCapture={(event) => (isClick.current = isOfMouse(event))}>
+          <MachineChoice
+            machines={user.machineList}
+            chosen={chosen}
+            onChange={change}
+            isBeside={sheet.isOffered}
+          />
+        </div>
+        {sheet.isOffered && <OrderSheet order={order} user={user} clicked={clicked} />}
+      </div>
       <Notice>
         <SupplyTerms />
       </Notice>
       <WizardFoot
         onBack={wizard.back}
+        note={sheet.isFilled && text('tonerOrder.sheetMore')}
         primary={
           <Button variant="primary" onClick={next}>
             {text('common.next')}
@@ -51,4 +72,9 @@ export function SelectStage({ order, machines }: SelectStageProps) {
       />
     </>
   );
+}
+
+/** With keys, the focus stays in the list; a finger would open the keyboard on the screen. */
+function isOfMouse({ detail, nativeEvent }: MouseEvent): boolean {
+  return detail > 0 && (nativeEvent as PointerEvent).pointerType !== 'touch';
 }

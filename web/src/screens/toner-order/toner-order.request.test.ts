@@ -4,7 +4,8 @@ import { buildTonerProduct } from '@ebp/contracts/testing/product';
 import { describe, expect, it } from 'vitest';
 import { testTonerMachine } from './testing/toner-values.ts';
 import { checkOrder, quantityOf, type TonerOrderContext, toRequest } from './toner-order.request.ts';
-import type { TonerMachine } from './toner-order.values.ts';
+import { tonerOrderSchema } from './toner-order.schema.ts';
+import { type TonerMachine, type TonerOrder, withMachines } from './toner-order.values.ts';
 
 const product = buildTonerProduct();
 const context: TonerOrderContext = {
@@ -86,6 +87,19 @@ describe('toner order as it is sent', () => {
     expect(checkOrder(order(), { ...context, addresses: [] })).toEqual([
       { path: 'machineList.0.customerAddressPkey', messageId: 'tonerOrder.fill.addressMissing' },
     ]);
+  });
+
+  it('[TON-14] still becomes an order when its draft was saved before deliveries could be shared', async () => {
+    const { isAlike: _alike, ...machine } = testTonerMachine({ productList });
+    const { delivery: _shared, ...saved } = order();
+    const draft = { ...saved, machineList: [machine] } as unknown as TonerOrder;
+    await expect(tonerOrderSchema.validate(draft)).resolves.toMatchObject({ remarks: 'Ring twice' });
+    expect(checkOrder(draft, context)).toEqual([]);
+    expect(toRequest(draft, context)).toEqual(toRequest(order(), context));
+    const more = withMachines(draft, ['HK-M-0001', 'HK-M-0002'], (machinePkey) =>
+      testTonerMachine({ machinePkey }),
+    );
+    expect(toRequest(more, context).machineList).toHaveLength(2);
   });
 
   it('[TON-17] reads quantities as typed, also by an input method, and takes nothing else for a number', () => {

@@ -4,7 +4,7 @@ import { buildConsumableOrder } from '@ebp/contracts/testing/document-rows';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { eraseJournals } from '../../lib/journal/open-journal.ts';
-import { box, button, openFilters } from '../../testing/locators.ts';
+import { box, button, count, openFilters } from '../../testing/locators.ts';
 import { buildTonerMachines, openTonerOrder, tonerSession } from './testing/open-toner-order.ts';
 
 type Screen = Awaited<ReturnType<typeof openTonerOrder>>['screen'];
@@ -105,7 +105,7 @@ describe('toner order, fill', () => {
     await expect.element(model.getByRole('group', { name: 'Machine SN-3' })).toBeVisible();
     await expect.element(model.getByRole('group', { name: /^Machine/ })).toHaveLength(2);
     await expect.element(model.getByText('CN-880123').first()).toBeVisible();
-    await expect.element(box(screen, 'Cyan toner, SN-2')).toHaveAccessibleDescription('Maximum 2');
+    await expect.element(count(screen, 'Cyan toner, SN-2')).toHaveAccessibleDescription('Maximum 2');
     const table = screen.getByRole('region', { name: 'Toner for SN-1' }).element();
     expect(getComputedStyle(table).maxHeight).toBe('400px');
     expect(network.callsOf(productRelationList).map(({ body }) => body)).toEqual([
@@ -121,18 +121,18 @@ describe('toner order, fill', () => {
   it('[TON-17] [TON-18] [TON-19] names each fault, keeps the input, and lets go once it is mended', async () => {
     const { screen } = await openTonerOrder();
     await choose(screen, 'M-1');
-    await box(screen, 'Black toner, SN-1').fill('5');
+    await count(screen, 'Black toner, SN-1').fill('5');
     await screen.getByRole('combobox', { name: 'Address' }).selectOptions('');
     await button(screen, 'Next').click();
     await expect.element(fault(screen, `Black toner, SN-1: ${quantity}`)).toBeVisible();
     await expect.element(fault(screen, 'Address: Please input address.')).toBeVisible();
     await expect.element(fault(screen, 'Agreement: This is required')).toBeVisible();
-    await box(screen, 'Black toner, SN-1').fill('0');
+    await count(screen, 'Black toner, SN-1').fill('0');
     await expect.element(fault(screen, `Toner for SN-1: ${quantity}`)).toBeVisible();
     await screen.getByRole('radio', { name: 'Another address' }).click();
     await expect.element(fault(screen, 'Address line: Please input address.')).toBeVisible();
     await box(screen, 'Address line').fill('1 Pier Road');
-    await box(screen, 'Black toner, SN-1').fill('4');
+    await count(screen, 'Black toner, SN-1').fill('4');
     await screen.getByRole('checkbox', { name: /agree to the statement/ }).click();
     await button(screen, 'Next').click();
     await expect.element(screen.getByText('Deliver to: 1 Pier Road')).toBeVisible();
@@ -176,7 +176,7 @@ describe('toner order, fill', () => {
     await expect.element(screen.getByRole('link', { name: /^Address line/ })).toHaveLength(1);
     await box(screen, 'Address line').fill('1 Pier Road');
     await screen.getByRole('checkbox', { name: 'Store to Address Book' }).first().click();
-    for (const serial of ['SN-1', 'SN-2', 'SN-3']) await box(screen, `Black toner, ${serial}`).fill('1');
+    for (const serial of ['SN-1', 'SN-2', 'SN-3']) await count(screen, `Black toner, ${serial}`).fill('1');
     await screen.getByRole('checkbox', { name: /agree to the statement/ }).click();
     await button(screen, 'Next').click();
     await expect.element(screen.getByText('Deliver to: 1 Pier Road')).toHaveLength(2);
@@ -203,7 +203,7 @@ describe('toner order, fill', () => {
     await button(screen, 'Next').click();
     await expect.element(screen.getByRole('link', { name: /^Delivery contact phone, SN-2/ })).toBeVisible();
     await button(screen, 'Deliver with the others, SN-2').click();
-    for (const serial of ['SN-1', 'SN-2']) await box(screen, `Black toner, ${serial}`).fill('1');
+    for (const serial of ['SN-1', 'SN-2']) await count(screen, `Black toner, ${serial}`).fill('1');
     await screen.getByRole('checkbox', { name: /agree to the statement/ }).click();
     await button(screen, 'Next').click();
     await expect.element(button(screen, 'Order')).toBeVisible();
@@ -213,8 +213,8 @@ describe('toner order, fill', () => {
     await page.viewport(1440, 900);
     const { screen } = await openTonerOrder();
     await choose(screen, 'M-1', 'M-2', 'M-3');
-    const at = (name: string) => box(screen, name).element().getBoundingClientRect();
-    await expect.element(box(screen, 'Black toner, SN-1')).toBeVisible();
+    const at = (name: string) => count(screen, name).element().getBoundingClientRect();
+    await expect.element(count(screen, 'Black toner, SN-1')).toBeVisible();
     expect(at('Cyan toner, SN-1').top).toBe(at('Black toner, SN-1').top);
     expect(at('Black toner, SN-3').left).toBe(at('Black toner, SN-1').left);
     // All quantities must fit into the rest of 900 px, below shell, title and steps.
@@ -224,9 +224,9 @@ describe('toner order, fill', () => {
   it('[TON-14] takes a machine out; after the last one selection is back', async () => {
     const { screen } = await openTonerOrder();
     await choose(screen, 'M-1', 'M-2');
-    await box(screen, 'Used cartridges to collect, SN-2').fill('3');
+    await count(screen, 'Used cartridges to collect, SN-2').fill('3');
     await button(screen, 'Remove machine SN-1').click();
-    await expect.element(box(screen, 'Used cartridges to collect')).toHaveValue('3');
+    await expect.element(count(screen, 'Used cartridges to collect')).toHaveValue('3');
     await button(screen, 'Remove machine SN-2').click();
     await expect.element(screen.getByRole('checkbox', { name: 'Choose M-1' })).toBeVisible();
     await expect.poll(screen.address).toBe('/ebp/tonerOrder/');
@@ -242,8 +242,8 @@ describe('toner order, fill', () => {
     const row = screen.getByRole('row', { name: /Black toner/ }).first();
     await expect.element(row.getByText(`3 on ${today}`)).toBeVisible();
     await expect.element(row.getByText('Ordered recently')).toBeVisible();
-    await box(screen, 'Black toner, SN-1').fill('2');
-    await box(screen, 'Black toner, SN-3').fill('1');
+    await count(screen, 'Black toner, SN-1').fill('2');
+    await count(screen, 'Black toner, SN-3').fill('1');
     const sum = screen.getByRole('complementary', { name: 'Order so far' });
     await expect.element(sum).toHaveTextContent('Order so farBlack toner2 machines3Cartridges in all3');
   });
@@ -253,13 +253,13 @@ describe('toner order, fill', () => {
     await choose(screen, 'M-1', 'M-2');
     const data = new DataTransfer();
     data.setData('text/plain', 'Black\t1\t3\nCyan\t2\tmany\n');
-    const field = box(screen, 'Black toner, SN-1');
+    const field = count(screen, 'Black toner, SN-1');
     await expect.element(field).toBeVisible();
     field
       .element()
       .dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-    await expect.element(box(screen, 'Cyan toner, SN-1')).toHaveValue('2');
-    await expect.element(box(screen, 'Black toner, SN-2')).toHaveValue('3');
+    await expect.element(count(screen, 'Cyan toner, SN-1')).toHaveValue('2');
+    await expect.element(count(screen, 'Black toner, SN-2')).toHaveValue('3');
     await expect.element(screen.getByText('3 quantities pasted')).toBeVisible();
   });
 
@@ -267,10 +267,10 @@ describe('toner order, fill', () => {
     await page.viewport(390, 844);
     const { screen } = await openTonerOrder();
     await choose(screen, 'M-1', 'M-2');
-    await expect.element(box(screen, 'Black toner, SN-1')).toBeVisible();
+    await expect.element(count(screen, 'Black toner, SN-1')).toBeVisible();
     await expect.element(button(screen, 'Fill in SN-2 (0 ordered)')).toBeVisible();
-    expect(box(screen, 'Black toner, SN-2').elements()).toEqual([]);
+    expect(count(screen, 'Black toner, SN-2').elements()).toEqual([]);
     await button(screen, 'Next').click();
-    await expect.element(box(screen, 'Black toner, SN-2')).toBeVisible();
+    await expect.element(count(screen, 'Black toner, SN-2')).toBeVisible();
   });
 });

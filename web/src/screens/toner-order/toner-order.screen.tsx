@@ -45,12 +45,13 @@ function TonerOrder({ user }: { user: UserInfo }) {
         fill: text('tonerOrder.fill'),
         confirm: text('tonerOrder.confirm'),
         complete: text('tonerOrder.complete'),
+        received: text('tonerOrder.received'),
       }}
       hasSteps={!context.isGuest}
       history={{ name: text('menu.ebpConsumableOrder'), path: pathOf('ebpConsumableOrder') }}
     >
       {stage !== 'complete' && <RepeatedNotice repeated={order.repeat.filled} />}
-      {stage === 'select' && <SelectStage order={order} machines={user.machineList} />}
+      {stage === 'select' && <SelectStage order={order} user={user} />}
       {stage === 'fill' && <FillStage order={order} user={user} />}
       {stage === 'confirm' && <ConfirmStage order={order} user={user} />}
       {stage === 'complete' && <CompleteStage order={order} user={user} />}

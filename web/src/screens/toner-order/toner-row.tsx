@@ -5,8 +5,14 @@ import { FormNumberField } from '../../forms/fields/form-number-field.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { longestQuantity } from '../../lib/typed-quantity.ts';
 import type { LastOrder } from './last-orders.ts';
-import { swatchOf } from './swatch.ts';
 import styles from './toner-order.module.css';
+
+const colours: readonly (readonly [RegExp, string])[] = [
+  [/black|黑/i, 'black'],
+  [/cyan|青|藍/i, 'cyan'],
+  [/magenta|洋紅|品紅/i, 'magenta'],
+  [/yellow|黃/i, 'yellow'],
+];
 
 interface TonerRowProps {
   product: TonerProduct;
@@ -55,10 +61,16 @@ export function TonerRow({ product, serialNumber, name, hasHistory, lastOrder }:
           isLabelHidden
           description={text('tonerOrder.maximum', { max: maxOrderQty })}
           max={maxOrderQty}
+          overMessage={text('tonerOrder.fill.quantity')}
           maxLength={longestQuantity}
           hasStepper
         />
       </td>
     </tr>
   );
+}
+
+/** Colour of the swatch before a toner, if its name contains one; decorative, since the name says the same. */
+function swatchOf(name: string): string | undefined {
+  return colours.find(([words]) => words.test(name))?.[1];
 }

@@ -15,18 +15,21 @@ import type { TonerOrderWizard } from './use-toner-order.ts';
 interface TonerTableProps {
   entry: ModelGroupEntry;
   order: TonerOrderWizard;
+  /** Without the last orders. */
+  isBrief?: boolean;
 }
 
 /**
  * The toner of one machine with its quantities, at most 400px high (TON-09). Accepts cells pasted from a spreadsheet.
  */
-export function TonerTable({ entry, order }: TonerTableProps) {
+export function TonerTable({ entry, order, isBrief = false }: TonerTableProps) {
   const text = useText();
   const { machine, index } = entry;
   const { serialNumber, pkey } = machine;
   const { wizard, context } = order;
   const { values, setFieldValue } = wizard.form.formik;
-  const lastOrderOf = useLastOrders(context.isGuest);
+  const history = useLastOrders(context.isGuest);
+  const lastOrderOf = isBrief ? undefined : history;
   const products = context.products.filter(({ machinePkey }) => machinePkey === pkey);
   const name = `machineList.${index}.productList`;
   const paste = (event: ClipboardEvent) => {

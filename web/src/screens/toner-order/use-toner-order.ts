@@ -1,8 +1,8 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import { checkMachinesValid, isMachineValid } from '@ebp/contracts/rules/machine-validity';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { productRelationsQuery } from '../../api/product-relations.ts';
 import { useTonerOrder as useSendOrder } from '../../api/toner-order.ts';
@@ -11,6 +11,7 @@ import { useRepeatedOrder } from '../../forms/repeat-order/use-repeated-order.ts
 import type { Stages } from '../../forms/wizard/stages.ts';
 import { useWizard } from '../../forms/wizard/use-wizard.ts';
 import { useCompany, useSession } from '../../lib/session.ts';
+import { useMedia } from '../../lib/use-media.ts';
 import { checkOrder, fieldOf, type TonerOrderContext, toRequest } from './toner-order.request.ts';
 import { newTonerMachine, type TonerOrder, withMachines, withProducts } from './toner-order.values.ts';
 import { useTonerRepeat } from './use-toner-repeat.ts';
@@ -20,6 +21,11 @@ const userStages: Stages = ['select', 'fill', 'confirm', 'complete'];
 const guestStages: Stages = ['fill', 'confirm', 'complete'];
 const kept = ['machines'];
 const secret = ['contact'] as const;
+
+/** From this width on, the order is beside the list of machines. */
+const wideEnough = '(min-width: 85em)';
+/** More machines than these have their quantities on a page of their own. */
+const mostInSheet = 6;
 
 /** The toner order of this person: the form and its stages, and the products that can be ordered today. */
 export function useTonerOrderWizard(user: UserInfo) {
@@ -55,7 +61,11 @@ export function useTonerOrderWizard(user: UserInfo) {
     addresses: user.customerAddressList ?? [],
   };
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const products = useQuery({ ...productRelationsQuery(chosen), enabled: chosen.length > 0 });
+  const products = useQuery({
+    ...productRelationsQuery(chosen),
+    enabled: chosen.length > 0,
+    placeholderData: keepPreviousData,
+  });
   const today = { ...context, products: products.data ?? [] };
 
   const wizard = useWizard({
@@ -85,13 +95,19 @@ export function useTonerOrderWizard(user: UserInfo) {
   const { values, dirty, resetForm, setValues } = form.formik;
 
   const keys = values.machineList.map(({ machinePkey }) => machinePkey);
-  // Products are refetched when a machine was added, but not when one was removed or during the selection.
-  if (stage !== 'select' && keys.some((key) => !chosen.includes(key))) setChosen([...keys].sort());
+  const isSheetOffered = useMedia(wideEnough) && !isGuest;
+  const isSheetFilled = isSheetOffered && keys.length > 0 && keys.length <= mostInSheet;
+  // Products are refetched when a machine was added, but not when one was removed or during a selection without them.
+  const isShown = stage !== 'select' || isSheetFilled;
+  if (isShown && keys.some((key) => !chosen.includes(key))) setChosen([...keys].sort());
 
   // A request that may have been received is repeated unchanged.
   const synced =
-    products.data && stage !== 'complete' && !isUnclear ? withProducts(values, products.data) : values;
-  useEffect(() => {
+    products.data && !products.isPlaceholderData && stage !== 'complete' && !isUnclear
+      ? withProducts(values, products.data)
+      : values;
+  // Before anybody can type: what is typed in between would be lost.
+  useLayoutEffect(() => {
     if (synced === values) return;
     // Values that the portal fills in by itself do not count as unsaved input.
     if (dirty) void setValues(synced, false);
@@ -122,7 +138,11 @@ export function useTonerOrderWizard(user: UserInfo) {
     contact,
     products,
     /** The products have loaded and are part of the form's values. */
-    isReady: products.data !== undefined && synced === values,
+    isReady: products.data !== undefined && !products.isPlaceholderData && synced === values,
+    /** The address names machines, whose quantities are about to be shown. */
+    isLeadingOn: isPrefilled && prefill.split(',').some((key) => add(key)),
+    /** The order beside the list of machines: in a wide window, and filled in there for a few machines. */
+    sheet: { isOffered: isSheetOffered, isFilled: isSheetFilled },
     machineOf: (pkey: string): Machine | undefined => byKey.get(pkey),
     /** The requested past order, and the last one, which can be repeated. */
     repeat: { ...repeat, filled: repeated },

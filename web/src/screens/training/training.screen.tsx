@@ -14,6 +14,7 @@ import { codeOptions, labelOf } from '../../forms/request/choices.ts';
 import { ContactFields } from '../../forms/request/contact-fields.tsx';
 import { type RequestBasis, WithRequestBasis } from '../../forms/request/request-basis.tsx';
 import { RequestFrame } from '../../forms/request/request-frame.tsx';
+import { useAskedParam } from '../../forms/request/use-asked-param.ts';
 import { useRequest } from '../../forms/request/use-request.ts';
 import { SaveDates } from '../../forms/wizard/save-dates.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
@@ -25,17 +26,30 @@ import { newTraining, slotEntries, type Training, toRequest } from './training.v
 const lists = ['SALUTATION', 'HRDTRAINREQ_TIME'] as const;
 const contact = { surname: 'surName', otherName: 'otherName', email: 'useremail', phone: 'phone' };
 
-/** Requests a training, with two possible slots (TRN-01). */
+/** Requests a training, with two possible slots (TRN-01), on a machine if a link names one. */
 export function TrainingScreen() {
-  return <WithRequestBasis names={lists}>{(basis) => <TrainingRequest basis={basis} />}</WithRequestBasis>;
+  const serialNumber = useAskedParam('serialNumber');
+  return (
+    <WithRequestBasis names={lists}>
+      {(basis) => <TrainingRequest key={serialNumber} basis={basis} serialNumber={serialNumber} />}
+    </WithRequestBasis>
+  );
 }
 
-function TrainingRequest({ basis }: { basis: RequestBasis }) {
+interface TrainingRequestProps {
+  basis: RequestBasis;
+  serialNumber: string | undefined;
+}
+
+function TrainingRequest({ basis, serialNumber }: TrainingRequestProps) {
   const { user, lists: choices } = basis;
   const text = useText();
   const { language } = useLanguage();
   const { timeZone } = useCompany();
-  const [initialValues] = useState(() => newTraining(user, choices.SALUTATION));
+  const [initialValues] = useState(() => ({
+    ...newTraining(user, choices.SALUTATION),
+    remarks: serialNumber ? text('training.onMachine', { serialNumber }) : '',
+  }));
   const wizard = useRequest({
     id: 'training',
     initialValues,

@@ -37,7 +37,7 @@ export function usageColumns(options: UsageColumnOptions): readonly Column[] {
   const { text } = options;
   return [
     column.plain('model', text('document.model')),
-    column.oneWord('serialNumber', text('document.serialNumber'), { isRowHeader: true }),
+    column.serial('serialNumber', text('document.serialNumber'), { isRowHeader: true }),
     column.oneWord('contractNo', text('usage.contractNo'), { card: 'full' }),
     {
       id: 'counter',

@@ -90,7 +90,7 @@ export function customerColumns(options: CustomerColumnOptions): readonly TableC
           id={machinesButtonId(customer.code)}
           isSmall
           label={text('user.machinesOf', { name: customer.name })}
-          isDisabled={machines === 0}
+          isDisabled={machines === 0 && text('user.noMachines')}
           onClick={() => onMachines(customer)}
         >
           {text('user.machines')}

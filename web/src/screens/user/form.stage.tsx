@@ -5,8 +5,8 @@ import { Panel } from '../../components/layout/panel.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
 import { FormCheckbox } from '../../forms/fields/form-checkbox.tsx';
 import { SubmitButton } from '../../forms/fields/submit-button.tsx';
+import { FormWork } from '../../forms/form-work.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
-import { FormWork } from '../../forms/unfinished-work.tsx';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
 import type { HistoryPage } from '../../forms/wizard/outcome-notice.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -21,8 +21,8 @@ interface FormStageProps {
   id: string;
   initialValues: UserValues;
   offer: UserOffer;
-  /** Existing users: their e-mail addresses are taken. */
-  others?: readonly User[];
+  /** The other users: their e-mail addresses are taken. */
+  others?: readonly User[] | undefined;
   toRequest: (values: UserValues) => UserForm;
   /** Sends the form; an error it throws is shown and the input stays. */
   send: (body: UserForm, idempotencyKey: string) => Promise<unknown>;

@@ -1,10 +1,11 @@
 import type { User } from '@ebp/contracts/entities/user';
-import { useEffect, useRef } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { SuccessDrawing } from '../../components/feedback/drawings.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { ReviewList } from '../../components/layout/review-list.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { usePageStep } from '../../lib/tab.ts';
+import { useFocusedHeading } from '../../lib/use-first-focus.ts';
 import styles from './user.module.css';
 import { roleName, userName } from './user-name.ts';
 
@@ -17,11 +18,12 @@ interface SavedStageProps {
 /** The saved user: role, name and e-mail; for a new user also that a mail was sent (USR-18, USR-19). */
 export function SavedStage({ user, isNew, onBack }: SavedStageProps) {
   const text = useText();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useFocusedHeading();
+  const title = text(isNew ? 'user.created' : 'user.updated');
+  usePageStep(title);
   return (
     <Panel
-      title={text(isNew ? 'user.created' : 'user.updated')}
+      title={title}
       headingRef={heading}
       footer={<Button onClick={onBack}>{text('common.back')}</Button>}
     >

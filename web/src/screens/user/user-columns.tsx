@@ -2,7 +2,8 @@ import type { Rights } from '@ebp/contracts/access/rights';
 import type { User } from '@ebp/contracts/entities/user';
 import { Button } from '../../components/button/button.tsx';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
-import { DeleteIcon, EditIcon } from '../../components/icons/action-icons.tsx';
+import { DeleteIcon } from '../../components/icons/action-icons.tsx';
+import { EditIcon } from '../../components/icons/screen-icons.tsx';
 import { columnsFor } from '../../components/table/columns-for.tsx';
 import type { TableColumn } from '../../components/table/table-column.ts';
 import type { Text } from '../../i18n/use-text.ts';
@@ -82,8 +83,7 @@ function actionsColumn({ text, rights, selfPkey, onEdit, onDelete }: UserColumnO
             isSmall
             icon={<DeleteIcon isSmall />}
             label={text('user.deleteOf', { code: user.code })}
-            isDisabled={isSelf}
-            title={isSelf ? text('user.notSelf') : undefined}
+            isDisabled={isSelf && text('user.notSelf')}
             onClick={() => onDelete(user)}
           >
             {text('user.delete')}

@@ -1,5 +1,6 @@
 import type { User } from '@ebp/contracts/entities/user';
 import { longestText } from '@ebp/contracts/rules/limits';
+import { ownerOf } from '@ebp/contracts/rules/user-form';
 import { useFormikContext } from 'formik';
 import { useMemo, useState } from 'react';
 import { Link } from '../../components/button/link.tsx';
@@ -15,7 +16,7 @@ import { grantCustomer } from './grants.ts';
 import { useChoices } from './use-choices.ts';
 import { userName } from './user-name.ts';
 import type { UserOffer } from './user-offer.ts';
-import { ownerOf, type UserValues } from './user-values.ts';
+import type { UserValues } from './user-values.ts';
 
 /** Company, role and person (USR-07). Radio buttons, because a user has exactly one role (USR-15). */
 export function UserFields({ offer, others }: { offer: UserOffer; others: readonly User[] }) {

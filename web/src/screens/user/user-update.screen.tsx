@@ -1,4 +1,6 @@
+import { ownerOf } from '@ebp/contracts/rules/user-form';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { userQuery, usersQuery, useUserChange, useUsersReload } from '../../api/user.ts';
 import { Button } from '../../components/button/button.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
@@ -6,7 +8,7 @@ import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useRights, useUser } from '../../lib/session.ts';
-import { useCleaned } from '../../lib/tab.ts';
+import { useCleaned, usePageStep } from '../../lib/tab.ts';
 import { useReturnFocus } from '../../lib/view-address.ts';
 import { FormStage } from './form.stage.tsx';
 import { SavedStage } from './saved.stage.tsx';
@@ -14,6 +16,7 @@ import { SearchStage } from './search.stage.tsx';
 import { useUserAddress } from './use-user-address.ts';
 import { useUserOffer } from './use-user-offer.ts';
 import { editButtonId } from './user-columns.tsx';
+import { userName } from './user-name.ts';
 import { toRequest, valuesOf } from './user-values.ts';
 
 /** The users of the account: the list, the form of one user, and what was saved (USR-02, USR-19, USR-20). */
@@ -42,8 +45,16 @@ function UpdateStage({ pkey, onSaved, onBack }: StageProps & { onSaved: () => vo
   const text = useText();
   const user = useQuery({ ...userQuery(pkey), staleTime: 0 });
   const { offer, failed } = useUserOffer();
+  const { data: users } = useQuery(usersQuery);
+  const { data: before } = user;
+  // An address that this user has already is not taken, even if somebody else has it too.
+  const others = useMemo(
+    () => users?.filter((one) => before && one.pkey !== pkey && !ownerOf(before.email, [one])),
+    [users, pkey, before],
+  );
   const { mutateAsync: change } = useUserChange();
   const reload = useUsersReload();
+  usePageStep(user.data && userName(user.data));
   const fault = user.isLoadingError ? user : failed;
   if (fault) return <LoadFailure title={text('user.oneFailed')} query={fault} />;
   // The form is filled only once, so it waits for fresh data instead of using the cache.
@@ -54,6 +65,7 @@ function UpdateStage({ pkey, onSaved, onBack }: StageProps & { onSaved: () => vo
       id={`user-update-${pkey}`}
       initialValues={valuesOf(user.data, offer)}
       offer={offer}
+      others={others}
       toRequest={(values) => toRequest(values, offer, code)}
       send={(body) => change({ pkey, body })}
       onSaved={onSaved}

@@ -120,6 +120,19 @@ describe('the list of users', () => {
 });
 
 describe('updating a user', () => {
+  it('[USR-09] takes no e-mail address of another user, and shows the way to that user', async () => {
+    const { screen, network } = await openUsers('update', {
+      otherPages: { ebpUserUpdate: '/ebp/user/update' },
+      search: '?view=U-02',
+    });
+    await screen.getByLabelText('Email', { exact: true }).fill(code('03'));
+    await expect.element(screen.getByRole('link', { name: /^Open User 03/ })).toBeVisible();
+    await button(screen, 'Confirm').click();
+    const problem = { name: 'Email: A user with this e-mail address exists already' };
+    await expect.element(screen.getByRole('link', problem)).toBeVisible();
+    expect(network.callsOf(userUpdate)).toEqual([]);
+  });
+
   it('[USR-07] is filled with the user as it stands', async () => {
     const { screen } = await openForm();
     await expect.element(screen.getByLabelText('Company', { exact: true })).toHaveValue('HK001');

@@ -2,7 +2,7 @@ import type { SystemConfig } from '@ebp/contracts/entities/system-config';
 import type { User } from '@ebp/contracts/entities/user';
 import type { UserForm } from '@ebp/contracts/entities/user-form';
 import { fault } from '@ebp/contracts/rules/field-error';
-import { checkMainCompany, checkRoles } from '@ebp/contracts/rules/user-form';
+import { checkMainCompany, checkRoles, ownerOf } from '@ebp/contracts/rules/user-form';
 import type { Fault } from '../../forms/fault.ts';
 import { type Grants, grantAllMachines, noGrants } from './grants.ts';
 import type { UserOffer } from './user-offer.ts';
@@ -97,12 +97,6 @@ export function checkGrants(values: UserValues, offer: UserOffer): readonly Faul
   const form = toRequest(values, offer);
   const roles = checkRoles(form.roleList).map((fault) => ({ ...fault, path: 'role' }));
   return [...checkMainCompany(form), ...roles];
-}
-
-/** The user who already has this e-mail address; undefined for an empty one. */
-export function ownerOf(email: string, users: readonly User[]): User | undefined {
-  const wanted = email.trim().toLowerCase();
-  return users.find((user) => [user.code, user.email].some((one) => one.toLowerCase() === wanted));
 }
 
 /** People sign in with their e-mail address, so it must be unique. */

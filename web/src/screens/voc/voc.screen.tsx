@@ -67,7 +67,11 @@ function VocForm({ basis, type }: { basis: RequestBasis; type: VocType }) {
   return (
     <RequestFrame
       wizard={wizard}
-      names={{ fill: text('request.fill'), complete: text('voc.complete') }}
+      names={{
+        fill: text('request.fill'),
+        complete: text('voc.complete'),
+        received: text('voc.received'),
+      }}
       hasSteps
       thanks={text(type === 'VOC' ? 'voc.thanks' : 'voc.thanksAppreciation')}
       next={[text(type === 'VOC' ? 'voc.next' : 'voc.nextAppreciation')]}

@@ -3,10 +3,11 @@ import { machine } from '@ebp/contracts/entities/machine';
 import { user } from '@ebp/contracts/entities/user';
 import type { UserForm } from '@ebp/contracts/entities/user-form';
 import { customerGet } from '@ebp/contracts/operations/customer';
-import { userCreate, userCurrentInfo, userGet, userUpdate } from '@ebp/contracts/operations/user';
+import { userCreate, userCurrentInfo, userGet, userSearch, userUpdate } from '@ebp/contracts/operations/user';
 import { fault } from '@ebp/contracts/rules/field-error';
-import { tolerant } from '@ebp/contracts/tolerant';
-import { Forbidden } from '../../../http/errors.ts';
+import { ownerOf } from '@ebp/contracts/rules/user-form';
+import { tolerant, tolerantItems } from '@ebp/contracts/tolerant';
+import { Forbidden, UpstreamForbidden } from '../../../http/errors.ts';
 import type { UpstreamCaller, UpstreamCallOptions } from '../../../http/upstream-caller.ts';
 import { principalOf } from '../../exchange/upstream-request.ts';
 import type { RequestRule } from '../../gateway-call.ts';
@@ -15,12 +16,15 @@ import { bodyOf, refuse } from './plain-rules.ts';
 import { checkOwnProfile } from './profile-form.ts';
 
 const neededOfUser = tolerant(user, ['code']);
+const neededOfUsers = tolerantItems(tolerant(user, ['code', 'email']));
 
-/** A new user signs in with the e-mail address, whatever code the request contains (USR-09). */
+/** A new user signs in with the e-mail address, whatever code the request contains; nobody else has it yet (USR-09). */
 export function userCreateRule(caller: UpstreamCaller): RequestRule {
   return async (parts, { session, correlationId }) => {
     const form = bodyOf(userCreate, parts);
-    const known = await checkForm(form, caller, { principal: principalOf(session), correlationId });
+    const options = { principal: principalOf(session), correlationId };
+    const known = await checkForm(form, caller, options);
+    await checkEmailIsFree(form.email, caller, options);
     return { ...parts, body: { ...form, ...known, code: form.email } };
   };
 }
@@ -36,9 +40,25 @@ export function userUpdateRule(caller: UpstreamCaller): RequestRule {
     const form = bodyOf(userUpdate, parts);
     const known = await checkForm(form, caller, options);
     const params = { pkey: String(parts.params.pkey) };
-    const { code } = await caller.call(userGet, { params }, options, neededOfUser);
+    const before = await caller.call(userGet, { params }, options, neededOfUser);
+    // Whoever shares an address since before can still be changed.
+    if (!ownerOf(form.email, [before])) await checkEmailIsFree(form.email, caller, options);
+    const { code } = before;
     return { ...parts, body: { ...form, ...known, code } };
   };
+}
+
+/** Two people with one e-mail address could not both sign in. Who may create users need not be allowed to list them. */
+async function checkEmailIsFree(
+  email: string,
+  caller: UpstreamCaller,
+  options: UpstreamCallOptions,
+): Promise<void> {
+  const users = await caller.call(userSearch, {}, options, neededOfUsers).catch((error: unknown) => {
+    if (error instanceof UpstreamForbidden) return [];
+    throw error;
+  });
+  refuse(ownerOf(email, users) ? [fault('email', 'user.emailTaken')] : []);
 }
 
 /**

@@ -1,11 +1,12 @@
 import type { ProfileForm, UserForm } from '@ebp/contracts/entities/user-form';
 import { userSearch } from '@ebp/contracts/operations/user';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import { buildUser } from '@ebp/contracts/testing/user';
 import { buildProfileForm, buildUserForm } from '@ebp/contracts/testing/user-form';
 import type { Agent } from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newKey, startPortal, type TestPortal } from '../../../testing/portal.ts';
-import { emptyJournal, journal, resetUpstream } from '../../../testing/wiremock.ts';
+import { emptyJournal, journal, resetUpstream, stub } from '../../../testing/wiremock.ts';
 
 const { harbourAdmin, harbourNewcomer } = demoAccounts;
 const create = '/api/ebp/user/create';
@@ -38,6 +39,33 @@ describe('a user form at the gateway', () => {
   it('[USR-09] leaves the code of an existing user as it is', async () => {
     await put(colleague, buildUserForm({ code: harbourAdmin.code })).expect(200);
     expect(await sent(colleague)).toMatchObject([{ code: 'cherry.ng@harbour.example' }]);
+  });
+
+  it('[USR-09] refuses an e-mail address that somebody has already, to a new user and to an existing one', async () => {
+    const taken = [422, [{ path: 'email', messageId: 'user.emailTaken' }]];
+    for (const email of ['Cherry.Ng@harbour.example', harbourAdmin.code]) {
+      const { status, body } = await put(create, buildUserForm({ email }));
+      expect([status, body.error.fieldErrors]).toEqual(taken);
+    }
+    const { status, body } = await put(colleague, buildUserForm({ email: harbourAdmin.code }));
+    expect([status, body.error.fieldErrors]).toEqual(taken);
+    expect([...(await sent(create)), ...(await sent(colleague))]).toEqual([]);
+    await put(colleague, buildUserForm({ email: 'cherry.ng@harbour.example' })).expect(200);
+  });
+
+  it('[USR-09] still changes somebody who shares an e-mail address since before', async () => {
+    const email = 'cherry.ng@harbour.example';
+    const data = ['U-HK-0013', 'U-HK-0014'].map((pkey) => buildUser({ pkey, code: email, email }));
+    const forget = await stub('GET', userSearch.path, { status: 200, body: { isSuccess: true, data } });
+    await put(colleague, buildUserForm({ email })).expect(200);
+    await put(create, buildUserForm({ email })).expect(422);
+    await forget();
+  });
+
+  it('[USR-09] creates users for somebody whom the upstream shows none', async () => {
+    const forget = await stub('GET', userSearch.path, { status: 403 });
+    await put(create, buildUserForm()).expect(200);
+    await forget();
   });
 
   const row = { name: 'Orchard Media', isAllMachine: true, isAssign: true };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FileIcon } from '../../../components/icons/action-icons.tsx';
+import { FileIcon } from '../../../components/icons/screen-icons.tsx';
 import type { ScreenDescriptor } from '../../../lib/screen-descriptor.ts';
 import { PdfUpload } from '../pdf-upload.tsx';
 import { useUploadReceipt } from '../use-upload-receipt.ts';
@@ -11,7 +11,7 @@ export const uploadScreen: ScreenDescriptor = {
   name: 'menu.ebpPaperOrder',
   icon: FileIcon,
   layout: 'multiple',
-  areas: ['wizard', 'upload'],
+  areas: ['wizard'],
   load: async () => ({ Screen: Upload }),
 };
 

@@ -18,6 +18,7 @@ const names = {
   fill: 'Fill in form',
   confirm: 'Confirm information',
   complete: 'Complete',
+  received: 'Gift received',
 };
 const nothingChosen = { gift: '', words: '' };
 

@@ -82,6 +82,7 @@ export async function openMachines(options: MachinesOptions = {}) {
       buildCodeListEntry({ code: 'SUSPENDED', englishName: 'Suspended', chineseName: '暫停' }),
     ],
   });
+  network.answerPortal('GET', '/bff/machine', { machine: machineList[0] });
   const screen = await renderScreen(machineScreen, surroundings);
   return { screen, network, recover: answerMachines };
 }

@@ -24,6 +24,12 @@ describe('readings of many machines', () => {
     expect(sent().map((body) => (body as { machinePkey: string }).machinePkey)).toEqual(['M-01', 'M-02']);
   });
 
+  it('[MTR-11] say why none can be sent', async () => {
+    const { screen } = await paste('M-01,1');
+    const submit = screen.getByRole('button', { name: 'Submit 0 machines' });
+    await expect.element(submit).toHaveAttribute('title', expect.stringContaining('Nothing can be sent yet'));
+  });
+
   it('send what failed again, and that alone', async () => {
     const { screen, network, sent, receive } = await paste('M-01,1100\nM-02,1120');
     network.refuse(meterReadCreate, 'UPSTREAM');
@@ -42,6 +48,18 @@ describe('readings of many machines', () => {
     const question = screen.getByRole('region', { name: 'Is this right?' });
     await expect.element(question.getByText(/M-01, Black: 8,000 pages/)).toBeVisible();
     await question.getByRole('button', { name: 'Check again' }).click();
+    expect(sent()).toEqual([]);
+  });
+
+  it('ask anew when the readings change before the answer', async () => {
+    const { screen, sent } = await paste('M-01,9000\nM-02,1120');
+    await screen.getByRole('button', { name: 'Submit 2 machines' }).click();
+    const question = screen.getByRole('region', { name: 'Is this right?' });
+    await expect.element(question).toBeVisible();
+    await screen.getByRole('textbox', { name: 'Paste readings' }).fill('M-01,9000\nM-02,9900');
+    await expect.element(question).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Submit 2 machines' }).click();
+    await expect.element(question.getByText(/M-02/)).toBeVisible();
     expect(sent()).toEqual([]);
   });
 

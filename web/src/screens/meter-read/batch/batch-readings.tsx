@@ -80,7 +80,7 @@ export function BatchReadings({ machines, readings }: BatchReadingsProps) {
           {text('meterRead.blankList')}
         </Button>
         {rows.length > 0 && !batch.isSent && (
-          <Button isDisabled={ready.length === 0} onClick={batch.submit}>
+          <Button isDisabled={ready.length === 0 && text('meterRead.noneReady')} onClick={batch.submit}>
             {text('meterRead.sendBatch', { count: ready.length })}
           </Button>
         )}

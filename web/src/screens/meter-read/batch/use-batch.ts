@@ -61,11 +61,12 @@ export function useBatch(machines: readonly MachineUsage[], readings: Readings) 
 
   return {
     input,
-    /** New input starts a new batch. */
+    /** New input starts a new batch: what was asked about the one before is no longer asked. */
     change: (text: string) => {
       setInput(text);
       keep(() => (text === '' ? undefined : { input: text }));
       setFrozen(undefined);
+      setAsked(undefined);
       setResults(new Map());
     },
     batch,

@@ -5,6 +5,7 @@ import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { today } from '@ebp/contracts/rules/dates';
 import { buildCounter, buildMachineUsage, buildServiceRecord } from '@ebp/contracts/testing/meter-reading';
 import { buildUserInfo } from '@ebp/contracts/testing/user';
+import { expect } from 'vitest';
 import { buildSession } from '../../../testing/build-session.ts';
 import { stubNetwork } from '../../../testing/network-stub.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -102,4 +103,10 @@ export function readingField(screen: MeterReadPage, machineId = 'M-01', counter 
 
 export function submitButton(screen: MeterReadPage, machineId = 'M-01') {
   return screen.getByRole('button', { name: `Submit, ${machineId}` });
+}
+
+/** Checks that nothing can be submitted for the first machine, and that its button says why. */
+export async function expectRefused(screen: Parameters<typeof submitButton>[0], reason: RegExp) {
+  await expect.element(submitButton(screen)).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(submitButton(screen)).toHaveAttribute('title', expect.stringMatching(reason));
 }

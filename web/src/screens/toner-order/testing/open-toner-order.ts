@@ -5,7 +5,9 @@ import { consumableOrderSearch } from '@ebp/contracts/operations/consumable-orde
 import { productRelationList } from '@ebp/contracts/operations/product';
 import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
+import type { HandoverView } from '@ebp/contracts/portal/handover';
 import type { SessionBootstrap } from '@ebp/contracts/portal/session';
+import { buildHandover } from '@ebp/contracts/testing/handover';
 import { buildMachine } from '@ebp/contracts/testing/machine';
 import { buildTonerProduct } from '@ebp/contracts/testing/product';
 import { buildUserInfo } from '@ebp/contracts/testing/user';
@@ -54,6 +56,8 @@ interface TonerOptions extends NonNullable<Parameters<typeof renderScreen>[1]> {
   history?: readonly ConsumableOrder[];
   /** The products for each machine, instead of black and cyan. */
   products?: readonly Partial<TonerProduct>[];
+  /** What a colleague handed over. */
+  handover?: HandoverView;
 }
 
 const blackAndCyan = [
@@ -67,10 +71,12 @@ export async function openTonerOrder(options: TonerOptions = {}) {
     machines = buildTonerMachines(3),
     history = [],
     products = blackAndCyan,
+    handover = buildHandover(),
     ...surroundings
   } = options;
   const network = stubNetwork();
   network.answerPortal('PUT', '/bff/session/guest-info', guestSession().flags);
+  network.answerPortal('GET', '/bff/handovers', handover);
   network.answer(userCurrentInfo, {
     userInfo: buildUserInfo({ machineList: [...machines] }),
     config: { imageUrl: '/' },

@@ -1,0 +1,124 @@
+import type { ConsumableOrder } from '@ebp/contracts/entities/consumable-order';
+import type { Machine } from '@ebp/contracts/entities/machine';
+import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
+import type { Statement } from '@ebp/contracts/entities/statement';
+import { type AttentionView, namedMost } from '@ebp/contracts/portal/attention';
+import {
+  attentionDays,
+  contractEnd,
+  doubtfulCounter,
+  isReadingMissing,
+} from '@ebp/contracts/rules/attention';
+import { addDays, type CalendarDate } from '@ebp/contracts/rules/dates';
+import { isMachineValidOn } from '@ebp/contracts/rules/machine-validity';
+import { monthRange } from '@ebp/contracts/rules/months';
+import { estimateToner, isRunningOut, pacePercent } from '@ebp/contracts/rules/toner-supply';
+
+type Topic<Name extends keyof AttentionView> = Extract<
+  NonNullable<AttentionView[Name]>,
+  { status: 'ok' }
+>['data'];
+
+/** The company's day. */
+interface When {
+  readonly timeZone: string;
+  readonly day: CalendarDate;
+}
+
+/** The caller's machines in use, by key: a row of another call counts only for one of them. */
+export type MachinesInUse = ReadonlyMap<string, Machine>;
+
+export function machinesInUse(machines: readonly Machine[], { timeZone, day }: When): MachinesInUse {
+  const valid = machines.filter((machine) => isMachineValidOn(machine, timeZone, day));
+  return new Map(valid.map((machine) => [machine.pkey, machine]));
+}
+
+const nameOf = ({ pkey, serialNumber, model }: Machine) => ({ pkey, serialNumber, model });
+
+export function readingsMissing(
+  rows: readonly MachineUsage[],
+  machines: MachinesInUse,
+  { timeZone, day }: When,
+): Topic<'readings'> {
+  const missing = rows
+    .flatMap((row) => {
+      const machine = machines.get(row.machinePkey);
+      return machine && isReadingMissing(row, timeZone, day)
+        ? [{ machine, last: row.prevReportDatetime }]
+        : [];
+    })
+    .sort((one, other) => compare(one.last ?? '', other.last ?? ''));
+  return {
+    count: missing.length,
+    dueOn: monthRange(day).to,
+    machines: missing.slice(0, namedMost).map(({ machine }) => nameOf(machine)),
+  };
+}
+
+export function doubtfulReadings(
+  rows: readonly MachineUsage[],
+  toSubmit: readonly MachineUsage[],
+  machines: MachinesInUse,
+  { timeZone, day }: When,
+): Topic<'doubtful'> {
+  const lastSent = new Map(toSubmit.map((row) => [row.machinePkey, row.prevReportDatetime]));
+  const found = rows.flatMap((row) => {
+    const machine = machines.get(row.machinePkey);
+    const counter = machine && doubtfulCounter(row, lastSent.get(row.machinePkey), timeZone, day);
+    return counter ? [{ ...nameOf(machine), ...counter }] : [];
+  });
+  return { count: found.length, machines: found.slice(0, namedMost) };
+}
+
+export function tonerRunningOut(
+  orders: readonly ConsumableOrder[],
+  usage: readonly MachineUsage[],
+  machines: MachinesInUse,
+  { day }: When,
+): Topic<'toner'> {
+  const countersOf = new Map(usage.map(({ machinePkey, counterList }) => [machinePkey, counterList]));
+  const bySerial = Map.groupBy(orders, ({ serialNumber }) => serialNumber ?? '');
+  const found = [...machines.values()].flatMap((machine) => {
+    const own = machine.serialNumber && bySerial.get(machine.serialNumber);
+    if (!own) return [];
+    const pace = pacePercent(countersOf.get(machine.pkey) ?? []);
+    const [first] = [...Map.groupBy(own, ({ itemName }) => itemName).values()]
+      .flatMap((rows) => estimateToner(rows, pace) ?? [])
+      .filter((estimate) => isRunningOut(estimate, day))
+      .sort((one, other) => compare(one.runsOutOn, other.runsOutOn));
+    return first ? [{ ...nameOf(machine), ...first }] : [];
+  });
+  found.sort((one, other) => compare(one.runsOutOn, other.runsOutOn));
+  return { count: found.length, machines: found.slice(0, namedMost) };
+}
+
+export function contractsEnding(machines: MachinesInUse, { timeZone, day }: When): Topic<'contracts'> {
+  const found = [...machines.values()].flatMap((machine) => {
+    const endsOn = contractEnd(machine, timeZone, day);
+    return endsOn ? [{ ...nameOf(machine), contractNo: machine.contractNo, endsOn }] : [];
+  });
+  found.sort((one, other) => compare(one.endsOn, other.endsOn));
+  return { count: found.length, machines: found.slice(0, namedMost) };
+}
+
+/** The upstream was asked for these days alone; what it answers beyond them, or of other customers, does not count. */
+export function invoicesDue(
+  rows: readonly Statement[],
+  customerCodes: ReadonlySet<string>,
+  { day }: When,
+): Topic<'invoices'> {
+  const last = addDays(day, attentionDays.invoices);
+  const due = rows
+    .flatMap(({ customerCode, documentNumber, dueDate }) =>
+      dueDate && dueDate >= day && dueDate <= last && (!customerCode || customerCodes.has(customerCode))
+        ? [{ documentNumber, dueDate }]
+        : [],
+    )
+    .sort((one, other) => compare(one.dueDate, other.dueDate));
+  return { count: due.length, documents: due.slice(0, namedMost) };
+}
+
+function compare(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}

@@ -1,0 +1,75 @@
+import { type AttentionTopic, opensTopic } from '@ebp/contracts/access/attention-keys';
+import { companyProfiles } from '@ebp/contracts/company';
+import { consumableOrderSearch } from '@ebp/contracts/operations/consumable-order';
+import { meterReadSummary } from '@ebp/contracts/operations/meter-read';
+import { statementSearch } from '@ebp/contracts/operations/statement';
+import { userCurrentInfo } from '@ebp/contracts/operations/user';
+import type { AttentionView } from '@ebp/contracts/portal/attention';
+import { attentionDays } from '@ebp/contracts/rules/attention';
+import { addDays, today } from '@ebp/contracts/rules/dates';
+import { retentionStart } from '@ebp/contracts/rules/retention';
+import type { EndpointHandlers } from '../access/endpoint-call.ts';
+import { neededOfUser } from '../auth/user-rights.ts';
+import type { UpstreamCaller } from '../http/upstream-caller.ts';
+import type { PutOffs } from '../session/put-offs.ts';
+import {
+  contractsEnding,
+  doubtfulReadings,
+  invoicesDue,
+  machinesInUse,
+  readingsMissing,
+  tonerRunningOut,
+} from './attention-topics.ts';
+import { neededOfInvoices, neededOfOrders, neededOfReadings } from './needed.ts';
+import { once, part, partsOptions } from './parts.ts';
+
+/**
+ * What needs this person, in one answer. Each upstream call is made at most once and only for a topic that the person
+ * may know of; a topic whose calls fail is unavailable, the others stand.
+ */
+export function attention(
+  caller: UpstreamCaller,
+  putOffs: Pick<PutOffs, 'of'>,
+): EndpointHandlers<'bff.attention'>['bff.attention'] {
+  return async ({ context, session }): Promise<AttentionView> => {
+    const { timeZone } = companyProfiles[session.company];
+    const now = new Date();
+    const when = { timeZone, day: today(timeZone, now) };
+    const options = partsOptions(context, session);
+    const machines = once(async () => {
+      const { userInfo } = await caller.call(userCurrentInfo, {}, options, neededOfUser);
+      return machinesInUse(userInfo.machineList, when);
+    });
+    const readings = (isSubmit: 'true' | 'false') =>
+      once(() => caller.call(meterReadSummary, { query: { isSubmit } }, options, neededOfReadings));
+    const [toSubmit, summary] = [readings('true'), readings('false')];
+    const orders = once(() => caller.call(consumableOrderSearch, { query: {} }, options, neededOfOrders));
+    const invoices = once(() => {
+      const due = { dueDateFrom: when.day, dueDateTo: addDays(when.day, attentionDays.invoices) };
+      const statementDateFrom = retentionStart('statement', timeZone, now);
+      const query = { type: 'TGI', statementDateFrom, ...due } as const;
+      return caller.call(statementSearch, { query }, options, neededOfInvoices);
+    });
+    const ifOpen = async <T>(topic: AttentionTopic, load: () => Promise<T>) =>
+      opensTopic(topic, session.functionKeys) ? { [topic]: await part(context, load) } : undefined;
+    // Usage makes the estimate better; without the right to see it, the past orders alone are used.
+    const usage = opensTopic('doubtful', session.functionKeys) ? summary : async () => [];
+    const topics = await Promise.all([
+      ifOpen('readings', async () => readingsMissing(...(await Promise.all([toSubmit(), machines()])), when)),
+      ifOpen('doubtful', async () =>
+        doubtfulReadings(...(await Promise.all([summary(), toSubmit(), machines()])), when),
+      ),
+      ifOpen('toner', async () =>
+        tonerRunningOut(...(await Promise.all([orders(), usage(), machines()])), when),
+      ),
+      ifOpen('contracts', async () => contractsEnding(await machines(), when)),
+      ifOpen('invoices', async () => invoicesDue(await invoices(), session.customerCodes, when)),
+      // Without the store nothing is hidden.
+      putOffs.of(session).then(
+        (putOff) => ({ putOff }),
+        () => undefined,
+      ),
+    ]);
+    return Object.assign({}, ...topics);
+  };
+}

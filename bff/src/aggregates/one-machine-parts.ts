@@ -1,0 +1,88 @@
+import type { ConsumableOrder } from '@ebp/contracts/entities/consumable-order';
+import type { Machine } from '@ebp/contracts/entities/machine';
+import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
+import type { ServiceVisit } from '@ebp/contracts/entities/service-visit';
+import type { Statement } from '@ebp/contracts/entities/statement';
+import { type MachineView, rowsMost } from '@ebp/contracts/portal/machine';
+import { isReadingMissing, nextReadingDay } from '@ebp/contracts/rules/attention';
+import { type CalendarDate, dayOf } from '@ebp/contracts/rules/dates';
+import { isMachineValidOn } from '@ebp/contracts/rules/machine-validity';
+import { estimateToner, pacePercent } from '@ebp/contracts/rules/toner-supply';
+
+type Known<Name extends keyof MachineView> = Extract<
+  NonNullable<MachineView[Name]>,
+  { status: 'ok' }
+>['data'];
+
+/** The company's day. */
+interface When {
+  readonly timeZone: string;
+  readonly day: CalendarDate;
+}
+
+/** The last reading sent and when the next one is due; null where the upstream takes none for this machine. */
+export function readingOf(
+  rows: readonly MachineUsage[],
+  machine: Machine,
+  { timeZone, day }: When,
+): Known<'reading'> {
+  const row = rows.find(({ machinePkey }) => machinePkey === machine.pkey);
+  if (!row) return null;
+  const isDue = isMachineValidOn(machine, timeZone, day);
+  const lastSentOn = row.prevReportDatetime ? dayOf(row.prevReportDatetime, timeZone) : undefined;
+  const dueOn = isDue ? nextReadingDay(row, timeZone, day) : undefined;
+  return {
+    isAutomatic: row.eMaintenance === true,
+    ...(lastSentOn && { lastSentOn }),
+    ...(dueOn && { dueOn }),
+    isMissing: isDue && isReadingMissing(row, timeZone, day),
+  };
+}
+
+/** The counters of the machine; null before it was read twice. */
+export function usageOf(rows: readonly MachineUsage[], { pkey }: Machine): Known<'usage'> {
+  const row = rows.find(({ machinePkey }) => machinePkey === pkey);
+  if (!row) return null;
+  const { prevReportDatetime, currReportDatetime, counterList } = row;
+  return { prevReportDatetime, currReportDatetime, counterList };
+}
+
+export function ordersOf(
+  rows: readonly ConsumableOrder[],
+  usage: Known<'usage'>,
+  { serialNumber }: Machine,
+): Known<'orders'> {
+  const own = rows.filter((row) => serialNumber && row.serialNumber === serialNumber);
+  const pace = pacePercent(usage?.counterList ?? []);
+  const byItem = Map.groupBy(own, ({ itemName }) => itemName);
+  const estimates = [...byItem.values()]
+    .flatMap((orders) => estimateToner(orders, pace) ?? [])
+    .sort((one, other) => compare(one.runsOutOn, other.runsOutOn));
+  return { rows: latest(own, ({ orderDate }) => orderDate), estimates };
+}
+
+export function visitsOf(rows: readonly ServiceVisit[], { serialNumber }: Machine): Known<'visits'> {
+  const own = rows.filter((row) => row.serialNumber === serialNumber);
+  return latest(own, ({ lastServiceDate }) => lastServiceDate);
+}
+
+/** What the upstream answers of other customers does not count. */
+export function invoicesOf(
+  rows: readonly Statement[],
+  { serialNumber }: Machine,
+  customerCodes: ReadonlySet<string>,
+): Known<'invoices'> {
+  const own = rows.filter(
+    (row) => row.serialNumber === serialNumber && (!row.customerCode || customerCodes.has(row.customerCode)),
+  );
+  return latest(own, ({ documentDate }) => documentDate);
+}
+
+function latest<Row>(rows: readonly Row[], dayOfRow: (row: Row) => CalendarDate): Row[] {
+  return rows.toSorted((one, other) => compare(dayOfRow(other), dayOfRow(one))).slice(0, rowsMost);
+}
+
+function compare(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}

@@ -1,0 +1,161 @@
+import { screenRights } from '@ebp/contracts/access/screen-rights';
+import { companyProfiles } from '@ebp/contracts/company';
+import { consumableOrderSearch } from '@ebp/contracts/operations/consumable-order';
+import { meterReadSummary } from '@ebp/contracts/operations/meter-read';
+import { serviceHistorySearch } from '@ebp/contracts/operations/service-history';
+import { statementSearch } from '@ebp/contracts/operations/statement';
+import { userCurrentInfo } from '@ebp/contracts/operations/user';
+import { type MachineView, machineView } from '@ebp/contracts/portal/machine';
+import { addDays, today } from '@ebp/contracts/rules/dates';
+import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import supertest, { type Agent } from 'supertest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ownMachine, signInAs, stubUserInfo } from '../testing/people.ts';
+import { startPortal, type TestPortal } from '../testing/portal.ts';
+import { emptyJournal, journal, resetUpstream, setScenario, stub } from '../testing/wiremock.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(async () => {
+  await resetUpstream();
+  await portal.close();
+});
+beforeEach(resetUpstream);
+
+const day = today(companyProfiles.CHK.timeZone);
+const asked = async () => (await journal()).map(({ url }) => url.split('?')[0]).sort();
+const open = (agent: Agent, name: string) => agent.get('/bff/machine').query({ name });
+const machineOf = async (agent: Agent, name: string): Promise<MachineView> =>
+  machineView.parse((await open(agent, name).expect(200)).body.data);
+const rowsOf = (list: MachineView['visits'] | MachineView['invoices']) =>
+  list?.status === 'ok' ? list.data : [];
+
+describe('one machine', () => {
+  it('is composed of what the upstream knows about it, in one call of each kind', async () => {
+    const agent = await portal.signedIn();
+    await emptyJournal();
+    const view = await machineOf(agent, 'SFB20437');
+    expect(await asked()).toEqual([
+      consumableOrderSearch.path,
+      statementSearch.path,
+      meterReadSummary.path,
+      meterReadSummary.path,
+      serviceHistorySearch.path,
+      userCurrentInfo.path,
+    ]);
+    expect(view.machine).toMatchObject({ pkey: 'HK-M-0001', contractNo: 'CN-880120' });
+    expect(view.reading).toMatchObject({ status: 'ok', data: { isMissing: expect.any(Boolean) } });
+    expect(view.usage).toMatchObject({
+      data: { counterList: [{ counterCode: 'BK' }, { counterCode: 'CL' }] },
+    });
+    expect(view.orders).toMatchObject({
+      data: { rows: [{ orderNumber: 'TO-CHK-8120', orderDate: addDays(day, -8) }], estimates: [] },
+    });
+    expect(rowsOf(view.visits)[0]).toMatchObject({
+      serviceOrderCode: 'SO-HK-4180',
+      lastServiceDate: addDays(day, -3),
+      filenameUrl: expect.stringMatching(/^\/bff\/file\//),
+    });
+    expect(rowsOf(view.invoices)[0]).toMatchObject({ documentNumber: 'INV-HK001-2180' });
+  });
+
+  it('says when its toner runs out, by its past orders and its usage', async () => {
+    const view = await machineOf(await portal.signedIn(), 'SFA20844');
+    expect(view.orders).toMatchObject({
+      data: {
+        estimates: [{ itemName: 'Black toner TG-55', orders: 3, daysEach: 71, pacePercent: 97 }],
+      },
+    });
+  });
+
+  it('is found by its id and its key too', async () => {
+    const agent = await portal.signedIn();
+    expect((await machineOf(agent, 'HK-M-0012')).machine.serialNumber).toBe('SFA20844');
+  });
+
+  it('says which parts could not be had, and the others stand', async () => {
+    const agent = await portal.signedIn();
+    await setScenario('fault.consumable-order.search', 'failure');
+    await setScenario('fault.service-history.search', 'broken');
+    const view = await machineOf(agent, 'SFB20437');
+    expect([view.orders, view.visits]).toEqual([{ status: 'unavailable' }, { status: 'unavailable' }]);
+    expect([view.usage?.status, view.invoices?.status]).toEqual(['ok', 'ok']);
+  });
+
+  it('has no open document for who may not open it', async () => {
+    const { ebpEInvoice, ebpOneMachine } = screenRights;
+    const agent = await signInAs(portal, { keys: [ebpOneMachine.canView, ebpEInvoice.canSearch] });
+    const row = {
+      documentNumber: 'INV-1',
+      documentDate: day,
+      amount: 1,
+      serialNumber: 'S1',
+      filename: 'a.pdf',
+    };
+    const rows = [
+      { ...row, customerCode: 'HK001' },
+      { ...row, customerCode: 'HK003', documentNumber: 'INV-2' },
+      { ...row, serialNumber: 'S2', documentNumber: 'INV-3' },
+    ];
+    await stub('GET', statementSearch.path, { status: 200, body: { isSuccess: true, data: rows } });
+    const away = await stubUserInfo(oneMachineUser);
+    const { invoices } = await machineOf(agent, 'S1').finally(away);
+    expect(invoices).toMatchObject({
+      data: [{ documentNumber: 'INV-1', filenameUrl: '' }],
+    });
+  });
+});
+
+describe('who may see it', () => {
+  it('[ACC-08] is whoever may view machines; a part needs its own key, and nothing else is asked for', async () => {
+    const { ebpOneMachine, ebpServiceHistory, ebpMachine } = screenRights;
+    const keys = [ebpOneMachine.canView, ebpServiceHistory.canSearch];
+    const agent = await signInAs(portal, { keys });
+    const away = await stubUserInfo(oneMachineUser);
+    await emptyJournal();
+    expect(Object.keys(await machineOf(agent, 'S1').finally(away))).toEqual(['machine', 'visits']);
+    expect(await asked()).toEqual([serviceHistorySearch.path, userCurrentInfo.path]);
+    await open(await signInAs(portal, { keys: [ebpMachine.canSearch] }), 'S1').expect(403);
+  });
+
+  it('[ACC-11] finds no machine of others, and does not tell it from one that does not exist', async () => {
+    const agent = await portal.signedIn(demoAccounts.merlionAdmin);
+    await emptyJournal();
+    const foreign = await open(agent, 'SFB20437').expect(404);
+    const unknown = await open(agent, 'NOTHING').expect(404);
+    expect(foreign.body.error.code).toBe(unknown.body.error.code);
+    expect(new Set(await asked())).toEqual(new Set([userCurrentInfo.path]));
+  });
+
+  it('[ACC-11] shows none that the upstream names and the session does not have', async () => {
+    const agent = await signInAs(portal);
+    const foreign = { ...oneMachineUser.machineList[0], pkey: 'HK-M-0099', serialNumber: 'S9' };
+    const away = await stubUserInfo({ ...oneMachineUser, machineList: [foreign] });
+    await open(agent, 'S9').expect(404);
+    await away();
+  });
+
+  it('[ACC-12] is no guest, not even of this machine', async () => {
+    const guest = supertest.agent(portal.url).set('X-EBP-Request', '1');
+    await guest.post('/bff/session/guest').send({ company: 'CHK', ql: 'HK-QR-0001' }).expect(200);
+    await open(guest, 'SFB20437').expect(403);
+  });
+});
+
+/** What the upstream says of the person whom `signInAs` signs in. */
+const oneMachineUser = {
+  ...{ pkey: 'U-HK-0001', code: 'admin@harbour.example', applicationPkey: 'A', status: 'ACTIVE' },
+  ...{ isAcceptedTC: true, userActionList: [] },
+  customerList: [{ pkey: 'C-HK001', code: 'HK001', name: 'Harbour Trading' }],
+  machineList: [
+    {
+      pkey: ownMachine,
+      machineId: ownMachine,
+      serialNumber: 'S1',
+      status: 'VALID',
+      customerCode: 'HK001',
+    },
+  ],
+};

@@ -1,0 +1,38 @@
+import { principalOf } from '../gateway/exchange/upstream-request.ts';
+import { noteMissingPart, noteWorst, type RequestContext } from '../http/request-context.ts';
+import type { LiveSession } from '../session/live-session.ts';
+
+/** A part of an answer composed from several calls, which can fail alone. */
+export type Part<T> = { status: 'ok'; data: T } | { status: 'unavailable' };
+
+/** Timeout for all parts of an answer together, in milliseconds. */
+const partsDeadlineMs = 8000;
+
+/** How the calls for all parts of one answer are made: for this person, with one deadline. */
+export function partsOptions(context: RequestContext, session: LiveSession) {
+  return {
+    principal: principalOf(session, context.language),
+    correlationId: context.correlationId,
+    signal: AbortSignal.timeout(partsDeadlineMs),
+    note: noteWorst(context),
+  };
+}
+
+/** Loads one part; its failure is recorded and leaves the other parts as they are. */
+export async function part<T>(context: RequestContext, load: () => Promise<T>): Promise<Part<T>> {
+  try {
+    return { status: 'ok', data: await load() };
+  } catch (error) {
+    noteMissingPart(context, error);
+    return { status: 'unavailable' };
+  }
+}
+
+/** Makes a call when its result is first needed; later ones share it. */
+export function once<T>(call: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= call();
+    return made;
+  };
+}

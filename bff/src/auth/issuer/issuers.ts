@@ -1,0 +1,50 @@
+import { type CompanyCode, companyCode } from '@ebp/contracts/company';
+import type { Config, IssuerSettings } from '../../config/config.ts';
+import type { Grant } from '../../session/token-vault.ts';
+import { Issuer } from './issuer.ts';
+
+/** The settings of a company's issuer; those of the common one for a text that is no company. */
+export function issuerSettingsOf(
+  { auth, ownIssuers }: Pick<Config, 'auth' | 'ownIssuers'>,
+  company: string,
+): IssuerSettings {
+  return ownIssuers.get(companyCode.safeParse(company).data ?? ('' as CompanyCode)) ?? auth;
+}
+
+/**
+ * The issuer of each company: its own or the common one. What an issuer says counts for its companies alone, and a
+ * company's tokens, codes and passwords go to its issuer alone.
+ */
+export class Issuers {
+  readonly #common: Issuer;
+  readonly #own: ReadonlyMap<string, Issuer>;
+
+  constructor({ auth, ownIssuers }: Pick<Config, 'auth' | 'ownIssuers'>, fetchBy: typeof fetch = fetch) {
+    this.#common = new Issuer(auth, fetchBy);
+    this.#own = new Map([...ownIssuers].map(([code, settings]) => [code, new Issuer(settings, fetchBy)]));
+  }
+
+  get all(): readonly Issuer[] {
+    return [this.#common, ...this.#own.values()];
+  }
+
+  /** The issuer of a company; the common one for a text that is no company. */
+  of(company: string | undefined): Issuer {
+    return this.#own.get(company ?? '') ?? this.#common;
+  }
+
+  /** The issuer that gave these tokens. */
+  ofGrant({ company }: Grant): Issuer {
+    return this.of(company);
+  }
+
+  /** The company, if it has an issuer of its own. */
+  owner(company: CompanyCode | undefined): CompanyCode | undefined {
+    return company !== undefined && this.#own.has(company) ? company : undefined;
+  }
+
+  /** Asks every issuer for its metadata again. @throws Unavailable for the first that is down */
+  async probe(): Promise<void> {
+    await Promise.all(this.all.map((issuer) => issuer.probe()));
+  }
+}

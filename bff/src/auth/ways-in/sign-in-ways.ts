@@ -1,0 +1,17 @@
+import { companyCode } from '@ebp/contracts/company';
+import type { Config } from '../../config/config.ts';
+import { Unavailable } from '../../http/errors.ts';
+
+/**
+ * Refuses a way to sign in that the operator has not given the company. An unknown company is refused later, like a
+ * wrong password. @throws Unavailable
+ */
+export function assertOffered(
+  way: keyof Config['company']['signIn'],
+  company: string,
+  { signIn }: Pick<Config['company'], 'signIn'>,
+): void {
+  const { data: known } = companyCode.safeParse(company);
+  if (known !== undefined && !signIn[way].has(known))
+    throw new Unavailable({ why: { code: 'CALL_UNKNOWN', detail: `sign-in by ${way} of this company` } });
+}

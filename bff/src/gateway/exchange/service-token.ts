@@ -1,0 +1,73 @@
+import * as oauth from 'openid-client';
+import * as z from 'zod';
+import { faultCode } from '../../http/causes.ts';
+import { Unavailable } from '../../http/errors.ts';
+
+/** The file `token` of the credentials: how the gateway gets a token of its own for an endpoint group. */
+export const tokenFile = z.strictObject({
+  endpoint: z.url({ protocol: /^https?$/ }),
+  client_id: z.string().min(1),
+  client_secret: z.string().min(1),
+  scope: z.string().min(1).optional(),
+  /** The header that carries it: `Authorization` has the user's token. */
+  header: z.string().regex(/^x-[a-z0-9-]+$/i),
+});
+
+/** A token is replaced this long before it expires, in milliseconds. */
+const earlierMs = 10_000;
+const timeoutSeconds = 10;
+/** Used where the server does not say how long a token lasts. */
+const defaultLifetimeSeconds = 60;
+
+/** The gateway's own token for an endpoint group (RFC 6749 section 4.4), kept until it expires. */
+export class ServiceToken {
+  readonly #file: z.infer<typeof tokenFile>;
+  readonly #client: oauth.Configuration;
+  #token: Promise<{ readonly text: string; readonly untilMs: number }> | undefined;
+
+  constructor(file: z.infer<typeof tokenFile>) {
+    const { endpoint, client_id, client_secret } = file;
+    const server = { issuer: new URL(endpoint).origin, token_endpoint: endpoint };
+    this.#file = file;
+    this.#client = new oauth.Configuration(
+      server,
+      client_id,
+      undefined,
+      oauth.ClientSecretBasic(client_secret),
+    );
+    this.#client.timeout = timeoutSeconds;
+    if (endpoint.startsWith('http:')) oauth.allowInsecureRequests(this.#client);
+  }
+
+  /** Name and value of its header. Calls at the same time share one request. @throws Unavailable */
+  async header(): Promise<readonly [string, string]> {
+    const asked = this.#token ?? this.#renew();
+    const { text, untilMs } = await asked;
+    if (untilMs > Date.now()) return [this.#file.header, `Bearer ${text}`];
+    if (this.#token === asked) this.#token = undefined;
+    return [this.#file.header, `Bearer ${(await (this.#token ?? this.#renew())).text}`];
+  }
+
+  #renew() {
+    const asked = this.#ask();
+    this.#token = asked;
+    // A refusal is not kept: the next call asks again.
+    asked.catch(() => {
+      if (this.#token === asked) this.#token = undefined;
+    });
+    return asked;
+  }
+
+  async #ask() {
+    const { scope, endpoint } = this.#file;
+    try {
+      const answer = await oauth.clientCredentialsGrant(this.#client, scope === undefined ? {} : { scope });
+      const lifetimeMs = (answer.expiresIn() ?? defaultLifetimeSeconds) * 1000;
+      return { text: answer.access_token, untilMs: Date.now() + lifetimeMs - earlierMs };
+    } catch (error) {
+      const said = error instanceof oauth.ResponseBodyError ? error.error : faultCode(error);
+      const detail = `${said ?? 'no answer'} ${new URL(endpoint).host}`;
+      throw new Unavailable({ why: { code: 'UPSTREAM_NO_SERVICE_TOKEN', detail } });
+    }
+  }
+}

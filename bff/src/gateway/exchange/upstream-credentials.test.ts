@@ -1,0 +1,160 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TLSSocket } from 'node:tls';
+import { type GenerateResult, generate } from 'selfsigned';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { startFakeIssuer } from '../../auth/testing/fake-issuer.ts';
+import { ConfigFault, readConfig } from '../../config/config.ts';
+import { createMetrics } from '../../observability/metrics.ts';
+import { Deadline } from './deadline.ts';
+import { createUpstreamClient } from './upstream-client.ts';
+import type { UpstreamFault } from './upstream-fault.ts';
+import { openUpstreamPools, type UpstreamPools } from './upstream-pools.ts';
+
+const logger = { info: vi.fn(), error: vi.fn() };
+const callers: unknown[] = [];
+let authority: GenerateResult;
+let gateway: GenerateResult;
+let url: string;
+let directory: string;
+let pools: UpstreamPools | undefined;
+
+const signed = (name: string) =>
+  generate([{ name: 'commonName', value: name }], {
+    keyType: 'ec',
+    algorithm: 'sha256',
+    ca: { key: authority.private, cert: authority.cert },
+  });
+
+beforeAll(async () => {
+  authority = await generate([{ name: 'commonName', value: 'A private authority' }], {
+    keyType: 'ec',
+    algorithm: 'sha256',
+    extensions: [{ name: 'basicConstraints', cA: true }],
+  });
+  gateway = await signed('gateway');
+  const host = await signed('localhost');
+  const options = { key: host.private, cert: host.cert, ca: authority.cert, requestCert: true };
+  const server = createServer(options, ({ socket, headers }, response) => {
+    const { subject } = (socket as TLSSocket).getPeerCertificate();
+    callers.push([subject.CN, headers['x-api-key']]);
+    response.setHeader('connection', 'close').end('{}');
+  }).listen(0);
+  await once(server, 'listening');
+  url = `https://localhost:${(server.address() as AddressInfo).port}`;
+  return () => server.close();
+});
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  directory = mkdtempSync(join(tmpdir(), 'credentials-'));
+});
+afterEach(async () => {
+  await pools?.close();
+  pools = undefined;
+  vi.useRealTimers();
+  rmSync(directory, { recursive: true });
+  callers.length = 0;
+});
+
+const give = (files: Readonly<Record<string, string>>) => {
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(directory, name), text);
+};
+
+const own = () => ({ 'ca.pem': authority.cert, 'cert.pem': gateway.cert, 'key.pem': gateway.private });
+
+function open() {
+  const { upstream } = readConfig({
+    AUTH_ISSUER_URL: 'http://localhost:1',
+    UPSTREAM_URL: url,
+    UPSTREAM_CREDENTIALS_DIRECTORY: directory,
+  });
+  pools = openUpstreamPools(upstream, logger);
+  const client = createUpstreamClient(pools, createMetrics());
+  return (group: 'MAIN' | 'REPORT') =>
+    client.send(
+      { group, effect: 'write' },
+      { method: 'GET', path: '/', headers: [], body: null },
+      new Deadline(5000),
+      () => undefined,
+    );
+}
+
+it('trusts a private authority, shows its certificate and sends its headers, for one group or all', async () => {
+  give(own());
+  give({ headers: 'X-API-Key: of all\n', 'REPORT.headers': 'X-API-Key: of orders\n' });
+  const call = open();
+  await call('MAIN');
+  await call('REPORT');
+  expect(callers).toEqual([
+    ['gateway', 'of all'],
+    ['gateway', 'of orders'],
+  ]);
+});
+
+it('gets a token of its own for a group and sends it in the named header', async () => {
+  const server = await startFakeIssuer();
+  server.lies = { isPlainOAuth: true };
+  const lines = [
+    'client_id: portal',
+    'client_secret: s',
+    'header: X-API-Key',
+    `endpoint: ${server.url}/token`,
+  ];
+  give({ ...own(), 'REPORT.token': lines.join('\n') });
+  const call = open();
+  await call('REPORT');
+  await call('REPORT');
+  await call('MAIN');
+  expect(callers).toEqual([
+    ['gateway', 'Bearer at'],
+    ['gateway', 'Bearer at'],
+    ['gateway', undefined],
+  ]);
+  expect(server.tokenCalls).toHaveLength(1);
+  await server.close();
+});
+
+it('trusts no unknown authority', async () => {
+  const { why } = (await open()('MAIN').catch((fault: unknown) => fault)) as UpstreamFault;
+  expect(why.code).toBe('UPSTREAM_TLS');
+  expect(callers).toEqual([]);
+});
+
+it('uses rotated files without a restart, and keeps the old ones while the new are faulty', async () => {
+  give({ ...own(), headers: 'X-API-Key: old' });
+  const call = open();
+  give({ headers: 'X-API-Key: new' });
+  vi.advanceTimersByTime(10_000);
+  expect(logger.info).toHaveBeenCalledOnce();
+  give({ headers: 'no header' });
+  vi.advanceTimersByTime(10_000);
+  expect(logger.error.mock.calls).toEqual([
+    [expect.objectContaining({ code: 'UPSTREAM_TLS' }), expect.anything()],
+  ]);
+  await call('MAIN');
+  expect(callers).toEqual([['gateway', 'new']]);
+});
+
+it.each([
+  [{ 'ca.pem': 'secret' }, 'ca.pem'],
+  [{ 'key.pem': 'secret' }, 'key.pem'],
+  [{ headers: 'Authorization: Bearer secret' }, 'Authorization is set by the gateway'],
+  [{ headers: 'secret' }, 'headers'],
+  [{ token: 'client_secret: secret' }, 'token (missing or wrong: endpoint client_id header)'],
+  [
+    {
+      'MAIN.token': 'endpoint: http://localhost:1\nclient_id: a\nclient_secret: secret\nheader: X-Company',
+    },
+    'X-Company is set by the gateway',
+  ],
+])('does not start with faulty files, and says which: %o', (files, named) => {
+  give(files as Record<string, string>);
+  expect(open).toThrow(ConfigFault);
+  expect(open).toThrow(named);
+  expect(open).not.toThrow('secret');
+});

@@ -1,0 +1,160 @@
+import { X509Certificate } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { validateHeaderName, validateHeaderValue } from 'node:http';
+import { join } from 'node:path';
+import { createSecureContext } from 'node:tls';
+import { type EndpointGroup, endpointGroups } from '@ebp/contracts/operation';
+import type { Logger } from 'pino';
+import { ConfigFault } from '../../config/config.ts';
+import { faultCode } from '../../http/causes.ts';
+import { ServiceToken, tokenFile } from './service-token.ts';
+
+/** How the gateway identifies itself to one endpoint group, besides the user's token. */
+export interface GroupCredentials {
+  /** PEM texts: the authority that signs the upstream's certificate, and the gateway's own certificate with its key. */
+  readonly tls: { readonly ca?: string; readonly cert?: string; readonly key?: string };
+  /** Name, value, name, value ... */
+  readonly headers: readonly string[];
+  /** A token of the gateway's own. */
+  readonly token: ServiceToken | undefined;
+}
+
+/** Rotated files are used after at most this time, in milliseconds. */
+const rereadMs = 10_000;
+const tlsFiles = { ca: 'ca.pem', cert: 'cert.pem', key: 'key.pem' } as const;
+/** Written by the gateway for each call, or by HTTP itself. */
+const reserved =
+  /^(accept.*|authorization|connection|content-.*|cookie|expect|host|te|traceparent|trailer|transfer-encoding|upgrade|user-agent|x-(application-key|company|correlation-id|session-id))$/i;
+
+/**
+ * Certificates and headers for the upstreams, from the files of a folder: `ca.pem`, `cert.pem`, `key.pem`, and
+ * `headers` with a `Name: value` in each line, and `token` for a token of the gateway's own. `MAIN.ca.pem` and the like replace them for one endpoint group.
+ * The files are read again while the gateway runs; if the new ones are faulty, the old ones stay in use.
+ */
+export class UpstreamCredentials {
+  readonly #directory: string | undefined;
+  #text = '';
+  #groups: Readonly<Record<EndpointGroup, GroupCredentials>>;
+  readonly #timer: NodeJS.Timeout | undefined;
+
+  /** @throws ConfigFault naming the first faulty file; never its content */
+  constructor(directory: string | undefined, logger: Pick<Logger, 'info' | 'error'>) {
+    this.#directory = directory;
+    this.#groups = this.#read() ?? none;
+    if (directory === undefined) return;
+    this.#timer = setInterval(() => this.#readAgain(logger), rereadMs).unref();
+  }
+
+  of(group: EndpointGroup): GroupCredentials {
+    return this.#groups[group];
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+  }
+
+  #readAgain(logger: Pick<Logger, 'info' | 'error'>): void {
+    try {
+      const groups = this.#read();
+      if (groups === undefined) return;
+      this.#groups = groups;
+      logger.info('new upstream credentials are in use');
+    } catch (error) {
+      logger.error(
+        { code: 'UPSTREAM_TLS', detail: (error as Error).message },
+        'the new upstream credentials are faulty; the old ones stay in use',
+      );
+    }
+  }
+
+  /** undefined if nothing has changed. */
+  #read(): Record<EndpointGroup, GroupCredentials> | undefined {
+    if (this.#directory === undefined) return undefined;
+    const files = contents(this.#directory);
+    const text = JSON.stringify([...files]);
+    if (text === this.#text) return undefined;
+    // Groups with the same file share its token.
+    const tokens = new Map(
+      [...files]
+        .filter(([name]) => /^(?:.+\.)?token$/.test(name))
+        .map(([name, text]) => [name, serviceToken(name, text)]),
+    );
+    const groups = Object.fromEntries(
+      endpointGroups.map((group) => [group, credentials(group, files, tokens)] as const),
+    );
+    this.#text = text;
+    return groups as Record<EndpointGroup, GroupCredentials>;
+  }
+}
+
+const none = Object.fromEntries(
+  endpointGroups.map((group) => [group, { tls: {}, headers: [], token: undefined }] as const),
+) as unknown as Readonly<Record<EndpointGroup, GroupCredentials>>;
+
+function contents(directory: string): ReadonlyMap<string, string> {
+  const isOurs = /^(?:[A-Z_]+\.)?(?:ca\.pem|cert\.pem|key\.pem|headers|token)$/;
+  const names = attempt(directory, () => readdirSync(directory)).filter((name) => isOurs.test(name));
+  return new Map(
+    names.sort().map((name) => [name, attempt(name, () => readFileSync(join(directory, name), 'utf8'))]),
+  );
+}
+
+function credentials(
+  group: EndpointGroup,
+  files: ReadonlyMap<string, string>,
+  tokens: ReadonlyMap<string, ServiceToken>,
+): GroupCredentials {
+  const nameOf = (name: string) => (files.has(`${group}.${name}`) ? `${group}.${name}` : name);
+  const tls: GroupCredentials['tls'] = Object.fromEntries(
+    Object.entries(tlsFiles).flatMap(([option, name]) => {
+      const text = files.get(nameOf(name));
+      return text === undefined ? [] : [[option, text]];
+    }),
+  );
+  attempt(`${group}: ca.pem, cert.pem and key.pem`, () => {
+    if (tls.ca !== undefined) new X509Certificate(tls.ca);
+    createSecureContext(tls);
+  });
+  const headers = nameOf('headers');
+  return {
+    tls,
+    headers: attempt(headers, () => headerLines(files.get(headers) ?? '')),
+    token: tokens.get(nameOf('token')),
+  };
+}
+
+/** Reads `name: value` lines. */
+function serviceToken(name: string, text: string): ServiceToken {
+  return attempt(name, () => {
+    const lines = text.split('\n').filter((line) => line.trim() !== '');
+    const pairs = lines.map((line) => /^(\w+):\s*(.*?)\s*$/.exec(line)?.slice(1) ?? ['', '']);
+    const { data, error } = tokenFile.safeParse(Object.fromEntries(pairs));
+    if (data && reserved.test(data.header)) throw reservedName(data.header);
+    if (data) return new ServiceToken(data);
+    const wrong = error.issues.map(({ path }) => path.join('.') || 'unknown line').join(' ');
+    throw Object.assign(new Error('wrong'), { code: `missing or wrong: ${wrong}` });
+  });
+}
+
+function headerLines(text: string): string[] {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.flatMap((line) => {
+    const [, name = '', value = ''] = /^([^:\s]+):\s*(.*?)\s*$/.exec(line) ?? [];
+    validateHeaderName(name);
+    validateHeaderValue(name, value);
+    if (reserved.test(name)) throw reservedName(name);
+    return [name, value];
+  });
+}
+
+function reservedName(name: string): Error {
+  return Object.assign(new Error('reserved'), { code: `${name} is set by the gateway` });
+}
+
+function attempt<T>(name: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw new ConfigFault([`UPSTREAM_CREDENTIALS_DIRECTORY: ${name} (${faultCode(error) ?? 'unreadable'})`]);
+  }
+}

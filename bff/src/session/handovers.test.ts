@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { Handovers } from './handovers.ts';
+import { KeyedNames } from './keyed-names.ts';
+import { MemoryDatabase } from './memory-database.ts';
+import { Sealer } from './sealer.ts';
+
+const [first, second] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+const database = new MemoryDatabase();
+const withKeys = (...keys: readonly [Buffer, ...Buffer[]]) =>
+  new Handovers({ database, names: new KeyedNames(keys), sealer: new Sealer(keys) });
+
+const handover = {
+  form: 'enquiry',
+  content: { subject: 'A' },
+  company: 'CHK',
+  customerCodes: [],
+  atMs: 0,
+  sender: { pkey: 'U-1', name: 'Wing Lau' },
+} as const;
+
+it('outlives its token key: it is read and ended, once, under a new one', async () => {
+  const id = (await withKeys(first).create(handover)) ?? '';
+  const rotated = withKeys(second, first);
+  expect(await rotated.read(id)).toMatchObject({ ...handover, end: { state: 'open' } });
+  const end = { state: 'returned', by: 'Mei Chan', at: '2026-11-20T05:00:00.000Z', note: 'No' } as const;
+  const both = await Promise.all([rotated.end(id, end), rotated.end(id, end)]);
+  expect(both.sort()).toEqual([false, true]);
+  expect((await rotated.read(id))?.end).toEqual(end);
+  expect(await withKeys(second).read(id)).toBeUndefined();
+});

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import type { CompanyCode } from '@ebp/contracts/company';
+import type { HandoverEnd, HandoverRequest } from '@ebp/contracts/portal/handover';
+import { handedOver } from '@ebp/contracts/rules/limits';
+import type { Database } from './database.ts';
+import { SealedValues, type SealedValuesParts } from './sealed-values.ts';
+
+const idBytes = 16;
+const lifetimeMs = handedOver.days * 24 * 3_600_000;
+
+export interface HandoversParts extends SealedValuesParts {
+  readonly database: SealedValuesParts['database'] & Pick<Database, 'reserve' | 'giveBack'>;
+}
+
+/** A filled-in form on its way to a colleague, as it is stored. */
+export interface Handover extends HandoverRequest {
+  readonly company: CompanyCode;
+  readonly sender: { readonly pkey: string; readonly name: string };
+  /** Every customer of the sender: only who has all of them may know of it. */
+  readonly customerCodes: readonly string[];
+  /** When it was handed over, in epoch milliseconds. */
+  readonly atMs: number;
+  readonly end: HandoverEnd;
+}
+
+/**
+ * Filled-in forms that people hand to colleagues, for 14 days: encrypted, under names that are keyed hashes of a random
+ * id. A person has at most 50 open at a time.
+ */
+export class Handovers {
+  readonly #parts: HandoversParts;
+  readonly #values: SealedValues;
+
+  constructor(parts: HandoversParts) {
+    this.#parts = parts;
+    this.#values = new SealedValues(parts, 'handover');
+  }
+
+  /** Returns its id; undefined while the sender has the most open. @throws Unavailable */
+  async create(handover: Omit<Handover, 'end'>): Promise<string | undefined> {
+    const id = randomBytes(idBytes).toString('base64url');
+    const [key] = this.#openKeys(handover);
+    const place = { key, limit: handedOver.mostOpen, ttlMs: lifetimeMs };
+    const [waitMs = 0] = await this.#parts.database.reserve([place], this.#memberOf(id));
+    if (waitMs > 0) return undefined;
+    const stored: Handover = { ...handover, end: { state: 'open' } };
+    await this.#values.put(id, JSON.stringify(stored), lifetimeMs);
+    return id;
+  }
+
+  /** @throws Unavailable */
+  async read(id: string): Promise<Handover | undefined> {
+    const text = await this.#values.read(id);
+    return text === undefined ? undefined : JSON.parse(text);
+  }
+
+  /**
+   * Notes what became of it. Only what is open can be returned. What was returned and then sent all the same counts as
+   * sent, for its sender must know; what was sent is erased but for that. @returns whether it was noted
+   * @throws Unavailable
+   */
+  async end(id: string, end: Exclude<HandoverEnd, { state: 'open' }>): Promise<boolean> {
+    let ended: Handover | undefined;
+    const isNoted = await this.#values.change(id, (text) => {
+      const handover: Handover = JSON.parse(text);
+      const { state } = handover.end;
+      if (state === 'sent' || (state === 'returned' && end.state === 'returned')) return undefined;
+      ended = { ...handover, ...(end.state === 'sent' && { content: {} }), end };
+      return JSON.stringify(ended);
+    });
+    if (ended && isNoted) await this.#noLongerOpen(id, ended);
+    return isNoted;
+  }
+
+  /** One call for each key: they are on different nodes of a Redis Cluster. */
+  async #noLongerOpen(id: string, handover: Handover): Promise<void> {
+    const keys = this.#openKeys(handover);
+    await Promise.all(keys.map((key) => this.#parts.database.giveBack([key], this.#memberOf(id))));
+  }
+
+  /** The sets of what a sender has open. */
+  #openKeys({ company, sender }: Pick<Handover, 'company' | 'sender'>): readonly [string, ...string[]] {
+    const keyOf = (name: string): string => `ebp:handovers:${name}`;
+    const [newest, ...older] = this.#parts.names.allOf('handovers', company, sender.pkey);
+    return [keyOf(newest), ...older.map(keyOf)];
+  }
+
+  /** A hash, because who reads the store must not learn links from it. */
+  #memberOf(id: string): string {
+    return this.#parts.names.of('handovers', id);
+  }
+}
+
+/** When it is forgotten. */
+export function handoverEndsAt({ atMs }: Pick<Handover, 'atMs'>): string {
+  return new Date(atMs + lifetimeMs).toISOString();
+}

@@ -1,0 +1,33 @@
+import type { FunctionKey } from './function-keys.ts';
+import { screenRights } from './screen-rights.ts';
+
+const { ebpConsumableOrder, ebpEInvoice, ebpMachine, ebpMachineUsageSummary, ebpMeterRead, ebpTonerOrder } =
+  screenRights;
+
+/**
+ * What the gateway looks for on a person's behalf, and the function keys for each: all of them are needed, those of the
+ * data and those of the page that its line leads to.
+ */
+export const attentionKeys = {
+  readings: [ebpMeterRead.canSearch],
+  doubtful: [ebpMeterRead.canSearch, ebpMachineUsageSummary.canSearch],
+  toner: [ebpTonerOrder.canCreate, ebpConsumableOrder.canSearch],
+  contracts: [ebpMachine.canSearch],
+  invoices: [ebpEInvoice.canSearch],
+} as const satisfies Record<string, readonly FunctionKey[]>;
+
+export type AttentionTopic = keyof typeof attentionKeys;
+
+/** Whether a holder of these keys may know of a topic. */
+export function opensTopic(topic: AttentionTopic, keys: ReadonlySet<FunctionKey>): boolean {
+  return holdsAll(attentionKeys[topic], keys);
+}
+
+/** Whether a holder of these keys may know of any topic. */
+export function opensAttention(keys: ReadonlySet<FunctionKey>): boolean {
+  return Object.values(attentionKeys).some((needed) => holdsAll(needed, keys));
+}
+
+function holdsAll(needed: readonly FunctionKey[], keys: ReadonlySet<FunctionKey>): boolean {
+  return needed.every((key) => keys.has(key));
+}

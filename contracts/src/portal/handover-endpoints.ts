@@ -1,0 +1,49 @@
+import { handedOver } from '../rules/limits.ts';
+import type { EndpointRules } from './endpoint.ts';
+import {
+  handoverCreated,
+  handoverEnd,
+  handoverQuery,
+  handoverRequest,
+  handoverReturn,
+  handoverView,
+} from './handover.ts';
+
+const account = { to: 'signed-in', guest: false } as const;
+/** In milliseconds. */
+const quarter = 15 * 60_000;
+
+/** Endpoints for what people hand to colleagues. */
+export const handoverEndpoints = {
+  'bff.create-handover': {
+    summary:
+      'Keeps a filled-in form for a colleague of this person, for 14 days; its id is all that a link needs',
+    access: account,
+    calls: { limit: 30, windowMs: quarter, per: 'account' },
+    maxBytes: handedOver.mostBytes,
+    body: handoverRequest,
+    answer: handoverCreated,
+  },
+  'bff.handover': {
+    summary: 'What a colleague filled in; not found for others than colleagues with the same rights',
+    access: account,
+    // Attempts to guess an id count like any other.
+    calls: { limit: 120, windowMs: quarter, per: 'account' },
+    query: handoverQuery,
+    answer: handoverView,
+  },
+  'bff.return-handover': {
+    summary: 'Returns it to the colleague with a note, once',
+    access: account,
+    calls: { limit: 60, windowMs: quarter, per: 'account' },
+    body: handoverReturn,
+    answer: handoverEnd,
+  },
+  'bff.handover-sent': {
+    summary: 'Notes that this person has sent it; the first to do so stands',
+    access: account,
+    calls: { limit: 60, windowMs: quarter, per: 'account' },
+    body: handoverQuery,
+    answer: handoverEnd,
+  },
+} as const satisfies Record<string, EndpointRules>;

@@ -1,0 +1,94 @@
+import type { Machine } from '../entities/machine.ts';
+import type { Counter, MachineUsage } from '../entities/meter-reading.ts';
+import { addDays, type CalendarDate, dayOf } from './dates.ts';
+import { isMachineValidOn } from './machine-validity.ts';
+import { isUsageOffAverage } from './meter-reading.ts';
+import { monthRange } from './months.ts';
+
+/** How many days ahead home looks, today not included. */
+export const attentionDays = { contracts: 90, invoices: 6, toner: 14 } as const;
+
+/** How long ago a reading may be to be asked about, in days: an older one has been invoiced. */
+const recentReadingDays = 31;
+
+/**
+ * A machine without a reading in the month of `day`. The upstream names no day on which a reading is due, so it is due
+ * by the end of the month. Machines that report by themselves are never due.
+ */
+export function isReadingMissing(
+  { eMaintenance, prevReportDatetime }: Pick<MachineUsage, 'eMaintenance' | 'prevReportDatetime'>,
+  timeZone: string,
+  day: CalendarDate,
+): boolean {
+  if (eMaintenance) return false;
+  const last = prevReportDatetime && dayOf(prevReportDatetime, timeZone);
+  return !last || last < monthRange(day).from;
+}
+
+/**
+ * The day by which the next reading of a machine is due: the end of this month, or of the next one where this month's was
+ * sent. Undefined for a machine that reports by itself.
+ */
+export function nextReadingDay(
+  row: Pick<MachineUsage, 'eMaintenance' | 'prevReportDatetime'>,
+  timeZone: string,
+  day: CalendarDate,
+): CalendarDate | undefined {
+  if (row.eMaintenance) return undefined;
+  const { to } = monthRange(day);
+  return isReadingMissing(row, timeZone, day) ? to : monthRange(addDays(to, 1)).to;
+}
+
+/** A counter whose latest usage is far from its average. */
+export interface DoubtfulCounter {
+  readonly counterName: string;
+  readonly usage: number;
+  readonly averageUsage: number;
+}
+
+/**
+ * The counter of a row of the usage summary whose latest usage is furthest from its average, if that is far enough to
+ * look again (`isUsageOffAverage`) and the reading is recent; otherwise undefined.
+ * @param lastSent when a reading of the machine was sent last: one sent after the row's own replaces it
+ */
+export function doubtfulCounter(
+  { currReportDatetime, counterList }: Pick<MachineUsage, 'currReportDatetime' | 'counterList'>,
+  lastSent: string | null | undefined,
+  timeZone: string,
+  day: CalendarDate,
+): DoubtfulCounter | undefined {
+  const read = currReportDatetime && dayOf(currReportDatetime, timeZone);
+  if (!read || read < addDays(day, -recentReadingDays)) return undefined;
+  if (((lastSent && dayOf(lastSent, timeZone)) || read) > read) return undefined;
+  return counterList
+    .filter(isDoubtful)
+    .map(({ counterName, usage, averageUsage }) => ({ counterName, usage, averageUsage }))
+    .sort((one, other) => offBy(other) - offBy(one))[0];
+}
+
+function isDoubtful(counter: Counter): counter is Counter & DoubtfulCounter {
+  return isUsageOffAverage(counter.usage ?? undefined, counter.averageUsage);
+}
+
+function offBy({ usage, averageUsage }: DoubtfulCounter): number {
+  const factor = Math.max(usage, 0) / averageUsage;
+  return factor < 1 ? 1 / factor : factor;
+}
+
+type Contract = Pick<Machine, 'status' | 'contractEndDate' | 'machineEndDate'>;
+
+/**
+ * The day on which the contract of a machine in use ends, if that is within 90 days: the earlier of its contract's and
+ * its own last day.
+ */
+export function contractEnd(
+  machine: Contract,
+  timeZone: string,
+  day: CalendarDate,
+): CalendarDate | undefined {
+  const [end] = [machine.contractEndDate, machine.machineEndDate]
+    .flatMap((text) => (text && dayOf(text, timeZone)) || [])
+    .sort();
+  const isSoon = end !== undefined && end >= day && end <= addDays(day, attentionDays.contracts);
+  return isSoon && isMachineValidOn(machine, timeZone, day) ? end : undefined;
+}

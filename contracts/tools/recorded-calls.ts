@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import type { IdentityFields, Operation } from '../src/operation.ts';
+import type { Json } from './openapi-schemas.ts';
+
+/** The example of a call in the recorded world, as the upstream gets and answers it. */
+export interface RecordedCall {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: Json | undefined;
+  /** `data` of the answer, with only the first row of each list. */
+  readonly data: unknown;
+}
+
+interface Metadata {
+  readonly examples: readonly [{ readonly url: string; readonly body?: Json; readonly form?: Json }];
+  readonly data?: unknown;
+}
+
+const recordings = new URL('../../wiremock/mappings/operations/', import.meta.url);
+
+/** The first recorded example of an operation; `npm run wiremock:build` writes it. */
+export function recordedCall({ id, path }: Operation): RecordedCall {
+  const { mappings } = JSON.parse(readFileSync(new URL(`${id}.json`, recordings), 'utf8')) as {
+    mappings: readonly [{ readonly metadata: Metadata }];
+  };
+  const { examples, data } = mappings[0].metadata;
+  const [{ url, body, form }] = examples;
+  const { pathname, searchParams } = new URL(url, 'http://upstream');
+  const pattern = new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
+  const params = Object.entries(pattern.exec(pathname)?.groups ?? {});
+  return {
+    params: Object.fromEntries(params.map(([name, value]) => [name, decodeURIComponent(value)])),
+    query: Object.fromEntries(searchParams),
+    body: body ?? (form && without(form, ['file'])),
+    data,
+  };
+}
+
+/** The same call as the browser makes it: the gateway writes the identity fields, and drops unknown ones. */
+export function browserCall(operation: Operation): RecordedCall {
+  const call = recordedCall(operation);
+  const written = Object.keys(operation.identity?.body ?? ({} satisfies IdentityFields));
+  return {
+    ...call,
+    body: operation.body && call.body && without(call.body, written),
+    data: operation.answer === 'stream' ? undefined : operation.data.parse(call.data),
+  };
+}
+
+const without = (fields: Json, names: readonly string[]): Json =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));

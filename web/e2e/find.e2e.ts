@@ -1,0 +1,96 @@
+import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { confirmAsGuest } from './harness/guest.ts';
+import { looksOf } from './harness/phone-looks.ts';
+import { takePictures } from './harness/pictures.ts';
+import { signIn } from './harness/sign-in.ts';
+import { expect, test } from './harness/test.ts';
+
+const { harbourAdmin, harbourViewer, merlionAdmin } = demoAccounts;
+
+/** Opens the search, types, and waits until all lists have loaded. */
+async function find(page: Page, typed: string) {
+  await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true }).first()).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Find anything' }).fill(typed);
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ results?$/ })).toBeVisible();
+}
+
+const options = (page: Page) => page.getByRole('option');
+
+test('an administrator types what to do with which machine, and Enter opens the filled form', async ({
+  page,
+}) => {
+  await signIn(page, harbourAdmin, '/ebp/home');
+  await find(page, 'SFB20437');
+  await expect(options(page).first()).toContainText('SFB20437 · HK-M-0001');
+  await expectNoAxeViolations(page);
+  await takePictures(page, 'find');
+  await page.getByRole('combobox').fill('tonr SFB20437');
+  await expect(options(page).first()).toContainText('Toner order');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/ebp\/tonerOrder\/\?.*stage=fill/);
+  await expect(page.getByRole('main').getByText('SFB20437').filter({ visible: true }).first()).toBeVisible();
+  await find(page, 'service HK-M-0001');
+  await page.getByRole('option', { name: /^Service request/ }).click();
+  await expect(page).toHaveURL(/\/ebp\/servicerequest\/?\?stage=fill/);
+  await expect(page.getByRole('main').getByText('SFB20437').filter({ visible: true }).first()).toBeVisible();
+  await find(page, 'relocation SFB20437');
+  await page.getByRole('option', { name: /^Relocation request/ }).click();
+  await expect(page).toHaveURL(/\/ebp\/relocReq\/?\?stage=fill/);
+  await expect(page.getByRole('main').getByText('SFB20437').filter({ visible: true }).first()).toBeVisible();
+  await find(page, 'SO-HK-4180');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/ebp\/servicehistory\?find=SO-HK-4180/);
+  await expect(page.getByRole('row', { name: /SO-HK-4180/ })).toBeVisible();
+});
+
+test('a viewer finds no users and no forms that the keys do not open', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await signIn(page, harbourViewer, '/ebp/home');
+  await find(page, 'SFB20437');
+  await expect(options(page).first()).toContainText('SFB20437 · HK-M-0001');
+  await expect(page.getByRole('option', { name: /^Toner order/ })).toHaveCount(0);
+  expect(asked).not.toContain('/api/ebp/user/search');
+});
+
+test('who signs in next, of another company, finds nothing of the person before; a guest has no search', async ({
+  page,
+}) => {
+  await signIn(page, harbourAdmin, '/ebp/home');
+  await find(page, 'SFB20437');
+  await expect(options(page).first()).toContainText('HK-M-0001');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/pages\/login/);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await signIn(page, merlionAdmin, '/ebp/home?company=CSPL');
+  await find(page, 'HK-M-0001');
+  await expect(page.getByRole('option', { name: /HK-M-/ })).toHaveCount(0);
+  await page.getByRole('combobox').fill('SG-M-0001');
+  await expect(options(page).first()).toContainText('SG-M-0001');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/pages\/login/);
+  await confirmAsGuest(page);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('button', { name: 'Find anything' })).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: 'Find anything' })).toHaveCount(0);
+});
+
+test('on the smallest phone the search has its place in the header and takes the window', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await signIn(page, harbourAdmin, '/ebp/machine');
+  await expect(page.getByText('20 machines', { exact: true })).toBeVisible();
+  expect(await looksOf(page, 'find-closed')).toEqual([]);
+  await page.getByRole('button', { name: 'Find anything' }).click();
+  await page.getByRole('combobox', { name: 'Find anything' }).fill('finance');
+  const found = options(page).first().getByText('SFB20437');
+  await expect.poll(async () => (await found.boundingBox())?.width).toBeGreaterThan(80);
+  expect(await looksOf(page, 'find-open')).toEqual([]);
+});

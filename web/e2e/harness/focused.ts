@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+
+/** Says in words what is wrong with where the focus is: on nothing, invisible, covered or without a name. */
+export async function focusFault(page: Page): Promise<string | undefined> {
+  const fault = await page.evaluate(() => {
+    const one = document.activeElement;
+    if (!one || one === document.body) return 'the focus fell to the page';
+    const words = (one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 60);
+    const told = `${one.tagName.toLowerCase()} "${words}"`;
+    if (!one.checkVisibility({ visibilityProperty: true })) return `${told} is hidden`;
+    // A checkbox is drawn by its label, the hidden heading of a wizard's step by the list of steps.
+    const step = one.matches('.visually-hidden') ? document.querySelector('[aria-current="step"]') : null;
+    const drawn = step ?? one.closest('label') ?? one;
+    const { left, right, top, bottom } = drawn.getBoundingClientRect();
+    const [from, to] = [Math.max(left, 0), Math.min(right, innerWidth)];
+    const [above, below] = [Math.max(top, 0), Math.min(bottom, innerHeight)];
+    if (to - from < 1 || below - above < 1) return `${told} is outside of the window`;
+    const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [x, y] as const));
+    const isShown = points.some(([x, y]) => {
+      const front = document.elementFromPoint(from + (to - from) * x, above + (below - above) * y);
+      return front !== null && drawn.contains(front);
+    });
+    return isShown ? undefined : `${told} is covered`;
+  });
+  if (fault || (await nameOfFocus(page))) return fault;
+  return `no name: ${await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))}`;
+}
+
+/** The accessible name of what has the focus, as the browser computes it. */
+async function nameOfFocus(page: Page): Promise<string> {
+  const client = await page.context().newCDPSession(page);
+  const { result } = await client.send('Runtime.evaluate', { expression: 'document.activeElement' });
+  const { nodes } = await client.send('Accessibility.getPartialAXTree', {
+    objectId: String(result.objectId),
+    fetchRelatives: false,
+  });
+  await client.detach();
+  return String(nodes[0]?.name?.value ?? '').trim();
+}

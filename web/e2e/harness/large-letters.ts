@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { savePicture } from './phone-looks.ts';
+
+/** Width and height in CSS pixels, and the browser's setting for the size of letters, in percent. */
+const windows = {
+  'large letters': [1440, 900, 150],
+  'double letters': [1440, 900, 200],
+  // A window of 1280 by 1024, enlarged to 400%.
+  'enlarged window': [320, 256, 100],
+} as const;
+
+/**
+ * Lists what does not fit when a person has set large letters in the browser, or enlarges the page, in words. Takes a picture in
+ * forced colours as well.
+ */
+export async function looksInLargeLetters(page: Page, name: string): Promise<readonly string[]> {
+  const browser = await page.context().newCDPSession(page);
+  const faults: string[] = [];
+  for (const [window, [width, height, percent]] of Object.entries(windows)) {
+    await page.setViewportSize({ width, height });
+    await browser.send('Page.setFontSizes', {
+      fontSizes: { standard: (16 * percent) / 100, fixed: Math.round((13 * percent) / 100) },
+    });
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    await savePicture(page, `${name}-${window.replace(' ', '-')}`);
+    faults.push(...(await misfits(page)).map((fault) => `${window}: ${fault}`));
+  }
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
+  await browser.detach();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await savePicture(page, `${name}-forced-colours`);
+  await page.emulateMedia({ forcedColors: 'none' });
+  return faults;
+}
+
+function misfits(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    const nameOf = (element: Element) =>
+      `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`;
+    const isScrolled = (element: Element): boolean => {
+      for (let one = element.parentElement; one && one !== document.body; one = one.parentElement)
+        if (one.scrollWidth > one.clientWidth && getComputedStyle(one).overflowX !== 'visible') return true;
+      return false;
+    };
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) faults.push(`the page is ${scrollWidth} px wide in ${clientWidth}`);
+    window.scrollTo(0, 0);
+    for (const control of document.querySelectorAll('a, button, summary, input, select, textarea')) {
+      if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      const { left, right, top, bottom, width } = control.getBoundingClientRect();
+      if (width <= 1 || control.matches('.skip') || isScrolled(control)) continue;
+      if (left < -1 || right > innerWidth + 1)
+        faults.push(`${nameOf(control)} reaches from ${Math.round(left)} to ${Math.round(right)} px`);
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      const isFrame = control.closest('header, nav, footer') && !control.closest('main');
+      if (!isFrame || y > innerHeight) continue;
+      const front = document.elementFromPoint(x, y);
+      if (front && !control.contains(front) && !front.contains(control))
+        faults.push(`${nameOf(control)} is behind ${nameOf(front)}`);
+    }
+    // What stays in place when the page scrolls must leave more than half of the window to it.
+    window.scrollTo(0, 100);
+    let pinned = 0;
+    for (let y = 2; y < innerHeight; y += 4) {
+      for (let one = document.elementFromPoint(innerWidth / 2, y); one; one = one.parentElement) {
+        if (!['sticky', 'fixed'].includes(getComputedStyle(one).position)) continue;
+        pinned += 4;
+        break;
+      }
+    }
+    if (pinned > innerHeight / 2) faults.push(`${pinned} of ${innerHeight} px stay in place`);
+    window.scrollTo(0, 0);
+    return faults;
+  });
+}

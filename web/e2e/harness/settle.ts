@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+
+/** Waits until nothing is loading and the focus stays where it is. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await page
+    .evaluate(async () => {
+      const busy = '[class*="skeleton"], [aria-busy="true"]';
+      const until = performance.now() + 5_000;
+      let calm = 0;
+      for (let last: Element | null = null; calm < 8 && performance.now() < until; ) {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        const isCalm = last === document.activeElement && !document.querySelector(busy);
+        calm = isCalm ? calm + 1 : 0;
+        last = document.activeElement;
+      }
+    })
+    .catch(() => page.waitForLoadState('load'));
+}

@@ -1,0 +1,88 @@
+import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import type { Page } from '@playwright/test';
+import { onePageForms } from './harness/forms/pages.ts';
+import { stagedForms } from './harness/forms/stages.ts';
+import { ScreenReader } from './harness/screen-reader.ts';
+import { signIn } from './harness/sign-in.ts';
+import { expect, test } from './harness/test.ts';
+
+const admin = demoAccounts.harbourAdmin;
+const forms = { ...stagedForms, ...onePageForms };
+
+/** What is said on the way through a form, from its first field to the receipt. */
+async function listenTo(page: Page, form: (typeof forms)[string]): Promise<string> {
+  await signIn(page, form.account, form.path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const reader = new ScreenReader(page);
+  await reader.start();
+  for (const [index, { fill, isThere }] of form.steps.entries()) {
+    await reader.hear(`Fill in step ${index + 1}`, async () => {
+      await fill(page);
+      await isThere(page);
+    });
+  }
+  await reader.hear(`Press ${form.send}`, async () => {
+    await page.getByRole('button', { name: form.send, exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(form.done(page).first()).toBeVisible();
+  });
+  return reader.text();
+}
+
+for (const [file, name] of [
+  ['toner', 'a toner order'],
+  ['reading', 'the reading of a machine'],
+  ['service', 'a service request'],
+  ['user', 'a user who changes'],
+] as const) {
+  test(`what a screen reader says of ${name} is as recorded`, async ({ page }) => {
+    const form = forms[name];
+    if (!form) throw new Error(`no form ${name}`);
+    expect(await listenTo(page, form)).toMatchSnapshot(`${file}.txt`);
+  });
+}
+
+test('what a screen reader says of signing in is as recorded', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  const reader = new ScreenReader(page);
+  await reader.start();
+  await reader.hear('Press Sign in with empty fields', async () => {
+    await page.getByRole('button', { name: 'Sign in', exact: true }).focus();
+    await page.keyboard.press('Enter');
+  });
+  await reader.hear('Type a wrong password', async () => {
+    await page.getByLabel('Login name').fill(admin.code);
+    await page.getByLabel('Password', { exact: true }).fill('wrong');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert').first()).toBeVisible();
+  });
+  await reader.hear('Type the right one', async () => {
+    await page.getByLabel('Password', { exact: true }).fill(admin.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('navigation', { name: 'Shortcuts' })).toBeVisible();
+  });
+  expect(reader.text()).toMatchSnapshot('sign-in.txt');
+});
+
+test('what a screen reader says of finding an invoice is as recorded', async ({ page }) => {
+  await signIn(page, admin, '/ebp/einvoice');
+  await expect(page.getByRole('table')).toBeVisible();
+  const reader = new ScreenReader(page);
+  await reader.start();
+  const press = (name: string | RegExp) => async () => {
+    await page.getByRole('button', { name }).first().focus();
+    await page.keyboard.press('Enter');
+  };
+  await reader.hear('Sort by amount', press(/^Total amount/));
+  await reader.hear('Turn the page', press('Next page'));
+  await reader.hear('Search for a number', async () => {
+    await page.getByRole('searchbox').fill('INV');
+    await page.keyboard.press('Enter');
+  });
+  await reader.hear('Search for what nobody has', async () => {
+    await page.getByRole('searchbox').fill('nothing has this');
+    await page.keyboard.press('Enter');
+  });
+  expect(reader.text()).toMatchSnapshot('invoice.txt');
+});

@@ -1,0 +1,38 @@
+import type { HandoverRequest } from '@ebp/contracts/portal/handover';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ask } from '../lib/portal-client.ts';
+
+/** What a colleague filled in, and what became of it. Never taken for fresh: anybody may have ended it. */
+export const handoverQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['handover', id],
+    queryFn: ({ signal }) => ask('bff.handover', { query: { id } }, { signal }),
+    staleTime: 0,
+  });
+
+/** Hands a filled-in form over; resolves to the id in its link. */
+export function useHandOver() {
+  return useMutation({
+    meta: { isShownByScreen: true },
+    mutationFn: (body: HandoverRequest) => ask('bff.create-handover', { body }),
+  });
+}
+
+/** Returns it with a note. Whether that succeeds or somebody was faster, its end is read again. */
+export function useHandoverReturn(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (note: string) => ask('bff.return-handover', { body: { id, note } }),
+    onSettled: () => client.invalidateQueries(handoverQuery(id)),
+  });
+}
+
+/** Tells the colleague that it was sent; safe to repeat. */
+export function useHandoverSent(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { isShownByScreen: true },
+    mutationFn: () => ask('bff.handover-sent', { body: { id } }),
+    onSuccess: () => client.invalidateQueries(handoverQuery(id)),
+  });
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { Checkbox } from '../../components/field/checkbox.tsx';
+import { Dialog } from '../../components/overlay/dialog.tsx';
+import { useLanguage } from '../../i18n/language-provider.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { agentShortcuts, type ShortcutPlace } from './agent-shortcuts.ts';
+import styles from './shortcut-sheet.module.css';
+
+interface ShortcutSheetProps {
+  place: ShortcutPlace;
+  /** Whether `?` opens this list. */
+  hasKey: boolean;
+  onKeep: (hasKey: boolean) => void;
+  onClose: () => void;
+}
+
+/** The list of shortcuts, once its words have loaded. */
+export function ShortcutSheet(props: ShortcutSheetProps) {
+  const { onClose } = props;
+  const { store } = useLanguage();
+  const [areWordsLoaded, setWordsLoaded] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+  useEffect(() => {
+    store.load(['find']).then(() => setWordsLoaded(true), onClose);
+  }, []);
+  return areWordsLoaded && <OpenSheet {...props} />;
+}
+
+/** Those that lead nowhere from the current page are dimmed. */
+function OpenSheet({ place, hasKey, onKeep, onClose }: ShortcutSheetProps) {
+  const text = useText();
+  return (
+    <Dialog isOpen onClose={onClose} title={text('shortcuts.title')}>
+      <div className="stack-loose">
+        <dl className={styles.keys}>
+          {agentShortcuts.map((shortcut) => (
+            <div key={shortcut.digit} className={shortcut.pathIn(place) ? undefined : 'muted'}>
+              <dt>
+                <kbd>{`Alt + ${shortcut.digit}`}</kbd>
+              </dt>
+              <dd>{text(shortcut.name)}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="muted small">{text('shortcuts.hint')}</p>
+        <Checkbox isSelected={hasKey} onChange={onKeep}>
+          {text('shortcuts.key')}
+        </Checkbox>
+      </div>
+    </Dialog>
+  );
+}

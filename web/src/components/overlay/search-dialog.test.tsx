@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderKit } from '../../testing/render-kit.tsx';
+import { Button } from '../button/button.tsx';
+import { Dialog } from './dialog.tsx';
+import { SearchDialog } from './search-dialog.tsx';
+
+/** A search, over which the portal asks something by itself. */
+function Searching({ ask }: { ask: Promise<void> }) {
+  const [isSearching, setIsSearching] = useState(true);
+  const [isAsked, setIsAsked] = useState(false);
+  useState(() => void ask.then(() => setIsAsked(true)));
+  const stay = () => setIsAsked(false);
+  return (
+    <>
+      {isSearching && (
+        <SearchDialog
+          label="Find anything"
+          placeholder=""
+          value=""
+          onChange={() => {}}
+          groups={[]}
+          status=""
+          onClose={() => setIsSearching(false)}
+        />
+      )}
+      <Dialog
+        isOpen={isAsked}
+        title="Still there?"
+        role="alertdialog"
+        footer={<Button onClick={stay}>Stay</Button>}
+      >
+        <p>You will be signed out.</p>
+      </Dialog>
+    </>
+  );
+}
+
+it('[SES-07] gives way to a question of the portal, which could not be answered behind it', async () => {
+  const asked = Promise.withResolvers<void>();
+  await renderKit(<Searching ask={asked.promise} />);
+  await expect.element(page.getByRole('combobox', { name: 'Find anything' })).toHaveFocus();
+  asked.resolve();
+  const question = page.getByRole('alertdialog', { name: 'Still there?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(page.getByRole('combobox')).not.toBeInTheDocument();
+});

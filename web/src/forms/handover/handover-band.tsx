@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { handoverQuery, useHandoverSent } from '../../api/handover.ts';
+import { Actions } from '../../components/button/actions.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { useKitTexts } from '../../components/kit-texts.tsx';
+import { useArea } from '../../i18n/use-area.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { momentInWords } from '../../lib/formats.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { usePortalMap } from '../../lib/portal-map.ts';
+import { useCompany } from '../../lib/session.ts';
+import { HandoverEndNotice } from './handover-end.tsx';
+
+const ReturnDialog = lazyPart(async () => (await import('./return.dialog.tsx')).ReturnDialog);
+
+interface HandoverBandProps {
+  id: string;
+  /** The form was sent: its colleague is told. */
+  isSent: boolean;
+  /** Called once it was returned: this person no longer sends it. */
+  onReturned: () => void;
+}
+
+/** Above a form that a colleague filled in: who did, and the way to return it. */
+export function HandoverBand(props: HandoverBandProps) {
+  if (!useArea('handover')) return null;
+  return props.isSent ? <SentBand id={props.id} /> : <OpenBand {...props} />;
+}
+
+function OpenBand({ id, onReturned }: HandoverBandProps) {
+  const text = useText();
+  const navigate = useNavigate();
+  const { pathOf } = usePortalMap();
+  const { timeZone } = useCompany();
+  const { data } = useQuery(handoverQuery(id));
+  const [isReturning, setReturning] = useState(false);
+  if (!data) return null;
+  const { filledInBy: name, filledInAt, end } = data;
+  if (end.state !== 'open') return <HandoverEndNotice end={end} />;
+  return (
+    <Notice isLive>
+      <div className="stack-tight">
+        <p>{text('handover.filledIn', { name, at: momentInWords(filledInAt, timeZone) })}</p>
+        <Actions>
+          <Button isSmall onClick={() => setReturning(true)}>
+            {text('handover.return')}
+          </Button>
+        </Actions>
+      </div>
+      {isReturning && (
+        <ReturnDialog
+          id={id}
+          name={name}
+          onClose={() => setReturning(false)}
+          onReturned={() => {
+            onReturned();
+            void navigate(pathOf('ebpHandover', { id }) ?? '/');
+          }}
+        />
+      )}
+    </Notice>
+  );
+}
+
+/** Tells the colleague that it was sent, whenever the receipt is shown: what was told already is not changed by it. */
+function SentBand({ id }: Pick<HandoverBandProps, 'id'>) {
+  const text = useText();
+  const { retry } = useKitTexts();
+  const { mutate, isSuccess, isError } = useHandoverSent(id);
+  useEffect(() => mutate(), [mutate]);
+  if (isSuccess) return <Notice isLive>{text('handover.told')}</Notice>;
+  if (!isError) return null;
+  return (
+    <Notice tone="warn" isLive>
+      <div className="stack-tight">
+        <p>{text('handover.notTold')}</p>
+        <Actions>
+          <Button isSmall onClick={() => mutate()}>
+            {retry}
+          </Button>
+        </Actions>
+      </div>
+    </Notice>
+  );
+}

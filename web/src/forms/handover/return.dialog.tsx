@@ -1,0 +1,51 @@
+import { longestHandoverNote } from '@ebp/contracts/portal/handover-forms';
+import { useState } from 'react';
+import { useHandoverReturn } from '../../api/handover.ts';
+import { Button } from '../../components/button/button.tsx';
+import { TextArea } from '../../components/field/text-area.tsx';
+import { Dialog } from '../../components/overlay/dialog.tsx';
+import { useText } from '../../i18n/use-text.ts';
+
+interface ReturnDialogProps {
+  id: string;
+  /** Who filled it in. */
+  name: string;
+  onClose: () => void;
+  onReturned?: (() => void) | undefined;
+}
+
+/** Returns what a colleague filled in, with a note. */
+export function ReturnDialog({ id, name, onClose, onReturned }: ReturnDialogProps) {
+  const text = useText();
+  const [note, setNote] = useState('');
+  const { mutateAsync, isPending } = useHandoverReturn(id);
+  // A failure is shown as a notification; once it was returned, this dialog may be gone before its caller is told.
+  const submit = () =>
+    void mutateAsync(note)
+      .then(onReturned, () => undefined)
+      .finally(onClose);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={text('handover.return')}
+      footer={
+        <Button variant="primary" isBusy={isPending} onClick={submit}>
+          {text('handover.returnTo', { name })}
+        </Button>
+      }
+    >
+      <div className="stack">
+        <p>{text('handover.returnText', { name })}</p>
+        <TextArea
+          label={text('handover.note')}
+          description={text('handover.noteHint', { name })}
+          value={note}
+          onChange={setNote}
+          maxLength={longestHandoverNote}
+          isOptional
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Wizard } from '../wizard/use-wizard.ts';
+
+/**
+ * Other pages link to a form with its machine already chosen: `?machine=<pkey>`. Chooses it, and opens the form in place
+ * of the selection. `choose` resolves to false for a machine that cannot be chosen: then the selection stays.
+ */
+export function useAskedMachine(
+  { entry, go }: Pick<Wizard, 'entry' | 'go'>,
+  choose: (pkey: string) => Promise<boolean>,
+): void {
+  const [search] = useSearchParams();
+  const asked = search.get('machine') ?? '';
+  // A form that was sent is emptied first.
+  const isAsked = asked !== '' && !search.has('stage') && entry?.state !== 'sent';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address with a machine
+  useEffect(() => {
+    if (isAsked) void choose(asked).then((isChosen) => isChosen && go('fill', { replace: true }));
+  }, [isAsked, asked]);
+}

@@ -1,0 +1,56 @@
+import { expect, vi } from 'vitest';
+import type { LocatorSelectors } from 'vitest/browser';
+import { button } from '../../../testing/locators.ts';
+
+/** Makes a screen know the page of requests that a receipt leads to. */
+export const requestsPage = { ebpMyRequests: '/ebp/myrequests' };
+
+interface Receipt {
+  reference: string;
+  /** A sentence of what happens next. */
+  next: RegExp;
+  /** The button that saves calendar events; without dates of its own, a receipt offers a reminder. */
+  calendar?: string;
+}
+
+/**
+ * Checks that the receipt that is shown has all that every receipt has: reference to copy, next step, a text to mail to
+ * a colleague, calendar events, print, and its place in the requests of the person.
+ */
+export async function expectReceipt(
+  screen: Pick<LocatorSelectors, 'getByRole' | 'getByText'>,
+  receipt: Receipt,
+) {
+  const { reference, next, calendar = 'Remind me tomorrow' } = receipt;
+  await expect.element(screen.getByText(reference, { exact: true })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'What happens next' })).toBeVisible();
+  await expect.element(screen.getByText(next)).toBeVisible();
+
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await button(screen, 'Copy').click();
+  expect(copied.mock.calls).toEqual([[reference]]);
+
+  const mail = screen.getByRole('link', { name: 'E-mail it to a colleague' }).element();
+  const { protocol, searchParams } = new URL((mail as HTMLAnchorElement).href);
+  expect(protocol).toBe('mailto:');
+  expect(searchParams.get('subject')).toContain(reference);
+  expect(searchParams.get('body')).toContain(reference);
+  expect(searchParams.get('body')).toMatch(next);
+
+  await expect
+    .element(screen.getByRole('link', { name: 'See it in my requests' }))
+    .toHaveAttribute('href', `/ebp/myrequests?find=${reference}`);
+
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('#');
+  await button(screen, calendar).click();
+  await expect.poll(() => saved.mock.calls.length).toBe(1);
+  const [[file] = []] = saved.mock.calls;
+  expect((await (file as Blob).text()).replaceAll('\r\n ', '')).toMatch(
+    new RegExp(`BEGIN:VCALENDAR[\\s\\S]*UID:[^\\r]*${reference}`),
+  );
+
+  const printed = vi.spyOn(window, 'print').mockReturnValue();
+  await button(screen, 'Print or save').click();
+  expect(printed).toHaveBeenCalledOnce();
+  for (const spy of [copied, saved, printed]) spy.mockRestore();
+}

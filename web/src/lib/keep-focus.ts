@@ -1,0 +1,173 @@
+const sections = 'section, article, fieldset, form, main, [role="region"], [role$="dialog"]';
+const headings = 'h1, h2, h3, h4, legend';
+/** Without a name it would only be heard as a page that is about to come. */
+const namedMain = 'main[aria-label]';
+const controls = ':is(a[href], button, input, select, textarea, summary):not([tabindex="-1"], :disabled)';
+
+/** A focused element and all that contain it within `body`, innermost first. */
+type Trail = readonly Element[];
+
+/** A part of the page that went away or was disabled, and what stands next to its place. */
+interface Place {
+  readonly part: Element;
+  readonly parent: Element;
+  readonly before: Node | null;
+  readonly after: Node | null;
+}
+
+interface Held {
+  readonly trail: Trail;
+  /** Where it was, once it is gone. */
+  place?: Place | undefined;
+}
+
+/**
+ * Keeps the focus when its control goes away or is disabled, so that keyboard users continue there and not at the start
+ * of the page (WCAG 2.2, 2.4.3): it moves to what took the control's place, else to the next or previous item of the
+ * list, else to the heading of the section. A component that moves the focus itself has precedence, and a person who
+ * clicked beside the controls keeps no focus.
+ * @returns removes the listeners
+ */
+export function keepFocus(page: Document = document): () => void {
+  let held: Held = { trail: trailOf(page.activeElement, page.body) };
+  // Popups are outside of the page's root: what had the focus before one opened.
+  let opener: Held = { trail: [] };
+  let isByKey = false;
+  const onFocus = ({ target }: FocusEvent) => {
+    const trail = trailOf(target as Element, page.body);
+    if (held.trail.length > 0 && trail.at(-1) !== held.trail.at(-1)) opener = held;
+    held = { trail };
+  };
+  const onPointer = ({ target }: PointerEvent) => {
+    isByKey = false;
+    if (!held.trail[0]?.contains(target as Element)) held = { trail: [] };
+  };
+  const onKey = () => {
+    isByKey = true;
+  };
+  const move = () => {
+    const { activeElement, body } = page;
+    if ((activeElement !== body && activeElement !== held.trail[0]) || !held.trail.some(isGone)) return;
+    const next = successor(held) ?? successor(opener) ?? page.querySelector(namedMain);
+    if (next) focus(next as HTMLElement, isByKey);
+  };
+  const watch = new MutationObserver((changes) => {
+    for (const one of [held, opener]) {
+      if (one.trail.some(isGone)) one.place ??= placeOf(one.trail, changes);
+    }
+    // Later than effects and closing popups, which may move the focus themselves, and than the browser, which takes it
+    // from a disabled control when it next draws.
+    if (held.trail.some(isGone)) requestAnimationFrame(() => setTimeout(move));
+  });
+  const capture = { capture: true };
+  page.addEventListener('focusin', onFocus);
+  page.addEventListener('pointerdown', onPointer, capture);
+  page.addEventListener('keydown', onKey, capture);
+  watch.observe(page, { childList: true, subtree: true, attributeFilter: ['disabled', 'hidden'] });
+  return () => {
+    watch.disconnect();
+    page.removeEventListener('focusin', onFocus);
+    page.removeEventListener('pointerdown', onPointer, capture);
+    page.removeEventListener('keydown', onKey, capture);
+  };
+}
+
+function trailOf(element: Element | null, body: Element): Trail {
+  const trail: Element[] = [];
+  for (let one = element; one && one !== body; one = one.parentElement) trail.push(one);
+  return trail;
+}
+
+function isGone(element: Element): boolean {
+  return !element.isConnected || element.matches('[hidden], :disabled');
+}
+
+/** The place of the outermost part that is gone; undefined for a popup, whose place means nothing. */
+function placeOf(trail: Trail, changes: readonly MutationRecord[] = []): Place | undefined {
+  const index = trail.findLastIndex(isGone);
+  const part = trail[index];
+  const parent = trail[index + 1];
+  if (!part || !parent) return undefined;
+  if (part.isConnected) return { part, parent, before: part.previousSibling, after: part.nextSibling };
+  const beside = (node: Node | null, side: 'previousSibling' | 'nextSibling'): Node | null => {
+    const removal = changes.find(({ removedNodes }) => [...removedNodes].includes(node as ChildNode));
+    const next = removal?.[side] ?? null;
+    return next === null || next.parentNode === parent ? next : beside(next, side);
+  };
+  return { part, parent, before: beside(part, 'previousSibling'), after: beside(part, 'nextSibling') };
+}
+
+/** The control itself if it is still there, as after a popup; else what is next to its place or above it. */
+function successor({ trail, place }: Held): Element | undefined {
+  const [control] = trail;
+  if (!control) return undefined;
+  if (control.isConnected && isUsable(control)) return control;
+  const known = place?.parent.isConnected ? place : placeOf(trail);
+  return known && (replacement(known) ?? neighbour(known, control) ?? headingAround(known.parent));
+}
+
+/** The heading of what took the place, else its first control. */
+function replacement({ part, parent, before, after }: Place): Element | undefined {
+  if (part.isConnected) return undefined;
+  const all = [...parent.childNodes];
+  const fresh = all.slice(
+    before ? all.indexOf(before as ChildNode) + 1 : 0,
+    after ? all.indexOf(after as ChildNode) : undefined,
+  );
+  const first = (selector: string) =>
+    fresh
+      .filter((node) => node instanceof Element)
+      .flatMap((one) => [...(one.matches(selector) ? [one] : []), ...one.querySelectorAll(selector)])
+      .find(isUsable);
+  // A whole page: its heading may still be on its way.
+  if (first('main')) return first('main h1') ?? first(namedMain);
+  return first(headings) ?? first(controls);
+}
+
+/** The control of the same kind and position in the next item, else in the previous one. */
+function neighbour({ part, parent, before, after }: Place, control: Element): Element | undefined {
+  const alike = (item: Element) =>
+    [item, ...item.querySelectorAll('*')].filter((one) => one.localName === control.localName);
+  const position = alike(part).indexOf(control);
+  const nearest = (from: Node | null, side: 'previousSibling' | 'nextSibling') => {
+    for (let item = from; item; item = item[side]) {
+      if (!(item instanceof Element) || item.localName !== part.localName) continue;
+      const found = alike(item).filter((one) => one.matches(controls) && isUsable(one));
+      if (found.length > 0) return found[position] ?? found.at(-1);
+    }
+    return undefined;
+  };
+  const found = nearest(after, 'nextSibling') ?? nearest(before, 'previousSibling');
+  if (found || !part.isConnected || parent.matches(sections)) return found;
+  const { previousSibling, nextSibling, parentElement } = parent;
+  if (!parentElement) return undefined;
+  return neighbour(
+    { part: parent, parent: parentElement, before: previousSibling, after: nextSibling },
+    control,
+  );
+}
+
+function headingAround(element: Element | null): Element | undefined {
+  const section = element?.closest(sections);
+  if (!section) return undefined;
+  const heading = [...section.querySelectorAll(headings)].find(isUsable);
+  return heading ?? headingAround(section.parentElement);
+}
+
+/** A text that is only heard takes no focus: it could not be seen there. */
+function isUsable(element: Element): boolean {
+  return (
+    !element.matches(':disabled') &&
+    element.checkVisibility({ visibilityProperty: true }) &&
+    element.getBoundingClientRect().height > 1
+  );
+}
+
+/** Scrolls only for the keyboard: whoever points at something does not want it to move. */
+function focus(element: HTMLElement, isByKey: boolean): void {
+  if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) {
+    element.tabIndex = -1;
+    element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
+  }
+  element.focus({ preventScroll: !isByKey });
+}

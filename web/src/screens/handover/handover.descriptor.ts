@@ -1,0 +1,12 @@
+import { FileIcon } from '../../components/icons/screen-icons.tsx';
+import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+
+export const handoverScreen: ScreenDescriptor = {
+  slug: 'ebpHandover',
+  path: '/ebp/handover/:id',
+  name: 'menu.ebpHandover',
+  icon: FileIcon,
+  layout: 'multiple',
+  areas: ['handover'],
+  load: async () => ({ Screen: (await import('./handover.screen.tsx')).HandoverScreen }),
+};

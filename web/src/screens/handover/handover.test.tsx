@@ -1,0 +1,107 @@
+import type { HandoverView } from '@ebp/contracts/portal/handover';
+import { buildHandover, handoverSampleId as id } from '@ebp/contracts/testing/handover';
+import { describe, expect, it } from 'vitest';
+import { JournalStore } from '../../lib/journal/journal-store.ts';
+import { storageKeys } from '../../lib/storage-keys.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { button } from '../../testing/locators.ts';
+import { stubNetwork } from '../../testing/network-stub.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { handoverScreen } from './handover.descriptor.ts';
+
+const address = '/bff/handovers';
+const { content } = buildHandover();
+const returned = {
+  state: 'returned',
+  by: 'Mei Chan',
+  at: '2026-11-20T05:00:00.000Z',
+  note: 'Two are enough\nThank you',
+} as const;
+
+/** The reader's own drafts: the form, what is in it, and whose hand-over it continues. */
+async function drafts() {
+  const store = new JournalStore(storageKeys());
+  const entries = await store.all();
+  await store.close();
+  return entries.map(({ form, content, handover }) => ({ form, content, handover }));
+}
+
+async function open(handover: Partial<HandoverView> = {}) {
+  const network = stubNetwork();
+  network.answerPortal('GET', address, buildHandover(handover));
+  const screen = await renderScreen(handoverScreen, {
+    params: { id },
+    otherPages: { ebpTonerOrder: '/ebp/tonerOrder/', ebpHandover: '/ebp/handover/:id' },
+  });
+  return { screen, network };
+}
+
+describe('what a colleague handed over', () => {
+  it('says who filled it in and when, and leads to the review as a draft of the reader', async () => {
+    const { screen } = await open();
+    await expect.element(screen.getByText('Wing Lau')).toBeVisible();
+    await expect.element(screen.getByText('20 Nov 2026 11:15:00')).toBeVisible();
+    await expectAccessible();
+    await button(screen, 'Check and send').click();
+    await expect.poll(screen.address).toBe('/ebp/tonerOrder/?stage=confirm');
+    await expect.poll(drafts).toEqual([{ form: 'toner-order', content, handover: id }]);
+  });
+
+  it('asks whoever sends it for their own consent', async () => {
+    const { screen } = await open({ content: { ...content, isAgreeStatement: true } });
+    await button(screen, 'Check and send').click();
+    await expect.poll(screen.address).toBe('/ebp/tonerOrder/?stage=fill');
+    await expect.poll(drafts).toEqual([{ form: 'toner-order', content, handover: id }]);
+  });
+
+  it('is returned once with a note', async () => {
+    const { screen, network } = await open();
+    network.answerPortal('POST', `${address}/return`, returned);
+    await button(screen, 'Return it with a note').click();
+    await screen.getByRole('textbox', { name: /^Note/ }).fill('Two are enough');
+    network.answerPortal('GET', address, buildHandover({ end: returned, content: undefined }));
+    await button(screen, 'Return it to Wing Lau').click();
+    await expect.element(screen.getByText('Returned by Mei Chan on 20 Nov 2026 13:00:00.')).toBeVisible();
+    const [call] = network.calls.filter(({ method }) => method === 'POST');
+    expect(call?.body).toEqual({ id, note: 'Two are enough' });
+    await expect.element(button(screen, 'Check and send')).not.toBeInTheDocument();
+  });
+
+  it('shows its sender the note, and goes on with it as their own', async () => {
+    const { screen } = await open({ isOwn: true, end: returned });
+    await expect.element(screen.getByText(/^Two are enough/)).toBeVisible();
+    await expectAccessible();
+    await button(screen, 'Check and send').click();
+    await expect.poll(drafts).toEqual([{ form: 'toner-order', content, handover: undefined }]);
+  });
+
+  it('gives its sender the link while it is open, and is taken back', async () => {
+    const { screen, network } = await open({ isOwn: true });
+    await expect.element(screen.getByText(`${location.origin}/ebp/handover/${id}`)).toBeVisible();
+    network.answerPortal('POST', `${address}/return`, { ...returned, note: '' });
+    await button(screen, 'Take it back').click();
+    await expect.poll(() => network.calls.some(({ method }) => method === 'POST')).toBe(true);
+  });
+
+  it('is over once somebody has sent it', async () => {
+    const end = { state: 'sent', by: 'Mei Chan', at: returned.at } as const;
+    const { screen } = await open({ end, content: undefined });
+    await expect.element(screen.getByText('Sent by Mei Chan on 20 Nov 2026 13:00:00.')).toBeVisible();
+    expect(screen.getByRole('button').elements()).toEqual([]);
+  });
+
+  it('[ERR-01] is unknown after 14 days, and offers to try again if it could not be loaded', async () => {
+    const { screen, network } = await open();
+    await screen.unmount();
+    network.refuse({ method: 'GET', path: address }, 'NOT_FOUND');
+    const again = await renderScreen(handoverScreen, { params: { id } });
+    await expect.element(again.getByText(/^There is nothing at this link/)).toBeVisible();
+    await again.unmount();
+    network.refuse({ method: 'GET', path: address }, 'UPSTREAM');
+    const failed = await renderScreen(handoverScreen, { params: { id } });
+    await expect.element(failed.getByText('What was handed over could not be loaded')).toBeVisible();
+    network.answerPortal('GET', address, buildHandover());
+    await button(failed, 'Try again').click();
+    await expect.element(failed.getByText('Wing Lau')).toBeVisible();
+  });
+});

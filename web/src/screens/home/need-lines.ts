@@ -1,0 +1,159 @@
+import type { AttentionView, PutOffLine } from '@ebp/contracts/portal/attention';
+import {
+  InvoiceIcon,
+  MachineIcon,
+  MailIcon,
+  MeterIcon,
+  TonerIcon,
+} from '../../components/icons/screen-icons.tsx';
+import type { Text } from '../../i18n/use-text.ts';
+import { plainNumber } from '../../lib/formats.ts';
+import type { PortalMap } from '../../lib/portal-map.ts';
+
+/** One thing that needs the person. */
+export interface NeedLine {
+  readonly topic: PutOffLine['topic'];
+  readonly count: number;
+  readonly icon: typeof MeterIcon;
+  readonly title: string;
+  /** Why, and which records; the first few if there are many. */
+  readonly details: string;
+  /** The machines among them, whose serial numbers lead to their pages. */
+  readonly serials?: readonly string[];
+  /** How an estimate was made, one sentence for each record. */
+  readonly reasons?: readonly string[];
+  /** The finished form. */
+  readonly to: string;
+}
+
+interface Known {
+  readonly view: AttentionView | undefined;
+  /** Undefined while unknown. */
+  readonly unread: number | undefined;
+}
+
+interface Words {
+  readonly text: Text;
+  readonly locale: string;
+  readonly pathOf: PortalMap['pathOf'];
+}
+
+type DataOf<Topic extends keyof AttentionView> = Extract<
+  NonNullable<AttentionView[Topic]>,
+  { status: 'ok' }
+>['data'];
+
+/** How many records a line names. */
+const namedInLine = 3;
+
+/** The lines of "What needs you", the most urgent first. A topic without a page that this person may open has none. */
+export function needLines({ view, unread }: Known, words: Words): readonly NeedLine[] {
+  const { text } = words;
+  const line = <Topic extends keyof typeof targets & keyof AttentionView>(
+    topic: Topic,
+    write: (data: DataOf<Topic>) => Pick<NeedLine, 'title' | 'details' | 'reasons'> & { query?: string },
+  ): readonly NeedLine[] => {
+    const part = view?.[topic];
+    const { slug, query, icon } = targets[topic];
+    const path = words.pathOf(slug);
+    if (part?.status !== 'ok' || part.data.count === 0 || !path) return [];
+    const { query: own = query, ...written } = write(part.data as DataOf<Topic>);
+    const { machines = [] } = part.data as { machines?: readonly { serialNumber: string }[] };
+    const serials = machines.map(({ serialNumber }) => serialNumber);
+    return [{ topic, count: part.data.count, icon, to: `${path}?${own}`, serials, ...written }];
+  };
+  const list = (records: readonly string[], count: number) => namesOf(records, count, text);
+  const mailbox = words.pathOf('ebpMessage');
+  return [
+    ...line('readings', ({ count, dueOn, machines }) => ({
+      title: text('needs.readings', { count }),
+      details: text('needs.readingsDetails', { date: dueOn, names: list(machines.map(nameOf), count) }),
+    })),
+    ...line('doubtful', ({ count, machines }) => ({
+      title: text('needs.doubtful', { count }),
+      details: list(
+        machines.map(({ counterName, usage, averageUsage, ...machine }) =>
+          text('needs.doubtfulDetails', {
+            name: nameOf(machine),
+            counter: counterName,
+            usage: plainNumber(usage, words.locale),
+            average: plainNumber(averageUsage, words.locale),
+          }),
+        ),
+        count,
+      ),
+    })),
+    ...line('toner', ({ count, machines }) => ({
+      title: text('needs.toner', { count }),
+      details: list(
+        machines.map(({ itemName, runsOutOn, ...machine }) =>
+          text('needs.tonerDetails', { name: nameOf(machine), item: itemName, date: runsOutOn }),
+        ),
+        count,
+      ),
+      reasons: machines.map((machine) => tonerReason(machine, text)),
+      query: new URLSearchParams({ machines: machines.map(({ pkey }) => pkey).join(',') }).toString(),
+    })),
+    ...line('invoices', ({ count, documents }) => ({
+      title: text('needs.invoices', { count }),
+      details: list(
+        documents.map(({ documentNumber, dueDate }) =>
+          text('needs.dated', { name: documentNumber, date: dueDate }),
+        ),
+        count,
+      ),
+    })),
+    ...line('contracts', ({ count, machines }) => ({
+      title: text('needs.contracts', { count }),
+      details: list(
+        machines.map(({ endsOn, ...machine }) =>
+          text('needs.dated', { name: nameOf(machine), date: endsOn }),
+        ),
+        count,
+      ),
+    })),
+    ...(unread && mailbox
+      ? [
+          {
+            topic: 'messages' as const,
+            count: unread,
+            icon: MailIcon,
+            title: text('needs.messages', { count: unread }),
+            details: '',
+            to: mailbox,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Where each line leads: a page, and the query that fills it. */
+const targets = {
+  readings: { slug: 'ebpMeterRead', query: 'due=month', icon: MeterIcon },
+  doubtful: { slug: 'ebpMeterRead', query: 'due=doubtful', icon: MeterIcon },
+  toner: { slug: 'ebpTonerOrder', query: '', icon: TonerIcon },
+  invoices: { slug: 'ebpEInvoice', query: 'dueDateMonth=week', icon: InvoiceIcon },
+  contracts: { slug: 'ebpMachine', query: 'ends=soon', icon: MachineIcon },
+} as const;
+
+function nameOf({
+  serialNumber,
+  model,
+}: {
+  serialNumber: string;
+  model?: string | null | undefined;
+}): string {
+  return model ? `${model} ${serialNumber}` : serialNumber;
+}
+
+function namesOf(names: readonly string[], count: number, text: Text): string {
+  const shown = names.slice(0, namedInLine);
+  const more = count - shown.length;
+  return [...shown, ...(more > 0 ? [text('needs.more', { count: more })] : [])].join(text('needs.separator'));
+}
+
+function tonerReason(machine: DataOf<'toner'>['machines'][number], text: Text): string {
+  const { itemName: item, orders, daysEach: days, lastQty: qty, lastOrderDate: date, pacePercent } = machine;
+  const made = text('needs.tonerReason', { name: nameOf(machine), item, orders, days, qty, date });
+  return pacePercent === undefined ? made : `${made} ${text('needs.tonerPace', { percent: pacePercent })}`;
+}

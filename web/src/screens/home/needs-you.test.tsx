@@ -1,0 +1,219 @@
+import { attentionKeys } from '@ebp/contracts/access/attention-keys';
+import { screenRights } from '@ebp/contracts/access/screen-rights';
+import type { AttentionView } from '@ebp/contracts/portal/attention';
+import { buildMessage } from '@ebp/contracts/testing/message';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { buildSession } from '../../testing/build-session.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { stubNetwork } from '../../testing/network-stub.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { homeScreen } from './home.descriptor.ts';
+
+const route = { method: 'GET', path: '/bff/attention' } as const;
+const otherPages = {
+  ebpMeterRead: '/ebp/meterRead',
+  ebpTonerOrder: '/ebp/tonerOrder/',
+  ebpEInvoice: '/ebp/einvoice',
+  ebpMachine: '/ebp/machine',
+  ebpMessage: '/ebp/message/',
+};
+const machine = { pkey: 'M1', serialNumber: 'SFB1', model: 'Sheaf C5560' };
+const toner = {
+  itemName: 'Black toner',
+  runsOutOn: '2026-12-01',
+  orders: 3,
+  daysEach: 71,
+  lastOrderDate: '2026-09-19',
+  lastQty: 1,
+  pacePercent: 97,
+};
+const full: AttentionView = {
+  readings: { status: 'ok', data: { count: 7, dueOn: '2026-11-30', machines: [machine] } },
+  doubtful: {
+    status: 'ok',
+    data: { count: 1, machines: [{ ...machine, counterName: 'Colour', usage: 5200, averageUsage: 1180 }] },
+  },
+  toner: {
+    status: 'ok',
+    data: {
+      count: 2,
+      machines: [
+        { ...machine, ...toner },
+        { ...machine, ...toner, pkey: 'M 2', serialNumber: 'SFB2' },
+      ],
+    },
+  },
+  contracts: {
+    status: 'ok',
+    data: { count: 1, machines: [{ ...machine, contractNo: 'C', endsOn: '2027-01-14' }] },
+  },
+  invoices: {
+    status: 'ok',
+    data: { count: 1, documents: [{ documentNumber: 'INV-1', dueDate: '2026-11-27' }] },
+  },
+};
+const nothing: AttentionView = { contracts: { status: 'ok', data: { count: 0, machines: [] } } };
+
+async function open(
+  view: AttentionView,
+  options: Parameters<typeof renderScreen>[1] & { unread?: number } = {},
+) {
+  const { unread = 0, ...surroundings } = options;
+  const network = stubNetwork();
+  const messages = Array.from({ length: unread }, (_, index) => buildMessage({ pkey: `m${index}` }));
+  network.answerPortal('GET', '/bff/home', {
+    banners: { status: 'ok', data: [] },
+    messages: { status: 'ok', data: messages },
+  });
+  network.answerPortal(route.method, route.path, view);
+  network.answerPortal('PUT', '/bff/attention/put-off', null);
+  const screen = await renderScreen(homeScreen, { otherPages, ...surroundings });
+  const panel = screen.getByRole('region', { name: /What needs you|待您處理/ });
+  const links = () =>
+    panel
+      .getByRole('link')
+      .elements()
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+  return { screen, panel, links, network };
+}
+
+describe('what needs a person, on home', () => {
+  it('names each thing, with what it is derived from, and leads to the filled form', async () => {
+    const { panel, links } = await open(full, { unread: 2 });
+    await panel.getByRole('button', { name: 'Show all 6' }).click();
+    expect(links()).toEqual([
+      ['7 machines have no reading this month', '/ebp/meterRead?due=month'],
+      ['1 reading looks wrong', '/ebp/meterRead?due=doubtful'],
+      ['Toner of 2 machines may run out within two weeks', '/ebp/tonerOrder/?machines=M1%2CM+2'],
+      ['1 invoice is due within a week', '/ebp/einvoice?dueDateMonth=week'],
+      ["1 machine's contract ends within 90 days", '/ebp/machine?ends=soon'],
+      ['2 messages are unread', '/ebp/message/'],
+    ]);
+    await expect
+      .element(panel.getByText('Due by 2026-11-30, the end of the month: Sheaf C5560 SFB1, 6 more'))
+      .toBeVisible();
+    await expect
+      .element(panel.getByText('Sheaf C5560 SFB1: Colour 5,200 pages, usually 1,180'))
+      .toBeVisible();
+    await panel.getByText('How this was estimated').click();
+    await expect
+      .element(
+        panel
+          .getByText(/one Black toner lasted 71 days on average over 3 orders.*97% of its average/)
+          .first(),
+      )
+      .toBeVisible();
+    await expectAccessible();
+  });
+
+  it('leads from each machine that it names to its page', async () => {
+    const { panel } = await open(
+      { contracts: full.contracts },
+      { otherPages: { ...otherPages, ebpOneMachine: '/ebp/machine/:serial' } },
+    );
+    await expect
+      .element(panel.getByRole('link', { name: 'SFB1', exact: true }))
+      .toHaveAttribute('href', '/ebp/machine/SFB1');
+    await expect.element(panel.getByText('Sheaf C5560 SFB1 on 2027-01-14')).toBeVisible();
+  });
+
+  it('puts a line off for a week, by keyboard, until there is more of it; it can be shown again', async () => {
+    const { panel, links } = await open({ contracts: full.contracts, invoices: full.invoices });
+    await expect.element(panel.getByRole('link').first()).toBeVisible();
+    (panel.getByRole('button', { name: /^Later: 1 invoice/ }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => links().length).toBe(1);
+    await expect.element(panel.getByRole('button', { name: /^Later: 1 machine/ })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(panel.getByText('Nothing else needs you.')).toBeVisible();
+    await expect.element(panel.getByRole('heading', { name: 'What needs you' })).toHaveFocus();
+    await panel.getByRole('button', { name: 'Show 2 put off' }).click();
+    await expect.poll(() => links().length).toBe(2);
+  });
+
+  it('hides what was put off in any browser, and brings it back once there is more', async () => {
+    const putOff: AttentionView['putOff'] = [{ topic: 'invoices', count: 1 }];
+    const first = await open({ invoices: full.invoices, putOff });
+    await expect.element(first.panel.getByText('Nothing else needs you.')).toBeVisible();
+    await first.screen.unmount();
+    const documents = [{ documentNumber: 'INV-2', dueDate: '2026-11-28' }];
+    const more = await open({ invoices: { status: 'ok', data: { count: 2, documents } }, putOff });
+    await expect.element(more.panel.getByRole('link', { name: /^2 invoices/ })).toBeVisible();
+    await more.panel.getByRole('button', { name: /^Later/ }).click();
+    await expect
+      .poll(() => more.network.calls.at(-1))
+      .toMatchObject({ path: '/bff/attention/put-off', body: { topic: 'invoices', count: 2 } });
+  });
+
+  it('[ERR-01] shows a line again that could not be put off', async () => {
+    const { panel, network } = await open({ invoices: full.invoices });
+    network.refuse({ method: 'PUT', path: '/bff/attention/put-off' }, 'UNAVAILABLE');
+    await panel.getByRole('button', { name: /^Later/ }).click();
+    await expect.poll(() => network.calls.at(-1)?.method).toBe('PUT');
+    await expect.element(panel.getByRole('link', { name: /^1 invoice/ })).toBeVisible();
+  });
+
+  it('says when nothing needs them, in Chinese and on a phone', async () => {
+    await page.viewport(390, 844);
+    const { panel } = await open(nothing, { language: 'zh-Hant' });
+    await expect.element(panel.getByText('沒有待您處理的事項。')).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBe(390);
+  });
+
+  it('[ERR-01] never takes what failed for nothing', async () => {
+    const { panel, network } = await open({ ...nothing, toner: { status: 'unavailable' } });
+    await expect.element(panel.getByRole('alert').getByText(/there may be more/)).toBeVisible();
+    expect(panel.getByText('Nothing needs you.').elements()).toEqual([]);
+    network.answerPortal(route.method, route.path, nothing);
+    await panel.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(panel.getByText('Nothing needs you.')).toBeVisible();
+  });
+
+  it('[ERR-01] can be asked for again where the whole call failed, and home stands', async () => {
+    const network = stubNetwork();
+    network.answerPortal('GET', '/bff/home', { banners: { status: 'ok', data: [] } });
+    network.refuse(route, 'UPSTREAM');
+    const screen = await renderScreen(homeScreen, { otherPages });
+    await expect.element(screen.getByText('What needs you could not be loaded.')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  it('keeps its space while it loads: what is below does not move', async () => {
+    const network = stubNetwork();
+    network.answerPortal('GET', '/bff/home', { banners: { status: 'ok', data: [] } });
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const { fetch } = globalThis;
+    network.answerPortal(route.method, route.path, full);
+    globalThis.fetch = async (input, init) => {
+      if (String(input).endsWith(route.path)) await held;
+      return fetch(input, init);
+    };
+    const screen = await renderScreen(homeScreen, { otherPages });
+    const below = () =>
+      screen.getByRole('heading', { name: 'A question for us?' }).element().getBoundingClientRect().top;
+    await expect.element(screen.getByRole('heading', { name: 'A question for us?' })).toBeVisible();
+    // The other parts have arrived, which is where their placeholders end.
+    await expect
+      .element(screen.getByRole('heading', { name: 'Your account manager' }))
+      .not.toBeInTheDocument();
+    const before = below();
+    arrive();
+    await expect.element(screen.getByRole('link', { name: /^7 machines/ })).toBeVisible();
+    expect(below()).toBe(before);
+    globalThis.fetch = fetch;
+  });
+
+  it('[ACC-08] is neither shown to nor asked for by people without its keys', async () => {
+    const network = stubNetwork();
+    network.answerPortal('GET', '/bff/home', { banners: { status: 'ok', data: [] } });
+    const functionKeys = [attentionKeys.toner[0], screenRights.ebpFaq.canSearch];
+    const screen = await renderScreen(homeScreen, { session: buildSession({ functionKeys }), otherPages });
+    await expect.element(screen.getByRole('heading', { name: 'A question for us?' })).toBeVisible();
+    await expect.poll(() => network.calls.map(({ path }) => path)).toEqual(['/bff/home']);
+    expect(screen.getByText('What needs you').elements()).toEqual([]);
+  });
+});

@@ -1,0 +1,190 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { attentionQuery } from '../../api/attention.ts';
+import { unreadCountQuery } from '../../api/home.ts';
+import { Button } from '../../components/button/button.tsx';
+import { Link } from '../../components/button/link.tsx';
+import { Bone, Skeleton } from '../../components/feedback/skeleton.tsx';
+import { ChevronRightIcon, DoneIcon, WarningIcon } from '../../components/icons/control-icons.tsx';
+import { useKitTexts } from '../../components/kit-texts.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { useLanguage } from '../../i18n/language-provider.tsx';
+import { useArea } from '../../i18n/use-area.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useUnfinished } from '../../lib/journal/use-journal.ts';
+import { usePortalMap } from '../../lib/portal-map.ts';
+import { type NeedLine, needLines } from './need-lines.ts';
+import styles from './needs-you.module.css';
+import { useLater } from './use-later.ts';
+
+/** The number of lines for which home keeps the space; the rest opens on request. */
+const linesAtFirst = 3;
+
+/** What needs this person: each line leads to the filled form, or is put off for a week. */
+export function NeedsYou() {
+  return useArea('needs') ? <Needs /> : null;
+}
+
+function Needs() {
+  const text = useText();
+  const { retry } = useKitTexts();
+  const { language } = useLanguage();
+  const { pathOf } = usePortalMap();
+  const attention = useQuery(attentionQuery);
+  const { data: unread } = useQuery(unreadCountQuery);
+  const unfinished = useUnfinished();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  const { data: view, isPending, isLoadingError, isFetching, refetch } = attention;
+  const later = useLater(view);
+  const all = isPending ? [] : needLines({ view, unread }, { text, locale: language, pathOf });
+  const lines = all.filter((line) => !later.isPutOff(line));
+  const hidden = all.length - lines.length;
+  const hasFailed =
+    isLoadingError ||
+    Object.values(view ?? {}).some((part) => part && 'status' in part && part.status === 'unavailable');
+  const shown = isOpen ? lines : lines.slice(0, linesAtFirst);
+  const isDone = !isPending && !hasFailed && lines.length === 0;
+  return (
+    <Panel
+      title={text('needs.title')}
+      headingRef={heading}
+      isFlush
+      actions={
+        <>
+          {hidden > 0 && (
+            <Button isSmall variant="quiet" onClick={() => focusThen(heading.current, later.showAll)}>
+              {text('needs.showPutOff', { count: hidden })}
+            </Button>
+          )}
+          {lines.length > linesAtFirst && (
+            <Button isSmall variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {isOpen ? text('needs.showLess') : text('needs.showAll', { count: lines.length })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isPending && <AwaitedLines />}
+      {hasFailed && (
+        <div className={styles.line} role="alert">
+          <WarningIcon />
+          <p>{text(isLoadingError ? 'needs.failed' : 'needs.partFailed')}</p>
+          <Button isSmall isBusy={isFetching} onClick={() => void refetch()}>
+            {retry}
+          </Button>
+        </div>
+      )}
+      {shown.length > 0 && (
+        <ul className={styles.list}>
+          {shown.map((line) => (
+            <Line
+              key={line.topic}
+              line={line}
+              onLater={(button) => focusThen(neighbour(button) ?? heading.current, () => later.putOff(line))}
+            />
+          ))}
+        </ul>
+      )}
+      {isDone && (
+        <p className={styles.done} role="status">
+          <DoneIcon />
+          {text(unfinished.length > 0 || hidden > 0 ? 'needs.nothingElse' : 'needs.nothing')}
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+interface LineProps {
+  line: NeedLine;
+  onLater: (button: HTMLElement) => void;
+}
+
+function Line({ line: { title, details, serials, reasons, to, icon: Icon }, onLater }: LineProps) {
+  const text = useText();
+  return (
+    <li className={styles.line}>
+      <Icon />
+      <div className={styles.words}>
+        <Link to={to}>
+          {title}
+          <ChevronRightIcon isSmall />
+        </Link>
+        {details && (
+          <p className={styles.details}>
+            <LinkedSerials text={details} serials={serials} />
+          </p>
+        )}
+        {reasons && (
+          <details>
+            <summary>{text('needs.estimate')}</summary>
+            <ul>
+              {reasons.map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+      <Button
+        isSmall
+        variant="quiet"
+        data-later
+        label={text('needs.laterOf', { title })}
+        onClick={(event) => onLater(event.currentTarget)}
+      >
+        {text('needs.later')}
+      </Button>
+    </li>
+  );
+}
+
+/** A text in which the serial numbers of machines lead to their pages, for those who may open them. */
+function LinkedSerials({ text, serials = [] }: { text: string; serials: readonly string[] | undefined }) {
+  const { pathOf } = usePortalMap();
+  if (serials.length === 0) return text;
+  const literal = serials.map((serial) => serial.replace(/\W/g, '\\$&')).join('|');
+  return text.split(new RegExp(`(?<!\\w)(${literal})(?!\\w)`)).map((words, at) => {
+    const path = serials.includes(words) && pathOf('ebpOneMachine', { serial: words });
+    return path ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order
+      <Link key={at} to={path}>
+        {words}
+      </Link>
+    ) : (
+      words
+    );
+  });
+}
+
+/** The next line's button, else the previous one's: the pressed one goes away. */
+function neighbour(button: HTMLElement): HTMLElement | undefined {
+  const buttons = [...(button.closest('ul')?.querySelectorAll<HTMLElement>('[data-later]') ?? [])];
+  const at = buttons.indexOf(button);
+  return buttons[at + 1] ?? buttons[at - 1];
+}
+
+/** Moves the focus before the control that has it goes away. */
+function focusThen(next: HTMLElement | null, change: () => void): void {
+  next?.focus();
+  change();
+}
+
+function AwaitedLines() {
+  return (
+    <Skeleton>
+      {Array.from({ length: linesAtFirst }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
+        <div key={index} className={styles.line}>
+          <Bone shape="title" />
+          <div className={styles.awaited}>
+            <Bone width="middle" />
+            <Bone width="long" />
+          </div>
+        </div>
+      ))}
+    </Skeleton>
+  );
+}

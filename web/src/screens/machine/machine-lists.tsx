@@ -1,0 +1,111 @@
+import type { MachineView } from '@ebp/contracts/portal/machine';
+import type { ReactNode } from 'react';
+import { FileButton } from '../../components/file/file-button.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import styles from './machine-parts.module.css';
+
+type Known<Name extends 'orders' | 'visits' | 'invoices'> = Extract<
+  NonNullable<MachineView[Name]>,
+  { status: 'ok' }
+>['data'];
+
+/** The latest orders, and when each toner is expected to run out. */
+export function MachineOrders({ rows, estimates }: Known<'orders'>) {
+  const text = useText();
+  if (rows.length === 0) return <p className="muted">{text('oneMachine.noOrders')}</p>;
+  return (
+    <div className="stack">
+      {estimates.map(({ itemName: item, runsOutOn: date, orders, daysEach: days }) => (
+        <p key={item}>
+          {text('oneMachine.lasts', { item, date })}{' '}
+          <span className="muted">{text('oneMachine.lastsWhy', { orders, days })}</span>
+        </p>
+      ))}
+      <List>
+        {rows.map(({ orderNumber, itemName: item, qty, orderDate }) => (
+          <Row key={`${orderNumber} ${item}`} day={orderDate} note={orderNumber}>
+            {text('oneMachine.ordered', { qty, item })}
+          </Row>
+        ))}
+      </List>
+      <p className="muted small">{text('oneMachine.ordersNote')}</p>
+    </div>
+  );
+}
+
+/** The latest visits of engineers, with their reports. */
+export function MachineVisits({ rows }: { rows: Known<'visits'> }) {
+  const text = useText();
+  if (rows.length === 0) return <p className="muted">{text('oneMachine.noVisits')}</p>;
+  return (
+    <List>
+      {rows.map(({ serviceOrderCode: code, lastServiceDate, taskNature, serviceMan, filenameUrl }) => (
+        <Row
+          key={code}
+          day={lastServiceDate}
+          note={[code, serviceMan].filter(Boolean).join(' · ')}
+          action={
+            filenameUrl && (
+              <FileButton href={filenameUrl} of={code}>
+                {text('oneMachine.report')}
+              </FileButton>
+            )
+          }
+        >
+          {taskNature ?? '–'}
+        </Row>
+      ))}
+    </List>
+  );
+}
+
+/** The latest invoices that name the machine. */
+export function MachineInvoices({ rows }: { rows: Known<'invoices'> }) {
+  const text = useText();
+  if (rows.length === 0) return <p className="muted">{text('oneMachine.noInvoices')}</p>;
+  return (
+    <List>
+      {rows.map(({ documentNumber, documentDate, dueDate, filenameUrl }) => (
+        <Row
+          key={documentNumber}
+          day={documentDate}
+          note={dueDate && text('oneMachine.due', { date: dueDate })}
+          action={
+            filenameUrl && (
+              <FileButton href={filenameUrl} of={documentNumber}>
+                {text('oneMachine.open')}
+              </FileButton>
+            )
+          }
+        >
+          {documentNumber}
+        </Row>
+      ))}
+    </List>
+  );
+}
+
+function List({ children }: { children: ReactNode }) {
+  return <ul className={styles.rows}>{children}</ul>;
+}
+
+interface RowProps {
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly note?: ReactNode;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Row({ day, note, action, children }: RowProps) {
+  return (
+    <li>
+      <time dateTime={day}>{day}</time>
+      <span className={styles.words}>
+        {children}
+        {note && <span className="muted small">{note}</span>}
+      </span>
+      {action}
+    </li>
+  );
+}

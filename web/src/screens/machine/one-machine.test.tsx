@@ -1,0 +1,196 @@
+import type { Machine } from '@ebp/contracts/entities/machine';
+import { qrCodeMachine } from '@ebp/contracts/operations/qr-code';
+import type { MachineView } from '@ebp/contracts/portal/machine';
+import { buildCounter } from '@ebp/contracts/testing/meter-reading';
+import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { stubNetwork } from '../../testing/network-stub.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { oneMachineScreen } from './machine.descriptor.ts';
+import { past, testMachine } from './testing/open-machines.ts';
+
+const otherPages = {
+  ebpMachine: '/ebp/machine',
+  ebpTonerOrder: '/ebp/tonerOrder/',
+  ebpServiceRequest: '/ebp/servicerequest',
+  ebpEnquiry: '/ebp/enquiry/',
+  ebpConsumableOrder: '/ebp/consumableOrder',
+};
+
+const known: Omit<MachineView, 'machine'> = {
+  reading: {
+    status: 'ok',
+    data: { isAutomatic: false, isMissing: true, lastSentOn: '2026-10-28', dueOn: '2026-11-30' },
+  },
+  usage: {
+    status: 'ok',
+    data: {
+      prevReportDatetime: '2026-10-06 09:10:00',
+      currReportDatetime: '2026-11-05 09:20:00',
+      counterList: [
+        buildCounter({ counterName: 'Black', usageReading: 29_989, usage: 2945, averageUsage: 2950 }),
+      ],
+    },
+  },
+  orders: {
+    status: 'ok',
+    data: {
+      rows: [{ orderNumber: 'TO-8120', itemName: 'Black toner TG-71', qty: 2, orderDate: '2026-11-15' }],
+      estimates: [
+        {
+          itemName: 'Black toner TG-71',
+          ...{ runsOutOn: '2026-12-20', orders: 3, daysEach: 35, lastOrderDate: '2026-11-15', lastQty: 1 },
+        },
+      ],
+    },
+  },
+  visits: {
+    status: 'ok',
+    data: [
+      {
+        ...{ serviceOrderCode: 'SO-4180', lastServiceDate: '2026-11-20', taskNature: 'Repair' },
+        ...{ serviceMan: 'K. F. Leung', filename: 'SO-4180.pdf', filenameUrl: '/bff/file/x' },
+      },
+    ],
+  },
+  invoices: { status: 'ok', data: [] },
+};
+
+interface OpenOptions extends NonNullable<Parameters<typeof renderScreen>[1]> {
+  machine?: Partial<Machine>;
+  parts?: Omit<MachineView, 'machine'>;
+}
+
+async function open({ machine, parts = known, ...surroundings }: OpenOptions = {}) {
+  const network = stubNetwork();
+  network.answerPortal('GET', '/bff/machine', { machine: testMachine(machine), ...parts });
+  network.answerPortal('GET', '/bff/code-lists', {});
+  const screen = await renderScreen(oneMachineScreen, {
+    params: { serial: 'SFB20418' },
+    otherPages,
+    ...surroundings,
+  });
+  return { network, screen };
+}
+
+const region = (name: string) => page.getByRole('region', { name });
+const actions = () => page.getByRole('navigation', { name: 'For this machine' }).getByRole('link');
+
+describe('one machine', () => {
+  it('shows what is known about it, and names its tab by the serial number', async () => {
+    const { screen } = await open();
+    await expect.element(region('Sheaf C5560 A3').getByText('CN-880123')).toBeVisible();
+    await expect
+      .element(region('Next reading').getByText('This month’s reading has not been sent yet.'))
+      .toBeVisible();
+    await expect.element(region('Next reading').getByText('2026-11-30')).toBeVisible();
+    await expect.element(region('Counters and usage').getByText('29,989')).toBeVisible();
+    await expect.element(region('Counters and usage').getByRole('table')).toBeInTheDocument();
+    await expect
+      .element(
+        region('Toner and orders').getByText(/^Black toner TG-71: expected to last until 2026-12-20\./),
+      )
+      .toBeVisible();
+    await expect.element(region('Visits').getByRole('button', { name: 'Report, SO-4180' })).toBeEnabled();
+    await expect.element(region('Invoices').getByText('No recent invoice names this machine.')).toBeVisible();
+    expect(screen.tabWords()).toMatchObject({ label: 'SFB20418' });
+    await expectAccessible();
+  });
+
+  it('offers each form filled in, and each list found by it, as far as they open for the person', async () => {
+    await open();
+    await expect.element(actions().first()).toBeVisible();
+    expect(
+      actions()
+        .elements()
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([
+      '/ebp/tonerOrder/?machines=HK-M-0001',
+      '/ebp/servicerequest?machine=HK-M-0001',
+      '/ebp/enquiry/?serialNumber=SFB20418',
+    ]);
+    await expect
+      .element(region('Toner and orders').getByRole('link', { name: 'Consumable orders' }))
+      .toHaveAttribute('href', '/ebp/consumableOrder?serialNumber=SFB20418');
+    expect(region('Visits').getByRole('link').elements()).toEqual([]);
+  });
+
+  it('[MAC-15] offers for a machine whose contract has ended no order and no request, but a question', async () => {
+    await open({ machine: { machineEndDate: past } });
+    await expect.element(page.getByText('EXPIRED')).toBeVisible();
+    expect(
+      actions()
+        .elements()
+        .map((link) => link.textContent),
+    ).toEqual(['Enquiry']);
+  });
+
+  it('has no panel for what the person may not see', async () => {
+    await open({ parts: { ...(known.visits && { visits: known.visits }) } });
+    await expect.element(region('Visits')).toBeVisible();
+    expect(page.getByRole('region').elements()).toHaveLength(2);
+  });
+
+  it('[ERR-01] says which part failed, and asks again; the others stand', async () => {
+    const { network } = await open({ parts: { ...known, visits: { status: 'unavailable' } } });
+    await expect.element(region('Visits').getByText('This part could not be loaded')).toBeVisible();
+    await expect.element(region('Toner and orders').getByText('TO-8120')).toBeVisible();
+    network.answerPortal('GET', '/bff/machine', { machine: testMachine(), ...known });
+    await region('Visits').getByRole('button', { name: 'Try again' }).click();
+    await expect.element(region('Visits').getByText(/^Repair/)).toBeVisible();
+  });
+
+  it('says of a machine of others no more than of one that does not exist', async () => {
+    const network = stubNetwork();
+    network.refuse({ method: 'GET', path: '/bff/machine' }, 'NOT_FOUND');
+    await renderScreen(oneMachineScreen, { params: { serial: 'SFB20437' }, otherPages });
+    await expect
+      .element(page.getByRole('heading', { name: 'This machine is not among yours' }))
+      .toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Machine list' }))
+      .toHaveAttribute('href', '/ebp/machine');
+  });
+
+  it('fits a phone in Chinese, what can be done with it first', async () => {
+    await page.viewport(390, 844);
+    await open({ language: 'zh-Hant' });
+    await expect.element(page.getByRole('region', { name: '計數器及用量' })).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBe(390);
+    expect(document.body.textContent).not.toMatch(/\boneMachine\./);
+  });
+});
+
+describe('its label', () => {
+  const openLabel = async (answer: Machine | null) => {
+    const { network } = await open();
+    network.answer(qrCodeMachine, answer);
+    await page.getByRole('button', { name: 'Print label' }).click();
+    await page.getByRole('textbox', { name: 'Code on the present label' }).fill('hk-qr-0001');
+    await page.getByRole('button', { name: 'Show label' }).click();
+    return network;
+  };
+
+  it('has the code of the present one, which leads guests to this machine', async () => {
+    const print = vi.spyOn(window, 'open').mockReturnValue(null);
+    const network = await openLabel(testMachine());
+    const label = page.getByRole('region', { name: 'Label for SFB20418' });
+    await expect.element(label.getByText(/HK-QR-0001/)).toBeVisible();
+    expect(label.element().querySelector('svg path')).not.toBeNull();
+    expect(network.callsOf(qrCodeMachine)[0]?.body).toEqual({ ql: 'HK-QR-0001' });
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Print', exact: true }).click();
+    expect(print).toHaveBeenCalledOnce();
+    print.mockRestore();
+  });
+
+  it.each([
+    ['another machine', testMachine({ pkey: 'HK-M-0002' }), 'This code belongs to another machine.'],
+    ['no machine', null, 'This code is not known. Call the hotline for a new label.'],
+  ])('is not printed with the code of %s', async (_, answer, said) => {
+    await openLabel(answer);
+    await expect.element(page.getByText(said)).toBeVisible();
+    expect(page.getByRole('region', { name: /^Label/ }).elements()).toEqual([]);
+  });
+});

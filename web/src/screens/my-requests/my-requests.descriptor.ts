@@ -1,0 +1,19 @@
+import { FileIcon } from '../../components/icons/screen-icons.tsx';
+import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+
+export const myRequestsScreen: ScreenDescriptor = {
+  slug: 'ebpMyRequests',
+  path: '/ebp/myrequests',
+  name: 'menu.ebpMyRequests',
+  icon: FileIcon,
+  menu: {
+    category: 'multiFuncMachineManage',
+    sequence: 36,
+    isTop: true,
+    isBottom: false,
+    allowClickWithoutAcceptance: false,
+  },
+  layout: 'multiple',
+  areas: ['document'],
+  load: async () => ({ Screen: (await import('./my-requests.screen.tsx')).MyRequestsScreen }),
+};

@@ -1,0 +1,76 @@
+import type { Machine } from '@ebp/contracts/entities/machine';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { currentUserQuery } from '../../api/current-user.ts';
+import { sentRequestsQuery } from '../../api/sent-requests.ts';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { NoDocuments } from '../../components/file/no-documents.tsx';
+import { ListPage } from '../../forms/list-page.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { useCompany } from '../../lib/session.ts';
+import { useCleaned } from '../../lib/tab.ts';
+import { useReturnFocus, useViewAddress } from '../../lib/view-address.ts';
+import {
+  detailsButtonId,
+  nameOf,
+  type RequestRow,
+  requestColumns,
+  requestFilters,
+  requestRow,
+} from './request-list.tsx';
+import { RequestTools } from './request-tools.tsx';
+
+const EraseDialog = lazyPart(async () => (await import('./erase.dialog.tsx')).EraseDialog);
+const RequestDialog = lazyPart(async () => (await import('./request.dialog.tsx')).RequestDialog);
+
+type Answer = Awaited<ReturnType<NonNullable<typeof sentRequestsQuery.queryFn>>>;
+
+/** What the person sent to the supplier: a list and, above it, the request in `?view=`. */
+export function MyRequestsScreen() {
+  const text = useText();
+  const { timeZone } = useCompany();
+  const { viewed, open, close } = useViewAddress();
+  const { data: serialNumbers = none } = useQuery({ ...currentUserQuery, select: serialsOf });
+  const rowsOf = useCallback(
+    ({ requests }: Answer) => requests.map((request) => requestRow(request, serialNumbers, text, timeZone)),
+    [serialNumbers, text, timeZone],
+  );
+  const query = { ...sentRequestsQuery, select: rowsOf };
+  const row = useQuery(query).data?.find(({ id }) => id === viewed);
+  useCleaned(() => viewed !== undefined && close());
+  useReturnFocus(row && detailsButtonId(row.id));
+  const [isErasing, setErasing] = useState(false);
+  const onDetails = useCallback(({ id }: RequestRow) => open(id), [open]);
+  return (
+    <>
+      <ListPage
+        name="my-requests"
+        firstSort={{ id: 'sentAt', isDescending: true }}
+        query={() => query}
+        filters={useMemo(() => requestFilters(text), [text])}
+        columns={useMemo(() => requestColumns(text, onDetails), [text, onDetails])}
+        nameOf={nameOf}
+        texts={{
+          caption: text('menu.ebpMyRequests'),
+          search: text('myRequests.search'),
+          total: (count) => text('myRequests.total', { count }),
+          failed: text('myRequests.failed'),
+          csv: text('myRequests.csv'),
+        }}
+        toolbar={(rows) => rows.length > 0 && <RequestTools rows={rows} onErase={() => setErasing(true)} />}
+        empty={(found) => <NoDocuments {...found} note={text('myRequests.none')} />}
+      >
+        <Notice>{text('myRequests.kept')}</Notice>
+      </ListPage>
+      {row && <RequestDialog key={row.id} row={row} serialNumbers={serialNumbers} onClose={close} />}
+      {isErasing && <EraseDialog onClose={() => setErasing(false)} />}
+    </>
+  );
+}
+
+const none: ReadonlyMap<string, string> = new Map();
+
+function serialsOf({ userInfo }: { userInfo: { machineList: readonly Machine[] } }) {
+  return new Map(userInfo.machineList.map(({ pkey, serialNumber }) => [pkey, serialNumber ?? pkey]));
+}

@@ -1,0 +1,159 @@
+import { consumableOrderSearch } from '@ebp/contracts/operations/consumable-order';
+import { serviceHistorySearch } from '@ebp/contracts/operations/service-history';
+import { userCurrentInfo } from '@ebp/contracts/operations/user';
+import type { SentRequest } from '@ebp/contracts/portal/sent-requests';
+import { buildServiceVisit } from '@ebp/contracts/testing/document-rows';
+import { buildMachine } from '@ebp/contracts/testing/machine';
+import { buildSentRequest } from '@ebp/contracts/testing/sent-request';
+import { buildUserInfo } from '@ebp/contracts/testing/user';
+import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { stubNetwork } from '../../testing/network-stub.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { myRequestsScreen } from './my-requests.descriptor.ts';
+
+const list = { method: 'GET', path: '/bff/requests' } as const;
+const uuid = (at: number) => `5b0c6d1e-6f0b-4a57-9d53-0f4f6c1d2a1${at}`;
+const toner = buildSentRequest();
+const service = buildSentRequest({
+  ...{ id: uuid(2), kind: 'service', reference: 'SR-1', items: [] },
+  sentAt: '2026-11-18T02:00:00.000Z',
+});
+const enquiry = buildSentRequest({
+  ...{ id: uuid(3), kind: 'enquiry', reference: undefined, subject: 'An invoice', machines: [], items: [] },
+  sentAt: '2026-11-17T02:00:00.000Z',
+});
+const pages = { ebpConsumableOrder: '/ebp/consumableOrder', ebpServiceHistory: '/ebp/servicehistory' };
+
+async function open(
+  requests: readonly SentRequest[] = [enquiry, toner, service],
+  surroundings: Parameters<typeof renderScreen>[1] = {},
+) {
+  const network = stubNetwork();
+  const machineList = [buildMachine({ pkey: 'HK-M-0001', serialNumber: 'SFB20437' })];
+  network.answer(userCurrentInfo, {
+    userInfo: buildUserInfo({ machineList }),
+    config: { imageUrl: '/' },
+    bannerList: [],
+  });
+  network.answerPortal(list.method, list.path, { requests });
+  const screen = await renderScreen(myRequestsScreen, { otherPages: pages, ...surroundings });
+  const details = (name: string) => screen.getByRole('button', { name: `Details: ${name}` });
+  return { screen, network, details };
+}
+
+describe('my requests', () => {
+  it('lists what was sent, newest first, by serial number, filtered by kind, machine and any text', async () => {
+    const { screen } = await open();
+    await expect.element(screen.getByText('3 requests')).toBeVisible();
+    await expect.element(screen.getByText('SFB20437').first()).toBeVisible();
+    const kinds = () =>
+      screen
+        .getByRole('rowheader')
+        .elements()
+        .map(({ textContent }) => textContent);
+    expect(kinds()).toEqual(['Toner order', 'Service request', 'Enquiry']);
+    await expect.element(screen.getByText('2 × Black toner')).toBeVisible();
+    await screen.getByRole('searchbox').fill('invoice');
+    await expect.poll(kinds).toEqual(['Enquiry']);
+    await expectAccessible();
+  });
+
+  it('opens at a filtered address, as receipts link to it', async () => {
+    const { screen } = await open(undefined, { search: '?kind=service&machines=sfb' });
+    await expect.element(screen.getByText('1 request', { exact: true })).toBeVisible();
+  });
+
+  it('shows the order of a request in the order history, and says that no more is known', async () => {
+    const { screen, network, details } = await open();
+    const row = { orderNumber: 'TO-260001', itemName: 'Black toner', qty: 2, serialNumber: 'SFB20437' };
+    network.answer(consumableOrderSearch, [{ ...row, orderDate: '2026-11-20' }]);
+    await details('Toner order TO-260001').click();
+    const dialog = screen.getByRole('dialog');
+    await expect.element(dialog.getByText('In the order history')).toBeVisible();
+    await expect.element(dialog.getByText('2026-11-20 11:15:00')).toBeVisible();
+    await expect.element(dialog.getByText("The supplier's system does not say more.")).toBeVisible();
+    await expect
+      .element(dialog.getByRole('link', { name: 'Consumable orders' }))
+      .toHaveAttribute('href', '/ebp/consumableOrder');
+  });
+
+  it('matches a visit by machine and date, and says so', async () => {
+    const { screen, network, details } = await open();
+    network.answer(serviceHistorySearch, [
+      buildServiceVisit({ serialNumber: 'SFB20437', lastServiceDate: '2026-11-19' }),
+    ]);
+    await details('Service request SR-1').click();
+    const dialog = screen.getByRole('dialog');
+    await expect.element(dialog.getByText('First visit to machine SFB20437 since')).toBeVisible();
+    await expect.element(dialog.getByText('Visits are matched by machine and date.')).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('says what cannot be seen: no number, no right for the history, no such history, nothing in it', async () => {
+    const { screen, details } = await open(undefined, { otherPages: {} });
+    await details('Service request SR-1').click();
+    const dialog = screen.getByRole('dialog');
+    await expect.element(dialog.getByText(/^Service history may say more, but your account/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await screen.getByRole('button', { name: 'Details: Enquiry 2026-11-17 10:00:00' }).click();
+    await expect.element(dialog.getByText('The supplier gave no number')).toBeVisible();
+    await expect.element(dialog.getByText('Received by the supplier')).toBeVisible();
+  });
+
+  it('[ERR-01] tells that a history could not be loaded, and tries again', async () => {
+    const { screen, network, details } = await open();
+    network.refuse(consumableOrderSearch, 'UPSTREAM_REJECTED');
+    await details('Toner order TO-260001').click();
+    const dialog = screen.getByRole('dialog');
+    await expect.element(dialog.getByText('Consumable orders could not be loaded')).toBeVisible();
+    network.answer(consumableOrderSearch, []);
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(dialog.getByText('Consumable orders says nothing about it yet.')).toBeVisible();
+  });
+
+  it('is taken away as a file, with everything that is remembered', async () => {
+    const files: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      files.push(file as Blob);
+      return '#';
+    });
+    const { screen } = await open([toner]);
+    await screen.getByRole('button', { name: 'Download JSON' }).click();
+    await expect.poll(() => files.length).toBe(1);
+    expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual({ requests: [toner] });
+  });
+
+  it('erases the list after a question, and nothing before', async () => {
+    const { screen, network } = await open();
+    network.answerPortal('POST', '/bff/requests/erase', null);
+    await screen.getByRole('button', { name: 'Erase all' }).click();
+    const question = screen.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    expect(network.calls.map(({ method }) => method)).not.toContain('POST');
+    await screen.getByRole('button', { name: 'Erase all' }).click();
+    await question.getByRole('button', { name: 'Erase all' }).click();
+    await expect.element(screen.getByText(/appear here once you have sent them/)).toBeVisible();
+  });
+
+  it('[ERR-01] [ERR-04] says that the list failed, and that there is nothing', async () => {
+    const network = stubNetwork();
+    network.answer(userCurrentInfo, { userInfo: buildUserInfo(), config: { imageUrl: '/' }, bannerList: [] });
+    network.refuse(list, 'UNAVAILABLE');
+    const screen = await renderScreen(myRequestsScreen);
+    await expect.element(screen.getByText('Your requests could not be loaded')).toBeVisible();
+    network.answerPortal(list.method, list.path, { requests: [] });
+    await screen.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(screen.getByText('No record found')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Erase all' }).elements()).toEqual([]);
+  });
+
+  it('speaks traditional Chinese, on cards on a phone', async () => {
+    await page.viewport(390, 844);
+    const { screen } = await open(undefined, { language: 'zh-Hant' });
+    await expect.element(screen.getByText('3 項申請')).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBe(390);
+    expect(document.body.textContent).not.toMatch(/\bmyRequests\./);
+  });
+});

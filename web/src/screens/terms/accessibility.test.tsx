@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { LegalLinks } from '../../components/frame/legal-links.tsx';
+import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+import { buildSession } from '../../testing/build-session.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { AccessibilityScreen } from './accessibility.screen.tsx';
+import { termsScreen } from './terms.descriptor.ts';
+
+const session = buildSession({
+  authenticated: false,
+  systemConfig: { contactCenterPhone: '+852 2801 1000', contactUsUrl: 'https://supplier.example/contact' },
+});
+const show = (Screen: Awaited<ReturnType<ScreenDescriptor['load']>>['Screen']): ScreenDescriptor => ({
+  ...termsScreen,
+  areas: ['terms', 'wizard'],
+  load: async () => ({ Screen }),
+});
+
+it.each([
+  ['en', 'Accessibility', 'Contact us'],
+  ['zh-Hant', '無障礙', '聯絡我們'],
+  ['zh-Hans', '无障碍', '联系我们'],
+] as const)('says in %s how to ask for help with what cannot be used', async (language, title, contact) => {
+  const page = await renderScreen(show(AccessibilityScreen), { session, language });
+  await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: '+852 2801 1000' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: new RegExp(`^${contact}`) })).toBeVisible();
+  await expectAccessible();
+});
+
+it('is linked from the foot of every page, signed in or not', async () => {
+  const page = await renderScreen(show(LegalLinks), { session });
+  await expect
+    .element(page.getByRole('link', { name: /^Accessibility/ }))
+    .toHaveAttribute('href', '/pages/accessibility');
+});

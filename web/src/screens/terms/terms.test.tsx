@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { buildSession } from '../../testing/build-session.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { termsScreen } from './terms.descriptor.ts';
+
+const session = buildSession({ authenticated: false });
+const textsOf = (selector: string) =>
+  [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
+
+it('[TNC-02] [TNC-03] [TNC-04] [TNC-05] says all it has to, in seven sections', async () => {
+  const screen = await renderScreen(termsScreen, { session });
+  await expect.element(screen.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  expect(textsOf('h2')).toEqual([
+    'Account',
+    'Ownership',
+    'Disclaimer',
+    'Indemnification',
+    'Privacy',
+    'General',
+    'Contact',
+  ]);
+  expect(textsOf('h3')).toEqual([
+    'Registration',
+    'Password and security',
+    'Duties of administrators',
+    'Changing the administrator',
+    'Termination',
+    'Survival',
+    'Copyright',
+    'Trademarks',
+    'Software',
+    'Entire agreement',
+    'Right of access',
+    'Availability',
+    'Law and jurisdiction',
+  ]);
+  for (const words of [
+    'hosted in a cloud that others run',
+    'customers of the supplier in Singapore',
+    'Administrator and User',
+    'limited to the amount you paid',
+    'courts of Singapore',
+  ])
+    expect(document.body.textContent).toContain(words);
+});
+
+it('[LOG-05] speaks Chinese', async () => {
+  const screen = await renderScreen(termsScreen, { session, language: 'zh-Hant' });
+  await expect.element(screen.getByRole('heading', { level: 1, name: '條款及細則' })).toBeVisible();
+});

@@ -1,0 +1,110 @@
+import { buildHandover, handoverSampleId as id } from '@ebp/contracts/testing/handover';
+import { describe, expect, it } from 'vitest';
+import { JournalStore } from '../../lib/journal/journal-store.ts';
+import { storageKeys } from '../../lib/storage-keys.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { button, count } from '../../testing/locators.ts';
+import { openTonerOrder } from './testing/open-toner-order.ts';
+
+const address = '/bff/handovers';
+const otherPages = { ebpHandover: '/ebp/handover/:id' };
+const created = { id, expiresAt: '2026-12-04T03:15:00.000Z' };
+
+async function openFilled(pages: Record<string, string> = otherPages) {
+  const opened = await openTonerOrder({ otherPages: pages });
+  const { screen } = opened;
+  await screen.getByRole('checkbox', { name: 'Choose M-1' }).click();
+  await button(screen, 'Next').click();
+  await count(screen, 'Black toner, SN-1').fill('2');
+  await screen.getByRole('checkbox', { name: /agree to the statement/ }).click();
+  await button(screen, 'Next').click();
+  await expect.element(button(screen, 'Order')).toBeVisible();
+  return opened;
+}
+
+/** The review of an order that a colleague handed over. */
+async function openHanded(handover = buildHandover()) {
+  const filled = await openFilled();
+  await filled.screen.unmount();
+  const store = new JournalStore(storageKeys());
+  const [entry] = await store.all();
+  if (entry) await store.write({ ...entry, handover: id });
+  await store.close();
+  return openTonerOrder({ otherPages, search: '?stage=confirm', handover });
+}
+
+describe('an order for a colleague to send', () => {
+  it('is handed over as a link without data; who can open it is said', async () => {
+    const { screen, network } = await openFilled();
+    await button(screen, 'Ask a colleague to send it').click();
+    const dialog = screen.getByRole('dialog');
+    await expect.element(dialog.getByText(/has all of your customers can open the link/)).toBeVisible();
+    network.answerPortal('POST', address, created);
+    await dialog.getByRole('button', { name: 'Make a link' }).click();
+    const link = `${location.origin}/ebp/handover/${id}`;
+    await expect.element(dialog.getByText(link)).toBeVisible();
+    const mail = dialog.getByRole('link', { name: 'Write an e-mail' });
+    await expect
+      .element(mail)
+      .toHaveAttribute('href', expect.stringContaining(`%0D%0A${encodeURIComponent(link)}%0D%0A`));
+    await expectAccessible();
+    const call = network.calls.find(({ method, path }) => method === 'POST' && path === address);
+    expect(call?.body).toMatchObject({
+      form: 'toner-order',
+      content: { machineList: [{ machinePkey: 'key-1', productList: [{ qty: '2' }, { qty: '0' }] }] },
+    });
+  });
+
+  it('says why it is not handed over', async () => {
+    const { screen, network } = await openFilled();
+    await button(screen, 'Ask a colleague to send it').click();
+    const tooMany = [{ path: '', messageId: 'handover.tooMany' }];
+    network.refuse({ method: 'POST', path: address }, 'FIELD_ERRORS', 'error.fieldErrors', tooMany);
+    await button(screen, 'Make a link').click();
+    await expect.element(screen.getByText(/^You have 50 open links/)).toBeVisible();
+    network.refuse({ method: 'POST', path: address }, 'UNAVAILABLE');
+    await button(screen, 'Make a link').click();
+    await expect.element(screen.getByText(/^The link could not be made/)).toBeVisible();
+  });
+
+  it('is not offered to who has no colleagues here: a guest, an agent', async () => {
+    const { screen } = await openFilled({});
+    await expect.element(button(screen, 'Ask a colleague to send it')).not.toBeInTheDocument();
+  });
+});
+
+describe('an order that a colleague filled in', () => {
+  it('says who did, and tells that it was sent once it was', async () => {
+    const { screen, network } = await openHanded();
+    await expect.element(screen.getByText('Filled in by Wing Lau on 20 Nov 2026 11:15:00.')).toBeVisible();
+    await expectAccessible();
+    network.refuse({ method: 'POST', path: `${address}/sent` }, 'UNAVAILABLE');
+    await button(screen, 'Order').click();
+    await expect.element(screen.getByText(/colleague who filled it in could not be told/)).toBeVisible();
+    network.answerPortal('POST', `${address}/sent`, { state: 'sent', by: 'Mei Chan', at: created.expiresAt });
+    await button(screen, 'Try again').click();
+    await expect
+      .element(screen.getByText('The colleague who filled it in can see that you sent it.'))
+      .toBeVisible();
+    expect(network.calls.findLast(({ path }) => path === `${address}/sent`)?.body).toEqual({ id });
+  });
+
+  it('is returned instead, and is then no draft of this person any more', async () => {
+    const { screen, network } = await openHanded();
+    await button(screen, 'Return it with a note').click();
+    const end = { state: 'returned', by: 'Mei Chan', at: created.expiresAt, note: '' };
+    network.answerPortal('POST', `${address}/return`, end);
+    await button(screen, 'Return it to Wing Lau').click();
+    await expect.poll(screen.address).toBe(`/ebp/handover/${id}`);
+    const store = new JournalStore(storageKeys());
+    await expect.poll(() => store.all()).toEqual([]);
+    await store.close();
+  });
+
+  it('warns if somebody else has sent it meanwhile', async () => {
+    const end = { state: 'sent', by: 'Kit Ho', at: created.expiresAt } as const;
+    const { screen } = await openHanded(buildHandover({ end, content: undefined }));
+    await expect.element(screen.getByText(/^Sent by Kit Ho on/)).toBeVisible();
+    await expect.element(button(screen, 'Return it with a note')).not.toBeInTheDocument();
+  });
+});

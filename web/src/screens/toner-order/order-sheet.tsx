@@ -1,0 +1,93 @@
+import type { UserInfo } from '@ebp/contracts/entities/user';
+import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { FormCheckbox } from '../../forms/fields/form-checkbox.tsx';
+import { SubmitButton } from '../../forms/fields/submit-button.tsx';
+import { PortalForm } from '../../forms/portal-form.tsx';
+import { RepeatLastOrder } from '../../forms/repeat-order/repeat-last-order.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { ShortOrOpen } from './machine-delivery.tsx';
+import { SheetMachine } from './sheet-machine.tsx';
+import styles from './toner-order.module.css';
+import { useModelGroups } from './use-model-groups.ts';
+import type { TonerOrderWizard } from './use-toner-order.ts';
+
+interface OrderSheetProps {
+  order: TonerOrderWizard;
+  user: UserInfo;
+  /** Key of the machine that was just clicked: its first quantity takes the focus. */
+  clicked: string | undefined;
+}
+
+/** The order beside the list of machines: quantities, delivery and agreement on one screen, then the review. */
+export function OrderSheet(props: OrderSheetProps) {
+  const text = useText();
+  const { sheet, repeat, wizard } = props.order;
+  const count = wizard.form.formik.values.machineList.length;
+  return (
+    <div className={`small ${styles.sheet}`}>
+      <Panel>
+        {sheet.isFilled ? (
+          <SheetForm {...props} />
+        ) : (
+          <div className="stack">
+            <p className="muted">
+              {count === 0 ? text('tonerOrder.sheetHint') : text('tonerOrder.sheetMany', { count })}
+            </p>
+            {count === 0 && <RepeatLastOrder last={repeat.last} />}
+          </div>
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+function SheetForm({ order, user, clicked }: OrderSheetProps) {
+  const text = useText();
+  const { wizard, products } = order;
+  const { form } = wizard;
+  const groups = useModelGroups(order);
+  if (products.error) return <LoadFailure title={text('tonerOrder.productsFailed')} query={products} />;
+  return (
+    <PortalForm form={form} label={text('tonerOrder.yourOrder')}>
+      <div className="stack-tight">
+        {groups.map(({ model, machines }) =>
+          machines.map((entry, place) => (
+            <SheetMachine
+              key={entry.machine.pkey}
+              entry={entry}
+              isFurther={place > 0}
+              isClicked={entry.machine.pkey === clicked}
+              order={order}
+              user={user}
+              model={model}
+            />
+          )),
+        )}
+        <AlikeDelivery order={order} user={user} />
+        <div className="row">
+          <FormCheckbox name="isAgreeStatement" label={text('tonerOrder.agreement')} isRequired>
+            {text('tonerOrder.statement')}
+          </FormCheckbox>
+          <div className="push">
+            <SubmitButton form={form}>{text('tonerOrder.review')}</SubmitButton>
+          </div>
+        </div>
+      </div>
+    </PortalForm>
+  );
+}
+
+/** The delivery of the machines without one of their own (TON-12). */
+function AlikeDelivery({ order, user }: Omit<OrderSheetProps, 'clicked'>) {
+  const text = useText();
+  const { machineList, delivery } = order.wizard.form.formik.values;
+  const count = machineList.filter(({ isAlike }) => isAlike).length;
+  if (!delivery || count === 0) return null;
+  return (
+    <section aria-label={text('tonerOrder.deliveryOf', { count })}>
+      {count < machineList.length && <p className="muted">{text('tonerOrder.deliveryOf', { count })}</p>}
+      <ShortOrOpen name="delivery" delivery={delivery} order={order} user={user} />
+    </section>
+  );
+}
