@@ -10,7 +10,7 @@ export default defineConfig({
     maxWorkers: sets.length,
     // A worker loads the gateway once: to load it again for each file costs as much as half of the tests.
     isolate: false,
-    setupFiles: ['src/testing/own-services.ts'],
+    setupFiles: ['src/testing/own-services.ts', '@ebp/contracts/testing/properties'],
     // What waits is patient: a machine may be busy with other things. What never comes still fails.
     testTimeout: 30_000,
     hookTimeout: 60_000,

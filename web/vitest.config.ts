@@ -39,7 +39,7 @@ export default defineConfig({
           name: 'logic',
           environment: 'node',
           include: ['src/**/*.test.ts', 'tools/**/*.test.ts'],
-          setupFiles: ['./src/testing/logic-setup.ts'],
+          setupFiles: ['./src/testing/logic-setup.ts', '@ebp/contracts/testing/properties'],
           // A process for each of many small files costs four times what their tests cost.
           isolate: false,
           testTimeout: 30_000,

@@ -103,8 +103,11 @@ export const executions: Readonly<Record<string, Execution>> = {
   'npm run test:pictures': asItStands,
   'vitest run --root bff src/config -u': asItStands,
   'vitest run --root infra observability -u': asItStands,
-  'FUZZ_RUNS=1200 npm run test:services -- vitest run --root bff fuzz': {
-    run: 'FUZZ_RUNS=30 npm run test:services -- vitest run --root bff gateway/fuzz && npm run test:services -- vitest run --root bff http-fuzz',
+  'FUZZ_SEED=random FUZZ_TIMES=100 npm run test:services -- vitest run --root contracts': {
+    run: 'FUZZ_SEED=random FUZZ_TIMES=2 npm run test:services -- vitest run --root contracts rules',
+  },
+  'FUZZ_TIMES=100 npm run test:services -- vitest run --root bff fuzz': {
+    run: 'FUZZ_TIMES=2 npm run test:services -- vitest run --root bff gateway/fuzz && npm run test:services -- vitest run --root bff http-fuzz',
   },
 
   'npm run bench': { run: 'npm run bench -- 1 1' },

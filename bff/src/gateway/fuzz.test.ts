@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { operations } from '@ebp/contracts/catalogue';
 import { failure } from '@ebp/contracts/envelope';
+import { tries } from '@ebp/contracts/testing/properties';
 import { buildUserInfo } from '@ebp/contracts/testing/user';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,8 +11,8 @@ import { cookieOf } from '../testing/people.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { exchange } from '../testing/raw-exchange.ts';
 
-/** Per operation; `FUZZ_RUNS=2000 npm run test:services -- vitest run --root bff fuzz` runs more. */
-const numRuns = Number(process.env.FUZZ_RUNS ?? 12);
+/** Per operation; `FUZZ_TIMES=100 npm run test:services -- vitest run --root bff fuzz` runs more. */
+const numRuns = tries(12);
 const routed = operations.filter(({ access }) => access.to !== 'nobody');
 
 let portal: TestPortal;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tries } from '../testing/properties.ts';
 import { safeFileName } from './file-names.ts';
 
 describe('a safe file name', () => {
@@ -30,7 +31,7 @@ describe('a safe file name', () => {
         expect(safe.length).toBeGreaterThan(0);
         expect(safeFileName(safe)).toBe(safe);
       }),
-      { numRuns: 500 },
+      { numRuns: tries(500) },
     );
   });
 

@@ -1,6 +1,7 @@
 import type { FieldError } from '@ebp/contracts/envelope';
 import { fieldErrorsOf } from '@ebp/contracts/field-errors';
 import type { Operation } from '@ebp/contracts/operation';
+import { tries } from '@ebp/contracts/testing/properties';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { AnyObjectSchema } from 'yup';
@@ -75,7 +76,7 @@ export async function expectAgreement<Values, Request extends object>(
       else expect(Object.keys(firstOfEach(inPage))).toEqual(expect.arrayContaining(pathsOf(atGateway)));
       isTaken[`${inPage.length === 0}`] += 1;
     }),
-    { numRuns: 300 },
+    { numRuns: tries(300) },
   );
   // Both outcomes must occur often enough for the check to mean something.
   expect(Math.min(isTaken.true, isTaken.false)).toBeGreaterThan(5);

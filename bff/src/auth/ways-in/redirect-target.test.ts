@@ -1,3 +1,4 @@
+import { tries } from '@ebp/contracts/testing/properties';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { redirectTarget } from './redirect-target.ts';
@@ -77,7 +78,7 @@ describe('[OPN-02] redirect target', () => {
           seen.origin,
         );
       }),
-      { numRuns: 5000 },
+      { numRuns: tries(5000) },
     );
   });
 });

@@ -1,3 +1,4 @@
+import { tries } from '@ebp/contracts/testing/properties';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { envelopeVerdict } from './envelope-verdict.ts';
@@ -26,7 +27,7 @@ it('[API-01] agrees with a full parse for any JSON, wherever isSuccess stands', 
       const expected = flag === true ? 'success' : flag === false ? 'rejected' : 'foreign';
       expect(verdictOf(text)).toBe(expected);
     }),
-    { numRuns: 2000 },
+    { numRuns: tries(2000) },
   );
 });
 

@@ -1,3 +1,4 @@
+import { tries } from '@ebp/contracts/testing/properties';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ApiError, type ApiErrorCode } from '../api-error.ts';
@@ -259,7 +260,7 @@ describe('the journal, whatever a person and the world do', () => {
         const twice = texts.filter((text, at) => texts.indexOf(text) !== at);
         expect(twice.filter((text) => ![...text].some((letter) => forgiven.has(letter)))).toEqual([]);
       }),
-      { numRuns: 10_000 },
+      { numRuns: tries(10_000) },
     );
   }, 120_000);
 

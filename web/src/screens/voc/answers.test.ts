@@ -1,6 +1,6 @@
 import { buildCodeListEntry } from '@ebp/contracts/testing/code-list';
 import { describe, expect, it } from 'vitest';
-import { canRemoveRow, newAnswers, sentAnswers, withChosen, withEntries } from './answers.ts';
+import { canRemoveRow, fieldOf, newAnswers, sentAnswers, withChosen, withEntries } from './answers.ts';
 
 const plain = buildCodeListEntry({ pkey: 'plain', englishName: 'Plain' });
 const described = buildCodeListEntry({ pkey: 'words', isDescriptionRequired: true, maxNumberOfAnswer: 2 });
@@ -57,5 +57,18 @@ describe('answers to a list', () => {
       detailList: rows(answer.pkey === 'words' ? ' a ' : ' '),
     }));
     expect(sentAnswers(filled).map(({ detailList }) => detailList)).toEqual([rows('a'), [], []]);
+  });
+
+  it('[VOC-06] show an error of the gateway at the row that was typed, whatever blank rows stand above it', () => {
+    const [note] = withChosen(newAnswers([noted]), ['note']);
+    const relatedAreaList = note ? [{ ...note, detailList: rows(' ', 'a', '', 'b') }] : [];
+    const shown = (path: string) => fieldOf(path, { relatedAreaList });
+    expect(shown('relatedAreaList.0.detailList.1.description')).toBe(
+      'relatedAreaList.0.detailList.3.description',
+    );
+    expect(shown('relatedAreaList.0.detailList')).toBe('relatedAreaList.0.detailList');
+    expect(shown('ratingStaffList.0.detailList.0.description')).toBe(
+      'ratingStaffList.0.detailList.0.description',
+    );
   });
 });

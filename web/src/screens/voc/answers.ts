@@ -1,5 +1,6 @@
 import type { CodeListEntry } from '@ebp/contracts/entities/code-list';
-import { answerLimit } from '@ebp/contracts/rules/voc';
+import { plainText } from '@ebp/contracts/rules/fields';
+import { answerLimit, type VocListName } from '@ebp/contracts/rules/voc';
 
 /** An entry of a list with its answer, in the format of the request (VOC-05). */
 export interface Answer {
@@ -52,8 +53,22 @@ export function canRemoveRow({ detailList, isDescriptionRequired }: Answer): boo
 /** The answers to send: descriptions only for chosen entries, and no blank row unless a description is required. */
 export function sentAnswers(answers: readonly Answer[]): Answer[] {
   return answers.map((answer) => {
-    const rows = answer.detailList.map(({ description }) => ({ description: description.trim() }));
-    const said = rows.filter(({ description }) => answer.isDescriptionRequired || description !== '');
-    return { ...answer, detailList: answer.isSelected ? said : [] };
+    const rows = sentRows(answer).map(({ description }) => ({ description: description.trim() }));
+    return { ...answer, detailList: answer.isSelected ? rows : [] };
   });
+}
+
+/** The field for an error of the request: a description row is counted there without the blank rows above it. */
+export function fieldOf(
+  path: string,
+  voc: Readonly<Partial<Record<VocListName, readonly Answer[]>>>,
+): string {
+  const [, list, item, row, rest] = /^(\w+)\.(\d+)\.detailList\.(\d+)(.*)$/.exec(path) ?? [];
+  const answer = voc[list as VocListName]?.[Number(item)];
+  const sent = answer && sentRows(answer)[Number(row)];
+  return sent ? `${list}.${item}.detailList.${answer.detailList.indexOf(sent)}${rest}` : path;
+}
+
+function sentRows({ detailList, isDescriptionRequired }: Answer): Answer['detailList'] {
+  return detailList.filter(({ description }) => isDescriptionRequired || plainText(description) !== '');
 }

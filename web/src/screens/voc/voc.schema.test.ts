@@ -3,6 +3,7 @@ import { checkVocAnswers, type VocForm, vocTypes } from '@ebp/contracts/rules/vo
 import fc from 'fast-check';
 import { it } from 'vitest';
 import { expectAgreement, typed } from '../../testing/agreement.ts';
+import { fieldOf } from './answers.ts';
 import { vocSchema } from './voc.schema.ts';
 import { toRequest } from './voc.values.ts';
 
@@ -49,6 +50,7 @@ it.each(vocTypes)(
       toRequest: (voc) => toRequest(voc, type),
       body: vocCreate.body,
       gatewayRules: (request) => checkVocAnswers(request as VocForm),
+      toFieldName: fieldOf,
       unsent: ofTheOther[type],
     }),
 );

@@ -21,7 +21,7 @@ import { useLanguage } from '../../i18n/language-provider.tsx';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import type { ScreenProps } from '../../lib/screen-descriptor.ts';
 import { AnswerLists } from './answer-lists.tsx';
-import { type Answer, sentAnswers } from './answers.ts';
+import { type Answer, fieldOf, sentAnswers } from './answers.ts';
 import { newVoc, toRequest, type Voc, withLists } from './voc.values.ts';
 import { listLabels } from './voc-names.ts';
 
@@ -53,6 +53,7 @@ function VocForm({ basis, type }: { basis: RequestBasis; type: VocType }) {
     rules: (voc) => checkVocAnswers({ ...voc, type }),
     toRequest: (voc) => toRequest(voc, type),
     send: sendVoc,
+    toFieldName: fieldOf,
   });
   const { values, setValues } = wizard.form.formik;
   const synced = wizard.stage === 'fill' ? withLists(values, type, choices) : values;
