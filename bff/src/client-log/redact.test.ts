@@ -19,7 +19,8 @@ it('[OPN-42] leaves plain words and keeps one entry on one line', () => {
 });
 
 it('[OPN-42] stays fast on text made to be slow', () => {
-  const startedAt = performance.now();
+  // Time on the processor: what else the machine does is not counted.
+  const before = process.cpuUsage();
   redact(`${'a@'.repeat(2000)}${'eyJ'.repeat(1000)}${'password='.repeat(400)}`);
-  expect(performance.now() - startedAt).toBeLessThan(200);
+  expect(process.cpuUsage(before).user).toBeLessThan(200_000);
 });

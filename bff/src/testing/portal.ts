@@ -104,7 +104,7 @@ function keep(lines: LogLine[], line: LogLine): void {
 }
 
 /** Waits for something that happens outside the request. */
-export async function eventually<T>(look: () => T | undefined, withinMs = 2000): Promise<T> {
+export async function eventually<T>(look: () => T | undefined, withinMs = 20_000): Promise<T> {
   const until = Date.now() + withinMs;
   for (;;) {
     const found = look();

@@ -236,7 +236,7 @@ describe('machine list', () => {
     });
     await choose(screen, 'Comfortable');
     expect(document.querySelector('table img')).toBeNull();
-    await expect.poll(() => network.log, { timeout: 4000 }).toEqual(['picture missing']);
+    await expect.poll(() => network.log).toEqual(['picture missing']);
   });
 
   it('[MAC-16] tells whom to e-mail about a missing machine', async () => {

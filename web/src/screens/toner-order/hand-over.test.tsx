@@ -1,10 +1,14 @@
 import { buildHandover, handoverSampleId as id } from '@ebp/contracts/testing/handover';
+import { buildMachine } from '@ebp/contracts/testing/machine';
+import { buildUserInfo } from '@ebp/contracts/testing/user';
 import { describe, expect, it } from 'vitest';
 import { JournalStore } from '../../lib/journal/journal-store.ts';
+import { closeJournal, openJournal } from '../../lib/journal/open-journal.ts';
 import { storageKeys } from '../../lib/storage-keys.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { button, count } from '../../testing/locators.ts';
-import { openTonerOrder } from './testing/open-toner-order.ts';
+import { buildTonerMachines, openTonerOrder } from './testing/open-toner-order.ts';
+import { newTonerMachine, withMachines } from './toner-order.values.ts';
 
 const address = '/bff/handovers';
 const otherPages = { ebpHandover: '/ebp/handover/:id' };
@@ -24,12 +28,18 @@ async function openFilled(pages: Record<string, string> = otherPages) {
 
 /** The review of an order that a colleague handed over. */
 async function openHanded(handover = buildHandover()) {
-  const filled = await openFilled();
-  await filled.screen.unmount();
-  const store = new JournalStore(storageKeys());
-  const [entry] = await store.all();
-  if (entry) await store.write({ ...entry, handover: id });
-  await store.close();
+  const journal = await openJournal(storageKeys());
+  const [machine = buildMachine()] = buildTonerMachines(1);
+  const productList = [
+    { pkey: 'key-1-bk', qty: '2' },
+    { pkey: 'key-1-cy', qty: '0' },
+  ];
+  const none = { machineList: [], delivery: null, remarks: '', isAgreeStatement: true };
+  const added = () => ({ ...newTonerMachine(machine, buildUserInfo()), productList });
+  const content = { ...withMachines(none, [machine.pkey], added) };
+  const page = { tab: 'ebpTonerOrder', slug: 'ebpTonerOrder', path: '/ebp/tonerOrder/?stage=confirm' };
+  journal.write(undefined, { form: 'toner-order', content, ...page, handover: id });
+  await closeJournal(journal);
   return openTonerOrder({ otherPages, search: '?stage=confirm', handover });
 }
 
