@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Agent } from 'supertest';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { lettersOf } from './testing/captcha.ts';
 import { cookieOf, signInAs } from './testing/people.ts';
 import { eventually, newKey, startPortal, type TestPortal } from './testing/portal.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   upstream = await startRawUpstream();
   upstream.answer = (_request, response) =>
     response.setHeader('Content-Type', 'application/json').end('{"isSuccess":true,"data":[]}');
-  const shortened = { unreadMs: 500, bodyPace: { startMs: 1500, bytesPerSecond: 1000 } };
+  const shortened = { bodyPace: { startMs: 1500, bytesPerSecond: 1000 } };
   portal = await startPortal(
     { UPSTREAM_MESSAGE_BOX_URL: upstream.url, UPSTREAM_STATIC_URL: upstream.url },
     directory,
@@ -157,13 +157,17 @@ describe('a body that drips', () => {
 
 describe('a connection', () => {
   it('[ERR-10] that takes nothing of its answer is closed, one that waits for the upstream is not', async () => {
+    // For this test alone: a busy machine may take longer to read the first request of a new connection.
+    const { timeout } = portal.server;
+    portal.server.timeout = 500;
+    onTestFinished(() => void Object.assign(portal.server, { timeout }));
     const unread = open(head('GET', '/large.js', []));
     unread.pause();
     const served = new Promise<Socket>((resolve) => {
       portal.server.once('request', ({ socket }) => resolve(socket));
     });
     const connection = await served;
-    await eventually(() => (connection.destroyed ? true : undefined), 8000);
+    await eventually(() => (connection.destroyed ? true : undefined));
     upstream.answer = (_request, response) => {
       setTimeout(() => response.setHeader('Content-Type', 'image/png').end('late'), 1500);
     };
@@ -206,16 +210,9 @@ describe('a connection', () => {
     const requests = head('GET', '/static/a.png', []).repeat(600);
     const sockets = Array.from({ length: 40 }, () => open(requests));
     const cutOff = () => sockets.filter(({ closed }) => closed).length;
-    await expect.poll(cutOff, { timeout: 8000 }).toBeGreaterThan(5);
+    await expect.poll(cutOff, { timeout: 25_000 }).toBeGreaterThan(5);
     expect(cutOff()).toBeLessThan(20);
-    // The shortened `unreadMs` closes a new connection as well that is not read for so long, as happens while 24,000
-    // requests are read on a busy machine.
-    const status = () =>
-      agent.get('/bff/session').then(
-        (answer) => answer.status,
-        () => 0,
-      );
-    await expect.poll(status).toBe(200);
+    expect((await agent.get('/bff/session')).status).toBe(200);
     for (const socket of sockets) socket.destroy();
     upstream.answer = (_request, response) => response.end();
     for (const response of held) response.end();

@@ -22,7 +22,13 @@ beforeAll(async () => {
   upstream = await startQuickUpstream();
   // The test makes hundreds of simultaneous calls, so the fair share must not delay any of them.
   const share = { SESSION_CALLS_AT_ONCE: '1000', SESSION_CALLS_PER_SECOND: '100000' };
-  const environment = { UPSTREAM_URL: upstream.url, ...share };
+  // Nor may the time limits of a call cut one off, because a busy machine takes its time for them.
+  const limits = {
+    UPSTREAM_TIMEOUT_MS: '60000',
+    UPSTREAM_CONNECT_TIMEOUT_MS: '30000',
+    REDIS_TIMEOUT_MS: '10000',
+  };
+  const environment = { UPSTREAM_URL: upstream.url, ...share, ...limits };
   [portal, ...replicas] = await Promise.all([
     startPortal(environment),
     startReplicaProcess(environment),

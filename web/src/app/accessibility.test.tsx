@@ -71,7 +71,7 @@ describe.each(screens.map((screen) => [screen.slug, screen] as const))(
           language,
         });
         const waiting = () => document.querySelectorAll('main [class*="skeleton"]').length;
-        if (state !== 'loading') await expect.poll(waiting, { timeout: 15_000 }).toBe(0);
+        if (state !== 'loading') await expect.poll(waiting, { timeout: 50_000 }).toBe(0);
         await expectAccessible();
       },
     );

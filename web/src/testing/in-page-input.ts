@@ -13,7 +13,7 @@ const drawn = async () => {
 };
 
 /** How long a control may take to become usable, in milliseconds. */
-const patience = 10_000;
+const patience = 30_000;
 const withChangeEvent = ['date', 'month', 'time', 'color', 'range'];
 
 /**
