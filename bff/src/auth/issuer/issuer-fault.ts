@@ -17,6 +17,18 @@ export class ForeignIssuer extends GrantRefused {
   override readonly name = 'ForeignIssuer';
 }
 
+/**
+ * Whether a token endpoint refused a request without the error code that RFC 6749 section 5.2 requires. Not one that it
+ * answered with a challenge: that is about the client's own credentials.
+ */
+export function isBareRefusal(error: unknown): boolean {
+  if (!(error instanceof oauth.ClientError) || !(error.cause instanceof Response)) return false;
+  return bareCodes.has(String(error.code)) && [400, 401].includes(error.cause.status);
+}
+
+/** How the library reports an answer without an error code: no JSON, or JSON that names none. */
+const bareCodes = new Set(['OAUTH_RESPONSE_IS_NOT_JSON', 'OAUTH_RESPONSE_IS_NOT_CONFORM']);
+
 /** What openid-client reports about a token whose time is wrong; epoch seconds. */
 const timedToken = z.object({ now: z.number(), claims: z.object({ iat: z.number() }) });
 
