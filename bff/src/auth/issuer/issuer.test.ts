@@ -140,6 +140,13 @@ describe('what is asked of an issuer', () => {
   });
 });
 
+it.each([401, 403])('takes a bare %d for a refusal of the client', async (status) => {
+  fake.lies = { bareAnswer: { status } };
+  await expect(signIn()).rejects.toMatchObject({
+    why: { code: 'ISSUER_REFUSED_CLIENT', detail: expect.stringContaining(`status ${status}`) },
+  });
+});
+
 describe('a refresh token', () => {
   it.each([
     ['400', { status: 400 }, true],

@@ -3,7 +3,7 @@ import type { CompanyCode } from '@ebp/contracts/company';
 import * as oauth from 'openid-client';
 import type { IssuerSettings } from '../../config/config.ts';
 import { Unavailable, UpstreamFailed } from '../../http/errors.ts';
-import { GrantRefused, isBareRefusal } from './issuer-fault.ts';
+import { GrantRefused, isLooseRefusal } from './issuer-fault.ts';
 import { type CodeAnswer, RelyingParty, type TokenAnswer } from './relying-party.ts';
 import { type Identity, identityOf, missingClaims } from './token-answer.ts';
 
@@ -161,11 +161,11 @@ export class Issuer {
     return tokens;
   }
 
-  /** Some issuers refuse a refresh token without an error code. @throws GrantRefused for that, too */
+  /** Not every issuer refuses a refresh token by `invalid_grant`. @throws GrantRefused for other refusals, too */
   refresh(refreshToken: string): Promise<TokenAnswer> {
     return this.#party.run((configuration) =>
       oauth.refreshTokenGrant(configuration, refreshToken).catch((error: unknown) => {
-        throw isBareRefusal(error) ? new GrantRefused('no error code') : error;
+        throw isLooseRefusal(error) ? new GrantRefused('not invalid_grant') : error;
       }),
     );
   }
