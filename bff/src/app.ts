@@ -25,6 +25,8 @@ export interface AppParts {
   readonly guard: RequestHandler;
   /** The portal's own endpoints. */
   readonly endpoints: Router;
+  /** Receives browsers that come back from an issuer's sign-out page. */
+  readonly comingBack: RequestHandler;
   readonly whyLost: WhyLost;
   /** The operations of the catalogue. */
   readonly gateway: RequestHandler;
@@ -53,6 +55,7 @@ export function createApp(parts: AppParts): Express {
   app.use('/bff', parts.fairShare, parts.guard);
   app.use(parts.endpoints);
   app.use('/static', parts.staticHost);
+  app.get('/', parts.comingBack);
   for (const handler of clientFiles(parts.clientDirectory, parts.hasSession, config.isKeptOffline))
     app.use(handler);
 

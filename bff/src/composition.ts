@@ -169,6 +169,7 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
         'bff.policy-report': policyReportHandler(logger, metrics),
       },
     ),
+    comingBack: auth.comingBack,
     whyLost: sessions.whyLost,
     gateway,
     staticHost: staticRoute(urls.STATIC, images, tracing),

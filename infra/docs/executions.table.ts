@@ -49,6 +49,8 @@ export const executions: Readonly<Record<string, Execution>> = {
   'npm run test:again -- 10 --busy': { run: 'npm run test:again -- 2 --busy sizes' },
   'npm run mutation -- --sample 200': { run: 'npm run mutation -- contracts/src/rules/file-names.ts' },
   'npm test -- types lint boundaries unused sizes': asItStands,
+  'npm run issuers -- glewlwyd': asItStands,
+  'npm run issuers': { run: 'npm run issuers -- glewlwyd' },
   'npm run browsers': { run: 'npm run browsers -- sign-in' },
   'npm run browsers -- webkit toner': asItStands,
   'npm run faults': { run: 'npm run faults -- HTML' },

@@ -23,6 +23,14 @@ interface Health {
 /** The destination of the log: this run, a pipe that nobody reads, or a file descriptor. */
 export type LogReader = 'kept' | 'unread' | number;
 
+interface StartOptions {
+  readonly log?: LogReader;
+  /** Of Node. */
+  readonly flags?: readonly string[];
+  /** Any free one by default. */
+  readonly port?: number;
+}
+
 /** The built gateway as a separate process, with one browser. */
 export class Gateway {
   readonly #child: ChildProcess;
@@ -46,9 +54,10 @@ export class Gateway {
 
   static async start(
     env: Readonly<Record<string, string>>,
-    { log = 'kept', flags = [] }: { log?: LogReader; flags?: readonly string[] } = {},
+    { log = 'kept', flags = [], port: fixed }: StartOptions = {},
   ): Promise<Gateway> {
-    const [port = 0, admin = 0] = await someFreePorts(2);
+    const [free = 0, admin = 0] = await someFreePorts(2);
+    const port = fixed ?? free;
     const child = spawn(process.execPath, [...flags, join(root, 'bff/dist/main.js')], {
       env: {
         PATH: process.env.PATH,
@@ -121,6 +130,23 @@ export class Gateway {
       const found = this.#lines.find(
         (line) => line.msg === 'request' && line.correlationId === correlationId,
       );
+      if (found) return found;
+      await delay(50);
+    }
+    return undefined;
+  }
+
+  /** How many lines of the log have been read. */
+  get linesRead(): number {
+    return this.#lines.length;
+  }
+
+  /** Waits until the log has a line with these fields, and returns it; undefined if none comes within three seconds. */
+  async lineWith(fields: Line, from = 0): Promise<Line | undefined> {
+    for (let tries = 0; tries < 60; tries += 1) {
+      const found = this.#lines
+        .slice(from)
+        .find((line) => Object.entries(fields).every(([name, value]) => line[name] === value));
       if (found) return found;
       await delay(50);
     }

@@ -3,6 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Redis } from 'ioredis';
+import { clockApart } from './clock-apart.ts';
 import type { Gateway, LogReader, Shown } from './gateway.ts';
 
 /** Addresses of the servers behind the gateway. */
@@ -79,15 +80,6 @@ async function pausedRedis(services: Services) {
   };
 }
 
-/** The process sees another time from now on. */
-function clockApart(hours: number): readonly string[] {
-  const program = `const Real = Date; globalThis.Date = class extends Real {
-    constructor(...given) { if (given.length > 0) super(...given); else super(Real.now() + ${hours} * 3600000); }
-    static now() { return Real.now() + ${hours} * 3600000; }
-  };`;
-  return ['--import', `data:text/javascript,${encodeURIComponent(program)}`];
-}
-
 /** The message box answers as instructed, everything else as recorded. */
 function upstream(name: string, cause: string, answer: RequestListener, tries = messages): Situation {
   const server = createServer(answer).listen(0, '127.0.0.1').unref();
@@ -159,8 +151,8 @@ export const situations: readonly Situation[] = [
     cause: 'ISSUER_TIMEOUT',
     break: issuer('delay', { endpoint: 'token', ms: 16_000 }),
   },
-  { name: 'clock a day ahead', cause: 'CLOCK_SKEW', flags: clockApart(24) },
-  { name: 'clock a day behind', tells: /issuer degraded CLOCK_SKEW/, flags: clockApart(-24) },
+  { name: 'clock a day ahead', cause: 'CLOCK_SKEW', flags: clockApart(24 * 3600) },
+  { name: 'clock a day behind', tells: /issuer degraded CLOCK_SKEW/, flags: clockApart(-24 * 3600) },
   { name: 'Redis full', cause: 'REDIS_FULL', break: redis('maxmemory', '1', '0') },
   { name: 'Redis wants a password', cause: 'REDIS_REFUSED_LOGIN', break: redis('requirepass', 'secret', '') },
   { name: 'Redis slow', cause: 'REDIS_SLOW', break: pausedRedis },

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { installDebianPackages } from './debian-packages.ts';
 import { findChromium, findHeadlessShell, findJava, findProgram, hasChineseFont } from './programs.ts';
 import { SetupProblem } from './setup-problem.ts';
@@ -112,6 +113,32 @@ export function ensurePromtool(): void {
   };
   install([promtool]);
   if (!promtool.isThere()) throw new SetupProblem(missing([promtool]));
+}
+
+/** The OpenID Connect providers of `npm run issuers`. @throws SetupProblem in one line naming all that is missing */
+export function ensureIssuers(): void {
+  const modules = [
+    '-MLemonldap::NG::Portal::Issuer::OpenIDConnect',
+    '-MDBD::SQLite',
+    '-MIO::String',
+    '-MGD::SecurityImage',
+    '-MImage::Magick',
+  ];
+  const needs: readonly Need[] = [
+    { packages: ['glewlwyd'], isThere: () => findProgram('glewlwyd') !== undefined, elsewhere: 'Glewlwyd' },
+    {
+      packages: [
+        // The latter two because it loads its captcha even if none is shown.
+        ...['liblemonldap-ng-portal-perl', 'libdbd-sqlite3-perl', 'libio-string-perl'],
+        ...['libstring-random-perl', 'libgd-securityimage-perl', 'libimage-magick-perl'],
+      ],
+      isThere: () => spawnSync('perl', [...modules, '-e', '1']).status === 0,
+      elsewhere: 'the portal of LemonLDAP::NG, with DBD::SQLite',
+    },
+    { packages: ['starman'], isThere: () => findProgram('starman') !== undefined, elsewhere: 'Starman' },
+  ];
+  install(needs);
+  if (needs.some((need) => !need.isThere())) throw new SetupProblem(missing(needs));
 }
 
 /** The browsers of `npm run browsers`. @throws SetupProblem in one line naming all that is missing */

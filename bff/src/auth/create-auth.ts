@@ -29,6 +29,8 @@ export function createAuth(dependencies: AuthDependencies) {
       ...guestHandlers(parts),
       ...telephonyHandlers({ telephony, cookie: sessions.cookie, audit }),
     },
+    /** Receives browsers that come back from the issuer's sign-out page. */
+    comingBack: parts.issuerPage.comingBack,
     /** Keeps a scanned code for a visitor who has not signed in yet. */
     scan,
     /** Remembers guests who asked to be remembered. */

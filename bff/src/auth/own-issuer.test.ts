@@ -105,6 +105,15 @@ describe('a company with an issuer of its own', () => {
     expect([common.revocation ?? 0, granted]).toEqual([0, {}]);
   });
 
+  it('[SES-15] ends a session whose refresh token it refuses without saying why', async () => {
+    fake.lies.tokens = { refresh_token: 'of-its-own', expires_in: 1 };
+    const browser = await byPassword(merlionAdmin);
+    fake.lies.bareAnswer = { status: 400 };
+    expect((await browser.read()).status).toBe(401);
+    await browser.read();
+    expect(portal.lines.at(-1)).toMatchObject({ cause: 'SESSION_ENDED_BY_ISSUER', detail: 'refused' });
+  });
+
   it('[SES-15] ends no session of another company, whatever its logout token names', async () => {
     const [own, other] = [await byPassword(merlionAdmin), await byPassword(harbourAdmin)];
     expect(await logout(await fake.logoutToken(harbourAdmin.pkey))).toBe(200);

@@ -99,7 +99,6 @@ describe('refresh that fails', () => {
   it.each([
     { status: 400, error: 'invalid_client' },
     { status: 401, error: 'invalid_client' },
-    { status: 400, error: 'invalid_request' },
     { status: 400, error: 'temporarily_unavailable' },
     { status: 403 },
     { status: 429 },
@@ -126,6 +125,14 @@ describe('refresh that fails', () => {
       data: { code: 'UNAUTHENTICATED' },
     });
     expect(await browser.get('/bff/session')).toMatchObject({ data: { authenticated: false } });
+  });
+
+  it('ends the session when the issuer calls a request with its token invalid', async () => {
+    const browser = await signedInWithExpiredToken();
+    await authServer('fail', { endpoint: 'token', error: 'invalid_request', times: 1 });
+    expect((await browser.read()).status).toBe(401);
+    await browser.read();
+    expect(portal.lines.at(-1)).toMatchObject({ cause: 'SESSION_ENDED_BY_ISSUER', detail: 'refused' });
   });
 
   it('recognises the refusal behind a 401 with its error in the body', async () => {

@@ -95,7 +95,10 @@ export function sessionHandlers(parts: SessionParts): EndpointHandlers<SessionEn
 
     'session.issuer-logout': async ({ request, response }) => {
       response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
-      response.redirect(303, (await parts.issuerPage.redeem(String(request.params.handle))) ?? loginPath);
+      response.redirect(
+        303,
+        (await parts.issuerPage.redeem(response, String(request.params.handle))) ?? loginPath,
+      );
     },
 
     'session.back-channel-logout': async ({ request, response, context, body }) => {

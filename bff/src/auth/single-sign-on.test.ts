@@ -63,12 +63,18 @@ describe('single sign-on', () => {
     const { data } = await browser.post('/bff/session/logout');
     const { next } = data as { next: string };
     expect(next).toMatch(/^\/bff\/session\/issuer-logout\/[\w-]{32}$/);
-    const leaving = await new Browser(portal).get(next);
+    const leaving = await browser.get(next);
     expect([leaving.status, leaving.headers.get('referrer-policy')]).toEqual([303, 'no-referrer']);
     const there = leaving.headers.get('location') ?? '';
     const { searchParams } = new URL(there);
     expect(searchParams.get('id_token_hint')).toBeTruthy();
-    expect((await pages.visit(there)).url.href).toBe(`${publicUrl()}/`);
+    const back = (await pages.visit(there)).url;
+    expect(back.href).toBe(`${publicUrl()}/?state=${searchParams.get('state')}`);
+    expect(await cameBack(new Browser(portal), back)).toBe('/');
+    expect(await cameBack(browser, new URL('/?state=made-up', back))).toBe('/');
+    expect(await cameBack(browser, back)).toBe('/pages/login');
+    expect(await cameBack(browser, back)).toBe('/');
+    expect((await authCalls()).endpoints['end-session']).toBe(1);
     expect((await browser.get(next)).headers.get('location')).toBe('/pages/login');
     const again = await browser.get('/bff/session/sso?company=CHK');
     expect((await pages.visit(again.headers.get('location') ?? '')).html).toContain('name="password"');
@@ -140,6 +146,13 @@ describe('a token handed over by a legacy application', () => {
     }
   });
 });
+
+/** Where a browser is led that comes back from the issuer's sign-out page. */
+async function cameBack(browser: Browser, { pathname, search }: URL): Promise<string | null> {
+  const answer = await browser.get(pathname + search);
+  expect(answer.status).toBe(303);
+  return answer.headers.get('location');
+}
 
 /** The page shows the correlation id under which the log gives the reason. */
 const failedPage = (headers: Headers): string =>

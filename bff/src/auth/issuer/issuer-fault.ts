@@ -17,6 +17,25 @@ export class ForeignIssuer extends GrantRefused {
   override readonly name = 'ForeignIssuer';
 }
 
+/**
+ * Whether a token endpoint refused a refresh token other than by `invalid_grant`, as RFC 6749 section 5.2 requires: with
+ * 400 or 401 without an error code, or with `invalid_request`, although the rest of the request is the same for every
+ * session. Not with a challenge: that is about the client's own credentials.
+ */
+export function isLooseRefusal(error: unknown): boolean {
+  if (error instanceof oauth.ResponseBodyError) return error.error === 'invalid_request';
+  return [400, 401].includes(statusWithoutCode(error) ?? 0);
+}
+
+/** The status of an answer that has no error code. */
+function statusWithoutCode(error: unknown): number | undefined {
+  if (!(error instanceof oauth.ClientError) || !(error.cause instanceof Response)) return undefined;
+  return bareCodes.has(String(error.code)) ? error.cause.status : undefined;
+}
+
+/** How the library reports an answer without an error code: no JSON, or JSON that names none. */
+const bareCodes = new Set(['OAUTH_RESPONSE_IS_NOT_JSON', 'OAUTH_RESPONSE_IS_NOT_CONFORM']);
+
 /** What openid-client reports about a token whose time is wrong; epoch seconds. */
 const timedToken = z.object({ now: z.number(), claims: z.object({ iat: z.number() }) });
 
@@ -107,6 +126,9 @@ function whyUnanswered(error: unknown, { issuerUrl, step }: Asked): Why {
     return { code: 'ISSUER_NAME_OTHER', detail };
   if (library?.startsWith('OAUTH_')) {
     if (status !== undefined && status >= 500) return { code: 'ISSUER_FAILED', detail };
+    // Some issuers refuse a wrong secret without the error code `invalid_client`.
+    if (step === 'call' && [401, 403].includes(statusWithoutCode(error) ?? 0))
+      return { code: 'ISSUER_REFUSED_CLIENT', detail };
     return { code: step === 'discovery' ? 'ISSUER_ADDRESS_WRONG' : 'ISSUER_ANSWER_UNUSABLE', detail };
   }
   return whyUnreached(error, host);

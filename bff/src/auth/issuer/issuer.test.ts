@@ -3,7 +3,7 @@ import type { Config } from '../../config/config.ts';
 import { Unavailable } from '../../http/errors.ts';
 import { type FakeIssuer, fakeSettings, startFakeIssuer } from '../testing/fake-issuer.ts';
 import { Issuer } from './issuer.ts';
-import { ForeignIssuer } from './issuer-fault.ts';
+import { ForeignIssuer, GrantRefused } from './issuer-fault.ts';
 
 let fake: FakeIssuer;
 let issuer: Issuer;
@@ -137,6 +137,28 @@ describe('what is asked of an issuer', () => {
     await expect(another().endSession('id')).rejects.toMatchObject({
       why: { detail: 'end_session status 404' },
     });
+  });
+});
+
+it.each([401, 403])('takes a bare %d for a refusal of the client', async (status) => {
+  fake.lies = { bareAnswer: { status } };
+  await expect(signIn()).rejects.toMatchObject({
+    why: { code: 'ISSUER_REFUSED_CLIENT', detail: expect.stringContaining(`status ${status}`) },
+  });
+});
+
+describe('a refresh token', () => {
+  it.each([
+    ['400', { status: 400 }, true],
+    ['401', { status: 401 }, true],
+    ['401 that is about the client', { status: 401, challenge: 'Basic realm="issuer"' }, false],
+    ['403', { status: 403 }, false],
+    ['500', { status: 500 }, false],
+  ])('counts as refused when the answer has no error code: %s', async (_what, bareAnswer, isRefused) => {
+    fake.lies = { bareAnswer };
+    const outcome = await issuer.refresh('r').catch((error: unknown) => error);
+    expect(outcome instanceof GrantRefused).toBe(isRefused);
+    expect(outcome instanceof Unavailable).toBe(!isRefused);
   });
 });
 

@@ -3,6 +3,7 @@ import type { CompanyCode } from '@ebp/contracts/company';
 import * as oauth from 'openid-client';
 import type { IssuerSettings } from '../../config/config.ts';
 import { Unavailable, UpstreamFailed } from '../../http/errors.ts';
+import { GrantRefused, isLooseRefusal } from './issuer-fault.ts';
 import { type CodeAnswer, RelyingParty, type TokenAnswer } from './relying-party.ts';
 import { type Identity, identityOf, missingClaims } from './token-answer.ts';
 
@@ -160,8 +161,13 @@ export class Issuer {
     return tokens;
   }
 
+  /** Not every issuer refuses a refresh token by `invalid_grant`. @throws GrantRefused for other refusals, too */
   refresh(refreshToken: string): Promise<TokenAnswer> {
-    return this.#party.run((configuration) => oauth.refreshTokenGrant(configuration, refreshToken));
+    return this.#party.run((configuration) =>
+      oauth.refreshTokenGrant(configuration, refreshToken).catch((error: unknown) => {
+        throw isLooseRefusal(error) ? new GrantRefused('not invalid_grant') : error;
+      }),
+    );
   }
 
   introspect(token: string): Promise<oauth.IntrospectionResponse> {
@@ -180,21 +186,25 @@ export class Issuer {
     );
   }
 
-  /** Where a browser signs out at the issuer; undefined where it offers none. */
-  endSessionUrl(idToken: string, returnUrl: string): Promise<URL | undefined> {
+  /**
+   * Where a browser signs out at the issuer; undefined where it offers none. It comes back with `state`: some issuers
+   * lead nobody back without one.
+   */
+  endSessionUrl(idToken: string, returnUrl: string, state: string): Promise<URL | undefined> {
     return this.#party.run(async (configuration) =>
       configuration.serverMetadata().end_session_endpoint === undefined
         ? undefined
         : oauth.buildEndSessionUrl(configuration, {
             id_token_hint: idToken,
             post_logout_redirect_uri: returnUrl,
+            state,
           }),
     );
   }
 
   /**
-   * RP-initiated logout from server to server, so that the ID token appears in no address (OpenID Connect RP-Initiated
-   * Logout 1.0 section 2 asks for POST as well as GET).
+   * Ends a sign-in by password from server to server: the issuer has no cookie in a browser that could go there (OpenID
+   * Connect RP-Initiated Logout 1.0 section 2 asks for POST as well as GET).
    */
   endSession(idToken: string): Promise<void> {
     return this.#party.run(async (configuration) => {

@@ -21,6 +21,8 @@ export interface FakeIssuer {
     status?: number;
     /** The error code of the token answer (RFC 6749 section 5.2). */
     tokenError?: string;
+    /** The token answer has no body. */
+    bareAnswer?: { status: number; challenge?: string };
     delayMs?: number;
     endSessionStatus?: number;
   };
@@ -87,6 +89,12 @@ export async function startFakeIssuer(): Promise<FakeIssuer> {
 
   const server = createServer(async (request, response) => {
     await sleep(fake.lies.delayMs ?? 0);
+    const { bareAnswer: bare } = fake.lies;
+    if (bare && request.url === '/token') {
+      response.statusCode = bare.status;
+      if (bare.challenge !== undefined) response.setHeader('www-authenticate', bare.challenge);
+      return response.end();
+    }
     const isRefused = fake.lies.tokenError !== undefined && request.url === '/token';
     const { status = isRefused ? 400 : 200, endSessionStatus = status } = fake.lies;
     const usual = request.url === '/par' ? 201 : status;

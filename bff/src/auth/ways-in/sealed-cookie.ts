@@ -1,7 +1,7 @@
 import { type CompanyCode, companyCodes } from '@ebp/contracts/company';
 import { qrCode } from '@ebp/contracts/entities/request-fields';
 import { guestContact } from '@ebp/contracts/portal/session';
-import type { Request, Response } from 'express';
+import type { CookieOptions, Request, Response } from 'express';
 import type * as z from 'zod';
 import type { Config } from '../../config/config.ts';
 import { cookieAttributes, cookieName, readCookie } from '../../session/cookie.ts';
@@ -10,18 +10,25 @@ import { type Sealer, Unsealable } from '../../session/sealer.ts';
 /** A value stored for a while in the browser, which can neither read nor change it. */
 export class SealedCookie<T extends z.ZodType> {
   readonly #name: string;
-  readonly #settings: Pick<Config, 'publicUrl'>;
   readonly #sealer: Sealer;
   readonly #schema: T;
   readonly #maxAgeMs: number;
+  readonly #attributes: CookieOptions;
 
   constructor(
     settings: Pick<Config, 'publicUrl'>,
     sealer: Sealer,
-    cookie: { readonly suffix: `-${string}`; readonly schema: T; readonly maxAgeMs: number },
+    cookie: {
+      readonly suffix: `-${string}`;
+      readonly schema: T;
+      readonly maxAgeMs: number;
+      /** Sent as well when another site leads the browser here. */
+      readonly isForVisitsFromOtherSites?: boolean;
+    },
   ) {
     this.#name = cookieName(settings, cookie.suffix);
-    this.#settings = settings;
+    const sameSite = cookie.isForVisitsFromOtherSites ? 'lax' : 'strict';
+    this.#attributes = { ...cookieAttributes(settings), sameSite };
     this.#sealer = sealer;
     this.#schema = cookie.schema;
     this.#maxAgeMs = cookie.maxAgeMs;
@@ -30,7 +37,7 @@ export class SealedCookie<T extends z.ZodType> {
   set(response: Response, value: z.output<T>): void {
     const text = JSON.stringify([Date.now() + this.#maxAgeMs, value]);
     response.cookie(this.#name, this.#sealer.seal(text, this.#name), {
-      ...cookieAttributes(this.#settings),
+      ...this.#attributes,
       maxAge: this.#maxAgeMs,
     });
   }
@@ -51,7 +58,7 @@ export class SealedCookie<T extends z.ZodType> {
   /** Deletes the cookie in a browser that has one. */
   clear(request: Request, response: Response): void {
     if (readCookie(request, this.#name) === undefined) return;
-    response.clearCookie(this.#name, cookieAttributes(this.#settings));
+    response.clearCookie(this.#name, this.#attributes);
   }
 }
 

@@ -1,16 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { handleAddress } from '@ebp/contracts/portal/routes';
-import type { Request } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
+import { randomState } from 'openid-client';
 import type { Logger } from 'pino';
+import * as z from 'zod';
 import type { Config } from '../../config/config.ts';
 import { type OwnOrigin, ownOrigin } from '../../http/own-origin.ts';
-import { contextOf } from '../../http/request-context.ts';
+import { contextOf, noteOperation } from '../../http/request-context.ts';
 import { logFailure } from '../../observability/log-failure.ts';
 import { SealedValues, type SealedValuesParts } from '../../session/sealed-values.ts';
 import type { Grant } from '../../session/token-vault.ts';
 import type { Issuers } from '../issuer/issuers.ts';
+import { loginPath } from '../ways-in/next-page.ts';
+import { SealedCookie } from '../ways-in/sealed-cookie.ts';
 
 const keptMs = 60_000;
+/** How long the issuer's page may take; it may ask for a confirmation. */
+const returnMs = 10 * 60_000;
 
 interface IssuerPageParts {
   readonly sealing: SealedValuesParts;
@@ -26,12 +32,18 @@ interface IssuerPageParts {
  */
 export class IssuerPage {
   readonly #kept: SealedValues;
+  /** The `state` that the issuer sends back with the browser. */
+  readonly #state: SealedCookie<z.ZodString>;
   readonly #issuers: Issuers;
   readonly #origin: OwnOrigin;
   readonly #logger: Logger;
 
   constructor({ sealing, issuers, config, logger }: IssuerPageParts) {
     this.#kept = new SealedValues(sealing, 'issuer-logout');
+    this.#state = new SealedCookie(config, sealing.sealer, {
+      ...{ suffix: '-signed-out', schema: z.string(), maxAgeMs: returnMs },
+      isForVisitsFromOtherSites: true,
+    });
     this.#issuers = issuers;
     this.#origin = ownOrigin(config);
     this.#logger = logger;
@@ -42,7 +54,8 @@ export class IssuerPage {
     const { singleSignOn, idToken } = grant;
     if (!singleSignOn || idToken === undefined) return undefined;
     try {
-      const url = await this.#issuers.ofGrant(grant).endSessionUrl(idToken, `${this.#origin(request)}/`);
+      const returnUrl = `${this.#origin(request)}/`;
+      const url = await this.#issuers.ofGrant(grant).endSessionUrl(idToken, returnUrl, randomState());
       if (url === undefined) return undefined;
       const handle = randomBytes(24).toString('base64url');
       await this.#kept.put(handle, url.href, keptMs);
@@ -56,8 +69,25 @@ export class IssuerPage {
     }
   }
 
-  /** Redeems a handle for the issuer's address, once. */
-  redeem(handle: string): Promise<string | undefined> {
-    return this.#kept.take(handle);
+  /** Redeems a handle for the issuer's address, once, and notes in this browser with which `state` it comes back. */
+  async redeem(response: Response, handle: string): Promise<string | undefined> {
+    const address = await this.#kept.take(handle);
+    const state = address === undefined ? null : new URL(address).searchParams.get('state');
+    if (state !== null) this.#state.set(response, state);
+    return address;
   }
+
+  /**
+   * Receives browsers at the post-logout redirect address, where the issuer repeats `state` (OpenID Connect RP-Initiated
+   * Logout 1.0 section 3). Only with that of this browser's own sign-out is it a return from there; any other is ignored.
+   */
+  readonly comingBack: RequestHandler = (request, response, next) => {
+    const { state } = request.query;
+    if (state === undefined) return next();
+    noteOperation(contextOf(request), 'page', '/');
+    const isOwn = this.#state.read(request) === state;
+    if (isOwn) this.#state.clear(request, response);
+    response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
+    response.redirect(303, isOwn ? loginPath : '/');
+  };
 }

@@ -49,7 +49,8 @@ export class SignOut {
     }
     await this.#hangUp(attached, correlationId);
     await this.revoke(grant, correlationId);
-    if (grant.idToken !== undefined) {
+    // After single sign-on, the browser goes to the issuer instead: see IssuerPage.
+    if (grant.idToken !== undefined && !grant.singleSignOn) {
       const ended = this.#parts.issuers.ofGrant(grant).endSession(grant.idToken);
       await this.#attempt('logout at the issuer', ended, correlationId);
     }
