@@ -57,7 +57,7 @@ export function AccountViewScreen() {
       </div>
       <div className={styles.side}>
         <OpenTasks tasks={openTaskList} />
-        <Companies companies={companyList} />
+        <Companies account={code} companies={companyList} />
       </div>
     </div>
   );
@@ -189,11 +189,19 @@ function machineColumns(text: Text): readonly TableColumn<Machine>[] {
   ];
 }
 
-/** The customers of the account, each with a link to its reports if the agent serves it. */
-function Companies({ companies }: { companies: ContactAccount['companyList'] }) {
+interface CompaniesProps {
+  /** Code of the account. */
+  account: string;
+  companies: ContactAccount['companyList'];
+}
+
+/** The customers of the account, each with a link to all about it, and to its reports if the agent serves it. */
+function Companies({ account, companies }: CompaniesProps) {
   const text = useText();
   const { customerList } = useUser();
-  const reports = usePortalMap().pathOf('eccaReport');
+  const { pathOf } = usePortalMap();
+  const reports = pathOf('eccaReport');
+  const records = (customer: string) => pathOf('eccaCustomer', { code: account, customer });
   return (
     <Panel title={text('contactAccount.companies')} isFlush>
       {companies.length === 0 ? (
@@ -205,6 +213,7 @@ function Companies({ companies }: { companies: ContactAccount['companyList'] }) 
               <span>
                 {customerName} <span className="muted">{customerCode}</span>
               </span>
+              <RecordsLink to={records(customerCode)} name={customerName} />
               {reports && customerList.some(({ code }) => code === customerCode) && (
                 <Link
                   to={`${reports}?customerCode=${encodeURIComponent(customerCode)}`}
@@ -218,6 +227,18 @@ function Companies({ companies }: { companies: ContactAccount['companyList'] }) 
         </ul>
       )}
     </Panel>
+  );
+}
+
+/** A link to everything about one customer, for who may open it. */
+function RecordsLink({ to, name }: { to: string | undefined; name: string }) {
+  const text = useText();
+  return (
+    to && (
+      <Link to={to} aria-label={text('contactAccount.recordsOf', { name })}>
+        {text('contactAccount.records')}
+      </Link>
+    )
   );
 }
 
