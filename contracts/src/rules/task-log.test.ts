@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { taskLoggerUpdate } from '../operations/task.ts';
 import { faultsOf } from '../testing/faults-of.ts';
-import { checkTaskMoments, taskLogContext, taskMinutesMax } from './task-log.ts';
+import {
+  checkTaskMoments,
+  isWrapUpCode,
+  readWrapUp,
+  taskLogContext,
+  taskMinutesMax,
+  withWrapUp,
+  wrapUpMost,
+} from './task-log.ts';
 
 const context = taskLogContext('Asia/Hong_Kong', new Date('2026-11-20T08:00:00Z'));
 const entry = {
@@ -68,5 +76,21 @@ describe('an entry of the task log', () => {
     expect(paths({ nextStep: 'Call again', followUpDate: '19.11.2026' })).toEqual([
       ['followUpDate', 'validation.date'],
     ]);
+  });
+});
+
+describe('a wrap-up code', () => {
+  it('[CCC-09] stands before the remarks and is read back', () => {
+    expect(withWrapUp('Two pieces', 'ORDER')).toBe('[ORDER] Two pieces');
+    expect(readWrapUp('[ORDER] Two pieces')).toEqual({ code: 'ORDER', remarks: 'Two pieces' });
+    expect([withWrapUp('Two pieces', ''), withWrapUp(' ', 'ORDER')]).toEqual(['Two pieces', ' ']);
+  });
+
+  it('[CCC-09] is nothing but a code: other brackets are remarks', () => {
+    for (const remarks of ['Two pieces', '[see mail] Two', '[a] x', 'So [ORDER] it']) {
+      expect(readWrapUp(remarks)).toEqual({ remarks });
+    }
+    expect(['ORDER', 'TONER_2', 'no', 'A]B', ''].filter(isWrapUpCode)).toEqual(['ORDER', 'TONER_2']);
+    expect(withWrapUp('x', 'A'.repeat(32))).toHaveLength(wrapUpMost + 1);
   });
 });

@@ -61,3 +61,25 @@ interface FollowUp {
   readonly nextStep?: string | undefined;
   readonly followUpDate?: string | undefined;
 }
+
+/** A wrap-up code as it stands before the remarks: `[ORDER] Two pieces for Friday`. */
+const wrapUp = /^\[([A-Z0-9_]{1,32})\] ?/;
+
+/** The longest text that a wrap-up code adds to the remarks. */
+export const wrapUpMost = 35;
+
+/** Whether a code of the list can stand before the remarks. */
+export function isWrapUpCode(code: string): boolean {
+  return readWrapUp(`[${code}]`).code === code;
+}
+
+/** The remarks with the code before them: the upstream's log has no field for it. A code alone says nothing. */
+export function withWrapUp(remarks: string, code: string): string {
+  return code === '' || isBlank(remarks) ? remarks : `[${code}] ${remarks}`;
+}
+
+/** The code before the remarks, if there is one, and the remarks without it. */
+export function readWrapUp(remarks: string): { readonly code?: string; readonly remarks: string } {
+  const code = wrapUp.exec(remarks)?.[1];
+  return code === undefined ? { remarks } : { code, remarks: remarks.replace(wrapUp, '') };
+}

@@ -1363,6 +1363,7 @@ declare global {
       'task.workDatetimeHint': Record<never, never>;
       'task.minutesField': Record<never, never>;
       'task.result': Record<never, never>;
+      'task.wrapUp': Record<never, never>;
       'task.remarks': Record<never, never>;
       'task.after': Record<never, never>;
       'task.statusAfter': Record<never, never>;

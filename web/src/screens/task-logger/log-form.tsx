@@ -1,7 +1,8 @@
 import type { Task } from '@ebp/contracts/entities/task';
 import { today } from '@ebp/contracts/rules/dates';
 import { longestText } from '@ebp/contracts/rules/limits';
-import { taskMinutesMax, taskResults, taskStatuses } from '@ebp/contracts/rules/task-log';
+import { taskMinutesMax, taskResults, taskStatuses, wrapUpMost } from '@ebp/contracts/rules/task-log';
+import { useWrapUps } from '../../api/wrap-up.ts';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { WithSummary } from '../../components/layout/with-summary.tsx';
@@ -20,6 +21,7 @@ import { FormWork } from '../../forms/form-work.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useCompany } from '../../lib/session.ts';
+import { useFirstFocusWithin } from '../../lib/use-first-focus.ts';
 import { useTaskLogger } from './use-task-logger.ts';
 
 /** Number of earlier entries next to the form; the task has all of them. */
@@ -79,10 +81,12 @@ export function LogForm({ task, onSaved, onBack }: LogFormProps) {
 function EntryFields() {
   const text = useText();
   const { timeZone } = useCompany();
+  const wrapUps = useWrapUps();
+  const first = useFirstFocusWithin();
   return (
     <>
       <Panel title={text('task.entry')}>
-        <div className="stack-loose">
+        <div className="stack-loose" ref={first}>
           <FormRadioGroup
             name="result"
             label={text('task.result')}
@@ -91,10 +95,13 @@ function EntryFields() {
             isRow
             isRequired
           />
+          {wrapUps.length > 0 && (
+            <FormSelect name="wrapUp" label={text('task.wrapUp')} options={wrapUps} isOptional />
+          )}
           <FormTextArea
             name="remarks"
             label={text('task.remarks')}
-            maxLength={longestText.paragraph}
+            maxLength={longestText.paragraph - wrapUpMost}
             rows={5}
             isRequired
           />

@@ -1,4 +1,5 @@
 import { taskGet, taskLoggerUpdate } from '@ebp/contracts/operations/task';
+import { buildCodeListEntry } from '@ebp/contracts/testing/code-list';
 import { buildTask, buildTaskLogEntry } from '@ebp/contracts/testing/contact-centre';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -21,6 +22,7 @@ async function open(options: object = {}) {
   const network = stubNetwork();
   network.answer(taskGet, task);
   network.answer(taskLoggerUpdate, { ...task, version: 4 });
+  network.answerPortal('GET', '/bff/code-lists', {});
   const screen = await renderScreen(taskLoggerScreen, {
     session: buildAgentSession(),
     params: { code: task.code },
@@ -81,6 +83,24 @@ describe('task log', () => {
         followUpDate: '2099-11-20',
       },
     ]);
+  });
+
+  it('[CCC-09] keeps the wrap-up code of the company before the remarks, and names it in the log', async () => {
+    const network = stubNetwork();
+    const choice = buildCodeListEntry({ code: 'ORDER', englishName: 'Consumables ordered' });
+    network.answerPortal('GET', '/bff/code-lists', { TASK_WRAP_UP: [choice] });
+    network.answer(taskGet, { ...task, logList: [buildTaskLogEntry({ remarks: '[ORDER] Two for Friday' })] });
+    network.answer(taskLoggerUpdate, { ...task, version: 4 });
+    const session = buildAgentSession();
+    const screen = await renderScreen(taskLoggerScreen, { session, params: { code: task.code }, otherPages });
+    await expect.element(screen.getByText('Two for Friday', { exact: true })).toBeVisible();
+    await fillIn(screen);
+    await screen.getByRole('combobox', { name: /^Wrap-up code/ }).selectOptions('ORDER');
+    await save(screen).click();
+    await expect.poll(() => network.callsOf(taskLoggerUpdate).length).toBe(1);
+    expect(network.callsOf(taskLoggerUpdate)[0]?.body).toMatchObject({
+      remarks: '[ORDER] Agreed on Friday',
+    });
   });
 
   it('[CCC-09] [ERR-02] leads to what is missing and sends nothing', async () => {
