@@ -49,9 +49,6 @@ function extensions(): string {
     '| --- | --- | --- | --- |',
     ...rows,
     '',
-    '`code-list.search` is also asked for the list `TASK_WRAP_UP`: how a call ended, in the words of the company. Where no such list is',
-    'answered, the log of a task has no such field. The code stands before the remarks of a log entry, as `[CODE] `.',
-    '',
   ].join('\n');
 }
 

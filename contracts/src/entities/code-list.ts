@@ -20,8 +20,6 @@ export const codeListNames = [
   'VOC_DIVISION',
   'VOC_IMPRESSION',
   'VOC_SERVICE_CATEGORY',
-  // Beyond the documents (docs/upstream-operations.md, Extensions); a company may have none.
-  'TASK_WRAP_UP',
 ] as const;
 export const codeListName = z.enum(codeListNames);
 export type CodeListName = z.infer<typeof codeListName>;

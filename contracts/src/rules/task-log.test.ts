@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { companyCodes, companyProfiles } from '../company.ts';
 import { taskLoggerUpdate } from '../operations/task.ts';
 import { faultsOf } from '../testing/faults-of.ts';
 import {
   checkTaskMoments,
-  isWrapUpCode,
   readWrapUp,
   taskLogContext,
   taskMinutesMax,
   withWrapUp,
+  wrapUpCodes,
   wrapUpMost,
 } from './task-log.ts';
 
@@ -87,10 +88,18 @@ describe('a wrap-up code', () => {
   });
 
   it('[CCC-09] is nothing but a code: other brackets are remarks', () => {
-    for (const remarks of ['Two pieces', '[see mail] Two', '[a] x', 'So [ORDER] it']) {
+    for (const remarks of ['Two pieces', '[see mail] Two', '[OTHER] x', 'So [ORDER] it', '[ORDER]']) {
       expect(readWrapUp(remarks)).toEqual({ remarks });
     }
-    expect(['ORDER', 'TONER_2', 'no', 'A]B', ''].filter(isWrapUpCode)).toEqual(['ORDER', 'TONER_2']);
-    expect(withWrapUp('x', 'A'.repeat(32))).toHaveLength(wrapUpMost + 1);
   });
+
+  it.each(companyCodes)(
+    '[CCC-09] is one of a list of %s, and never longer than the form leaves room for',
+    (company) => {
+      const codes = companyProfiles[company].wrapUpCodes;
+      expect(new Set(codes).size).toBe(codes.length);
+      expect(wrapUpCodes).toEqual(expect.arrayContaining([...codes]));
+      for (const code of codes) expect(withWrapUp('x', code).length).toBeLessThanOrEqual(wrapUpMost + 1);
+    },
+  );
 });

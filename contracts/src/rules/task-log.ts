@@ -62,24 +62,23 @@ interface FollowUp {
   readonly followUpDate?: string | undefined;
 }
 
-/** A wrap-up code as it stands before the remarks: `[ORDER] Two pieces for Friday`. */
-const wrapUp = /^\[([A-Z0-9_]{1,32})\] ?/;
+/** What a call was about; each company's profile has those that its agents choose from. */
+export const wrapUpCodes = ['ORDER', 'SERVICE', 'READING', 'BILLING', 'ADVICE', 'COMPLAINT'] as const;
+export type WrapUpCode = (typeof wrapUpCodes)[number];
+
+/** The code as it stands before the remarks. */
+const prefixOf = (code: string): string => `[${code}] `;
 
 /** The longest text that a wrap-up code adds to the remarks. */
-export const wrapUpMost = 35;
-
-/** Whether a code of the list can stand before the remarks. */
-export function isWrapUpCode(code: string): boolean {
-  return readWrapUp(`[${code}]`).code === code;
-}
+export const wrapUpMost = Math.max(...wrapUpCodes.map((code) => prefixOf(code).length));
 
 /** The remarks with the code before them: the upstream's log has no field for it. A code alone says nothing. */
 export function withWrapUp(remarks: string, code: string): string {
-  return code === '' || isBlank(remarks) ? remarks : `[${code}] ${remarks}`;
+  return code === '' || isBlank(remarks) ? remarks : prefixOf(code) + remarks;
 }
 
 /** The code before the remarks, if there is one, and the remarks without it. */
-export function readWrapUp(remarks: string): { readonly code?: string; readonly remarks: string } {
-  const code = wrapUp.exec(remarks)?.[1];
-  return code === undefined ? { remarks } : { code, remarks: remarks.replace(wrapUp, '') };
+export function readWrapUp(remarks: string): { readonly code?: WrapUpCode; readonly remarks: string } {
+  const code = wrapUpCodes.find((known) => remarks.startsWith(prefixOf(known)));
+  return code === undefined ? { remarks } : { code, remarks: remarks.slice(prefixOf(code).length) };
 }

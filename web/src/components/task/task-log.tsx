@@ -1,6 +1,5 @@
 import type { TaskLogEntry } from '@ebp/contracts/entities/task';
 import { readWrapUp } from '@ebp/contracts/rules/task-log';
-import { useWrapUps } from '../../api/wrap-up.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { dayInWords, momentInWords } from '../../lib/formats.ts';
 import { useCompany } from '../../lib/session.ts';
@@ -8,7 +7,7 @@ import { StatusBadge } from '../feedback/status-badge.tsx';
 import { EditIcon, MailIcon, PhoneIcon } from '../icons/screen-icons.tsx';
 import { Timeline } from '../layout/timeline.tsx';
 import styles from './task.module.css';
-import { codeWord, resultNames } from './task-words.ts';
+import { codeWord, resultNames, wrapUpNames } from './task-words.ts';
 
 interface TaskLogProps {
   /** Newest first. */
@@ -53,25 +52,12 @@ export function TaskLog({ entries, label }: TaskLogProps) {
 
 /** What was done, below the name of the wrap-up code that it begins with. */
 function Remarks({ of: written }: { of: string }) {
+  const text = useText();
   const { code, remarks } = readWrapUp(written);
-  if (code !== undefined) return <WrappedUp code={code} remarks={remarks} written={written} />;
-  return <p className={styles.words}>{written}</p>;
-}
-
-interface WrappedUpProps {
-  code: string;
-  remarks: string;
-  /** Both, as the upstream has them. */
-  written: string;
-}
-
-/** A code that the company's list does not have is not one: it stays in the remarks. */
-function WrappedUp({ code, remarks, written }: WrappedUpProps) {
-  const name = useWrapUps().find(({ value }) => value === code)?.label;
   return (
     <>
-      {name && <StatusBadge>{name}</StatusBadge>}
-      <p className={styles.words}>{name ? remarks : written}</p>
+      {code && <StatusBadge>{text(wrapUpNames[code])}</StatusBadge>}
+      <p className={styles.words}>{remarks}</p>
     </>
   );
 }

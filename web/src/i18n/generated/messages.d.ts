@@ -1364,6 +1364,12 @@ declare global {
       'task.minutesField': Record<never, never>;
       'task.result': Record<never, never>;
       'task.wrapUp': Record<never, never>;
+      'task.wrapUpOrder': Record<never, never>;
+      'task.wrapUpService': Record<never, never>;
+      'task.wrapUpReading': Record<never, never>;
+      'task.wrapUpBilling': Record<never, never>;
+      'task.wrapUpAdvice': Record<never, never>;
+      'task.wrapUpComplaint': Record<never, never>;
       'task.remarks': Record<never, never>;
       'task.after': Record<never, never>;
       'task.statusAfter': Record<never, never>;

@@ -2,14 +2,13 @@ import type { Task } from '@ebp/contracts/entities/task';
 import { today } from '@ebp/contracts/rules/dates';
 import { longestText } from '@ebp/contracts/rules/limits';
 import { taskMinutesMax, taskResults, taskStatuses, wrapUpMost } from '@ebp/contracts/rules/task-log';
-import { useWrapUps } from '../../api/wrap-up.ts';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { WithSummary } from '../../components/layout/with-summary.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
 import { TaskFacts } from '../../components/task/task-facts.tsx';
 import { TaskLog } from '../../components/task/task-log.tsx';
-import { resultNames, statusNames } from '../../components/task/task-words.ts';
+import { resultNames, statusNames, wrapUpNames } from '../../components/task/task-words.ts';
 import { FormDateField } from '../../forms/fields/form-date-field.tsx';
 import { FormNumberField } from '../../forms/fields/form-number-field.tsx';
 import { FormRadioGroup } from '../../forms/fields/form-radio-group.tsx';
@@ -80,8 +79,7 @@ export function LogForm({ task, onSaved, onBack }: LogFormProps) {
 /** What was done, and the next step (CCC-09). */
 function EntryFields() {
   const text = useText();
-  const { timeZone } = useCompany();
-  const wrapUps = useWrapUps();
+  const { timeZone, wrapUpCodes } = useCompany();
   const first = useFirstFocusWithin();
   return (
     <>
@@ -95,8 +93,13 @@ function EntryFields() {
             isRow
             isRequired
           />
-          {wrapUps.length > 0 && (
-            <FormSelect name="wrapUp" label={text('task.wrapUp')} options={wrapUps} isOptional />
+          {wrapUpCodes.length > 0 && (
+            <FormSelect
+              name="wrapUp"
+              label={text('task.wrapUp')}
+              options={wrapUpCodes.map((value) => ({ value, label: text(wrapUpNames[value]) }))}
+              isOptional
+            />
           )}
           <FormTextArea
             name="remarks"

@@ -9,7 +9,7 @@ export interface TaskLogValues {
   workDatetime: string;
   minutesSpent: string;
   result: string;
-  /** Code of the company's list; empty where it has none. */
+  /** Code of the company's list; empty if none was chosen. */
   wrapUp: string;
   remarks: string;
   status: string;

@@ -1,5 +1,4 @@
 import { taskGet, taskLoggerUpdate } from '@ebp/contracts/operations/task';
-import { buildCodeListEntry } from '@ebp/contracts/testing/code-list';
 import { buildTask, buildTaskLogEntry } from '@ebp/contracts/testing/contact-centre';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -22,7 +21,6 @@ async function open(options: object = {}) {
   const network = stubNetwork();
   network.answer(taskGet, task);
   network.answer(taskLoggerUpdate, { ...task, version: 4 });
-  network.answerPortal('GET', '/bff/code-lists', {});
   const screen = await renderScreen(taskLoggerScreen, {
     session: buildAgentSession(),
     params: { code: task.code },
@@ -87,8 +85,6 @@ describe('task log', () => {
 
   it('[CCC-09] keeps the wrap-up code of the company before the remarks, and names it in the log', async () => {
     const network = stubNetwork();
-    const choice = buildCodeListEntry({ code: 'ORDER', englishName: 'Consumables ordered' });
-    network.answerPortal('GET', '/bff/code-lists', { TASK_WRAP_UP: [choice] });
     network.answer(taskGet, { ...task, logList: [buildTaskLogEntry({ remarks: '[ORDER] Two for Friday' })] });
     network.answer(taskLoggerUpdate, { ...task, version: 4 });
     const session = buildAgentSession();
