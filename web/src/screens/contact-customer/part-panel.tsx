@@ -38,10 +38,12 @@ export function PartPanel<Row>({ title, part, none, onRetry, isRetrying, childre
   const { count, rows } = part.data;
   return (
     <Panel title={title}>
-      {rows.length === 0 ? <p className="muted">{none}</p> : children(rows)}
-      {count > rows.length && (
-        <p className="muted small">{text('oneCustomer.more', { shown: rows.length, count })}</p>
-      )}
+      <div className="stack">
+        {rows.length === 0 ? <p className="muted">{none}</p> : children(rows)}
+        {count > rows.length && (
+          <p className="muted small">{text('oneCustomer.more', { shown: rows.length, count })}</p>
+        )}
+      </div>
     </Panel>
   );
 }
