@@ -65,7 +65,6 @@ it('the page for users names menu items and buttons as the portal does', () => {
     'document',
     'needs',
     'one-machine',
-    'one-customer',
     'task',
     'find',
     'guest-contact',

@@ -16,6 +16,5 @@ export const CHK = {
   hasLocationReference: true,
   hasOtherReadingMethods: true,
   hasRelocationLink: false,
-  wrapUpCodes: ['ORDER', 'SERVICE', 'READING', 'BILLING', 'ADVICE', 'COMPLAINT'],
   accent: { rest: ['#00616c', '#58c5d2'], hover: ['#004b54', '#86dae4'], press: ['#003a41', '#a5e6ee'] },
 } as const satisfies CompanyFacts;

@@ -16,6 +16,5 @@ export const CMM = {
   hasLocationReference: false,
   hasOtherReadingMethods: false,
   hasRelocationLink: true,
-  wrapUpCodes: ['ORDER', 'SERVICE', 'READING', 'BILLING', 'ADVICE', 'COMPLAINT'],
   accent: { rest: ['#752a75', '#e2a0df'], hover: ['#5b1f5b', '#ecbfea'], press: ['#461646', '#f3d3f1'] },
 } as const satisfies CompanyFacts;

@@ -16,6 +16,5 @@ export const CMTW = {
   hasLocationReference: false,
   hasOtherReadingMethods: false,
   hasRelocationLink: true,
-  wrapUpCodes: ['ORDER', 'SERVICE', 'BILLING', 'ADVICE', 'COMPLAINT'],
   accent: { rest: ['#854408', '#ecb274'], hover: ['#683404', '#f3c998'], press: ['#502702', '#f8dab8'] },
 } as const satisfies CompanyFacts;

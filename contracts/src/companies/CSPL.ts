@@ -16,6 +16,5 @@ export const CSPL = {
   hasLocationReference: false,
   hasOtherReadingMethods: false,
   hasRelocationLink: true,
-  wrapUpCodes: ['ORDER', 'SERVICE', 'READING', 'BILLING', 'ADVICE', 'COMPLAINT'],
   accent: { rest: ['#2544bd', '#98adff'], hover: ['#1b3496', '#b7c6ff'], press: ['#142874', '#cbd6ff'] },
 } as const satisfies CompanyFacts;

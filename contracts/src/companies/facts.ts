@@ -1,7 +1,6 @@
 import type { Language } from '../languages.ts';
 import type { Currency } from '../rules/money.ts';
 import type { PaperDeliveryTerms } from '../rules/paper-delivery.ts';
-import type { WrapUpCode } from '../rules/task-log.ts';
 
 /** Where a page of the supplier opens: inside the portal or at an address from the system configuration. */
 export type Place = 'portal' | 'external';
@@ -38,8 +37,6 @@ export interface CompanyFacts {
   readonly hasOtherReadingMethods: boolean;
   /** Link from the machine view to the single relocation (ACC-14). */
   readonly hasRelocationLink: boolean;
-  /** What agents of the contact centre choose from after a call; without any, the log does not ask. */
-  readonly wrapUpCodes: readonly WrapUpCode[];
   /** The primary action, the active tab and focus: at rest, under the pointer, pressed. */
   readonly accent: { readonly rest: Shades; readonly hover: Shades; readonly press: Shades };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { companyCodes, companyProfiles } from '../company.ts';
+import { companyCodes } from '../company.ts';
 import { taskLoggerUpdate } from '../operations/task.ts';
 import { faultsOf } from '../testing/faults-of.ts';
 import {
@@ -9,6 +9,7 @@ import {
   taskMinutesMax,
   withWrapUp,
   wrapUpCodes,
+  wrapUpCodesOf,
   wrapUpMost,
 } from './task-log.ts';
 
@@ -96,7 +97,7 @@ describe('a wrap-up code', () => {
   it.each(companyCodes)(
     '[CCC-09] is one of a list of %s, and never longer than the form leaves room for',
     (company) => {
-      const codes = companyProfiles[company].wrapUpCodes;
+      const codes = wrapUpCodesOf[company];
       expect(new Set(codes).size).toBe(codes.length);
       expect(wrapUpCodes).toEqual(expect.arrayContaining([...codes]));
       for (const code of codes) expect(withWrapUp('x', code).length).toBeLessThanOrEqual(wrapUpMost + 1);

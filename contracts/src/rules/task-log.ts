@@ -1,3 +1,4 @@
+import type { CompanyCode } from '../company.ts';
 import type { FieldError } from '../envelope.ts';
 import { type CalendarDate, isCalendarDate, momentInZone, today } from './dates.ts';
 import { fault } from './field-error.ts';
@@ -62,9 +63,20 @@ interface FollowUp {
   readonly followUpDate?: string | undefined;
 }
 
-/** What a call was about; each company's profile has those that its agents choose from. */
+/** What a call was about. */
 export const wrapUpCodes = ['ORDER', 'SERVICE', 'READING', 'BILLING', 'ADVICE', 'COMPLAINT'] as const;
 export type WrapUpCode = (typeof wrapUpCodes)[number];
+
+/**
+ * What agents of each company choose from after a call; without any, the log does not ask. Not in the company's profile,
+ * because every first page loads that.
+ */
+export const wrapUpCodesOf: Readonly<Record<CompanyCode, readonly WrapUpCode[]>> = {
+  CHK: wrapUpCodes,
+  CSPL: wrapUpCodes,
+  CMM: wrapUpCodes,
+  CMTW: ['ORDER', 'SERVICE', 'BILLING', 'ADVICE', 'COMPLAINT'],
+};
 
 /** The code as it stands before the remarks. */
 const prefixOf = (code: string): string => `[${code}] `;

@@ -27,6 +27,9 @@ import { useCompany, useUser } from '../../lib/session.ts';
 import { usePageBack, usePageNote, usePageSuffix, useTabLabel } from '../../lib/tab.ts';
 import styles from './contact-account.module.css';
 
+// One file for both pages of an account: whoever opens one goes on to the other.
+export { CustomerScreen } from './customer.screen.tsx';
+
 /** One account during a call: who they are, what they have, and which tasks are open. */
 export function AccountViewScreen() {
   const code = usePageParam('code');

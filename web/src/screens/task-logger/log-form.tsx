@@ -1,7 +1,13 @@
 import type { Task } from '@ebp/contracts/entities/task';
 import { today } from '@ebp/contracts/rules/dates';
 import { longestText } from '@ebp/contracts/rules/limits';
-import { taskMinutesMax, taskResults, taskStatuses, wrapUpMost } from '@ebp/contracts/rules/task-log';
+import {
+  taskMinutesMax,
+  taskResults,
+  taskStatuses,
+  wrapUpCodesOf,
+  wrapUpMost,
+} from '@ebp/contracts/rules/task-log';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { WithSummary } from '../../components/layout/with-summary.tsx';
@@ -79,7 +85,8 @@ export function LogForm({ task, onSaved, onBack }: LogFormProps) {
 /** What was done, and the next step (CCC-09). */
 function EntryFields() {
   const text = useText();
-  const { timeZone, wrapUpCodes } = useCompany();
+  const { timeZone, code: company } = useCompany();
+  const wrapUpCodes = wrapUpCodesOf[company];
   const first = useFirstFocusWithin();
   return (
     <>

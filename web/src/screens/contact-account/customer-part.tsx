@@ -24,14 +24,18 @@ export function PartPanel<Row>({ title, part, none, onRetry, isRetrying, childre
   if (!part) {
     return (
       <Panel title={title}>
-        <p className="muted">{text('oneCustomer.kept')}</p>
+        <p className="muted">{text('contactAccount.recordsKept')}</p>
       </Panel>
     );
   }
   if (part.status === 'unavailable') {
     return (
       <Panel title={title}>
-        <ErrorState title={text('oneCustomer.partFailed')} onRetry={onRetry} isRetrying={isRetrying} />
+        <ErrorState
+          title={text('contactAccount.recordsPartFailed')}
+          onRetry={onRetry}
+          isRetrying={isRetrying}
+        />
       </Panel>
     );
   }
@@ -41,7 +45,7 @@ export function PartPanel<Row>({ title, part, none, onRetry, isRetrying, childre
       <div className="stack">
         {rows.length === 0 ? <p className="muted">{none}</p> : children(rows)}
         {count > rows.length && (
-          <p className="muted small">{text('oneCustomer.more', { shown: rows.length, count })}</p>
+          <p className="muted small">{text('contactAccount.recordsMore', { shown: rows.length, count })}</p>
         )}
       </div>
     </Panel>

@@ -2,7 +2,7 @@ import type { CustomerView } from '@ebp/contracts/portal/customer';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import styles from './contact-customer.module.css';
+import styles from './customer.module.css';
 
 type RowOf<Name extends 'orders' | 'readings' | 'invoices' | 'visits'> = Extract<
   NonNullable<CustomerView[Name]>,
@@ -24,7 +24,7 @@ export function Orders({ rows }: RowsProps<RowOf<'orders'>>) {
           day={orderDate}
           notes={[orderNumber, serialNumber]}
         >
-          {text('oneCustomer.ordered', { qty, item })}
+          {text('contactAccount.recordsOrdered', { qty, item })}
         </Record>
       ))}
     </List>
@@ -38,17 +38,19 @@ export function Readings({ rows }: RowsProps<RowOf<'readings'>>) {
     <List>
       {rows.map(({ machinePkey, serialNumber, model, isAutomatic, isMissing, lastSentOn, counters }) => {
         const read = counters.flatMap(({ counterName: name, prevUsageReading: reading }) =>
-          typeof reading === 'number' ? [text('oneCustomer.counter', { name, reading })] : [],
+          typeof reading === 'number' ? [text('contactAccount.recordsCounter', { name, reading })] : [],
         );
         return (
           <Record
             key={machinePkey}
             day={lastSentOn}
-            notes={[model, isAutomatic && text('oneCustomer.automatic'), ...read]}
+            notes={[model, isAutomatic && text('contactAccount.recordsAutomatic'), ...read]}
           >
             <span className="row-tight">
               {serialNumber}
-              {isMissing && <StatusBadge tone="warn">{text('oneCustomer.readingMissing')}</StatusBadge>}
+              {isMissing && (
+                <StatusBadge tone="warn">{text('contactAccount.recordsReadingMissing')}</StatusBadge>
+              )}
             </span>
           </Record>
         );
@@ -65,7 +67,7 @@ export function Invoices({ rows }: RowsProps<RowOf<'invoices'>>) {
         <Record
           key={documentNumber}
           day={documentDate}
-          notes={[date && text('oneCustomer.due', { date }), serialNumber]}
+          notes={[date && text('contactAccount.recordsDue', { date }), serialNumber]}
         >
           {documentNumber}
         </Record>

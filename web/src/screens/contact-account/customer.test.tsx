@@ -6,7 +6,7 @@ import { page } from 'vitest/browser';
 import { buildAgentSession } from '../../testing/agent-session.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { contactCustomerScreen } from './contact-customer.descriptor.ts';
+import { customerScreen } from './account-view.descriptor.ts';
 
 const endpoint = portalRoutes['bff.customer'];
 const otherPages = { eccaTaskDetail: '/taskdetail/:code/view', eccaTaskLogger: '/tasklogger/:code/update' };
@@ -60,7 +60,7 @@ async function open(
   if (typeof shown === 'string') network.refuse(endpoint, shown);
   else network.answerPortal(endpoint.method, endpoint.path, shown);
   const session = buildAgentSession();
-  const screen = await renderScreen(contactCustomerScreen, { session, otherPages, params, ...options });
+  const screen = await renderScreen(customerScreen, { session, otherPages, params, ...options });
   const panel = (name: string) => screen.getByRole('region', { name });
   return { screen, network, panel };
 }

@@ -15,19 +15,19 @@ import { usePageParam } from '../../lib/page-params.ts';
 import { paths } from '../../lib/paths.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
 import { usePageBack, usePageNote, usePageSuffix, useTabLabel } from '../../lib/tab.ts';
-import styles from './contact-customer.module.css';
-import { PartPanel } from './part-panel.tsx';
-import { Invoices, Machines, Orders, Readings, Visits } from './records.tsx';
+import styles from './customer.module.css';
+import { PartPanel } from './customer-part.tsx';
+import { Invoices, Machines, Orders, Readings, Visits } from './customer-records.tsx';
 
 /** One customer of an account: machines, tasks, orders, readings, invoices and visits on one page. */
-export function ContactCustomerScreen() {
+export function CustomerScreen() {
   const text = useText();
   const code = usePageParam('code');
   const customer = usePageParam('customer');
   const query = useQuery(customerQuery(code, customer));
   const view = query.data;
   const name = view?.customer.customerName;
-  useTabLabel(name && text('oneCustomer.tab', { name }));
+  useTabLabel(name && text('contactAccount.recordsTab', { name }));
   usePageSuffix(name);
   usePageNote(customer);
   const { pathOf } = usePortalMap();
@@ -39,12 +39,13 @@ export function ContactCustomerScreen() {
   usePageBack(back);
   if (query.error instanceof ApiError && query.error.code === 'FORBIDDEN') {
     return (
-      <EmptyState title={text('oneCustomer.foreign')} drawing={<SignpostDrawing />} level={2}>
-        {text('oneCustomer.foreignText')}
+      <EmptyState title={text('contactAccount.recordsForeign')} drawing={<SignpostDrawing />} level={2}>
+        {text('contactAccount.recordsForeignText')}
       </EmptyState>
     );
   }
-  if (query.isLoadingError) return <UnknownOrFailed title={text('oneCustomer.failed')} query={query} />;
+  if (query.isLoadingError)
+    return <UnknownOrFailed title={text('contactAccount.recordsFailed')} query={query} />;
   if (!view) return <Skeleton />;
   const again = { onRetry: () => void query.refetch(), isRetrying: query.isFetching };
   return <CustomerParts view={view} again={again} />;
@@ -70,17 +71,17 @@ function CustomerParts({ view, again }: CustomerPartsProps) {
           )}
         </Panel>
         <PartPanel
-          title={text('oneCustomer.orders')}
+          title={text('contactAccount.recordsOrders')}
           part={orders}
-          none={text('oneCustomer.noOrders')}
+          none={text('contactAccount.recordsNoOrders')}
           {...again}
         >
           {(rows) => <Orders rows={rows} />}
         </PartPanel>
         <PartPanel
-          title={text('oneCustomer.visits')}
+          title={text('contactAccount.recordsVisits')}
           part={visits}
-          none={text('oneCustomer.noVisits')}
+          none={text('contactAccount.recordsNoVisits')}
           {...again}
         >
           {(rows) => <Visits rows={rows} />}
@@ -88,17 +89,17 @@ function CustomerParts({ view, again }: CustomerPartsProps) {
       </div>
       <div className={styles.column}>
         <PartPanel
-          title={text('oneCustomer.readings')}
+          title={text('contactAccount.recordsReadings')}
           part={readings}
-          none={text('oneCustomer.noReadings')}
+          none={text('contactAccount.recordsNoReadings')}
           {...again}
         >
           {(rows) => <Readings rows={rows} />}
         </PartPanel>
         <PartPanel
-          title={text('oneCustomer.invoices')}
+          title={text('contactAccount.recordsInvoices')}
           part={invoices}
-          none={text('oneCustomer.noInvoices')}
+          none={text('contactAccount.recordsNoInvoices')}
           {...again}
         >
           {(rows) => <Invoices rows={rows} />}
