@@ -801,7 +801,6 @@ declare global {
       'menu.eccaReport': Record<never, never>;
       'menu.eccaAccountView': Record<never, never>;
       'menu.eccaAccountUpdate': Record<never, never>;
-      'menu.eccaCustomer': Record<never, never>;
       'menu.eccaContactHistory': Record<never, never>;
       'menu.eccaEcrmAccountView': Record<never, never>;
       'menu.eccaTaskDetail': Record<never, never>;

@@ -14,12 +14,7 @@ export const accountViewScreen: ScreenDescriptor = {
 
 /** Everything about one customer of an account on one page, for the agent on the telephone. */
 export const customerScreen: ScreenDescriptor = {
+  ...accountViewScreen,
   slug: 'eccaCustomer',
   path: '/ecca/contactaccount/:code/customer/:customer',
-  contactParam: 'code',
-  name: 'menu.eccaCustomer',
-  icon: PeopleIcon,
-  layout: 'contact',
-  areas: ['contact-account'],
-  load: async () => ({ Screen: (await import('./account-view.screen.tsx')).CustomerScreen }),
 };

@@ -26,12 +26,15 @@ import { usePortalMap } from '../../lib/portal-map.ts';
 import { useCompany, useUser } from '../../lib/session.ts';
 import { usePageBack, usePageNote, usePageSuffix, useTabLabel } from '../../lib/tab.ts';
 import styles from './contact-account.module.css';
+import { CustomerScreen } from './customer.screen.tsx';
 
-// One file for both pages of an account: whoever opens one goes on to the other.
-export { CustomerScreen } from './customer.screen.tsx';
+/** An account, or one customer of it where the address names one: whoever opens one goes on to the other. */
+export function AccountViewScreen() {
+  return usePageParam('customer') ? <CustomerScreen /> : <Account />;
+}
 
 /** One account during a call: who they are, what they have, and which tasks are open. */
-export function AccountViewScreen() {
+function Account() {
   const code = usePageParam('code');
   const account = useQuery(accountQuery(code));
   useTabLabel(account.data?.name);

@@ -27,8 +27,9 @@ export function CustomerScreen() {
   const query = useQuery(customerQuery(code, customer));
   const view = query.data;
   const name = view?.customer.customerName;
-  useTabLabel(name && text('contactAccount.recordsTab', { name }));
-  usePageSuffix(name);
+  const label = name && text('contactAccount.recordsTab', { name });
+  useTabLabel(label);
+  usePageSuffix(label);
   usePageNote(customer);
   const { pathOf } = usePortalMap();
   const navigate = useNavigate();

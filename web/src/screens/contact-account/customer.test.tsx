@@ -69,7 +69,7 @@ describe('one customer', () => {
   it('[CCC-05] shows machines, tasks, orders, readings, invoices and visits on one page', async () => {
     const { screen, panel } = await open(view);
     await expect
-      .element(screen.getByRole('heading', { level: 1, name: 'Customer - Harbour Trading' }))
+      .element(screen.getByRole('heading', { level: 1, name: 'Contact account - Harbour Trading, records' }))
       .toBeVisible();
     await expect
       .poll(() => panel('Consumable orders').element().textContent)
