@@ -9,13 +9,6 @@ export function useFirstFocus<E extends HTMLElement>(): RefObject<E | null> {
   return field;
 }
 
-/** As `useFirstFocus`, for a form whose first field is a group of choices: its first one gets the focus. */
-export function useFirstFocusWithin(): RefObject<HTMLDivElement | null> {
-  const group = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => group.current?.querySelector('input')?.focus({ preventScroll: true }), []);
-  return group;
-}
-
 /** Puts the focus on the heading of a part that has just appeared, so that a screen reader announces it. */
 export function useFocusedHeading(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -12,7 +12,7 @@ const otherPages = {
   eccaContactHistory: '/contacthistory/:code',
   eccaTaskDetail: '/taskdetail/:code/view',
   eccaTaskLogger: '/tasklogger/:code/update',
-  eccaCustomer: '/ecca/contactaccount/:code/customer/:customer',
+  eccaCustomer: '/ecca/contactaccount/:code/view/:customer',
   eccaReport: '/ecca/report',
   eccaEcrmAccountView: '/ecca/ecrmcontactaccount/:ecrmCode/view',
   eccaEcrmAccountCreate: '/ecca/ecrmcontactaccount/create',
@@ -65,7 +65,7 @@ describe('one account', () => {
       .toHaveAttribute('href', '/ecca/report?customerCode=HK001');
     await expect
       .element(screen.getByRole('link', { name: 'Records of Harbour Trading' }))
-      .toHaveAttribute('href', '/ecca/contactaccount/CA-HK001/customer/HK001');
+      .toHaveAttribute('href', '/ecca/contactaccount/CA-HK001/view/HK001');
     expect(network.callsOf(contactAccountGet).map(({ path }) => path)).toEqual([
       '/api/ebp/contactaccount/CA-HK001',
     ]);

@@ -8,6 +8,7 @@ import {
   wrapUpCodesOf,
   wrapUpMost,
 } from '@ebp/contracts/rules/task-log';
+import { useLayoutEffect, useRef } from 'react';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { WithSummary } from '../../components/layout/with-summary.tsx';
@@ -26,7 +27,6 @@ import { FormWork } from '../../forms/form-work.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useCompany } from '../../lib/session.ts';
-import { useFirstFocusWithin } from '../../lib/use-first-focus.ts';
 import { useTaskLogger } from './use-task-logger.ts';
 
 /** Number of earlier entries next to the form; the task has all of them. */
@@ -87,7 +87,9 @@ function EntryFields() {
   const text = useText();
   const { timeZone, code: company } = useCompany();
   const wrapUpCodes = wrapUpCodesOf[company];
-  const first = useFirstFocusWithin();
+  const first = useRef<HTMLDivElement>(null);
+  // The first choice has the focus at once, as in `useFirstFocus`.
+  useLayoutEffect(() => first.current?.querySelector('input')?.focus({ preventScroll: true }), []);
   return (
     <>
       <Panel title={text('task.entry')}>
