@@ -16,5 +16,5 @@ export const accountViewScreen: ScreenDescriptor = {
 export const customerScreen: ScreenDescriptor = {
   ...accountViewScreen,
   slug: 'eccaCustomer',
-  path: '/ecca/contactaccount/:code/view/:customer',
+  path: `${accountViewScreen.path}/:customer`,
 };
