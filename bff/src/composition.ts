@@ -9,6 +9,7 @@ import { codeLists } from './aggregates/code-lists.ts';
 import { createCompanyFacts } from './aggregates/company-facts.ts';
 import { handoverHandlers } from './aggregates/handovers.ts';
 import { home } from './aggregates/home.ts';
+import { oneCustomer } from './aggregates/one-customer.ts';
 import { oneMachine } from './aggregates/one-machine.ts';
 import { putOff } from './aggregates/put-off.ts';
 import { requestHandlers } from './aggregates/requests.ts';
@@ -160,6 +161,7 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
         'bff.put-off': putOff(putOffs),
         ...requestHandlers(requests),
         'bff.machine': oneMachine({ caller, linkFile }),
+        'bff.customer': oneCustomer({ caller, audit, hasRecords: config.hasCustomerRecords }),
         ...handoverHandlers({ sessions, handovers: new Handovers(sealing) }),
         'bff.code-lists': codeLists(caller),
         'bff.captcha': captchaHandler(captchas),

@@ -115,6 +115,18 @@ export interface FileLink {
   readonly when?: RequestCondition;
 }
 
+/** What the portal asks of the upstream beyond its documents. */
+export interface Extension {
+  /** Switches it on; while it is off, the upstream is not asked, and the portal does without the answer. */
+  readonly setting: 'UPSTREAM_CUSTOMER_RECORDS';
+  /** What the upstream has to do, for the page of its operations. */
+  readonly summary: string;
+  /** Callers whom the documents do not name, for requests with this query field. */
+  readonly agentsWith: string;
+  /** Query fields that the documents do not name. */
+  readonly query: readonly string[];
+}
+
 export interface Operation<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -163,6 +175,7 @@ export interface Operation<
   };
   /** When `{pkey}` is the caller's own user, this key is enough, and only this narrower body is accepted. */
   readonly ownRecord?: { readonly anyOf: readonly [FunctionKey, ...FunctionKey[]]; readonly body: z.ZodType };
+  readonly extension?: Extension;
   /** Timeout of the whole call in milliseconds, where the default does not fit. */
   readonly timeoutMs?: number;
 }

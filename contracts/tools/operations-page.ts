@@ -33,6 +33,25 @@ function row(operation: Operation): string {
   return `| ${cells.join(' | ')} |`;
 }
 
+/** What is asked beyond the upstream's documents, and how it is switched off. */
+function extensions(): string {
+  const rows = operations.flatMap(({ id, extension }) => {
+    if (!extension) return [];
+    const { setting, summary, query } = extension;
+    return [`| ${code(id)} | ${summary} | ${query.map(code).join(', ')} | ${code(setting)} |`];
+  });
+  return [
+    '## Extensions',
+    '',
+    'Asked beyond the documents of the upstream. Without its setting an extension is not asked for, and the pages that use it say so.',
+    '',
+    '| id | what the upstream does | new in the query | setting |',
+    '| --- | --- | --- | --- |',
+    ...rows,
+    '',
+  ].join('\n');
+}
+
 /** A page that lists every upstream call with key, scope and group. */
 export function operationsPage(): string {
   const groups = [...new Set(operations.map(({ group }) => group))].sort();
@@ -54,5 +73,5 @@ export function operationsPage(): string {
     'A `read` may be repeated, a `create` needs an idempotency key. Where several keys are named, one of them suffices.',
     '',
   ];
-  return `${intro.join('\n')}\n${sections.join('\n')}`;
+  return `${intro.join('\n')}\n${[...sections, extensions()].join('\n')}`;
 }

@@ -118,6 +118,17 @@ export const portalExamples: { readonly [Id in keyof Endpoints]: Example<Endpoin
       visits: { status: 'unavailable' },
     },
   },
+  'bff.customer': {
+    query: { account: 'CA-HK001', customer: 'HK001' },
+    answer: {
+      account: { code: 'CA-HK001', name: 'Harbour Trading' },
+      customer: { customerCode: 'HK001', customerName: 'Harbour Trading' },
+      machines: [],
+      openTasks: [],
+      orders: { status: 'ok', data: { count: 0, rows: [] } },
+      visits: { status: 'unavailable' },
+    },
+  },
   'bff.put-off': { body: { topic: 'messages', count: 2 }, answer: null },
   'bff.requests': { answer: { requests: [buildSentRequest()] } },
   'bff.erase-requests': { answer: null },

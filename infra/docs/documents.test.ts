@@ -65,6 +65,7 @@ it('the page for users names menu items and buttons as the portal does', () => {
     'document',
     'needs',
     'one-machine',
+    'task',
     'find',
     'guest-contact',
   ].flatMap((area) =>

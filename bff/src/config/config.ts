@@ -111,6 +111,8 @@ export interface Config {
     | undefined;
   /** Share of upstream answers checked against the contract, 0 to 1. */
   readonly contractDriftSample: number;
+  /** Whether the upstream answers agents about one customer. */
+  readonly hasCustomerRecords: boolean;
 }
 
 /** Names every missing or wrong value at once, so that a deployment can be fixed in one step. */
@@ -187,6 +189,7 @@ function toConfig(values: Values): Config {
             serviceName: values.OTEL_SERVICE_NAME,
             share: values.OTEL_TRACES_SAMPLER_ARG,
           },
+    hasCustomerRecords: values.UPSTREAM_CUSTOMER_RECORDS ?? values.EBP_ENV === 'local',
     contractDriftSample: values.CONTRACT_DRIFT_SAMPLE ?? (values.EBP_ENV === 'local' ? 1 : 0.01),
   };
 }

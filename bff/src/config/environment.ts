@@ -206,6 +206,11 @@ export const environmentFields = {
     share.default(1),
     'Share of traces started here that is recorded; for a trace started by a trusted proxy, the proxy decides',
   ),
+  UPSTREAM_CUSTOMER_RECORDS: described(
+    flag.optional(),
+    'Whether the upstream answers agents about one customer (docs/upstream-operations.md, Extensions); when absent, only in `local`',
+    'optional',
+  ),
   CONTRACT_DRIFT_SAMPLE: described(
     share.optional(),
     'Share of upstream answers checked against the contract; when absent, 0.01, and 1 in `local`',

@@ -4,7 +4,7 @@ import type { Metrics } from './metrics.ts';
 
 /** What an audit record says besides who and when: the affected record and the number the upstream gave it. */
 export interface AuditFacts {
-  readonly action: 'login' | 'logout' | 'refused' | 'create' | 'update' | 'delete';
+  readonly action: 'login' | 'logout' | 'refused' | 'create' | 'update' | 'delete' | 'view';
   readonly outcome: 'done' | 'failed' | 'refused' | 'unknown';
   readonly reason?: string;
   /** Of a failed sign-in: keyed hashes of name and address, and the rate limit that refused it. */

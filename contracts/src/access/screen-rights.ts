@@ -82,6 +82,7 @@ const agents = {
   eccaAccountUpdate: agentWrites,
   eccaCalendar: agentReads,
   eccaContactHistory: agentReads,
+  eccaCustomer: agentReads,
   eccaEcrmAccountCreate: agentWrites,
   eccaEcrmAccountView: agentReads,
   eccaEmailContent: agentReads,

@@ -3,6 +3,7 @@ import { screenRights } from '../access/screen-rights.ts';
 import { consumableOrder } from '../entities/consumable-order.ts';
 import { code } from '../entities/request-fields.ts';
 import { operation } from '../operation.ts';
+import { customerRecords } from './contact-centre-access.ts';
 
 /** Past toner, paper and staple orders; of one customer if one is named. */
 export const consumableOrderSearch = operation({
@@ -17,6 +18,8 @@ export const consumableOrderSearch = operation({
   identity: { query: { userCode: 'userCode' } },
   scope: [{ kind: 'customer', at: 'query.customerCode' }],
   query: z.object({ customerCode: code.optional() }),
+  // The documents name the field; agents as callers are new.
+  extension: { ...customerRecords, query: [] },
   data: z.array(consumableOrder),
 });
 

@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { meterReadCreateKey, screenRights } from '../access/screen-rights.ts';
 import { machineUsage, serviceRecord } from '../entities/meter-reading.ts';
 import { receipt } from '../entities/receipt.ts';
-import { listCode } from '../entities/request-fields.ts';
+import { code, listCode } from '../entities/request-fields.ts';
 import { count, pkey } from '../entities/wire.ts';
 import { operation } from '../operation.ts';
+import { customerRecords } from './contact-centre-access.ts';
 import { guestContact } from './guest-contact.ts';
 
 const summaryTimeoutMs = 30_000;
@@ -28,7 +29,9 @@ export const meterReadSummary = operation({
     { when: { at: 'query.isSubmit', is: 'false' }, anyOf: [screenRights.ebpMachineUsageSummary.canSearch] },
   ],
   identity: { query: { userCode: 'userCode' } },
-  query: z.object({ isSubmit: z.enum(['true', 'false']) }),
+  scope: [{ kind: 'customer', at: 'query.customerCode' }],
+  query: z.object({ isSubmit: z.enum(['true', 'false']), customerCode: code.optional() }),
+  extension: customerRecords,
   data: z.array(machineUsage),
   links: [
     {

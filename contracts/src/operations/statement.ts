@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { screenRights } from '../access/screen-rights.ts';
+import { code } from '../entities/request-fields.ts';
 import { statement, statementTypes } from '../entities/statement.ts';
 import { day } from '../entities/wire.ts';
 import { operation } from '../operation.ts';
+import { customerRecords } from './contact-centre-access.ts';
 
 /** Statements of account or invoices of the caller's customers; other criteria filter the loaded rows. */
 export const statementSearch = operation({
@@ -23,6 +25,7 @@ export const statementSearch = operation({
     { when: { at: 'query.type', is: 'TGI' }, anyOf: [screenRights.ebpEInvoice.canSearch] },
   ],
   identity: { query: { userCode: 'userCode' } },
+  scope: [{ kind: 'customer', at: 'query.customerCode' }],
   query: z.object({
     type: z.enum(statementTypes),
     /** Only this status has a single capital letter (OPN-29). */
@@ -31,7 +34,9 @@ export const statementSearch = operation({
     statementDateTo: day.optional(),
     dueDateFrom: day.optional(),
     dueDateTo: day.optional(),
+    customerCode: code.optional(),
   }),
+  extension: customerRecords,
   retention: { kind: 'statement', from: 'statementDateFrom', to: 'statementDateTo' },
   data: z.array(statement),
   links: [

@@ -7,6 +7,7 @@ import { attentionView, putOffLine } from './attention.ts';
 import { captchaQuery } from './captcha.ts';
 import { clientLogRequest } from './client-log.ts';
 import { codeListsQuery, codeListsView } from './code-lists.ts';
+import { customerQuery, customerView } from './customer.ts';
 import { entriesOf, type PortalEndpoint } from './endpoint.ts';
 import { fileArchiveRequest } from './file-archive.ts';
 import { handoverEndpoints } from './handover-endpoints.ts';
@@ -222,6 +223,12 @@ export const endpoints = entriesOf({
     access: { to: 'keys', anyOf: [screenRights.ebpOneMachine.canView], guest: false },
     query: machineQuery,
     answer: machineView,
+  },
+  'bff.customer': {
+    summary: 'One customer of a contact account, for agents: what is known about it, each part on its own',
+    access: agentRead,
+    query: customerQuery,
+    answer: customerView,
   },
   ...handoverEndpoints,
   'bff.code-lists': {

@@ -32,6 +32,7 @@ export const portalRoutes = {
   'bff.home': { method: 'GET', path: '/bff/home' },
   'bff.attention': { method: 'GET', path: '/bff/attention' },
   'bff.machine': { method: 'GET', path: '/bff/machine' },
+  'bff.customer': { method: 'GET', path: '/bff/customer' },
   'bff.put-off': { method: 'PUT', path: '/bff/attention/put-off' },
   'bff.requests': { method: 'GET', path: '/bff/requests' },
   'bff.erase-requests': { method: 'POST', path: '/bff/requests/erase' },

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { companyCodes } from '../company.ts';
 import { taskLoggerUpdate } from '../operations/task.ts';
 import { faultsOf } from '../testing/faults-of.ts';
-import { checkTaskMoments, taskLogContext, taskMinutesMax } from './task-log.ts';
+import {
+  checkTaskMoments,
+  readWrapUp,
+  taskLogContext,
+  taskMinutesMax,
+  withWrapUp,
+  wrapUpCodes,
+  wrapUpCodesOf,
+  wrapUpMost,
+} from './task-log.ts';
 
 const context = taskLogContext('Asia/Hong_Kong', new Date('2026-11-20T08:00:00Z'));
 const entry = {
@@ -69,4 +79,28 @@ describe('an entry of the task log', () => {
       ['followUpDate', 'validation.date'],
     ]);
   });
+});
+
+describe('a wrap-up code', () => {
+  it('[CCC-09] stands before the remarks and is read back', () => {
+    expect(withWrapUp('Two pieces', 'ORDER')).toBe('[ORDER] Two pieces');
+    expect(readWrapUp('[ORDER] Two pieces')).toEqual({ code: 'ORDER', remarks: 'Two pieces' });
+    expect([withWrapUp('Two pieces', ''), withWrapUp(' ', 'ORDER')]).toEqual(['Two pieces', ' ']);
+  });
+
+  it('[CCC-09] is nothing but a code: other brackets are remarks', () => {
+    for (const remarks of ['Two pieces', '[see mail] Two', '[OTHER] x', 'So [ORDER] it', '[ORDER]']) {
+      expect(readWrapUp(remarks)).toEqual({ remarks });
+    }
+  });
+
+  it.each(companyCodes)(
+    '[CCC-09] is one of a list of %s, and never longer than the form leaves room for',
+    (company) => {
+      const codes = wrapUpCodesOf[company];
+      expect(new Set(codes).size).toBe(codes.length);
+      expect(wrapUpCodes).toEqual(expect.arrayContaining([...codes]));
+      for (const code of codes) expect(withWrapUp('x', code).length).toBeLessThanOrEqual(wrapUpMost + 1);
+    },
+  );
 });

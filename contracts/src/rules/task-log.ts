@@ -1,3 +1,4 @@
+import type { CompanyCode } from '../company.ts';
 import type { FieldError } from '../envelope.ts';
 import { type CalendarDate, isCalendarDate, momentInZone, today } from './dates.ts';
 import { fault } from './field-error.ts';
@@ -60,4 +61,36 @@ export function checkTaskMoments(
 interface FollowUp {
   readonly nextStep?: string | undefined;
   readonly followUpDate?: string | undefined;
+}
+
+/** What a call was about. */
+export const wrapUpCodes = ['ORDER', 'SERVICE', 'READING', 'BILLING', 'ADVICE', 'COMPLAINT'] as const;
+export type WrapUpCode = (typeof wrapUpCodes)[number];
+
+/**
+ * What agents of each company choose from after a call; without any, the log does not ask. Not in the company's profile,
+ * because every first page loads that.
+ */
+export const wrapUpCodesOf: Readonly<Record<CompanyCode, readonly WrapUpCode[]>> = {
+  CHK: wrapUpCodes,
+  CSPL: wrapUpCodes,
+  CMM: wrapUpCodes,
+  CMTW: ['ORDER', 'SERVICE', 'BILLING', 'ADVICE', 'COMPLAINT'],
+};
+
+/** The code as it stands before the remarks. */
+const prefixOf = (code: string): string => `[${code}] `;
+
+/** The longest text that a wrap-up code adds to the remarks. */
+export const wrapUpMost = Math.max(...wrapUpCodes.map((code) => prefixOf(code).length));
+
+/** The remarks with the code before them: the upstream's log has no field for it. A code alone says nothing. */
+export function withWrapUp(remarks: string, code: string): string {
+  return code === '' || isBlank(remarks) ? remarks : prefixOf(code) + remarks;
+}
+
+/** The code before the remarks, if there is one, and the remarks without it. */
+export function readWrapUp(remarks: string): { readonly code?: WrapUpCode; readonly remarks: string } {
+  const code = wrapUpCodes.find((known) => remarks.startsWith(prefixOf(known)));
+  return code === undefined ? { remarks } : { code, remarks: remarks.slice(prefixOf(code).length) };
 }

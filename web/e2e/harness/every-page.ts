@@ -22,6 +22,7 @@ const special: Partial<Record<ScreenSlug, KnownPage>> = {
   ebpHandover: { path: '/ebp/handover/q3Zk0l7dN2v8Xy1RbT5w9A', visitor: 'user' },
   eccaAccountView: { path: '/ecca/contactaccount/CA-HK001/view', visitor: 'agent' },
   eccaAccountUpdate: { path: '/ecca/contactaccount/CA-HK001/update', visitor: 'agent' },
+  eccaCustomer: { path: '/ecca/contactaccount/CA-HK001/view/HK001', visitor: 'agent' },
   eccaEcrmAccountView: { path: '/ecca/ecrmcontactaccount/EC-HK001/view', visitor: 'agent' },
   eccaContactHistory: { path: '/contacthistory/CA-HK001', visitor: 'agent' },
   eccaTaskDetail: { path: '/taskdetail/T-260006/view', visitor: 'agent' },

@@ -7,7 +7,7 @@ import { clientTemplateScreen } from '../screens/client-template/client-template
 import { consumableOrderScreen } from '../screens/consumable-order/consumable-order.descriptor.ts';
 import { accountSearchScreen } from '../screens/contact-account/account-search.descriptor.ts';
 import { accountUpdateScreen } from '../screens/contact-account/account-update.descriptor.ts';
-import { accountViewScreen } from '../screens/contact-account/account-view.descriptor.ts';
+import { accountViewScreen, customerScreen } from '../screens/contact-account/account-view.descriptor.ts';
 import { contactHistoryScreen } from '../screens/contact-history/contact-history.descriptor.ts';
 import { emailContentScreen } from '../screens/correspondence/email-content.descriptor.ts';
 import { emailDetailScreen } from '../screens/correspondence/email-detail.descriptor.ts';
@@ -87,6 +87,7 @@ export const descriptors: readonly Descriptor[] = [
   accountUpdateScreen,
   ecrmCreateScreen,
   ecrmViewScreen,
+  customerScreen,
   contactHistoryScreen,
   taskDetailScreen,
   taskDayScreen,

@@ -7,13 +7,17 @@ import { answer, found } from '../service/answer.ts';
 import { openDocument } from '../world/documents.ts';
 import { modelOf } from '../world/machines.ts';
 import type { World } from '../world/world.ts';
-import { administrator } from './examples.ts';
+import { administrator, ofFirstCustomer } from './examples.ts';
 
 /** Whether a day lies between two others, either of which may be left open. */
 function isWithin(day: string | null | undefined, from: string | undefined, to: string | undefined): boolean {
   if (from === undefined && to === undefined) return true;
   return typeof day === 'string' && day >= (from ?? '') && day <= (to ?? '9');
 }
+
+/** Whether a row is of the customer that a query names, if it names one. */
+const isOf = (wanted: string | undefined, customerCode: string | undefined): boolean =>
+  wanted === undefined || customerCode === wanted;
 
 const machineOf = (world: World, key: string | undefined) =>
   world.read('machines').find(({ pkey }) => pkey === key);
@@ -44,6 +48,7 @@ export const documentAnswers = [
       return world
         .read('statements')
         .filter(({ type }) => type === query.type)
+        .filter((row) => isOf(query.customerCode, row.customerCode))
         .filter((row) => isWithin(row.documentDate, query.statementDateFrom, query.statementDateTo))
         .filter((row) => isWithin(row.dueDate, query.dueDateFrom, query.dueDateTo))
         .map(({ type: _, machinePkey, ...row }) => ({
@@ -56,7 +61,10 @@ export const documentAnswers = [
         }));
     },
     (world) =>
-      statementTypes.map((type) => ({ as: administrator(world), query: { type, status: 'Active' } })),
+      statementTypes.flatMap((type) => {
+        const query = { type, status: 'Active' };
+        return [{ as: administrator(world), query }, ...ofFirstCustomer(world, query)];
+      }),
   ),
   answer(
     serviceHistorySearch,
@@ -66,6 +74,7 @@ export const documentAnswers = [
         .filter(({ lastServiceDate }) =>
           isWithin(lastServiceDate, query.lastServiceDateFrom, query.lastServiceDateTo),
         )
+        .filter(({ machinePkey }) => isOf(query.customerCode, machineOf(world, machinePkey)?.customerCode))
         .map(({ machinePkey, ...visit }) => {
           const machine = machineOf(world, machinePkey);
           return {
@@ -78,7 +87,7 @@ export const documentAnswers = [
             serialNumber: machine?.serialNumber ?? '',
           };
         }),
-    (world) => [{ as: administrator(world), query: {} }],
+    (world) => [{ as: administrator(world), query: {} }, ...ofFirstCustomer(world, {})],
   ),
   answer(
     downloadFormSearch,

@@ -24,3 +24,7 @@ export const agents = (world: World): readonly Person[] =>
 export const firstMachine = (world: World): Machine => first(machinesOf(world), 'machine', world);
 
 export const firstCustomer = (world: World) => first(world.read('customers'), 'customer', world);
+
+/** Calls of every agent about the first customer. */
+export const ofFirstCustomer = (world: World, query: Readonly<Record<string, string>>) =>
+  agents(world).map((as) => ({ as, query: { ...query, customerCode: firstCustomer(world).code } }));

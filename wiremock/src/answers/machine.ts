@@ -6,7 +6,7 @@ import { answer, found, Refusal, Rejection } from '../service/answer.ts';
 import { isExpiredCode, machinesOf, machineWithCode } from '../world/machines.ts';
 import { readingsToSubmit, usageSummary } from '../world/usage.ts';
 import type { World } from '../world/world.ts';
-import { administrator, firstMachine } from './examples.ts';
+import { administrator, firstMachine, ofFirstCustomer } from './examples.ts';
 
 const machineWith = (world: World, key: string) =>
   found(
@@ -48,8 +48,18 @@ export const machineAnswers = [
   ),
   answer(
     meterReadSummary,
-    ({ world, query }) => (query.isSubmit === 'true' ? readingsToSubmit(world) : usageSummary(world)),
-    (world) => ['true', 'false'].map((isSubmit) => ({ as: administrator(world), query: { isSubmit } })),
+    ({ world, query: { isSubmit, customerCode } }) => {
+      const rows = isSubmit === 'true' ? readingsToSubmit(world) : usageSummary(world);
+      if (customerCode === undefined) return rows;
+      const machines = world.read('machines').filter((machine) => machine.customerCode === customerCode);
+      const keys = new Set(machines.map(({ pkey }) => pkey));
+      return rows.filter(({ machinePkey }) => keys.has(machinePkey));
+    },
+    (world) =>
+      ['true', 'false'].flatMap((isSubmit) => [
+        { as: administrator(world), query: { isSubmit } },
+        ...ofFirstCustomer(world, { isSubmit }),
+      ]),
   ),
   answer(
     meterReadCreate,

@@ -9,7 +9,7 @@ import { answer } from '../service/answer.ts';
 import { tonerOf } from '../world/machines.ts';
 import { orderHistory } from '../world/orders.ts';
 import { newReference, type World } from '../world/world.ts';
-import { administrator, firstCustomer, firstMachine } from './examples.ts';
+import { administrator, firstCustomer, firstMachine, ofFirstCustomer } from './examples.ts';
 
 const tonerOfAll = (world: World) => world.read('machines').flatMap((machine) => tonerOf(world, machine));
 
@@ -111,6 +111,7 @@ export const orderAnswers = [
     (world) => [
       { as: administrator(world), query: {} },
       { as: administrator(world), query: { customerCode: firstCustomer(world).code } },
+      ...ofFirstCustomer(world, {}),
     ],
   ),
 ];

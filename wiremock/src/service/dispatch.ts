@@ -61,12 +61,17 @@ type Params = Readonly<Record<string, string>>;
 const ofAgents: ReadonlySet<string> = new Set(agentKeys);
 
 /**
- * Agents may make calls that need an agent's key, and save their own record; customers make all others, guests only
- * calls open to guests.
+ * Agents may make calls that need an agent's key, save their own record, and make the calls of a customer that an
+ * extension opens to them; customers make all others, guests only calls open to guests.
  */
-function mayAsk({ kind, pkey }: Person, { access, ownRecord }: Operation, params: Params): boolean {
+function mayAsk(
+  { kind, pkey }: Person,
+  { access, ownRecord, extension }: Operation,
+  { params, query }: Readonly<Record<'params' | 'query', Params>>,
+): boolean {
   if (access.to === 'nobody') return true;
   if (kind === 'agent' && ownRecord && params.pkey === pkey) return true;
+  if (kind === 'agent' && extension) return query[extension.agentsWith] !== undefined;
   if (access.to === 'keys' && access.anyOf.some((key) => ofAgents.has(key)) !== (kind === 'agent'))
     return false;
   return kind !== 'guest' || access.guest;
@@ -122,7 +127,7 @@ export function dispatch(
   const isOpen = beforeSignIn.has(operation.id);
   const person = isOpen ? undefined : personOf(world, call);
   if (person) {
-    if (!mayAsk(person, operation, params))
+    if (!mayAsk(person, operation, { params, query }))
       throw new Refusal(404, `${operation.id} is not for ${person.code}.`);
     const strangers = [
       ...identityFaults(person, operation.identity?.query, query),

@@ -1,11 +1,13 @@
 import type { TaskLogEntry } from '@ebp/contracts/entities/task';
+import { readWrapUp } from '@ebp/contracts/rules/task-log';
 import { useText } from '../../i18n/use-text.ts';
 import { dayInWords, momentInWords } from '../../lib/formats.ts';
 import { useCompany } from '../../lib/session.ts';
+import { StatusBadge } from '../feedback/status-badge.tsx';
 import { EditIcon, MailIcon, PhoneIcon } from '../icons/screen-icons.tsx';
 import { Timeline } from '../layout/timeline.tsx';
 import styles from './task.module.css';
-import { codeWord, resultNames } from './task-words.ts';
+import { codeWord, resultNames, wrapUpNames } from './task-words.ts';
 
 interface TaskLogProps {
   /** Newest first. */
@@ -33,7 +35,7 @@ export function TaskLog({ entries, label }: TaskLogProps) {
         ],
         children: (
           <>
-            <p className={styles.words}>{entry.remarks}</p>
+            <Remarks of={entry.remarks} />
             {entry.nextStep && (
               <p className="small">
                 {text('task.next', { step: entry.nextStep })}
@@ -45,6 +47,18 @@ export function TaskLog({ entries, label }: TaskLogProps) {
         ),
       }))}
     />
+  );
+}
+
+/** What was done, below the name of the wrap-up code that it begins with. */
+function Remarks({ of: written }: { of: string }) {
+  const text = useText();
+  const { code, remarks } = readWrapUp(written);
+  return (
+    <>
+      {code && <StatusBadge>{text(wrapUpNames[code])}</StatusBadge>}
+      <p className={styles.words}>{remarks}</p>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { TaskResult, TaskStatus } from '@ebp/contracts/rules/task-log';
+import type { TaskResult, TaskStatus, WrapUpCode } from '@ebp/contracts/rules/task-log';
 import type { PlainMessageId } from '../../i18n/message-id.ts';
 import type { Text } from '../../i18n/use-text.ts';
 
@@ -14,6 +14,15 @@ export const resultNames: Readonly<Record<TaskResult, PlainMessageId>> = {
   NO_ANSWER: 'task.noAnswer',
   WRITTEN: 'task.written',
   OTHER: 'task.other',
+};
+
+export const wrapUpNames: Readonly<Record<WrapUpCode, PlainMessageId>> = {
+  ORDER: 'task.wrapUpOrder',
+  SERVICE: 'task.wrapUpService',
+  READING: 'task.wrapUpReading',
+  BILLING: 'task.wrapUpBilling',
+  ADVICE: 'task.wrapUpAdvice',
+  COMPLAINT: 'task.wrapUpComplaint',
 };
 
 /** The text for a code of the upstream; an unknown code is returned as it is. */

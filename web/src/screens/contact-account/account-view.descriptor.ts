@@ -11,3 +11,10 @@ export const accountViewScreen: ScreenDescriptor = {
   areas: ['contact-account'],
   load: async () => ({ Screen: (await import('./account-view.screen.tsx')).AccountViewScreen }),
 };
+
+/** Everything about one customer of an account on one page, for the agent on the telephone. */
+export const customerScreen: ScreenDescriptor = {
+  ...accountViewScreen,
+  slug: 'eccaCustomer',
+  path: `${accountViewScreen.path}/:customer`,
+};

@@ -26,9 +26,15 @@ import { usePortalMap } from '../../lib/portal-map.ts';
 import { useCompany, useUser } from '../../lib/session.ts';
 import { usePageBack, usePageNote, usePageSuffix, useTabLabel } from '../../lib/tab.ts';
 import styles from './contact-account.module.css';
+import { CustomerScreen } from './customer.screen.tsx';
+
+/** An account, or one customer of it where the address names one: whoever opens one goes on to the other. */
+export function AccountViewScreen() {
+  return usePageParam('customer') ? <CustomerScreen /> : <Account />;
+}
 
 /** One account during a call: who they are, what they have, and which tasks are open. */
-export function AccountViewScreen() {
+function Account() {
   const code = usePageParam('code');
   const account = useQuery(accountQuery(code));
   useTabLabel(account.data?.name);
@@ -57,7 +63,7 @@ export function AccountViewScreen() {
       </div>
       <div className={styles.side}>
         <OpenTasks tasks={openTaskList} />
-        <Companies companies={companyList} />
+        <Companies account={code} companies={companyList} />
       </div>
     </div>
   );
@@ -189,11 +195,19 @@ function machineColumns(text: Text): readonly TableColumn<Machine>[] {
   ];
 }
 
-/** The customers of the account, each with a link to its reports if the agent serves it. */
-function Companies({ companies }: { companies: ContactAccount['companyList'] }) {
+interface CompaniesProps {
+  /** Code of the account. */
+  account: string;
+  companies: ContactAccount['companyList'];
+}
+
+/** The customers of the account, each with a link to all about it, and to its reports if the agent serves it. */
+function Companies({ account, companies }: CompaniesProps) {
   const text = useText();
   const { customerList } = useUser();
-  const reports = usePortalMap().pathOf('eccaReport');
+  const { pathOf } = usePortalMap();
+  const reports = pathOf('eccaReport');
+  const records = (customer: string) => pathOf('eccaCustomer', { code: account, customer });
   return (
     <Panel title={text('contactAccount.companies')} isFlush>
       {companies.length === 0 ? (
@@ -205,6 +219,7 @@ function Companies({ companies }: { companies: ContactAccount['companyList'] }) 
               <span>
                 {customerName} <span className="muted">{customerCode}</span>
               </span>
+              <RecordsLink to={records(customerCode)} name={customerName} />
               {reports && customerList.some(({ code }) => code === customerCode) && (
                 <Link
                   to={`${reports}?customerCode=${encodeURIComponent(customerCode)}`}
@@ -218,6 +233,18 @@ function Companies({ companies }: { companies: ContactAccount['companyList'] }) 
         </ul>
       )}
     </Panel>
+  );
+}
+
+/** A link to everything about one customer, for who may open it. */
+function RecordsLink({ to, name }: { to: string | undefined; name: string }) {
+  const text = useText();
+  return (
+    to && (
+      <Link to={to} aria-label={text('contactAccount.recordsOf', { name })}>
+        {text('contactAccount.records')}
+      </Link>
+    )
   );
 }
 

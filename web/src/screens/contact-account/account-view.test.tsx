@@ -12,6 +12,7 @@ const otherPages = {
   eccaContactHistory: '/contacthistory/:code',
   eccaTaskDetail: '/taskdetail/:code/view',
   eccaTaskLogger: '/tasklogger/:code/update',
+  eccaCustomer: '/ecca/contactaccount/:code/view/:customer',
   eccaReport: '/ecca/report',
   eccaEcrmAccountView: '/ecca/ecrmcontactaccount/:ecrmCode/view',
   eccaEcrmAccountCreate: '/ecca/ecrmcontactaccount/create',
@@ -62,6 +63,9 @@ describe('one account', () => {
     await expect
       .element(screen.getByRole('link', { name: 'Reports of Harbour Trading' }))
       .toHaveAttribute('href', '/ecca/report?customerCode=HK001');
+    await expect
+      .element(screen.getByRole('link', { name: 'Records of Harbour Trading' }))
+      .toHaveAttribute('href', '/ecca/contactaccount/CA-HK001/view/HK001');
     expect(network.callsOf(contactAccountGet).map(({ path }) => path)).toEqual([
       '/api/ebp/contactaccount/CA-HK001',
     ]);

@@ -1,14 +1,21 @@
 import type { Task } from '@ebp/contracts/entities/task';
 import { today } from '@ebp/contracts/rules/dates';
 import { longestText } from '@ebp/contracts/rules/limits';
-import { taskMinutesMax, taskResults, taskStatuses } from '@ebp/contracts/rules/task-log';
+import {
+  taskMinutesMax,
+  taskResults,
+  taskStatuses,
+  wrapUpCodesOf,
+  wrapUpMost,
+} from '@ebp/contracts/rules/task-log';
+import { useLayoutEffect, useRef } from 'react';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { WithSummary } from '../../components/layout/with-summary.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
 import { TaskFacts } from '../../components/task/task-facts.tsx';
 import { TaskLog } from '../../components/task/task-log.tsx';
-import { resultNames, statusNames } from '../../components/task/task-words.ts';
+import { resultNames, statusNames, wrapUpNames } from '../../components/task/task-words.ts';
 import { FormDateField } from '../../forms/fields/form-date-field.tsx';
 import { FormNumberField } from '../../forms/fields/form-number-field.tsx';
 import { FormRadioGroup } from '../../forms/fields/form-radio-group.tsx';
@@ -78,11 +85,15 @@ export function LogForm({ task, onSaved, onBack }: LogFormProps) {
 /** What was done, and the next step (CCC-09). */
 function EntryFields() {
   const text = useText();
-  const { timeZone } = useCompany();
+  const { timeZone, code: company } = useCompany();
+  const wrapUpCodes = wrapUpCodesOf[company];
+  const first = useRef<HTMLDivElement>(null);
+  // The first choice has the focus at once, as in `useFirstFocus`.
+  useLayoutEffect(() => first.current?.querySelector('input')?.focus({ preventScroll: true }), []);
   return (
     <>
       <Panel title={text('task.entry')}>
-        <div className="stack-loose">
+        <div className="stack-loose" ref={first}>
           <FormRadioGroup
             name="result"
             label={text('task.result')}
@@ -91,10 +102,18 @@ function EntryFields() {
             isRow
             isRequired
           />
+          {wrapUpCodes.length > 0 && (
+            <FormSelect
+              name="wrapUp"
+              label={text('task.wrapUp')}
+              options={wrapUpCodes.map((value) => ({ value, label: text(wrapUpNames[value]) }))}
+              isOptional
+            />
+          )}
           <FormTextArea
             name="remarks"
             label={text('task.remarks')}
-            maxLength={longestText.paragraph}
+            maxLength={longestText.paragraph - wrapUpMost}
             rows={5}
             isRequired
           />

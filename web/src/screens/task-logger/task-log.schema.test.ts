@@ -24,6 +24,7 @@ it('[CCC-09] is judged alike by the form and by the gateway', () =>
       workDatetime: moment,
       minutesSpent: minutes,
       result: code('REACHED'),
+      wrapUp: fc.constantFrom('', 'ORDER'),
       remarks: typed.line,
       status: code('OPEN'),
       nextStep: typed.line,

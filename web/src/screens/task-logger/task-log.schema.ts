@@ -1,4 +1,5 @@
-import { checkFollowUp, isWorkMoment, taskMinutesMax } from '@ebp/contracts/rules/task-log';
+import { longestText } from '@ebp/contracts/rules/limits';
+import { checkFollowUp, isWorkMoment, taskMinutesMax, wrapUpMost } from '@ebp/contracts/rules/task-log';
 import { object } from 'yup';
 import {
   day,
@@ -22,7 +23,8 @@ export const taskLogSchema = object({
     test: (typed) => !(Number(typed) < 0 || Number(typed) > taskMinutesMax),
   }),
   result: requiredText(),
-  remarks: filled(paragraph()),
+  // With the code before them, the remarks still fit.
+  remarks: filled(paragraph(longestText.paragraph - wrapUpMost)),
   status: requiredText(),
   nextStep: line(),
   followUpDate: day(),

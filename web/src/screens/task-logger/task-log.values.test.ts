@@ -43,7 +43,8 @@ describe('a log entry', () => {
       followUpDate: '2099-11-20',
     });
     const short = toRequest({ ...filled, minutesSpent: '', nextStep: '', followUpDate: '' }, 3);
-    expect(Object.keys(short)).toEqual(['version', 'workDatetime', 'result', 'remarks', 'status']);
+    expect(Object.keys(short).sort()).toEqual(['remarks', 'result', 'status', 'version', 'workDatetime']);
+    expect(toRequest({ ...filled, wrapUp: 'ORDER' }, 3).remarks).toBe('[ORDER] Agreed on Friday');
   });
 
   it('[CCC-09] is judged by the words of its fields', async () => {

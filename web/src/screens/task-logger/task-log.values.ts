@@ -1,6 +1,6 @@
 import type { Task } from '@ebp/contracts/entities/task';
 import { formatFormDate, momentInZone, parseFormDate } from '@ebp/contracts/rules/dates';
-import { checkTaskMoments, taskLogContext, taskStatuses } from '@ebp/contracts/rules/task-log';
+import { checkTaskMoments, taskLogContext, taskStatuses, withWrapUp } from '@ebp/contracts/rules/task-log';
 import type { TaskLogEntryBody } from '../../api/task.ts';
 
 /** The form's values; their names are those of the request. */
@@ -9,6 +9,8 @@ export interface TaskLogValues {
   workDatetime: string;
   minutesSpent: string;
   result: string;
+  /** Code of the company's list; empty if none was chosen. */
+  wrapUp: string;
   remarks: string;
   status: string;
   nextStep: string;
@@ -29,6 +31,7 @@ export function newEntry(
     workDatetime: `${formatFormDate(moment.slice(0, 10))} ${moment.slice(11, 16)}`,
     minutesSpent: '',
     result: '',
+    wrapUp: '',
     remarks: '',
     status: taskStatuses.some((known) => known === status) ? status : '',
     nextStep: '',
@@ -53,12 +56,13 @@ export function checkMoments(values: TaskLogValues, timeZone: string) {
 
 /** The entry for the gateway; `version` is the task version it was written for. */
 export function toRequest(values: TaskLogValues, version: number): TaskLogEntryBody {
-  const { workDatetime, minutesSpent, nextStep, followUpDate, ...entry } = values;
+  const { workDatetime, minutesSpent, wrapUp, remarks, nextStep, followUpDate, ...entry } = values;
   return {
     version,
     workDatetime: toMoment(workDatetime),
     ...(minutesSpent && { minutesSpent: Number(minutesSpent) }),
     ...entry,
+    remarks: withWrapUp(remarks, wrapUp),
     ...(nextStep && { nextStep }),
     ...(followUpDate && { followUpDate }),
   };

@@ -83,6 +83,22 @@ describe('task log', () => {
     ]);
   });
 
+  it('[CCC-09] keeps the wrap-up code of the company before the remarks, and names it in the log', async () => {
+    const network = stubNetwork();
+    network.answer(taskGet, { ...task, logList: [buildTaskLogEntry({ remarks: '[ORDER] Two for Friday' })] });
+    network.answer(taskLoggerUpdate, { ...task, version: 4 });
+    const session = buildAgentSession();
+    const screen = await renderScreen(taskLoggerScreen, { session, params: { code: task.code }, otherPages });
+    await expect.element(screen.getByText('Two for Friday', { exact: true })).toBeVisible();
+    await fillIn(screen);
+    await screen.getByRole('combobox', { name: /^Wrap-up code/ }).selectOptions('ORDER');
+    await save(screen).click();
+    await expect.poll(() => network.callsOf(taskLoggerUpdate).length).toBe(1);
+    expect(network.callsOf(taskLoggerUpdate)[0]?.body).toMatchObject({
+      remarks: '[ORDER] Agreed on Friday',
+    });
+  });
+
   it('[CCC-09] [ERR-02] leads to what is missing and sends nothing', async () => {
     const { screen, network } = await open();
     await box(screen, 'Date and time').fill('1.1.2026');

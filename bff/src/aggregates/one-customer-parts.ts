@@ -1,0 +1,97 @@
+import type { ConsumableOrder } from '@ebp/contracts/entities/consumable-order';
+import type { ContactAccount } from '@ebp/contracts/entities/contact-account';
+import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
+import type { ServiceVisit } from '@ebp/contracts/entities/service-visit';
+import type { Statement } from '@ebp/contracts/entities/statement';
+import { type CustomerView, customerRowsMost } from '@ebp/contracts/portal/customer';
+import { isReadingMissing } from '@ebp/contracts/rules/attention';
+import { type CalendarDate, dayOf } from '@ebp/contracts/rules/dates';
+
+type Machines = ContactAccount['machineList'];
+type Known<Name extends 'orders' | 'readings' | 'invoices' | 'visits'> = Extract<
+  NonNullable<CustomerView[Name]>,
+  { status: 'ok' }
+>['data'];
+
+/*
+ * Every row is compared with the machines of the contact account: rows of other customers do not count, even if the
+ * upstream ignores the customer it was asked about. File names are left out: their links are for the customer's own users.
+ */
+
+const serialsOf = (machines: Machines) => new Set(machines.map(({ serialNumber }) => serialNumber));
+
+/** Orders of the account's machines, and paper, which belongs to none. */
+export function ordersOf(rows: readonly ConsumableOrder[], machines: Machines): Known<'orders'> {
+  const serials = serialsOf(machines);
+  const own = rows
+    .filter(({ serialNumber }) => !serialNumber || serials.has(serialNumber))
+    .map(({ orderNumber, itemName, qty, orderDate, serialNumber }) => ({
+      ...{ orderNumber, itemName, qty, orderDate, serialNumber },
+    }));
+  return newest(own, ({ orderDate }) => orderDate);
+}
+
+/** The last reading of each machine, those without one of this month first. */
+export function readingsOf(
+  rows: readonly MachineUsage[],
+  machines: Machines,
+  { timeZone, day }: { readonly timeZone: string; readonly day: CalendarDate },
+): Known<'readings'> {
+  const byKey = new Map(machines.map((machine) => [machine.pkey, machine]));
+  const own = rows.flatMap((row) => {
+    const machine = byKey.get(row.machinePkey);
+    if (!machine) return [];
+    const { machinePkey, serialNumber, model, prevReportDatetime } = row;
+    return [
+      {
+        ...{ machinePkey, serialNumber, model },
+        isAutomatic: row.eMaintenance === true,
+        ...(prevReportDatetime && { lastSentOn: dayOf(prevReportDatetime, timeZone) }),
+        isMissing: machine.status === 'VALID' && isReadingMissing(row, timeZone, day),
+        counters: row.counterList.map(({ counterName, counterCode, prevUsageReading }) => ({
+          ...{ counterName, counterCode, prevUsageReading },
+        })),
+      },
+    ];
+  });
+  const { count, rows: latest } = newest(own, ({ lastSentOn = '' }) => lastSentOn, own.length);
+  const sorted = latest.toSorted((one, other) => Number(other.isMissing) - Number(one.isMissing));
+  return { count, rows: sorted.slice(0, customerRowsMost) };
+}
+
+/** Invoices of the customer; one that names none counts if it names one of its machines. */
+export function invoicesOf(
+  rows: readonly Statement[],
+  machines: Machines,
+  customer: string,
+): Known<'invoices'> {
+  const serials = serialsOf(machines);
+  const own = rows
+    .filter(({ customerCode, serialNumber }) =>
+      customerCode ? customerCode === customer : serials.has(serialNumber ?? ''),
+    )
+    .map(({ documentNumber, documentDate, dueDate, serialNumber }) => ({
+      ...{ documentNumber, documentDate, dueDate, serialNumber },
+    }));
+  return newest(own, ({ documentDate }) => documentDate);
+}
+
+export function visitsOf(rows: readonly ServiceVisit[], machines: Machines): Known<'visits'> {
+  const serials = serialsOf(machines);
+  const own = rows
+    .filter(({ serialNumber }) => serials.has(serialNumber))
+    .map(({ serviceOrderCode, lastServiceDate, serialNumber, taskNature, serviceMan }) => ({
+      ...{ serviceOrderCode, lastServiceDate, serialNumber, taskNature, serviceMan },
+    }));
+  return newest(own, ({ lastServiceDate }) => lastServiceDate);
+}
+
+function newest<Row>(rows: readonly Row[], dayOfRow: (row: Row) => string, most = customerRowsMost) {
+  const sorted = rows.toSorted((one, other) => compare(dayOfRow(other), dayOfRow(one)));
+  return { count: rows.length, rows: sorted.slice(0, most) };
+}
+
+function compare(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}

@@ -1,0 +1,166 @@
+import { functionKeys } from '@ebp/contracts/access/function-keys';
+import { screenRights } from '@ebp/contracts/access/screen-rights';
+import { consumableOrderSearch } from '@ebp/contracts/operations/consumable-order';
+import { contactAccountGet } from '@ebp/contracts/operations/contact-centre';
+import { meterReadSummary } from '@ebp/contracts/operations/meter-read';
+import { serviceHistorySearch } from '@ebp/contracts/operations/service-history';
+import { statementSearch } from '@ebp/contracts/operations/statement';
+import { type CustomerView, customerView } from '@ebp/contracts/portal/customer';
+import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import supertest, { type Agent } from 'supertest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { signInAs } from '../testing/people.ts';
+import { startPortal, type TestPortal } from '../testing/portal.ts';
+import { emptyJournal, journal, resetUpstream, setScenario, stub } from '../testing/wiremock.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(async () => {
+  await resetUpstream();
+  await portal.close();
+});
+beforeEach(resetUpstream);
+
+const { contactCentreAgent, merlionAgent, harbourAdmin } = demoAccounts;
+const own = { account: 'CA-HK001', customer: 'HK001' };
+const accountPath = contactAccountGet.path.replace('{code}', own.account);
+const open = (agent: Agent, query: typeof own = own) => agent.get('/bff/customer').query(query);
+const viewOf = async (agent: Agent, query = own): Promise<CustomerView> =>
+  customerView.parse((await open(agent, query).expect(200)).body.data);
+const paths = async () => (await journal()).map(({ url }) => url.split('?')[0]).sort();
+/** The agent of an audit line is the one of the line about their sign-in: keys are hashes. */
+const keyOfLast = () =>
+  portal.lines.findLast(({ audit, action }) => audit === true && action === 'login')?.userKey;
+const audited = () => portal.lines.filter(({ audit, action }) => audit === true && action !== 'login');
+
+describe('one customer for an agent', () => {
+  it('[CCC-05] is composed in one call of each kind, each for this customer with the token of the agent', async () => {
+    const agent = await portal.signedIn(contactCentreAgent);
+    await emptyJournal();
+    const view = await viewOf(agent);
+    expect(await paths()).toEqual(
+      [
+        consumableOrderSearch.path,
+        accountPath,
+        statementSearch.path,
+        meterReadSummary.path,
+        serviceHistorySearch.path,
+      ].sort(),
+    );
+    const records = (await journal()).filter(({ url }) => !url.startsWith(accountPath));
+    for (const { url } of records) {
+      const { searchParams } = new URL(url, portal.url);
+      expect([searchParams.get('customerCode'), searchParams.get('userCode')]).toEqual([
+        'HK001',
+        contactCentreAgent.code,
+      ]);
+    }
+    expect(view).toMatchObject({ account: { code: 'CA-HK001' }, customer: { customerCode: 'HK001' } });
+    expect(view.machines.length).toBeGreaterThan(5);
+    for (const part of [view.orders, view.readings, view.invoices, view.visits]) {
+      expect(part).toMatchObject({ status: 'ok', data: { count: expect.any(Number) } });
+      expect(part?.status === 'ok' && part.data.rows.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('[CCC-12] writes one audit line with the agent and the customer', async () => {
+    const agent = await portal.signedIn(contactCentreAgent);
+    const before = audited().length;
+    await viewOf(agent);
+    expect(audited().slice(before)).toEqual([
+      expect.objectContaining({
+        ...{ action: 'view', outcome: 'done', operation: 'bff.customer', company: 'CHK' },
+        ...{ userKey: keyOfLast(), customer: 'HK001', record: 'CA-HK001' },
+      }),
+    ]);
+  });
+
+  it('[ERR-01] says which parts could not be had, and the others stand; what is kept from agents is absent', async () => {
+    const agent = await portal.signedIn(contactCentreAgent);
+    await setScenario('fault.consumable-order.search', 'failure');
+    await setScenario('fault.service-history.search', 'broken');
+    const away = await stub('GET', statementSearch.path, { status: 403, body: { isSuccess: false } });
+    const view = await viewOf(agent).finally(away);
+    expect([view.orders, view.visits]).toEqual([{ status: 'unavailable' }, { status: 'unavailable' }]);
+    expect(view.readings?.status).toBe('ok');
+    expect(view).not.toHaveProperty('invoices');
+  });
+
+  it('shows no row of another customer, even if the upstream answers some, and no file', async () => {
+    const agent = await portal.signedIn(contactCentreAgent);
+    const documentDate = '2026-11-02';
+    const row = {
+      documentNumber: 'INV-1',
+      documentDate,
+      amount: 1,
+      filename: 'a.pdf',
+      customerCode: 'HK001',
+    };
+    const rows = [row, { ...row, documentNumber: 'INV-2', customerCode: 'HK003' }];
+    const visit = { lastServiceDate: documentDate, serviceOrderCode: 'SO-1', serialNumber: 'NOT-THEIRS' };
+    const gone = await Promise.all([
+      stub('GET', statementSearch.path, { status: 200, body: { isSuccess: true, data: rows } }),
+      stub('GET', serviceHistorySearch.path, { status: 200, body: { isSuccess: true, data: [visit] } }),
+    ]);
+    const { body } = await open(agent).expect(200);
+    await Promise.all(gone.map((away) => away()));
+    expect(body.data.invoices.data).toEqual({ count: 1, rows: [{ documentNumber: 'INV-1', documentDate }] });
+    expect(body.data.visits.data).toEqual({ count: 0, rows: [] });
+  });
+
+  it('asks for no records where the upstream has no such extension', async () => {
+    const plain = await startPortal({ UPSTREAM_CUSTOMER_RECORDS: 'false' });
+    const agent = await plain.signedIn(contactCentreAgent);
+    await emptyJournal();
+    const view = await viewOf(agent).finally(() => plain.close());
+    expect(Object.keys(view).sort()).toEqual(['account', 'customer', 'machines', 'openTasks']);
+    expect(await paths()).toEqual([accountPath]);
+  });
+});
+
+describe('who may see a customer', () => {
+  it('[ACC-08] [CCC-12] is an agent: every other right together opens none', async () => {
+    const { canView } = screenRights.eccaCustomer;
+    const agent = await signInAs(portal, { keys: functionKeys.filter((key) => key !== canView) });
+    await emptyJournal();
+    expect((await open(agent).expect(403)).body.error.code).toBe('FORBIDDEN');
+    expect(await journal()).toEqual([]);
+  });
+
+  it("[ACC-11] [CCC-12] is no customer's administrator, of this customer or of another", async () => {
+    const admin = await portal.signedIn(harbourAdmin);
+    await emptyJournal();
+    for (const query of [own, { account: 'CA-HK002', customer: 'HK002' }]) {
+      expect((await open(admin, query).expect(403)).body.error.code).toBe('FORBIDDEN');
+    }
+    expect(await journal()).toEqual([]);
+  });
+
+  it('[ACC-12] is no guest', async () => {
+    const guest = supertest.agent(portal.url).set('X-EBP-Request', '1');
+    await guest.post('/bff/session/guest').send({ company: 'CHK', ql: 'HK-QR-0001' }).expect(200);
+    await open(guest).expect(403);
+  });
+
+  it('[ACC-11] is no agent of another company, by its accounts or by the code alone', async () => {
+    const agent = await portal.signedIn(merlionAgent);
+    await emptyJournal();
+    await open(agent).expect(404);
+    expect(await paths()).toEqual([accountPath]);
+    const before = audited().length;
+    const { body } = await open(agent, { account: 'CA-SG001', customer: 'HK001' }).expect(403);
+    expect(body.error.code).toBe('FORBIDDEN');
+    expect(audited().slice(before)).toEqual([
+      expect.objectContaining({ action: 'refused', userKey: keyOfLast(), record: 'CA-SG001' }),
+    ]);
+  });
+
+  it('[ACC-11] is no agent who names a customer of another account of the same company', async () => {
+    const agent = await portal.signedIn(contactCentreAgent);
+    await emptyJournal();
+    await open(agent, { ...own, customer: 'HK002' }).expect(403);
+    expect(await paths()).toEqual([accountPath]);
+  });
+});

@@ -1,0 +1,110 @@
+import { companyProfiles } from '@ebp/contracts/company';
+import type { ContactAccount } from '@ebp/contracts/entities/contact-account';
+import { consumableOrderSearch } from '@ebp/contracts/operations/consumable-order';
+import { contactAccountGet } from '@ebp/contracts/operations/contact-centre';
+import { meterReadSummary } from '@ebp/contracts/operations/meter-read';
+import { serviceHistorySearch } from '@ebp/contracts/operations/service-history';
+import { statementSearch } from '@ebp/contracts/operations/statement';
+import type { CustomerView } from '@ebp/contracts/portal/customer';
+import { today } from '@ebp/contracts/rules/dates';
+import { retentionStart } from '@ebp/contracts/rules/retention';
+import type { EndpointHandlers } from '../access/endpoint-call.ts';
+import { Forbidden, UpstreamForbidden } from '../http/errors.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import type { UpstreamCaller } from '../http/upstream-caller.ts';
+import type { Audit } from '../observability/audit.ts';
+import { neededOfMachineInvoices, neededOfOrders, neededOfReadings, neededOfVisits } from './needed.ts';
+import { invoicesOf, ordersOf, readingsOf, visitsOf } from './one-customer-parts.ts';
+import { type Part, part, partsOptions } from './parts.ts';
+
+export interface OneCustomerDependencies {
+  readonly caller: UpstreamCaller;
+  readonly audit: Audit;
+  /** Whether the upstream answers agents about one customer; otherwise it is not asked. */
+  readonly hasRecords: boolean;
+}
+
+/**
+ * One customer for an agent. Whose records are read is decided by the contact account, which the agent's own token looks
+ * up: a customer that it does not name is refused, and nothing of it is asked for. A part whose call fails is
+ * unavailable, one that the upstream keeps from agents is absent, the others stand.
+ */
+export function oneCustomer({
+  caller,
+  audit,
+  hasRecords,
+}: OneCustomerDependencies): EndpointHandlers<'bff.customer'>['bff.customer'] {
+  return async ({ context, session, query }): Promise<CustomerView> => {
+    const options = partsOptions(context, session);
+    const account = await caller.call(contactAccountGet, { params: { code: query.account } }, options);
+    const customer = account.companyList.find(({ customerCode }) => customerCode === query.customer);
+    if (!customer) {
+      const reason = 'customer of another account';
+      audit(context, { action: 'refused', outcome: 'refused', reason, record: account.code });
+      throw new Forbidden({ message: reason });
+    }
+    const { customerCode } = customer;
+    audit(context, { action: 'view', outcome: 'done', customer: customerCode, record: account.code });
+
+    const { timeZone } = companyProfiles[session.company];
+    const now = new Date();
+    const when = { timeZone, day: today(timeZone, now) };
+    const record = async <T>(load: () => Promise<T>) =>
+      hasRecords ? await unlessKept(context, load) : undefined;
+    const [orders, readings, invoices, visits] = await Promise.all([
+      record(async () => {
+        const rows = await caller.call(
+          consumableOrderSearch,
+          { query: { customerCode } },
+          options,
+          neededOfOrders,
+        );
+        return ordersOf(rows, account.machineList);
+      }),
+      record(async () => {
+        const asked = { isSubmit: 'true', customerCode } as const;
+        const rows = await caller.call(meterReadSummary, { query: asked }, options, neededOfReadings);
+        return readingsOf(rows, account.machineList, when);
+      }),
+      record(async () => {
+        const statementDateFrom = retentionStart('statement', timeZone, now);
+        const asked = { type: 'TGI', statementDateFrom, customerCode } as const;
+        const rows = await caller.call(statementSearch, { query: asked }, options, neededOfMachineInvoices);
+        return invoicesOf(rows, account.machineList, customerCode);
+      }),
+      record(async () => {
+        const asked = { lastServiceDateFrom: retentionStart('serviceHistory', timeZone, now), customerCode };
+        const rows = await caller.call(serviceHistorySearch, { query: asked }, options, neededOfVisits);
+        return visitsOf(rows, account.machineList);
+      }),
+    ]);
+    return {
+      ...shownOf(account, customer),
+      ...(orders && { orders }),
+      ...(readings && { readings }),
+      ...(invoices && { invoices }),
+      ...(visits && { visits }),
+    };
+  };
+}
+
+function shownOf(
+  { code, name, machineList, openTaskList }: ContactAccount,
+  customer: CustomerView['customer'],
+) {
+  return { account: { code, name }, customer, machines: machineList, openTasks: openTaskList };
+}
+
+/** A part that the upstream refuses to agents is left out, and noted like any other missing one. */
+async function unlessKept<T>(context: RequestContext, load: () => Promise<T>): Promise<Part<T> | undefined> {
+  let isKept = false;
+  const loaded = await part(context, async () => {
+    try {
+      return await load();
+    } catch (error) {
+      isKept = error instanceof UpstreamForbidden;
+      throw error;
+    }
+  });
+  return isKept ? undefined : loaded;
+}

@@ -1,0 +1,136 @@
+import type { CustomerView } from '@ebp/contracts/portal/customer';
+import type { ReactNode } from 'react';
+import { StatusBadge } from '../../components/feedback/status-badge.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import styles from './customer.module.css';
+
+type RowOf<Name extends 'orders' | 'readings' | 'invoices' | 'visits'> = Extract<
+  NonNullable<CustomerView[Name]>,
+  { status: 'ok' }
+>['data']['rows'][number];
+
+interface RowsProps<Row> {
+  rows: readonly Row[];
+}
+
+/** Consumables that the customer ordered. */
+export function Orders({ rows }: RowsProps<RowOf<'orders'>>) {
+  const text = useText();
+  return (
+    <List>
+      {rows.map(({ orderNumber, itemName: item, qty, orderDate, serialNumber }) => (
+        <Record
+          key={`${orderNumber} ${item} ${serialNumber}`}
+          day={orderDate}
+          notes={[orderNumber, serialNumber]}
+        >
+          {text('contactAccount.recordsOrdered', { qty, item })}
+        </Record>
+      ))}
+    </List>
+  );
+}
+
+/** The last reading of each machine. */
+export function Readings({ rows }: RowsProps<RowOf<'readings'>>) {
+  const text = useText();
+  return (
+    <List>
+      {rows.map(({ machinePkey, serialNumber, model, isAutomatic, isMissing, lastSentOn, counters }) => {
+        const read = counters.flatMap(({ counterName: name, prevUsageReading: reading }) =>
+          typeof reading === 'number' ? [text('contactAccount.recordsCounter', { name, reading })] : [],
+        );
+        return (
+          <Record
+            key={machinePkey}
+            day={lastSentOn}
+            notes={[model, isAutomatic && text('contactAccount.recordsAutomatic'), ...read]}
+          >
+            <span className="row-tight">
+              {serialNumber}
+              {isMissing && (
+                <StatusBadge tone="warn">{text('contactAccount.recordsReadingMissing')}</StatusBadge>
+              )}
+            </span>
+          </Record>
+        );
+      })}
+    </List>
+  );
+}
+
+export function Invoices({ rows }: RowsProps<RowOf<'invoices'>>) {
+  const text = useText();
+  return (
+    <List>
+      {rows.map(({ documentNumber, documentDate, dueDate: date, serialNumber }) => (
+        <Record
+          key={documentNumber}
+          day={documentDate}
+          notes={[date && text('contactAccount.recordsDue', { date }), serialNumber]}
+        >
+          {documentNumber}
+        </Record>
+      ))}
+    </List>
+  );
+}
+
+/** Visits of engineers. */
+export function Visits({ rows }: RowsProps<RowOf<'visits'>>) {
+  return (
+    <List>
+      {rows.map(({ serviceOrderCode, lastServiceDate, serialNumber, taskNature, serviceMan }) => (
+        <Record
+          key={serviceOrderCode}
+          day={lastServiceDate}
+          notes={[serviceOrderCode, serialNumber, serviceMan]}
+        >
+          {taskNature ?? '–'}
+        </Record>
+      ))}
+    </List>
+  );
+}
+
+export function Machines({ rows }: RowsProps<CustomerView['machines'][number]>) {
+  return (
+    <ul className={styles.machines}>
+      {rows.map(({ pkey, serialNumber, machineId, model, address1 }) => (
+        <li key={pkey}>
+          {serialNumber}
+          <Notes of={[model, machineId, address1]} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function List({ children }: { children: ReactNode }) {
+  return <ul className={styles.rows}>{children}</ul>;
+}
+
+type Note = string | false | null | undefined;
+
+interface RecordProps {
+  /** `YYYY-MM-DD`. */
+  day: string | undefined;
+  notes: readonly Note[];
+  children: ReactNode;
+}
+
+function Record({ day, notes, children }: RecordProps) {
+  return (
+    <li>
+      {day ? <time dateTime={day}>{day}</time> : <span>–</span>}
+      <span className={styles.words}>
+        {children}
+        <Notes of={notes} />
+      </span>
+    </li>
+  );
+}
+
+function Notes({ of }: { of: readonly Note[] }) {
+  return <span className="muted small">{of.filter(Boolean).join(' · ')}</span>;
+}

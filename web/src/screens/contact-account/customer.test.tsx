@@ -1,0 +1,134 @@
+import type { CustomerView } from '@ebp/contracts/portal/customer';
+import { portalRoutes } from '@ebp/contracts/portal/routes';
+import { buildContactAccount, buildTaskSummary } from '@ebp/contracts/testing/contact-centre';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { buildAgentSession } from '../../testing/agent-session.ts';
+import { stubNetwork } from '../../testing/network-stub.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { customerScreen } from './account-view.descriptor.ts';
+
+const endpoint = portalRoutes['bff.customer'];
+const otherPages = { eccaTaskDetail: '/taskdetail/:code/view', eccaTaskLogger: '/tasklogger/:code/update' };
+const params = { code: 'CA-HK001', customer: 'HK001' };
+const ok = <Row,>(rows: readonly Row[], count = rows.length) => ({
+  status: 'ok' as const,
+  data: { count, rows: [...rows] },
+});
+const unavailable = { status: 'unavailable' } as const;
+
+const view: CustomerView = {
+  account: { code: 'CA-HK001', name: 'Harbour Trading' },
+  customer: { customerCode: 'HK001', customerName: 'Harbour Trading' },
+  machines: buildContactAccount().machineList,
+  openTasks: [buildTaskSummary({ code: 'T-1', subject: 'Call back' })],
+  orders: ok(
+    [
+      {
+        orderNumber: 'TO-1',
+        itemName: 'Black toner TG-71',
+        qty: 2,
+        orderDate: '2026-11-16',
+        serialNumber: 'SFB20418',
+      },
+    ],
+    14,
+  ),
+  readings: ok([
+    {
+      ...{ machinePkey: 'HK-M-0001', serialNumber: 'SFB20418', model: 'Sheaf C3007' },
+      ...{ isAutomatic: false, isMissing: true, lastSentOn: '2026-10-28' },
+      counters: [{ counterName: 'Black', counterCode: 'BK', prevUsageReading: 41200 }],
+    },
+  ]),
+  invoices: ok([
+    { documentNumber: 'INV-1', documentDate: '2026-11-01', dueDate: '2026-12-01', serialNumber: null },
+  ]),
+  visits: ok([
+    {
+      ...{ serviceOrderCode: 'SO-1', lastServiceDate: '2026-11-21', serialNumber: 'SFB20418' },
+      ...{ taskNature: 'Paper jam', serviceMan: 'Kit Ho' },
+    },
+  ]),
+};
+
+async function open(
+  shown: CustomerView | 'FORBIDDEN' | 'NOT_FOUND' | 'UPSTREAM',
+  options: Parameters<typeof renderScreen>[1] = {},
+) {
+  const network = stubNetwork();
+  if (typeof shown === 'string') network.refuse(endpoint, shown);
+  else network.answerPortal(endpoint.method, endpoint.path, shown);
+  const session = buildAgentSession();
+  const screen = await renderScreen(customerScreen, { session, otherPages, params, ...options });
+  const panel = (name: string) => screen.getByRole('region', { name });
+  return { screen, network, panel };
+}
+
+describe('one customer', () => {
+  it('[CCC-05] shows machines, tasks, orders, readings, invoices and visits on one page', async () => {
+    const { screen, panel } = await open(view);
+    await expect
+      .element(screen.getByRole('heading', { level: 1, name: 'Contact account - Harbour Trading, records' }))
+      .toBeVisible();
+    await expect
+      .poll(() => panel('Consumable orders').element().textContent)
+      .toMatch(/2026-11-16.*2 × Black toner TG-71/);
+    await expect
+      .poll(() => panel('Consumable orders').element().textContent)
+      .toMatch(/The 1 shown are the first of 14\./);
+    await expect
+      .poll(() => panel('Last readings').element().textContent)
+      .toMatch(/None this month.*Black 41,200/);
+    await expect.poll(() => panel('Invoices').element().textContent).toMatch(/INV-1.*Due on/);
+    await expect
+      .poll(() => panel('Visits').element().textContent)
+      .toMatch(/Paper jam.*SO-1 · SFB20418 · Kit Ho/);
+    await expect.poll(() => panel('Machines (1)').element().textContent).toMatch(/SFB20418/);
+    await expect
+      .element(panel('Open tasks (1)').getByRole('link', { name: 'Write log, Call back' }))
+      .toHaveAttribute('href', '/tasklogger/T-1/update');
+  });
+
+  it('[ERR-01] says of each part that there is none, that it failed, or that agents may not see it', async () => {
+    const { orders: _, ...others } = view;
+    const { network, panel } = await open({
+      ...{ ...others, machines: [], openTasks: [] },
+      ...{ readings: ok([]), invoices: ok([]), visits: unavailable },
+    });
+    await expect
+      .poll(() => panel('Consumable orders').element().textContent)
+      .toMatch(/does not show this to agents/);
+    await expect.poll(() => panel('Last readings').element().textContent).toMatch(/No readings are taken/);
+    await expect.poll(() => panel('Invoices').element().textContent).toMatch(/No invoices/);
+    await expect.poll(() => panel('Machines (0)').element().textContent).toMatch(/No machines/);
+    await expect.poll(() => panel('Open tasks (0)').element().textContent).toMatch(/Nothing is waiting/);
+    await expect.poll(() => panel('Visits').element().textContent).toMatch(/This part could not be loaded/);
+    network.answerPortal(endpoint.method, endpoint.path, view);
+    await panel('Visits').getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => panel('Visits').element().textContent).toMatch(/Paper jam/);
+  });
+
+  it('[ACC-11] tells a customer of another account from one that could not be loaded', async () => {
+    const foreign = await open('FORBIDDEN');
+    await expect
+      .element(foreign.screen.getByText('This customer does not belong to the account'))
+      .toBeVisible();
+    await foreign.screen.unmount();
+    const unknown = await open('NOT_FOUND');
+    await expect.element(unknown.screen.getByText('There is no such account')).toBeVisible();
+    await unknown.screen.unmount();
+    const failed = await open('UPSTREAM');
+    await expect.element(failed.screen.getByText('The customer could not be loaded')).toBeVisible();
+    failed.network.answerPortal(endpoint.method, endpoint.path, view);
+    await failed.screen.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => failed.panel('Visits').element().textContent).toMatch(/Paper jam/);
+  });
+
+  it('[CCC-05] fits a phone and speaks Chinese', async () => {
+    await page.viewport(390, 844);
+    const { panel } = await open(view, { language: 'zh-Hant' });
+    await expect.element(panel('耗材訂單')).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBe(390);
+  });
+});
