@@ -6,14 +6,19 @@ export interface StreamEvent {
 
 /**
  * Reads server-sent events with `fetch`, because `EventSource` cannot send the header that every portal call needs.
- * Ends when the server closes the stream. @throws the fetch's own error; `Error` if the answer is not an event stream
+ * Calls `onOpen` once the server answers. Ends when the server closes the stream. @throws the fetch's own error; `Error` if the answer is not an event stream
  */
-export async function* readEvents(path: string, signal: AbortSignal): AsyncGenerator<StreamEvent> {
+export async function* readEvents(
+  path: string,
+  signal: AbortSignal,
+  onOpen: () => void = () => undefined,
+): AsyncGenerator<StreamEvent> {
   const response = await fetch(path, {
     headers: { Accept: 'text/event-stream', 'X-EBP-Request': '1' },
     signal,
   });
   if (!response.ok || !response.body) throw new Error(`no event stream: ${response.status}`);
+  onOpen();
   let text = '';
   for await (const chunk of decoded(response.body)) {
     text += chunk;

@@ -5,24 +5,40 @@ import { readEvents, type StreamEvent } from '../../lib/event-stream.ts';
 const firstPauseMs = 2000;
 const longestPauseMs = 60_000;
 
-/** Listens to the gateway's session events while the page is open, and reconnects with increasing delays. */
-export function useSessionEvents(onEvent: (event: StreamEvent) => void): void {
-  const latest = useRef(onEvent);
+/**
+ * Listens to the gateway's session events while the page is open, and reconnects with increasing delays. After a
+ * reconnection, events may have been missed: `onGap`.
+ */
+export function useSessionEvents(onEvent: (event: StreamEvent) => void, onGap: () => void): void {
+  const latest = useRef({ onEvent, onGap });
   useEffect(() => {
-    latest.current = onEvent;
+    latest.current = { onEvent, onGap };
   });
   useEffect(() => {
     const stop = new AbortController();
-    void listen(stop.signal, (event) => latest.current(event));
+    void listen(
+      stop.signal,
+      (event) => latest.current.onEvent(event),
+      () => latest.current.onGap(),
+    );
     return () => stop.abort();
   }, []);
 }
 
-async function listen(signal: AbortSignal, onEvent: (event: StreamEvent) => void): Promise<void> {
+async function listen(
+  signal: AbortSignal,
+  onEvent: (event: StreamEvent) => void,
+  onGap: () => void,
+): Promise<void> {
   let pause = firstPauseMs;
+  let wasOpen = false;
+  const onOpen = () => {
+    if (wasOpen) onGap();
+    wasOpen = true;
+  };
   while (!signal.aborted) {
     try {
-      for await (const event of readEvents(portalRoutes['session.events'].path, signal)) {
+      for await (const event of readEvents(portalRoutes['session.events'].path, signal, onOpen)) {
         pause = firstPauseMs;
         onEvent(event);
       }

@@ -1305,6 +1305,11 @@ declare global {
       'shell.find': Record<never, never>;
       'shell.callFrom': { phone: MessageValue };
       'shell.callHidden': Record<never, never>;
+      'session.newsMessages': Record<never, never>;
+      'session.newsOrders': Record<never, never>;
+      'session.newsUsers': Record<never, never>;
+      'session.newsMachines': Record<never, never>;
+      'session.newsReadings': Record<never, never>;
       'task.open': Record<never, never>;
       'task.waiting': Record<never, never>;
       'task.closed': Record<never, never>;
@@ -1629,6 +1634,9 @@ declare global {
       'user.agreementName': Record<never, never>;
       'user.emailTaken': Record<never, never>;
       'user.openUser': { name: MessageValue };
+      'user.changedElsewhere': Record<never, never>;
+      'user.showNew': Record<never, never>;
+      'user.showNewHint': Record<never, never>;
       'voc.yourFeedback': Record<never, never>;
       'voc.yourPraise': Record<never, never>;
       'voc.to': Record<never, never>;
