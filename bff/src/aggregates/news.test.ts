@@ -49,7 +49,9 @@ describe('news of what somebody changed', () => {
     const browsers = await Promise.all(others.map((account) => signedIn(replicas[1], account)));
     const guest = new Browser(replicas[1]);
     expect((await guest.post('/bff/session/guest', { company: 'CHK', ql: 'HK-QR-0001' })).status).toBe(200);
-    const windows = await Promise.all([...browsers, guest].map((browser) => Events.open(replicas[1], browser)));
+    const windows = await Promise.all(
+      [...browsers, guest].map((browser) => Events.open(replicas[1], browser)),
+    );
     expect((await moveMachine(admin)).status).toBe(200);
     await quiet();
     expect(windows.map(({ received }) => received)).toEqual([[], [], []]);
@@ -70,7 +72,9 @@ describe('news of what somebody changed', () => {
   it('that no replica wrote are ignored', async () => {
     const admin = await signedIn(replicas[0], demoAccounts.harbourAdmin);
     const window = await Events.open(replicas[0], admin);
-    await withRedis((redis) => redis.publish('ebp:news', JSON.stringify({ topic: 'machines', company: 'CHK' })));
+    await withRedis((redis) =>
+      redis.publish('ebp:news', JSON.stringify({ topic: 'machines', company: 'CHK' })),
+    );
     await quiet();
     expect(window.received).toEqual([]);
     window.close();
@@ -96,7 +100,9 @@ describe('news of the upstream', () => {
     const [first, second] = asking;
     if (!first || !second) throw new Error('two replicas');
     await box('M-1');
-    const browsers = await Promise.all([first, second].map((replica) => signedIn(replica, demoAccounts.harbourAdmin)));
+    const browsers = await Promise.all(
+      [first, second].map((replica) => signedIn(replica, demoAccounts.harbourAdmin)),
+    );
     const windows = await Promise.all(
       [first, second].map((replica, at) => Events.open(replica, browsers[at] ?? new Browser(replica))),
     );
@@ -127,7 +133,9 @@ describe('news of the upstream', () => {
     const windows = [await Events.open(bounded, browser), await Events.open(replicas[0], off)];
     await emptyJournal();
     await new Promise((resolve) => setTimeout(resolve, 3100));
-    const searches = (await journal()).filter(({ url }) => /message\/search|consumableorder\/search/.test(url));
+    const searches = (await journal()).filter(({ url }) =>
+      /message\/search|consumableorder\/search/.test(url),
+    );
     expect(searches).toHaveLength(1);
     expect(await bounded.metrics()).toMatch(/ebp_news_polls_total\{result="bounded"\}/);
     for (const window of windows) window.close();

@@ -24,7 +24,9 @@ const readsOf: Readonly<Record<NewsTopic, readonly QueryKey[]>> = {
 export function followNews(client: QueryClient, topic?: unknown): boolean {
   const topics = topic === undefined ? newsTopics : newsTopics.filter((one) => one === topic);
   const keys = topics.flatMap((one) => readsOf[one]);
-  const isShown = keys.some((queryKey) => client.getQueryCache().findAll({ queryKey, type: 'active' }).length > 0);
+  const isShown = keys.some(
+    (queryKey) => client.getQueryCache().findAll({ queryKey, type: 'active' }).length > 0,
+  );
   for (const queryKey of keys) void client.invalidateQueries({ queryKey });
   return isNewsTopic(topic) && isShown;
 }

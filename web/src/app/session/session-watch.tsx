@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { relogin } from '../../api/session.ts';
 import { reportClientWarning } from '../../lib/client-log.ts';
+import type { StreamEvent } from '../../lib/event-stream.ts';
 import { forgetVisitor } from '../../lib/forget-visitor.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { type EndReason, useSession, useSessionActions } from '../../lib/session.ts';
-import type { StreamEvent } from '../../lib/event-stream.ts';
 import { useSessionEvents } from './use-session-events.ts';
 import { useSessionRecovery } from './use-session-recovery.ts';
 

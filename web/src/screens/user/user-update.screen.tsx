@@ -16,9 +16,9 @@ import { SavedStage } from './saved.stage.tsx';
 import { SearchStage } from './search.stage.tsx';
 import { useUserAddress } from './use-user-address.ts';
 import { useUserOffer } from './use-user-offer.ts';
-import type { UserOffer } from './user-offer.ts';
 import { editButtonId } from './user-columns.tsx';
 import { userName } from './user-name.ts';
+import type { UserOffer } from './user-offer.ts';
 import { toRequest, valuesOf } from './user-values.ts';
 
 /** The users of the account: the list, the form of one user, and what was saved (USR-02, USR-19, USR-20). */
