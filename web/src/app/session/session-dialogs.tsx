@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
+import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { useShellWords } from './use-shell-words.ts';
+import { shellAreas } from '../areas.ts';
 
 interface SessionDialogsProps {
   readonly state: 'ending' | 'over';
@@ -68,4 +69,21 @@ function Countdown() {
     return () => clearInterval(timer);
   }, [end]);
   return <p aria-live="polite">{text('session.endingText', { minutes })}</p>;
+}
+
+/** The dialogs are also shown above pages without the shell, so they load the shell's messages themselves. */
+function useShellWords(): boolean {
+  const { store } = useLanguage();
+  const [areHere, setAreHere] = useState(false);
+  useEffect(() => {
+    let isWanted = true;
+    store.load(shellAreas).then(
+      () => isWanted && setAreHere(true),
+      () => isWanted && setAreHere(true),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [store]);
+  return areHere;
 }

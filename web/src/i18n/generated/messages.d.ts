@@ -931,6 +931,11 @@ declare global {
       'needs.showLess': Record<never, never>;
       'needs.failed': Record<never, never>;
       'needs.partFailed': Record<never, never>;
+      'news.messages': Record<never, never>;
+      'news.orders': Record<never, never>;
+      'news.users': Record<never, never>;
+      'news.machines': Record<never, never>;
+      'news.readings': Record<never, never>;
       'offline.title': Record<never, never>;
       'offline.text': Record<never, never>;
       'offline.retry': Record<never, never>;
@@ -1305,11 +1310,6 @@ declare global {
       'shell.find': Record<never, never>;
       'shell.callFrom': { phone: MessageValue };
       'shell.callHidden': Record<never, never>;
-      'session.newsMessages': Record<never, never>;
-      'session.newsOrders': Record<never, never>;
-      'session.newsUsers': Record<never, never>;
-      'session.newsMachines': Record<never, never>;
-      'session.newsReadings': Record<never, never>;
       'task.open': Record<never, never>;
       'task.waiting': Record<never, never>;
       'task.closed': Record<never, never>;
