@@ -9,11 +9,13 @@ import { codeLists } from './aggregates/code-lists.ts';
 import { createCompanyFacts } from './aggregates/company-facts.ts';
 import { handoverHandlers } from './aggregates/handovers.ts';
 import { home } from './aggregates/home.ts';
+import { withNews } from './aggregates/news-writes.ts';
 import { oneCustomer } from './aggregates/one-customer.ts';
 import { oneMachine } from './aggregates/one-machine.ts';
 import { putOff } from './aggregates/put-off.ts';
 import { requestHandlers } from './aggregates/requests.ts';
 import { sessionBootstrap } from './aggregates/session-bootstrap.ts';
+import { UpstreamNews } from './aggregates/upstream-news.ts';
 import { createApp } from './app.ts';
 import { createAuth } from './auth/create-auth.ts';
 import { Captchas, captchaHandler } from './captcha/captcha.ts';
@@ -118,7 +120,14 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
   const idempotency = new IdempotencyKeys(sealing);
   const requests = new RequestJournal(sealing);
   const putOffs = new PutOffs(sealing);
-  const afterWrites = createAfterSuccess({ sessions, changes: auth.changes, caller, logger, requests });
+  const { news, watching } = auth;
+  const afterSuccess = createAfterSuccess({ sessions, changes: auth.changes, caller, logger, requests });
+  const afterWrites = withNews(afterSuccess, { news, logger, metrics });
+  const upstreamNews = new UpstreamNews({
+    ...{ watching, sessions, caller, database, news, logger, metrics },
+    settings: config.news,
+    names: sealing.names,
+  });
 
   const gateway = createGateway({
     routes: createRouteTable(operations),
@@ -201,7 +210,10 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
     drain: () => {
       draining = true;
     },
-    hangUp: () => auth.close(),
+    hangUp: () => {
+      upstreamNews.close();
+      auth.close();
+    },
     close: async () => {
       await pools.close();
       await database.close();

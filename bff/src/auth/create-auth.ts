@@ -16,6 +16,10 @@ export function createAuth(dependencies: AuthDependencies) {
   return {
     sessions,
     changes,
+    /** What has changed, for whoever looks at it. */
+    news: parts.news,
+    /** The sessions with an open window in this process. */
+    watching: streams.watching.bind(streams),
     issuers,
     /** Limits how much of this process each session and each address may use. */
     fairShare: share.handler,

@@ -5,6 +5,7 @@ import type { Audit } from '../observability/audit.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { Database } from '../session/database.ts';
 import { EventStreams } from '../session/event-streams.ts';
+import { NewsChannel } from '../session/news.ts';
 import type { SealedValuesParts } from '../session/sealed-values.ts';
 import { Sessions } from '../session/sessions.ts';
 import type { Throttle } from '../session/throttle.ts';
@@ -65,13 +66,15 @@ export function createAuthParts(dependencies: AuthDependencies) {
   const changes = new AccountChanges({ sessions, signOut, audit });
   const maxAgeMs = config.session.rightsMaxAgeSeconds * 1000;
   const renewer = new RightsRenewal({ sessions, upstream, changes, logger, maxAgeMs });
-  const streams = new EventStreams(sessions);
+  const news = new NewsChannel(sealing);
+  const streams = new EventStreams(sessions, news);
   const scan = scanCookie(config, sealer);
   const singleSignOn = new SingleSignOn(issuers, config, sealer);
   return {
     config,
     sessions,
     changes,
+    news,
     streams,
     telephony,
     scan,

@@ -94,6 +94,13 @@ export interface Config {
   readonly videoFrameHosts: readonly string[];
   /** Whether browsers cache the portal's files in a service worker. */
   readonly isKeptOffline: boolean;
+  /** How the upstream is asked for news on behalf of open windows. */
+  readonly news: {
+    /** Pause between two questions for the same people, in seconds; 0 asks never. */
+    readonly pollSeconds: number;
+    /** Bound for all replicas together. */
+    readonly pollsPerMinute: number;
+  };
   /** What one session and one address may use of a process. */
   readonly calls: { readonly session: Share; readonly address: Share };
   /** The value for Express's `trust proxy`. */
@@ -175,6 +182,7 @@ function toConfig(values: Values): Config {
     legacyRedirects: values.LEGACY_REDIRECTS,
     videoFrameHosts: values.VIDEO_FRAME_HOSTS,
     isKeptOffline: values.SERVICE_WORKER,
+    news: { pollSeconds: values.NEWS_POLL_SECONDS, pollsPerMinute: values.NEWS_POLLS_PER_MINUTE },
     calls: {
       session: { atOnce: values.SESSION_CALLS_AT_ONCE, perSecond: values.SESSION_CALLS_PER_SECOND },
       address: { atOnce: values.ADDRESS_CALLS_AT_ONCE, perSecond: values.ADDRESS_CALLS_PER_SECOND },

@@ -172,6 +172,14 @@ export const environmentFields = {
     flag.default(true),
     'Whether browsers cache the built files and an offline page; with `false` they delete this cache at the next visit',
   ),
+  NEWS_POLL_SECONDS: described(
+    wholeNumber(0, 3600).default(30),
+    'Pause between two questions to the upstream for news (messages per person, orders per group of people with the same customers and machines) while one of them has a window open; `0` asks never. What is changed in the portal itself is shown at once all the same',
+  ),
+  NEWS_POLLS_PER_MINUTE: described(
+    wholeNumber(1, 100_000).default(600),
+    'Bound on these questions per minute, for all replicas together; what is above it waits for the next round',
+  ),
   TRUST_PROXY: described(
     proxyTrust.default(0),
     'Hop count or CIDR list of the trusted proxies in front of the gateway',

@@ -1,3 +1,4 @@
+import type { NewsTopic } from '@ebp/contracts/access/news-keys';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Outcome } from '../http/errors.ts';
 import { TurnBatch } from '../http/turn-batch.ts';
@@ -17,6 +18,8 @@ export interface Metrics {
   logLost(lines: number): void;
   spansLost(spans: number): void;
   policyBreach(directive: string): void;
+  news(topic: NewsTopic, source: 'portal' | 'upstream'): void;
+  newsPoll(result: 'same' | 'changed' | 'bounded' | 'failed'): void;
   part(name: string, isUp: boolean): void;
 }
 
@@ -75,6 +78,11 @@ export function createMetrics(processMetrics = false): Metrics {
   const breaches = counter('ebp_policy_breaches_total', 'Breaches of the content policy that browsers told', [
     'directive',
   ]);
+  const news = counter('ebp_news_total', 'Changes told to open windows, by topic and where they were made', [
+    'topic',
+    'source',
+  ]);
+  const polls = counter('ebp_news_polls_total', 'Questions to the upstream for news by result', ['result']);
   const durations = new TurnBatch<Duration>((measured) => {
     for (const { histogram, labels, durationMs } of measured) histogram.observe(labels, durationMs / 1000);
   });
@@ -92,6 +100,8 @@ export function createMetrics(processMetrics = false): Metrics {
     part: (part, isUp) => parts.set({ part }, Number(isUp)),
     logLost: (lines) => lost.inc(lines),
     spansLost: (count) => spans.inc(count),
+    news: (topic, source) => news.inc({ topic, source }),
+    newsPoll: (result) => polls.inc({ result }),
     policyBreach: (directive) => breaches.inc({ directive }),
   };
 }

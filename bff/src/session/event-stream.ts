@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { NewsTopic } from '@ebp/contracts/access/news-keys';
 import type { SessionEndReason } from '@ebp/contracts/portal/session-events';
 import type { Sessions } from './sessions.ts';
 
@@ -59,6 +60,11 @@ export class EventStream {
     this.close();
   }
 
+  /** That something has changed: the page reads it again with its own rights. */
+  tell(topic: NewsTopic): void {
+    if (!this.#closed) this.#send('news', { topic });
+  }
+
   close(): void {
     if (this.#closed) return;
     this.#closed = true;
@@ -80,7 +86,7 @@ export class EventStream {
     this.#send('ending', { expiresAt: new Date(expiresMs).toISOString() });
   }
 
-  #send(event: 'ending' | 'ended', data: unknown): void {
+  #send(event: 'ending' | 'ended' | 'news', data: unknown): void {
     this.#response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   }
 }

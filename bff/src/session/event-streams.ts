@@ -1,56 +1,137 @@
 import type { ServerResponse } from 'node:http';
+import { type NewsTopic, newsTopics, opensNews } from '@ebp/contracts/access/news-keys';
 import { sessionEndReasons } from '@ebp/contracts/portal/session-events';
 import * as z from 'zod';
 import { EventStream } from './event-stream.ts';
+import { mayKnow, type News, type NewsChannel } from './news.ts';
+import type { Reach } from './reach.ts';
 import type { Sessions } from './sessions.ts';
 
 /** More windows than anybody opens; beyond it the oldest stream is closed. */
 const streamsPerSession = 8;
+/** Rights that were read longer ago are read again before somebody is left out. */
+const reachTrustedMs = 300_000;
 const message = z.object({ id: z.string(), reason: z.enum([...sessionEndReasons, 'replaced']) });
 
-/** The open event streams of this process; the store notifies them of sessions that any replica ends. */
+/** The windows of one session, and what it could reach when that was last read. */
+interface Windows {
+  readonly streams: Set<EventStream>;
+  reach: Reach | undefined;
+  readMs: number;
+}
+
+/** A session somebody looks at now. */
+export interface Watching {
+  readonly id: string;
+  readonly reach: Reach;
+}
+
+/**
+ * The open event streams of this process; the store notifies them of sessions that any replica ends, and of what has
+ * changed for whoever may know of it.
+ */
 export class EventStreams {
   readonly #sessions: Sessions;
-  readonly #streams = new Map<string, Set<EventStream>>();
-  readonly #unsubscribe: () => void;
+  readonly #windows = new Map<string, Windows>();
+  readonly #unsubscribe: readonly (() => void)[];
 
-  constructor(sessions: Sessions) {
+  constructor(sessions: Sessions, news: Pick<NewsChannel, 'hear'>) {
     this.#sessions = sessions;
-    this.#unsubscribe = sessions.hearEnds(
-      (text) => this.#hear(text),
-      () => this.#lookAgain(),
-    );
+    this.#unsubscribe = [
+      sessions.hearEnds(
+        (text) => this.#hear(text),
+        () => this.#lookAgain(),
+      ),
+      news.hear(
+        (told) => this.#hearNews(told),
+        () => this.#tellAll(),
+      ),
+    ];
   }
 
   /** Serves one stream until the session or the connection ends. */
   open(id: string, response: ServerResponse): void {
-    const streams = this.#streams.get(id) ?? new Set();
-    this.#streams.set(id, streams);
+    const windows = this.#windows.get(id) ?? { streams: new Set(), reach: undefined, readMs: 0 };
+    const { streams } = windows;
+    this.#windows.set(id, windows);
     const [oldest] = streams;
     if (oldest && streams.size >= streamsPerSession) oldest.close();
     const stream = new EventStream(id, response, this.#sessions, () => {
       streams.delete(stream);
-      if (streams.size === 0 && this.#streams.get(id) === streams) this.#streams.delete(id);
+      if (streams.size === 0 && this.#windows.get(id) === windows) this.#windows.delete(id);
     });
     streams.add(stream);
+    this.#windows.set(id, windows);
     stream.start();
+    void this.#read(id, windows);
+  }
+
+  /** The sessions with an open window here that are told news. */
+  watching(): Watching[] {
+    return [...this.#windows].flatMap(([id, { reach }]) => (reach ? [{ id, reach }] : []));
   }
 
   /** Closes every stream without a logout event: browsers reconnect to another replica. */
   close(): void {
-    this.#unsubscribe();
-    for (const stream of [...this.#streams.values()].flatMap((set) => [...set])) stream.close();
+    for (const unsubscribe of this.#unsubscribe) unsubscribe();
+    for (const stream of this.#all()) stream.close();
   }
 
   #hear(text: string): void {
     const { data } = message.safeParse(JSON.parse(text));
-    for (const stream of [...(this.#streams.get(data?.id ?? '') ?? [])]) {
+    for (const stream of [...(this.#windows.get(data?.id ?? '')?.streams ?? [])]) {
       if (data?.reason === 'replaced') stream.close();
       else stream.end(data?.reason ?? 'refused');
     }
   }
 
+  /** The rights of now decide; those read before only save reading them for everybody. */
+  #hearNews(told: News): void {
+    const trustedSince = Date.now() - reachTrustedMs;
+    for (const [id, windows] of this.#windows) {
+      if (id === told.by) continue;
+      const { reach, readMs } = windows;
+      if (readMs > trustedSince && !(reach && mayKnow(told, reach))) continue;
+      void this.#tell(id, windows, (now) => (mayKnow(told, now) ? [told.topic] : []));
+    }
+  }
+
+  /** What was missed is not known, so everybody is told everything that they may know of. */
+  #tellAll(): void {
+    for (const [id, windows] of this.#windows) {
+      void this.#tell(id, windows, ({ functionKeys }) =>
+        newsTopics.filter((topic) => opensNews(topic, functionKeys)),
+      );
+    }
+  }
+
+  async #tell(
+    id: string,
+    windows: Windows,
+    topicsFor: (reach: Reach) => readonly NewsTopic[],
+  ): Promise<void> {
+    const reach = await this.#read(id, windows);
+    if (!reach) return;
+    for (const topic of topicsFor(reach)) for (const stream of windows.streams) stream.tell(topic);
+  }
+
+  /** While the store does not answer nobody may know anything; the gap is told when it answers again. */
+  async #read(id: string, windows: Windows): Promise<Reach | undefined> {
+    try {
+      windows.reach = await this.#sessions.reachOf(id);
+      windows.readMs = Date.now();
+      return windows.reach;
+    } catch {
+      windows.readMs = 0;
+      return undefined;
+    }
+  }
+
   #lookAgain(): void {
-    for (const stream of [...this.#streams.values()].flatMap((set) => [...set])) void stream.look();
+    for (const stream of this.#all()) void stream.look();
+  }
+
+  #all(): EventStream[] {
+    return [...this.#windows.values()].flatMap(({ streams }) => [...streams]);
   }
 }

@@ -9,6 +9,7 @@ import type { Database } from './database.ts';
 import { expressSession, forgetSession, renewSession, saveSession } from './express-session.ts';
 import { allSessionKeys, endedChannel, sessionKeys } from './keys.ts';
 import type { LiveSession } from './live-session.ts';
+import { type Actor, actorOf, type Reach, reachOf } from './reach.ts';
 import { SessionReader } from './reader.ts';
 import type { SessionProfile, SessionRecord, SessionSecrets } from './record.ts';
 import { Relogin } from './relogin.ts';
@@ -245,6 +246,16 @@ export class Sessions {
   /** Whether the session is past its absolute limit. */
   isTooOld(record: SessionRecord): boolean {
     return this.#store.isTooOld(record);
+  }
+
+  /** What a live session of a person may do and reach now; undefined for a guest, and before the terms are accepted. */
+  reachOf(id: string): Promise<Reach | undefined> {
+    return reachOf(id, this.#store);
+  }
+
+  /** Who may call upstream for a live session without its browser, while its access token lasts. Changes nothing. */
+  actorOf(id: string): Promise<Actor | undefined> {
+    return actorOf(id, this.#store);
   }
 
   secretsOf(id: string, record: SessionRecord): SessionSecrets {

@@ -134,7 +134,7 @@ export const endpoints = entriesOf({
     answer: nextStep,
   },
   'session.events': {
-    summary: 'Server-sent events: ending (two minutes before) and ended',
+    summary: 'Server-sent events: ending (two minutes before), ended, and news of a topic',
     access: { to: 'watcher' },
     // Open as long as its window, and limited by the number of streams per session.
     share: 'stream',

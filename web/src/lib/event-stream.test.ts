@@ -30,13 +30,17 @@ describe('readEvents', () => {
       '\nevent: ended\r\ndata: x\r\ndata: y\r\n\r\n',
     );
     expect(events).toEqual([
+      { name: 'open', data: '' },
       { name: 'ending', data: '{"a":1}' },
       { name: 'ended', data: 'x\ny' },
     ]);
   });
 
   it('passes over comments that only keep the line open', async () => {
-    await expect(read(': ping\n\n', 'data: 1\n\n')).resolves.toEqual([{ name: 'message', data: '1' }]);
+    await expect(read(': ping\n\n', 'data: 1\n\n')).resolves.toEqual([
+      { name: 'open', data: '' },
+      { name: 'message', data: '1' },
+    ]);
   });
 
   it('[OPN-06] marks the call as one of the portal', async () => {

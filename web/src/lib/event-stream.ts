@@ -6,7 +6,8 @@ export interface StreamEvent {
 
 /**
  * Reads server-sent events with `fetch`, because `EventSource` cannot send the header that every portal call needs.
- * Ends when the server closes the stream. @throws the fetch's own error; `Error` if the answer is not an event stream
+ * The first event is `open`, of this module's own. Ends when the server closes the stream.
+ * @throws the fetch's own error; `Error` if the answer is not an event stream
  */
 export async function* readEvents(path: string, signal: AbortSignal): AsyncGenerator<StreamEvent> {
   const response = await fetch(path, {
@@ -14,6 +15,7 @@ export async function* readEvents(path: string, signal: AbortSignal): AsyncGener
     signal,
   });
   if (!response.ok || !response.body) throw new Error(`no event stream: ${response.status}`);
+  yield { name: 'open', data: '' };
   let text = '';
   for await (const chunk of decoded(response.body)) {
     text += chunk;

@@ -1,5 +1,5 @@
 import { companyProfiles } from '@ebp/contracts/companies';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { LanguageProvider } from '../../i18n/language-provider.tsx';
@@ -28,6 +28,7 @@ const changeDemanded = {
 function stubGateway(isReloginGood: boolean, refusals = { ofCall: timedOut, ofRelogin: timedOut }) {
   const calls: string[] = [];
   let say: (event: string, data: object) => void = () => undefined;
+  let hangUp = () => {};
   const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const path = String(input);
     calls.push(path);
@@ -36,6 +37,7 @@ function stubGateway(isReloginGood: boolean, refusals = { ofCall: timedOut, ofRe
       const writer = stream.writable.getWriter();
       say = (event, data) =>
         void writer.write(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+      hangUp = () => void writer.close();
       return new Response(stream.readable);
     }
     if (path === '/bff/session/relogin' && isReloginGood) {
@@ -46,7 +48,7 @@ function stubGateway(isReloginGood: boolean, refusals = { ofCall: timedOut, ofRe
     return Response.json(path === '/bff/session/relogin' ? ofRelogin : ofCall, { status: 401 });
   });
   onTestFinished(() => spy.mockRestore());
-  return { calls, say: (event: string, data: object) => say(event, data) };
+  return { calls, say: (event: string, data: object) => say(event, data), hangUp: () => hangUp() };
 }
 
 function Probe() {
@@ -153,4 +155,19 @@ it('[ACC-08] tells somebody whose account was closed that it was', async () => {
   gateway.say('ended', { reason: 'account-closed' });
   await expect.element(page.getByText('signed out: closed')).toBeVisible();
   expect(reloginsOf(gateway.calls)).toBe(0);
+});
+
+it('refetches what is old by news of its topic alone, and everything once a lost stream is back', async () => {
+  const gateway = stubGateway(false);
+  const invalidate = vi.spyOn(QueryClient.prototype, 'invalidateQueries').mockResolvedValue();
+  onTestFinished(() => invalidate.mockRestore());
+  const old = () => invalidate.mock.calls.map(([filters]) => filters?.queryKey?.[0]);
+  await open(false);
+  await expect.poll(() => gateway.calls).toContain('/bff/session/events');
+  gateway.say('news', { topic: 'users' });
+  await expect.poll(old).toEqual(['users']);
+  gateway.say('news', { topic: 'unheard of' });
+  gateway.hangUp();
+  await expect.poll(old, { timeout: 6000 }).toContain('messages');
+  expect(old()).toEqual(expect.arrayContaining(['users', 'consumable-orders', 'meter-read', 'user', 'home']));
 });

@@ -1,6 +1,8 @@
 import type { SessionEndReason } from '@ebp/contracts/portal/session-events';
-import { useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
 import { relogin } from '../../api/session.ts';
+import type { StreamEvent } from '../../lib/event-stream.ts';
 import { forgetVisitor } from '../../lib/forget-visitor.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { type EndReason, useSession, useSessionActions } from '../../lib/session.ts';
@@ -29,29 +31,49 @@ export function SessionWatch({ onOver }: { readonly onOver: () => void }) {
     if (isOver) onOver();
   }, [isOver]);
 
-  useSessionEvents((event) => {
+  const client = useQueryClient();
+  const [voice, setVoice] = useState<ReactNode>();
+  const follow = async (topic: unknown) => {
+    const { followNews, NewsVoice } = await import('./news-voice.tsx');
+    if (followNews(client, topic)) setVoice(<NewsVoice news={{ topic }} />);
+  };
+  const onEvent = (event: StreamEvent) => {
+    const { reason, topic } = dataOf(event);
+    if (event.name === 'news') return void follow(topic).catch(() => undefined);
     if (event.name === 'ending') setIsEnding(true);
     if (event.name !== 'ended') return;
     setIsEnding(false);
-    const reason = reasonIn(event.data);
+    // An expired session may be recovered, every other end is final.
     if (reason === 'timeout') return void recover();
     if (reason === 'logout' || reason === 'account-closed') void forgetVisitor(company);
     end((reason && told[reason]) ?? 'ended');
-  });
+  };
+  useSessionEvents(onEvent);
 
   const stay = () => {
     setIsEnding(false);
     relogin().catch(recover);
   };
-  if (!isOver && !isEnding) return null;
-  return <SessionDialogs state={isOver ? 'over' : 'ending'} onStay={stay} onLeave={() => end('timeout')} />;
+  return (
+    <>
+      {voice}
+      {(isOver || isEnding) && (
+        <SessionDialogs state={isOver ? 'over' : 'ending'} onStay={stay} onLeave={() => end('timeout')} />
+      )}
+    </>
+  );
 }
 
-/** The gateway says why: an expired session may be recovered, every other end is final. */
-function reasonIn(data: string): SessionEndReason | undefined {
+interface EventData {
+  readonly reason?: SessionEndReason;
+  readonly topic?: unknown;
+}
+
+/** What the gateway says with an event; nothing if it cannot be read. */
+function dataOf({ data }: StreamEvent): EventData {
   try {
-    return (JSON.parse(data) as { reason?: SessionEndReason }).reason;
+    return Object(JSON.parse(data)) as EventData;
   } catch {
-    return undefined;
+    return {};
   }
 }

@@ -5,7 +5,10 @@ import { readEvents, type StreamEvent } from '../../lib/event-stream.ts';
 const firstPauseMs = 2000;
 const longestPauseMs = 60_000;
 
-/** Listens to the gateway's session events while the page is open, and reconnects with increasing delays. */
+/**
+ * Listens to the gateway's session events while the page is open, and reconnects with increasing delays. After a
+ * reconnection, events may have been missed: an event `news` without a topic says so.
+ */
 export function useSessionEvents(onEvent: (event: StreamEvent) => void): void {
   const latest = useRef(onEvent);
   useEffect(() => {
@@ -20,11 +23,14 @@ export function useSessionEvents(onEvent: (event: StreamEvent) => void): void {
 
 async function listen(signal: AbortSignal, onEvent: (event: StreamEvent) => void): Promise<void> {
   let pause = firstPauseMs;
+  let opened = 0;
   while (!signal.aborted) {
     try {
       for await (const event of readEvents(portalRoutes['session.events'].path, signal)) {
-        pause = firstPauseMs;
-        onEvent(event);
+        if (event.name !== 'open') {
+          pause = firstPauseMs;
+          onEvent(event);
+        } else if (opened++ > 0) onEvent({ name: 'news', data: '' });
       }
     } catch {
       // Only the event stream failed here; the next call of any screen finds out whether the session has ended.

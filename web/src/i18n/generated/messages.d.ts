@@ -953,6 +953,11 @@ declare global {
       'needs.showLess': Record<never, never>;
       'needs.failed': Record<never, never>;
       'needs.partFailed': Record<never, never>;
+      'news.messages': Record<never, never>;
+      'news.orders': Record<never, never>;
+      'news.users': Record<never, never>;
+      'news.machines': Record<never, never>;
+      'news.readings': Record<never, never>;
       'offline.title': Record<never, never>;
       'offline.text': Record<never, never>;
       'offline.retry': Record<never, never>;
@@ -1658,6 +1663,9 @@ declare global {
       'user.agreementName': Record<never, never>;
       'user.emailTaken': Record<never, never>;
       'user.openUser': { name: MessageValue };
+      'user.changedElsewhere': Record<never, never>;
+      'user.showNew': Record<never, never>;
+      'user.showNewHint': Record<never, never>;
       'voc.yourFeedback': Record<never, never>;
       'voc.yourPraise': Record<never, never>;
       'voc.to': Record<never, never>;

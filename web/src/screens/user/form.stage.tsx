@@ -1,5 +1,7 @@
 import type { User } from '@ebp/contracts/entities/user';
 import type { UserForm } from '@ebp/contracts/entities/user-form';
+import { Button } from '../../components/button/button.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
 import { PrivacyLink } from '../../components/frame/legal-links.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
@@ -30,6 +32,10 @@ interface FormStageProps {
   onSaved: () => void;
   /** The list that shows a new user, if it was created. */
   history?: HistoryPage;
+  /** Somebody else has saved the user since the form was filled. */
+  hasNewVersion?: boolean;
+  /** Fills the form anew: the input is discarded. */
+  onShowNew?: () => void;
   /** Leaves without sending: the input is discarded. */
   onBack: () => void;
 }
@@ -55,6 +61,22 @@ export function FormStage(props: FormStageProps) {
   return (
     <div className={styles.stage}>
       <FormWork form={form} history={history} />
+      {props.hasNewVersion && !form.isSubmitting && (
+        <Notice tone="warn" isLive>
+          <p>{text('user.changedElsewhere')}</p>
+          <p>
+            <Button
+              onClick={() => {
+                form.giveUp();
+                props.onShowNew?.();
+              }}
+            >
+              {text('user.showNew')}
+            </Button>{' '}
+            {text('user.showNewHint')}
+          </p>
+        </Notice>
+      )}
       <PortalForm form={form} label={text('user.form')}>
         <Panel title={text('user.person')}>
           <UserFields offer={offer} others={others} />

@@ -1,6 +1,7 @@
+import type { User } from '@ebp/contracts/entities/user';
 import { ownerOf } from '@ebp/contracts/rules/user-form';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { userQuery, usersQuery, useUserChange, useUsersReload } from '../../api/user.ts';
 import { Button } from '../../components/button/button.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
@@ -17,6 +18,7 @@ import { useUserAddress } from './use-user-address.ts';
 import { useUserOffer } from './use-user-offer.ts';
 import { editButtonId } from './user-columns.tsx';
 import { userName } from './user-name.ts';
+import type { UserOffer } from './user-offer.ts';
 import { toRequest, valuesOf } from './user-values.ts';
 
 /** The users of the account: the list, the form of one user, and what was saved (USR-02, USR-19, USR-20). */
@@ -53,15 +55,22 @@ function UpdateStage({ pkey, onSaved, onBack }: StageProps & { onSaved: () => vo
     [users, pkey, before],
   );
   const { mutateAsync: change } = useUserChange();
+  const [opened, setOpened] = useState<{ readonly user: User; readonly version: number }>();
   const reload = useUsersReload();
   usePageStep(user.data && userName(user.data));
   const fault = user.isLoadingError ? user : failed;
   if (fault) return <LoadFailure title={text('user.oneFailed')} query={fault} />;
   // The form is filled only once, so it waits for fresh data instead of using the cache.
   if (!offer || !user.data || !user.isFetchedAfterMount) return <Skeleton />;
-  const { code } = user.data;
+  const version = opened?.version ?? 1;
+  if (!opened) setOpened({ user: user.data, version });
+  const now = user.data;
+  const { code } = now;
   return (
     <FormStage
+      key={version}
+      hasNewVersion={opened !== undefined && isChanged(opened.user, now, offer)}
+      onShowNew={() => setOpened({ user: now, version: version + 1 })}
       id={`user-update-${pkey}`}
       initialValues={valuesOf(user.data, offer)}
       offer={offer}
@@ -75,6 +84,11 @@ function UpdateStage({ pkey, onSaved, onBack }: StageProps & { onSaved: () => vo
       }}
     />
   );
+}
+
+/** Whether somebody else has saved other values since the form was filled. */
+function isChanged(before: User, now: User, offer: UserOffer): boolean {
+  return JSON.stringify(valuesOf(before, offer)) !== JSON.stringify(valuesOf(now, offer));
 }
 
 /** The saved user from the list; also works after a reload. */

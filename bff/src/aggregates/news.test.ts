@@ -1,0 +1,144 @@
+import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Browser } from '../auth/testing/browser.ts';
+import { Events } from '../auth/testing/events.ts';
+import { forgetThrottles, withRedis } from '../auth/testing/redis-keys.ts';
+import { startPortal, type TestPortal } from '../testing/portal.ts';
+import { emptyJournal, journal, resetUpstream, stub } from '../testing/wiremock.ts';
+
+const quietMs = 400;
+const quiet = () => new Promise((resolve) => setTimeout(resolve, quietMs));
+
+let replicas: readonly [TestPortal, TestPortal];
+beforeAll(async () => {
+  const replica = () => startPortal({ NEWS_POLL_SECONDS: '0' });
+  replicas = await Promise.all([replica(), replica()]);
+});
+afterAll(() => Promise.all(replicas.map((replica) => replica.close())));
+beforeEach(() => Promise.all([forgetThrottles(), resetUpstream()]));
+
+type Account = Pick<(typeof demoAccounts)['harbourAdmin'], 'company' | 'code' | 'password'>;
+
+async function signedIn(replica: TestPortal, { company, code, password }: Account): Promise<Browser> {
+  const browser = new Browser(replica);
+  expect((await browser.signIn({ company, loginName: code, password })).status).toBe(200);
+  return browser;
+}
+
+const moveMachine = (browser: Browser, pkey = 'HK-M-0001') =>
+  browser.put(`/api/ebp/machine/${pkey}/update`, { pkey, locationReference: 'Third floor' });
+
+describe('news of what somebody changed', () => {
+  it('reach a colleague on another replica within two seconds, name the topic alone, and not who made the change', async () => {
+    const admin = await signedIn(replicas[0], demoAccounts.harbourAdmin);
+    const own = await Events.open(replicas[0], admin);
+    const colleague = await signedIn(replicas[1], demoAccounts.harbourAdmin);
+    const window = await Events.open(replicas[1], colleague);
+    const started = performance.now();
+    expect((await moveMachine(admin)).status).toBe(200);
+    expect(await window.next()).toEqual({ event: 'news', data: { topic: 'machines' } });
+    expect(performance.now() - started).toBeLessThan(2000);
+    await quiet();
+    expect(own.received).toEqual([]);
+    for (const stream of [own, window]) stream.close();
+  });
+
+  it('reach nobody of another company or customer, and no guest', async () => {
+    const admin = await signedIn(replicas[0], demoAccounts.harbourAdmin);
+    const others = [demoAccounts.merlionAdmin, demoAccounts.lionRockAdmin];
+    const browsers = await Promise.all(others.map((account) => signedIn(replicas[1], account)));
+    const guest = new Browser(replicas[1]);
+    expect((await guest.post('/bff/session/guest', { company: 'CHK', ql: 'HK-QR-0001' })).status).toBe(200);
+    const windows = await Promise.all(
+      [...browsers, guest].map((browser) => Events.open(replicas[1], browser)),
+    );
+    expect((await moveMachine(admin)).status).toBe(200);
+    await quiet();
+    expect(windows.map(({ received }) => received)).toEqual([[], [], []]);
+    for (const window of windows) window.close();
+  });
+
+  it('pass through Redis without a readable name', async () => {
+    const admin = await signedIn(replicas[0], demoAccounts.harbourAdmin);
+    await withRedis(async (redis) => {
+      const heard = new Promise<string>((resolve) => redis.on('message', (_, text: string) => resolve(text)));
+      await redis.subscribe('ebp:news');
+      await moveMachine(admin);
+      expect(await heard).not.toMatch(/HK-M|machines|CHK/);
+      await redis.unsubscribe('ebp:news');
+    });
+  });
+
+  it('that no replica wrote are ignored', async () => {
+    const admin = await signedIn(replicas[0], demoAccounts.harbourAdmin);
+    const window = await Events.open(replicas[0], admin);
+    await withRedis((redis) =>
+      redis.publish('ebp:news', JSON.stringify({ topic: 'machines', company: 'CHK' })),
+    );
+    await quiet();
+    expect(window.received).toEqual([]);
+    window.close();
+  });
+});
+
+describe('news of the upstream', () => {
+  const box = (...pkeys: string[]) =>
+    stub('GET', '/api/ebp/message/search', {
+      status: 200,
+      body: {
+        isSuccess: true,
+        data: pkeys.map((pkey) => ({
+          ...{ pkey, subject: 'Notice', message: 'Text' },
+          ...{ userStatus: 'NEW', createDatetime: '2026-11-20 08:00:00' },
+        })),
+      },
+    });
+  const asked = async () => (await journal()).filter(({ url }) => url.startsWith('/api/ebp/message/search'));
+
+  it('are found by one question per person and pace, whatever the number of windows and replicas', async () => {
+    const asking = await Promise.all([1, 2].map(() => startPortal({ NEWS_POLL_SECONDS: '1' })));
+    const [first, second] = asking;
+    if (!first || !second) throw new Error('two replicas');
+    await box('M-1');
+    const browsers = await Promise.all(
+      [first, second].map((replica) => signedIn(replica, demoAccounts.harbourAdmin)),
+    );
+    const windows = await Promise.all(
+      [first, second].map((replica, at) => Events.open(replica, browsers[at] ?? new Browser(replica))),
+    );
+    await emptyJournal();
+    await new Promise((resolve) => setTimeout(resolve, 3100));
+    const calls = (await asked()).length;
+    expect(calls).toBeGreaterThan(1);
+    expect(calls).toBeLessThanOrEqual(4);
+    expect(windows.map(({ received }) => received)).toEqual([[], []]);
+    await box('M-1', 'M-2');
+    for (const window of windows)
+      expect(await window.next()).toEqual({ event: 'news', data: { topic: 'messages' } });
+    for (const window of windows) window.close();
+    await quiet();
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    await emptyJournal();
+    await new Promise((resolve) => setTimeout(resolve, 2200));
+    expect(await asked()).toEqual([]);
+    expect(await first.metrics()).toMatch(/ebp_news_polls_total\{result="same"\}/);
+    await Promise.all(asking.map((replica) => replica.close()));
+  }, 30_000);
+
+  it('are asked for no more often than the bound, and never when switched off', async () => {
+    const bounded = await startPortal({ NEWS_POLL_SECONDS: '1', NEWS_POLLS_PER_MINUTE: '1' });
+    await withRedis((redis) => redis.del('ebp:news-calls'));
+    const browser = await signedIn(bounded, demoAccounts.harbourAdmin);
+    const off = await signedIn(replicas[0], demoAccounts.lionRockAdmin);
+    const windows = [await Events.open(bounded, browser), await Events.open(replicas[0], off)];
+    await emptyJournal();
+    await new Promise((resolve) => setTimeout(resolve, 3100));
+    const searches = (await journal()).filter(({ url }) =>
+      /message\/search|consumableorder\/search/.test(url),
+    );
+    expect(searches).toHaveLength(1);
+    expect(await bounded.metrics()).toMatch(/ebp_news_polls_total\{result="bounded"\}/);
+    for (const window of windows) window.close();
+    await bounded.close();
+  }, 20_000);
+});

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { opensNews } from '@ebp/contracts/access/news-keys';
+import { consumableOrderSearch } from '@ebp/contracts/operations/consumable-order';
+import { messageSearch } from '@ebp/contracts/operations/message';
+import type { Logger } from 'pino';
+import type { Config } from '../config/config.ts';
+import { principalOf } from '../gateway/exchange/upstream-request.ts';
+import type { UpstreamCaller } from '../http/upstream-caller.ts';
+import { logFailure } from '../observability/log-failure.ts';
+import type { Metrics } from '../observability/metrics.ts';
+import type { Database } from '../session/database.ts';
+import type { Watching } from '../session/event-streams.ts';
+import type { KeyedNames } from '../session/keyed-names.ts';
+import type { NewsChannel } from '../session/news.ts';
+import type { Actor, Reach } from '../session/reach.ts';
+import type { Sessions } from '../session/sessions.ts';
+import { neededOfMessages, neededOfOrders } from './needed.ts';
+
+export interface UpstreamNewsParts {
+  readonly settings: Config['news'];
+  /** The sessions with an open window in this process. */
+  readonly watching: () => readonly Watching[];
+  readonly sessions: Pick<Sessions, 'actorOf'>;
+  readonly caller: UpstreamCaller;
+  readonly database: Pick<Database, 'create' | 'reserve' | 'read' | 'put'>;
+  readonly names: KeyedNames;
+  readonly news: Pick<NewsChannel, 'publish'>;
+  readonly logger: Logger;
+  readonly metrics: Pick<Metrics, 'news' | 'newsPoll'>;
+}
+
+/** What one call of the upstream answers for everybody of a group. */
+interface Subject {
+  readonly topic: 'messages' | 'orders';
+  /** The people with the same answer. */
+  readonly group: (reach: Reach) => readonly string[];
+  /** Whoever of the group is told. */
+  readonly of: (reach: Reach) => Parameters<NewsChannel['publish']>[0]['of'];
+}
+
+/** The upstream lists messages for a person alone, and orders by the customers and machines of whoever asks. */
+const subjects: readonly Subject[] = [
+  { topic: 'messages', group: ({ user }) => [user.pkey], of: ({ user }) => ({ user: user.pkey }) },
+  {
+    topic: 'orders',
+    group: ({ customerCodes, machineKeys }) => [
+      ...[...customerCodes].sort(),
+      '/',
+      ...[...machineKeys].sort(),
+    ],
+    of: ({ customerCodes }) => ({ customers: [...customerCodes] }),
+  },
+];
+
+const minuteMs = 60_000;
+/** An answer that was seen longer ago is not compared with. */
+const rememberedMs = 24 * 60 * minuteMs;
+const callDeadlineMs = 10_000;
+const callsAtOnce = 4;
+
+/**
+ * Finds out what has changed in the upstream by itself. It has no way to tell, so it is asked again: once per pace and
+ * group for all replicas, only while somebody of the group has a window open, and never more often than the bound. The
+ * calls are those that the pages make as well, for a person who is signed in; they extend no session.
+ */
+export class UpstreamNews {
+  readonly #parts: UpstreamNewsParts;
+  readonly #timer: NodeJS.Timeout | undefined;
+  #isAsking = false;
+
+  constructor(parts: UpstreamNewsParts) {
+    this.#parts = parts;
+    const { pollSeconds } = parts.settings;
+    if (pollSeconds > 0) this.#timer = setInterval(() => void this.#round(), pollSeconds * 1000);
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+  }
+
+  /** A round that takes longer than the pace replaces the next one. */
+  async #round(): Promise<void> {
+    if (this.#isAsking) return;
+    this.#isAsking = true;
+    const watching = this.#parts.watching();
+    const asks = subjects.flatMap((subject) =>
+      this.#groups(subject, watching).map(
+        ([key, members]) =>
+          () =>
+            this.#ask(subject, key, members),
+      ),
+    );
+    const worker = async () => {
+      for (let ask = asks.pop(); ask; ask = asks.pop()) await ask();
+    };
+    await Promise.all(Array.from({ length: callsAtOnce }, worker));
+    this.#isAsking = false;
+  }
+
+  /** By the name of each group: its members with a window here. */
+  #groups({ topic, group }: Subject, watching: readonly Watching[]): [string, Watching[]][] {
+    const open = watching.filter(({ reach }) => opensNews(topic, reach.functionKeys));
+    const nameOf = ({ reach }: Watching) =>
+      this.#parts.names.of('news', topic, reach.company, ...group(reach));
+    return [...Map.groupBy(open, nameOf)];
+  }
+
+  /** A failure is one missed round, no more. */
+  async #ask({ topic, of }: Subject, group: string, members: readonly Watching[]): Promise<void> {
+    const { news, logger, metrics } = this.#parts;
+    try {
+      const asker = await this.#asker(members);
+      if (!asker || !(await this.#isOurTurn(group))) return;
+      if (!(await this.#isWithinBound())) return metrics.newsPoll('bounded');
+      const isChanged = await this.#hasChanged(group, await this.#answer(topic, asker.actor));
+      metrics.newsPoll(isChanged ? 'changed' : 'same');
+      if (!isChanged) return;
+      const { reach } = asker.member;
+      await news.publish({ topic, company: reach.company, of: of(reach) });
+      metrics.news(topic, 'upstream');
+    } catch (error) {
+      metrics.newsPoll('failed');
+      logFailure(logger, error, 'the upstream could not be asked for news', { operation: `news.${topic}` });
+    }
+  }
+
+  /** The first of them whose access token can still be used; tokens are not renewed for this. */
+  async #asker(members: readonly Watching[]): Promise<{ member: Watching; actor: Actor } | undefined> {
+    for (const member of members) {
+      const actor = await this.#parts.sessions.actorOf(member.id);
+      if (actor) return { member, actor };
+    }
+    return undefined;
+  }
+
+  /** One replica per pace; a little shorter, so that the next round is not missed. */
+  #isOurTurn(group: string): Promise<boolean> {
+    const ttlMs = this.#parts.settings.pollSeconds * 900;
+    return this.#parts.database.create([{ key: `ebp:news-turn:${group}`, value: '1', ttlMs }]);
+  }
+
+  async #isWithinBound(): Promise<boolean> {
+    const place = { key: 'ebp:news-calls', limit: this.#parts.settings.pollsPerMinute, ttlMs: minuteMs };
+    const [waitMs = 0] = await this.#parts.database.reserve([place], randomUUID());
+    return waitMs <= 0;
+  }
+
+  async #answer(topic: Subject['topic'], actor: Actor): Promise<readonly unknown[]> {
+    const { caller } = this.#parts;
+    const options = {
+      principal: principalOf(actor),
+      correlationId: randomUUID(),
+      signal: AbortSignal.timeout(callDeadlineMs),
+    };
+    return topic === 'messages'
+      ? caller.call(messageSearch, { query: {} }, options, neededOfMessages)
+      : caller.call(consumableOrderSearch, { query: {} }, options, neededOfOrders);
+  }
+
+  /** Compares keyed hashes: nothing of the answer is stored. The first answer is no news. */
+  async #hasChanged(group: string, rows: readonly unknown[]): Promise<boolean> {
+    const { database, names } = this.#parts;
+    const key = `ebp:news-seen:${group}`;
+    const value = names.of('news-seen', ...rows.map((row) => JSON.stringify(row)).sort());
+    const [before] = await database.read([key]);
+    await database.put({ key, value, ttlMs: rememberedMs });
+    return before !== null && before !== undefined && before !== value;
+  }
+}
