@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './tools/chunk-groups.ts';
 import { messages } from './tools/messages-plugin.ts';
+import { noJsonSchemas } from './tools/no-json-schemas.ts';
 import { noParser } from './tools/no-parser.ts';
 import { offline } from './tools/offline.ts';
 import { preloads } from './tools/preloads.ts';
@@ -23,6 +24,7 @@ export default defineConfig({
     react(),
     messages(),
     noParser(),
+    noJsonSchemas(),
     productionRouter(),
     { ...optimizeLocales.vite({ locales: ['en-US', ...locales] }), enforce: 'pre' },
     preloads(),

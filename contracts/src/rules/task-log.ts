@@ -1,4 +1,3 @@
-import type { CompanyCode } from '../company.ts';
 import type { FieldError } from '../envelope.ts';
 import { type CalendarDate, isCalendarDate, momentInZone, today } from './dates.ts';
 import { fault } from './field-error.ts';
@@ -63,20 +62,9 @@ interface FollowUp {
   readonly followUpDate?: string | undefined;
 }
 
-/** What a call was about. */
+/** What a call was about, as agents of every company choose it. */
 export const wrapUpCodes = ['ORDER', 'SERVICE', 'READING', 'BILLING', 'ADVICE', 'COMPLAINT'] as const;
 export type WrapUpCode = (typeof wrapUpCodes)[number];
-
-/**
- * What agents of each company choose from after a call; without any, the log does not ask. Not in the company's profile,
- * because every first page loads that.
- */
-export const wrapUpCodesOf: Readonly<Record<CompanyCode, readonly WrapUpCode[]>> = {
-  CHK: wrapUpCodes,
-  CSPL: wrapUpCodes,
-  CMM: wrapUpCodes,
-  CMTW: ['ORDER', 'SERVICE', 'BILLING', 'ADVICE', 'COMPLAINT'],
-};
 
 /** The code as it stands before the remarks. */
 const prefixOf = (code: string): string => `[${code}] `;

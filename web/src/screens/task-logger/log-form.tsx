@@ -5,7 +5,7 @@ import {
   taskMinutesMax,
   taskResults,
   taskStatuses,
-  wrapUpCodesOf,
+  wrapUpCodes,
   wrapUpMost,
 } from '@ebp/contracts/rules/task-log';
 import { useLayoutEffect, useRef } from 'react';
@@ -85,8 +85,7 @@ export function LogForm({ task, onSaved, onBack }: LogFormProps) {
 /** What was done, and the next step (CCC-09). */
 function EntryFields() {
   const text = useText();
-  const { timeZone, code: company } = useCompany();
-  const wrapUpCodes = wrapUpCodesOf[company];
+  const { timeZone } = useCompany();
   const first = useRef<HTMLDivElement>(null);
   // The first choice has the focus at once, as in `useFirstFocus`.
   useLayoutEffect(() => first.current?.querySelector('input')?.focus({ preventScroll: true }), []);
@@ -102,14 +101,12 @@ function EntryFields() {
             isRow
             isRequired
           />
-          {wrapUpCodes.length > 0 && (
-            <FormSelect
-              name="wrapUp"
-              label={text('task.wrapUp')}
-              options={wrapUpCodes.map((value) => ({ value, label: text(wrapUpNames[value]) }))}
-              isOptional
-            />
-          )}
+          <FormSelect
+            name="wrapUp"
+            label={text('task.wrapUp')}
+            options={wrapUpCodes.map((value) => ({ value, label: text(wrapUpNames[value]) }))}
+            isOptional
+          />
           <FormTextArea
             name="remarks"
             label={text('task.remarks')}
