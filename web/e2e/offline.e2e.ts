@@ -88,7 +88,8 @@ test('the portal opens without a connection and goes on by itself once there is 
   await expect(async () => {
     // The new worker takes over while no page of the portal is open; a visit before that keeps the old one.
     await page.goto('about:blank');
-    await page.waitForTimeout((awayMs *= 2));
+    await page.waitForTimeout(awayMs);
+    awayMs *= 2;
     await page.goto(`${proxy.url}/offline.html`);
     expect(await workers(page)).toEqual([{ isActive: true, isWaiting: false, isInstalling: false }]);
   }).toPass(patient);
