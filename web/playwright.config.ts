@@ -28,6 +28,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
+    // Without one, a page that never comes fails its test without its address.
+    navigationTimeout: 50_000,
     launchOptions: { executablePath: addresses.chromium, args: chromiumFlags },
   },
 });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { request as ask, createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream';
 import { addresses } from './addresses.ts';
 
 /** A proxy of the portal at another address, whose connection can be cut and whose files can be replaced. */
@@ -25,7 +26,8 @@ export async function startPortalProxy(): Promise<PortalProxy> {
       { port, hostname, method, path: url, headers: { ...headers, ...toldOrigin, host }, agent: false },
       (found) => {
         response.writeHead(found.statusCode ?? 502, { ...found.headers, connection: 'close' });
-        found.pipe(response);
+        // An answer that breaks off breaks off here too; `pipe` would leave the browser waiting.
+        pipeline(found, response, () => undefined);
       },
     );
     asked.on('error', () => response.destroy());
