@@ -34,12 +34,26 @@ function call(operation: (typeof replayed)[number], { userPkey, url, body }: Exa
 }
 
 /** Agents read a customer's records by the page of that customer alone: `one-customer.test.ts`. */
-const isCalledHere = ({ extension }: (typeof replayed)[number], { userPkey }: Example) =>
-  agents.has(userPkey) &&
-  (extension?.agentsWith === undefined || userPkey !== demoAccounts.contactCentreAgent.pkey);
+const isByAgent = ({ extension }: (typeof replayed)[number], { userPkey }: Example) =>
+  extension?.agentsWith !== undefined && userPkey === demoAccounts.contactCentreAgent.pkey;
+
+const recordedOf = (operation: (typeof replayed)[number]) =>
+  recorded.filter((one) => one.operation === operation.id && agents.has(one.userPkey));
 
 const examplesOf = (operation: (typeof replayed)[number]) =>
-  recorded.filter((one) => one.operation === operation.id && isCalledHere(operation, one));
+  recordedOf(operation).filter((one) => !isByAgent(operation, one));
+
+it.each(replayed.filter(({ extension }) => extension?.agentsWith !== undefined))(
+  '[CCC-12] $id is refused to an agent, though the upstream would answer',
+  async (operation) => {
+    const byAgent = recordedOf(operation).filter((one) => isByAgent(operation, one));
+    expect(byAgent.length).toBeGreaterThan(0);
+    for (const example of byAgent) {
+      const { status, body } = await call(operation, example);
+      expect([status, body.error?.code]).toEqual([403, 'FORBIDDEN']);
+    }
+  },
+);
 
 describe.each(replayed)('$id', (operation) => {
   it(`[${operation.requirement}] answers what the contract says, for every company that is signed in`, async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { taskLoggerUpdate } from '../operations/task.ts';
 import { faultsOf } from '../testing/faults-of.ts';
+import { longestText } from './limits.ts';
 import {
   checkTaskMoments,
   readWrapUp,
@@ -92,7 +93,10 @@ describe('a wrap-up code', () => {
     }
   });
 
-  it('[CCC-09] is never longer than the form leaves room for', () => {
-    for (const code of wrapUpCodes) expect(withWrapUp('x', code).length).toBeLessThanOrEqual(wrapUpMost + 1);
+  it.each(wrapUpCodes)('[CCC-09] %s fits before the longest remarks that the form takes', (code) => {
+    const typed = 'x'.repeat(longestText.paragraph - wrapUpMost);
+    const remarks = withWrapUp(typed, code);
+    expect(check({ remarks })).toEqual([]);
+    expect(readWrapUp(remarks)).toEqual({ code, remarks: typed });
   });
 });
