@@ -1,10 +1,38 @@
+import { useMedia } from '../../lib/use-media.ts';
+
+/** Attributes of the parts of a table. */
+export interface TableRoles {
+  readonly table: object;
+  readonly group: object;
+  readonly row: object;
+  readonly columnHeader: { readonly scope: 'col' };
+  readonly rowHeader: { readonly scope: 'row' };
+  readonly cell: object;
+}
+
+const asTable: TableRoles = {
+  table: {},
+  group: {},
+  row: {},
+  columnHeader: { scope: 'col' },
+  rowHeader: { scope: 'row' },
+  cell: {},
+};
+
+/** The roles said explicitly. */
+export const tableRoles = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnHeader: { role: 'columnheader', scope: 'col' },
+  rowHeader: { role: 'rowheader', scope: 'row' },
+  cell: { role: 'cell' },
+} as const satisfies TableRoles;
+
 /**
- * Explicit table roles. The card layout of a phone changes `display`, and browsers then drop the implicit role; this
- * keeps it a table for a screen reader.
+ * The card layout of a phone changes `display`, and browsers may then drop the role that an element of a table has by
+ * itself: only there is it said explicitly, so that it stays a table for a screen reader.
  */
-export const tableRole = { role: 'table' } as const;
-export const rowGroupRole = { role: 'rowgroup' } as const;
-export const rowRole = { role: 'row' } as const;
-export const columnHeaderRole = { role: 'columnheader', scope: 'col' } as const;
-export const rowHeaderRole = { role: 'rowheader', scope: 'row' } as const;
-export const cellRole = { role: 'cell' } as const;
+export function useTableRoles(): TableRoles {
+  return useMedia('screen and (max-width: 56.1875em)') ? tableRoles : asTable;
+}

@@ -60,7 +60,10 @@ export function MachineSelection(props: MachineSelectionProps) {
         view={view}
         onViewChange={setView}
         firstDensity={isBeside ? 'compact' : undefined}
-        total={(count) => text('machine.total', { count })}
+        total={(count, selected) =>
+          // A live region: that a machine was ticked is heard.
+          selected > 0 ? text('machineChoice.total', { count, selected }) : text('machine.total', { count })
+        }
         selection={{
           keys,
           onChange: (next) => onChange([...next]),

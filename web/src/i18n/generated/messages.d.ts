@@ -147,7 +147,6 @@ declare global {
       'contactAccount.noCompanies': Record<never, never>;
       'contactAccount.reportsOf': { name: MessageValue };
       'contactAccount.records': Record<never, never>;
-      'contactAccount.recordsOf': { name: MessageValue };
       'contactAccount.saved': { name: MessageValue };
       'contactAccount.changedMeanwhile': { name: MessageValue };
       'contactAccount.compare': Record<never, never>;
@@ -1723,6 +1722,7 @@ declare global {
       'wizard.remind': Record<never, never>;
       'wizard.reminder': { what: MessageValue };
       'machineChoice.location': Record<never, never>;
+      'machineChoice.total': { count: number; selected: number };
       'machineChoice.chosen': Record<never, never>;
       'machineChoice.none': Record<never, never>;
       'machineChoice.remove': Record<never, never>;

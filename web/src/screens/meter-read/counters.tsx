@@ -1,7 +1,7 @@
 import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
 import { useIntl } from 'react-intl';
 import { TextField } from '../../components/field/text-field.tsx';
-import { cellRole, rowRole, tableRole } from '../../components/table/table-roles.ts';
+import { tableRoles } from '../../components/table/table-roles.ts';
 import type { PlainMessageId } from '../../i18n/message-id.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { plainNumber } from '../../lib/formats.ts';
@@ -34,10 +34,10 @@ export function Counters({ machine, readings, isDisabled }: CountersProps) {
   const faulty = faultyCounters(machine, readings.faultsOf(machinePkey));
   const shown = (value: number | null | undefined) =>
     value === null || value === undefined ? '' : plainNumber(value, locale);
-  const table = { ...tableRole, 'aria-label': text('meterRead.countersOf', { machineId }) };
+  const table = { ...tableRoles.table, 'aria-label': text('meterRead.countersOf', { machineId }) };
   return (
     <div {...table} className={styles.counters}>
-      <div {...rowRole} className={styles.head}>
+      <div {...tableRoles.row} className={styles.head}>
         <span {...columnRole}>{text('meterRead.counter')}</span>
         <span {...columnRole} className="num">
           {text('meterRead.previous')}
@@ -50,12 +50,12 @@ export function Counters({ machine, readings, isDisabled }: CountersProps) {
       {counterList.map((counter) => {
         const { counterCode, counterName, prevUsageReading } = counter;
         return (
-          <div {...rowRole} key={counterCode} className={styles.line}>
+          <div {...tableRoles.row} key={counterCode} className={styles.line}>
             <strong {...nameRole}>{counterName}</strong>
-            <span {...cellRole} className="num">
+            <span {...tableRoles.cell} className="num">
               {shown(prevUsageReading)}
             </span>
-            <div {...cellRole}>
+            <div {...tableRoles.cell}>
               <TextField
                 label={text('meterRead.currentOf', { counter: counterName, machineId })}
                 isLabelHidden
@@ -71,7 +71,7 @@ export function Counters({ machine, readings, isDisabled }: CountersProps) {
                 }
               />
             </div>
-            <span {...cellRole} className="num">
+            <span {...tableRoles.cell} className="num">
               {shown(typedUsage(counter, entry))}
             </span>
           </div>
