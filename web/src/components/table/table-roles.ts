@@ -5,8 +5,8 @@ export interface TableRoles {
   readonly table: object;
   readonly group: object;
   readonly row: object;
-  readonly columnHeader: { readonly scope: 'col' };
-  readonly rowHeader: { readonly scope: 'row' };
+  readonly columnHeader: { readonly scope: 'col'; readonly role?: 'columnheader' };
+  readonly rowHeader: { readonly scope: 'row'; readonly role?: 'rowheader' };
   readonly cell: object;
 }
 
