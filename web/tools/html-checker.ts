@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** A page as HTML. */
 export interface CheckedDocument {
@@ -20,7 +20,7 @@ interface Message {
 }
 
 const rowRole = /^The “role” attribute must not be used on a “(tr|th|td)” element/;
-const jar = createRequire(import.meta.url)('vnu-jar') as string;
+const jar = fileURLToPath(import.meta.resolve('vnu-jar/build/dist/vnu.jar'));
 // The checker's patterns nest deeper than Java's usual stack; a run of seconds gains nothing from the second compiler.
 const settings = ['-Xss8m', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 
