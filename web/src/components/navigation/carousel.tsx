@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { useMedia } from '../../lib/use-media.ts';
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '../icons/control-icons.tsx';
 import { useKitTexts } from '../kit-texts.tsx';
 import styles from './carousel.module.css';
@@ -98,14 +99,12 @@ function SlidePicture({ slide, number, isFirst }: { slide: Slide; number: string
   );
 }
 
-const reducedMotion = '(prefers-reduced-motion: reduce)';
-
 /**
  * Which slide is shown. Advances every 5 s, or 8 s after somebody chose a slide; wraps at both ends; stops while
  * paused, while hovered or focused, and if the person prefers reduced motion (WCAG 2.2, 2.2.2).
  */
 function useRotation(count: number, isHeld: boolean) {
-  const isCalm = useSyncExternalStore(watchMotion, () => matchMedia(reducedMotion).matches);
+  const isCalm = useMedia('(prefers-reduced-motion: reduce)');
   const [choice, setChoice] = useState<boolean | null>(null);
   const [place, setPlace] = useState({ index: 0, pause: bannerPauseMs.every as number });
   const isPlaying = (choice ?? !isCalm) && count > 1;
@@ -123,10 +122,4 @@ function useRotation(count: number, isHeld: boolean) {
     [count],
   );
   return { index, isPlaying, show, toggle: () => setChoice(!isPlaying) };
-}
-
-function watchMotion(onChange: () => void): () => void {
-  const query = matchMedia(reducedMotion);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
 }

@@ -2,22 +2,15 @@ import { useMedia } from '../../lib/use-media.ts';
 
 /** Attributes of the parts of a table. */
 export interface TableRoles {
-  readonly table: object;
-  readonly group: object;
-  readonly row: object;
+  readonly table?: object;
+  readonly group?: object;
+  readonly row?: object;
   readonly columnHeader: { readonly scope: 'col'; readonly role?: 'columnheader' };
   readonly rowHeader: { readonly scope: 'row'; readonly role?: 'rowheader' };
-  readonly cell: object;
+  readonly cell?: object;
 }
 
-const asTable: TableRoles = {
-  table: {},
-  group: {},
-  row: {},
-  columnHeader: { scope: 'col' },
-  rowHeader: { scope: 'row' },
-  cell: {},
-};
+const asTable: TableRoles = { columnHeader: { scope: 'col' }, rowHeader: { scope: 'row' } };
 
 /** The roles said explicitly. */
 export const tableRoles = {
