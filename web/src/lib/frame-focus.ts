@@ -1,0 +1,33 @@
+/**
+ * Shows a frame that Tab enters: the focus is on something within it, so the browser neither scrolls to the frame nor
+ * draws a ring around it (WCAG 2.2, 2.4.7 and 2.4.11). `data-entered` draws the ring.
+ * @returns removes the listeners
+ */
+export function showFrameFocus(page: Document = document): () => void {
+  const view = page.defaultView ?? window;
+  let isByKey = false;
+  let entered: HTMLElement | undefined;
+  const onInput = ({ type }: Event) => {
+    isByKey = type === 'keydown';
+  };
+  const onLeave = () => {
+    const frame = page.activeElement;
+    if (!isByKey || frame?.localName !== 'iframe') return;
+    entered = frame as HTMLElement;
+    entered.dataset.entered = '';
+    const { top, bottom } = entered.getBoundingClientRect();
+    if (bottom <= 0 || top >= view.innerHeight) entered.scrollIntoView({ block: 'center' });
+  };
+  const onReturn = () => {
+    delete entered?.dataset.entered;
+  };
+  const inputs = ['keydown', 'pointerdown'] as const;
+  for (const input of inputs) page.addEventListener(input, onInput, true);
+  view.addEventListener('blur', onLeave);
+  view.addEventListener('focus', onReturn);
+  return () => {
+    for (const input of inputs) page.removeEventListener(input, onInput, true);
+    view.removeEventListener('blur', onLeave);
+    view.removeEventListener('focus', onReturn);
+  };
+}
