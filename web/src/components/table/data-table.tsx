@@ -68,7 +68,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const wait = useListWait(props.source);
   const instead = props.error || wait.instead;
   const data = rows ?? noRows;
-  const roles = useTableRoles();
+  const roleOf = useTableRoles();
   const isPrinted = useIsPrinted();
   const ownSize = props.pageSize ?? layout.pageSize ?? rowsPerPage;
   const pageSize = isPrinted ? Math.max(data.length, 1) : ownSize;
@@ -117,21 +117,21 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard (WCAG 2.1.1)
           tabIndex={0}
         >
-          <table className={styles.table} {...roles.table} data-density={density}>
+          <table className={styles.table} role={roleOf('table')} data-density={density}>
             <caption className="visually-hidden">{caption}</caption>
             <TableHead
-              roles={roles}
+              roleOf={roleOf}
               columns={table.columns}
               sort={table.sort}
               onSort={sortBy}
               selected={choice.state}
               onSelectPage={choice.selectPage}
             />
-            <tbody {...roles.group}>
+            <tbody role={roleOf('rowgroup')}>
               {table.pageRows.map(({ id, original }) => (
                 <TableRow
                   key={id}
-                  roles={roles}
+                  roleOf={roleOf}
                   row={original}
                   rowKey={id}
                   columns={table.columns}

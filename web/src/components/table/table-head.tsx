@@ -4,10 +4,10 @@ import { useKitTexts } from '../kit-texts.tsx';
 import table from './data-table.module.css';
 import type { TableColumn, TableSort } from './table-column.ts';
 import styles from './table-head.module.css';
-import type { TableRoles } from './table-roles.ts';
+import type { RoleOf } from './table-roles.ts';
 
 interface TableHeadProps<Row> {
-  roles: TableRoles;
+  roleOf: RoleOf;
   columns: readonly TableColumn<Row>[];
   sort: TableSort | null;
   onSort: (sort: TableSort) => void;
@@ -17,13 +17,13 @@ interface TableHeadProps<Row> {
 }
 
 export function TableHead<Row>(props: TableHeadProps<Row>) {
-  const { roles, columns, sort, onSort, selected, onSelectPage } = props;
+  const { roleOf, columns, sort, onSort, selected, onSelectPage } = props;
   const texts = useKitTexts();
   return (
-    <thead {...roles.group}>
-      <tr {...roles.row}>
+    <thead role={roleOf('rowgroup')}>
+      <tr role={roleOf('row')}>
         {selected && (
-          <th {...roles.columnHeader} className={table.tick}>
+          <th role={roleOf('columnheader')} scope="col" className={table.tick}>
             <Tick
               label={texts.chooseAllOnPage}
               isSelected={selected === 'all'}
@@ -35,7 +35,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
         {columns.map((column) => (
           <HeadCell
             key={column.id}
-            roles={roles}
+            roleOf={roleOf}
             column={column}
             sort={sort?.id === column.id ? sort : null}
             onSort={onSort}
@@ -47,19 +47,19 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
 }
 
 interface HeadCellProps<Row> {
-  roles: TableRoles;
+  roleOf: RoleOf;
   column: TableColumn<Row>;
   sort: TableSort | null;
   onSort: (sort: TableSort) => void;
 }
 
-function HeadCell<Row>({ roles, column, sort, onSort }: HeadCellProps<Row>) {
+function HeadCell<Row>({ roleOf, column, sort, onSort }: HeadCellProps<Row>) {
   const texts = useKitTexts();
   const { id, header, isSortable, isNumeric, card } = column;
   const className = isNumeric ? table.num : card === 'actions' ? table.actions : undefined;
   if (!isSortable) {
     return (
-      <th {...roles.columnHeader} className={className}>
+      <th role={roleOf('columnheader')} scope="col" className={className}>
         {card === 'actions' ? <span className="visually-hidden">{header || texts.actions}</span> : header}
       </th>
     );
@@ -67,7 +67,8 @@ function HeadCell<Row>({ roles, column, sort, onSort }: HeadCellProps<Row>) {
   const SortIcon = !sort ? SortNoneIcon : sort.isDescending ? SortDescendingIcon : SortAscendingIcon;
   return (
     <th
-      {...roles.columnHeader}
+      role={roleOf('columnheader')}
+      scope="col"
       className={className}
       aria-sort={!sort ? 'none' : sort.isDescending ? 'descending' : 'ascending'}
     >

@@ -1,7 +1,6 @@
 import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
 import { useIntl } from 'react-intl';
 import { TextField } from '../../components/field/text-field.tsx';
-import { tableRoles } from '../../components/table/table-roles.ts';
 import type { PlainMessageId } from '../../i18n/message-id.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { plainNumber } from '../../lib/formats.ts';
@@ -12,6 +11,9 @@ import type { Readings } from './use-readings.ts';
 /** Maximum length of a reading, in characters: more digits than any counter has. */
 const longestReading = 12;
 
+const tableRole = { role: 'table' } as const;
+const rowRole = { role: 'row' } as const;
+const cellRole = { role: 'cell' } as const;
 const columnRole = { role: 'columnheader' } as const;
 const nameRole = { role: 'rowheader' } as const;
 
@@ -34,10 +36,10 @@ export function Counters({ machine, readings, isDisabled }: CountersProps) {
   const faulty = faultyCounters(machine, readings.faultsOf(machinePkey));
   const shown = (value: number | null | undefined) =>
     value === null || value === undefined ? '' : plainNumber(value, locale);
-  const table = { ...tableRoles.table, 'aria-label': text('meterRead.countersOf', { machineId }) };
+  const table = { ...tableRole, 'aria-label': text('meterRead.countersOf', { machineId }) };
   return (
     <div {...table} className={styles.counters}>
-      <div {...tableRoles.row} className={styles.head}>
+      <div {...rowRole} className={styles.head}>
         <span {...columnRole}>{text('meterRead.counter')}</span>
         <span {...columnRole} className="num">
           {text('meterRead.previous')}
@@ -50,12 +52,12 @@ export function Counters({ machine, readings, isDisabled }: CountersProps) {
       {counterList.map((counter) => {
         const { counterCode, counterName, prevUsageReading } = counter;
         return (
-          <div {...tableRoles.row} key={counterCode} className={styles.line}>
+          <div {...rowRole} key={counterCode} className={styles.line}>
             <strong {...nameRole}>{counterName}</strong>
-            <span {...tableRoles.cell} className="num">
+            <span {...cellRole} className="num">
               {shown(prevUsageReading)}
             </span>
-            <div {...tableRoles.cell}>
+            <div {...cellRole}>
               <TextField
                 label={text('meterRead.currentOf', { counter: counterName, machineId })}
                 isLabelHidden
@@ -71,7 +73,7 @@ export function Counters({ machine, readings, isDisabled }: CountersProps) {
                 }
               />
             </div>
-            <span {...tableRoles.cell} className="num">
+            <span {...cellRole} className="num">
               {shown(typedUsage(counter, entry))}
             </span>
           </div>

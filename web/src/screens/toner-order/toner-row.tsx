@@ -1,6 +1,6 @@
 import type { TonerProduct } from '@ebp/contracts/entities/product';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
-import type { TableRoles } from '../../components/table/table-roles.ts';
+import type { RoleOf } from '../../components/table/table-roles.ts';
 import { FormNumberField } from '../../forms/fields/form-number-field.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { longestQuantity } from '../../lib/typed-quantity.ts';
@@ -15,7 +15,7 @@ const colours: readonly (readonly [RegExp, string])[] = [
 ];
 
 interface TonerRowProps {
-  roles: TableRoles;
+  roleOf: RoleOf;
   product: TonerProduct;
   serialNumber: string;
   /** Path of the quantity in the form. */
@@ -26,12 +26,12 @@ interface TonerRowProps {
 
 /** One toner: its last order for this machine, and the quantity. */
 export function TonerRow(props: TonerRowProps) {
-  const { roles, product, serialNumber, name, hasHistory, lastOrder } = props;
+  const { roleOf, product, serialNumber, name, hasHistory, lastOrder } = props;
   const text = useText();
   const { tonerCategoryName, maxOrderQty } = product;
   return (
-    <tr {...roles.row}>
-      <th {...roles.rowHeader}>
+    <tr role={roleOf('row')}>
+      <th role={roleOf('rowheader')} scope="row">
         <span className={styles.tonerName}>
           <span className={styles.swatch} data-colour={swatchOf(tonerCategoryName)} />
           {tonerCategoryName}
@@ -39,7 +39,7 @@ export function TonerRow(props: TonerRowProps) {
       </th>
       {hasHistory && (
         <td
-          {...roles.cell}
+          role={roleOf('cell')}
           className={styles.last}
           data-none={!lastOrder}
           data-label={text('tonerOrder.lastOrder')}
@@ -56,7 +56,7 @@ export function TonerRow(props: TonerRowProps) {
           )}
         </td>
       )}
-      <td {...roles.cell} className={styles.quantity}>
+      <td role={roleOf('cell')} className={styles.quantity}>
         <FormNumberField
           name={name}
           label={text('tonerOrder.fieldOf', { label: tonerCategoryName, serialNumber })}

@@ -24,7 +24,7 @@ interface TonerTableProps {
  */
 export function TonerTable({ entry, order, isBrief = false }: TonerTableProps) {
   const text = useText();
-  const roles = useTableRoles();
+  const roleOf = useTableRoles();
   const { machine, index } = entry;
   const { serialNumber, pkey } = machine;
   const { wizard, context } = order;
@@ -64,24 +64,33 @@ export function TonerTable({ entry, order, isBrief = false }: TonerTableProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard (WCAG 2.1.1)
         tabIndex={0}
       >
-        <table {...roles.table} className={styles.toner}>
+        <table role={roleOf('table')} className={styles.toner}>
           <caption className="visually-hidden">{caption}</caption>
-          <thead {...roles.group}>
-            <tr {...roles.row}>
-              <th {...roles.columnHeader}>{text('tonerOrder.toner')}</th>
+          <thead role={roleOf('rowgroup')}>
+            <tr role={roleOf('row')}>
+              <th role={roleOf('columnheader')} scope="col">
+                {text('tonerOrder.toner')}
+              </th>
               {lastOrderOf && (
-                <th {...roles.columnHeader} className={styles.last} title={text('tonerOrder.matchHint')}>
+                <th
+                  role={roleOf('columnheader')}
+                  scope="col"
+                  className={styles.last}
+                  title={text('tonerOrder.matchHint')}
+                >
                   {text('tonerOrder.lastOrder')}
                 </th>
               )}
-              <th {...roles.columnHeader}>{text('tonerOrder.quantity')}</th>
+              <th role={roleOf('columnheader')} scope="col">
+                {text('tonerOrder.quantity')}
+              </th>
             </tr>
           </thead>
-          <tbody {...roles.group}>
+          <tbody role={roleOf('rowgroup')}>
             {products.map((product, place) => (
               <TonerRow
                 key={product.pkey}
-                roles={roles}
+                roleOf={roleOf}
                 product={product}
                 serialNumber={serialNumber}
                 name={`${name}.${place}.qty`}
