@@ -5,7 +5,8 @@
  */
 export function showFrameFocus(page: Document = document): () => void {
   const view = page.defaultView ?? window;
-  let isByKey = false;
+  // What is loaded by the first key may come after the focus has gone.
+  let isByKey = true;
   let entered: HTMLElement | undefined;
   const onInput = ({ type }: Event) => {
     isByKey = type === 'keydown';
@@ -21,6 +22,7 @@ export function showFrameFocus(page: Document = document): () => void {
   const onReturn = () => {
     delete entered?.dataset.entered;
   };
+  onLeave();
   const inputs = ['keydown', 'pointerdown'] as const;
   for (const input of inputs) page.addEventListener(input, onInput, true);
   view.addEventListener('blur', onLeave);
