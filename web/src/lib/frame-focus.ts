@@ -1,6 +1,9 @@
+/** The ring of everything else, see `base.css`. */
+const ring = 'var(--ring-width) solid var(--focus)';
+
 /**
  * Shows a frame that Tab enters: the focus is on something within it, so the browser neither scrolls to the frame nor
- * draws a ring around it (WCAG 2.2, 2.4.7 and 2.4.11). `data-entered` draws the ring.
+ * draws a ring around it (WCAG 2.2, 2.4.7 and 2.4.11).
  * @returns removes the listeners
  */
 export function showFrameFocus(page: Document = document): () => void {
@@ -15,12 +18,12 @@ export function showFrameFocus(page: Document = document): () => void {
     const frame = page.activeElement;
     if (!isByKey || frame?.localName !== 'iframe') return;
     entered = frame as HTMLElement;
-    entered.dataset.entered = '';
+    entered.style.outline = ring;
     const { top, bottom } = entered.getBoundingClientRect();
     if (bottom <= 0 || top >= view.innerHeight) entered.scrollIntoView({ block: 'center' });
   };
   const onReturn = () => {
-    delete entered?.dataset.entered;
+    entered?.style.removeProperty('outline');
   };
   onLeave();
   const inputs = ['keydown', 'pointerdown'] as const;

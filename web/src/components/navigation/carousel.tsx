@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useMedia } from '../../lib/use-media.ts';
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '../icons/control-icons.tsx';
 import { useKitTexts } from '../kit-texts.tsx';
@@ -27,6 +27,7 @@ export function Carousel({ label, slides }: CarouselProps) {
   const [isHeld, setIsHeld] = useState(false);
   const { index, isPlaying, show, toggle } = useRotation(slides.length, isHeld);
   if (slides.length === 0) return null;
+  const nameOf = (at: number) => texts.slide(at + 1, slides.length);
   return (
     <section
       className={styles.carousel}
@@ -44,10 +45,10 @@ export function Carousel({ label, slides }: CarouselProps) {
             key={slide.id}
             className={styles.slide}
             role="group"
-            aria-label={texts.slide(at + 1, slides.length)}
+            aria-label={nameOf(at)}
             hidden={at !== index}
           >
-            <SlidePicture slide={slide} number={texts.slide(at + 1, slides.length)} isFirst={at === 0} />
+            <SlidePicture slide={slide} number={nameOf(at)} isFirst={at === 0} />
           </div>
         ))}
       </div>
@@ -62,7 +63,7 @@ export function Carousel({ label, slides }: CarouselProps) {
               key={slide.id}
               type="button"
               className={styles.dot}
-              aria-label={texts.slide(at + 1, slides.length)}
+              aria-label={nameOf(at)}
               aria-current={at === index ? 'true' : undefined}
               onClick={() => show(at)}
             />
@@ -117,9 +118,6 @@ function useRotation(count: number, isHeld: boolean) {
     );
     return () => clearTimeout(timer);
   }, [isPlaying, isHeld, count, place]);
-  const show = useCallback(
-    (next: number) => setPlace({ index: (next + count) % count, pause: bannerPauseMs.afterClick }),
-    [count],
-  );
+  const show = (next: number) => setPlace({ index: (next + count) % count, pause: bannerPauseMs.afterClick });
   return { index, isPlaying, show, toggle: () => setChoice(!isPlaying) };
 }

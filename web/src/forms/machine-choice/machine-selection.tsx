@@ -62,7 +62,9 @@ export function MachineSelection(props: MachineSelectionProps) {
         firstDensity={isBeside ? 'compact' : undefined}
         total={(count, selected) =>
           // A live region: that a machine was ticked is heard.
-          selected > 0 ? text('machineChoice.total', { count, selected }) : text('machine.total', { count })
+          [text('machine.total', { count }), selected > 0 && `${text('machineChoice.chosen')} ${selected}`]
+            .filter(Boolean)
+            .join(' · ')
         }
         selection={{
           keys,

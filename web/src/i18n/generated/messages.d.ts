@@ -1722,7 +1722,6 @@ declare global {
       'wizard.remind': Record<never, never>;
       'wizard.reminder': { what: MessageValue };
       'machineChoice.location': Record<never, never>;
-      'machineChoice.total': { count: number; selected: number };
       'machineChoice.chosen': Record<never, never>;
       'machineChoice.none': Record<never, never>;
       'machineChoice.remove': Record<never, never>;
