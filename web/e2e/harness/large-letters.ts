@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { placeFault } from './focused.ts';
 import { savePicture } from './phone-looks.ts';
+import { settle } from './settle.ts';
 
 /** Width and height in CSS pixels, and the browser's setting for the size of letters, in percent. */
 const windows = {
@@ -52,10 +53,16 @@ async function coveredByKey(page: Page): Promise<readonly string[]> {
   const faults = new Set<string>();
   for (let stop = 0; stop < tabStops; stop++) {
     await page.keyboard.press('Tab');
-    const fault = await placeFault(page);
+    const check = async () => (await placeFault(page)) ?? (await ringFault(page));
+    let fault = await check();
+    // What shows and scrolls to a frame is loaded by the first key.
+    if (fault) {
+      await settle(page);
+      fault = await check();
+    }
     // After the last control the focus leaves the page.
     if (fault?.startsWith('the focus fell')) break;
-    if (fault ?? (await ringFault(page))) faults.add(`by Tab, ${fault ?? (await ringFault(page))}`);
+    if (fault) faults.add(`by Tab, ${fault}`);
   }
   return [...faults];
 }
