@@ -1,5 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { type CheckedDocument, checkMarkup } from './tools/html-checker.ts';
 import viteConfig from './vite.config.ts';
 
 const dependencies = [
@@ -63,6 +64,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
+            commands: { checkMarkup: (_, documents: readonly CheckedDocument[]) => checkMarkup(documents) },
             provider: playwright({
               launchOptions: {
                 executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',

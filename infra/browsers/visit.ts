@@ -63,7 +63,7 @@ export class Visit {
     await this.holds(name, text);
   }
 
-  async choose(name: string, path: string): Promise<void> {
+  async choose(name: string | RegExp, path: string): Promise<void> {
     await this.#use('file', name, (element) => element.choose(path));
   }
 

@@ -66,7 +66,7 @@ test('[CCC-05] everything about a customer is one press from the account; a fail
   const clicks = await Clicks.on(page);
   await signIn(page, agent, '/ecca/contactaccount/CA-HK001/view');
   await clicks.expectAtMost(1, 'everything about a customer', async () => {
-    await page.getByRole('link', { name: 'Records of Harbour Trading' }).click();
+    await page.getByRole('link', { name: 'Customer records Harbour Trading' }).click();
     await expect(title(page, 'Contact account - Harbour Trading, records')).toBeVisible();
   });
   const panel = (name: string | RegExp) => page.getByRole('region', { name });

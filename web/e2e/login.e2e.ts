@@ -16,6 +16,7 @@ test.describe('the login page', () => {
       .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await expect(page.getByText(/browser is too old/)).toBeHidden();
     await expect(page.getByText('for your machines in Hong Kong')).toBeVisible();
     await expect(page.getByText(/© \d{4} Sheaf Office/)).toBeVisible();
     await expect(page.getByText('Version 1.0.8')).toBeVisible();
@@ -148,4 +149,23 @@ test('[LOG-17] [LOG-18] [LOG-19] an expired password is changed inside the panel
   await again.fill('Harbour-2027');
   await confirm.click();
   await expect(page).toHaveURL(/\/ebp\/home$/);
+});
+
+test.describe('an older browser', () => {
+  test.use({ expectedFaults: [/^uncaught: /] });
+
+  test('is told that it is too old, in English and Chinese, instead of a blank page', async ({ page }) => {
+    // It takes `popover` for an unknown attribute, and cannot read the script.
+    await page.route('/', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('<div popover>', '<div unknown>');
+      await route.fulfill({ response, body });
+    });
+    await page.route(/\/assets\/.*\.js$/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'a syntax of the future' }),
+    );
+    await page.goto('/');
+    await expect(page.getByText('This browser is too old for the customer portal.')).toBeInViewport();
+    await expect(page.getByText('此瀏覽器的版本太舊')).toBeInViewport();
+  });
 });

@@ -21,6 +21,9 @@ test('[SHL-02] [OPN-13] unknown pages lead to the not-found page, both slash for
 test('[SHL-06] [SHL-13] [SHL-15] menus, tabs and logout work by keyboard alone', async ({ page }) => {
   await signIn(page, admin);
   await expect(page.getByRole('table', { name: 'New messages' })).toBeVisible();
+  await page.getByRole('link', { name: 'Skip to the page' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
   await page.getByRole('button', { name: 'Machines', exact: true }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowDown');

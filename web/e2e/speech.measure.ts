@@ -12,9 +12,7 @@ const forms = { ...stagedForms, ...onePageForms };
 /** What is said on the way through a form, from its first field to the receipt. */
 async function listenTo(page: Page, form: (typeof forms)[string]): Promise<string> {
   await signIn(page, form.account, form.path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const reader = new ScreenReader(page);
-  await reader.start();
+  const reader = await heardOn(page);
   for (const [index, { fill, isThere }] of form.steps.entries()) {
     await reader.hear(`Fill in step ${index + 1}`, async () => {
       await fill(page);
@@ -86,3 +84,57 @@ test('what a screen reader says of finding an invoice is as recorded', async ({ 
   });
   expect(reader.text()).toMatchSnapshot('invoice.txt');
 });
+
+test('what a screen reader says of mistakes in a toner order is as recorded', async ({ page }) => {
+  await signIn(page, admin, '/ebp/tonerOrder/');
+  const reader = await heardOn(page);
+  await reader.hear('Choose a machine', () =>
+    page.getByRole('checkbox', { name: 'Choose HK-M-0001' }).check(),
+  );
+  const quantity = page.getByRole('spinbutton', { name: /^Black toner/ }).first();
+  await reader.hear('Type a quantity above the maximum', () => quantity.fill('99'));
+  await reader.hear('Press Next', async () => {
+    await page.getByRole('button', { name: 'Next', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Next', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
+  });
+  await reader.hear('Follow the first link of the summary', async () => {
+    await page
+      .getByRole('link', { name: /^Black toner/ })
+      .first()
+      .focus();
+    await page.keyboard.press('Enter');
+    await expect(quantity).toBeFocused();
+  });
+  expect(reader.text()).toMatchSnapshot('mistakes.txt');
+});
+
+test('what a screen reader says of an added service record is as recorded', async ({ page }) => {
+  await signIn(page, admin, '/ebp/meterRead');
+  const reader = await heardOn(page);
+  await reader.hear('Open the records of a machine', async () => {
+    await page
+      .getByRole('button', { name: /^Service records/ })
+      .first()
+      .focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+  const dialog = page.getByRole('dialog');
+  await reader.hear('Add a record', async () => {
+    await dialog.getByRole('textbox', { name: 'Service date' }).fill('20/11/2026');
+    await dialog.getByRole('textbox', { name: 'Service number' }).fill('SO-1');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('row', { name: /SO-1/ })).toBeVisible();
+  });
+  expect(reader.text()).toMatchSnapshot('record.txt');
+});
+
+async function heardOn(page: Page): Promise<ScreenReader> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const reader = new ScreenReader(page);
+  await reader.start();
+  return reader;
+}

@@ -2,8 +2,8 @@ import './styles/index.css';
 import './app/boot/boot.css';
 import { openVisit } from './app/boot/open-visit.ts';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
+/** It is in index.html. */
+const root = document.getElementById('root') as HTMLElement;
 
 // zod would test once whether it may compile code at run time, which the content security policy refuses and reports.
 // Set before the first schema is created, in the place where zod looks; calling its `config()` would load zod with the

@@ -65,7 +65,10 @@ function pagesOf(module: Rolldown.ModuleInfo | null): Page[] {
   const [, list = ''] = /\bareas:\s*\[([^\]]*)\]/.exec(code) ?? [];
   const areas = [...baseAreas, ...shellAreas, ...[...list.matchAll(/[\w-]+/g)].map(([area]) => area)];
   const slugs = values('slug') as ScreenSlug[];
-  return values('path').flatMap((path, at) => {
+  const addresses = values('path');
+  if (slugs.length !== addresses.length)
+    throw new Error(`${module?.id}: write each path as a text of its own`);
+  return addresses.flatMap((path, at) => {
     const access = screenAccess(slugs[at] as ScreenSlug);
     const page = { path, isPublic: access === 'public', modules: [start, pageFrame, screen], areas };
     const isForAgents = agentKeys.some((key) => key === access);

@@ -6,7 +6,7 @@ export const CHK = {
   timeZone: 'Asia/Hong_Kong',
   region: 'HK',
   languages: ['en', 'zh-Hant'],
-  currency: dollars,
+  currency: dollars('HK$'),
   countryCode: '852',
   paperDelivery: { freeFrom: 800, usualCharge: 50, interest: 2 },
   supportMenu: 'portal',

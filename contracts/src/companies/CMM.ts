@@ -6,7 +6,7 @@ export const CMM = {
   timeZone: 'Asia/Kuala_Lumpur',
   region: 'MY',
   languages: ['en', 'zh-Hant', 'zh-Hans'],
-  currency: dollars,
+  currency: dollars('RM'),
   countryCode: '60',
   paperDelivery: {},
   supportMenu: 'portal',

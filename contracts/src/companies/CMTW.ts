@@ -6,7 +6,7 @@ export const CMTW = {
   timeZone: 'Asia/Taipei',
   region: 'TW',
   languages: ['en', 'zh-Hant'],
-  currency: dollars,
+  currency: dollars('NT$'),
   countryCode: '886',
   paperDelivery: {},
   supportMenu: 'portal',

@@ -6,7 +6,7 @@ export const CSPL = {
   timeZone: 'Asia/Singapore',
   region: 'SG',
   languages: ['en', 'zh-Hant', 'zh-Hans'],
-  currency: dollars,
+  currency: dollars('S$'),
   countryCode: '65',
   paperDelivery: { freeFrom: 150, freeReams: 40, cutOffHour: 16 },
   supportMenu: 'external',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { companyProfiles } from '../companies.ts';
 import { amountOf, centsOf, dollars, isFreeOfCharge, moneyIn } from './money.ts';
 
-const { write, writePlain, writeShort } = moneyIn(dollars);
+const { write, writePlain, writeShort } = moneyIn(dollars('HK$'));
 const cents = fc.integer({ min: 0, max: 1_000_000_000 });
 
 describe('amounts', () => {
@@ -18,8 +18,14 @@ describe('amounts', () => {
     },
   );
 
+  it('name their currency so that those of two companies differ', () => {
+    const units = Object.values(companyProfiles).map(({ currency }) => moneyIn(currency).unit);
+    expect(moneyIn(companyProfiles.CHK.currency).unit).toBe('HK$');
+    expect(new Set(units).size).toBe(units.length);
+  });
+
   it('are written as a company with another currency has it', () => {
-    const rupiah = moneyIn({ sign: 'Rp ', decimals: 0 });
+    const rupiah = moneyIn({ sign: 'Rp ', unit: 'Rp', decimals: 0 });
     expect(rupiah.write(1234567.5)).toBe('Rp 1,234,568');
     expect(rupiah.writePlain('80')).toBe('Rp 80');
     expect(rupiah.writeShort(-800)).toBe('-Rp 800');

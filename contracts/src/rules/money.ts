@@ -1,11 +1,13 @@
 /** How a company writes amounts: currency symbol and number of decimals (FMT-03). */
 export interface Currency {
   readonly sign: string;
+  /** Unmistakable beside amounts of another company, such as `HK$`. */
+  readonly unit: string;
   readonly decimals: number;
 }
 
 /** The format of every company so far (FMT-03). */
-export const dollars = { sign: '$', decimals: 2 } as const satisfies Currency;
+export const dollars = (unit: string) => ({ sign: '$', unit, decimals: 2 }) as const satisfies Currency;
 
 /** An amount as the upstream sends it: a number, or a numeric string. */
 export type Amount = number | string | null | undefined;
@@ -29,9 +31,11 @@ export interface Money {
   readonly writePlain: (amount: Amount) => string;
   /** `$800`, and `$800.50` where it is no whole number: an amount in a sentence. */
   readonly writeShort: (amount: Amount) => string;
+  /** `HK$`: for what leaves the portal, such as a file, where it may meet amounts of another company. */
+  readonly unit: string;
 }
 
-export function moneyIn({ sign, decimals }: Currency): Money {
+export function moneyIn({ sign, unit, decimals }: Currency): Money {
   const writer = (useGrouping: boolean, fraction: number) => {
     const digits = { minimumFractionDigits: fraction, maximumFractionDigits: fraction };
     const format = new Intl.NumberFormat('en-US', { ...digits, useGrouping });
@@ -43,6 +47,7 @@ export function moneyIn({ sign, decimals }: Currency): Money {
   const writePlain = writer(false, decimals);
   const writeWhole = writer(false, 0);
   return {
+    unit,
     write: writer(true, decimals),
     writePlain,
     writeShort: (amount) => (centsOf(amount) % 100 === 0 ? writeWhole : writePlain)(amount),

@@ -7,6 +7,9 @@ export type Rows = 0 | 2;
 const dates = ['2026-11-20', '2026-11-20T09:30:00Z', '2026-11-20 09:30:00'];
 const forms = ['09:30', 'https://portal.example/x', '1', 'A'];
 
+/** Such names hold keys and addresses, which have no blanks. */
+const isOneWord = /(code|key|path|url|email|website|id)$/i;
+
 /** Texts with line breaks, as users write them. */
 const words = (key: string) => key.replace(/[A-Z]+/g, (capitals) => ` ${capitals.toLowerCase()}`);
 
@@ -23,10 +26,12 @@ export function sampleOf(schema: z.core.$ZodType, rows: Rows, name = 'sample'): 
       );
     case 'array':
       return Array.from({ length: rows }, (_, row) => sampleOf(def.element, rows, `${name} ${row}`));
-    case 'string':
-      return [...(/date|time/i.test(name) ? dates : []), name, ...dates, ...forms].find(
-        (text) => (schema as z.ZodString).safeParse(text).success,
+    case 'string': {
+      const text = isOneWord.test(name) ? name.replaceAll(' ', '-') : name;
+      return [...(/date|time/i.test(name) ? dates : []), text, ...dates, ...forms].find(
+        (one) => (schema as z.ZodString).safeParse(one).success,
       );
+    }
     case 'number':
       return 1;
     case 'boolean':

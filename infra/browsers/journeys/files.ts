@@ -12,7 +12,7 @@ export const fileJourneys: readonly Journey[] = [
       const pdf = join(visit.files, 'order.pdf');
       writeFileSync(pdf, '%PDF-1.7\norder');
       await visit.signIn('/ebp/paperOrder/');
-      await visit.choose('PDF file', pdf);
+      await visit.choose(/^PDF file/, pdf);
       await visit.reads('order.pdf');
       await visit.sees('image', 'Image with 6 letters');
       const letters = await visit.captchaLetters();

@@ -1,22 +1,37 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-
-const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+import { type CheckedDocument, checkMarkup } from '../../tools/html-checker.ts';
 
 /**
- * Checks the current page against WCAG 2.2 AA, as far as axe can; each finding names rule and element. Axe runs in its
+ * Checks the current page with axe, its best practices included; each finding names rule and element. Axe runs in its
  * legacy mode: the other one opens a window per report to support frames. The portal's only frame is for untrusted
  * mail, where no script may run and so axe cannot either.
  */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  const axe = new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'], iframes: false })
-    .withTags(standard);
+  expect(await axeFindings(page), `axe on ${page.url()}`).toEqual([]);
+}
+
+/** What axe finds on the current page, in words. */
+export async function axeFindings(page: Page): Promise<readonly string[]> {
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'], iframes: false });
   const { violations } = await axe.setLegacyMode().analyze();
-  const findings = violations.flatMap(({ id, help, nodes }) =>
+  return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
       ({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary ?? ''}`,
     ),
   );
-  expect(findings, `axe on ${page.url()}`).toEqual([]);
+}
+
+/** Keeps pages as HTML, to be checked together with the W3C's checker: most of its time is its start. */
+export class KeptMarkup {
+  readonly #documents: CheckedDocument[] = [];
+
+  async keep(page: Page, name: string): Promise<void> {
+    const areRowsCards = await page.evaluate(() => matchMedia('(max-width: 56.1875em)').matches);
+    this.#documents.push({ name, html: await page.content(), areRowsCards });
+  }
+
+  async expectValid(): Promise<void> {
+    expect(await checkMarkup(this.#documents)).toEqual([]);
+  }
 }

@@ -44,8 +44,9 @@ const audience = {
 /**
  * Tests that pages, by their names in `everyPage`, load quickly, do not shift, and work on phones and with their
  * keyboards, and with large letters.
+ * @param isThorough whether each page is also gone through by Tab in a window of 320 by 256
  */
-export function testFirstLoad(names: readonly string[]): void {
+export function testFirstLoad(names: readonly string[], isThorough = false): void {
   for (const visitor of Object.keys(audience) as (keyof typeof audience)[]) {
     const pages = Object.entries(everyPage).filter(
       ([name, page]) => page.visitor === visitor && names.includes(name),
@@ -71,7 +72,7 @@ export function testFirstLoad(names: readonly string[]): void {
           const item = await opened.locator('main :is(tbody tr, article)').first().boundingBox();
           if (!item || item.y > firstItem) looks.push(`the first item stands at ${item?.y} px`);
         }
-        looks.push(...(await looksInLargeLetters(opened, name)));
+        looks.push(...(await looksInLargeLetters(opened, name, isThorough)));
         if (looks.length > 0) faults[name] = looks;
         if (load.requests.length > mostRequests || load.shift > mostShift) misses[name] = load;
         await fresh.close();

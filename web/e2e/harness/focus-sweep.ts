@@ -1,6 +1,6 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { addresses } from './addresses.ts';
-import { resetDemoState } from './demo-state.ts';
+import { emptyStore, resetDemoState } from './demo-state.ts';
 import { focusFault } from './focused.ts';
 import { settle } from './settle.ts';
 
@@ -41,7 +41,8 @@ const browserLike = {
 export async function sweepButtons(browser: Browser, { reach, within }: PageState): Promise<Sweep> {
   const sweep: Sweep = { buttons: 0, faults: [] };
   const inNewBrowser = async <Result>(act: (page: Page) => Promise<Result>): Promise<Result> => {
-    await resetDemoState();
+    // What was sent is remembered, and asked about when it is sent again.
+    await Promise.all([resetDemoState(), emptyStore()]);
     const context = await browser.newContext(browserLike);
     try {
       const page = await context.newPage();

@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test';
 
 /** Says in words what is wrong with where the focus is: on nothing, invisible, covered or without a name. */
 export async function focusFault(page: Page): Promise<string | undefined> {
-  const fault = await page.evaluate(() => {
+  const fault = await placeFault(page);
+  if (fault || (await nameOfFocus(page))) return fault;
+  return `no name: ${await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))}`;
+}
+
+/** Says in words if the focus is on nothing, invisible, outside of the window or covered. */
+export function placeFault(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
     const one = document.activeElement;
     if (!one || one === document.body) return 'the focus fell to the page';
     const words = (one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 60);
@@ -22,8 +29,6 @@ export async function focusFault(page: Page): Promise<string | undefined> {
     });
     return isShown ? undefined : `${told} is covered`;
   });
-  if (fault || (await nameOfFocus(page))) return fault;
-  return `no name: ${await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))}`;
 }
 
 /** The accessible name of what has the focus, as the browser computes it. */

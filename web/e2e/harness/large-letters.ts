@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { placeFault } from './focused.ts';
 import { savePicture } from './phone-looks.ts';
+import { settle } from './settle.ts';
 
 /** Width and height in CSS pixels, and the browser's setting for the size of letters, in percent. */
 const windows = {
@@ -9,11 +11,19 @@ const windows = {
   'enlarged window': [320, 256, 100],
 } as const;
 
+/** Enough for the frame and the first controls of a page; the rest of a long list is like its beginning. */
+const tabStops = 40;
+
 /**
  * Lists what does not fit when a person has set large letters in the browser, or enlarges the page, in words. Takes a picture in
  * forced colours as well.
+ * @param isThorough whether Tab is pressed through the page in the smallest window, and the text is spaced
  */
-export async function looksInLargeLetters(page: Page, name: string): Promise<readonly string[]> {
+export async function looksInLargeLetters(
+  page: Page,
+  name: string,
+  isThorough: boolean,
+): Promise<readonly string[]> {
   const browser = await page.context().newCDPSession(page);
   const faults: string[] = [];
   for (const [window, [width, height, percent]] of Object.entries(windows)) {
@@ -25,14 +35,78 @@ export async function looksInLargeLetters(page: Page, name: string): Promise<rea
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );
     await savePicture(page, `${name}-${window.replace(' ', '-')}`);
-    faults.push(...(await misfits(page)).map((fault) => `${window}: ${fault}`));
+    const found = [...(await misfits(page)), ...(isThorough && height < 300 ? await coveredByKey(page) : [])];
+    faults.push(...found.map((fault) => `${window}: ${fault}`));
   }
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
   await browser.detach();
   await page.setViewportSize({ width: 1440, height: 900 });
+  if (isThorough) faults.push(...(await cutOffInSpacedText(page)).map((fault) => `spaced text: ${fault}`));
   await page.emulateMedia({ forcedColors: 'active' });
   await savePicture(page, `${name}-forced-colours`);
   await page.emulateMedia({ forcedColors: 'none' });
+  return faults;
+}
+
+/** What Tab comes to has to be in sight: header and foot may not cover it (WCAG 2.2, 2.4.11). */
+async function coveredByKey(page: Page): Promise<readonly string[]> {
+  const faults = new Set<string>();
+  for (let stop = 0; stop < tabStops; stop++) {
+    await page.keyboard.press('Tab');
+    const check = async () => (await placeFault(page)) ?? (await ringFault(page));
+    let fault = await check();
+    // What shows and scrolls to a frame is loaded by the first key.
+    if (fault) {
+      await settle(page);
+      fault = await check();
+    }
+    // After the last control the focus leaves the page.
+    if (fault?.startsWith('the focus fell')) break;
+    if (fault) faults.add(`by Tab, ${fault}`);
+  }
+  return [...faults];
+}
+
+/** Says in words if nothing shows where the focus is (WCAG 2.2, 2.4.7). */
+function ringFault(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const one = document.activeElement;
+    // The ring of a field is around its buttons as well, that of a checkbox around its box.
+    const around = [one, one?.nextElementSibling, one?.parentElement, one?.parentElement?.parentElement];
+    const hasRing = around.some((part) => {
+      if (!part) return false;
+      const { outlineStyle, outlineWidth } = getComputedStyle(part);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
+    });
+    return hasRing ? undefined : `nothing shows the focus on ${one?.outerHTML.slice(0, 120)}`;
+  });
+}
+
+/** Lists what is cut off when a reader spaces the text (WCAG 2.2, 1.4.12), in words. */
+async function cutOffInSpacedText(page: Page): Promise<readonly string[]> {
+  await page.evaluate(() => {
+    const spaced = new CSSStyleSheet();
+    spaced.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
+    );
+    document.adoptedStyleSheets.push(spaced);
+  });
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll('body *')].flatMap((one) => {
+      const hasText = [...one.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+      const { overflowX, overflowY, textOverflow } = getComputedStyle(one);
+      const { clientWidth, clientHeight, scrollWidth, scrollHeight } = one;
+      if (!hasText || clientWidth <= 1 || !one.checkVisibility()) return [];
+      const isCut =
+        (['hidden', 'clip'].includes(overflowY) && scrollHeight > clientHeight + 3) ||
+        (['hidden', 'clip'].includes(overflowX) &&
+          scrollWidth > clientWidth + 3 &&
+          textOverflow !== 'ellipsis');
+      return isCut ? [`"${one.textContent?.trim().slice(0, 40)}" is cut off`] : [];
+    }),
+  );
+  const faults = [...cut, ...(await misfits(page))];
+  await page.evaluate(() => document.adoptedStyleSheets.pop());
   return faults;
 }
 

@@ -3,9 +3,11 @@ import type { Operation } from '@ebp/contracts/operation';
 import { portalEndpoints } from '@ebp/contracts/portal/endpoints';
 import { type Rows, sampleOf } from '@ebp/contracts/testing/sample';
 import { afterEach, describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { commands, page } from 'vitest/browser';
+import type { CheckedDocument } from '../../tools/html-checker.ts';
 import { buildAgentSession } from '../testing/agent-session.ts';
 import { buildSession } from '../testing/build-session.ts';
+import { currentDocument } from '../testing/current-document.ts';
 import { expectAccessible } from '../testing/expect-accessible.ts';
 import { type NetworkStub, stubNetwork } from '../testing/network-stub.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
@@ -49,6 +51,15 @@ const appearances = [
   { state: 'filled', company: 'CMTW', language: 'zh-Hant', scheme: 'dark', width: 390, prepare: filled },
 ] as const;
 
+/** Each page in each appearance. */
+const documents: CheckedDocument[] = [];
+
+/** Rows of tables of which nothing says what they are about. */
+const rowsWithoutHeader = () =>
+  [...document.querySelectorAll('table:not([role="grid"]) tbody tr')]
+    .filter((row) => row.querySelector('th') === null)
+    .map((row) => `${row.closest('table')?.caption?.textContent}: ${row.textContent}`);
+
 afterEach(() => {
   delete document.documentElement.dataset.scheme;
 });
@@ -73,7 +84,18 @@ describe.each(screens.map((screen) => [screen.slug, screen] as const))(
         const waiting = () => document.querySelectorAll('main [class*="skeleton"]').length;
         if (state !== 'loading') await expect.poll(waiting, { timeout: 50_000 }).toBe(0);
         await expectAccessible();
+        expect(rowsWithoutHeader()).toEqual([]);
+        documents.push({
+          name: `${slug}, ${state}, ${company}, ${width} px`,
+          html: currentDocument(),
+          areRowsCards: width < 900,
+        });
       },
     );
   },
 );
+
+it('the markup of every page in every appearance is valid HTML', { timeout: 180_000 }, async () => {
+  expect(documents).toHaveLength(screens.length * appearances.length);
+  expect((await commands.checkMarkup(documents)).join('\n')).toBe('');
+});

@@ -8,7 +8,6 @@ export function fetchWithProgress(
   init: RequestInit,
   onProgress: (share: number) => void,
 ): Promise<Response> {
-  const { promise, resolve, reject } = Promise.withResolvers<Response>();
   const { signal } = init;
   if (signal?.aborted) return Promise.reject(signal.reason);
   const request = new XMLHttpRequest();
@@ -19,13 +18,14 @@ export function fetchWithProgress(
   request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
     if (lengthComputable && total > 0) onProgress(loaded / total);
   };
-  request.onload = () => resolve(answerOf(request));
-  request.onerror = () => reject(new TypeError('no answer'));
-  request.onabort = () => reject(signal?.reason ?? new DOMException('aborted', 'AbortError'));
   request.onloadend = () => signal?.removeEventListener('abort', abort);
   signal?.addEventListener('abort', abort);
-  request.send(init.body as XMLHttpRequestBodyInit);
-  return promise;
+  return new Promise((resolve, reject) => {
+    request.onload = () => resolve(answerOf(request));
+    request.onerror = () => reject(new TypeError('no answer'));
+    request.onabort = () => reject(signal?.reason ?? new DOMException('aborted', 'AbortError'));
+    request.send(init.body as XMLHttpRequestBodyInit);
+  });
 }
 
 function answerOf(request: XMLHttpRequest): Response {

@@ -1,3 +1,5 @@
+import { showFrameFocus } from './frame-focus.ts';
+
 const sections = 'section, article, fieldset, form, main, [role="region"], [role$="dialog"]';
 const headings = 'h1, h2, h3, h4, legend';
 /** Without a name it would only be heard as a page that is about to come. */
@@ -25,7 +27,7 @@ interface Held {
  * Keeps the focus when its control goes away or is disabled, so that keyboard users continue there and not at the start
  * of the page (WCAG 2.2, 2.4.3): it moves to what took the control's place, else to the next or previous item of the
  * list, else to the heading of the section. A component that moves the focus itself has precedence, and a person who
- * clicked beside the controls keeps no focus.
+ * clicked beside the controls keeps no focus. A frame that has it is shown as well.
  * @returns removes the listeners
  */
 export function keepFocus(page: Document = document): () => void {
@@ -60,11 +62,13 @@ export function keepFocus(page: Document = document): () => void {
     if (held.trail.some(isGone)) requestAnimationFrame(() => setTimeout(move));
   });
   const capture = { capture: true };
+  const leaveFrames = showFrameFocus(page);
   page.addEventListener('focusin', onFocus);
   page.addEventListener('pointerdown', onPointer, capture);
   page.addEventListener('keydown', onKey, capture);
   watch.observe(page, { childList: true, subtree: true, attributeFilter: ['disabled', 'hidden'] });
   return () => {
+    leaveFrames();
     watch.disconnect();
     page.removeEventListener('focusin', onFocus);
     page.removeEventListener('pointerdown', onPointer, capture);

@@ -28,12 +28,11 @@ export function handOverCall(company: CompanyCode, phone: string | undefined): P
 
 async function ask(company: CompanyCode, question: Word, answer: Word['kind']): Promise<boolean> {
   const channel = channelOf(company);
-  const { promise, resolve } = Promise.withResolvers<boolean>();
-  channel.onmessage = ({ data: word }: MessageEvent<Word>) => word.kind === answer && resolve(true);
-  channel.postMessage(question);
-  const silence = setTimeout(() => resolve(false), patienceMs);
-  const isAnswered = await promise;
-  clearTimeout(silence);
+  const isAnswered = await new Promise<boolean>((resolve) => {
+    channel.onmessage = ({ data: word }: MessageEvent<Word>) => word.kind === answer && resolve(true);
+    channel.postMessage(question);
+    setTimeout(() => resolve(false), patienceMs);
+  });
   channel.close();
   return isAnswered;
 }

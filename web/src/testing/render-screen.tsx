@@ -2,7 +2,7 @@ import { companyProfiles } from '@ebp/contracts/companies';
 import type { Language } from '@ebp/contracts/languages';
 import type { SessionBootstrap } from '@ebp/contracts/portal/session';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation, useNavigate } from 'react-router-dom';
 import { render } from 'vitest-browser-react';
 import { baseAreas, shellAreas } from '../app/areas.ts';
@@ -60,6 +60,7 @@ export async function renderScreen(screen: ScreenDescriptor, surroundings: Surro
   const router = createMemoryRouter([{ path: screen.path, element }, elsewhere], {
     initialEntries: [address + search],
   });
+  const Frame = screen.hasOwnFrame ? Fragment : 'main';
   const page = await render(
     <QueryClientProvider client={createQueryClient()}>
       <LanguageProvider store={store} profile={profile}>
@@ -67,9 +68,9 @@ export async function renderScreen(screen: ScreenDescriptor, surroundings: Surro
           <SessionContextProvider value={session}>
             <SessionActionsProvider value={sessionActions}>
               <PortalMapProvider value={mapOf(otherPages)}>
-                <main>
+                <Frame>
                   <RouterProvider router={router} />
-                </main>
+                </Frame>
                 <Notifications />
               </PortalMapProvider>
             </SessionActionsProvider>

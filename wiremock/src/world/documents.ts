@@ -23,7 +23,7 @@ function statementSheet(world: World, fileName: string): string | undefined {
   const customer = world.read('customers').find(({ code }) => code === row.customerCode);
   const machine = machineOf(world, row.machinePkey);
   const amount = Number(row.amount ?? 0);
-  const { write } = moneyIn(companyProfiles[world.company].currency);
+  const { write, unit } = moneyIn(companyProfiles[world.company].currency);
   const rental = Math.round(amount * 55) / 100;
   return pdf(`${row.type === 'SOA' ? 'Statement of account' : 'Invoice'} ${row.documentNumber}`, [
     `${customer?.name ?? ''} (${row.customerCode})`,
@@ -32,7 +32,7 @@ function statementSheet(world: World, fileName: string): string | undefined {
     `Rental and maintenance   ${write(rental)}`,
     `Pages beyond the allowance   ${write(amount - rental)}`,
     '',
-    `Total   ${write(amount)}`,
+    `Total in ${unit}   ${write(amount)}`,
     '',
     'Interest of 2% a month is charged on amounts unpaid after the due date.',
   ]);

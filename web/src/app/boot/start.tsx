@@ -40,19 +40,22 @@ export async function start(element: HTMLElement, firstVisit: Promise<Visit>): P
  */
 function guideThumbs(): void {
   if (!matchMedia('(pointer: coarse)').matches) return;
-  const guide = async () => (await import('../../lib/enter-key.ts')).guideEnterKey();
-  addEventListener('focusin', () => void guide().catch(() => undefined), { once: true });
+  atFirst(['focusin'], async () => (await import('../../lib/enter-key.ts')).guideEnterKey());
 }
 
 /** Loaded when a person first presses something: the focus is where the browser puts it until then. */
 function holdFocus(): void {
-  const loaded = new AbortController();
-  const load = async () => {
-    loaded.abort();
-    (await import('../../lib/keep-focus.ts')).keepFocus();
+  atFirst(['keydown', 'pointerdown'], async () => (await import('../../lib/keep-focus.ts')).keepFocus());
+}
+
+/** Loads at the first of these events what the page can do without: it may fail. */
+function atFirst(kinds: readonly string[], load: () => Promise<unknown>): void {
+  const begun = new AbortController();
+  const begin = () => {
+    begun.abort();
+    load().catch(() => undefined);
   };
-  for (const kind of ['keydown', 'pointerdown'] as const)
-    addEventListener(kind, () => void load().catch(() => undefined), { signal: loaded.signal });
+  for (const kind of kinds) addEventListener(kind, begin, { signal: begun.signal });
 }
 
 async function open(root: Root, visit: Promise<Visit>): Promise<void> {

@@ -15,7 +15,7 @@ export function MenuButton() {
   const [isOpen, setIsOpen] = useState(false);
   if (top.length === 0) return null;
   return (
-    <span className={`only-phone ${styles.menu}`}>
+    <div className={`only-phone ${styles.menu}`}>
       <Button
         variant="quiet"
         isIconOnly
@@ -26,6 +26,6 @@ export function MenuButton() {
         onClick={() => setIsOpen(true)}
       />
       {isOpen && <MenuDrawer groups={top} onClose={() => setIsOpen(false)} />}
-    </span>
+    </div>
   );
 }

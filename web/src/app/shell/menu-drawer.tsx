@@ -46,7 +46,7 @@ export function MenuDrawer({ groups, onClose }: MenuDrawerProps) {
       onClose={onClose}
     >
       <div className={styles.sheet}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <strong>{customerName}</strong>
           <Button
             variant="quiet"
@@ -64,7 +64,7 @@ export function MenuDrawer({ groups, onClose }: MenuDrawerProps) {
             value={wanted}
             onChange={setWanted}
           />
-        </header>
+        </div>
         <nav aria-label={text('shell.functions')} className={styles.menus}>
           <p role="status" className="muted">
             {found.length === 0 && text('shell.noPage')}
@@ -83,10 +83,10 @@ export function MenuDrawer({ groups, onClose }: MenuDrawerProps) {
             ))
           )}
         </nav>
-        <footer className={styles.foot}>
+        <div className={styles.foot}>
           <LanguageSwitch />
           <SchemeSwitch />
-        </footer>
+        </div>
       </div>
     </dialog>
   );

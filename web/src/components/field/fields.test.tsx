@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderKit } from '../../testing/render-kit.tsx';
 import { CheckboxGroup } from './checkbox-group.tsx';
@@ -18,7 +18,40 @@ function Quantity(props: Partial<NumberFieldProps>) {
   return <NumberField label="Quantity" hasStepper max={4} value={value} onChange={setValue} {...props} />;
 }
 
+/** Contrast of two colours as CSS computes them (WCAG 2.2, 1.4.11). */
+function contrast(...colours: readonly [string, string]): number {
+  const [high = 0, low = 0] = colours.map(luminance).sort((a, b) => b - a);
+  return (high + 0.05) / (low + 0.05);
+}
+
+function luminance(colour: string): number {
+  const canvas = new OffscreenCanvas(1, 1).getContext('2d') as OffscreenCanvasRenderingContext2D;
+  canvas.fillStyle = colour;
+  canvas.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((part) =>
+    part <= 10 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
 describe('text field', () => {
+  it.each(['light', 'dark'])(
+    'has a line that is told from its ground and from the page, %s',
+    async (scheme) => {
+      document.documentElement.dataset.scheme = scheme;
+      onTestFinished(() => {
+        delete document.documentElement.dataset.scheme;
+      });
+      const screen = await renderKit(<TextField label="Remarks" value="" onChange={() => {}} />);
+      const { borderTopColor, backgroundColor } = getComputedStyle(
+        screen.getByLabelText('Remarks').element(),
+      );
+      const ground = getComputedStyle(document.body).backgroundColor;
+      expect(contrast(borderTopColor, backgroundColor)).toBeGreaterThanOrEqual(3);
+      expect(contrast(borderTopColor, ground)).toBeGreaterThanOrEqual(3);
+    },
+  );
+
   it('is left as it is typed where it holds a code, an address or what is searched for', async () => {
     const input = { label: 'Serial number', value: '', onChange: () => {} };
     const screen = await renderKit(

@@ -71,7 +71,7 @@ export function FileUpload(props: FileUploadProps) {
             accept={accept}
             disabled={options.isDisabled}
             required={options.isRequired}
-            aria-labelledby={ids.label}
+            aria-labelledby={`${ids.label} ${ids.control}-choose`}
             aria-invalid={options.errorMessage ? true : undefined}
             aria-describedby={ids.describedBy}
             onChange={(event) => {
@@ -81,7 +81,7 @@ export function FileUpload(props: FileUploadProps) {
               event.target.value = '';
             }}
           />
-          <label htmlFor={ids.control} className={buttonClass()} aria-hidden>
+          <label id={`${ids.control}-choose`} htmlFor={ids.control} className={buttonClass()}>
             {file ? texts.chooseAnother : texts.chooseFile}
           </label>
         </span>

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useMedia } from '../../lib/use-media.ts';
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '../icons/control-icons.tsx';
 import { useKitTexts } from '../kit-texts.tsx';
 import styles from './carousel.module.css';
@@ -26,6 +27,7 @@ export function Carousel({ label, slides }: CarouselProps) {
   const [isHeld, setIsHeld] = useState(false);
   const { index, isPlaying, show, toggle } = useRotation(slides.length, isHeld);
   if (slides.length === 0) return null;
+  const nameOf = (at: number) => texts.slide(at + 1, slides.length);
   return (
     <section
       className={styles.carousel}
@@ -43,10 +45,10 @@ export function Carousel({ label, slides }: CarouselProps) {
             key={slide.id}
             className={styles.slide}
             role="group"
-            aria-label={texts.slide(at + 1, slides.length)}
+            aria-label={nameOf(at)}
             hidden={at !== index}
           >
-            <SlidePicture slide={slide} number={texts.slide(at + 1, slides.length)} isFirst={at === 0} />
+            <SlidePicture slide={slide} number={nameOf(at)} isFirst={at === 0} />
           </div>
         ))}
       </div>
@@ -61,7 +63,7 @@ export function Carousel({ label, slides }: CarouselProps) {
               key={slide.id}
               type="button"
               className={styles.dot}
-              aria-label={texts.slide(at + 1, slides.length)}
+              aria-label={nameOf(at)}
               aria-current={at === index ? 'true' : undefined}
               onClick={() => show(at)}
             />
@@ -98,14 +100,12 @@ function SlidePicture({ slide, number, isFirst }: { slide: Slide; number: string
   );
 }
 
-const reducedMotion = '(prefers-reduced-motion: reduce)';
-
 /**
  * Which slide is shown. Advances every 5 s, or 8 s after somebody chose a slide; wraps at both ends; stops while
  * paused, while hovered or focused, and if the person prefers reduced motion (WCAG 2.2, 2.2.2).
  */
 function useRotation(count: number, isHeld: boolean) {
-  const isCalm = useSyncExternalStore(watchMotion, () => matchMedia(reducedMotion).matches);
+  const isCalm = useMedia('(prefers-reduced-motion: reduce)');
   const [choice, setChoice] = useState<boolean | null>(null);
   const [place, setPlace] = useState({ index: 0, pause: bannerPauseMs.every as number });
   const isPlaying = (choice ?? !isCalm) && count > 1;
@@ -118,15 +118,6 @@ function useRotation(count: number, isHeld: boolean) {
     );
     return () => clearTimeout(timer);
   }, [isPlaying, isHeld, count, place]);
-  const show = useCallback(
-    (next: number) => setPlace({ index: (next + count) % count, pause: bannerPauseMs.afterClick }),
-    [count],
-  );
+  const show = (next: number) => setPlace({ index: (next + count) % count, pause: bannerPauseMs.afterClick });
   return { index, isPlaying, show, toggle: () => setChoice(!isPlaying) };
-}
-
-function watchMotion(onChange: () => void): () => void {
-  const query = matchMedia(reducedMotion);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toCsv } from './csv.ts';
+import type { TableColumn } from './table-column.ts';
 
 interface Row {
   name: string;
@@ -15,6 +16,12 @@ const columns = [
 describe('csv file of a list', () => {
   it('begins with a byte order mark and its headers, and leaves the actions out', () => {
     expect(toCsv(columns, [])).toBe('\uFEFFName,Amount\r\n');
+  });
+
+  it('may name a column more fully than the list does', () => {
+    const [name] = columns;
+    const amount = { id: 'amount', header: 'Amount', csvHeader: 'Amount (HK$)', value: () => 1 };
+    expect(toCsv([name as TableColumn<Row>, amount], [])).toBe('\uFEFFName,Amount (HK$)\r\n');
   });
 
   it.each([

@@ -14,7 +14,7 @@ const formulaStart = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 export function toCsv<Row>(columns: readonly TableColumn<Row>[], rows: readonly Row[]): string {
   const written = columns.filter((column) => column.value ?? column.csv);
   const lines = [
-    written.map((column) => column.header),
+    written.map(({ csvHeader, header }) => csvHeader ?? header),
     ...rows.map((row) => written.map((column) => (column.csv ?? column.value)?.(row))),
   ];
   return byteOrderMark + lines.map((line) => `${line.map(csvCell).join(',')}\r\n`).join('');

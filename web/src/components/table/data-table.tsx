@@ -8,7 +8,7 @@ import styles from './data-table.module.css';
 import { Pagination } from './pagination.tsx';
 import type { Density, TableColumn, TableSelection, TableView } from './table-column.ts';
 import { TableHead } from './table-head.tsx';
-import { rowGroupRole, tableRole } from './table-roles.ts';
+import { useTableRoles } from './table-roles.ts';
 import { TableRow } from './table-row.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 import { TableToolbar } from './table-toolbar.tsx';
@@ -68,6 +68,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const wait = useListWait(props.source);
   const instead = props.error || wait.instead;
   const data = rows ?? noRows;
+  const roleOf = useTableRoles();
   const isPrinted = useIsPrinted();
   const ownSize = props.pageSize ?? layout.pageSize ?? rowsPerPage;
   const pageSize = isPrinted ? Math.max(data.length, 1) : ownSize;
@@ -116,19 +117,21 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard (WCAG 2.1.1)
           tabIndex={0}
         >
-          <table className={styles.table} {...tableRole} data-density={density}>
+          <table className={styles.table} role={roleOf('table')} data-density={density}>
             <caption className="visually-hidden">{caption}</caption>
             <TableHead
+              roleOf={roleOf}
               columns={table.columns}
               sort={table.sort}
               onSort={sortBy}
               selected={choice.state}
               onSelectPage={choice.selectPage}
             />
-            <tbody {...rowGroupRole}>
+            <tbody role={roleOf('rowgroup')}>
               {table.pageRows.map(({ id, original }) => (
                 <TableRow
                   key={id}
+                  roleOf={roleOf}
                   row={original}
                   rowKey={id}
                   columns={table.columns}

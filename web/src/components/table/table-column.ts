@@ -13,6 +13,8 @@ export interface TableColumn<Row> {
   /** The value to sort by and to write to the CSV file; also the one shown, unless there is a `cell`. */
   value?: (row: Row) => CellValue;
   cell?: (row: Row, density: Density) => ReactNode;
+  /** The header in the CSV file, if a reader of the file needs more than one of the list. */
+  csvHeader?: string;
   /** The value for the CSV file, if the raw value means nothing to the reader. */
   csv?: (row: Row) => CellValue;
   isSortable?: boolean;

@@ -4,9 +4,10 @@ import { useKitTexts } from '../kit-texts.tsx';
 import table from './data-table.module.css';
 import type { TableColumn, TableSort } from './table-column.ts';
 import styles from './table-head.module.css';
-import { columnHeaderRole, rowGroupRole, rowRole } from './table-roles.ts';
+import type { RoleOf } from './table-roles.ts';
 
 interface TableHeadProps<Row> {
+  roleOf: RoleOf;
   columns: readonly TableColumn<Row>[];
   sort: TableSort | null;
   onSort: (sort: TableSort) => void;
@@ -15,13 +16,14 @@ interface TableHeadProps<Row> {
   onSelectPage: (isSelected: boolean) => void;
 }
 
-export function TableHead<Row>({ columns, sort, onSort, selected, onSelectPage }: TableHeadProps<Row>) {
+export function TableHead<Row>(props: TableHeadProps<Row>) {
+  const { roleOf, columns, sort, onSort, selected, onSelectPage } = props;
   const texts = useKitTexts();
   return (
-    <thead {...rowGroupRole}>
-      <tr {...rowRole}>
+    <thead role={roleOf('rowgroup')}>
+      <tr role={roleOf('row')}>
         {selected && (
-          <th {...columnHeaderRole} className={table.tick}>
+          <th role={roleOf('columnheader')} scope="col" className={table.tick}>
             <Tick
               label={texts.chooseAllOnPage}
               isSelected={selected === 'all'}
@@ -33,6 +35,7 @@ export function TableHead<Row>({ columns, sort, onSort, selected, onSelectPage }
         {columns.map((column) => (
           <HeadCell
             key={column.id}
+            roleOf={roleOf}
             column={column}
             sort={sort?.id === column.id ? sort : null}
             onSort={onSort}
@@ -44,18 +47,19 @@ export function TableHead<Row>({ columns, sort, onSort, selected, onSelectPage }
 }
 
 interface HeadCellProps<Row> {
+  roleOf: RoleOf;
   column: TableColumn<Row>;
   sort: TableSort | null;
   onSort: (sort: TableSort) => void;
 }
 
-function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
+function HeadCell<Row>({ roleOf, column, sort, onSort }: HeadCellProps<Row>) {
   const texts = useKitTexts();
   const { id, header, isSortable, isNumeric, card } = column;
   const className = isNumeric ? table.num : card === 'actions' ? table.actions : undefined;
   if (!isSortable) {
     return (
-      <th {...columnHeaderRole} className={className}>
+      <th role={roleOf('columnheader')} scope="col" className={className}>
         {card === 'actions' ? <span className="visually-hidden">{header || texts.actions}</span> : header}
       </th>
     );
@@ -63,7 +67,8 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   const SortIcon = !sort ? SortNoneIcon : sort.isDescending ? SortDescendingIcon : SortAscendingIcon;
   return (
     <th
-      {...columnHeaderRole}
+      role={roleOf('columnheader')}
+      scope="col"
       className={className}
       aria-sort={!sort ? 'none' : sort.isDescending ? 'descending' : 'ascending'}
     >

@@ -1,10 +1,15 @@
+import { useMedia } from '../../lib/use-media.ts';
+
+/** The role to write on a part of a table; undefined where the element's own is enough. */
+export type RoleOf = <Role extends string>(role: Role) => Role | undefined;
+
+const said: RoleOf = (role) => role;
+const unsaid: RoleOf = () => undefined;
+
 /**
- * Explicit table roles. The card layout of a phone changes `display`, and browsers then drop the implicit role; this
- * keeps it a table for a screen reader.
+ * The card layout of a phone changes `display`, and browsers may then drop the role that an element of a table has by
+ * itself: only there is it said explicitly, so that it stays a table for a screen reader.
  */
-export const tableRole = { role: 'table' } as const;
-export const rowGroupRole = { role: 'rowgroup' } as const;
-export const rowRole = { role: 'row' } as const;
-export const columnHeaderRole = { role: 'columnheader', scope: 'col' } as const;
-export const rowHeaderRole = { role: 'rowheader', scope: 'row' } as const;
-export const cellRole = { role: 'cell' } as const;
+export function useTableRoles(): RoleOf {
+  return useMedia('screen and (max-width: 56.1875em)') ? said : unsaid;
+}

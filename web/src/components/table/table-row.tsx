@@ -4,9 +4,10 @@ import { Tick } from '../field/checkbox.tsx';
 import { useKitTexts } from '../kit-texts.tsx';
 import styles from './data-table.module.css';
 import type { Density, TableColumn } from './table-column.ts';
-import { cellRole, rowHeaderRole, rowRole } from './table-roles.ts';
+import type { RoleOf } from './table-roles.ts';
 
 interface TableRowProps<Row> {
+  roleOf: RoleOf;
   row: Row;
   rowKey: string;
   columns: readonly TableColumn<Row>[];
@@ -21,21 +22,21 @@ interface TableRowProps<Row> {
 }
 
 function Row<Row>(props: TableRowProps<Row>) {
-  const { row, rowKey, columns, density, isUnread, selectName, canSelect, isSelected, onSelect, onPress } =
-    props;
+  const { roleOf, row, rowKey, columns, density, isUnread, selectName } = props;
+  const { canSelect, isSelected, onSelect, onPress } = props;
   const texts = useKitTexts();
   const isSelectable = selectName !== undefined;
   const toggle = isSelectable && canSelect ? () => onSelect(rowKey, !isSelected, false) : undefined;
   const press = onPress ? () => onPress(row) : toggle;
   return (
     <tr
-      {...rowRole}
+      role={roleOf('row')}
       className={classNames(isUnread && styles.unread, press && styles.pressable) || undefined}
       onClick={press && ((event) => isPlainPress(event) && press())}
       aria-selected={isSelectable ? isSelected : undefined}
     >
       {isSelectable && (
-        <td {...cellRole} className={styles.tick}>
+        <td role={roleOf('cell')} className={styles.tick}>
           <Tick
             label={texts.chooseRow(selectName)}
             isSelected={isSelected}
@@ -45,7 +46,7 @@ function Row<Row>(props: TableRowProps<Row>) {
         </td>
       )}
       {columns.map((column) => (
-        <BodyCell key={column.id} row={row} column={column} density={density} />
+        <BodyCell key={column.id} roleOf={roleOf} row={row} column={column} density={density} />
       ))}
     </tr>
   );
@@ -61,25 +62,26 @@ function isPlainPress({ target }: MouseEvent<HTMLElement>): boolean {
 export const TableRow = memo(Row) as typeof Row;
 
 interface BodyCellProps<Row> {
+  roleOf: RoleOf;
   row: Row;
   column: TableColumn<Row>;
   density: Density;
 }
 
-function BodyCell<Row>({ row, column, density }: BodyCellProps<Row>) {
+function BodyCell<Row>({ roleOf, row, column, density }: BodyCellProps<Row>) {
   const content = column.cell ? column.cell(row, density) : column.value?.(row);
   const className =
     classNames(column.isNumeric && styles.num, column.card && styles[column.card]) || undefined;
   const label = column.card === 'actions' || column.card === 'head' ? undefined : column.header;
   if (column.isRowHeader) {
     return (
-      <th {...rowHeaderRole} className={className} data-label={label}>
+      <th role={roleOf('rowheader')} scope="row" className={className} data-label={label}>
         {content}
       </th>
     );
   }
   return (
-    <td {...cellRole} className={className} data-label={label}>
+    <td role={roleOf('cell')} className={className} data-label={label}>
       {content}
     </td>
   );

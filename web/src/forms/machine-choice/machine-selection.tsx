@@ -60,7 +60,12 @@ export function MachineSelection(props: MachineSelectionProps) {
         view={view}
         onViewChange={setView}
         firstDensity={isBeside ? 'compact' : undefined}
-        total={(count) => text('machine.total', { count })}
+        total={(count, selected) =>
+          // A live region: that a machine was ticked is heard.
+          [text('machine.total', { count }), selected > 0 && `${text('machineChoice.chosen')} ${selected}`]
+            .filter(Boolean)
+            .join(' · ')
+        }
         selection={{
           keys,
           onChange: (next) => onChange([...next]),

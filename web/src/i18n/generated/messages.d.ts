@@ -147,7 +147,6 @@ declare global {
       'contactAccount.noCompanies': Record<never, never>;
       'contactAccount.reportsOf': { name: MessageValue };
       'contactAccount.records': Record<never, never>;
-      'contactAccount.recordsOf': { name: MessageValue };
       'contactAccount.saved': { name: MessageValue };
       'contactAccount.changedMeanwhile': { name: MessageValue };
       'contactAccount.compare': Record<never, never>;

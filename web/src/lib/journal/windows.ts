@@ -9,13 +9,16 @@ export class Windows {
   readonly own = newId();
   readonly #locks: Pick<LockManager, 'request'>;
   readonly #onChange: () => void;
-  readonly #gone = Promise.withResolvers<void>();
+  #go: (() => void) | undefined;
   readonly #others = new Set<string>();
 
   constructor(locks: Pick<LockManager, 'request'>, onChange: () => void) {
     this.#locks = locks;
     this.#onChange = onChange;
-    void locks.request(lockOf(this.own), () => this.#gone.promise);
+    const gone = new Promise<void>((resolve) => {
+      this.#go = resolve;
+    });
+    void locks.request(lockOf(this.own), () => gone);
   }
 
   /** Whether another window is known to be open; only for windows that were watched. */
@@ -36,6 +39,6 @@ export class Windows {
 
   /** Tells the others that this window has closed. */
   leave(): void {
-    this.#gone.resolve();
+    this.#go?.();
   }
 }

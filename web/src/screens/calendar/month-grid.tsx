@@ -132,7 +132,9 @@ function DayCell({ date, state, isToday, tasks }: DayCellProps) {
     state,
     ref,
   );
-  if (isOutsideVisibleRange) return <td {...cellProps} />;
+  // In a grid a cell has this role by itself.
+  const cell = { ...cellProps, role: undefined };
+  if (isOutsideVisibleRange) return <td {...cell} />;
   const count = tasks ? tasks.shown.length + tasks.hiddenCount : 0;
   const words = [buttonProps['aria-label'], count > 0 && text('task.count', { count })];
   const button = {
@@ -143,7 +145,7 @@ function DayCell({ date, state, isToday, tasks }: DayCellProps) {
     'data-count': count || undefined,
   };
   return (
-    <td {...cellProps} className={styles.cell}>
+    <td {...cell} className={styles.cell}>
       <span {...button} ref={ref} className={classNames(styles.date, isToday && styles.today)}>
         <span className={styles.figure}>{formattedDate}</span>
       </span>

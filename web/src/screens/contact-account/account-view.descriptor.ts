@@ -16,5 +16,5 @@ export const accountViewScreen: ScreenDescriptor = {
 export const customerScreen: ScreenDescriptor = {
   ...accountViewScreen,
   slug: 'eccaCustomer',
-  path: `${accountViewScreen.path}/:customer`,
+  path: '/ecca/contactaccount/:code/view/:customer',
 };

@@ -241,8 +241,9 @@ function RecordsLink({ to, name }: { to: string | undefined; name: string }) {
   const text = useText();
   return (
     to && (
-      <Link to={to} aria-label={text('contactAccount.recordsOf', { name })}>
+      <Link to={to}>
         {text('contactAccount.records')}
+        <span className="visually-hidden"> {name}</span>
       </Link>
     )
   );

@@ -64,7 +64,7 @@ describe('one account', () => {
       .element(screen.getByRole('link', { name: 'Reports of Harbour Trading' }))
       .toHaveAttribute('href', '/ecca/report?customerCode=HK001');
     await expect
-      .element(screen.getByRole('link', { name: 'Records of Harbour Trading' }))
+      .element(screen.getByRole('link', { name: 'Customer records Harbour Trading' }))
       .toHaveAttribute('href', '/ecca/contactaccount/CA-HK001/view/HK001');
     expect(network.callsOf(contactAccountGet).map(({ path }) => path)).toEqual([
       '/api/ebp/contactaccount/CA-HK001',

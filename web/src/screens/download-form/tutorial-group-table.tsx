@@ -15,7 +15,7 @@ interface TutorialGroupTableProps {
 
 /** Id of a video's View button, so that the focus can return to it. */
 export function viewButtonId(fileName: string): string {
-  return `tutorial-view-${fileName}`;
+  return `tutorial-view-${encodeURIComponent(fileName)}`;
 }
 
 /** The videos of one category, each with a View button for those who may watch (DLF-04). */

@@ -67,7 +67,8 @@ function TutorialList({ tutorials, onView }: TutorialListProps) {
         <Disclosure
           key={code}
           isOpenAtFirst
-          summary={<h2>{name}</h2>}
+          summary={name}
+          isHeading
           note={text('downloadForm.totalVideos', { count: videos.length })}
         >
           <TutorialGroupTable name={name} videos={videos} onView={onView} />

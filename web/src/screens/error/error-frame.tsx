@@ -3,7 +3,6 @@ import { SignpostDrawing } from '../../components/feedback/drawings.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Brand } from '../../components/frame/brand.tsx';
 import { LanguageSwitch } from '../../components/frame/language-switch.tsx';
-import { useText } from '../../i18n/use-text.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import styles from './error.module.css';
 
@@ -15,7 +14,6 @@ interface ErrorFrameProps {
 
 /** A full-page error: the logo, a drawing, a sentence, and one next step. */
 export function ErrorFrame({ title, children, action }: ErrorFrameProps) {
-  const text = useText();
   usePageTitle(title);
   return (
     <div className={styles.page}>
@@ -24,8 +22,7 @@ export function ErrorFrame({ title, children, action }: ErrorFrameProps) {
         <LanguageSwitch />
       </header>
       <main className={styles.main}>
-        <h1 className="visually-hidden">{text('company.portal')}</h1>
-        <EmptyState title={title} drawing={<SignpostDrawing />} action={action}>
+        <EmptyState level={1} title={title} drawing={<SignpostDrawing />} action={action}>
           {children}
         </EmptyState>
       </main>

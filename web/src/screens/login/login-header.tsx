@@ -16,10 +16,10 @@ export function LoginHeader() {
   return (
     <header className={styles.top}>
       <Brand logo={<CompanyLogo />} />
-      <span className={styles.switches}>
+      <div className={styles.switches}>
         <LanguageSwitch />
         <SchemeSwitch />
-      </span>
+      </div>
       {hasLoginContact && onlineChatUrl && (
         <span className={styles.chat}>
           <Link href={onlineChatUrl} opensNewWindow icon={<ChatIcon />}>

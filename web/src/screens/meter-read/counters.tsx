@@ -1,7 +1,6 @@
 import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
 import { useIntl } from 'react-intl';
 import { TextField } from '../../components/field/text-field.tsx';
-import { cellRole, rowRole, tableRole } from '../../components/table/table-roles.ts';
 import type { PlainMessageId } from '../../i18n/message-id.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { plainNumber } from '../../lib/formats.ts';
@@ -12,6 +11,9 @@ import type { Readings } from './use-readings.ts';
 /** Maximum length of a reading, in characters: more digits than any counter has. */
 const longestReading = 12;
 
+const tableRole = { role: 'table' } as const;
+const rowRole = { role: 'row' } as const;
+const cellRole = { role: 'cell' } as const;
 const columnRole = { role: 'columnheader' } as const;
 const nameRole = { role: 'rowheader' } as const;
 

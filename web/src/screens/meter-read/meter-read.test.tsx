@@ -246,6 +246,7 @@ describe('service records', () => {
     await popup.getByRole('textbox', { name: 'Test copies, Black' }).fill('7');
     await popup.getByRole('button', { name: 'Add', exact: true }).click();
     await expect.element(popup.getByRole('row', { name: /SO-2\b/ })).toBeVisible();
+    await expect.element(popup.getByRole('status').first()).toHaveTextContent('Service records (2)');
     await popup.getByRole('button', { name: 'Remove SO-260911' }).click();
     await popup.getByRole('button', { name: 'Done' }).click();
     await readingField(screen, 'HK-M-0001').fill('48300');

@@ -54,7 +54,7 @@ export function Receipts({ receipts }: { receipts: readonly Entry[] }) {
       <SaveDates
         isSmall
         label={text('meterRead.calendar')}
-        fileName="meter-readings.ics"
+        fileName={`${text('meterRead.csvName')}.ics`}
         events={() => events}
       />
     </Actions>

@@ -36,6 +36,9 @@ export function ServiceRecordsDialog({ machine, records, onChange, onClose }: Se
       onClose={onClose}
       footer={<Button onClick={onClose}>{text('meterRead.done')}</Button>}
     >
+      <p role="status" className="visually-hidden">
+        {text('meterRead.records', { count: records.length })}
+      </p>
       <div className="stack-loose">
         {records.length === 0 ? (
           <p className="muted">{text('common.noRecords')}</p>

@@ -11,20 +11,20 @@ import type { RelocationWizard } from './use-relocation.ts';
 export function CompleteStage({ request }: { request: RelocationWizard }) {
   const text = useText();
   const { entry, form, back } = request.wizard;
-  const reference = entry?.reference;
+  const reference = entry?.reference ?? '';
   const isKnown = form.formik.values.machineList.length > 0;
   return (
     <Completed
       thanks={text('relocation.thanks')}
       referenceName={text('relocation.number')}
-      reference={reference}
+      reference={entry?.reference}
       next={[text('relocation.reply', { hours: promisedHours.relocation })]}
       actions={
         isKnown && (
           <SaveDates
             label={text('relocation.calendar')}
-            fileName="relocation.ics"
-            events={() => relocationEvents(request, reference ?? '', text)}
+            fileName={`${reference}.ics`}
+            events={() => relocationEvents(request, reference, text)}
           />
         )
       }

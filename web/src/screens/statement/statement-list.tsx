@@ -93,7 +93,10 @@ export function statementColumns({ type, text, money, timeZone, canView }: State
     cell: (row) => <ExpiringDate date={row.documentDate} kind="statement" timeZone={timeZone} />,
   });
   const due = column.oneWord('dueDate', text('document.dueDate'));
-  const amount = column.plain('amount', text('document.totalAmount'), {
+  const total = text('document.totalAmount');
+  const amount = column.plain('amount', total, {
+    // Files of two companies may be put together.
+    csvHeader: `${total} (${money.unit})`,
     value: (row) => amountOf(row.amount),
     cell: (row) => money.write(row.amount),
     isNumeric: true,

@@ -129,7 +129,7 @@ describe('invoices', () => {
 
   it('write amounts as the company of the visit does', async () => {
     const { currency } = companyProfiles.CMM;
-    Object.assign(companyProfiles.CMM, { currency: { sign: 'RM ', decimals: 0 } });
+    Object.assign(companyProfiles.CMM, { currency: { sign: 'RM ', unit: 'RM', decimals: 0 } });
     onTestFinished(() => void Object.assign(companyProfiles.CMM, { currency }));
     const { screen } = await openStatements({
       rows: buildInvoices(1, { amount: '12345' }),

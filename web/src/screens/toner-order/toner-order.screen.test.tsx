@@ -42,6 +42,10 @@ describe('toner order, select', () => {
     const { screen } = await openTonerOrder({ machines: buildTonerMachines(12) });
     await screen.getByRole('checkbox', { name: 'Choose M-1', exact: true }).click();
     await expect.element(screen.getByRole('checkbox', { name: /^Choose M-/ })).toHaveLength(10);
+    // Heard as well.
+    await expect
+      .element(screen.getByRole('status').filter({ hasText: '12 machines · Chosen machines 1' }))
+      .toBeVisible();
     await openFilters(screen);
     await box(screen, 'Serial number').fill('SN-12');
     await button(screen, 'Search').click();
@@ -51,7 +55,7 @@ describe('toner order, select', () => {
     await expect.element(button(screen, 'Remove machine M-12')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: /^Remove machine/ })).toHaveLength(1);
     await button(screen, 'Clear').click();
-    await expect.element(screen.getByText('12 machines', { exact: true })).toBeVisible();
+    await expect.element(screen.getByText('12 machines · Chosen machines 1')).toBeVisible();
   });
 
   it('[TON-06] [TON-07] shows remarks and terms in company wording, naming the models covered', async () => {
@@ -83,7 +87,7 @@ describe('toner order, select', () => {
     await expect.element(screen.getByRole('group', { name: 'Machine SN-1' })).toBeVisible();
     await button(screen, 'Back').click();
     await expect.poll(screen.address).toBe('/ebp/tonerOrder/');
-    await expect.element(screen.getByText('3 machines', { exact: true })).toBeVisible();
+    await expect.element(screen.getByText('3 machines · Chosen machines 1')).toBeVisible();
     await button(screen, 'Next').click();
     screen.clean();
     await expect.element(screen.getByRole('checkbox', { name: 'Choose M-1' })).toBeChecked();

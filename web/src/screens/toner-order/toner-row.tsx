@@ -1,6 +1,6 @@
 import type { TonerProduct } from '@ebp/contracts/entities/product';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
-import { cellRole, rowHeaderRole, rowRole } from '../../components/table/table-roles.ts';
+import type { RoleOf } from '../../components/table/table-roles.ts';
 import { FormNumberField } from '../../forms/fields/form-number-field.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { longestQuantity } from '../../lib/typed-quantity.ts';
@@ -15,6 +15,7 @@ const colours: readonly (readonly [RegExp, string])[] = [
 ];
 
 interface TonerRowProps {
+  roleOf: RoleOf;
   product: TonerProduct;
   serialNumber: string;
   /** Path of the quantity in the form. */
@@ -24,12 +25,13 @@ interface TonerRowProps {
 }
 
 /** One toner: its last order for this machine, and the quantity. */
-export function TonerRow({ product, serialNumber, name, hasHistory, lastOrder }: TonerRowProps) {
+export function TonerRow(props: TonerRowProps) {
+  const { roleOf, product, serialNumber, name, hasHistory, lastOrder } = props;
   const text = useText();
   const { tonerCategoryName, maxOrderQty } = product;
   return (
-    <tr {...rowRole}>
-      <th {...rowHeaderRole}>
+    <tr role={roleOf('row')}>
+      <th role={roleOf('rowheader')} scope="row">
         <span className={styles.tonerName}>
           <span className={styles.swatch} data-colour={swatchOf(tonerCategoryName)} />
           {tonerCategoryName}
@@ -37,7 +39,7 @@ export function TonerRow({ product, serialNumber, name, hasHistory, lastOrder }:
       </th>
       {hasHistory && (
         <td
-          {...cellRole}
+          role={roleOf('cell')}
           className={styles.last}
           data-none={!lastOrder}
           data-label={text('tonerOrder.lastOrder')}
@@ -54,7 +56,7 @@ export function TonerRow({ product, serialNumber, name, hasHistory, lastOrder }:
           )}
         </td>
       )}
-      <td {...cellRole} className={styles.quantity}>
+      <td role={roleOf('cell')} className={styles.quantity}>
         <FormNumberField
           name={name}
           label={text('tonerOrder.fieldOf', { label: tonerCategoryName, serialNumber })}

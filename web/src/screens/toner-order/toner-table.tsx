@@ -1,7 +1,7 @@
 import type { ClipboardEvent } from 'react';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { notify } from '../../components/overlay/notifications.ts';
-import { columnHeaderRole, rowGroupRole, rowRole, tableRole } from '../../components/table/table-roles.ts';
+import { useTableRoles } from '../../components/table/table-roles.ts';
 import { PartFault } from '../../forms/part-fault.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { tableMaxHeight } from '../../lib/page-limits.ts';
@@ -24,6 +24,7 @@ interface TonerTableProps {
  */
 export function TonerTable({ entry, order, isBrief = false }: TonerTableProps) {
   const text = useText();
+  const roleOf = useTableRoles();
   const { machine, index } = entry;
   const { serialNumber, pkey } = machine;
   const { wizard, context } = order;
@@ -63,23 +64,33 @@ export function TonerTable({ entry, order, isBrief = false }: TonerTableProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard (WCAG 2.1.1)
         tabIndex={0}
       >
-        <table {...tableRole} className={styles.toner}>
+        <table role={roleOf('table')} className={styles.toner}>
           <caption className="visually-hidden">{caption}</caption>
-          <thead {...rowGroupRole}>
-            <tr {...rowRole}>
-              <th {...columnHeaderRole}>{text('tonerOrder.toner')}</th>
+          <thead role={roleOf('rowgroup')}>
+            <tr role={roleOf('row')}>
+              <th role={roleOf('columnheader')} scope="col">
+                {text('tonerOrder.toner')}
+              </th>
               {lastOrderOf && (
-                <th {...columnHeaderRole} className={styles.last} title={text('tonerOrder.matchHint')}>
+                <th
+                  role={roleOf('columnheader')}
+                  scope="col"
+                  className={styles.last}
+                  title={text('tonerOrder.matchHint')}
+                >
                   {text('tonerOrder.lastOrder')}
                 </th>
               )}
-              <th {...columnHeaderRole}>{text('tonerOrder.quantity')}</th>
+              <th role={roleOf('columnheader')} scope="col">
+                {text('tonerOrder.quantity')}
+              </th>
             </tr>
           </thead>
-          <tbody {...rowGroupRole}>
+          <tbody role={roleOf('rowgroup')}>
             {products.map((product, place) => (
               <TonerRow
                 key={product.pkey}
+                roleOf={roleOf}
                 product={product}
                 serialNumber={serialNumber}
                 name={`${name}.${place}.qty`}

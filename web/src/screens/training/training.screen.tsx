@@ -74,7 +74,7 @@ function TrainingRequest({ basis, serialNumber }: TrainingRequestProps) {
         training.date1 && (
           <SaveDates
             label={text('training.calendar')}
-            fileName="training.ics"
+            fileName={`${reference}.ics`}
             events={() => trainingEvents(training, { times }, reference, text)}
           />
         )

@@ -92,6 +92,6 @@ export function shownRows(): string[] {
   return page
     .getByRole('row')
     .elements()
-    .map((row) => row.querySelector('[role="cell"] .nowrap, [role="rowheader"] .nowrap')?.textContent ?? '')
+    .map((row) => row.querySelector(':is(td, th) .nowrap')?.textContent ?? '')
     .filter(Boolean);
 }

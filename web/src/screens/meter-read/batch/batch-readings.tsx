@@ -75,7 +75,7 @@ export function BatchReadings({ machines, readings }: BatchReadingsProps) {
         <Button
           isSmall
           variant="quiet"
-          onClick={() => saveCsv('meter-readings.csv', blankList(machines, text))}
+          onClick={() => saveCsv(`${text('meterRead.csvName')}.csv`, blankList(machines, text))}
         >
           {text('meterRead.blankList')}
         </Button>
