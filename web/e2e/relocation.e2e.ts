@@ -39,7 +39,9 @@ test('[RLM-01] [RLM-09] [RLM-10] [RLM-13] [RLM-19] [RLM-23] a user asks for two 
   await dateOf('Delivery').fill('01/11/2099');
   await takePictures(page, 'relocation-fill');
   await button(page, 'Next').click();
-  await expect(page.getByText(/New location, .*#2: New location is invalid/)).toBeVisible();
+  await expect(page.getByRole('alert').getByRole('listitem').filter({ hasText: '#2:' })).toContainText(
+    'New location',
+  );
   await first.getByRole('button', { name: /^Apply to all/ }).click();
   await page.getByRole('checkbox', { name: /read and accepted/ }).check();
 
