@@ -24,7 +24,7 @@ export interface Labels {
 
 interface AllStepsFieldsProps {
   labels: (label: string) => Labels;
-  hint: string;
+  hint?: string;
   /** What all steps have in common. */
   steps: Required<EveryStep>;
   request: RelocationWizard;
@@ -85,7 +85,6 @@ export function AllMachines({ request }: { request: RelocationWizard }) {
         />
         <AllStepsFields
           labels={labels}
-          hint={text('relocation.everyHint')}
           steps={stepsOf(machineList)}
           request={request}
           onChange={(step) => change((machine) => withEveryStep(machine, step))}
