@@ -279,7 +279,6 @@ describe('FAQ, rating', () => {
   it('[FAQ-09] chooses no star for anybody, whatever rating the question has', async () => {
     await openFaq('?generation=care&faq=T0');
     await expect.element(star(2)).not.toBeChecked();
-    expect(page.getByRole('radio', { checked: true }).elements()).toEqual([]);
   });
 
   it('[FAQ-10] sends nothing without a star, and says what to choose', async () => {
