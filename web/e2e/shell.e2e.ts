@@ -181,7 +181,17 @@ test('[SHL-06] of many open pages home and the current one are in sight, and a l
   const openMany = async () => {
     await page.evaluate(
       (slugs) => localStorage.setItem('ebp.CHK.tabs', JSON.stringify(slugs)),
-      ['ebpHome', 'ebpMachine', 'ebpEInvoice', 'ebpEStatement', 'ebpServiceHistory', 'ebpConsumableOrder'],
+      [
+        ...[
+          'ebpHome',
+          'ebpMachine',
+          'ebpEInvoice',
+          'ebpEStatement',
+          'ebpServiceHistory',
+          'ebpConsumableOrder',
+        ],
+        ...['ebpTonerOrder', 'ebpPaperOrder', 'ebpEnquiry', 'ebpRelocReq', 'ebpMeterRead'],
+      ],
     );
     await page.goto('/ebp/profile/');
   };
@@ -190,6 +200,9 @@ test('[SHL-06] of many open pages home and the current one are in sight, and a l
   for (const name of ['Home', 'Profile']) {
     await expect(tabs.getByRole('link', { name })).toBeInViewport({ ratio: 0.97 });
   }
+  // The strip scrolls, the page does not: otherwise logo, menus and Home leave the window.
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  expect(await width()).toBe(1024);
   await takePictures(page, 'tabs-many');
   await tabs.getByRole('button', { name: 'All open pages' }).click();
   const list = page.getByRole('dialog', { name: 'All open pages' });

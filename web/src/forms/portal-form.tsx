@@ -2,7 +2,7 @@ import { isCalendarDate } from '@ebp/contracts/rules/dates';
 import { FormikProvider, type FormikValues } from 'formik';
 import { type FormEvent, type ReactNode, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { Notice } from '../components/feedback/notice.tsx';
-import { ErrorSummary } from '../components/field/error-summary.tsx';
+import { ErrorSummary, type FieldProblem } from '../components/field/error-summary.tsx';
 import { useNamedText, useText } from '../i18n/use-text.ts';
 import { formDate } from '../lib/formats.ts';
 import type { Fault } from './fault.ts';
@@ -14,13 +14,20 @@ interface PortalFormProps<Values extends FormikValues> {
   children: ReactNode;
   /** Accessible name of the form, if a page has more than one. */
   label?: string;
+  /** Gathers the lines of the error summary, if there may be too many to read. */
+  gather?: (problems: readonly FieldProblem[]) => readonly FieldProblem[];
 }
 
 /**
  * The form element: error summary first, then the fields. Browser validation is off, because our messages are in the
  * page's language.
  */
-export function PortalForm<Values extends FormikValues>({ form, children, label }: PortalFormProps<Values>) {
+export function PortalForm<Values extends FormikValues>({
+  form,
+  children,
+  label,
+  gather,
+}: PortalFormProps<Values>) {
   const { id, formik, faults, attempt } = form;
   const text = useNamedText();
   const [labels] = useState(() => new Map<string, string>());
@@ -53,7 +60,7 @@ export function PortalForm<Values extends FormikValues>({ form, children, label 
     <FormikProvider value={formik}>
       <FormScopeProvider value={scope}>
         <form id={id} className="stack-loose" noValidate aria-label={label} onSubmit={submit}>
-          <ErrorSummary problems={problems} attempt={attempt} />
+          <ErrorSummary problems={gather ? gather(problems) : problems} attempt={attempt} />
           {children}
           {form.isWaiting && <NotSentYet />}
         </form>

@@ -93,8 +93,6 @@ export function useWork<Values extends FormikValues>(options: WorkOptions<Values
   };
 }
 
-export type Work<Values extends FormikValues = FormikValues> = ReturnType<typeof useWork<Values>>;
-
 /** The fields except the secret ones; of a file only what identifies it. */
 function contentOf<Values extends FormikValues>(values: Values, secret: readonly (keyof Values)[]): Content {
   const open = Object.entries(values).filter(([name]) => !secret.includes(name));

@@ -151,7 +151,7 @@ export function Fields() {
             label="Symptoms"
             value={chosen}
             onChange={setChosen}
-            visibleOptions={10}
+            isInColumns
             options={Array.from({ length: 12 }, (_, index) => ({
               value: `symptom-${index}`,
               label: `Symptom ${index + 1}`,
@@ -196,8 +196,8 @@ function SummaryExample() {
       <ErrorSummary
         attempt={0}
         problems={[
-          { fieldId: 'kit-email', message: 'E-mail address: Invalid email format' },
-          { message: 'The order holds no product.' },
+          { path: 'email', fieldId: 'kit-email', message: 'E-mail address: Invalid email format' },
+          { path: '', message: 'The order holds no product.' },
         ]}
       />
       <TextField

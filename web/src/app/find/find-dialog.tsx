@@ -5,8 +5,8 @@ import {
   type SearchResult,
   type SearchResultGroup,
 } from '../../components/overlay/search-dialog.tsx';
-import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import type { MenuItem } from '../menu/menu-tree.ts';
 import { useNavItems } from '../menu/use-nav-items.tsx';
 import { findAnything, type Hit, type HitGroup } from './find-anything.ts';
@@ -24,17 +24,15 @@ interface FindDialogProps {
 /** Opens above no other dialog: a question, or a form in one, must be answered first. */
 export function FindDialog(props: FindDialogProps) {
   const { onClose } = props;
-  const { store } = useLanguage();
-  const [areWordsLoaded, setWordsLoaded] = useState(false);
+  const areWordsHere = useWords(['find'], onClose);
   const [isFree] = useState(
     () => !document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"]'),
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => {
     if (!isFree) onClose();
-    else store.load(['find']).then(() => setWordsLoaded(true), onClose);
   }, []);
-  return isFree && areWordsLoaded && <OpenDialog {...props} />;
+  return isFree && areWordsHere && <OpenDialog {...props} />;
 }
 
 /** Finds pages, machines, documents, people and actions; its lists are loaded when it first opens. */

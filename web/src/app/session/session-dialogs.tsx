@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
-import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { shellAreas } from '../areas.ts';
 
 interface SessionDialogsProps {
@@ -16,7 +16,8 @@ interface SessionDialogsProps {
  * over.
  */
 export function SessionDialogs({ state, onStay, onLeave }: SessionDialogsProps) {
-  const areWordsHere = useShellWords();
+  // Also shown above pages without the shell.
+  const areWordsHere = useWords(shellAreas);
   const text = useText();
   if (!areWordsHere) return null;
   if (state === 'over') {
@@ -69,21 +70,4 @@ function Countdown() {
     return () => clearInterval(timer);
   }, [end]);
   return <p aria-live="polite">{text('session.endingText', { minutes })}</p>;
-}
-
-/** The dialogs are also shown above pages without the shell, so they load the shell's messages themselves. */
-function useShellWords(): boolean {
-  const { store } = useLanguage();
-  const [areHere, setAreHere] = useState(false);
-  useEffect(() => {
-    let isWanted = true;
-    store.load(shellAreas).then(
-      () => isWanted && setAreHere(true),
-      () => isWanted && setAreHere(true),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [store]);
-  return areHere;
 }

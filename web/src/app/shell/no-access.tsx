@@ -4,6 +4,7 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Page } from '../../components/frame/page.tsx';
 import type { PlainMessageId } from '../../i18n/message-id.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { paths } from '../../lib/paths.ts';
 import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
 import { useHolder } from '../../lib/session.ts';
@@ -12,27 +13,30 @@ import { isAgentPage, isCustomer } from '../menu/may-open.ts';
 /** The explanation, unless the page has a more specific one: only a customer's administrator can grant pages. */
 function useReason(screen: ScreenDescriptor): PlainMessageId {
   const isGrantable = isCustomer(useHolder()) && !isAgentPage(screen);
-  return screen.denied ?? (isGrantable ? 'shell.noPageText' : 'shell.noPageHere');
+  return screen.denied ?? (isGrantable ? 'pages.noAccessText' : 'pages.noAccessHere');
 }
 
 /** Shown at the address of a page that is not in the person's menus (SHL-07). */
 export function NoAccess({ screen }: { screen: ScreenDescriptor }) {
   const text = useText();
   const reason = useReason(screen);
+  const areWordsHere = useWords(['pages']);
   return (
-    <Page>
-      <EmptyState
-        level={1}
-        title={text('shell.noPageTitle')}
-        drawing={<SignpostDrawing />}
-        action={
-          <Link to={paths.ebpHome} look={{ variant: 'primary' }}>
-            {text('shell.backToHome')}
-          </Link>
-        }
-      >
-        {text(reason)}
-      </EmptyState>
-    </Page>
+    areWordsHere && (
+      <Page>
+        <EmptyState
+          level={1}
+          title={text('pages.noAccessTitle')}
+          drawing={<SignpostDrawing />}
+          action={
+            <Link to={paths.ebpHome} look={{ variant: 'primary' }}>
+              {text('shell.backToHome')}
+            </Link>
+          }
+        >
+          {text(reason)}
+        </EmptyState>
+      </Page>
+    )
   );
 }

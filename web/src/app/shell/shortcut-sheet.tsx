@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
 import { Checkbox } from '../../components/field/checkbox.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
-import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { agentShortcuts, type ShortcutPlace } from './agent-shortcuts.ts';
 import styles from './shortcut-sheet.module.css';
 
@@ -16,14 +15,8 @@ interface ShortcutSheetProps {
 
 /** The list of shortcuts, once its words have loaded. */
 export function ShortcutSheet(props: ShortcutSheetProps) {
-  const { onClose } = props;
-  const { store } = useLanguage();
-  const [areWordsLoaded, setWordsLoaded] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
-  useEffect(() => {
-    store.load(['find']).then(() => setWordsLoaded(true), onClose);
-  }, []);
-  return areWordsLoaded && <OpenSheet {...props} />;
+  const areWordsHere = useWords(['find'], props.onClose);
+  return areWordsHere && <OpenSheet {...props} />;
 }
 
 /** Those that lead nowhere from the current page are dimmed. */

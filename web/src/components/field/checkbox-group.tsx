@@ -9,17 +9,17 @@ export interface CheckboxGroupProps extends FieldOptions {
   onChange: (value: string[]) => void;
   options: readonly RadioOption[];
   isCards?: boolean;
-  /** Number of options visible before the list scrolls; all by default. */
-  visibleOptions?: 10;
+  /** Two columns where there is room, for more than a few options. */
+  isInColumns?: boolean;
 }
 
-/** Any number of a few options, all visible. The chosen ones keep the order of the list. */
+/** Any number of options, all visible. The chosen ones keep the order of the list. */
 export function CheckboxGroup({
   value,
   onChange,
   options: choices,
   isCards,
-  visibleOptions,
+  isInColumns,
   ...options
 }: CheckboxGroupProps) {
   const ids = useFieldIds(options);
@@ -31,7 +31,7 @@ export function CheckboxGroup({
     );
   return (
     <FieldGroup options={options} ids={ids}>
-      <div className={isCards ? styles.cards : styles.list} data-visible={visibleOptions}>
+      <div className={isCards ? styles.cards : isInColumns ? styles.columns : styles.list}>
         {choices.map((choice) => (
           <Checkbox
             key={choice.value}

@@ -9,9 +9,9 @@ import { TextField } from './text-field.tsx';
 function Example({ delayMs }: { delayMs?: number }) {
   const [attempt, setAttempt] = useState(0);
   const problems = [
-    { fieldId: 'mail', message: 'E-mail: Invalid email format' },
-    { fieldId: 'reply', message: 'Reply: This is required' },
-    { message: 'The order holds no product.' },
+    { path: 'mail', fieldId: 'mail', message: 'E-mail: Invalid email format' },
+    { path: 'reply', fieldId: 'reply', message: 'Reply: This is required' },
+    { path: '', message: 'The order holds no product.' },
   ];
   const refuse = () => setAttempt(attempt + 1);
   const submit = () => (delayMs === undefined ? refuse() : void setTimeout(refuse, delayMs));

@@ -1,4 +1,4 @@
-import { type MouseEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { ErrorIcon } from '../icons/control-icons.tsx';
 import { useKitTexts } from '../kit-texts.tsx';
 import styles from './error-summary.module.css';
@@ -7,9 +7,9 @@ import { focusField } from './focus-field.ts';
 export interface FieldProblem {
   /** Id of the field; undefined for a problem of the whole form. */
   fieldId?: string | undefined;
-  message: string;
-  /** Key that distinguishes problems with the same text and no field. */
-  path?: string | undefined;
+  message: ReactNode;
+  /** Unique among the problems: where in the form it is. */
+  path: string;
 }
 
 interface ErrorSummaryProps {
@@ -43,7 +43,7 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
       </h2>
       <ul>
         {problems.map((problem) => (
-          <li key={`${problem.path ?? problem.fieldId} ${problem.message}`}>
+          <li key={problem.path}>
             {problem.fieldId ? (
               <ProblemLink id={problem.fieldId} message={problem.message} />
             ) : (
@@ -56,7 +56,8 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
   );
 }
 
-function ProblemLink({ id, message }: { id: string; message: string }) {
+/** Leads to the field with a problem. */
+export function ProblemLink({ id, message }: { id: string; message: ReactNode }) {
   const follow = (event: MouseEvent) => {
     event.preventDefault();
     focusField(id);

@@ -26,8 +26,7 @@ export function Field({ options, ids, children, isHintBelow, isMessageLive }: Fi
     <div className={styles.field}>
       <FieldLabel options={options}>
         <label id={ids.label} htmlFor={ids.control}>
-          {options.shownLabel && <span aria-hidden="true">{options.shownLabel}</span>}
-          <span className={options.shownLabel && 'visually-hidden'}>{options.label}</span>
+          {labelText(options)}
         </label>
       </FieldLabel>
       {!isHintBelow && hint}
@@ -61,7 +60,7 @@ export function FieldGroup({ options, ids, children, role }: FieldGroupProps) {
     >
       <legend className={options.isLabelHidden ? 'visually-hidden' : styles.legend}>
         <FieldLabel options={{ ...options, isLabelHidden: false }}>
-          <span id={ids.label}>{options.label}</span>
+          <span id={ids.label}>{labelText(options)}</span>
         </FieldLabel>
       </legend>
       {options.description && (
@@ -72,6 +71,17 @@ export function FieldGroup({ options, ids, children, role }: FieldGroupProps) {
       {children}
       <FieldMessage id={ids.error}>{options.errorMessage}</FieldMessage>
     </fieldset>
+  );
+}
+
+/** The label; if a shorter one is enough for the eye, the whole one is only read out. */
+export function labelText({ label, shownLabel }: FieldOptions): ReactNode {
+  if (!shownLabel) return label;
+  return (
+    <>
+      <span aria-hidden="true">{shownLabel}</span>
+      <span className="visually-hidden">{label}</span>
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts';
 import { ChevronDownIcon } from '../icons/control-icons.tsx';
 import { useKitTexts } from '../kit-texts.tsx';
 import field from './field.module.css';
-import { FieldLabel } from './field.tsx';
+import { FieldLabel, labelText } from './field.tsx';
 import { FieldMessage } from './field-message.tsx';
 import { type FieldOptions, useFieldIds } from './field-options.ts';
 import styles from './multi-select.module.css';
@@ -38,7 +38,7 @@ export function MultiSelect(props: MultiSelectProps) {
   return (
     <div className={field.field}>
       <FieldLabel options={options}>
-        <span id={ids.label}>{options.label}</span>
+        <span id={ids.label}>{labelText(options)}</span>
       </FieldLabel>
       {options.description && (
         <div className={field.hint} id={ids.hint}>

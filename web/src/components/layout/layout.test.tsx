@@ -4,7 +4,7 @@ import { renderKit } from '../../testing/render-kit.tsx';
 import { TextField } from '../field/text-field.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { Picture } from './picture.tsx';
-import { ReviewList } from './review-list.tsx';
+import { FactList, ReviewList } from './review-list.tsx';
 
 const filters = (search: () => unknown, clear: () => void) => (
   <FilterPanel
@@ -54,6 +54,25 @@ describe('search filters', () => {
     const screen = await renderKit(filters(() => false, vi.fn()));
     await screen.getByRole('button', { name: 'Search' }).click();
     await expect.element(screen.getByRole('textbox', { name: 'Machine ID' })).toBeVisible();
+  });
+});
+
+describe('fact list', () => {
+  it('keeps a Chinese word in one line beside a value that takes two', async () => {
+    const facts = [{ term: '拆機', value: '01/12/2099, 上午 10:00-12:00 及下午 14:00-17:00' }];
+    const screen = await renderKit(
+      <div lang="zh-Hant" style={{ width: '10rem' }}>
+        <FactList items={facts} />
+      </div>,
+    );
+    const linesOf = (role: 'term' | 'definition') => {
+      const text = document.createRange();
+      text.selectNodeContents(screen.getByRole(role).element());
+      return new Set([...text.getClientRects()].map(({ top }) => top)).size;
+    };
+    await expect.element(screen.getByRole('term')).toBeVisible();
+    expect(linesOf('term')).toBe(1);
+    expect(linesOf('definition')).toBeGreaterThan(1);
   });
 });
 

@@ -18,7 +18,7 @@ export interface ListSource {
 }
 
 /** After this time a loading list says that it is slow. Milliseconds. */
-export const slowAfter = 3000;
+const slowAfter = 3000;
 
 interface ListWait {
   /** Shown instead of the rows if the call failed or was stopped. */

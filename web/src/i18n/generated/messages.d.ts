@@ -1014,6 +1014,10 @@ declare global {
       'pages.unknownCompanyText': Record<never, never>;
       'pages.errorTitle': Record<never, never>;
       'pages.errorText': Record<never, never>;
+      'pages.noAccessTitle': Record<never, never>;
+      'pages.noAccessText': Record<never, never>;
+      'pages.noAccessHere': Record<never, never>;
+      'pages.noMacRelocReq': Record<never, never>;
       'paperOrder.fill': Record<never, never>;
       'paperOrder.confirm': Record<never, never>;
       'paperOrder.complete': Record<never, never>;
@@ -1185,6 +1189,8 @@ declare global {
       'relocation.applyOf': { name: MessageValue };
       'relocation.applyHint': Record<never, never>;
       'relocation.applied': { count: number };
+      'relocation.allMachines': Record<never, never>;
+      'relocation.allMachinesHint': Record<never, never>;
       'relocation.currentLocation': Record<never, never>;
       'relocation.newLocation': Record<never, never>;
       'relocation.everyDate': Record<never, never>;
@@ -1314,10 +1320,6 @@ declare global {
       'shell.logoutDirtyTitle': Record<never, never>;
       'shell.logoutDirtyText': { count: number };
       'shell.logoutText': Record<never, never>;
-      'shell.noPageTitle': Record<never, never>;
-      'shell.noPageText': Record<never, never>;
-      'shell.noPageHere': Record<never, never>;
-      'shell.noMacRelocReq': Record<never, never>;
       'shell.screenFailedTitle': Record<never, never>;
       'shell.screenFailedText': Record<never, never>;
       'session.endingTitle': Record<never, never>;

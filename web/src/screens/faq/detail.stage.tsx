@@ -77,12 +77,15 @@ function FaqVideo({ url, title }: FaqVideoProps) {
 
 const Dialog = lazyPart(async () => (await import('../../components/overlay/dialog.tsx')).Dialog);
 
-/** One to five stars for a question; the thanks appear in a popup (FAQ-09). */
-function RatingForm({ faq: { pkey, rate } }: { faq: Faq }) {
+/**
+ * One to five stars for a question; the thanks appear in a popup (FAQ-09). None is chosen at first: the answer's own
+ * rating need not be this person's.
+ */
+function RatingForm({ faq: { pkey } }: { faq: Faq }) {
   const text = useText();
   const namedText = useNamedText();
   const id = useId();
-  const [stars, setStars] = useState(rate && checkRating(rate).length === 0 ? rate : 0);
+  const [stars, setStars] = useState(0);
   const [hasTried, setHasTried] = useState(false);
   const [isThanked, setIsThanked] = useState(false);
   const { mutateAsync: send } = useFaqRating();

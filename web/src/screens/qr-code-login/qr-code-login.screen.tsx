@@ -5,18 +5,21 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { qrMachineQuery } from '../../api/qr-code.ts';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { useNamedText, useText } from '../../i18n/use-text.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { codeIn, paths } from '../../lib/paths.ts';
 import { useCompany, useSession } from '../../lib/session.ts';
+import { AnotherCode } from './another-code.tsx';
+import { BackToLogin } from './back-to-login.tsx';
 import { ConfirmMachine } from './confirm-machine.tsx';
-import { DeviceUnavailable } from './device-unavailable.tsx';
 import { GuestFrame } from './guest-frame.tsx';
-import { MachineNotInUse } from './machine-not-in-use.tsx';
+import { Hotline } from './hotline.tsx';
 import { OtherCompany } from './other-company.tsx';
 import { OwnMachine } from './own-machine.tsx';
+import { ScannedDevice } from './scanned-device.tsx';
 
 /**
  * A guest compares the scanned machine with the real one and confirms it (QRL-01 to QRL-08); a person with an account
@@ -80,4 +83,41 @@ function ScannedMachine({ query, code }: ScannedMachineProps) {
 /** The upstream rejects an unknown code; that is not an error of the portal. */
 function isUnknown(error: Error): boolean {
   return error instanceof ApiError && (error.code === 'UPSTREAM_REJECTED' || error.code === 'NOT_FOUND');
+}
+
+/** The machine is known but no longer in use (MAC-15): said before anybody types anything. */
+function MachineNotInUse({ machine }: { machine: Machine }) {
+  const text = useText();
+  return (
+    <>
+      <h1>{text('qr.notInUseTitle')}</h1>
+      <ScannedDevice machine={machine} />
+      <Notice tone="warn" isLive>
+        <p>{text('qr.notInUse')}</p>
+        <Hotline />
+      </Notice>
+      <AnotherCode />
+      <BackToLogin />
+    </>
+  );
+}
+
+/**
+ * The code is unknown or missing: an apology, the hotline, a field for another code, and Back as the only button
+ * (QRL-07).
+ */
+function DeviceUnavailable({ isExpired = false }: { isExpired?: boolean }) {
+  const text = useText();
+  return (
+    <>
+      <h1>{text('qr.unavailableTitle')}</h1>
+      <Notice tone="warn" isLive>
+        <p>{text('qr.unavailable')}</p>
+        {isExpired && <p>{text('qr.expired')}</p>}
+        <Hotline />
+      </Notice>
+      <AnotherCode />
+      <BackToLogin />
+    </>
+  );
 }

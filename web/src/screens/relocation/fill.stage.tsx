@@ -13,7 +13,9 @@ import { SubmitButton } from '../../forms/fields/submit-button.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { paths } from '../../lib/paths.ts';
-import { MachineBlock } from './machine-block.tsx';
+import { AllMachines } from './all-steps-fields.tsx';
+import { blockTitle, MachineBlock } from './machine-block.tsx';
+import { gatherByMachine } from './machine-problems.tsx';
 import type { RelocationWizard } from './use-relocation.ts';
 
 /** A block for each machine, the contact and the agreement (RLM-06 to RLM-17). */
@@ -34,9 +36,14 @@ export function FillStage({ request }: { request: RelocationWizard }) {
       </>
     );
   }
+  const { machineList } = form.formik.values;
+  const titles = machineList.map((machine, index) =>
+    blockTitle(request.machineOf(machine.pkey), index, text),
+  );
   return (
-    <PortalForm form={form}>
-      {form.formik.values.machineList.map((machine, index) => (
+    <PortalForm form={form} gather={(problems) => gatherByMachine(problems, titles, text)}>
+      <AllMachines request={request} />
+      {machineList.map((machine, index) => (
         <MachineBlock key={machine.pkey} machine={machine} index={index} request={request} />
       ))}
       <ContactFields request={request} />

@@ -7,7 +7,7 @@ import { CopyIcon } from '../../components/icons/control-icons.tsx';
 import { FactList } from '../../components/layout/review-list.tsx';
 import { ProductPicture } from '../../components/media/product-picture.tsx';
 import { notify } from '../../components/overlay/notifications.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { type Text, useText } from '../../i18n/use-text.ts';
 import { formDate } from '../../lib/formats.ts';
 import { pictureAddress } from '../../lib/picture-address.ts';
 import { useSession } from '../../lib/session.ts';
@@ -37,7 +37,7 @@ export function MachineBlock({ machine, index, request }: MachineBlockProps) {
   const isFaulty = form.faults.some(({ path }) => path.startsWith(`${name}.`));
   const isOpen = isOpened || isFaulty;
   const known = machineOf(machine.pkey);
-  const title = text('relocation.block', { model: known?.model ?? '', number: index + 1 });
+  const title = blockTitle(known, index, text);
   const others = machineList.length - 1;
   const remove = () => {
     choose(machineList.map(({ pkey }) => pkey).filter((key) => key !== machine.pkey));
@@ -97,6 +97,11 @@ export function MachineBlock({ machine, index, request }: MachineBlockProps) {
       )}
     </section>
   );
+}
+
+/** What the block of a machine is called (RLM-06). */
+export function blockTitle(machine: Machine | undefined, index: number, text: Text): string {
+  return text('relocation.block', { model: machine?.model ?? '', number: index + 1 });
 }
 
 interface MachineHeadProps {

@@ -1,6 +1,6 @@
 import { longestText } from '@ebp/contracts/rules/limits';
 import { needsRelocationRemarks, relocationSteps } from '@ebp/contracts/rules/relocation';
-import { DateField } from '../../components/field/date-field.tsx';
+import { labelText } from '../../components/field/field.tsx';
 import { MultiSelect } from '../../components/field/multi-select.tsx';
 import { FormCheckbox } from '../../forms/fields/form-checkbox.tsx';
 import { FormDateField } from '../../forms/fields/form-date-field.tsx';
@@ -9,8 +9,9 @@ import { FormTextArea } from '../../forms/fields/form-text-area.tsx';
 import { useFormField } from '../../forms/use-form-field.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { visibleOptions } from '../../lib/page-limits.ts';
+import { AllStepsFields, type Labels } from './all-steps-fields.tsx';
 import { OrderHint } from './order-hint.tsx';
-import { type RelocationMachine, withEveryStep, withRequirements } from './relocation.values.ts';
+import { type RelocationMachine, stepsOf, withEveryStep, withRequirements } from './relocation.values.ts';
 import type { RelocationWizard } from './use-relocation.ts';
 
 interface MachineFieldsProps {
@@ -24,105 +25,74 @@ interface MachineFieldsProps {
 /** Old and new location, dates and requirements of one machine (RLM-08 to RLM-12). */
 export function MachineFields({ name, machine, title, request }: MachineFieldsProps) {
   const text = useText();
-  const { machineList } = request.wizard.form.formik.values;
-  /** With several machines, a field's label includes its machine. */
-  const labelOf = (label: string) =>
-    machineList.length > 1 ? text('relocation.fieldOf', { label, name: title }) : label;
-  const billing = labelOf(text('relocation.updateBilling'));
-  const ownership = labelOf(text('relocation.updateOwnership'));
+  const { values, setFieldValue } = request.wizard.form.formik;
+  /** With several machines, the accessible label includes the machine; the visible one is below its name and shorter. */
+  const labels = (label: string): Labels =>
+    values.machineList.length > 1
+      ? { label: text('relocation.fieldOf', { label, name: title }), shownLabel: label }
+      : { label };
   const lines = { rows: 2, maxLength: longestText.paragraph };
   return (
     <>
       <div className="columns-2">
         <FormTextArea
           name={`${name}.address1`}
-          label={labelOf(text('relocation.currentLocation'))}
+          {...labels(text('relocation.currentLocation'))}
           {...lines}
           isOptional
         />
         <FormTextArea
           name={`${name}.newAddress1`}
-          label={labelOf(text('relocation.newLocation'))}
+          {...labels(text('relocation.newLocation'))}
           {...lines}
           isRequired
         />
       </div>
-      <AllStepsFields name={name} labelOf={labelOf} machine={machine} request={request} />
-      <StepFields name={name} labelOf={labelOf} request={request} />
+      <AllStepsFields
+        labels={labels}
+        hint={text('relocation.everyHint')}
+        steps={stepsOf([machine])}
+        request={request}
+        onChange={(step) => void setFieldValue(name, withEveryStep(machine, step))}
+      />
+      <StepFields name={name} labels={labels} request={request} />
       <OrderHint machine={machine} />
-      <RequirementFields name={name} labelOf={labelOf} machine={machine} request={request} />
+      <RequirementFields name={name} labels={labels} machine={machine} request={request} />
       <div className="stack-tight">
-        <FormCheckbox name={`${name}.isUpdateBillAddress`} label={billing}>
-          {billing}
-        </FormCheckbox>
-        <FormCheckbox name={`${name}.isUpdateMachineOwnership`} label={ownership}>
-          {ownership}
-        </FormCheckbox>
+        <Tickbox name={`${name}.isUpdateBillAddress`} {...labels(text('relocation.updateBilling'))} />
+        <Tickbox name={`${name}.isUpdateMachineOwnership`} {...labels(text('relocation.updateOwnership'))} />
       </div>
     </>
   );
 }
 
-interface AllStepsFieldsProps {
-  /** Path of the machine in the form. */
-  name: string;
-  labelOf: (label: string) => string;
-  machine: RelocationMachine;
-  request: RelocationWizard;
-}
-
-/** One date and the same times for all four steps; below, each step can still differ. Empty if they differ. */
-function AllStepsFields({ name, labelOf, machine, request }: AllStepsFieldsProps) {
-  const text = useText();
-  const { earliest, times, wizard } = request;
-  const { setFieldValue } = wizard.form.formik;
-  const set = (step: Parameters<typeof withEveryStep>[1]) =>
-    void setFieldValue(name, withEveryStep(machine, step));
-  const isSame = (part: 'Date' | 'TimeList') =>
-    new Set(relocationSteps.map((step) => String(machine[`${step}${part}`]))).size === 1;
+/** A checkbox whose accessible name includes its machine. */
+function Tickbox({ name, ...labels }: Labels & { name: string }) {
   return (
-    <div className="columns-2">
-      <DateField
-        label={labelOf(text('relocation.everyDate'))}
-        description={text('relocation.everyHint')}
-        value={isSame('Date') ? machine.disconnectionDate : ''}
-        onChange={(date) => set({ date })}
-        min={earliest}
-        isOptional
-      />
-      <MultiSelect
-        label={labelOf(text('relocation.everyTime'))}
-        description={text('relocation.everyHint')}
-        value={isSame('TimeList') ? machine.disconnectionTimeList : []}
-        onChange={(times) => set({ times })}
-        options={times.options}
-        visibleOptions={visibleOptions.relocationTimes}
-        hasSelectAll
-        isOptional
-      />
-    </div>
+    <FormCheckbox name={name} label={labels.label}>
+      {labelText(labels)}
+    </FormCheckbox>
   );
 }
 
 interface RequirementFieldsProps {
   name: string;
-  labelOf: (label: string) => string;
+  labels: (label: string) => Labels;
   machine: RelocationMachine;
   request: RelocationWizard;
 }
 
 /** Special requirements, and remarks if "others" is among them (RLM-11, OPN-33). */
-function RequirementFields({ name, labelOf, machine, request }: RequirementFieldsProps) {
+function RequirementFields({ name, labels, machine, request }: RequirementFieldsProps) {
   const text = useText();
   const { setFieldValue } = request.wizard.form.formik;
-  const field = useFormField<string[]>(
-    `${name}.specialRequirementList`,
-    labelOf(text('relocation.requirements')),
-  );
+  const requirements = labels(text('relocation.requirements'));
+  const field = useFormField<string[]>(`${name}.specialRequirementList`, requirements.label);
   return (
     <>
       <MultiSelect
         {...field}
+        {...requirements}
         onChange={(codes) => void setFieldValue(name, withRequirements(machine, codes))}
         options={request.requirements.options}
         visibleOptions={visibleOptions.relocationRequirements}
@@ -131,7 +101,7 @@ function RequirementFields({ name, labelOf, machine, request }: RequirementField
       {needsRelocationRemarks(machine) && (
         <FormTextArea
           name={`${name}.remarks`}
-          label={labelOf(text('relocation.remarks'))}
+          {...labels(text('relocation.remarks'))}
           description={text('relocation.remarksHint')}
           maxLength={longestText.paragraph}
           rows={3}
@@ -145,25 +115,25 @@ function RequirementFields({ name, labelOf, machine, request }: RequirementField
 interface StepFieldsProps {
   /** Path of the machine in the form. */
   name: string;
-  labelOf: (label: string) => string;
+  labels: (label: string) => Labels;
   request: RelocationWizard;
 }
 
 /** Date and times of each of the four steps (RLM-09, RLM-10). */
-function StepFields({ name, labelOf, request }: StepFieldsProps) {
+function StepFields({ name, labels, request }: StepFieldsProps) {
   const text = useText();
   const { earliest, times } = request;
   return relocationSteps.map((step) => (
     <div className="columns-2" key={step}>
       <FormDateField
         name={`${name}.${step}Date`}
-        label={labelOf(text(`relocation.${step}Date`))}
+        {...labels(text(`relocation.${step}Date`))}
         min={earliest}
         isRequired
       />
       <FormMultiSelect
         name={`${name}.${step}TimeList`}
-        label={labelOf(text(`relocation.${step}Time`))}
+        {...labels(text(`relocation.${step}Time`))}
         options={times.options}
         visibleOptions={visibleOptions.relocationTimes}
         hasSelectAll

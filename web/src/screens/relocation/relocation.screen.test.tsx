@@ -5,28 +5,18 @@ import { expectReceipt, requestsPage } from '../../forms/wizard/testing/expect-r
 import { visibleOptions } from '../../lib/page-limits.ts';
 import { buildSession } from '../../testing/build-session.ts';
 import { box, button, openFilters, tick } from '../../testing/locators.ts';
-import { buildMovers, openRelocation } from './testing/open-relocation.ts';
-
-type Screen = Awaited<ReturnType<typeof openRelocation>>['screen'];
-
-const problems = () => [...document.querySelectorAll('[role="alert"] a')].map((link) => link.textContent);
-const steps = ['Disconnection', 'Collection', 'Delivery', 'Reconnection'];
-const first = 'Sheaf C5560 A3 #1';
-const second = 'Sheaf C5560 A3 #2';
-const agreement = 'I have read and accepted the Terms and Conditions';
-
-async function choose(screen: Screen, ...machineIds: string[]) {
-  for (const id of machineIds) await tick(screen, `Choose ${id}`).click();
-  await button(screen, 'Next').click();
-  await expect.element(screen.getByRole('region', { name: first })).toBeVisible();
-}
-
-/** Opens a multi-select with the keyboard, picks one option and closes it. */
-async function pick(screen: Screen, list: string, option: string) {
-  await screen.getByRole('button', { name: new RegExp(`^${list} `) }).click();
-  await screen.getByRole('option', { name: option }).click();
-  await userEvent.keyboard('{Escape}');
-}
+import {
+  agreement,
+  buildMovers,
+  choose,
+  first,
+  openRelocation,
+  pick,
+  problems,
+  type Screen,
+  second,
+  steps,
+} from './testing/open-relocation.ts';
 
 /** Fills in the request's only machine, each step one day after the previous one. */
 async function fill(screen: Screen, days: readonly string[] = ['01', '02', '03', '04']) {
@@ -180,32 +170,6 @@ describe('relocation, fill', () => {
     await expect.element(box(screen, 'Remarks')).not.toBeInTheDocument();
     await pick(screen, 'Special requirements', 'Others');
     await expect.element(box(screen, 'Remarks')).toHaveValue('');
-  });
-
-  it('[RLM-09] [RLM-15] [RLM-16] [RLM-17] names each fault at its field, in a closed block as well', async () => {
-    const { screen, network } = await openRelocation();
-    await choose(screen, 'M-1', 'M-2');
-    await button(screen, 'Next').click();
-    const faults = (block: string) => [
-      `New location, ${block}: New location is invalid.`,
-      ...steps.flatMap((step) => [
-        `${step} date, ${block}: ${step} date is invalid.`,
-        `${step} time, ${block}: Please select at least one time`,
-      ]),
-    ];
-    await expect
-      .poll(problems)
-      .toEqual([
-        ...faults(first),
-        ...faults(second),
-        `Agreement: Please confirm to have read and accepted the Terms and Conditions.`,
-      ]);
-    await expect
-      .element(button(screen, `Minimize ${first}`))
-      .toHaveAttribute('title', 'This machine stays open until its errors are corrected.');
-    await box(screen, `Delivery date, ${first}`).fill('01/01/2020');
-    await expect.poll(problems).toContainEqual(expect.stringMatching(/^Delivery date, .*#1: .*\d{2}/));
-    expect(network.callsOf(relocationCreate)).toEqual([]);
   });
 
   it('[OPN-33] hints at days out of order, and lets them be sent', async () => {

@@ -53,11 +53,26 @@ export function newRelocationMachine({ pkey, address1 }: Machine): RelocationMac
   };
 }
 
+/** A date, or times, for all four steps. */
+export interface EveryStep {
+  readonly date?: string;
+  readonly times?: readonly string[];
+}
+
+/** The value that all of these have; undefined if they differ. */
+export function shared<Value>(values: readonly Value[]): Value | undefined {
+  return new Set(values.map(String)).size === 1 ? values[0] : undefined;
+}
+
+/** The date and the times that all steps of these machines have; empty where they differ. */
+export function stepsOf(machines: readonly RelocationMachine[]): Required<EveryStep> {
+  const all = <Part extends 'Date' | 'TimeList'>(part: Part) =>
+    shared(machines.flatMap((machine) => relocationSteps.map((step) => machine[`${step}${part}` as const])));
+  return { date: all('Date') ?? '', times: all('TimeList') ?? [] };
+}
+
 /** The machine with this date, or these times, for each of its four steps. */
-export function withEveryStep(
-  machine: RelocationMachine,
-  { date, times }: { readonly date?: string; readonly times?: readonly string[] },
-): RelocationMachine {
+export function withEveryStep(machine: RelocationMachine, { date, times }: EveryStep): RelocationMachine {
   const same = relocationSteps.flatMap((step) => [
     ...(date === undefined ? [] : [[`${step}Date`, date] as const]),
     ...(times === undefined ? [] : [[`${step}TimeList`, [...times]] as const]),

@@ -37,7 +37,7 @@ export function SelectStage({ request, machines }: SelectStageProps) {
     <>
       <p className="muted">{text('relocation.intro')}</p>
       <ErrorSummary
-        problems={isMissing ? [{ message: text('relocation.select.machine') }] : []}
+        problems={isMissing ? [{ path: 'machineList', message: text('relocation.select.machine') }] : []}
         attempt={attempt}
       />
       <PlaceSearch {...search} />

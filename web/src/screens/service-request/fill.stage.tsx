@@ -17,7 +17,6 @@ import { NotInUse } from '../../forms/machine-choice/machine-name.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
 import { useFormField } from '../../forms/use-form-field.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { visibleOptions } from '../../lib/page-limits.ts';
 import { paths } from '../../lib/paths.ts';
 import { machineFacts } from './machine-facts.tsx';
 import { describedSymptoms } from './service-request.values.ts';
@@ -93,7 +92,7 @@ export function FillStage({ request }: { request: ServiceRequestWizard }) {
   );
 }
 
-/** The symptoms, ten of them visible, and a text for each chosen one that needs a description (SRV-04 to SRV-07). */
+/** The symptoms, all of them visible, and a text for each chosen one that needs a description (SRV-04 to SRV-07). */
 function Symptoms({ request }: { request: ServiceRequestWizard }) {
   const text = useText();
   const { options, symptomName, chooseSymptoms, wizard } = request;
@@ -105,7 +104,7 @@ function Symptoms({ request }: { request: ServiceRequestWizard }) {
         description={text('serviceRequest.symptomsHint')}
         onChange={chooseSymptoms}
         options={options.map((symptom) => ({ value: symptom.code, label: symptomName(symptom) }))}
-        visibleOptions={visibleOptions.symptoms}
+        isInColumns
         isRequired
       />
       {describedSymptoms(wizard.form.formik.values, options).map((symptom) => (

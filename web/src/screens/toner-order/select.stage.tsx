@@ -44,7 +44,7 @@ export function SelectStage({ order, user }: SelectStageProps) {
       )}
       {!sheet.isOffered && <RepeatLastOrder last={repeat.last} />}
       <ErrorSummary
-        problems={isMissing ? [{ message: text('tonerOrder.select.machine') }] : []}
+        problems={isMissing ? [{ path: 'machineList', message: text('tonerOrder.select.machine') }] : []}
         attempt={attempt}
       />
       <div className={sheet.isOffered ? styles.beside : undefined}>

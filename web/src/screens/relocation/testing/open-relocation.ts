@@ -4,7 +4,10 @@ import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { buildCodeListEntry } from '@ebp/contracts/testing/code-list';
 import { buildMachine } from '@ebp/contracts/testing/machine';
 import { buildUserInfo } from '@ebp/contracts/testing/user';
+import { expect } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { buildSession } from '../../../testing/build-session.ts';
+import { button, tick } from '../../../testing/locators.ts';
 import { stubNetwork } from '../../../testing/network-stub.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { relocationScreen } from '../relocation.descriptor.ts';
@@ -64,4 +67,29 @@ export async function openRelocation(options: Options = {}) {
   });
   const screen = await renderScreen(relocationScreen, { session, ...surroundings });
   return { screen, network, recover };
+}
+
+export type Screen = Awaited<ReturnType<typeof openRelocation>>['screen'];
+
+export const steps = ['Disconnection', 'Collection', 'Delivery', 'Reconnection'];
+export const first = 'Sheaf C5560 A3 #1';
+export const second = 'Sheaf C5560 A3 #2';
+export const agreement = 'I have read and accepted the Terms and Conditions';
+
+/** The links of the error summary. */
+export const problems = () =>
+  [...document.querySelectorAll('[role="alert"] a')].map((link) => link.textContent);
+
+/** Chooses these machines and goes on to the form. */
+export async function choose(screen: Screen, ...machineIds: string[]) {
+  for (const id of machineIds) await tick(screen, `Choose ${id}`).click();
+  await button(screen, 'Next').click();
+  await expect.element(screen.getByRole('region', { name: first })).toBeVisible();
+}
+
+/** Opens a multi-select with the keyboard, picks one option and closes it. */
+export async function pick(screen: Screen, list: string, option: string) {
+  await screen.getByRole('button', { name: new RegExp(`^${list} `) }).click();
+  await screen.getByRole('option', { name: option }).click();
+  await userEvent.keyboard('{Escape}');
 }

@@ -1,0 +1,77 @@
+import { relocationCreate } from '@ebp/contracts/operations/relocation';
+import { describe, expect, it } from 'vitest';
+import { box, button, tick } from '../../testing/locators.ts';
+import {
+  agreement,
+  choose,
+  first,
+  openRelocation,
+  pick,
+  problems,
+  second,
+  steps,
+} from './testing/open-relocation.ts';
+
+describe('relocation of several machines', () => {
+  it('[RLM-08] [RLM-09] [RLM-10] fills in all machines at once, and one of them differs', async () => {
+    const { screen, network } = await openRelocation();
+    await choose(screen, 'M-1', 'M-2', 'M-3');
+    await box(screen, 'New location, All machines').fill('9/F, Tower Two');
+    await box(screen, 'Date of all steps, All machines').fill('01/12/2099');
+    await pick(screen, 'Times of all steps, All machines', 'AM 10:00-12:00');
+    await expect.element(box(screen, `Delivery date, ${first}`)).toHaveValue('01/12/2099');
+    await box(screen, `Delivery date, ${first}`).fill('02/12/2099');
+    await expect.element(box(screen, 'Date of all steps, All machines')).toHaveValue('');
+    await expect.element(box(screen, 'New location, All machines')).toHaveValue('9/F, Tower Two');
+    await box(screen, `Reconnection date, ${first}`).fill('02/12/2099');
+    await tick(screen, agreement).click();
+    await button(screen, 'Next').click();
+    await button(screen, 'Submit').click();
+    await expect.element(screen.getByText('RR-1')).toBeVisible();
+    const sent = network.callsOf(relocationCreate).map(({ body }) => body);
+    const moved = (day: string) => ({
+      newAddress1: '9/F, Tower Two',
+      disconnectionDate: '2099-12-01',
+      deliveryDate: day,
+      reconnectionTimeList: ['AM'],
+    });
+    expect(sent).toMatchObject([
+      { machineList: [moved('2099-12-02'), moved('2099-12-01'), moved('2099-12-01')] },
+    ]);
+  });
+
+  it('[RLM-09] [RLM-15] [RLM-16] [RLM-17] names each fault at its field, in a closed block as well, and gathers them by machine', async () => {
+    const { screen, network } = await openRelocation();
+    await choose(screen, 'M-1', 'M-2');
+    await button(screen, 'Next').click();
+    const fields = ['New location', ...steps.flatMap((step) => [`${step} date`, `${step} time`])];
+    const agree = 'Agreement: Please confirm to have read and accepted the Terms and Conditions.';
+    await expect.poll(problems).toEqual([...fields, ...fields, agree]);
+    const lines = screen.getByRole('alert').getByRole('listitem');
+    await expect.element(lines).toHaveLength(3);
+    await expect.element(lines.nth(1)).toHaveTextContent(`${second}: ${fields.join(' ')}`);
+    for (const [block, name] of [
+      [first, 'Delivery date is invalid.'],
+      [second, 'New location is invalid.'],
+    ] as const)
+      await expect.element(screen.getByRole('region', { name: block }).getByText(name)).toBeVisible();
+    await lines.nth(1).getByRole('link', { name: 'Collection time' }).click();
+    await expect
+      .element(screen.getByRole('button', { name: new RegExp(`^Collection time, ${second}`) }))
+      .toHaveFocus();
+    await expect
+      .element(button(screen, `Minimize ${first}`))
+      .toHaveAttribute('title', 'This machine stays open until its errors are corrected.');
+    await box(screen, `Delivery date, ${first}`).fill('01/01/2020');
+    await expect
+      .element(screen.getByRole('region', { name: first }).getByText(/\d{2}\/\d{2}\/\d{4}/))
+      .toBeVisible();
+    await box(screen, `New location, ${second}`).fill('9/F, Tower Two');
+    await box(screen, `Date of all steps, ${second}`).fill('01/12/2099');
+    for (const step of ['Disconnection', 'Collection', 'Delivery'])
+      await pick(screen, `${step} time, ${second}`, 'AM 10:00-12:00');
+    // A single problem is said in full.
+    await expect.poll(problems).toContain(`Reconnection time, ${second}: Please select at least one time`);
+    expect(network.callsOf(relocationCreate)).toEqual([]);
+  });
+});
