@@ -17,7 +17,7 @@ export function EnquiryCard() {
   const { enquiryLink, timeZone } = useCompany();
   const inside = usePortalMap().pathOf('ebpEnquiry');
   if (flags.isQRCodeLogin) return null;
-  const { contactCenterPhone, enquiryUrl } = systemConfig;
+  const { contactCenterPhone, enquiryUrl, operationHourWeekdayTo } = systemConfig;
   const until = closingTime(systemConfig, new Date(), timeZone);
   const look = { isWide: true };
   return (
@@ -31,9 +31,11 @@ export function EnquiryCard() {
               <p className="row-tight">
                 <PhoneIcon isSmall />
                 <strong>{contactCenterPhone}</strong>
-                <span className="muted">
-                  {until ? text('home.until', { time: until }) : text('home.closedToday')}
-                </span>
+                {operationHourWeekdayTo && (
+                  <span className="muted">
+                    {until ? text('home.until', { time: until }) : text('home.closedToday')}
+                  </span>
+                )}
               </p>
             )}
           </div>
