@@ -13,8 +13,8 @@ CHECK_COMPANY, CHECK_LOGIN_NAME and CHECK_PASSWORD, where set, name an account t
 its tokens say who signed in.
 `;
 
-function lineOf({ what, why }: Finding): string {
-  if (why === undefined) return `ok    ${what}`;
+function lineOf({ what, why, isNote = false }: Finding): string {
+  if (why === undefined) return `${isNote ? 'note ' : 'ok   '} ${what}`;
   const { cause, detail, runbook } = whyFields(why);
   return `WRONG ${what}: ${[cause, detail].filter(Boolean).join(' ')}, see ${runbook}`;
 }

@@ -1,4 +1,11 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import { generate } from 'selfsigned';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FakeIssuer, fakeClient, startFakeIssuer } from './auth/testing/fake-issuer.ts';
 import { checkConfig, isMisconfigured } from './check-config.ts';
@@ -18,6 +25,26 @@ const wrong = async (environment: Readonly<Record<string, string>>, account?: ty
   const findings = await checkConfig(readConfig({ ...portalEnvironment(), ...environment }), account);
   return findings.filter(({ why }) => why !== undefined);
 };
+
+/** An upstream whose certificate nobody knows. */
+async function startPrivateUpstream() {
+  const own = await generate([{ name: 'commonName', value: 'localhost' }], {
+    ...{ keyType: 'ec', algorithm: 'sha256' },
+    extensions: [{ name: 'basicConstraints', cA: true }],
+  });
+  const tokens: unknown[] = [];
+  const server = createServer({ key: own.private, cert: own.cert }, ({ headers }, response) => {
+    tokens.push(headers['x-token']);
+    response.end();
+  }).listen(0);
+  await once(server, 'listening');
+  return {
+    url: `https://localhost:${(server.address() as AddressInfo).port}`,
+    authority: own.cert,
+    tokens,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
 
 describe('the check of a configuration', () => {
   it('finds nothing wrong with one that works, tokens included', async () => {
@@ -69,6 +96,51 @@ describe('the check of a configuration', () => {
       (await wrong({ ...own, AUTH_ACR_VALUES })).map(({ why }) => why?.detail);
     expect(await found('mfa otp')).not.toContain('acr_values_supported');
     expect(await found('mfa')).toContain('acr_values_supported');
+  });
+
+  it('finds a sign-in that the issuer would refuse, where it takes pushed requests', async () => {
+    const endpoints = { authorization_endpoint: `${fake.url}/auth` };
+    const push = { pushed_authorization_request_endpoint: `${fake.url}/par` };
+    const own = { AUTH_ISSUER_URL: fake.url, AUTH_CLIENT_SECRET: fakeClient.secret };
+    fake.lies = { metadata: { ...endpoints, ...push }, tokens: { request_uri: 'urn:one' } };
+    expect(await wrong(own)).toEqual([]);
+    const sent = fake.tokenCalls.findLast(({ path }) => path === '/par')?.form;
+    expect(sent?.get('redirect_uri')).toBe(`${portalEnvironment().PUBLIC_URL}/pages/authServer`);
+    fake.lies = { ...fake.lies, tokens: {} };
+    expect((await wrong(own)).map(({ what }) => what)).toEqual([
+      'the issuer takes the redirect address and what is asked of it',
+    ]);
+  });
+
+  it('notes what is missing without stopping anybody', async () => {
+    fake.lies = { metadata: { authorization_endpoint: `${fake.url}/auth` } };
+    const own = { AUTH_ISSUER_URL: fake.url, AUTH_CLIENT_SECRET: fakeClient.secret };
+    const findings = await checkConfig(readConfig({ ...portalEnvironment(), ...own }));
+    const notes = findings.filter(({ isNote }) => isNote);
+    expect(notes.map(({ what }) => what.split(':')[0])).toEqual([
+      'no revocation_endpoint',
+      'no end_session_endpoint',
+      'no userinfo_endpoint',
+    ]);
+    expect(findings.some(isMisconfigured)).toBe(false);
+  });
+
+  it('reaches upstreams with the credentials for them, and finds a token that is refused', async () => {
+    const erp = await startPrivateUpstream();
+    fake.lies = { isPlainOAuth: true };
+    const token = ['client_id: p', 'client_secret: s', 'header: X-Token', `endpoint: ${fake.url}/token`];
+    const directory = mkdtempSync(join(tmpdir(), 'check-'));
+    const settings = { UPSTREAM_REPORT_URL: erp.url, UPSTREAM_CREDENTIALS_DIRECTORY: directory };
+    const codes = async () => (await wrong(settings)).map(({ why }) => why?.code);
+    expect(await codes()).toEqual(['UPSTREAM_TLS']);
+    writeFileSync(join(directory, 'REPORT.ca.pem'), erp.authority);
+    writeFileSync(join(directory, 'REPORT.token'), token.join('\n'));
+    expect(await codes()).toEqual([]);
+    expect(erp.tokens.at(-1)).toBe('Bearer at');
+    fake.lies = { tokenError: 'invalid_client' };
+    expect(await codes()).toEqual(['UPSTREAM_NO_SERVICE_TOKEN']);
+    rmSync(directory, { recursive: true });
+    await erp.close();
   });
 
   it('finds clocks that are apart, and a collector that takes no traces without stopping a rollout for it', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type CompanyCode, companyCodes } from '@ebp/contracts/company';
 import { type EndpointGroup, endpointGroups } from '@ebp/contracts/operation';
 import { loginConfig } from '@ebp/contracts/operations/login';
@@ -13,7 +14,7 @@ import type { Config, IssuerSettings } from './config/config.ts';
 import { timeoutsFrom } from './gateway/exchange/deadline.ts';
 import { createUpstreamCaller } from './gateway/exchange/upstream-caller.ts';
 import { createUpstreamClient } from './gateway/exchange/upstream-client.ts';
-import { openUpstreamPools } from './gateway/exchange/upstream-pools.ts';
+import { type GroupTarget, openUpstreamPools } from './gateway/exchange/upstream-pools.ts';
 import { type CauseCode, connectionFault, faultCode, type Why, whyOf } from './http/causes.ts';
 import { createMetrics } from './observability/metrics.ts';
 import { KeyedNames } from './session/keyed-names.ts';
@@ -25,6 +26,8 @@ export interface Finding {
   readonly what: string;
   /** undefined where all is well. */
   readonly why: Why | undefined;
+  /** What works, but not as well as it could. */
+  readonly isNote?: boolean;
 }
 
 /** An account that proves that tokens hold what the portal reads from them. */
@@ -107,7 +110,7 @@ async function checkIssuer(
   if (found.why) return [found];
   const metadata = await issuer.metadata();
   const clocks = await look('the clocks of issuer and gateway agree', () => issuer.probe(15));
-  const wanted = ['token_endpoint', 'jwks_uri', 'revocation_endpoint', 'userinfo_endpoint'];
+  const wanted = ['token_endpoint', 'jwks_uri'];
   const { password, code: byCode } = config.company.signIn;
   if (companies.some((code) => byCode.has(code))) wanted.push('authorization_endpoint');
   const missing = wanted.filter((name) => !(name in metadata));
@@ -131,9 +134,38 @@ async function checkIssuer(
       }),
     ),
   ];
+  const [signedIn] = companies.filter((code) => byCode.has(code));
+  if (signedIn && 'pushed_authorization_request_endpoint' in metadata)
+    findings.push(await look(takesRequests, () => push(config, issuer, signedIn)));
   if (trial) findings.push(await look(tokensHold, () => tryAccount(config, trial)));
   else findings.push(...unlistedClaims(metadata, settings));
-  return [...findings, ...unlistedWays(metadata, settings)];
+  return [...findings, ...unlistedWays(metadata, settings), ...missedEndpoints(metadata)];
+}
+
+/** Endpoints without which people sign in, but something is missing. */
+const optionalEndpoints = {
+  revocation_endpoint: 'after a sign-out, refresh tokens stay valid there until they expire',
+  end_session_endpoint: 'after a sign-out, the next sign-in there asks for no password',
+  userinfo_endpoint: 'the ID token must have every claim, and tokens of legacy applications are refused',
+};
+
+function missedEndpoints(metadata: ServerMetadata): Finding[] {
+  return Object.entries(optionalEndpoints)
+    .filter(([name]) => !(name in metadata))
+    .map(([name, otherwise]) => ({ what: `no ${name}: ${otherwise}`, why: undefined, isNote: true }));
+}
+
+const takesRequests = 'the issuer takes the redirect address and what is asked of it';
+
+/** An issuer to which requests are pushed says before any browser comes whether it accepts them (RFC 9126). */
+function push(config: Config, issuer: Issuer, company: CompanyCode): Promise<URL> {
+  const owner = config.ownIssuers.has(company) ? `/${company}` : '';
+  return issuer.authorizationUrl({
+    redirect_uri: `${new URL(config.publicUrl).origin}/pages/authServer${owner}`,
+    response_type: 'code',
+    ...{ state: 'check', nonce: 'check', company },
+    ...{ code_challenge: createHash('sha256').digest('base64url'), code_challenge_method: 'S256' },
+  });
 }
 
 /** `claims_supported` is optional; where it is published, it says what tokens will lack. */
@@ -175,8 +207,11 @@ async function checkUpstreams(config: Config): Promise<Finding[]> {
       look(`the upstream of ${loginConfig.group} answers as its contract says`, () =>
         caller.call(loginConfig, { body: { company } }, options, neededOfLogin),
       ),
-      ...addresses(config).map(([url, groups]) =>
-        look(`${groups.join(', ')} can be reached`, () => reach(url)),
+      ...addresses(config).map(([, groups]) =>
+        look(`${groups.join(', ')} can be reached`, async () => {
+          // One after another: handshakes at the same time would wait for each other.
+          for (const group of groups) await reach(pools.targets[group]);
+        }),
       ),
     ]);
   } finally {
@@ -209,18 +244,21 @@ function addresses({ upstream: { urls } }: Config): [string, EndpointGroup[]][] 
   ]);
 }
 
-/** Any answer will do: most upstreams serve nothing at their base address. */
-async function reach(url: string): Promise<void> {
+/**
+ * With the credentials of the group and a token of the gateway's own, if there is one. Any answer will do: most
+ * upstreams serve nothing at their base address.
+ */
+async function reach({ pool, prefix, headers, host }: GroupTarget): Promise<void> {
+  const own = await headers();
   try {
-    await fetch(url, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(5000) });
+    const signal = AbortSignal.timeout(5000);
+    const { body } = await pool.request({ method: 'HEAD', path: prefix || '/', headers: [...own], signal });
+    await body.dump();
   } catch (error) {
     const code = faultCode(error);
     const isLate = error instanceof Error && error.name === 'TimeoutError';
     const fault = isLate ? 'TIMEOUT' : (connectionFault(code ?? '') ?? 'UNREACHABLE');
-    const why: Why = {
-      code: `UPSTREAM_${fault}`,
-      detail: [code, new URL(url).host].filter(Boolean).join(' '),
-    };
+    const why: Why = { code: `UPSTREAM_${fault}`, detail: [code, host].filter(Boolean).join(' ') };
     throw Object.assign(new Error('not reached'), { why });
   }
 }

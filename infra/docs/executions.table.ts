@@ -51,6 +51,8 @@ export const executions: Readonly<Record<string, Execution>> = {
   'npm test -- types lint boundaries unused sizes': asItStands,
   'npm run issuers -- glewlwyd': asItStands,
   'npm run issuers': { run: 'npm run issuers -- glewlwyd' },
+  'npm run connect': asItStands,
+  'npm run start:other-make': { until: '"portal"' },
   'npm run browsers': { run: 'npm run browsers -- sign-in' },
   'npm run browsers -- webkit toner': asItStands,
   'npm run faults': { run: 'npm run faults -- HTML' },

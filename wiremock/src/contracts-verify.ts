@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { type CompanyCode, companyCode } from '@ebp/contracts/company';
 import { type EndpointGroup, endpointGroups } from '@ebp/contracts/operation';
 import { judgeAnswers } from './verify/answers.ts';
+import { fetchWith } from './verify/credentials.ts';
 import { reportLines } from './verify/report.ts';
 import type { Targets } from './verify/upstream-client.ts';
 import { type OperationReport, type Verified, verifyContracts } from './verify/verify.ts';
@@ -12,6 +13,8 @@ import { writeScript } from './verify/write-script.ts';
 
 const usage = `npm run contracts:verify -- --target <address> --token <t> --company <c>
   --target GROUP=<address>   another address for one endpoint group; may be repeated
+  --credentials <folder>     what the upstream wants besides the token, as in UPSTREAM_CREDENTIALS_DIRECTORY: ca.pem, cert.pem, key.pem, headers
+  --header 'Name: value'     another header, such as the gateway's own token; may be repeated
   --agent-token <t>          also asks the contact-centre operations
   --ql <code>                the code of a machine, for the QR call
   --writes <folder>          also writes writes.sh, a request for each operation that changes something, to send yourself
@@ -39,6 +42,8 @@ const { values } = parseArgs({
     ql: { type: 'string' },
     writes: { type: 'string' },
     answers: { type: 'string' },
+    credentials: { type: 'string' },
+    header: { type: 'string', multiple: true, default: [] },
   },
 });
 const targets = targetsOf(values.target);
@@ -69,7 +74,7 @@ if (values.answers) {
   process.exitCode = 2;
 } else {
   const verified = await verifyContracts({
-    targets,
+    targets: { ...targets, fetch: fetchWith(values.credentials, values.header) },
     token: values.token,
     company: company.data,
     ...(values['agent-token'] && { agentToken: values['agent-token'] }),

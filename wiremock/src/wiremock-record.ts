@@ -7,9 +7,11 @@ import { startWireMock } from '@ebp/contracts/testing/recorded-upstream-process'
 import { recordingRoot } from './check/load.ts';
 import { startRecorder } from './record/recorder.ts';
 import { recordingOf } from './record/recording.ts';
+import { fetchWith } from './verify/credentials.ts';
 import { createFront } from './workbench/front.ts';
 
 const usage = `npm run wiremock:record -- --target <address> [--name <name>] [--port <port>]   records until Ctrl-C
+    --credentials <folder>, --header 'Name: value'      what the upstream wants besides the user's token
 npm run wiremock:record -- --play <name> [--port <port>]                       plays a recording`;
 
 /**
@@ -23,8 +25,8 @@ const untilAskedToStop = (): Promise<void> =>
 
 const folderOf = (name: string): string => join(recordingRoot, 'recordings', name);
 
-async function record(target: string, name: string, port: number): Promise<void> {
-  const recorder = await startRecorder(target, port);
+async function record(target: string, name: string, port: number, call: typeof fetch): Promise<void> {
+  const recorder = await startRecorder(target, port, call);
   const asked = untilAskedToStop();
   console.log(`Recording ${target}. Set UPSTREAM_URL=${recorder.url} and use the portal; Ctrl-C ends it.`);
   await asked;
@@ -54,6 +56,8 @@ const { values } = parseArgs({
     play: { type: 'string' },
     name: { type: 'string', default: 'session' },
     port: { type: 'string', default: '8083' },
+    credentials: { type: 'string' },
+    header: { type: 'string', multiple: true, default: [] },
   },
 });
 const name = values.play ?? values.name;
@@ -64,5 +68,6 @@ if ((!values.target && !values.play) || !/^[\w-]+$/.test(name) || !/^\d+$/.test(
 } else if (values.play) {
   await play(values.play, Number(values.port));
 } else if (values.target) {
-  await record(values.target, name, Number(values.port));
+  const call = fetchWith(values.credentials, values.header);
+  await record(values.target, name, Number(values.port), call);
 }

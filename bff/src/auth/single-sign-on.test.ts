@@ -121,6 +121,18 @@ describe('single sign-on', () => {
     await chosen.close();
   });
 
+  it('[OPN-03] is there while the issuer does not answer only where it is the only way', async () => {
+    const away = await startPortal({ AUTH_ISSUER_URL: 'http://127.0.0.1:9', SIGN_IN: 'both,CSPL=code' });
+    for (const [company, isSsoAvailable] of [
+      ['CSPL', true],
+      ['CHK', false],
+    ] as const) {
+      const { data } = await new Browser(away).get(`/bff/session?company=${company}`);
+      expect(data).toMatchObject({ company, login: { isSsoAvailable } });
+    }
+    await away.close();
+  });
+
   it('sends a visitor back to the login page while the issuer is away', async () => {
     const away = await startPortal({ AUTH_ISSUER_URL: 'http://127.0.0.1:9' });
     const answer = await new Browser(away).get('/bff/session/sso?company=CHK');

@@ -261,6 +261,13 @@ describe('the static host', () => {
     expect([status, headers['content-range'], text]).toEqual([416, 'bytes */100', '']);
   });
 
+  it('[ERR-10] that does not answer is reported at once, and nobody waits for it', async () => {
+    files.answer = ({ socket }) => socket.destroy();
+    const { status, body } = await agent.get('/static/a.png').timeout(5000);
+    expect([status, body.error?.code]).toEqual([502, 'UPSTREAM']);
+    files.answer = (_request, response) => response.end();
+  });
+
   it('[ERR-10] that breaks off is cut, and it is the upstream’s fault', async () => {
     const brokenAfter = (bytes: number): RawUpstream['answer'] => {
       return (_request, response) => {

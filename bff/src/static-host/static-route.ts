@@ -36,12 +36,13 @@ export function staticRoute(
   images: Pick<ImageFolders, 'pathOf'>,
   tracing?: Tracing,
 ): RequestHandler {
+  const onFault = new WeakMap<object, (cause: unknown) => void>();
   const proxy = createProxyMiddleware<IncomingMessage, ServerResponse>({
     target: staticHost,
     changeOrigin: true,
     proxyTimeout: silenceMs,
     ejectPlugins: true,
-    plugins: [ownEvents],
+    plugins: [ownEvents(onFault)],
   });
   return async (request, response) => {
     noteOperation(contextOf(request), 'static', '/static/*');
@@ -52,13 +53,15 @@ export function staticRoute(
     const startedAt = performance.now();
     const span = tracing?.call('static', { 'ebp.operation': 'static', 'ebp.upstream_group': 'STATIC' });
     if (span) response.once('close', () => span.end(response.headersSent ? response.statusCode : undefined));
-    await proxy(requestOfOurOwn(request, there, span?.traceparent), response, (cause?: unknown) => {
+    const told = (cause?: unknown) => {
       const isTimeout = performance.now() - startedAt >= silenceMs;
       fail(
         response,
         isTimeout ? new UpstreamTimeout({ cause }) : new UpstreamFailed({ why: unreached(cause) }),
       );
-    });
+    };
+    onFault.set(response, told);
+    await proxy(requestOfOurOwn(request, there, span?.traceparent), response, told);
   };
 }
 
@@ -80,35 +83,39 @@ function requestOfOurOwn(
   return own;
 }
 
-/** Replaces the library's own handlers, which name hosts in answers and append text to a truncated body. */
-const ownEvents: Plugin<IncomingMessage, ServerResponse> = (proxy) => {
-  // The promise of the call reports the error; an unhandled event would end the process.
-  proxy.on('error', () => undefined);
-  proxy.on('proxyRes', (answer, _request, response) => {
-    if (!(response instanceof ServerResponse)) return;
-    const status = answer.statusCode ?? 0;
-    const headers = { ...byteHeaders(status, answer.headers), ...standingHeaders };
-    if (status === rangeNotSatisfiable) {
-      answer.resume();
-      response.writeHead(status, headers).end();
-      return;
-    }
-    if (status !== 304 && (status < 200 || status > 299)) {
-      answer.resume();
-      fail(response, status === 404 ? new NotFound() : new UpstreamFailed({ why: whyOfStatus(status) }));
-      return;
-    }
-    // Connection headers of the browser (RFC 9110 section 7.6.1); the library would otherwise keep every connection
-    // open.
-    answer.headers = response.shouldKeepAlive ? headers : { ...headers, connection: 'close' };
-    answer.once('error', () => {
-      // Fires before the library closes the browser's connection, so a response that is still open means that the
-      // upstream failed.
-      if (response.destroyed) return;
-      noteFailure(contextOf(response.req), new UpstreamFailed({ why: { code: 'UPSTREAM_BROKE_OFF' } }));
+/**
+ * Replaces the library's own handlers, which name hosts in answers and append text to a truncated body.
+ * @param onFault what a fault is told to, by response: with a listener for it, the library reports it nowhere else
+ */
+const ownEvents =
+  (onFault: WeakMap<object, (cause: unknown) => void>): Plugin<IncomingMessage, ServerResponse> =>
+  (proxy) => {
+    proxy.on('error', (cause, _request, response) => onFault.get(response as object)?.(cause));
+    proxy.on('proxyRes', (answer, _request, response) => {
+      if (!(response instanceof ServerResponse)) return;
+      const status = answer.statusCode ?? 0;
+      const headers = { ...byteHeaders(status, answer.headers), ...standingHeaders };
+      if (status === rangeNotSatisfiable) {
+        answer.resume();
+        response.writeHead(status, headers).end();
+        return;
+      }
+      if (status !== 304 && (status < 200 || status > 299)) {
+        answer.resume();
+        fail(response, status === 404 ? new NotFound() : new UpstreamFailed({ why: whyOfStatus(status) }));
+        return;
+      }
+      // Connection headers of the browser (RFC 9110 section 7.6.1); the library would otherwise keep every connection
+      // open.
+      answer.headers = response.shouldKeepAlive ? headers : { ...headers, connection: 'close' };
+      answer.once('error', () => {
+        // Fires before the library closes the browser's connection, so a response that is still open means that the
+        // upstream failed.
+        if (response.destroyed) return;
+        noteFailure(contextOf(response.req), new UpstreamFailed({ why: { code: 'UPSTREAM_BROKE_OFF' } }));
+      });
     });
-  });
-};
+  };
 
 function unreached(cause: unknown): Why {
   const code = faultCode(cause);

@@ -31,13 +31,13 @@ const ofConnection =
  * A proxy that forwards every call to the target and records it, in memory only. It listens only on this machine, and
  * refuses pages of other sites in a browser here.
  */
-export async function startRecorder(target: string, port = 0): Promise<Recorder> {
+export async function startRecorder(target: string, port = 0, call: typeof fetch = fetch): Promise<Recorder> {
   const calls: RecordedCall[] = [];
   const base = target.replace(/\/+$/, '');
   const server = createServer((request, response) => {
     if (strangersRefusal(request) !== undefined) return response.writeHead(403).end();
-    return passOn(base, request, response)
-      .then((call) => calls.push(call))
+    return passOn(base, call, request, response)
+      .then((recorded) => calls.push(recorded))
       .catch(() => {
         response.writeHead(502).end();
       });
@@ -62,6 +62,7 @@ async function close(server: Server): Promise<void> {
 
 async function passOn(
   base: string,
+  call: typeof fetch,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<RecordedCall> {
@@ -70,7 +71,7 @@ async function passOn(
   const headers = Object.entries(request.headersDistinct)
     .filter(([name]) => !ofConnection.test(name))
     .flatMap(([name, values = []]) => values.map((value): [string, string] => [name, value]));
-  const upstream = await fetch(new URL(base + url), {
+  const upstream = await call(new URL(base + url), {
     method,
     headers,
     redirect: 'manual',

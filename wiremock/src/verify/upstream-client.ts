@@ -15,6 +15,8 @@ export interface Principal {
 export interface Targets {
   readonly all: string;
   readonly own: ReadonlyMap<EndpointGroup, string>;
+  /** Calls them; with credentials of its own, if they want any. */
+  readonly fetch?: typeof fetch;
 }
 
 export interface CallParts {
@@ -85,7 +87,8 @@ export async function callUpstream(
   const hasBody = parts.body !== undefined || stamped !== undefined;
   const body = { ...(parts.body as object | undefined), ...stamp(stamped, principal) };
   try {
-    const response = await fetch(`${base.replace(/\/+$/, '')}${urlOf(operation, parts, principal)}`, {
+    const call = targets.fetch ?? fetch;
+    const response = await call(`${base.replace(/\/+$/, '')}${urlOf(operation, parts, principal)}`, {
       method: operation.method,
       headers: {
         Authorization: `Bearer ${principal.token}`,

@@ -130,6 +130,22 @@ describe('what is asked of an issuer', () => {
     await expect(answered({ acr: 'mfa' })).rejects.toThrow(Unavailable);
   });
 
+  it('[OPN-03] names the resource again where a code or a refresh token becomes a token', async () => {
+    issuer = another(fake.url, asked);
+    fake.lies = { claims: { nonce: 'n' } };
+    await byCode();
+    await issuer.refresh('r');
+    expect(fake.tokenCalls.map(({ form }) => [form.get('grant_type'), form.get('resource')])).toEqual([
+      ['authorization_code', asked.resource],
+      ['refresh_token', asked.resource],
+    ]);
+  });
+
+  it('[OPN-03] is not asked to revoke a token where it cannot', async () => {
+    await expect(another().revoke('r')).resolves.toBeUndefined();
+    expect(fake.tokenCalls).toEqual([]);
+  });
+
   it('says so when it answers the end of a session with a fault', async () => {
     fake.lies = { metadata: { end_session_endpoint: `${fake.url}/logout` } };
     await another().endSession('id');
@@ -167,7 +183,7 @@ describe('discovery', () => {
     expect(await issuer.offersCodeFlow()).toBe(false);
     fake.lies = { metadata: { authorization_endpoint: `${fake.url}/auth` } };
     expect(await another().offersCodeFlow()).toBe(true);
-    expect(await another('http://127.0.0.1:9').offersCodeFlow()).toBe(false);
+    expect(await another('http://127.0.0.1:9').offersCodeFlow()).toBeUndefined();
   });
 
   it('[OPN-03] takes an issuer whose name ends in a slash, and says so in its answers', async () => {
@@ -183,7 +199,7 @@ describe('discovery', () => {
     fake.lies = { metadata: { authorization_endpoint: `${fake.url}/auth` }, delayMs: 3000 };
     const slow = another();
     const started = performance.now();
-    expect(await slow.offersCodeFlow()).toBe(false);
+    expect(await slow.offersCodeFlow()).toBeUndefined();
     expect(performance.now() - started).toBeLessThan(2500);
     await expect.poll(() => slow.offersCodeFlow()).toBe(true);
   });

@@ -66,13 +66,13 @@ export class Issuer {
       throw new Unavailable({ why: { code: 'CLOCK_SKEW', detail: `${apartSeconds} s to the issuer` } });
   }
 
-  /** Whether people can sign in at the issuer's own page. An answer that does not come in time counts as no. */
-  async offersCodeFlow(): Promise<boolean> {
+  /** Whether people can sign in at the issuer's own page; undefined if no answer comes in time. */
+  async offersCodeFlow(): Promise<boolean | undefined> {
     const known = this.#party.configuration().then(
       (configuration) => configuration.serverMetadata().authorization_endpoint !== undefined,
-      () => false,
+      () => undefined,
     );
-    return Promise.race([known, sleep(patienceMs, false, { ref: false })]);
+    return Promise.race([known, sleep(patienceMs, undefined, { ref: false })]);
   }
 
   /** The portal's password grant: an extension grant (RFC 6749 section 4.5). */
@@ -107,12 +107,14 @@ export class Issuer {
 
   /** The audience the tokens are meant for: `audience` as several issuers expect it, `resource` by RFC 8707. */
   #asked(): Record<string, string> {
-    const { scope, audience, resource } = this.#settings;
-    return {
-      scope,
-      ...(audience === undefined ? {} : { audience }),
-      ...(resource === undefined ? {} : { resource }),
-    };
+    const { scope, audience } = this.#settings;
+    return { scope, ...(audience === undefined ? {} : { audience }), ...this.#resource() };
+  }
+
+  /** Which of the granted resources a token is for; token requests repeat it (RFC 8707 section 2.2). */
+  #resource(): Record<string, string> {
+    const { resource } = this.#settings;
+    return resource === undefined ? {} : { resource };
   }
 
   /**
@@ -152,10 +154,8 @@ export class Issuer {
   /** Exchanges a code. The issuer is free to ignore `acr_values` and `max_age`, so its ID token is compared. */
   async codeGrant(answer: CodeAnswer, checks: oauth.AuthorizationCodeGrantChecks): Promise<TokenAnswer> {
     const { acrValues, maxAgeSeconds: maxAge } = this.#settings;
-    const tokens = await this.#party.codeGrant(answer, {
-      ...checks,
-      ...(maxAge === undefined ? {} : { maxAge }),
-    });
+    const checked = { ...checks, ...(maxAge === undefined ? {} : { maxAge }) };
+    const tokens = await this.#party.codeGrant(answer, checked, this.#resource());
     if (acrValues.length > 0 && !acrValues.includes(String(tokens.claims()?.acr)))
       throw new Unavailable({ why: { code: 'ID_TOKEN_REFUSED', detail: 'acr' } });
     return tokens;
@@ -164,7 +164,7 @@ export class Issuer {
   /** Not every issuer refuses a refresh token by `invalid_grant`. @throws GrantRefused for other refusals, too */
   refresh(refreshToken: string): Promise<TokenAnswer> {
     return this.#party.run((configuration) =>
-      oauth.refreshTokenGrant(configuration, refreshToken).catch((error: unknown) => {
+      oauth.refreshTokenGrant(configuration, refreshToken, this.#resource()).catch((error: unknown) => {
         throw isLooseRefusal(error) ? new GrantRefused('not invalid_grant') : error;
       }),
     );
@@ -180,10 +180,12 @@ export class Issuer {
     return this.#party.run((configuration) => oauth.fetchUserInfo(configuration, accessToken, subject));
   }
 
+  /** Does nothing at an issuer without the endpoint, where the token expires by itself. */
   revoke(refreshToken: string): Promise<void> {
-    return this.#party.run((configuration) =>
-      oauth.tokenRevocation(configuration, refreshToken, { token_type_hint: 'refresh_token' }),
-    );
+    return this.#party.run(async (configuration) => {
+      if (configuration.serverMetadata().revocation_endpoint === undefined) return;
+      await oauth.tokenRevocation(configuration, refreshToken, { token_type_hint: 'refresh_token' });
+    });
   }
 
   /**

@@ -51,10 +51,12 @@ export class RelyingParty {
   /**
    * Exchanges a code. A present `iss` must name this server, and it is required where the server announces it (RFC 9207
    * section 2.4): a code of another server is never sent.
+   * @param further parameters of the token request
    */
   codeGrant(
     { redirectUri, code, state, iss }: CodeAnswer,
     checks: oauth.AuthorizationCodeGrantChecks,
+    further: Readonly<Record<string, string>> = {},
   ): Promise<TokenAnswer> {
     return this.run(async (configuration) => {
       const server = configuration.serverMetadata();
@@ -62,7 +64,7 @@ export class RelyingParty {
       if (iss === undefined ? isAnnounced : iss !== server.issuer) throw new ForeignIssuer('iss');
       const callback = new URL(redirectUri);
       callback.search = String(new URLSearchParams({ code, state, ...(iss === undefined ? {} : { iss }) }));
-      return oauth.authorizationCodeGrant(configuration, callback, checks);
+      return oauth.authorizationCodeGrant(configuration, callback, checks, further);
     });
   }
 

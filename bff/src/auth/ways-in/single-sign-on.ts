@@ -47,9 +47,14 @@ export class SingleSignOn {
     this.#cookie = new SealedCookie(settings, sealer, { suffix: '-sso', schema: transaction, maxAgeMs });
   }
 
-  /** Whether a company offers single sign-on: the operator enabled it and the issuer has a page for it. */
+  /**
+   * Whether a company offers single sign-on: the operator enabled it and the issuer has a page for it. While that is not
+   * known, it is offered where it is the only way: without it, the page could only tell people to come back later.
+   */
   async isOffered(company: CompanyCode): Promise<boolean> {
-    return this.#company.signIn.code.has(company) && (await this.#issuers.of(company).offersCodeFlow());
+    const { code, password } = this.#company.signIn;
+    if (!code.has(company)) return false;
+    return (await this.#issuers.of(company).offersCodeFlow()) ?? !password.has(company);
   }
 
   /** Sets the cookie and returns the address to send the browser to. @throws Unavailable */

@@ -1,4 +1,6 @@
+import { rootCertificates } from 'node:tls';
 import * as oauth from 'openid-client';
+import { Agent, fetch as undiciFetch } from 'undici';
 import * as z from 'zod';
 import { faultCode } from '../../http/causes.ts';
 import { Unavailable } from '../../http/errors.ts';
@@ -25,7 +27,8 @@ export class ServiceToken {
   readonly #client: oauth.Configuration;
   #token: Promise<{ readonly text: string; readonly untilMs: number }> | undefined;
 
-  constructor(file: z.infer<typeof tokenFile>) {
+  /** @param tls for a token endpoint over https; its authority is trusted besides the public ones */
+  constructor(file: z.infer<typeof tokenFile>, tls: TlsFiles = {}) {
     const { endpoint, client_id, client_secret } = file;
     const server = { issuer: new URL(endpoint).origin, token_endpoint: endpoint };
     this.#file = file;
@@ -36,6 +39,7 @@ export class ServiceToken {
       oauth.ClientSecretBasic(client_secret),
     );
     this.#client.timeout = timeoutSeconds;
+    if (Object.keys(tls).length > 0) this.#client[oauth.customFetch] = fetchBy(tls);
     if (endpoint.startsWith('http:')) oauth.allowInsecureRequests(this.#client);
   }
 
@@ -70,4 +74,15 @@ export class ServiceToken {
       throw new Unavailable({ why: { code: 'UPSTREAM_NO_SERVICE_TOKEN', detail } });
     }
   }
+}
+
+/** PEM texts: an authority, and the gateway's own certificate with its key. */
+export type TlsFiles = { readonly ca?: string; readonly cert?: string; readonly key?: string };
+
+/** The token endpoint may be the upstream's own, behind the same authority, or have a public certificate. */
+function fetchBy({ ca, ...own }: TlsFiles): oauth.CustomFetch {
+  const trusted = ca === undefined ? {} : { ca: [...rootCertificates, ca] };
+  const dispatcher = new Agent({ connect: { ...own, ...trusted } });
+  const call = (url: string, options: object) => undiciFetch(url, { ...options, dispatcher });
+  return call as unknown as oauth.CustomFetch;
 }

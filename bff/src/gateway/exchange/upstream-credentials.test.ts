@@ -22,6 +22,7 @@ let gateway: GenerateResult;
 let url: string;
 let directory: string;
 let pools: UpstreamPools | undefined;
+let tokenAnswer = '{}';
 
 const signed = (name: string) =>
   generate([{ name: 'commonName', value: name }], {
@@ -38,11 +39,22 @@ beforeAll(async () => {
   });
   gateway = await signed('gateway');
   const host = await signed('localhost');
-  const options = { key: host.private, cert: host.cert, ca: authority.cert, requestCert: true };
-  const server = createServer(options, ({ socket, headers }, response) => {
+  const options = {
+    key: host.private,
+    cert: host.cert,
+    ca: authority.cert,
+    requestCert: true,
+    rejectUnauthorized: false,
+  };
+  const server = createServer(options, (request, response) => {
+    const { socket, headers } = request;
     const { subject } = (socket as TLSSocket).getPeerCertificate();
+    if (request.url === '/token') {
+      request.resume();
+      return response.setHeader('content-type', 'application/json').end(tokenAnswer);
+    }
     callers.push([subject.CN, headers['x-api-key']]);
-    response.setHeader('connection', 'close').end('{}');
+    return response.setHeader('connection', 'close').end('{}');
   }).listen(0);
   await once(server, 'listening');
   url = `https://localhost:${(server.address() as AddressInfo).port}`;
@@ -117,6 +129,14 @@ it('gets a token of its own for a group and sends it in the named header', async
   ]);
   expect(server.tokenCalls).toHaveLength(1);
   await server.close();
+});
+
+it('gets a token from an endpoint of the same private authority', async () => {
+  tokenAnswer = JSON.stringify({ access_token: 'private', token_type: 'Bearer', expires_in: 60 });
+  const lines = ['client_id: portal', 'client_secret: s', 'header: X-API-Key', `endpoint: ${url}/token`];
+  give({ ...own(), token: lines.join('\n') });
+  await open()('MAIN');
+  expect(callers.at(-1)).toEqual(['gateway', 'Bearer private']);
 });
 
 it('trusts no unknown authority', async () => {

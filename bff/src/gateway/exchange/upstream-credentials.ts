@@ -7,12 +7,11 @@ import { type EndpointGroup, endpointGroups } from '@ebp/contracts/operation';
 import type { Logger } from 'pino';
 import { ConfigFault } from '../../config/config.ts';
 import { faultCode } from '../../http/causes.ts';
-import { ServiceToken, tokenFile } from './service-token.ts';
+import { ServiceToken, type TlsFiles, tokenFile } from './service-token.ts';
 
 /** How the gateway identifies itself to one endpoint group, besides the user's token. */
 export interface GroupCredentials {
-  /** PEM texts: the authority that signs the upstream's certificate, and the gateway's own certificate with its key. */
-  readonly tls: { readonly ca?: string; readonly cert?: string; readonly key?: string };
+  readonly tls: TlsFiles;
   /** Name, value, name, value ... */
   readonly headers: readonly string[];
   /** A token of the gateway's own. */
@@ -77,7 +76,7 @@ export class UpstreamCredentials {
     const tokens = new Map(
       [...files]
         .filter(([name]) => /^(?:.+\.)?token$/.test(name))
-        .map(([name, text]) => [name, serviceToken(name, text)]),
+        .map(([name, text]) => [name, serviceToken(name, text, tlsOf(files, name.replace(/\.?token$/, '')))]),
     );
     const groups = Object.fromEntries(
       endpointGroups.map((group) => [group, credentials(group, files, tokens)] as const),
@@ -104,13 +103,8 @@ function credentials(
   files: ReadonlyMap<string, string>,
   tokens: ReadonlyMap<string, ServiceToken>,
 ): GroupCredentials {
-  const nameOf = (name: string) => (files.has(`${group}.${name}`) ? `${group}.${name}` : name);
-  const tls: GroupCredentials['tls'] = Object.fromEntries(
-    Object.entries(tlsFiles).flatMap(([option, name]) => {
-      const text = files.get(nameOf(name));
-      return text === undefined ? [] : [[option, text]];
-    }),
-  );
+  const nameOf = (name: string) => nameFor(files, group, name);
+  const tls = tlsOf(files, group);
   attempt(`${group}: ca.pem, cert.pem and key.pem`, () => {
     if (tls.ca !== undefined) new X509Certificate(tls.ca);
     createSecureContext(tls);
@@ -123,14 +117,28 @@ function credentials(
   };
 }
 
+/** The group's own file, or the one of all. */
+function nameFor(files: ReadonlyMap<string, string>, group: string, name: string): string {
+  return files.has(`${group}.${name}`) ? `${group}.${name}` : name;
+}
+
+function tlsOf(files: ReadonlyMap<string, string>, group: string): TlsFiles {
+  return Object.fromEntries(
+    Object.entries(tlsFiles).flatMap(([option, name]) => {
+      const text = files.get(nameFor(files, group, name));
+      return text === undefined ? [] : [[option, text]];
+    }),
+  );
+}
+
 /** Reads `name: value` lines. */
-function serviceToken(name: string, text: string): ServiceToken {
+function serviceToken(name: string, text: string, tls: TlsFiles): ServiceToken {
   return attempt(name, () => {
     const lines = text.split('\n').filter((line) => line.trim() !== '');
     const pairs = lines.map((line) => /^(\w+):\s*(.*?)\s*$/.exec(line)?.slice(1) ?? ['', '']);
     const { data, error } = tokenFile.safeParse(Object.fromEntries(pairs));
     if (data && reserved.test(data.header)) throw reservedName(data.header);
-    if (data) return new ServiceToken(data);
+    if (data) return new ServiceToken(data, tls);
     const wrong = error.issues.map(({ path }) => path.join('.') || 'unknown line').join(' ');
     throw Object.assign(new Error('wrong'), { code: `missing or wrong: ${wrong}` });
   });

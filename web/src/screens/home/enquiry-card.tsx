@@ -17,9 +17,10 @@ export function EnquiryCard() {
   const { enquiryLink, timeZone } = useCompany();
   const inside = usePortalMap().pathOf('ebpEnquiry');
   if (flags.isQRCodeLogin) return null;
-  const { contactCenterPhone, enquiryUrl } = systemConfig;
+  const { contactCenterPhone, enquiryUrl, operationHourWeekdayTo } = systemConfig;
   const until = closingTime(systemConfig, new Date(), timeZone);
-  const look = { isWide: true };
+  const way =
+    enquiryLink === 'external' ? { href: enquiryUrl, opensNewWindow: true } : inside && { to: inside };
   return (
     <Panel>
       <div className={styles.enquiry}>
@@ -32,20 +33,17 @@ export function EnquiryCard() {
                 <PhoneIcon isSmall />
                 <strong>{contactCenterPhone}</strong>
                 <span className="muted">
-                  {until ? text('home.until', { time: until }) : text('home.closedToday')}
+                  {until
+                    ? text('home.until', { time: until })
+                    : operationHourWeekdayTo && text('home.closedToday')}
                 </span>
               </p>
             )}
           </div>
           <ChatDrawing />
         </div>
-        {enquiryUrl && enquiryLink === 'external' && (
-          <Link href={enquiryUrl} opensNewWindow look={look}>
-            {text('home.sendEnquiry')}
-          </Link>
-        )}
-        {enquiryUrl && enquiryLink === 'portal' && inside && (
-          <Link to={inside} look={look}>
+        {enquiryUrl && way && (
+          <Link {...way} look={{ isWide: true }}>
             {text('home.sendEnquiry')}
           </Link>
         )}
@@ -57,7 +55,7 @@ export function EnquiryCard() {
 /** Two speech bubbles. Decorative. */
 function ChatDrawing() {
   return (
-    <svg className={styles.drawing} viewBox="0 0 80 72" aria-hidden focusable="false">
+    <svg className={styles.drawing} viewBox="0 0 80 72" aria-hidden>
       <path d="M6 10h48v32H30L18 52V42H6zM16 20h28M16 27h28M16 34h16" />
       <path d="M60 26h14v26h-8v10L54 52H36" />
     </svg>

@@ -59,6 +59,17 @@ describe('home of a customer', () => {
     expect(card(scanned).elements()).toEqual([]);
   });
 
+  it('[HOM-07] says that the contact centre is closed only where its hours are known', async () => {
+    const contactCenterPhone = '+65 6801 1000';
+    const screen = await open({ systemConfig: { contactCenterPhone } });
+    await expect.element(screen.getByText(contactCenterPhone)).toBeVisible();
+    expect(screen.getByText(/closed today|until/).elements()).toEqual([]);
+    await screen.unmount();
+    const hours = { operationHourWeekdayTo: '6pm', operationHourSaturdayTo: '6pm' };
+    const known = await open({ systemConfig: { contactCenterPhone, ...hours } });
+    await expect.element(known.getByText(/closed today|until 6pm/)).toBeVisible();
+  });
+
   it.each(companyCodes)(
     '[HOM-08] [OPN-61] has the enquiry button for %s only where an address is configured',
     async (company) => {
