@@ -3,7 +3,6 @@ import { Button } from '../../components/button/button.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { shellAreas } from '../areas.ts';
 
 interface SessionDialogsProps {
   readonly state: 'ending' | 'over';
@@ -16,7 +15,7 @@ interface SessionDialogsProps {
  * over.
  */
 export function SessionDialogs({ state, onStay, onLeave }: SessionDialogsProps) {
-  const areWordsHere = useShellWords();
+  const areWordsHere = useOwnWords();
   const text = useText();
   if (!areWordsHere) return null;
   if (state === 'over') {
@@ -71,13 +70,13 @@ function Countdown() {
   return <p aria-live="polite">{text('session.endingText', { minutes })}</p>;
 }
 
-/** The dialogs are also shown above pages without the shell, so they load the shell's messages themselves. */
-function useShellWords(): boolean {
+/** Without its words a dialog is still shown: its button works. */
+function useOwnWords(): boolean {
   const { store } = useLanguage();
   const [areHere, setAreHere] = useState(false);
   useEffect(() => {
     let isWanted = true;
-    store.load(shellAreas).then(
+    store.load(['session']).then(
       () => isWanted && setAreHere(true),
       () => isWanted && setAreHere(true),
     );

@@ -3,6 +3,7 @@ import { SignpostDrawing } from '../../components/feedback/drawings.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Page } from '../../components/frame/page.tsx';
 import type { PlainMessageId } from '../../i18n/message-id.ts';
+import { useArea } from '../../i18n/use-area.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { paths } from '../../lib/paths.ts';
 import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
@@ -19,6 +20,8 @@ function useReason(screen: ScreenDescriptor): PlainMessageId {
 export function NoAccess({ screen }: { screen: ScreenDescriptor }) {
   const text = useText();
   const reason = useReason(screen);
+  const isReady = useArea('no-access');
+  if (!isReady) return null;
   return (
     <Page>
       <EmptyState
