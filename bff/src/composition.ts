@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { operations } from '@ebp/contracts/catalogue';
 import type { Express } from 'express';
 import type { DestinationStream, Logger } from 'pino';
 import { createEndpointRouter } from './access/endpoint-router.ts';
+import { actingHandlers, readActingScope } from './aggregates/acting.ts';
 import { createAfterSuccess } from './aggregates/after-success.ts';
 import { attention } from './aggregates/attention.ts';
 import { codeLists } from './aggregates/code-lists.ts';
@@ -47,6 +49,7 @@ import type { OpenTracing } from './observability/load-tracing.ts';
 import { createLogger } from './observability/logger.ts';
 import { createMetrics, type Metrics } from './observability/metrics.ts';
 import { tracedFetch } from './observability/tracing.ts';
+import { Acting } from './session/acting.ts';
 import { Handovers } from './session/handovers.ts';
 import { KeyedNames } from './session/keyed-names.ts';
 import { openDatabase } from './session/memory-database.ts';
@@ -112,6 +115,7 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
     fetch: tracing ? tracedFetch(tracing, 'issuer') : fetch,
   });
   const { sessions } = auth;
+  const acting = new Acting({ sessions, readScope: readActingScope(caller, randomUUID), ...config.acting });
   const facts = createCompanyFacts(caller);
   const handles = new FileHandles(config.sessionSecrets);
   const linkFile = handles.link.bind(handles);
@@ -132,6 +136,7 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
   const gateway = createGateway({
     routes: createRouteTable(operations),
     sessions,
+    acting,
     checks: createChecks({
       caller,
       upload: createUpload({ captchas, throttle, upstream, idempotency, audit, afterWrites, timeoutOf }),
@@ -161,14 +166,15 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
     fairShare: auth.fairShare,
     guard: auth.guard,
     endpoints: createEndpointRouter(
-      { sessions, throttle },
+      { sessions, throttle, acting },
       {
         ...auth.handlers,
-        'bff.session': sessionBootstrap({ ...auth, config, facts, sessions, images }),
+        'bff.session': sessionBootstrap({ ...auth, config, facts, sessions, acting, images }),
         'bff.home': home({ sessions, caller, images }),
         'bff.attention': attention(caller, putOffs),
         'bff.put-off': putOff(putOffs),
         ...requestHandlers(requests),
+        ...actingHandlers(acting, audit),
         'bff.machine': oneMachine({ caller, linkFile }),
         'bff.customer': oneCustomer({ caller, audit, hasRecords: config.hasCustomerRecords }),
         ...handoverHandlers({ sessions, handovers: new Handovers(sealing) }),

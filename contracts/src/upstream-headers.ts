@@ -13,6 +13,11 @@ export const beforeSignIn: ReadonlySet<string> = new Set([
 export const upstreamHeaders = {
   'X-Session-Id': { schema: z.string().min(1), summary: 'The session at the portal; absent before sign-in' },
   'X-Company': { schema: companyCode, summary: 'The company whose pages are shown' },
+  'X-Acting-For': {
+    schema: z.string().min(1).optional(),
+    summary:
+      'Only while an agent acts for a customer: its code. The upstream answers as to a user of this customer, in the name of the agent whom the bearer names',
+  },
   'X-Application-Key': {
     schema: z.literal('EBP_PORTAL'),
     summary: 'The portal, among the callers of the upstream',

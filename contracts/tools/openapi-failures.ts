@@ -2,9 +2,15 @@ import { readFileSync } from 'node:fs';
 import { messageIdOf, type ProblemCode, problemStatus } from '../src/envelope.ts';
 import { type Json, refTo } from './openapi-schemas.ts';
 
-const texts = JSON.parse(
-  readFileSync(new URL('../../web/src/i18n/en/common.json', import.meta.url), 'utf8'),
-) as Record<string, string>;
+const texts: Readonly<Record<string, string>> = {
+  ...textsOf('common'),
+  // Only tabs that act for a customer load it.
+  ...textsOf('acting'),
+};
+
+function textsOf(area: string): Record<string, string> {
+  return JSON.parse(readFileSync(new URL(`../../web/src/i18n/en/${area}.json`, import.meta.url), 'utf8'));
+}
 
 /** Failures by their HTTP status, as one answer each: a status may stand for several codes. */
 const codesByStatus = new Map<number, ProblemCode[]>();

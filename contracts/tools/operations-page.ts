@@ -1,3 +1,4 @@
+import { operationsWhileActing } from '../src/access/acting.ts';
 import { operations } from '../src/catalogue.ts';
 import type { Operation } from '../src/operation.ts';
 
@@ -49,7 +50,14 @@ function extensions(): string {
     '| --- | --- | --- | --- |',
     ...rows,
     '',
+    actingSentence(),
+    '',
   ].join('\n');
+}
+
+/** An extension of many calls at once: in whose name they are answered. */
+function actingSentence(): string {
+  return `With ${code('ACTING_FOR_CUSTOMERS')}, calls that an agent makes for a customer carry ${code('X-Acting-For')}, the code of that customer, beside the agent's token. The upstream checks that the token is an agent's who serves this customer, and answers as to a user of it, under the agent's own key and code; everybody else who sends the header is refused with 403. These calls: ${[...operationsWhileActing].map(code).join(', ')}.`;
 }
 
 /** A page that lists every upstream call with key, scope and group. */

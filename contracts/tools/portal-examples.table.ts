@@ -24,6 +24,7 @@ const guest = { ...flags, isLoginByScan: true, isQRCodeLogin: true };
 const home = { next: '/ebp/home' };
 const authorization = { code: 'SplxlOBeZQQYbYS6WxSbIA', state: 'af0ifjsldkj' };
 const banner = { bannerPkey: 'BPHomePageHorizontalBanner', enUrl: '/static/banners/banner-meter.svg' };
+const acting = { account: 'CA-HK001', customerCode: 'HK001', customerName: 'Harbour Trading' };
 const endsAt = '2026-11-20T09:30:00Z';
 
 /** Calls of the gateway's own endpoints in the recorded world; an endpoint without one does not compile. */
@@ -129,6 +130,12 @@ export const portalExamples: { readonly [Id in keyof Endpoints]: Example<Endpoin
       visits: { status: 'unavailable' },
     },
   },
+  'acting.begin': {
+    body: { account: 'CA-HK001', customer: 'HK001' },
+    answer: { ...acting, handle: 'nXw2Zb0kqPSn5hA1m3Vt7Q' },
+  },
+  'acting.view': { answer: acting },
+  'acting.end': { body: { when: 'now' }, answer: null },
   'bff.put-off': { body: { topic: 'messages', count: 2 }, answer: null },
   'bff.requests': { answer: { requests: [buildSentRequest()] } },
   'bff.erase-requests': { answer: null },

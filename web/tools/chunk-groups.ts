@@ -17,7 +17,7 @@ const visit =
   /\/web\/(?:index\.html|src\/main\.tsx)$|vite\/preload-helper|\/web\/src\/(?:app\/boot|components\/(?:button\/(?!chip)|frame|field\/(?=field\.)|navigation\/(?=carousel|segments)|feedback\/(?!status-badge))|screens\/login\/(?=login-panel)).*\.module\.css/;
 /** What every page needs, including the login page. */
 const portal =
-  /\/web\/src\/(?:app\/boot\/start\.tsx$|lib\/(?:page-title|version)|components\/(?:button\/(?!chip)|frame|field\/(?:text|password)-field))|\/rules\/dates|\/access\/function-keys/;
+  /\/web\/src\/(?:app\/boot\/start\.tsx$|lib\/(?:page-title|version)|components\/(?:button\/(?!chip)|frame\/(?!machine-mark)|field\/(?:text|password)-field))|\/rules\/dates|\/access\/function-keys/;
 /** The shell around the pages, what they all use, and the styles they share. */
 const shell =
   /\/access\/attention-keys|\/web\/src\/(?:app\/(?:router\/portal-routes|shell\/shell)|i18n\/use-area|lib\/formats|forms\/unfinished-work|components\/(?:feedback\/(?!question|status-badge\.tsx)|navigation\/(?!disclosure|wizard|use-step)|layout\/(?!filter-panel|review-list|timeline|wizard-foot|with-summary))|(?:components|forms)\/(?:(?!chart\/|field\/calendar|overlay\/search).)*\.module\.css)/;

@@ -1,3 +1,4 @@
+import { operationsWhileActing } from '@ebp/contracts/access/acting';
 import type { Access, Operation, RequestCondition } from '@ebp/contracts/operation';
 import { Forbidden, TermsNotAccepted } from '../http/errors.ts';
 import type { LiveSession } from '../session/live-session.ts';
@@ -15,6 +16,9 @@ export function authorise(
   session: LiveSession,
   params: Readonly<Record<string, unknown>>,
 ): Grant {
+  if (session.acting && !operationsWhileActing.has(operation.id)) {
+    throw new Forbidden({ message: 'not while acting for a customer' });
+  }
   const isOwn = operation.ownRecord !== undefined && params.pkey === session.user.pkey;
   admit(operation.access, session, isOwn ? operation.ownRecord?.anyOf : undefined);
   return isOwn ? 'own-record' : 'full';

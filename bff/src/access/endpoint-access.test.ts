@@ -1,16 +1,18 @@
+import { endpointsWhileActing } from '@ebp/contracts/access/acting';
 import { functionKeys } from '@ebp/contracts/access/function-keys';
 import type { PortalEndpoint } from '@ebp/contracts/portal/endpoint';
 import { portalEndpoints } from '@ebp/contracts/portal/endpoints';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import supertest, { type Agent } from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { actingTab } from '../testing/acting.ts';
 import { signInAs } from '../testing/people.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { resetUpstream } from '../testing/wiremock.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
-  portal = await startPortal();
+  portal = await startPortal({ ACTING_FOR_CUSTOMERS: 'true' });
 });
 afterAll(() => portal.close());
 beforeEach(resetUpstream);
@@ -77,6 +79,16 @@ describe('access to the portal’s own endpoints', () => {
     await expectRefused(await signInAs(portal), theirsAlone, [403, 'FORBIDDEN']);
     const ofPersons = closed.filter(({ access }) => access.to === 'password-change');
     await expectRefused(visitor, ofPersons, [401, 'UNAUTHENTICATED']);
+  });
+
+  it('[ACC-12] [CCC-12] is refused to an agent who acts for a customer, but where it is named', async () => {
+    const { tab } = await actingTab(portal);
+    const refused = portalEndpoints.filter(
+      ({ id, access: { to } }) =>
+        ['signed-in', 'keys', 'guest', 'password-change'].includes(to) && !endpointsWhileActing.has(id),
+    );
+    expect(refused.length).toBeGreaterThan(15);
+    await expectRefused(tab, refused, [403, 'FORBIDDEN']);
   });
 
   it('[HOM-14] waits for the terms, but where it is allowed before', async () => {

@@ -3,6 +3,7 @@ import type { Request } from 'express';
 import { addressOf } from '../http/address.ts';
 import { Forbidden, SessionTimeout, Unauthenticated } from '../http/errors.ts';
 import { contextOf, noteSession } from '../http/request-context.ts';
+import type { Acting } from '../session/acting.ts';
 import { sessionBehind } from '../session/express-session.ts';
 import type { LiveSession } from '../session/live-session.ts';
 import type { Sessions } from '../session/sessions.ts';
@@ -11,12 +12,13 @@ import type { Admitted } from './endpoint-call.ts';
 
 /**
  * Applies the access rule of an endpoint and returns the caller's identity.
- * @throws Unauthenticated, SessionTimeout, Forbidden, TermsNotAccepted, Unavailable
+ * @throws Unauthenticated, SessionTimeout, Forbidden, ActingEnded, TermsNotAccepted, Unavailable
  */
 export async function admitTo(
   access: EndpointAccess,
   request: Request,
   sessions: Sessions,
+  acting: Pick<Acting, 'enter'>,
 ): Promise<Admitted[EndpointAccess['to']]> {
   switch (access.to) {
     case 'everybody':
@@ -39,7 +41,9 @@ export async function admitTo(
       return session;
     }
     default: {
-      const session = await sessions.read(request);
+      const own = await sessions.read(request);
+      noteSession(contextOf(request), own);
+      const session = await acting.enter(own, request);
       noteSession(contextOf(request), session);
       if (access.to !== 'guest') admit(access, session);
       else if (session.kind !== 'guest') throw new Forbidden({ message: 'not a guest' });

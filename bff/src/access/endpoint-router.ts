@@ -1,13 +1,16 @@
+import { endpointsWhileActing } from '@ebp/contracts/access/acting';
 import type { PortalEndpoint } from '@ebp/contracts/portal/endpoint';
 import { portalEndpoints } from '@ebp/contracts/portal/endpoints';
 import { chooseLanguage } from '@ebp/contracts/rules/language';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { sendData } from '../http/answer.ts';
 import { withinTurn } from '../http/call-turn.ts';
+import { Forbidden } from '../http/errors.ts';
 import { readForm, readJson, readReport } from '../http/json-body.ts';
 import { type PageLanguage, pageLanguages } from '../http/problem-page-texts.ts';
 import { contextOf, noteOperation } from '../http/request-context.ts';
 import { parseOrInvalid } from '../http/validate.ts';
+import { type Acting, handleOf } from '../session/acting.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { Throttle } from '../session/throttle.ts';
 import { admitTo, limitSubject } from './endpoint-admission.ts';
@@ -18,6 +21,7 @@ const readers = { json: readJson, form: readForm, report: readReport };
 export interface EndpointRouterParts {
   readonly sessions: Sessions;
   readonly throttle: Throttle;
+  readonly acting: Pick<Acting, 'enter'>;
 }
 
 /**
@@ -47,6 +51,13 @@ export function createEndpointRouter(parts: EndpointRouterParts, handlers: Endpo
   return router;
 }
 
+/** Endpoints that need no session, or only look at it, say the same to everybody. */
+const sameForAll: readonly string[] = ['everybody', 'issuer', 'session-cookie', 'watcher'];
+
+function isOpenWhileActing({ id, access }: PortalEndpoint): boolean {
+  return sameForAll.includes(access.to) || endpointsWhileActing.has(id);
+}
+
 function readerLanguage(request: Request): PageLanguage {
   const wished = chooseLanguage(request.acceptsLanguages(), pageLanguages);
   return pageLanguages.find((language) => language === wished) ?? 'en';
@@ -55,15 +66,18 @@ function readerLanguage(request: Request): PageLanguage {
 function serve(
   endpoint: PortalEndpoint,
   handler: EndpointHandler<PortalEndpoint>,
-  { sessions, throttle }: EndpointRouterParts,
+  { sessions, throttle, acting }: EndpointRouterParts,
 ): RequestHandler {
   const { id, access, query, body, calls, answer } = endpoint;
   const readBody = readers[endpoint.request ?? 'json'](endpoint.maxBytes);
   const allowance = calls && { name: id, ...calls };
 
   const answerCall = async (request: Request, response: Response): Promise<void> => {
+    if (handleOf(request) !== undefined && !isOpenWhileActing(endpoint)) {
+      throw new Forbidden({ message: 'not while acting for a customer' });
+    }
     const [session, beside] = await Promise.all([
-      admitTo(access, request, sessions),
+      admitTo(access, request, sessions, acting),
       handler.beside?.(request),
     ]);
     const parts = {

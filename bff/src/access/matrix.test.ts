@@ -1,3 +1,4 @@
+import { operationsWhileActing } from '@ebp/contracts/access/acting';
 import { functionKeys } from '@ebp/contracts/access/function-keys';
 import { operations } from '@ebp/contracts/catalogue';
 import type { Operation, ScopeField } from '@ebp/contracts/operation';
@@ -5,7 +6,8 @@ import { machineUpdate } from '@ebp/contracts/operations/machine';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import supertest, { type Agent } from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ownAddress, ownCustomer, ownMachine, signInAs } from '../testing/people.ts';
+import { actingTab } from '../testing/acting.ts';
+import { ownAddress, ownCustomer, ownMachine, signInAs, stubUserInfo, userWith } from '../testing/people.ts';
 import { newKey, startPortal, type TestPortal } from '../testing/portal.ts';
 import { type SampleRequest, sampleRequest, urlOf, withValue } from '../testing/sample.ts';
 import { emptyJournal, journal, resetUpstream } from '../testing/wiremock.ts';
@@ -15,7 +17,7 @@ const withJson = routed.filter(({ request }) => request !== 'multipart');
 
 let portal: TestPortal;
 beforeAll(async () => {
-  portal = await startPortal();
+  portal = await startPortal({ ACTING_FOR_CUSTOMERS: 'true' });
 });
 afterAll(() => portal.close());
 beforeEach(resetUpstream);
@@ -165,6 +167,46 @@ describe('access matrix of the catalogue', () => {
       agent,
       closed.map((operation) => [operation, ownRequest(operation)]),
     );
+  });
+
+  it('[ACC-12] [CCC-12] refuses an agent who acts for a customer every operation outside the closed list', async () => {
+    const { tab } = await actingTab(portal);
+    const closed = routed.filter(({ id }) => !operationsWhileActing.has(id));
+    expect(closed.length).toBeGreaterThan(20);
+    await expectRefusals(
+      tab,
+      closed.map((operation) => [operation, ownRequest(operation)]),
+    );
+  });
+
+  it('[ACC-08] refuses an agent what the customer that the agent acts for has no right to', async () => {
+    const browser = await portal.signedIn(demoAccounts.contactCentreAgent);
+    const away = await stubUserInfo(userWith(demoAccounts.contactCentreAgent, { keys: [] }));
+    const { tab } = await actingTab(portal, browser).finally(away);
+    const keyed = routed.filter(({ access }) => access.to === 'keys');
+    await expectRefusals(
+      tab,
+      keyed.map((operation) => [operation, ownRequest(operation)]),
+    );
+  });
+
+  it('[ACC-11] refuses an agent who acts for a customer everybody else’s, other customers of the agent included', async () => {
+    const { tab } = await actingTab(portal);
+    const foreign = {
+      customer: ['SG001', 'HK002', 'HK003'],
+      machine: ['SG-M-0001', 'HK-M-0003', 'HK-M-0025'],
+    };
+    const calls = withJson
+      .filter(({ id }) => operationsWhileActing.has(id))
+      .flatMap((operation) =>
+        (operation.scope ?? []).flatMap(({ kind, at }) =>
+          kind === 'customer' || kind === 'machine'
+            ? foreign[kind].map((one) => [operation, naming(operation, { kind, at }, one)] as const)
+            : [],
+        ),
+      );
+    expect(calls.length).toBeGreaterThan(12);
+    await expectRefusals(tab, calls);
   });
 
   it('[HOM-14] refuses business calls until the terms are accepted', async () => {

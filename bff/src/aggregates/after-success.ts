@@ -40,7 +40,9 @@ export function createAfterSuccess({
   /** HOM-02. The request was sent, even if its date cannot be stored. */
   const dated =
     (kind: 'orderMs' | 'readingMs'): AfterWrite =>
-    async ({ session: { id }, context: { correlationId } }) => {
+    async ({ session: { id, acting }, context: { correlationId } }) => {
+      // The dates on home are the agent's own.
+      if (acting) return;
       const note = ({ sent = neverSent, ...record }: SessionRecord) => ({
         ...record,
         sent: { ...sent, [kind]: Date.now() },
@@ -52,9 +54,11 @@ export function createAfterSuccess({
       });
     };
 
-  /** The request was sent, even if it cannot be remembered. Guests share an account, so theirs are not. */
+  /** The request was sent, even if it cannot be remembered. Guests share an account, so theirs are not; what an
+   * agent sends for a customer is not the agent's own.
+   */
   const remember: AfterWrite = async ({ operation, session, context: { correlationId }, parts }, answer) => {
-    if (session.kind !== 'user') return;
+    if (session.kind !== 'user' || session.acting) return;
     try {
       const sent = sentRequestOf(operation.id, parts.body, answer);
       if (sent) await requests.add(session, sent);

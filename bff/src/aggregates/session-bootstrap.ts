@@ -1,6 +1,8 @@
+import { actingKey } from '@ebp/contracts/access/acting';
 import { type CompanyCode, companyCodes, companyProfiles } from '@ebp/contracts/company';
 import type { SystemConfig } from '@ebp/contracts/entities/system-config';
-import type { SessionBootstrap } from '@ebp/contracts/portal/session';
+import type { ActingView } from '@ebp/contracts/portal/acting';
+import type { SessionBootstrap, SessionUser } from '@ebp/contracts/portal/session';
 import { chooseLanguage } from '@ebp/contracts/rules/language';
 import { companyOfCode } from '@ebp/contracts/rules/qr-code';
 import type { Request } from 'express';
@@ -8,6 +10,7 @@ import type { EndpointHandlers } from '../access/endpoint-call.ts';
 import type { ContactCookies, ScanCookie } from '../auth/ways-in/sealed-cookie.ts';
 import type { Config } from '../config/config.ts';
 import { noteMissingPart } from '../http/request-context.ts';
+import type { Acting } from '../session/acting.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { storageKeysOf } from '../session/storage-keys.ts';
 import type { ImageFolders } from '../static-host/image-folders.ts';
@@ -15,7 +18,7 @@ import { bannersForBrowser } from './banners.ts';
 import type { CompanyFacts, LoginConfig } from './company-facts.ts';
 
 export interface BootstrapDependencies {
-  readonly config: Pick<Config, 'company' | 'session' | 'tokenKeys' | 'videoFrameHosts'>;
+  readonly config: Pick<Config, 'acting' | 'company' | 'session' | 'tokenKeys' | 'videoFrameHosts'>;
   readonly facts: CompanyFacts;
   /** Looks at the session without keeping it alive. */
   readonly sessions: Pick<Sessions, 'view'>;
@@ -23,6 +26,7 @@ export interface BootstrapDependencies {
   readonly scan: Pick<ScanCookie, 'read' | 'set'>;
   /** Remembers a guest who asked to be remembered. */
   readonly contacts: ContactCookies;
+  readonly acting: Pick<Acting, 'show'>;
   readonly images: Pick<ImageFolders, 'address'>;
   readonly offersSingleSignOn: (company: CompanyCode) => Promise<boolean>;
 }
@@ -36,7 +40,7 @@ const noFlags = { isLoginByScan: false, isQRCodeLogin: false, isGuestInfoReady: 
 export function sessionBootstrap(
   dependencies: BootstrapDependencies,
 ): EndpointHandlers<'bff.session'>['bff.session'] {
-  const { config, facts, sessions, scan, contacts, images } = dependencies;
+  const { config, facts, sessions, acting, scan, contacts, images } = dependencies;
   return async ({ request, response, context, query }) => {
     const scanned = scan.read(request);
     if (query.ql !== undefined && query.ql !== scanned) scan.set(response, query.ql);
@@ -47,6 +51,7 @@ export function sessionBootstrap(
       query.company ??
       companyOfCode(query.ql ?? scanned) ??
       companyOfHost(request, config.company);
+    const shown = session && (await acting.show(session, request));
     const [login, settings, sso] = await Promise.allSettled([
       facts.loginConfig(company, context.correlationId),
       facts.systemConfig(company, context.correlationId),
@@ -76,17 +81,26 @@ export function sessionBootstrap(
       videoFrameHosts: [...config.videoFrameHosts],
       autoRelogin: config.session.autoRelogin,
       ...(session && {
-        user: session.user,
+        user: shown ? asCustomer(session.user, shown.acting) : session.user,
+        ...(shown && { acting: shown.acting }),
         ...(session.guestContact && { guestContact: session.guestContact }),
         ...(remembered && { rememberedContact: remembered }),
         ...(session.guestMachines && { guestMachines: [...session.guestMachines] }),
         ...(session.scannedCode && { scannedCode: session.scannedCode }),
-        functionKeys: [...session.functionKeys],
-        storageKeys: [...storageKeysOf(session, config.tokenKeys)],
+        functionKeys:
+          shown?.functionKeys ??
+          session.functionKeys.filter((key) => config.acting.isOn || key !== actingKey),
+        storageKeys: [...storageKeysOf(session, config.tokenKeys, shown?.key)],
         expiresAt: session.expiresAt.toISOString(),
       }),
     };
   };
+}
+
+/** The agent, with the customer where forms look for a person's own. */
+function asCustomer(user: SessionUser, { customerCode: code, customerName: name }: ActingView): SessionUser {
+  const { lastOrderDate: _order, lastMeterReadDate: _reading, ...person } = user;
+  return { ...person, customerCode: code, customerName: name, customerList: [{ code, name }] };
 }
 
 /** The company of a visitor without a session who names none. */

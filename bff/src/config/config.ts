@@ -120,6 +120,8 @@ export interface Config {
   readonly contractDriftSample: number;
   /** Whether the upstream answers agents about one customer. */
   readonly hasCustomerRecords: boolean;
+  /** Agents acting for customers. */
+  readonly acting: { readonly isOn: boolean; readonly idleMs: number };
 }
 
 /** Names every missing or wrong value at once, so that a deployment can be fixed in one step. */
@@ -197,6 +199,7 @@ function toConfig(values: Values): Config {
             serviceName: values.OTEL_SERVICE_NAME,
             share: values.OTEL_TRACES_SAMPLER_ARG,
           },
+    acting: { isOn: values.ACTING_FOR_CUSTOMERS, idleMs: values.ACTING_IDLE_SECONDS * 1000 },
     hasCustomerRecords: values.UPSTREAM_CUSTOMER_RECORDS ?? values.EBP_ENV === 'local',
     contractDriftSample: values.CONTRACT_DRIFT_SAMPLE ?? (values.EBP_ENV === 'local' ? 1 : 0.01),
   };

@@ -1,3 +1,4 @@
+import { actingKey } from '@ebp/contracts/access/acting';
 import { companies } from '@ebp/contracts/companies';
 import { companyCode } from '@ebp/contracts/company';
 import { endpointGroups } from '@ebp/contracts/operation';
@@ -218,6 +219,14 @@ export const environmentFields = {
     flag.optional(),
     'Whether the upstream answers agents about one customer (docs/upstream-operations.md, Extensions); when absent, only in `local`',
     'optional',
+  ),
+  ACTING_FOR_CUSTOMERS: described(
+    flag.default(false),
+    `Whether agents with the function key \`${actingKey}\` may act for a customer; needs an upstream that knows \`X-Acting-For\` (docs/upstream-operations.md, Extensions)`,
+  ),
+  ACTING_IDLE_SECONDS: described(
+    wholeNumber(1, 86_400).default(900),
+    'Acting for a customer ends after this long without a call of its tab',
   ),
   CONTRACT_DRIFT_SAMPLE: described(
     share.optional(),

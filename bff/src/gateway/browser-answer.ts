@@ -14,9 +14,12 @@ export type LinkFile = (
 
 type Row = Record<string, unknown>;
 
-/** Only answers that contain file names, or machines a guest must not see, are parsed and serialised again. */
+/** Sessions that see no other machines than their own, whatever the upstream answers: guests, and who acts for a customer. */
+const isLimited = ({ kind, acting }: LiveSession): boolean => kind === 'guest' || acting !== undefined;
+
+/** Only answers that contain file names, or machines this session must not see, are parsed and serialised again. */
 export function needsTransform(operation: Operation, session: LiveSession): boolean {
-  return operation.links !== undefined || (session.kind === 'guest' && operation.guestRows !== undefined);
+  return operation.links !== undefined || (isLimited(session) && operation.guestRows !== undefined);
 }
 
 /**
@@ -31,9 +34,9 @@ export function transformAnswer(
   linkFile: LinkFile,
 ): unknown {
   const envelope = isRow(answer) ? answer : {};
-  if (session.kind === 'guest' && operation.guestRows !== undefined) {
+  if (isLimited(session) && operation.guestRows !== undefined) {
     keepOwnMachines(envelope, operation.guestRows, session.machineKeys);
-    for (const list of operation.guestRows.emptied ?? []) empty(envelope, list);
+    if (session.kind === 'guest') for (const list of operation.guestRows.emptied ?? []) empty(envelope, list);
   }
   for (const link of operation.links ?? []) {
     if (link.when === undefined || meets(parts, link.when)) addLinks(envelope, link, session, linkFile);

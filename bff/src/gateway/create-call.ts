@@ -56,6 +56,7 @@ export async function runCreate(
     key: request.get('Idempotency-Key'),
     company: session.company,
     userCode: session.user.code,
+    actingFor: session.acting?.customerCode,
     operation: operation.id,
     request: create.fingerprint,
     waitMs: timeoutMs,

@@ -1,8 +1,9 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { withinTurn } from '../http/call-turn.ts';
-import { Forbidden, MethodNotAllowed, NotFound, TermsNotAccepted } from '../http/errors.ts';
+import { ActingEnded, Forbidden, MethodNotAllowed, NotFound, TermsNotAccepted } from '../http/errors.ts';
 import { contextOf, noteOperation, noteSession } from '../http/request-context.ts';
 import type { Audit } from '../observability/audit.ts';
+import type { Acting } from '../session/acting.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { Check, Checks } from './checks/checks.ts';
 import { domainErrorOf, UpstreamFault } from './exchange/upstream-fault.ts';
@@ -13,6 +14,7 @@ import type { RouteTable } from './route-table.ts';
 export interface GatewayDependencies {
   readonly routes: RouteTable;
   readonly sessions: Pick<Sessions, 'read'>;
+  readonly acting: Pick<Acting, 'enter'>;
   readonly checks: Checks;
   readonly audit: Audit;
   readonly forward: Forward;
@@ -33,25 +35,27 @@ export function createGateway(dependencies: GatewayDependencies): RequestHandler
 }
 
 async function serve(dependencies: GatewayDependencies, request: Request, response: Response): Promise<void> {
-  const { routes, sessions, checks, forward, audit } = dependencies;
+  const { routes, sessions, acting, checks, forward, audit } = dependencies;
   const { operation, params } = matchOrThrow(routes, request);
   const context = contextOf(request);
   noteOperation(context, operation.id, operation.path);
-  const session = await sessions.read(request);
-  noteSession(context, session);
-  const call: GatewayCall = {
-    ...{ operation, session, context, request, response },
-    parts: { params, query: {}, body: undefined },
-    grant: 'own-record',
-    holds: [],
-    isAnswered: false,
-  };
+  const own = await sessions.read(request);
+  noteSession(context, own);
   try {
+    const session = await acting.enter(own, request);
+    noteSession(context, session);
+    const call: GatewayCall = {
+      ...{ operation, session, context, request, response },
+      parts: { params, query: {}, body: undefined },
+      grant: 'own-record',
+      holds: [],
+      isAnswered: false,
+    };
     await pass(checks.first, call);
     if (!call.isAnswered) await forward(call, () => pass(checks.last, call));
   } catch (error) {
-    if (error instanceof Forbidden || error instanceof TermsNotAccepted) {
-      audit(context, { action: 'refused', outcome: 'refused', reason: error.message });
+    if ([Forbidden, ActingEnded, TermsNotAccepted].some((refusal) => error instanceof refusal)) {
+      audit(context, { action: 'refused', outcome: 'refused', reason: (error as Error).message });
     }
     throw error;
   }

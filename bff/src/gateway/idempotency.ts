@@ -37,6 +37,8 @@ export interface ClaimRequest {
   /** The account that makes the create. */
   readonly company: string;
   readonly userCode: string;
+  /** The customer that the account acts for: the same key for another customer is another create. */
+  readonly actingFor?: string | undefined;
   readonly operation: string;
   /** The request that the key identifies; the same key with another request is a conflict. */
   readonly request: string;
@@ -113,8 +115,14 @@ export class IdempotencyKeys {
   }
 
   /** The browser's key is random and is the hash tag, so that one script in a Redis Cluster reaches every name. */
-  #keys({ company, userCode, operation }: ClaimRequest, uuid: string): readonly [string, ...string[]] {
-    const [newest, ...older] = this.#parts.names.allOf('create', company, userCode, operation, uuid);
+  #keys(
+    { company, userCode, actingFor, operation }: ClaimRequest,
+    uuid: string,
+  ): readonly [string, ...string[]] {
+    const [newest, ...older] = this.#parts.names.allOf(
+      'create',
+      ...[company, userCode, ...(actingFor === undefined ? [] : [actingFor]), operation, uuid],
+    );
     const keyOf = (name: string): string => `ebp:create:{${uuid}}:${name}`;
     return [keyOf(newest), ...older.map(keyOf)];
   }

@@ -73,6 +73,13 @@ export class Forbidden extends DomainError {
   }
 }
 
+/** The browser tab acts for nobody: it ended, or its handle never was one of this session. */
+export class ActingEnded extends DomainError {
+  constructor(details?: Details) {
+    super('ACTING_ENDED', 'rejected-by-access', { message: 'acting for nobody', ...details });
+  }
+}
+
 /** The request did not come from the portal's own pages. */
 export class RequestRefused extends DomainError {
   constructor(details?: Details) {

@@ -30,6 +30,8 @@ export interface RequestContext {
   route: string | undefined;
   company: string | undefined;
   userKey: string | undefined;
+  /** The customer that the agent acts for. */
+  actingFor: string | undefined;
   sessionKey: string | undefined;
   upstream: UpstreamNote | undefined;
   /** A person followed a link: a failure is shown as a page, in this language first. */
@@ -67,6 +69,7 @@ function openContext(request: Carrier): RequestContext {
     route: undefined,
     company: undefined,
     userKey: undefined,
+    actingFor: undefined,
     sessionKey: undefined,
     upstream: undefined,
     pageLanguage: undefined,
@@ -87,10 +90,16 @@ export function contextOf(request: IncomingMessage): RequestContext {
 /** Records whose request this is. Only the keyed hashes of a session go into the context. */
 export function noteSession(
   context: RequestContext,
-  session: { readonly company: string; readonly userKey: string; readonly sessionKey: string },
+  session: {
+    readonly company: string;
+    readonly userKey: string;
+    readonly sessionKey: string;
+    readonly acting?: { readonly customerCode: string };
+  },
 ): void {
   context.company = session.company;
   context.userKey = session.userKey;
+  context.actingFor = session.acting?.customerCode;
   context.sessionKey = session.sessionKey;
 }
 

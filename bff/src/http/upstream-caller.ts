@@ -11,6 +11,8 @@ export interface UpstreamPrincipal {
   readonly accessToken?: string;
   /** Language of the page; the fallback language where no page is involved. */
   readonly language?: Language;
+  /** The customer that the person acts for. */
+  readonly actingFor?: string | undefined;
   /** Needed by operations that stamp the user into the request. */
   readonly user?: { readonly pkey: string; readonly code: string; readonly applicationPkey: string };
 }

@@ -4,7 +4,16 @@ import type { Metrics } from './metrics.ts';
 
 /** What an audit record says besides who and when: the affected record and the number the upstream gave it. */
 export interface AuditFacts {
-  readonly action: 'login' | 'logout' | 'refused' | 'create' | 'update' | 'delete' | 'view';
+  readonly action:
+    | 'login'
+    | 'logout'
+    | 'refused'
+    | 'create'
+    | 'update'
+    | 'delete'
+    | 'view'
+    | 'begin-acting'
+    | 'end-acting';
   readonly outcome: 'done' | 'failed' | 'refused' | 'unknown';
   readonly reason?: string;
   /** Of a failed sign-in: keyed hashes of name and address, and the rate limit that refused it. */
@@ -21,7 +30,8 @@ export interface AuditFacts {
 export type AuditContext = Pick<
   RequestContext,
   'correlationId' | 'company' | 'userKey' | 'sessionKey' | 'operation'
->;
+> &
+  Partial<Pick<RequestContext, 'actingFor'>>;
 
 export type Audit = (context: AuditContext, facts: AuditFacts) => void;
 
@@ -37,6 +47,7 @@ export function createAudit(logger: Logger, metrics?: Pick<Metrics, 'sessions'>)
         correlationId: context.correlationId,
         company: context.company,
         userKey: context.userKey,
+        actingFor: context.actingFor,
         sessionKey: context.sessionKey,
         operation: context.operation,
         ...facts,

@@ -94,6 +94,7 @@ function line(context: RequestContext, method: string, status: number, durationM
     traceId: context.traceId,
     company: context.company,
     userKey: context.userKey,
+    actingFor: context.actingFor,
     sessionKey: context.sessionKey,
     operation: context.operation,
     method,

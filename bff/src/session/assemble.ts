@@ -55,7 +55,13 @@ export function assemble(
     ...(ql === undefined ? {} : { qrCode: ql }),
     ...(guest && { guestMachines: machines }),
     flags: flagsOf(record),
+    ...actsOf(record),
   };
+}
+
+/** The customers that tabs of this session act for. */
+export function actsOf({ acting, rightsRead }: SessionRecord): Pick<LiveSession, 'acts'> {
+  return acting ? { acts: { contexts: acting, rightsReadMs: rightsRead.atMs } } : {};
 }
 
 /** The flags sent to the browser (OPN-52). */

@@ -1,6 +1,15 @@
 import type { FunctionKey } from '@ebp/contracts/access/function-keys';
 import type { CompanyCode } from '@ebp/contracts/company';
+import type { ActingView } from '@ebp/contracts/portal/acting';
 import type { GuestMachine, SessionFlags } from '@ebp/contracts/portal/session';
+import type { ActingContext } from './acting-context.ts';
+
+/** What a session's record says about acting for customers. */
+export interface Acts {
+  readonly contexts: readonly ActingContext[];
+  /** When the agent's own rights were read, in epoch milliseconds. */
+  readonly rightsReadMs: number;
+}
 
 /** Contact details a guest confirmed after scanning; added to the guest's orders and requests. */
 export interface GuestContact {
@@ -30,6 +39,10 @@ export interface LiveSession {
   readonly guestMachines?: readonly GuestMachine[];
   /** The scanned code of this visit, for calls that look its machine up; never logged. */
   readonly qrCode?: string;
+  /** The customer that the tab of this request acts for: keys, customers and machines are then that customer's. */
+  readonly acting?: ActingView;
+  /** The customers that tabs of this session act for; absent if there is none. */
+  readonly acts?: Acts;
   readonly flags: SessionFlags;
   /** Valid for at least the next few seconds. */
   readonly accessToken: string;

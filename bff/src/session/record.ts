@@ -1,6 +1,7 @@
 import { type CompanyCode, companyCodes } from '@ebp/contracts/company';
 import { guestMachine, sessionUser } from '@ebp/contracts/portal/session';
 import * as z from 'zod';
+import { type ActingContext, decodeContext, encodeContext, storedContext } from './acting-context.ts';
 
 /**
  * The session record. Kept under 1 KB, because every request reads it: rights are stored as a hash (see `rights.ts`),
@@ -32,6 +33,8 @@ export interface SessionRecord {
   readonly sent?: { readonly orderMs: number; readonly readingMs: number };
   /** The machine a guest confirmed. */
   readonly machine?: { readonly pkey: string; readonly customerCode: string };
+  /** The customers that an agent acts for, each in a tab of its own. */
+  readonly acting?: readonly ActingContext[];
   /** Sealed `SessionSecrets`. */
   readonly secrets?: string;
 }
@@ -72,12 +75,13 @@ const stored = z.object({
   q: z.literal(1).optional(),
   d: z.tuple([z.number(), z.number()]).optional(),
   m: z.tuple([z.string(), z.string()]).optional(),
+  g: z.array(storedContext).optional(),
   x: z.string().optional(),
 });
 
 /** The text of a record, which is encrypted before it is stored (see `SessionStore`). */
 export function encodeRecord(record: SessionRecord): string {
-  const { previous, user, machine, sent } = record;
+  const { previous, user, machine, sent, acting } = record;
   const short: z.infer<typeof stored> = {
     h: record.secretHash,
     ...(previous ? { p: [previous.secretHash, previous.untilMs] } : {}),
@@ -93,6 +97,7 @@ export function encodeRecord(record: SessionRecord): string {
     ...(record.scanned ? { q: 1 } : {}),
     ...(sent ? { d: [sent.orderMs, sent.readingMs] } : {}),
     ...(machine ? { m: [machine.pkey, machine.customerCode] } : {}),
+    ...(acting ? { g: acting.map(encodeContext) } : {}),
     ...(record.secrets === undefined ? {} : { x: record.secrets }),
   };
   return `${record.version}:${JSON.stringify(short)}`;
@@ -103,7 +108,7 @@ export function decodeRecord(text: string): SessionRecord | undefined {
   const colon = text.indexOf(':');
   const parsed = stored.safeParse(json(text.slice(colon + 1)));
   if (!parsed.success) return undefined;
-  const { h, p, k, c, u, r, a, i, b, e, t, q, d, m, x } = parsed.data;
+  const { h, p, k, c, u, r, a, i, b, e, t, q, d, m, g, x } = parsed.data;
   return {
     version: Number(text.slice(0, colon)),
     secretHash: h,
@@ -120,6 +125,7 @@ export function decodeRecord(text: string): SessionRecord | undefined {
     scanned: q === 1,
     ...(d ? { sent: { orderMs: d[0], readingMs: d[1] } } : {}),
     ...(m ? { machine: { pkey: m[0], customerCode: m[1] } } : {}),
+    ...(g ? { acting: g.map(decodeContext) } : {}),
     ...(x === undefined ? {} : { secrets: x }),
   };
 }

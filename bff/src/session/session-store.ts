@@ -128,8 +128,11 @@ export class SessionStore {
     rights = record.rights,
   ): Promise<SessionRecord | undefined> {
     const { record: key } = sessionKeys(id);
+    const { acting, ...others } = record;
     const next: SessionRecord = {
-      ...record,
+      ...others,
+      // Whoever has new rights begins anew to act for customers.
+      ...(acting && rights === before.rights && { acting }),
       version: before.version + 1,
       rights,
       ...(secrets && { secrets: this.sealSecrets(id, { ...this.openSecrets(id, before), ...secrets }) }),

@@ -13,7 +13,7 @@ import { type Actor, actorOf, type Reach, reachOf } from './reach.ts';
 import { SessionReader } from './reader.ts';
 import type { SessionProfile, SessionRecord, SessionSecrets } from './record.ts';
 import { Relogin } from './relogin.ts';
-import type { Rights } from './rights.ts';
+import type { Rights, RightsStore } from './rights.ts';
 import { Unsealable } from './sealer.ts';
 import type { Index } from './session-indexes.ts';
 import { type Beside, SessionStore } from './session-store.ts';
@@ -61,6 +61,7 @@ export class Sessions {
   readonly cookie: SessionCookie;
   readonly names: LogNames;
   readonly tokens: TokenVault;
+  readonly rights: RightsStore;
   /** express-session, for the requests that begin a session. */
   readonly middleware: RequestHandler;
   readonly whyLost: WhyLost;
@@ -75,6 +76,7 @@ export class Sessions {
     this.cookie = new SessionCookie(config);
     this.names = logNames(config.sessionSecrets);
     this.tokens = store.vault;
+    this.rights = store.rights;
     this.middleware = expressSession(config, store);
     this.whyLost = whyLost(this.cookie, store, this.names);
     this.#reader = new SessionReader({ cookie: this.cookie, names: this.names, store, upkeep });

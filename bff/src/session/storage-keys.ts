@@ -12,14 +12,16 @@ const memo = new Lru<{ readonly tokenKeys: readonly Buffer[]; readonly keys: rea
 /**
  * The keys with which a browser encrypts the personal data it stores, derived (RFC 5869) and never stored: a person
  * gets the same keys at each sign-in, and nobody else gets them. Guests of a company share an account, so their keys
- * belong to the session.
+ * belong to the session. A tab that acts for a customer has keys of its own, which nobody gets again once it has ended.
  * @param tokenKeys newest first, as the keys derived from them
  */
 export function storageKeysOf(
   { id, company, user, flags }: SessionView,
   tokenKeys: readonly Buffer[],
+  actingKey?: string,
 ): readonly StorageKey[] {
-  const owner = flags.isLoginByScan ? ['guest', id] : ['user', company, user.pkey];
+  const person = flags.isLoginByScan ? ['guest', id] : ['user', company, user.pkey];
+  const owner = actingKey === undefined ? person : ['acting', id, actingKey];
   const purpose = JSON.stringify(['browser storage', ...owner]);
   const known = memo.get(purpose);
   if (known?.tokenKeys === tokenKeys) return known.keys;

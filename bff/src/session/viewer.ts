@@ -1,10 +1,10 @@
 import type { FunctionKey } from '@ebp/contracts/access/function-keys';
 import type { CompanyCode } from '@ebp/contracts/company';
 import type { GuestMachine, SessionFlags, SessionUser } from '@ebp/contracts/portal/session';
-import { contactOf, flagsOf } from './assemble.ts';
+import { actsOf, contactOf, flagsOf } from './assemble.ts';
 import { matchSecret, type SessionId } from './cookie.ts';
 import { sessionKeys } from './keys.ts';
-import type { GuestContact } from './live-session.ts';
+import type { Acts, GuestContact } from './live-session.ts';
 import type { SessionRecord, SessionSecrets } from './record.ts';
 import type { SessionStore } from './session-store.ts';
 
@@ -16,6 +16,7 @@ export interface SessionView {
   /** The address of this user's pictures according to the upstream; empty if it gave none. */
   readonly imageUrl: string;
   readonly functionKeys: readonly FunctionKey[];
+  readonly acts?: Acts;
   readonly flags: SessionFlags;
   readonly guestContact?: GuestContact;
   /** For a guest only, latest first. */
@@ -50,6 +51,7 @@ export async function viewSession(
     imageUrl,
     functionKeys: [...rights.functionKeys],
     flags: flagsOf(record),
+    ...actsOf(record),
     ...contactOf(secrets),
     ...(record.kind === 'guest' && { guestMachines: secrets.machines ?? [], ...scanOf(secrets) }),
     expiresAt: new Date(Date.now() + leftMs),

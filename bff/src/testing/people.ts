@@ -1,5 +1,5 @@
 import { functionKeys } from '@ebp/contracts/access/function-keys';
-import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import { type DemoAccount, demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Agent } from 'supertest';
 import type { TestPortal } from './portal.ts';
 import { stub } from './wiremock.ts';
@@ -13,12 +13,11 @@ export interface Person {
   readonly acceptedTerms?: boolean;
 }
 
-/** A user with exactly these keys and one customer with one machine, signed in through the complete portal. */
-export async function signInAs(
-  portal: TestPortal,
+/** What the upstream says of a user with exactly these keys, one customer and one machine. */
+export function userWith(
+  { pkey, code, applicationPkey, firstName, lastName }: DemoAccount,
   { keys = functionKeys, acceptedTerms = true }: Person = {},
-): Promise<Agent> {
-  const { pkey, code, applicationPkey, firstName, lastName } = demoAccounts.harbourAdmin;
+): object {
   const customer = { pkey: 'C-HK001', code: ownCustomer, name: 'Harbour Trading' };
   const machine = {
     pkey: ownMachine,
@@ -27,7 +26,7 @@ export async function signInAs(
     status: 'VALID',
     customerCode: ownCustomer,
   };
-  const userInfo = {
+  return {
     ...{ pkey, code, applicationPkey, firstName, lastName, email: code, status: 'ACTIVE' },
     customerCode: ownCustomer,
     customerName: customer.name,
@@ -36,7 +35,11 @@ export async function signInAs(
     machineList: [machine],
     userActionList: keys,
   };
-  const away = await stubUserInfo(userInfo);
+}
+
+/** A user with exactly these keys and one customer with one machine, signed in through the complete portal. */
+export async function signInAs(portal: TestPortal, person: Person = {}): Promise<Agent> {
+  const away = await stubUserInfo(userWith(demoAccounts.harbourAdmin, person));
   try {
     return await portal.signedIn();
   } finally {

@@ -82,7 +82,8 @@ const agents = {
   eccaAccountUpdate: agentWrites,
   eccaCalendar: agentReads,
   eccaContactHistory: agentReads,
-  eccaCustomer: agentReads,
+  // Acts for the customer: with the rights of the customer, never with more (`access/acting.ts`).
+  eccaCustomer: { ...agentReads, canCreate: 'CP_CONTACT_CENTRE_ACT' },
   eccaEcrmAccountCreate: agentWrites,
   eccaEcrmAccountView: agentReads,
   eccaEmailContent: agentReads,

@@ -3,6 +3,7 @@ import { attentionKeys } from '../access/attention-keys.ts';
 import { screenRights } from '../access/screen-rights.ts';
 import { agentRead } from '../operations/contact-centre-access.ts';
 import { clientLogMaxBytes } from '../rules/limits.ts';
+import { actingEndpoints } from './acting-endpoints.ts';
 import { attentionView, putOffLine } from './attention.ts';
 import { captchaQuery } from './captcha.ts';
 import { clientLogRequest } from './client-log.ts';
@@ -230,6 +231,7 @@ export const endpoints = entriesOf({
     query: customerQuery,
     answer: customerView,
   },
+  ...actingEndpoints,
   ...handoverEndpoints,
   'bff.code-lists': {
     summary: 'Code lists by name',

@@ -7,6 +7,7 @@ import { systemConfig } from '../entities/system-config.ts';
 import { oneLine, opaque, severalLines } from '../entities/text.ts';
 import { passwordMaxLength } from '../rules/limits.ts';
 import { checkNewPassword } from '../rules/password.ts';
+import { actingView } from './acting.ts';
 import { authorizationAnswer, authorizationRefusal } from './auth-server.ts';
 
 export const sessionFlags = z.object({
@@ -91,6 +92,8 @@ export const sessionBootstrap = z.object({
   /** The code a guest scanned or confirmed last. */
   scannedCode: z.string().optional(),
   functionKeys: z.array(z.enum(functionKeys)).optional(),
+  /** The customer that this tab acts for; keys and customers are then those of the customer. */
+  acting: actingView.optional(),
   /**
    * Newest first: the first encrypts, all decrypt. The same at each sign-in of a person; a guest's belong to the
    * session.

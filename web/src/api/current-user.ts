@@ -1,14 +1,28 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
+import type { DataOf } from '@ebp/contracts/operation';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { actingHandle } from '../lib/acting.ts';
 import { call } from '../lib/api-client.ts';
 import { sessionKey } from './session.ts';
 
 /** The signed-in user with customers, addresses and machines, which several screens search (OPN-25). */
 export const currentUserQuery = queryOptions({
   queryKey: ['user', 'current', 'info'],
-  queryFn: ({ signal }) => call(userCurrentInfo, {}, { signal }),
+  queryFn: async ({ signal }) => {
+    const info = await call(userCurrentInfo, {}, { signal });
+    return actingHandle ? withoutContact(info) : info;
+  },
 });
+
+/** Whoever acts for a customer is not its contact: forms begin without the agent's name, address and numbers. */
+function withoutContact({
+  userInfo,
+  ...rest
+}: DataOf<typeof userCurrentInfo>): DataOf<typeof userCurrentInfo> {
+  const nobody = { firstName: '', lastName: '', otherName: '', salutation: null, email: '', phone: '' };
+  return { ...rest, userInfo: { ...userInfo, ...nobody } };
+}
 
 /**
  * Refetches the user, what needs them, and the session, whose dates home shows, after something was sent or changed.

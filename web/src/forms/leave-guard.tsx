@@ -1,11 +1,7 @@
 import { useEffect } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
 import { useKitTexts } from '../components/kit-texts.tsx';
-import { lazyPart } from '../lib/lazy-part.tsx';
-
-const ConfirmDialog = lazyPart(
-  async () => (await import('../components/overlay/confirm-dialog.tsx')).ConfirmDialog,
-);
+import { ConfirmDialog } from '../components/overlay/confirm-dialog-part.ts';
 
 interface LeaveGuardProps {
   /** Whether a navigation loses input; switching tabs, for example, does not. */
@@ -35,7 +31,7 @@ export function LeaveGuard({ losesInput, holdsInput }: LeaveGuardProps) {
       onConfirm={() => blocker.proceed()}
       onCancel={() => blocker.reset()}
     >
-      <p>{texts.leaveText}</p>
+      {texts.leaveText}
     </ConfirmDialog>
   );
 }

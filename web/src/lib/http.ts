@@ -1,4 +1,5 @@
 import type { Envelope, Problem } from '@ebp/contracts/envelope';
+import { actingHandle } from './acting.ts';
 import { ApiError, isSessionEnd } from './api-error.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
 import { askedIn } from './page-language.ts';
@@ -81,6 +82,7 @@ async function reach(request: HttpRequest & { readonly accept?: string }): Promi
     accept = 'application/json',
   } = request;
   const headers = new Headers({ Accept: accept, 'X-EBP-Request': '1', ...askedIn });
+  if (actingHandle) headers.set('X-EBP-Acting', actingHandle);
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
   const init: RequestInit = { method, headers, credentials: 'same-origin', signal: signal ?? null };
   if (body instanceof FormData) init.body = body;

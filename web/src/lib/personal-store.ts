@@ -1,8 +1,9 @@
-import { localStore, type SafeStorage, windowStore } from './safe-storage.ts';
+import { lastingStore, ownPrefix } from './acting.ts';
+import { type SafeStorage, windowStore } from './safe-storage.ts';
 import { seal, unseal } from './sealing.ts';
 import { storageKeys } from './storage-keys.ts';
 
-const prefix = 'ebp.personal.';
+const prefix = `${ownPrefix}personal.`;
 
 type Kept = Readonly<Record<string, string>>;
 
@@ -19,7 +20,7 @@ export const personalStore = sealedIn(windowStore);
  * The same, shared by all windows of this browser and kept when they close: the person's list layouts. Signing out
  * erases it with everything else (OPN-10).
  */
-export const personalSettings = sealedIn(localStore);
+export const personalSettings = sealedIn(lastingStore);
 
 function sealedIn(store: SafeStorage): PersonalStore {
   const read = (): Kept => {

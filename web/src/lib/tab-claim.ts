@@ -1,4 +1,5 @@
 import type { CompanyCode } from '@ebp/contracts/companies';
+import { actingHandle } from './acting.ts';
 import { newId } from './new-id.ts';
 
 type Word =
@@ -12,7 +13,9 @@ export interface TabClaim {
   readonly release: () => void;
 }
 
-const channelOf = (company: CompanyCode): BroadcastChannel => new BroadcastChannel(`ebp.${company}`);
+/** A tab that acts for a customer is a portal of its own. */
+const channelOf = (company: CompanyCode): BroadcastChannel =>
+  new BroadcastChannel(`ebp.${company}${actingHandle ?? ''}`);
 /** How long to wait for other tabs of the browser; they answer within milliseconds, busy ones within this time. */
 const patienceMs = 200;
 

@@ -15,13 +15,15 @@ export interface Question {
   readonly form?: FormData;
   readonly signal?: AbortSignal;
   readonly language?: Language;
+  /** The customer that the account, an agent, acts for. */
+  readonly actingFor?: string;
 }
 
 export type Ask = (as: DemoAccount, method: string, path: string, question?: Question) => Promise<Answer>;
 
 /** Calls a recorded upstream as the gateway does, on behalf of an account. */
 export function asking(url: string): Ask {
-  return async (as, method, path, { body, form, signal, language } = {}) => {
+  return async (as, method, path, { body, form, signal, language, actingFor } = {}) => {
     const payload = form ?? (body === undefined ? undefined : JSON.stringify(body));
     const response = await fetch(`${url}/api/ebp/${path}`, {
       method,
@@ -32,6 +34,7 @@ export function asking(url: string): Ask {
         'X-Application-Key': 'EBP_PORTAL',
         'X-Correlation-Id': 'c-1',
         ...(language && { 'Accept-Language': language }),
+        ...(actingFor && { 'X-Acting-For': actingFor }),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
       },
       ...(payload !== undefined && { body: payload }),

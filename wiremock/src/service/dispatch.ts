@@ -19,6 +19,8 @@ export interface Incoming {
   readonly headers: {
     readonly authorization?: string | undefined;
     readonly company?: string | undefined;
+    /** The customer that an agent acts for. */
+    readonly actingFor?: string | undefined;
     /** The wanted language, by its tag only. */
     readonly language?: string | undefined;
   };
@@ -54,6 +56,21 @@ function claimsOf(token: string): readonly unknown[] {
   } catch {
     return [];
   }
+}
+
+/**
+ * An agent who acts for a customer is answered as a user of it, with every right of a customer's user and under the
+ * agent's own name.
+ * @throws Refusal for everybody else, and for customers that the agent does not serve
+ */
+function actingAs(person: Person, customerCode: string | undefined): Person {
+  if (customerCode === undefined) return person;
+  if (person.kind !== 'agent' || !(customerCode in person.access))
+    throw new Refusal(403, `${person.code} cannot act for ${customerCode}.`);
+  return {
+    ...person,
+    ...{ kind: 'user', customerCode, functionKeys: 'customer', access: { [customerCode]: 'all' } },
+  };
 }
 
 type Params = Readonly<Record<string, string>>;
@@ -125,7 +142,7 @@ export function dispatch(
   const faults = contractFaults(operation, { params, query, body });
   if (faults.length > 0) throw new Refusal(400, `${operation.id}: ${faults.join('; ')}`);
   const isOpen = beforeSignIn.has(operation.id);
-  const person = isOpen ? undefined : personOf(world, call);
+  const person = isOpen ? undefined : actingAs(personOf(world, call), call.headers.actingFor);
   if (person) {
     if (!mayAsk(person, operation, { params, query }))
       throw new Refusal(404, `${operation.id} is not for ${person.code}.`);

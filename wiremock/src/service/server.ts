@@ -127,6 +127,7 @@ async function incomingOf(request: IncomingMessage, url: URL): Promise<Incoming>
     headers: {
       authorization: request.headers.authorization,
       company: request.headers['x-company']?.toString(),
+      actingFor: request.headers['x-acting-for']?.toString(),
       language: request.headers['accept-language'],
     },
     body: isForm ? await formOf(bytes, contentType) : jsonOf(bytes),

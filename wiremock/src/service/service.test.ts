@@ -11,7 +11,7 @@ import { dispatch } from './dispatch.ts';
 import { noChanges } from './state.ts';
 import { useStateService } from './testing.ts';
 
-const { harbourAdmin } = demoAccounts;
+const { harbourAdmin, contactCentreAgent, merlionAgent } = demoAccounts;
 /** Machines of the administrator's customers. */
 const machineCount = new Facts('CHK')
   .read('machines')
@@ -57,6 +57,25 @@ describe('the state service', () => {
       expect(JSON.stringify(summary.data)).toContain('EDITED-1');
     });
     expect((await machines())[0]?.serialNumber).toBe(first?.serialNumber);
+  });
+
+  it('answers an agent who acts for a customer as a user of it, in the agent’s own name, and nobody else so', async () => {
+    const who = (
+      as: typeof harbourAdmin | typeof contactCentreAgent | typeof merlionAgent,
+      actingFor: string,
+    ) => ask(as, 'GET', 'user/current/info', { actingFor });
+    const { userInfo } = (await who(contactCentreAgent, 'HK001')).data as { userInfo: UserInfo };
+    expect([userInfo.pkey, userInfo.customerList.map(({ code }) => code)]).toEqual([
+      ...[contactCentreAgent.pkey, ['HK001']],
+    ]);
+    expect(new Set(userInfo.machineList.map(({ customerCode }) => customerCode))).toEqual(new Set(['HK001']));
+    expect(userInfo.userActionList).toContain('CP_TONER_ORDER_CREATE');
+    expect(userInfo.userActionList).not.toContain('CP_CONTACT_CENTRE_VIEW');
+    for (const [as, code] of [
+      ...[[harbourAdmin, 'HK001'] as const, [contactCentreAgent, 'SG001'] as const],
+      [merlionAgent, 'HK001'] as const,
+    ])
+      expect((await who(as, code)).status, `${as.code} ${code}`).toBe(403);
   });
 
   it('says which file, place and rule an edit broke', async () => {

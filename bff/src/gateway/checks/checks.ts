@@ -6,6 +6,7 @@ import { userCurrentInfo, userSearch } from '@ebp/contracts/operations/user';
 import { fault } from '@ebp/contracts/rules/field-error';
 import { clampToRetention } from '@ebp/contracts/rules/retention';
 import { tolerant } from '@ebp/contracts/tolerant';
+import { stampActing } from '../../access/acting-remarks.ts';
 import { authorise, checkConditionalKeys, needsContact } from '../../access/authorise.ts';
 import { stampIdentity } from '../../access/identity.ts';
 import { checkAddresses, checkScope, checkUsers, namesAddresses } from '../../access/scope.ts';
@@ -179,5 +180,5 @@ async function applyRule(
 
 /** The gateway writes the caller's identity into the request. */
 const carriesIdentity: Check = (call) => {
-  call.parts = stampIdentity(call.operation, call.session, call.parts);
+  call.parts = stampActing(call.session, stampIdentity(call.operation, call.session, call.parts));
 };

@@ -58,6 +58,7 @@ export function upstreamHeaders(
     'traceparent',
     traceparent(correlationId),
   ];
+  if (principal.actingFor !== undefined) headers.push('x-acting-for', principal.actingFor);
   if (principal.accessToken !== undefined) headers.push('authorization', `Bearer ${principal.accessToken}`);
   if (principal.sessionId !== undefined) headers.push('x-session-id', principal.sessionId);
   if (contentType !== undefined) headers.push('content-type', contentType);
@@ -75,7 +76,8 @@ function traceparent(correlationId: string): string {
 
 /** The principal of a signed-in session, for a page in this language. */
 export function principalOf(
-  session: Pick<LiveSession, 'company' | 'id' | 'accessToken' | 'user'>,
+  session: Pick<LiveSession, 'company' | 'id' | 'accessToken' | 'user'> &
+    Partial<Pick<LiveSession, 'acting'>>,
   language: Language = fallbackLanguage,
 ): UpstreamPrincipal {
   return {
@@ -84,6 +86,7 @@ export function principalOf(
     sessionId: session.id,
     accessToken: session.accessToken,
     user: session.user,
+    actingFor: session.acting?.customerCode,
   };
 }
 

@@ -1,5 +1,6 @@
 import { agentKeys } from '@ebp/contracts/access/function-keys';
 import { screenAccess } from '@ebp/contracts/access/rights';
+import { actingHandle } from '../../lib/acting.ts';
 import type { Descriptor } from '../../lib/screen-descriptor.ts';
 import type { Holder } from '../../lib/session.ts';
 
@@ -16,9 +17,9 @@ export function mayOpen({ slug }: Descriptor, holder: Account): boolean {
   return access !== undefined && holder.keys.has(access);
 }
 
-/** A customer's user: neither a guest nor an agent. */
+/** A customer's user: neither a guest nor an agent, who acts for a customer or not. */
 export function isCustomer(holder: Account): boolean {
-  return !holder.isGuest && !isAgent(holder);
+  return !holder.isGuest && !actingHandle && !isAgent(holder);
 }
 
 /** An agent of the contact centre. */

@@ -3,7 +3,6 @@ import { Button } from '../../components/button/button.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useWords } from '../../i18n/use-words.ts';
-import { shellAreas } from '../areas.ts';
 
 interface SessionDialogsProps {
   readonly state: 'ending' | 'over';
@@ -17,7 +16,7 @@ interface SessionDialogsProps {
  */
 export function SessionDialogs({ state, onStay, onLeave }: SessionDialogsProps) {
   // Also shown above pages without the shell.
-  const areWordsHere = useWords(shellAreas);
+  const areWordsHere = useWords(['session']);
   const text = useText();
   if (!areWordsHere) return null;
   if (state === 'over') {

@@ -13,20 +13,20 @@ import { isAgentPage, isCustomer } from '../menu/may-open.ts';
 /** The explanation, unless the page has a more specific one: only a customer's administrator can grant pages. */
 function useReason(screen: ScreenDescriptor): PlainMessageId {
   const isGrantable = isCustomer(useHolder()) && !isAgentPage(screen);
-  return screen.denied ?? (isGrantable ? 'pages.noAccessText' : 'pages.noAccessHere');
+  return screen.denied ?? (isGrantable ? 'shell.noPageText' : 'shell.noPageHere');
 }
 
 /** Shown at the address of a page that is not in the person's menus (SHL-07). */
 export function NoAccess({ screen }: { screen: ScreenDescriptor }) {
   const text = useText();
   const reason = useReason(screen);
-  const areWordsHere = useWords(['pages']);
+  const areWordsHere = useWords(['no-access']);
   return (
     areWordsHere && (
       <Page>
         <EmptyState
           level={1}
-          title={text('pages.noAccessTitle')}
+          title={text('shell.noPageTitle')}
           drawing={<SignpostDrawing />}
           action={
             <Link to={paths.ebpHome} look={{ variant: 'primary' }}>

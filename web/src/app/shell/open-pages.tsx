@@ -12,9 +12,7 @@ import { useOpenTabs } from '../tabs/tab-context.ts';
 import type { Tab } from '../tabs/tabs.ts';
 import styles from './shell.module.css';
 
-const ConfirmDialog = lazyPart(
-  async () => (await import('../../components/overlay/confirm-dialog.tsx')).ConfirmDialog,
-);
+const CloseQuestion = lazyPart(async () => (await import('./close-question.tsx')).CloseQuestion);
 const PageList = lazyPart(async () => (await import('./page-list.tsx')).PageList);
 
 /** Up to this number of pages, closing them one by one is easier than using a list. */
@@ -58,6 +56,7 @@ export function OpenPages({ isListAlone = false }: OpenPagesProps) {
     if (keys.some((key) => unsaved.has(key))) setAsked(keys);
     else closeNow(keys);
   };
+  const stopAsking = () => setAsked([]);
   const dirty = tabs.filter(({ key }) => asked.includes(key) && unsaved.has(key));
   const listButton = {
     variant: 'quiet',
@@ -98,19 +97,14 @@ export function OpenPages({ isListAlone = false }: OpenPagesProps) {
         />
       )}
       {dirty.length > 0 && (
-        <ConfirmDialog
-          isOpen
-          title={text('shell.closeDirtyTitle', { page: dirty.map(nameOf).join(', ') })}
-          confirmLabel={text('shell.closeDirtyConfirm')}
-          isDestructive
+        <CloseQuestion
+          names={dirty.map(nameOf)}
           onConfirm={() => {
             closeNow(asked);
-            setAsked([]);
+            stopAsking();
           }}
-          onCancel={() => setAsked([])}
-        >
-          {text('shell.closeDirtyText')}
-        </ConfirmDialog>
+          onCancel={stopAsking}
+        />
       )}
     </>
   );

@@ -9,6 +9,7 @@ import { KitLocale } from '../../components/kit-locale.tsx';
 import { useKitTexts } from '../../components/kit-texts.tsx';
 import type { PageTab } from '../../components/navigation/tab-strip.tsx';
 import popover from '../../components/overlay/popover.module.css';
+import { useArea } from '../../i18n/use-area.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { containsText } from '../../lib/match-text.ts';
 import styles from './page-list.module.css';
@@ -26,6 +27,7 @@ export function PageList({ anchor, pages, currentId, onPages, onClose }: PageLis
   const text = useText();
   const texts = useKitTexts();
   const [wanted, setWanted] = useState('');
+  const isReady = useArea('open-pages');
   const closable = pages.filter(({ isClosable }) => isClosable).map(({ id }) => id);
   const found = pages.filter(({ title }) => containsText(title, wanted));
   const others = closable.filter((id) => id !== currentId);
@@ -33,6 +35,7 @@ export function PageList({ anchor, pages, currentId, onPages, onClose }: PageLis
     onPages(ids);
     onClose();
   };
+  if (!isReady) return null;
   return (
     <KitLocale>
       <Popover

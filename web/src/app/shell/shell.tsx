@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'react';
 import type { BlockerFunction } from 'react-router-dom';
 import { LeaveGuard } from '../../forms/leave-guard.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
+import { actingHandle } from '../../lib/acting.ts';
 import { useUnsavedTabs } from '../../lib/journal/use-journal.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -25,7 +26,7 @@ import { SingleTab } from './single-tab.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 // Only agents load them.
-const ShortcutKeys = lazyPart(async () => (await import('./shortcut-keys.tsx')).ShortcutKeys);
+const AgentTools = lazyPart(async () => (await import('./agent-tools.tsx')).AgentTools);
 
 /** The frame around all pages, for a live session in the only tab of this browser that runs the portal. */
 export function Shell() {
@@ -61,8 +62,8 @@ function Frame() {
               <OpenPages />
             </div>
           </header>
+          {(actingHandle || isAgent(holder)) && <AgentTools />}
           <MainArea ref={main} />
-          {isAgent(holder) && <ShortcutKeys />}
         </PortalMapBinding>
         <BottomBar />
         <Notifications />

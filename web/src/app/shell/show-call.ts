@@ -1,9 +1,12 @@
 import { notify } from '../../components/overlay/notifications.ts';
 import type { Text } from '../../i18n/use-text.ts';
 import { callerSearch } from '../../lib/caller-search.ts';
+import { paths } from '../../lib/paths.ts';
+import { screenOf } from '../screens.ts';
 
 /** Says who calls. @returns the address that shows the caller, or an empty search if the number is hidden */
-export function showCall(searchPath: string, phone: string | undefined, text: Text): string {
+export function showCall(phone: string | undefined, text: Text): string {
+  const searchPath = screenOf('eccaAccountSearch')?.path ?? paths.ebpHome;
   const isHidden = phone === undefined;
   notify({ tone: 'note', title: isHidden ? text('shell.callHidden') : text('shell.callFrom', { phone }) });
   return isHidden ? searchPath : callerSearch(searchPath, { phone });

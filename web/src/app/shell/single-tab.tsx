@@ -2,11 +2,9 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useText } from '../../i18n/use-text.ts';
 import { paths } from '../../lib/paths.ts';
-import { useHolder, useSession } from '../../lib/session.ts';
+import { useRights, useSession } from '../../lib/session.ts';
 import { claimPortal } from '../../lib/tab-claim.ts';
 import { fulfilTakeOver } from '../../lib/take-over.ts';
-import { mayOpen } from '../menu/may-open.ts';
-import { screenOf } from '../screens.ts';
 
 /**
  * Lets the portal run in one tab of a browser at a time; the other tab shows the error page with the reason (SES-09)
@@ -39,15 +37,13 @@ export function SingleTab({ children }: { children: ReactNode }) {
 /** Shows the caller of a call (CCC-04), and says so; undefined if this person takes no calls. */
 function useTakeCall() {
   const text = useText();
-  const holder = useHolder();
+  const { canView: takesCalls } = useRights('eccaAccountSearch');
   const navigate = useNavigate();
-  const screen = screenOf('eccaAccountSearch');
-  const search = screen && mayOpen(screen, holder) ? screen.path : undefined;
   return useMemo(() => {
-    if (search === undefined) return undefined;
+    if (!takesCalls) return undefined;
     return async (phone: string | undefined) => {
       const { showCall } = await import('./show-call.ts');
-      void navigate(showCall(search, phone, text));
+      void navigate(showCall(phone, text));
     };
-  }, [navigate, text, search]);
+  }, [navigate, text, takesCalls]);
 }

@@ -1,12 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { useText } from '../../i18n/use-text.ts';
 import { useUnfinished } from '../../lib/journal/use-journal.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSessionActions } from '../../lib/session.ts';
 
-const ConfirmDialog = lazyPart(
-  async () => (await import('../../components/overlay/confirm-dialog.tsx')).ConfirmDialog,
-);
+const LogoutQuestion = lazyPart(async () => (await import('./close-question.tsx')).LogoutQuestion);
 
 interface Logout {
   readonly logout: () => void;
@@ -17,7 +14,6 @@ interface Logout {
 
 /** Signs out, after asking if that would discard unsaved work or if the tap may be accidental. */
 export function useLogout(): Logout {
-  const text = useText();
   const { logout: leave } = useSessionActions();
   const count = useUnfinished().length;
   const [isAsking, setIsAsking] = useState(false);
@@ -28,16 +24,7 @@ export function useLogout(): Logout {
     void leave().then((elsewhere) => elsewhere !== undefined && location.assign(elsewhere));
   };
   const question = isAsking && (
-    <ConfirmDialog
-      isOpen
-      title={text('shell.logoutDirtyTitle')}
-      confirmLabel={text('shell.logout')}
-      isDestructive={count > 0}
-      onConfirm={go}
-      onCancel={() => setIsAsking(false)}
-    >
-      {count > 0 ? text('shell.logoutDirtyText', { count }) : text('shell.logoutText')}
-    </ConfirmDialog>
+    <LogoutQuestion count={count} onConfirm={go} onCancel={() => setIsAsking(false)} />
   );
   const isTouched = () => matchMedia('(pointer: coarse)').matches;
   const logout = () => (count > 0 || isTouched() ? setIsAsking(true) : go());

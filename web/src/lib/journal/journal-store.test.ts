@@ -42,6 +42,14 @@ async function rowsOf(name: string): Promise<string> {
 }
 
 describe('what a browser keeps of the journal', () => {
+  it('[OPN-10] keeps nothing for other windows where it has no database: a tab that acts for a customer', async () => {
+    const before = (await indexedDB.databases()).length;
+    const store = new JournalStore(wing, '');
+    expect(await store.write(entryOf())).toBe('failed');
+    expect([await store.all(), await store.read('e-1')]).toEqual([[], undefined]);
+    expect(await indexedDB.databases()).toHaveLength(before);
+  });
+
   it('[OPN-10] opens for its person alone, and shows nobody else what it is, nor what it is of', async () => {
     const { name, of } = newStore();
     await of(wing).write(entryOf());

@@ -1,6 +1,7 @@
 import type { StorageKey } from '@ebp/contracts/portal/session';
 import { repeatAnsweredMs } from '@ebp/contracts/rules/limits';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { ownPrefix } from '../acting.ts';
 import { windowStore } from '../safe-storage.ts';
 import { seal, unseal } from '../sealing.ts';
 import type { Entry } from './entry.ts';
@@ -18,7 +19,7 @@ interface Schema extends DBSchema {
   entries: { key: string; value: Row };
 }
 
-const prefix = 'ebp.journal.';
+const prefix = `${ownPrefix}journal.`;
 const dayMs = 86_400_000;
 /** How long unfinished entries are kept. A guest's entries cannot be read once the session has ended. */
 const keptDays = 30;
@@ -40,7 +41,10 @@ export class JournalStore {
   readonly #sealed = new WeakMap<Entry, string>();
   #database: Promise<IDBPDatabase<Schema>> | undefined;
 
-  /** @param keys of the person, newest first */
+  /**
+   * @param keys of the person, newest first
+   * @param name of the database that all windows share; without a name, entries are noted in this window and end with it
+   */
   constructor(keys: readonly StorageKey[], name = 'ebp.journal') {
     this.#keys = keys;
     this.#name = name;
@@ -133,6 +137,7 @@ export class JournalStore {
     action: (database: IDBPDatabase<Schema>) => Promise<T>,
     triesLeft = 1,
   ): Promise<T> {
+    if (!this.#name) return otherwise;
     try {
       this.#database ??= openDB<Schema>(this.#name, 1, {
         upgrade: (database, _from, _to, { done }) => {

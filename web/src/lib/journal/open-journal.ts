@@ -1,4 +1,5 @@
 import type { StorageKey } from '@ebp/contracts/portal/session';
+import { actingHandle } from '../acting.ts';
 import { Journal, type JournalParts } from './journal.ts';
 import { JournalStore } from './journal-store.ts';
 
@@ -16,7 +17,7 @@ const noLocks: JournalParts['locks'] = {
 
 /** Opens the journal of the person with these keys. */
 export async function openJournal(keys: readonly StorageKey[]): Promise<Journal> {
-  const store = new JournalStore(keys);
+  const store = new JournalStore(keys, actingHandle && '');
   const kept = await store.all();
   const channel = new BroadcastChannel('ebp.journal');
   const { locks = noLocks } = navigator as Partial<Pick<Navigator, 'locks'>>;

@@ -25,6 +25,7 @@ import { paths } from '../../lib/paths.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
 import { useCompany, useUser } from '../../lib/session.ts';
 import { usePageBack, usePageNote, usePageSuffix, useTabLabel } from '../../lib/tab.ts';
+import { ActFor } from './act-for.tsx';
 import styles from './contact-account.module.css';
 import { CustomerScreen } from './customer.screen.tsx';
 
@@ -110,12 +111,14 @@ function EcrmLink({ account: { code, ecrmCode } }: { account: ContactAccount }) 
 }
 
 /** What an agent can do next with an account, as far as their keys allow. */
-function AccountActions({ account: { code } }: { account: { code: string } }) {
+function AccountActions({ account: { code, companyList } }: { account: ContactAccount }) {
   const text = useText();
   const { pathOf, ownWindowOf } = usePortalMap();
   const ownWindow = ownWindowOf('eccaAccountView', { code });
   const history = pathOf('eccaContactHistory', { code });
   const update = pathOf('eccaAccountUpdate', { code });
+  // Of several, the one is chosen in their list.
+  const [customer, ...others] = companyList;
   return (
     <>
       {ownWindow && (
@@ -125,6 +128,7 @@ function AccountActions({ account: { code } }: { account: { code: string } }) {
           </Link>
         </span>
       )}
+      {customer && others.length === 0 && <ActFor account={code} customer={customer} />}
       {history && (
         <Link to={history} look={{ isSmall: true }} icon={<HistoryIcon isSmall />}>
           {text('menu.eccaContactHistory')}
@@ -219,6 +223,9 @@ function Companies({ account, companies }: CompaniesProps) {
               <span>
                 {customerName} <span className="muted">{customerCode}</span>
               </span>
+              {companies.length > 1 && (
+                <ActFor account={account} customer={{ customerCode, customerName }} isShort />
+              )}
               <RecordsLink to={records(customerCode)} name={customerName} />
               {reports && customerList.some(({ code }) => code === customerCode) && (
                 <Link

@@ -15,6 +15,7 @@ import { usePageParam } from '../../lib/page-params.ts';
 import { paths } from '../../lib/paths.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
 import { usePageBack, usePageNote, usePageSuffix, useTabLabel } from '../../lib/tab.ts';
+import { ActFor } from './act-for.tsx';
 import styles from './customer.module.css';
 import { PartPanel } from './customer-part.tsx';
 import { Invoices, Machines, Orders, Readings, Visits } from './customer-records.tsx';
@@ -63,6 +64,9 @@ function CustomerParts({ view, again }: CustomerPartsProps) {
   const words = { overdue: text('contactAccount.overdue'), urgent: text('contactAccount.urgent') };
   return (
     <div className={styles.parts}>
+      <div className={styles.acts}>
+        <ActFor account={view.account.code} customer={view.customer} />
+      </div>
       <div className={styles.column}>
         <Panel title={text('contactAccount.openTasks', { count: openTasks.length })} isFlush>
           {openTasks.length === 0 ? (

@@ -1,3 +1,5 @@
+import { actingKey } from '@ebp/contracts/access/acting';
+import { agentKeys } from '@ebp/contracts/access/function-keys';
 import type { CustomerView } from '@ebp/contracts/portal/customer';
 import { portalRoutes } from '@ebp/contracts/portal/routes';
 import { buildContactAccount, buildTaskSummary } from '@ebp/contracts/testing/contact-centre';
@@ -123,6 +125,23 @@ describe('one customer', () => {
     failed.network.answerPortal(endpoint.method, endpoint.path, view);
     await failed.screen.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => failed.panel('Visits').element().textContent).toMatch(/Paper jam/);
+  });
+
+  it('[CCC-12] offers to act for the customer to agents with the key alone, and begins once on a double click', async () => {
+    const begin = portalRoutes['acting.begin'];
+    const { screen, network } = await open(view);
+    network.hold(begin);
+    const act = screen.getByRole('button', { name: 'Act for this customer' });
+    await act.dblClick();
+    await expect.element(act).toHaveAttribute('aria-busy', 'true');
+    const asked = network.calls.filter(({ path }) => path === begin.path);
+    expect(asked.map(({ body }) => body)).toEqual([{ account: 'CA-HK001', customer: 'HK001' }]);
+    expect(sessionStorage.getItem('ebp.acting.handle')).toBeNull();
+    await screen.unmount();
+    const functionKeys = agentKeys.filter((key) => key !== actingKey);
+    const other = await open(view, { session: buildAgentSession({ functionKeys }) });
+    await expect.element(other.panel('Visits')).toBeVisible();
+    expect(other.screen.getByRole('button', { name: 'Act for this customer' }).elements()).toEqual([]);
   });
 
   it('[CCC-05] fits a phone and speaks Chinese', async () => {

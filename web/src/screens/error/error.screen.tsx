@@ -17,6 +17,7 @@ interface Story {
 const stories: Readonly<Record<string, Story>> = {
   'duplicate-tab': { title: 'pages.duplicateTitle', text: 'pages.duplicateText', way: 'take-over' },
   'taken-over': { title: 'pages.takenTitle', text: 'pages.takenText', way: 'take-over' },
+  'acting-ended': { title: 'pages.actingEndedTitle', text: 'pages.actingEndedText', way: 'home' },
   'unknown-company': { title: 'pages.unknownCompanyTitle', text: 'pages.unknownCompanyText', way: 'none' },
 };
 const anything: Story = { title: 'pages.errorTitle', text: 'pages.errorText', way: 'home' };

@@ -18,8 +18,9 @@ import { callerSearch } from '../../lib/caller-search.ts';
 import { ignoreComposingEnter } from '../../lib/composing-enter.ts';
 import { longestFilterText } from '../../lib/filter-address.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
-import { useCompany, useUser } from '../../lib/session.ts';
+import { useCompany, useSession, useUser } from '../../lib/session.ts';
 import { useFirstFocus } from '../../lib/use-first-focus.ts';
+import { ActingHome } from './acting-home.tsx';
 import styles from './agent-home.module.css';
 import { greetingAt } from './greeting.ts';
 import { Shortcuts } from './shortcuts.tsx';
@@ -28,8 +29,14 @@ import { Unfinished } from './unfinished.tsx';
 /** How long an overdue task is shown on home, in days; older ones are in the calendar. */
 const leftOverDays = 30;
 
-/** Home of an agent of the contact centre: a search for the caller's account, and today's tasks. */
+/** Home of an agent of the contact centre, or of the tab in which an agent acts for a customer. */
 export function AgentHome() {
+  const { acting } = useSession();
+  return acting ? <ActingHome name={acting.customerName} /> : <ConsoleHome />;
+}
+
+/** A search for the caller's account, and today's tasks. */
+function ConsoleHome() {
   const text = useText();
   const { firstName } = useUser();
   const { timeZone } = useCompany();

@@ -1,6 +1,7 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { actingHandle } from '../../lib/acting.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { namedRoute, paths } from '../../lib/paths.ts';
@@ -23,6 +24,7 @@ export function HomeScreen() {
   usePageTitle(text('home.title'));
   const named = namedRoute(search.get('page'));
   if (named && named !== paths.ebpHome) return <Navigate to={named} replace />;
-  if (flags.isAcceptedTC && !flags.isLoginByScan) return isAgent ? <AgentHome /> : <HomePage />;
+  if (flags.isAcceptedTC && !flags.isLoginByScan)
+    return isAgent || actingHandle ? <AgentHome /> : <HomePage />;
   return flags.isAcceptedTC ? <GuestHome /> : <TermsGate />;
 }

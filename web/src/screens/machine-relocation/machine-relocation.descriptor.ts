@@ -6,7 +6,7 @@ export const machineRelocationScreen: ScreenDescriptor = {
   path: '/ebp/macRelocReq',
   name: 'menu.ebpMacRelocReq',
   icon: PlaceIcon,
-  denied: 'pages.noMacRelocReq',
+  denied: 'shell.noMacRelocReq',
   menu: {
     category: 'services',
     sequence: 48,

@@ -1,0 +1,158 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { actingHeader, actingKey } from '@ebp/contracts/access/acting';
+import { agentKeys } from '@ebp/contracts/access/function-keys';
+import { contactAccountGet } from '@ebp/contracts/operations/contact-centre';
+import { enquiryCreate } from '@ebp/contracts/operations/enquiry';
+import { statementSearch } from '@ebp/contracts/operations/statement';
+import { userCurrentInfo } from '@ebp/contracts/operations/user';
+import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  actingTab,
+  auditedIn,
+  bootstrap,
+  expectEnded,
+  harbour,
+  info,
+  on,
+  orderToner,
+  tabOf,
+  victoria,
+} from '../testing/acting.ts';
+import { stubUserInfo, userWith } from '../testing/people.ts';
+import { newKey, startPortal, type TestPortal } from '../testing/portal.ts';
+import { emptyJournal, journal, resetUpstream, stub } from '../testing/wiremock.ts';
+
+const { contactCentreAgent } = demoAccounts;
+const infoOfAgent = userWith(contactCentreAgent);
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal(on);
+});
+afterAll(() => portal.close());
+beforeEach(resetUpstream);
+
+const audited = auditedIn(() => portal);
+
+describe('a handle', () => {
+  it('[SES-15] opens nothing when it is made up, of another agent, or changed by a letter', async () => {
+    const { browser, handle } = await actingTab(portal);
+    const stranger = await portal.signedIn(contactCentreAgent);
+    const forged = [
+      '',
+      'x',
+      'HK001',
+      `${handle}x`,
+      handle.toUpperCase(),
+      `${handle},${handle}`,
+      'A'.repeat(4000),
+    ];
+    for (const one of forged) await expectEnded(tabOf(portal, browser, one));
+    await expectEnded(tabOf(portal, stranger, handle));
+    await emptyJournal();
+    await orderToner(tabOf(portal, stranger, handle), '', newKey(), 'HK-M-0001');
+    expect(await journal()).toEqual([]);
+  });
+
+  it('ends when the agent says so, and with it nothing else', async () => {
+    const one = await actingTab(portal);
+    const two = await actingTab(portal, one.browser, victoria);
+    await one.tab.post('/bff/acting/end').send({ when: 'now' }).expect(200);
+    await expectEnded(one.tab);
+    await info(two.tab);
+    expect((await bootstrap(one.tab)).acting).toBeUndefined();
+    expect(audited('end-acting').at(-1)).toMatchObject({
+      customer: 'HK001',
+      actingFor: 'HK001',
+      reason: 'ended',
+    });
+  });
+
+  it('survives a reload, and ends when the tab does not come back', async () => {
+    const { tab } = await actingTab(portal);
+    await tab.post('/bff/acting/end').send({ when: 'unless-back' }).expect(200);
+    expect((await bootstrap(tab)).acting?.customerCode).toBe('HK001');
+    await tab.get('/bff/acting').expect(200);
+  });
+
+  it('ends with its idle time, which calls of other tabs do not extend', async () => {
+    const hasty = await startPortal({ ...on, ACTING_IDLE_SECONDS: '1' });
+    const { browser, tab } = await actingTab(hasty);
+    for (let calls = 0; calls < 12; calls += 1) {
+      await delay(100);
+      await browser.get('/bff/session').expect(200);
+    }
+    await expectEnded(tab);
+    await hasty.close();
+  });
+
+  it('[SES-03] ends with the session, wherever it is signed out', async () => {
+    const { browser, tab } = await actingTab(portal);
+    await browser.post('/bff/session/logout').expect(200);
+    expect((await tab.get(userCurrentInfo.path)).status).toBe(401);
+  });
+
+  it('ends the one that has been idle longest when there are too many', async () => {
+    const first = await actingTab(portal);
+    const others = [];
+    for (let more = 0; more < 3; more += 1) others.push(await actingTab(portal, first.browser, victoria));
+    await expectEnded(first.tab);
+    for (const { tab } of others) await info(tab);
+  });
+
+  it('[ACC-08] ends when the agent loses the key, and when the agent gets any other rights', async () => {
+    for (const userActionList of [
+      agentKeys.filter((key) => key !== actingKey),
+      [...agentKeys, 'CP_FAQ_SEARCH'],
+    ]) {
+      const fresh = await startPortal({ ...on, RIGHTS_MAX_AGE_SECONDS: '1' });
+      const { browser, tab } = await actingTab(fresh);
+      const away = await stubUserInfo({ ...infoOfAgent, customerList: [], machineList: [], userActionList });
+      await delay(1100);
+      await browser.get(userCurrentInfo.path);
+      await expectEnded(tab);
+      await away();
+      await fresh.close();
+    }
+  });
+
+  it('ends when the account no longer names the customer, once the agent’s rights were read again', async () => {
+    const fresh = await startPortal({ ...on, RIGHTS_MAX_AGE_SECONDS: '1' });
+    const { tab } = await actingTab(fresh);
+    await delay(1100);
+    await info(tab);
+    const path = contactAccountGet.path.replace('{code}', harbour.account);
+    const { body } = await (await fresh.signedIn(contactCentreAgent)).get(path).expect(200);
+    const moved = { ...body, data: { ...body.data, companyList: [] } };
+    const away = await stub('GET', path, { status: 200, body: moved });
+    await delay(1100);
+    await tab.get(userCurrentInfo.path);
+    await expectEnded(tab);
+    await away();
+    await fresh.close();
+  });
+
+  it('[ACC-08] is refused what is not on the list: pages, people and documents of the customer stay closed', async () => {
+    const { tab } = await actingTab(portal);
+    await emptyJournal();
+    await tab.get(statementSearch.path).query({ type: 'SOA' }).expect(403);
+    for (const path of ['/bff/home', '/bff/attention', '/bff/requests', '/bff/customer', '/bff/telephony'])
+      await tab.get(path).query(harbour).expect(403);
+    await tab.post('/bff/acting').send(victoria).expect(403);
+    await tab.post('/bff/session/change-password').send({}).expect(403);
+    expect(await journal()).toEqual([]);
+  });
+
+  it('travels in its header alone, which never goes upstream', async () => {
+    const { tab, browser, handle } = await actingTab(portal);
+    await emptyJournal();
+    await info(tab);
+    const enquiry = { customerCode: 'HK001', actingFor: 'HK002', handle };
+    await browser.put(enquiryCreate.path).set('Idempotency-Key', newKey()).send(enquiry).expect(403);
+    for (const { headers } of await journal())
+      expect(Object.keys(headers).map((name) => name.toLowerCase())).not.toContain(
+        actingHeader.toLowerCase(),
+      );
+  });
+});

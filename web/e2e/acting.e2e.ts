@@ -1,0 +1,155 @@
+import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { takePictures } from './harness/pictures.ts';
+import { signIn } from './harness/sign-in.ts';
+import { expect, test } from './harness/test.ts';
+import { sentBodies } from './harness/upstream.ts';
+
+const agent = demoAccounts.contactCentreAgent;
+const band = (page: Page) => page.getByRole('region', { name: 'Acting for a customer' });
+const shortcuts = (page: Page) => page.getByRole('navigation', { name: 'Shortcuts' });
+const create = '/api/ebp/tonerorder/create';
+
+// What has ended is refused.
+test.use({ expectedFaults: [/403 \(Forbidden\)/] });
+
+/** From the page of a customer, this tab acts for it. */
+async function actFor(page: Page, account: string, customer: string): Promise<void> {
+  await page.goto(`/ecca/contactaccount/${account}/view/${customer}`);
+  await page.getByRole('button', { name: 'Act for this customer' }).dblclick();
+  await expect(band(page)).toContainText(customer);
+}
+
+/** Counts each key and each click of a journey over all documents of a page. */
+async function countHandwork(page: Page): Promise<() => number> {
+  let count = 0;
+  await page.exposeFunction('countHandwork', () => {
+    count += 1;
+  });
+  await page.addInitScript(() => {
+    const { countHandwork } = window as unknown as { countHandwork: () => void };
+    for (const kind of ['keydown', 'pointerdown'] as const)
+      document.addEventListener(kind, ({ isTrusted }) => isTrusted && countHandwork(), true);
+  });
+  return () => count;
+}
+
+test('[CCC-04] [CCC-09] [TON-21] an agent finds the caller, logs the call and orders toner for them: under 60 s, at most 20 keys and clicks', async ({
+  page,
+}) => {
+  const handwork = await countHandwork(page);
+  await signIn(page, agent);
+  const startedAt = Date.now();
+  await expect(page.getByLabel('What the caller says')).toBeFocused();
+  // The end of the number on the telephone's display is enough.
+  await page.keyboard.type('10001');
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Contact account - Harbour Trading' }),
+  ).toBeVisible();
+  await page
+    .getByRole('link', { name: /^Write log, / })
+    .first()
+    .click();
+  await expect(page.getByRole('radio', { name: 'Reached' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('ok');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/^The log of .* was saved$/).first()).toBeVisible();
+
+  await page
+    .getByRole('navigation', { name: 'Open pages' })
+    .getByRole('link', { name: 'Harbour Trading' })
+    .click();
+  await expect(page.getByRole('button', { name: 'Act for this customer' })).toBeVisible();
+  await takePictures(page, 'acting-account');
+  await page.getByRole('button', { name: 'Act for this customer' }).click();
+  await expect(band(page)).toContainText('Acting for Harbour Trading HK001');
+  await takePictures(page, 'acting-home');
+  await shortcuts(page).getByRole('link', { name: 'Toner order' }).click();
+  await page.getByRole('link', { name: 'Repeat the last order' }).click();
+  await expect(page.getByRole('spinbutton', { name: /^Black toner/ }).first()).toHaveValue('1');
+  await page.getByRole('checkbox', { name: /agree to the statement/ }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await page.getByRole('button', { name: 'Order', exact: true }).click();
+  await expect(page.getByText(/^TO-CHK-/).first()).toBeVisible();
+  const seconds = (Date.now() - startedAt) / 1000;
+  process.stdout.write(`  find, log, order: ${seconds.toFixed(1)} s, ${handwork()} keys and clicks\n`);
+  expect(handwork()).toBeGreaterThan(10);
+  expect(handwork()).toBeLessThanOrEqual(20);
+  expect(seconds).toBeLessThan(60);
+  await takePictures(page, 'acting-ordered');
+  const [order] = await sentBodies(create);
+  expect(order).toMatchObject({ userPkey: agent.pkey, remarks: '[agent@ebp.example for HK001]' });
+
+  await band(page).getByRole('button', { name: 'End' }).click();
+  await expect(page).toHaveURL(/\/ecca\/contactaccount\/CA-HK001\/view\/HK001$/);
+  await expect(band(page)).toHaveCount(0);
+  const kept = await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('acting')));
+  expect(kept).toEqual([]);
+});
+
+test('[CCC-12] [ACC-11] two tabs act for two customers, and nothing of one is in the other', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, agent);
+  await actFor(page, 'CA-HK001', 'HK001');
+  const second = await context.newPage();
+  await actFor(second, 'CA-HK002', 'HK002');
+  await expect(page).toHaveURL(/\/ebp\/home/);
+  await shortcuts(page).getByRole('link', { name: 'Toner order' }).click();
+  await page.getByRole('checkbox', { name: 'Choose HK-M-0001' }).check();
+  await shortcuts(second).getByRole('link', { name: 'Toner order' }).click();
+  await expect(second.getByRole('checkbox', { name: 'Choose HK-M-0006' })).toBeVisible();
+  await expect(second.getByRole('checkbox', { name: 'Choose HK-M-0001' })).toHaveCount(0);
+  // Unfinished work is that of its own tab, and survives its reload.
+  await second.goto('/ebp/home');
+  await expect(second.getByText('Unfinished')).toHaveCount(0);
+  await expectNoAxeViolations(second);
+  await second.getByRole('button', { name: '繁體' }).click();
+  await expect(second.getByRole('region', { name: '代客戶辦理' })).toContainText(
+    '正代 Victoria Logistics HK002 辦理',
+  );
+  await takePictures(second, 'acting-chinese');
+  await second.getByRole('button', { name: 'EN' }).click();
+  await page.reload();
+  await expect(band(page)).toContainText('HK001');
+  await page.getByRole('button', { name: 'Continue with it' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Choose HK-M-0001' })).toBeChecked();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await page.getByRole('spinbutton', { name: /^Black toner TG-71/ }).fill('1');
+  await takePictures(page, 'acting-toner');
+
+  // Ended elsewhere, and with it what was filled in; the other tab goes on.
+  await page.evaluate(async () => {
+    const headers = {
+      ...{ 'X-EBP-Request': '1', 'Content-Type': 'application/json' },
+      'X-EBP-Acting': sessionStorage.getItem('ebp.acting.handle') ?? '',
+    };
+    await fetch('/bff/acting/end', { method: 'POST', headers, body: JSON.stringify({ when: 'now' }) });
+  });
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.goto('/ebp/home');
+  await expect(page.getByRole('heading', { name: 'You no longer act for this customer' })).toBeVisible();
+  await second.getByRole('link', { name: 'Toner order' }).first().click();
+  await expect(band(second)).toContainText('HK002');
+  await page.getByRole('link', { name: 'Go to home' }).click();
+  await expect(page.getByLabel('What the caller says')).toBeVisible();
+  expect(await page.evaluate(entriesOfAllWindows)).toBe(0);
+});
+
+/** How much unfinished work this browser keeps for its windows. */
+function entriesOfAllWindows(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const open = indexedDB.open('ebp.journal');
+    open.onerror = () => reject(open.error);
+    open.onsuccess = () => {
+      const rows = open.result.transaction('entries').objectStore('entries').count();
+      rows.onsuccess = () => resolve(rows.result);
+    };
+  });
+}

@@ -1,0 +1,128 @@
+import type { ActingView } from '@ebp/contracts/portal/acting';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useHref } from 'react-router-dom';
+import { endActing, stayActing } from '../../api/acting.ts';
+import { Button } from '../../components/button/button.tsx';
+import { ToneIcon } from '../../components/feedback/tone-icon.tsx';
+import { ConfirmDialog } from '../../components/overlay/confirm-dialog-part.ts';
+import { useArea } from '../../i18n/use-area.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useJournal, useUnfinished } from '../../lib/journal/use-journal.ts';
+import { isActingEnd, leaveActing, showActingEnded } from '../../lib/leave-acting.ts';
+import { pageAddress } from '../../lib/page-address.ts';
+import { paths } from '../../lib/paths.ts';
+import { useSession, useUser } from '../../lib/session.ts';
+import { screenOf } from '../screens.ts';
+import styles from './acting-band.module.css';
+
+/** How often a person at work tells the gateway so. Milliseconds. */
+const stayEveryMs = 60_000;
+
+/** Above every page of a tab that acts for a customer: for whom, in whose name, and the way out. */
+export function ActingBand() {
+  const { acting } = useSession();
+  useLeaveWhenEnded(acting !== undefined);
+  return acting ? <Band acting={acting} /> : <div className={styles.band} />;
+}
+
+function Band({ acting }: { acting: ActingView }) {
+  const isReady = useArea('acting');
+  const text = useText();
+  const { firstName, lastName } = useUser();
+  const { end, isBusy, question } = useEnd(acting);
+  useSignsOfLife();
+  if (!isReady) return <div className={styles.band} />;
+  return (
+    <section className={styles.band} aria-label={text('acting.band')}>
+      <ToneIcon tone="warn" />
+      <p className={styles.words}>
+        <strong>{text('acting.for', { customer: acting.customerName, code: acting.customerCode })}</strong>
+        <span className={styles.agent}>
+          {' · '}
+          {text('acting.inName', { name: `${firstName} ${lastName}`.trim() })}
+        </span>
+      </p>
+      <Button isSmall isBusy={isBusy} onClick={end}>
+        {text('acting.end')}
+      </Button>
+      {question}
+    </section>
+  );
+}
+
+/** Ends it, after asking if that discards unfinished work; then the agent is back at the customer. */
+function useEnd({ account: code, customerCode: customer }: ActingView) {
+  const text = useText();
+  const journal = useJournal();
+  const unfinished = useUnfinished();
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const screen = screenOf('eccaCustomer');
+  const back = useHref((screen && pageAddress(screen, { code, customer })) ?? paths.ebpHome);
+  const go = async () => {
+    setIsAsking(false);
+    setIsBusy(true);
+    // Otherwise the browser would ask once more.
+    for (const { id } of unfinished) journal?.throwAway(id);
+    await endActing('now');
+    void leaveActing(back);
+  };
+  const question: ReactNode = isAsking && (
+    <ConfirmDialog
+      isOpen
+      title={text('acting.endTitle')}
+      confirmLabel={text('acting.end')}
+      isDestructive
+      onConfirm={() => void go()}
+      onCancel={() => setIsAsking(false)}
+    >
+      {text('acting.endText', { count: unfinished.length })}
+    </ConfirmDialog>
+  );
+  const end = () => (unfinished.length > 0 ? setIsAsking(true) : void go());
+  return { end, isBusy, question };
+}
+
+/** The next page says that it has ended: the gateway knows no such customer of this tab, now or in a later answer. */
+function useLeaveWhenEnded(isKnown: boolean): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!isKnown) return void showActingEnded();
+    const caches = [client.getQueryCache(), client.getMutationCache()];
+    const stops = caches.map((cache) =>
+      cache.subscribe((event) => {
+        if (event.type === 'updated' && 'error' in event.action && isActingEnd(event.action.error))
+          void showActingEnded();
+      }),
+    );
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [client, isKnown]);
+}
+
+/** Tells the gateway while somebody works in this tab, and when its page is left. */
+function useSignsOfLife(): void {
+  const told = useRef(0);
+  useEffect(() => {
+    const stay = () => {
+      if (Date.now() - told.current < stayEveryMs) return;
+      told.current = Date.now();
+      stayActing();
+    };
+    const look = () => {
+      if (document.visibilityState === 'visible') stay();
+    };
+    const leave = () => void endActing('unless-back');
+    const end = new AbortController();
+    const { signal } = end;
+    // At once: the word of the page that was left may have arrived after the first call of this one.
+    told.current = 0;
+    stay();
+    for (const sign of ['keydown', 'pointerdown'] as const) addEventListener(sign, stay, { signal });
+    document.addEventListener('visibilitychange', look, { signal });
+    addEventListener('pagehide', leave, { signal });
+    return () => end.abort();
+  }, []);
+}

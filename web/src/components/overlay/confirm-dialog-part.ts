@@ -1,0 +1,4 @@
+import { lazyPart } from '../../lib/lazy-part.tsx';
+
+/** The confirmation dialog, loaded when something is first asked. */
+export const ConfirmDialog = lazyPart(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);

@@ -1,0 +1,46 @@
+import { useRef } from 'react';
+import { useHref } from 'react-router-dom';
+import { useBeginActing } from '../../api/acting.ts';
+import { Button } from '../../components/button/button.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { paths } from '../../lib/paths.ts';
+import { useRights } from '../../lib/session.ts';
+
+interface ActForProps {
+  /** Code of the contact account that names the customer. */
+  account: string;
+  customer: { readonly customerCode: string; readonly customerName: string };
+  /** In a list of customers, where the name is visible beside it. */
+  isShort?: boolean;
+}
+
+/** From here this tab acts for a customer; shown to agents who may. */
+export function ActFor({ account, customer, isShort = false }: ActForProps) {
+  const text = useText();
+  const { canCreate } = useRights('eccaCustomer');
+  const home = useHref(paths.ebpHome);
+  const { mutate, isPending, isSuccess } = useBeginActing();
+  // The second click of a double click comes before the button is shown busy.
+  const hasBegun = useRef(false);
+  if (!canCreate) return null;
+  const { customerCode, customerName: name } = customer;
+  // A new page: nothing that was loaded for the agent is there to be mixed with what is the customer's.
+  const begin = () => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    const onError = () => {
+      hasBegun.current = false;
+    };
+    mutate({ account, customer: customerCode }, { onSuccess: () => location.assign(home), onError });
+  };
+  return (
+    <Button
+      isSmall
+      isBusy={isPending || isSuccess}
+      onClick={begin}
+      label={isShort ? text('contactAccount.actForName', { name }) : undefined}
+    >
+      {text(isShort ? 'contactAccount.actForShort' : 'contactAccount.actFor')}
+    </Button>
+  );
+}
