@@ -10,7 +10,7 @@ const fewWords =
 /** Messages of what guests do at a machine. */
 const guestWords = /^\0virtual:messages\/([\w-]+)\/(?:guest-contact|qr)$/;
 /** Messages of orders, repeated orders and orders by a form. */
-const orderWords = /^\0virtual:messages\/([\w-]+)\/(?:paper-order|repeat-order|toner-order|upload)$/;
+const orderWords = /^\0virtual:messages\/([\w-]+)\/(?:baskets|paper-order|repeat-order|toner-order|upload)$/;
 
 /** The document's entry script, which requests the session and loads the rest, and the styles of all pages. */
 const visit =
@@ -40,10 +40,10 @@ const keys = /\/web\/src\/lib\/(?:enter-key|keep-focus)/;
 /** Validation, loaded once something is typed. */
 const rules = /\/web\/src\/forms\/schema-|\/node_modules\/yup\//;
 /** Forms, and tables with their search. */
-const forms = /\/web\/src\/(?:forms\/(?!schema-|handover\/|.*\.schema\.ts)|components\/table\/)/;
+const forms = /\/web\/src\/(?:forms\/(?!schema-|handover\/|baskets\/|.*\.schema\.ts)|components\/table\/)/;
 /** Small pages that link to each other. */
 const families =
-  /\/web\/src\/(?:screens|forms)\/(correspondence|handover|user|task-detail|error)\/(?!.*\.(?:dialog|schema)|mail-frame|sanitise)/;
+  /\/web\/src\/(?:screens|forms)\/(baskets|correspondence|handover|user|task-detail|error)\/(?!.*\.(?:dialog|schema)|mail-frame|sanitise)/;
 
 /**
  * What is bundled together. A module goes into the first group that matches it or imports it, so basic groups come

@@ -1,8 +1,15 @@
 import type { FunctionKey } from './function-keys.ts';
 import { screenRights } from './screen-rights.ts';
 
-const { ebpConsumableOrder, ebpEInvoice, ebpMachine, ebpMachineUsageSummary, ebpMeterRead, ebpTonerOrder } =
-  screenRights;
+const {
+  ebpConsumableOrder,
+  ebpEInvoice,
+  ebpMachine,
+  ebpMachineUsageSummary,
+  ebpMeterRead,
+  ebpPaperOrder,
+  ebpTonerOrder,
+} = screenRights;
 
 /**
  * What the gateway looks for on a person's behalf, and the function keys for each: all of them are needed, those of the
@@ -14,6 +21,9 @@ export const attentionKeys = {
   toner: [ebpTonerOrder.canCreate, ebpConsumableOrder.canSearch],
   contracts: [ebpMachine.canSearch],
   invoices: [ebpEInvoice.canSearch],
+  /** Orders that the person saved and is reminded of. */
+  tonerBaskets: [ebpTonerOrder.canCreate],
+  paperBaskets: [ebpPaperOrder.canCreate],
 } as const satisfies Record<string, readonly FunctionKey[]>;
 
 export type AttentionTopic = keyof typeof attentionKeys;

@@ -1,7 +1,8 @@
 import type { FormikValues } from 'formik';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { repeatParam } from '../../lib/past-orders.ts';
+import { basketParam, repeatParam } from '../../lib/past-orders.ts';
+import type { Stage } from '../wizard/stages.ts';
 import type { Wizard } from '../wizard/use-wizard.ts';
 import type { RepeatedOrder } from './repeated-order.ts';
 
@@ -11,15 +12,18 @@ export function useAskedOrder(): string | undefined {
 }
 
 /**
- * Fills the form with the past order once it has loaded, and goes to the stage where it is filled in. The form's
- * previous input stays a separate entry of the journal.
+ * Fills the form with the past order or basket once it has loaded, and goes to the stage where it is filled in, or where
+ * a basket is checked. The form's previous input stays a separate entry of the journal.
+ * @param basketStage where a basket is checked: at the review, unless the order needs consent
  * @returns what was filled in, until the order is sent
  */
 export function useRepeatedOrder<Values extends FormikValues>(
   wizard: Wizard<Values>,
   repeated: RepeatedOrder<Values> | undefined,
+  basketStage: Stage = 'fill',
 ): RepeatedOrder<Values> | undefined {
-  const asked = useAskedOrder();
+  const [search] = useSearchParams();
+  const asked = search.get(basketParam) ?? search.get(repeatParam) ?? undefined;
   const [filled, setFilled] = useState<RepeatedOrder<Values>>();
   const { form, stage, go } = wizard;
   const isReady = asked !== undefined && repeated?.past.orderNumber === asked;
@@ -29,7 +33,7 @@ export function useRepeatedOrder<Values extends FormikValues>(
     form.begin();
     void form.formik.setValues(repeated.values, false);
     setFilled(repeated);
-    go('fill', { replace: true });
+    go(repeated.basket ? basketStage : 'fill', { replace: true });
   }, [isReady, asked]);
   const isOver = stage === 'complete';
   useEffect(() => {

@@ -1,6 +1,7 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
+import { basketsQuery } from '../../api/baskets.ts';
 import { currentUserQuery } from '../../api/current-user.ts';
 import { sentRequestsQuery } from '../../api/sent-requests.ts';
 import { Notice } from '../../components/feedback/notice.tsx';
@@ -40,6 +41,7 @@ export function MyRequestsScreen() {
   const row = useQuery(query).data?.find(({ id }) => id === viewed);
   useCleaned(() => viewed !== undefined && close());
   useReturnFocus(row && detailsButtonId(row.id));
+  const hasBaskets = useQuery({ ...basketsQuery, select: ({ baskets }) => baskets.length > 0 }).data === true;
   const [isErasing, setErasing] = useState(false);
   const onDetails = useCallback(({ id }: RequestRow) => open(id), [open]);
   return (
@@ -58,7 +60,9 @@ export function MyRequestsScreen() {
           failed: text('myRequests.failed'),
           csv: text('myRequests.csv'),
         }}
-        toolbar={(rows) => rows.length > 0 && <RequestTools rows={rows} onErase={() => setErasing(true)} />}
+        toolbar={(rows) =>
+          (rows.length > 0 || hasBaskets) && <RequestTools rows={rows} onErase={() => setErasing(true)} />
+        }
         empty={(found) => <NoDocuments {...found} note={text('myRequests.none')} />}
       >
         <Notice>{text('myRequests.kept')}</Notice>

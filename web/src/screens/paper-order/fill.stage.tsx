@@ -1,14 +1,15 @@
 import { useIntl } from 'react-intl';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
-import { Notice } from '../../components/feedback/notice.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { WithSummary } from '../../components/layout/with-summary.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
+import { Baskets } from '../../forms/baskets/baskets.tsx';
 import { SubmitButton } from '../../forms/fields/submit-button.tsx';
 import { PdfUpload } from '../../forms/pdf-upload/pdf-upload.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
 import { RepeatLastOrder } from '../../forms/repeat-order/repeat-last-order.tsx';
+import { RepeatTrouble } from '../../forms/repeat-order/repeat-trouble.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useRights } from '../../lib/session.ts';
 import { FormWorkbookLink } from './form-workbook-link.tsx';
@@ -32,17 +33,15 @@ export function FillStage({ order, onUploaded }: FillStageProps) {
   if (repeat.isAwaited) return <Skeleton />;
   return (
     <>
-      {repeat.failed && <LoadFailure title={text('repeatOrder.failed')} query={repeat.failed} />}
-      {repeat.missing && (
-        <Notice tone="warn">{text('repeatOrder.notFound', { number: repeat.missing })}</Notice>
-      )}
+      <RepeatTrouble repeat={repeat} />
+      {!repeat.filled && <Baskets form="paper-order" />}
       {!repeat.filled && <RepeatLastOrder last={repeat.last} />}
       {canUpload && <OrderUpload onUploaded={onUploaded} />}
       <WithSummary
         label={text('paperOrder.soFar')}
         summary={
           <>
-            {facts && <OrderSoFar order={form.formik.values} facts={facts} />}
+            {facts && <OrderSoFar order={form.formik.values} facts={facts} limit={order} />}
             <Terms hasFormLink={!canUpload} />
           </>
         }

@@ -7,7 +7,11 @@ import { Button } from '../../components/button/button.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { useStepHeading } from '../../components/navigation/use-step-heading.ts';
+import { SaveBasket } from '../../forms/baskets/save-basket.tsx';
+import { useBasketOrdered } from '../../forms/baskets/use-basket-ordered.ts';
+import { useBaskets } from '../../forms/baskets/use-baskets.ts';
 import { useUploadReceipt } from '../../forms/pdf-upload/use-upload-receipt.ts';
+import { ChangedSince } from '../../forms/repeat-order/changed-since.tsx';
 import { RepeatedNotice } from '../../forms/repeat-order/repeated-notice.tsx';
 import { Completed } from '../../forms/wizard/completed.tsx';
 import { WizardFrame } from '../../forms/wizard/wizard-frame.tsx';
@@ -19,13 +23,16 @@ import { ConfirmStage } from './confirm.stage.tsx';
 import { FillStage } from './fill.stage.tsx';
 import { OrderReview } from './order-review.tsx';
 import { orderLines } from './paper-order.request.ts';
+import { paperOfferOf } from './repeat-paper-order.ts';
 import { type PaperOrderWizard, usePaperOrder } from './use-paper-order.ts';
 
 /** Orders paper and staples for one customer, by form or by PDF (PAP-01). */
 export function PaperOrderScreen() {
   const text = useText();
   const user = useQuery(currentUserQuery);
-  if (user.data) return <PaperOrder user={user.data.userInfo} />;
+  const { isAwaited } = useBaskets('paper-order');
+  // What is above the form is there at once: nothing moves when it comes.
+  if (user.data && !isAwaited) return <PaperOrder user={user.data.userInfo} />;
   if (user.isError) return <LoadFailure title={text('paperOrder.failed')} query={user} level={2} />;
   return <Skeleton />;
 }
@@ -56,9 +63,14 @@ function PaperOrder({ user }: { user: UserInfo }) {
         complete: text('paperOrder.complete'),
         received: text('paperOrder.received'),
       }}
+      items={order.items}
+      isHandedOver={order.isOverLimit}
       history={{ name: text('menu.ebpConsumableOrder'), path: pathOf('ebpConsumableOrder') }}
     >
       {stage !== 'complete' && <RepeatedNotice repeated={order.repeat.filled} />}
+      {stage === 'confirm' && order.facts && (
+        <ChangedSince handover={wizard.entry?.handover} offerOf={paperOfferOf(order.facts.products)} />
+      )}
       {stage === 'fill' && <FillStage order={order} onUploaded={() => void navigate(uploaded)} />}
       {stage === 'confirm' && <ConfirmStage order={order} />}
       {stage === 'complete' && <CompleteStage order={order} />}
@@ -100,9 +112,10 @@ function ConfirmUploadStage({ refNo, headingRef, onBack }: ConfirmUploadStagePro
 /** Thanks, the order number, what happens next and whom to ask (PAP-18, PAP-19). */
 function CompleteStage({ order }: { order: PaperOrderWizard }) {
   const text = useText();
-  const { wizard, facts, again } = order;
+  const { wizard, facts, again, items } = order;
   const { entry, form, back } = wizard;
   const { values } = form.formik;
+  useBasketOrdered(values.basket);
   const isKnown = facts !== undefined && orderLines(values, facts.products).length > 0;
   return (
     <Completed
@@ -110,7 +123,14 @@ function CompleteStage({ order }: { order: PaperOrderWizard }) {
       referenceName={text('paperOrder.orderNumber')}
       reference={entry?.reference}
       next={[text('paperOrder.next')]}
-      actions={isKnown && <Button onClick={again}>{text('repeatOrder.again')}</Button>}
+      actions={
+        isKnown && (
+          <>
+            {items && <SaveBasket form={form.id} content={{ ...values }} items={items} />}
+            <Button onClick={again}>{text('repeatOrder.again')}</Button>
+          </>
+        )
+      }
       onBack={back}
     >
       {isKnown && <OrderReview order={values} facts={facts} />}

@@ -1,6 +1,8 @@
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import { promisedHours } from '@ebp/contracts/rules/limits';
 import { Button } from '../../components/button/button.tsx';
+import { SaveBasket } from '../../forms/baskets/save-basket.tsx';
+import { useBasketOrdered } from '../../forms/baskets/use-basket-ordered.ts';
 import { Completed } from '../../forms/wizard/completed.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { OrderReview } from './order-review.tsx';
@@ -14,16 +16,26 @@ interface CompleteStageProps {
 /** Thanks, the order number, what happens next and whom to ask (TON-22). */
 export function CompleteStage({ order, user }: CompleteStageProps) {
   const text = useText();
-  const { wizard, again } = order;
+  const { wizard, again, items } = order;
   const { entry, form } = wizard;
   const isKnown = form.formik.values.machineList.some(({ productList }) => productList.length > 0);
+  useBasketOrdered(form.formik.values.basket);
   return (
     <Completed
       thanks={text('tonerOrder.thanks')}
       referenceName={text('tonerOrder.orderNumber')}
       reference={entry?.reference}
       next={[text('wizard.contact', { hours: promisedHours.contactCentre })]}
-      actions={isKnown && <Button onClick={again}>{text('repeatOrder.again')}</Button>}
+      actions={
+        isKnown && (
+          <>
+            {!order.context.isGuest && (
+              <SaveBasket form={form.id} content={{ ...form.formik.values }} items={items} />
+            )}
+            <Button onClick={again}>{text('repeatOrder.again')}</Button>
+          </>
+        )
+      }
       onBack={wizard.back}
     >
       {isKnown && <OrderReview order={order} user={user} />}

@@ -1,13 +1,14 @@
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import { type MouseEvent, useRef, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
-import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { ErrorSummary } from '../../components/field/error-summary.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
+import { Baskets } from '../../forms/baskets/baskets.tsx';
 import { MachineChoice } from '../../forms/machine-choice/machine-choice.tsx';
 import { RepeatLastOrder } from '../../forms/repeat-order/repeat-last-order.tsx';
+import { RepeatTrouble } from '../../forms/repeat-order/repeat-trouble.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { SupplyTerms } from './supply-terms.tsx';
@@ -38,10 +39,8 @@ export function SelectStage({ order, user }: SelectStageProps) {
   if (repeat.isAwaited || order.isLeadingOn) return <Skeleton />;
   return (
     <>
-      {repeat.failed && <LoadFailure title={text('repeatOrder.failed')} query={repeat.failed} />}
-      {repeat.missing && (
-        <Notice tone="warn">{text('repeatOrder.notFound', { number: repeat.missing })}</Notice>
-      )}
+      <RepeatTrouble repeat={repeat} />
+      <Baskets form="toner-order" />
       {!sheet.isOffered && <RepeatLastOrder last={repeat.last} />}
       <ErrorSummary
         problems={isMissing ? [{ message: text('tonerOrder.select.machine') }] : []}

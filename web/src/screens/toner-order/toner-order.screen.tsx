@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { currentUserQuery } from '../../api/current-user.ts';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { useBaskets } from '../../forms/baskets/use-baskets.ts';
+import { ChangedSince } from '../../forms/repeat-order/changed-since.tsx';
 import { RepeatedNotice } from '../../forms/repeat-order/repeated-notice.tsx';
 import { WizardFrame } from '../../forms/wizard/wizard-frame.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -12,6 +14,7 @@ import { usePageNote, usePageSuffix } from '../../lib/tab.ts';
 import { CompleteStage } from './complete.stage.tsx';
 import { ConfirmStage } from './confirm.stage.tsx';
 import { FillStage } from './fill.stage.tsx';
+import { tonerOfferOf } from './repeat-toner-order.ts';
 import { SelectStage } from './select.stage.tsx';
 import { useTonerOrderWizard } from './use-toner-order.ts';
 
@@ -19,9 +22,11 @@ import { useTonerOrderWizard } from './use-toner-order.ts';
 export function TonerOrderScreen() {
   const text = useText();
   const user = useQuery(currentUserQuery);
+  const { isAwaited } = useBaskets('toner-order');
   const { isLoginByScan } = useSession().flags;
   usePageSuffix(isLoginByScan ? text('menu.ebpQrCodeLogin') : undefined);
-  if (user.data) return <TonerOrder user={user.data.userInfo} />;
+  // What is above the list is there at once: nothing moves when it comes.
+  if (user.data && !isAwaited) return <TonerOrder user={user.data.userInfo} />;
   if (!user.error) return <Skeleton />;
   return <LoadFailure title={text('machine.failed')} query={user} level={2} />;
 }
@@ -48,9 +53,16 @@ function TonerOrder({ user }: { user: UserInfo }) {
         received: text('tonerOrder.received'),
       }}
       hasSteps={!context.isGuest}
+      items={context.isGuest ? undefined : order.items}
       history={{ name: text('menu.ebpConsumableOrder'), path: pathOf('ebpConsumableOrder') }}
     >
       {stage !== 'complete' && <RepeatedNotice repeated={order.repeat.filled} />}
+      {stage === 'confirm' && order.isReady && (
+        <ChangedSince
+          handover={wizard.entry?.handover}
+          offerOf={tonerOfferOf({ machines: order.valid, products: context.products })}
+        />
+      )}
       {stage === 'select' && <SelectStage order={order} user={user} />}
       {stage === 'fill' && <FillStage order={order} user={user} />}
       {stage === 'confirm' && <ConfirmStage order={order} user={user} />}

@@ -12,8 +12,15 @@ import type { Stages } from '../../forms/wizard/stages.ts';
 import { useWizard } from '../../forms/wizard/use-wizard.ts';
 import { useCompany, useSession } from '../../lib/session.ts';
 import { useMedia } from '../../lib/use-media.ts';
+import { orderedItems } from './ordered-items.ts';
 import { checkOrder, fieldOf, type TonerOrderContext, toRequest } from './toner-order.request.ts';
-import { newTonerMachine, type TonerOrder, withMachines, withProducts } from './toner-order.values.ts';
+import {
+  emptyTonerOrder,
+  newTonerMachine,
+  type TonerOrder,
+  withMachines,
+  withProducts,
+} from './toner-order.values.ts';
 import { useTonerRepeat } from './use-toner-repeat.ts';
 
 const userStages: Stages = ['select', 'fill', 'confirm', 'complete'];
@@ -44,13 +51,7 @@ export function useTonerOrderWizard(user: UserInfo) {
   const prefill = isGuest ? '' : (search.get('machines') ?? '');
   const [initialValues] = useState<TonerOrder>(() => {
     const keys = isGuest ? machines.slice(0, 1).map(({ pkey }) => pkey) : prefill.split(',');
-    const empty = {
-      machineList: [],
-      delivery: null,
-      remarks: '',
-      isAgreeStatement: false,
-      ...(isGuest && { contact: contact.initial }),
-    };
+    const empty = { ...emptyTonerOrder, ...(isGuest && { contact: contact.initial }) };
     return withMachines(empty, keys, add);
   });
   const sendOrder = useSendOrder();
@@ -124,9 +125,11 @@ export function useTonerOrderWizard(user: UserInfo) {
     if (next.machineList.length > 0) go('fill', { replace: true });
   }, [isPrefilled, prefill]);
 
+  const valid = machines.filter((machine) => isMachineValid(machine, timeZone));
   const repeat = useTonerRepeat({
     isGuest,
-    machines: machines.filter((machine) => isMachineValid(machine, timeZone)),
+    machines: valid,
+    addresses: context.addresses,
     enter: (machine) => newTonerMachine(machine, user),
   });
   const repeated = useRepeatedOrder(wizard, repeat.repeated);
@@ -143,7 +146,11 @@ export function useTonerOrderWizard(user: UserInfo) {
     isLeadingOn: isPrefilled && prefill.split(',').some((key) => add(key)),
     /** The order beside the list of machines: in a wide window, and filled in there for a few machines. */
     sheet: { isOffered: isSheetOffered, isFilled: isSheetFilled },
+    /** What the order holds, by the names of machines and products. */
+    items: orderedItems(values, today.products, byKey),
     machineOf: (pkey: string): Machine | undefined => byKey.get(pkey),
+    /** Machines under contract. */
+    valid,
     /** The requested past order, and the last one, which can be repeated. */
     repeat: { ...repeat, filled: repeated },
     /** Starts a new order with the values that were sent. */

@@ -1,0 +1,57 @@
+import { addDays, type CalendarDate } from './dates.ts';
+
+/** How often a person may be reminded of a basket: every month, every two months, every quarter. */
+export const reminderMonths = [1, 2, 3] as const;
+
+/** The first day on which a person is reminded, and the number of months from one to the next. */
+export interface Reminder {
+  readonly from: CalendarDate;
+  readonly months: (typeof reminderMonths)[number];
+}
+
+/** An order sent this many days before the day of a reminder counts for it. */
+const earlyDays = 7;
+
+/**
+ * The day of a reminder, counted from the first, which is 0. A month without such a day is reminded of on its last one:
+ * on the 31st, in April on the 30th.
+ */
+export function reminderDay({ from, months }: Reminder, index: number): CalendarDate {
+  const [year = 0, month = 0, day = 0] = from.split('-').map(Number);
+  const at = month - 1 + index * months;
+  const lastDay = new Date(Date.UTC(year, at + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, at, Math.min(day, lastDay))).toISOString().slice(0, 10);
+}
+
+/** The first day of a reminder after `day`. */
+export function nextReminder(reminder: Reminder, day: CalendarDate): CalendarDate {
+  return reminderDay(reminder, lastIndex(reminder, day) + 1);
+}
+
+/**
+ * The day since which an order is due: that of the latest reminder. Undefined before the first one, and once an order
+ * was sent for it, at most a week early.
+ */
+export function basketDueOn(
+  reminder: Reminder,
+  orderedOn: CalendarDate | undefined,
+  day: CalendarDate,
+): CalendarDate | undefined {
+  const index = lastIndex(reminder, day);
+  if (index < 0) return undefined;
+  const dueOn = reminderDay(reminder, index);
+  return orderedOn !== undefined && orderedOn >= addDays(dueOn, -earlyDays) ? undefined : dueOn;
+}
+
+/** The index of the latest reminder on or before `day`; below 0 before the first. */
+function lastIndex(reminder: Reminder, day: CalendarDate): number {
+  if (day < reminder.from) return -1;
+  const index = Math.floor((monthOf(day) - monthOf(reminder.from)) / reminder.months);
+  return reminderDay(reminder, index) <= day ? index : index - 1;
+}
+
+/** Months since the year 0. */
+function monthOf(day: CalendarDate): number {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return year * 12 + month;
+}

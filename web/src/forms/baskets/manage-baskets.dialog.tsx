@@ -1,0 +1,68 @@
+import type { BasketForm } from '@ebp/contracts/portal/basket-forms';
+import type { BasketSummary } from '@ebp/contracts/portal/baskets';
+import { nextReminder } from '@ebp/contracts/rules/basket';
+import { addDays, today } from '@ebp/contracts/rules/dates';
+import { useState } from 'react';
+import { Button } from '../../components/button/button.tsx';
+import { Link } from '../../components/button/link.tsx';
+import { Dialog } from '../../components/overlay/dialog.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { dayInWords } from '../../lib/formats.ts';
+import { basketSearch } from '../../lib/past-orders.ts';
+import { useCompany } from '../../lib/session.ts';
+import { BasketDialog } from './basket.dialog.tsx';
+import styles from './baskets.module.css';
+import { useBaskets } from './use-baskets.ts';
+
+interface ManageBasketsProps {
+  form: BasketForm;
+  onClose: () => void;
+}
+
+/** All baskets of one order page: opened, and renamed, reminded of or removed in a dialog of their own. */
+export function ManageBaskets({ form, onClose }: ManageBasketsProps) {
+  const text = useText();
+  const { baskets } = useBaskets(form);
+  const [changed, setChanged] = useState<string>();
+  const basket = baskets.find(({ id }) => id === changed);
+  if (basket) return <BasketDialog basket={basket} onClose={() => setChanged(undefined)} />;
+  return (
+    <Dialog isOpen onClose={onClose} title={text('baskets.title')}>
+      {baskets.length === 0 && <p className="muted">{text('baskets.none')}</p>}
+      <ul className={styles.list}>
+        {baskets.map((one) => (
+          <li key={one.id} className={styles.basket}>
+            <div>
+              <Link to={{ search: basketSearch(one.id) }} onClick={onClose}>
+                {one.name}
+              </Link>
+              <p className="muted small">
+                <Facts basket={one} />
+              </p>
+            </div>
+            <Button
+              isSmall
+              label={text('baskets.changeOf', { name: one.name })}
+              onClick={() => setChanged(one.id)}
+            >
+              {text('baskets.change')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** What is in it, and when its person is reminded next. */
+function Facts({ basket: { form, machines, items, reminder } }: { basket: BasketSummary }) {
+  const text = useText();
+  const { timeZone } = useCompany();
+  const size =
+    form === 'toner-order'
+      ? text('baskets.tonerSize', { machines, items })
+      : text('baskets.paperSize', { items });
+  if (!reminder) return size;
+  const date = dayInWords(nextReminder(reminder, addDays(today(timeZone), -1)), timeZone);
+  return `${size} · ${text('baskets.next', { date })}`;
+}

@@ -1,0 +1,30 @@
+import { basketForms } from '@ebp/contracts/portal/basket-forms';
+import type { OrderedItem } from '@ebp/contracts/portal/ordered-items';
+import { useState } from 'react';
+import { Button } from '../../components/button/button.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import type { Content } from '../../lib/journal/entry.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+
+const SaveBasketDialog = lazyPart(async () => (await import('./save-basket.dialog.tsx')).SaveBasketDialog);
+
+interface SaveBasketProps {
+  /** Name of the form in the journal; only orders can be saved. */
+  form: string;
+  content: Content;
+  items: readonly OrderedItem[];
+}
+
+/** Saves an order, before or after it was sent, to send it again with one press. */
+export function SaveBasket({ form, ...order }: SaveBasketProps) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  const saved = basketForms.find((one) => one === form);
+  if (!saved) return null;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{text('baskets.save')}</Button>
+      {isOpen && <SaveBasketDialog form={saved} {...order} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
