@@ -6,14 +6,17 @@ import { addDays } from './dates.ts';
 const monthly: Reminder = { from: '2026-01-31', months: 1 };
 
 describe('a reminder', () => {
-  it('keeps its day of the month, and takes the last one of a month that has no such day', () => {
-    const days = Array.from({ length: 5 }, (_, index) => reminderDay(monthly, index));
-    expect(days).toEqual(['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31']);
+  it('keeps its day of the month; from the 29th on, it is the last of each', () => {
+    const days = (from: string) => [0, 1, 2, 3].map((index) => reminderDay({ from, months: 1 }, index));
+    expect(days('2026-01-28')).toEqual(['2026-01-28', '2026-02-28', '2026-03-28', '2026-04-28']);
+    const ends = ['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30'];
+    expect([days('2026-01-29'), days('2026-01-31')]).toEqual([ends, ends]);
     expect(reminderDay({ from: '2027-11-30', months: 3 }, 1)).toBe('2028-02-29');
   });
 
   it.each([
-    ['before the first', '2025-12-01', '2026-01-31'],
+    ['long before the first', '2025-03-01', '2026-01-31'],
+    ['before the first', '2026-01-30', '2026-01-31'],
     ['on the first', '2026-01-31', '2026-02-28'],
     ['between two', '2026-03-30', '2026-03-31'],
     ['over the end of a year', '2026-12-31', '2027-01-31'],
@@ -26,7 +29,7 @@ describe('a reminder', () => {
     fc.assert(
       fc.property(day, fc.constantFrom(...reminderMonths), fc.nat(500), (from, months, later) => {
         const reminder = { from, months };
-        const at = addDays(from, later);
+        const at = addDays(reminderDay(reminder, 0), later);
         const next = nextReminder(reminder, at);
         const due = basketDueOn(reminder, undefined, at) ?? '';
         expect(due <= at && at < next).toBe(true);

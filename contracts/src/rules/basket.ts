@@ -12,20 +12,25 @@ export interface Reminder {
 /** An order sent this many days before the day of a reminder counts for it. */
 const earlyDays = 7;
 
-/**
- * The day of a reminder, counted from the first, which is 0. A month without such a day is reminded of on its last one:
- * on the 31st, in April on the 30th.
- */
-export function reminderDay({ from, months }: Reminder, index: number): CalendarDate {
-  const [year = 0, month = 0, day = 0] = from.split('-').map(Number);
-  const at = month - 1 + index * months;
-  const lastDay = new Date(Date.UTC(year, at + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(year, at, Math.min(day, lastDay))).toISOString().slice(0, 10);
+/** Every month has this day; a later one stands for the last of each month. */
+const lastCommonDay = 28;
+
+/** Whether its days are the last ones of months. */
+export function isAtMonthEnd({ from }: Pick<Reminder, 'from'>): boolean {
+  return Number(from.slice(-2)) > lastCommonDay;
+}
+
+/** The day of a reminder, counted from the first, which is 0. From the 29th on, it is the last one of its month. */
+export function reminderDay(reminder: Reminder, index: number): CalendarDate {
+  const [year = 0, month = 0, day = 0] = reminder.from.split('-').map(Number);
+  const at = month - 1 + index * reminder.months;
+  const utc = isAtMonthEnd(reminder) ? Date.UTC(year, at + 1, 0) : Date.UTC(year, at, day);
+  return new Date(utc).toISOString().slice(0, 10);
 }
 
 /** The first day of a reminder after `day`. */
 export function nextReminder(reminder: Reminder, day: CalendarDate): CalendarDate {
-  return reminderDay(reminder, lastIndex(reminder, day) + 1);
+  return reminderDay(reminder, Math.max(0, lastIndex(reminder, day) + 1));
 }
 
 /**
@@ -45,7 +50,6 @@ export function basketDueOn(
 
 /** The index of the latest reminder on or before `day`; below 0 before the first. */
 function lastIndex(reminder: Reminder, day: CalendarDate): number {
-  if (day < reminder.from) return -1;
   const index = Math.floor((monthOf(day) - monthOf(reminder.from)) / reminder.months);
   return reminderDay(reminder, index) <= day ? index : index - 1;
 }

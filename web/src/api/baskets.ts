@@ -4,11 +4,15 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { ask } from '../lib/portal-client.ts';
 import { attentionQuery } from './attention.ts';
 
-/** The baskets of this person, without what is in them. A help that may be missing: the page does not wait for retries. */
+/**
+ * The baskets of this person, without what is in them. A help that may be missing: no page waits for a second attempt,
+ * nor does each part of it make one.
+ */
 export const basketsQuery = queryOptions({
   queryKey: ['baskets'],
   queryFn: ({ signal }) => ask('bff.baskets', {}, { signal }),
   retry: false,
+  retryOnMount: false,
 });
 
 /** Those of one order page. */

@@ -70,6 +70,6 @@ describe('a calendar file', () => {
     expect(read?.getFirstPropertyValue('url')).toBe(link);
     expect(read?.getAllSubcomponents('valarm')).toHaveLength(1);
     expect(String(read?.getFirstSubcomponent('valarm')?.getFirstPropertyValue('trigger'))).toBe('PT9H');
-    expect(String(read?.getFirstPropertyValue('rrule'))).toBe('FREQ=MONTHLY;BYMONTHDAY=1;INTERVAL=2');
+    expect(String(read?.getFirstPropertyValue('rrule'))).toBe('FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=1');
   });
 });

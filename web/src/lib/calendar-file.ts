@@ -1,4 +1,4 @@
-import type { Reminder } from '@ebp/contracts/rules/basket';
+import { isAtMonthEnd, type Reminder } from '@ebp/contracts/rules/basket';
 import { addDays, type CalendarDate } from '@ebp/contracts/rules/dates';
 import { saveFile } from './save-file.ts';
 
@@ -55,21 +55,10 @@ function span(at: Date | CalendarDate): readonly string[] {
   return [`DTSTART;VALUE=DATE:${day(at)}`, `DTEND;VALUE=DATE:${day(addDays(at, 1))}`];
 }
 
-/** Every month has this many days at least. */
-const daysOfAll = 28;
-
-/**
- * Every so many months (RFC 5545 section 3.3.10). A day that some months do not have would leave those months out, so
- * it is the last of the days up to it.
- */
-function rule({ from, months }: Reminder): string {
-  const day = Number(from.slice(-2));
-  const days = Array.from(
-    { length: Math.max(1, day - daysOfAll + 1) },
-    (_, at) => Math.min(day, daysOfAll) + at,
-  );
-  const which = days.length > 1 ? `BYMONTHDAY=${days.join()};BYSETPOS=-1` : `BYMONTHDAY=${day}`;
-  return `RRULE:FREQ=MONTHLY;INTERVAL=${months};${which}`;
+/** Every so many months, on a day of the month or on its last (RFC 5545 section 3.3.10). */
+function rule(series: Reminder): string {
+  const day = isAtMonthEnd(series) ? -1 : Number(series.from.slice(-2));
+  return `RRULE:FREQ=MONTHLY;INTERVAL=${series.months};BYMONTHDAY=${day}`;
 }
 
 /** Shown at nine in the morning of its day (RFC 5545 section 3.6.6). */

@@ -6,6 +6,7 @@ import { Link } from '../../components/button/link.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { basketSearch } from '../../lib/past-orders.ts';
+import styles from './baskets.module.css';
 import { useBaskets } from './use-baskets.ts';
 
 const ManageBaskets = lazyPart(async () => (await import('./manage-baskets.dialog.tsx')).ManageBaskets);
@@ -20,7 +21,7 @@ export function Baskets({ form }: { form: BasketForm }) {
   const [isManaging, setManaging] = useState(false);
   if (baskets.length === 0) return null;
   return (
-    <section aria-label={text('baskets.title')}>
+    <section aria-label={text('baskets.title')} className={styles.above}>
       <Actions>
         <span className="muted">{text('baskets.title')}</span>
         {baskets.slice(0, mostShown).map(({ id, name }) => (

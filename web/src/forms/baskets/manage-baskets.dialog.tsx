@@ -28,7 +28,6 @@ export function ManageBaskets({ form, onClose }: ManageBasketsProps) {
   if (basket) return <BasketDialog basket={basket} onClose={() => setChanged(undefined)} />;
   return (
     <Dialog isOpen onClose={onClose} title={text('baskets.title')}>
-      {baskets.length === 0 && <p className="muted">{text('baskets.none')}</p>}
       <ul className={styles.list}>
         {baskets.map((one) => (
           <li key={one.id} className={styles.basket}>

@@ -7,8 +7,8 @@ import { useSession } from '../../lib/session.ts';
 /** The baskets of this person for one order page; guests have none. */
 export function useBaskets(form: BasketForm) {
   const isGuest = useSession().flags.isLoginByScan;
-  const { data, isLoading } = useQuery({ ...basketsOf(form), enabled: !isGuest });
-  return { baskets: data ?? none, isAwaited: isLoading };
+  const { data, isLoading, isFetched } = useQuery({ ...basketsOf(form), enabled: !isGuest });
+  return { baskets: data ?? none, isAwaited: isLoading && !isFetched };
 }
 
 const none: readonly BasketSummary[] = [];

@@ -11,7 +11,6 @@ declare global {
       'accountManager.failed': Record<never, never>;
       'baskets.title': Record<never, never>;
       'baskets.manage': { count: number };
-      'baskets.none': Record<never, never>;
       'baskets.save': Record<never, never>;
       'baskets.saveText': Record<never, never>;
       'baskets.name': Record<never, never>;

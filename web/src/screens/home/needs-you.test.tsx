@@ -220,7 +220,7 @@ describe('what needs a person, on home', () => {
       .element(screen.getByText('You asked to be reminded on 2026-11-20.', { exact: false }))
       .toBeVisible();
     const several = screen.getByRole('link', { name: '2 baskets of toner are due' });
-    await expect.element(several).toHaveAttribute('href', '/ebp/tonerOrder/?');
+    await expect.element(several).toHaveAttribute('href', '/ebp/tonerOrder/');
     await expect.element(screen.getByText('Third floor, Lobby')).toBeVisible();
     network.answerPortal('PUT', '/bff/attention/put-off', null);
     await screen.getByRole('button', { name: 'Later: Time to order: Third floor' }).click();

@@ -4,6 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { basketsQuery } from '../../api/baskets.ts';
 import { currentUserQuery } from '../../api/current-user.ts';
 import { sentRequestsQuery } from '../../api/sent-requests.ts';
+import { Actions } from '../../components/button/actions.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { NoDocuments } from '../../components/file/no-documents.tsx';
 import { ListPage } from '../../forms/list-page.tsx';
@@ -38,7 +39,8 @@ export function MyRequestsScreen() {
     [serialNumbers, text, timeZone],
   );
   const query = { ...sentRequestsQuery, select: rowsOf };
-  const row = useQuery(query).data?.find(({ id }) => id === viewed);
+  const { data: rows } = useQuery(query);
+  const row = rows?.find(({ id }) => id === viewed);
   useCleaned(() => viewed !== undefined && close());
   useReturnFocus(row && detailsButtonId(row.id));
   const hasBaskets = useQuery({ ...basketsQuery, select: ({ baskets }) => baskets.length > 0 }).data === true;
@@ -60,12 +62,15 @@ export function MyRequestsScreen() {
           failed: text('myRequests.failed'),
           csv: text('myRequests.csv'),
         }}
-        toolbar={(rows) =>
-          (rows.length > 0 || hasBaskets) && <RequestTools rows={rows} onErase={() => setErasing(true)} />
-        }
+        toolbar={(rows) => rows.length > 0 && <RequestTools rows={rows} onErase={() => setErasing(true)} />}
         empty={(found) => <NoDocuments {...found} note={text('myRequests.none')} />}
       >
         <Notice>{text('myRequests.kept')}</Notice>
+        {rows?.length === 0 && hasBaskets && (
+          <Actions>
+            <RequestTools rows={rows} onErase={() => setErasing(true)} />
+          </Actions>
+        )}
       </ListPage>
       {row && <RequestDialog key={row.id} row={row} serialNumbers={serialNumbers} onClose={close} />}
       {isErasing && <EraseDialog onClose={() => setErasing(false)} />}

@@ -60,7 +60,7 @@ describe('a basket of paper', () => {
       'Plain A4: $28.50 in place of $27.00',
       'On request: price on request in place of $12.00',
       'Letterhead: cannot be ordered online today',
-      'Pier 2: the usual address, because the saved one is not in your address book any more',
+      'Pier 2, Hong Kong: the usual address, because the saved one is not in your address book any more',
     ]);
   });
 
@@ -74,7 +74,7 @@ describe('a basket of paper', () => {
     await screen.getByRole('textbox', { name: 'Name of the basket' }).fill('A4');
     await button(screen, 'Save').click();
     await expect.element(screen.getByText(/ is saved\. You find it/)).toBeVisible();
-    const body = network.calls.find(({ method }) => method === 'PUT')?.body;
+    const body = network.calls.find(({ method, path }) => method === 'PUT' && path === '/bff/baskets')?.body;
     expect(body).toMatchObject({
       content: { customerCode: 'HK001' },
       items: [{ itemName: 'Plain A4', qty: 3, price: 28.5 }],

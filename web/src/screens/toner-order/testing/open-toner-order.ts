@@ -60,8 +60,8 @@ interface TonerOptions extends NonNullable<Parameters<typeof renderScreen>[1]> {
   products?: readonly Partial<TonerProduct>[];
   /** What a colleague handed over. */
   handover?: HandoverView;
-  /** The person's baskets, which are opened by their ids. */
-  baskets?: readonly BasketView[];
+  /** The person's baskets, or that they fail to load. */
+  baskets?: readonly BasketView[] | 'refused';
 }
 
 const blackAndCyan = [
