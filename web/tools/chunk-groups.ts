@@ -10,7 +10,7 @@ const fewWords =
 /** Messages of what guests do at a machine. */
 const guestWords = /^\0virtual:messages\/([\w-]+)\/(?:guest-contact|qr)$/;
 /** Messages of orders, repeated orders and orders by a form. */
-const orderWords = /^\0virtual:messages\/([\w-]+)\/(?:baskets|paper-order|repeat-order|toner-order|upload)$/;
+const orderWords = /^\0virtual:messages\/([\w-]+)\/(?:paper-order|repeat-order|toner-order|upload)$/;
 
 /** The document's entry script, which requests the session and loads the rest, and the styles of all pages. */
 const visit =
@@ -20,7 +20,7 @@ const portal =
   /\/web\/src\/(?:app\/boot\/start\.tsx$|lib\/(?:page-title|version)|components\/(?:button\/(?!chip)|frame|field\/(?:text|password)-field))|\/rules\/dates|\/access\/function-keys/;
 /** The shell around the pages, what they all use, and the styles they share. */
 const shell =
-  /\/access\/attention-keys|\/web\/src\/(?:app\/(?:router\/portal-routes|shell\/shell)|i18n\/use-area|lib\/formats|forms\/unfinished-work|components\/(?:feedback\/(?!question|status-badge\.tsx)|navigation\/(?!disclosure|wizard|use-step)|layout\/(?!filter-panel|review-list|timeline|wizard-foot|with-summary))|(?:components|forms)\/(?:(?!chart\/|field\/calendar|overlay\/search).)*\.module\.css)/;
+  /\/access\/opens-attention|\/web\/src\/(?:app\/(?:router\/portal-routes|shell\/shell)|i18n\/use-area|lib\/formats|forms\/unfinished-work|components\/(?:feedback\/(?!question|status-badge\.tsx)|navigation\/(?!disclosure|wizard|use-step)|layout\/(?!filter-panel|review-list|timeline|wizard-foot|with-summary))|(?:components|forms)\/(?:(?!chart\/|field\/calendar|overlay\/search).)*\.module\.css)/;
 /** The basis of calendars, which the calendar page needs too. */
 const calendars =
   /\/components\/(?:kit-locale|field\/week-keys)|\/(?:react-aria|react-stately)\/.*\/calendar\//;
@@ -40,10 +40,11 @@ const keys = /\/web\/src\/lib\/(?:enter-key|keep-focus)/;
 /** Validation, loaded once something is typed. */
 const rules = /\/web\/src\/forms\/schema-|\/node_modules\/yup\//;
 /** Forms, and tables with their search. */
-const forms = /\/web\/src\/(?:forms\/(?!schema-|handover\/|baskets\/|.*\.schema\.ts)|components\/table\/)/;
+const forms =
+  /\/web\/src\/(?:forms\/(?!schema-|handover\/|baskets\/(?:basket\.|use-basket-input|use-reminder)|.*\.schema\.ts)|components\/table\/)/;
 /** Small pages that link to each other. */
 const families =
-  /\/web\/src\/(?:screens|forms)\/(baskets|correspondence|handover|user|task-detail|error)\/(?!.*\.(?:dialog|schema)|mail-frame|sanitise)/;
+  /\/web\/src\/(?:screens|forms)\/(correspondence|handover|user|task-detail|error)\/(?!.*\.(?:dialog|schema)|mail-frame|sanitise)/;
 
 /**
  * What is bundled together. A module goes into the first group that matches it or imports it, so basic groups come

@@ -30,14 +30,5 @@ export type AttentionTopic = keyof typeof attentionKeys;
 
 /** Whether a holder of these keys may know of a topic. */
 export function opensTopic(topic: AttentionTopic, keys: ReadonlySet<FunctionKey>): boolean {
-  return holdsAll(attentionKeys[topic], keys);
-}
-
-/** Whether a holder of these keys may know of any topic. */
-export function opensAttention(keys: ReadonlySet<FunctionKey>): boolean {
-  return Object.values(attentionKeys).some((needed) => holdsAll(needed, keys));
-}
-
-function holdsAll(needed: readonly FunctionKey[], keys: ReadonlySet<FunctionKey>): boolean {
-  return needed.every((key) => keys.has(key));
+  return attentionKeys[topic].every((key) => keys.has(key));
 }

@@ -6,7 +6,7 @@ import { Link } from '../../components/button/link.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { basketSearch } from '../../lib/past-orders.ts';
-import styles from './baskets.module.css';
+import { shortName } from '../../lib/short-name.ts';
 import { useBaskets } from './use-baskets.ts';
 
 const ManageBaskets = lazyPart(async () => (await import('./manage-baskets.dialog.tsx')).ManageBaskets);
@@ -21,12 +21,12 @@ export function Baskets({ form }: { form: BasketForm }) {
   const [isManaging, setManaging] = useState(false);
   if (baskets.length === 0) return null;
   return (
-    <section aria-label={text('baskets.title')} className={styles.above}>
+    <section aria-label={text('baskets.title')}>
       <Actions>
         <span className="muted">{text('baskets.title')}</span>
         {baskets.slice(0, mostShown).map(({ id, name }) => (
-          <Link key={id} to={{ search: basketSearch(id) }} look={{}}>
-            {name}
+          <Link key={id} to={{ search: basketSearch(id) }} look={{}} aria-label={name} title={name}>
+            {shortName(name)}
           </Link>
         ))}
         <Button variant="quiet" onClick={() => setManaging(true)}>

@@ -10,8 +10,8 @@ import { useText } from '../../i18n/use-text.ts';
 import { dayInWords } from '../../lib/formats.ts';
 import { basketSearch } from '../../lib/past-orders.ts';
 import { useCompany } from '../../lib/session.ts';
+import { shortName } from '../../lib/short-name.ts';
 import { BasketDialog } from './basket.dialog.tsx';
-import styles from './baskets.module.css';
 import { useBaskets } from './use-baskets.ts';
 
 interface ManageBasketsProps {
@@ -28,24 +28,31 @@ export function ManageBaskets({ form, onClose }: ManageBasketsProps) {
   if (basket) return <BasketDialog basket={basket} onClose={() => setChanged(undefined)} />;
   return (
     <Dialog isOpen onClose={onClose} title={text('baskets.title')}>
-      <ul className={styles.list}>
+      <ul className="stack">
         {baskets.map((one) => (
-          <li key={one.id} className={styles.basket}>
+          <li key={one.id} className="row">
             <div>
-              <Link to={{ search: basketSearch(one.id) }} onClick={onClose}>
-                {one.name}
+              <Link
+                to={{ search: basketSearch(one.id) }}
+                onClick={onClose}
+                aria-label={one.name}
+                title={one.name}
+              >
+                {shortName(one.name)}
               </Link>
               <p className="muted small">
                 <Facts basket={one} />
               </p>
             </div>
-            <Button
-              isSmall
-              label={text('baskets.changeOf', { name: one.name })}
-              onClick={() => setChanged(one.id)}
-            >
-              {text('baskets.change')}
-            </Button>
+            <div className="push">
+              <Button
+                isSmall
+                label={text('baskets.changeOf', { name: one.name })}
+                onClick={() => setChanged(one.id)}
+              >
+                {text('baskets.change')}
+              </Button>
+            </div>
           </li>
         ))}
       </ul>

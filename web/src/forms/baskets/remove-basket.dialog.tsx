@@ -2,6 +2,7 @@ import type { BasketSummary } from '@ebp/contracts/portal/baskets';
 import { useBasketRemoval } from '../../api/baskets.ts';
 import { ConfirmDialog } from '../../components/overlay/confirm-dialog.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { shortName } from '../../lib/short-name.ts';
 
 interface RemoveBasketProps {
   basket: BasketSummary;
@@ -16,7 +17,7 @@ export function RemoveBasket({ basket: { id, name }, onRemoved, onClose }: Remov
   return (
     <ConfirmDialog
       isOpen
-      title={text('baskets.removeTitle', { name })}
+      title={text('baskets.removeTitle', { name: shortName(name) })}
       confirmLabel={text('baskets.remove')}
       isDestructive
       isBusy={isPending}

@@ -11,6 +11,7 @@ import type { Text } from '../../i18n/use-text.ts';
 import { plainNumber } from '../../lib/formats.ts';
 import { basketSearch } from '../../lib/past-orders.ts';
 import type { PortalMap } from '../../lib/portal-map.ts';
+import { shortName } from '../../lib/short-name.ts';
 
 /** One thing that needs the person. */
 export interface NeedLine {
@@ -69,13 +70,13 @@ export function needLines({ view, unread }: Known, words: Words): readonly NeedL
     line(topic, ({ count, baskets: [first, ...others] }) => ({
       title:
         count === 1 && first
-          ? text('needs.basket', { name: first.name })
+          ? text('needs.basket', { name: shortName(first.name) })
           : text(topic === 'tonerBaskets' ? 'needs.tonerBaskets' : 'needs.paperBaskets', { count }),
       details:
         count === 1 && first
           ? text('needs.basketSince', { date: first.dueOn })
           : list(
-              [first, ...others].flatMap((one) => one?.name ?? []),
+              [first, ...others].flatMap((one) => (one ? shortName(one.name) : [])),
               count,
             ),
       // Several are opened one by one, from above the form.

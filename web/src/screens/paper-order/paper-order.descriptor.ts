@@ -16,6 +16,6 @@ export const paperOrderScreen: ScreenDescriptor = {
   tile: { right: 'canPaperOrder', name: 'tile.paperOrder', sequence: 2 },
   layout: 'multiple',
   hasOwnBack: true,
-  areas: ['paper-order', 'upload', 'wizard', 'repeat-order', 'baskets'],
+  areas: ['paper-order', 'upload', 'wizard', 'repeat-order'],
   load: async () => ({ Screen: (await import('./paper-order.screen.tsx')).PaperOrderScreen }),
 };

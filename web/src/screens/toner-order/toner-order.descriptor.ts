@@ -16,6 +16,6 @@ export const tonerOrderScreen: ScreenDescriptor = {
   tile: { right: 'canTonerOrder', name: 'tile.tonerOrder', sequence: 3, guestHint: 'guest.toner' },
   layout: 'multiple',
   hasOwnBack: true,
-  areas: ['toner-order', 'wizard', 'guest-contact', 'machine', 'repeat-order', 'baskets'],
+  areas: ['toner-order', 'wizard', 'guest-contact', 'machine', 'repeat-order'],
   load: async () => ({ Screen: (await import('./toner-order.screen.tsx')).TonerOrderScreen }),
 };
