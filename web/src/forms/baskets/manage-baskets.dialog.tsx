@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Link } from '../../components/button/link.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
+import { useArea } from '../../i18n/use-area.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { dayInWords } from '../../lib/formats.ts';
 import { basketSearch } from '../../lib/past-orders.ts';
@@ -20,7 +21,11 @@ interface ManageBasketsProps {
 }
 
 /** All baskets of one order page: opened, and renamed, reminded of or removed in a dialog of their own. */
-export function ManageBaskets({ form, onClose }: ManageBasketsProps) {
+export function ManageBaskets(props: ManageBasketsProps) {
+  return useArea('handover') ? <LoadedDialog {...props} /> : null;
+}
+
+function LoadedDialog({ form, onClose }: ManageBasketsProps) {
   const text = useText();
   const { baskets } = useBaskets(form);
   const [changed, setChanged] = useState<string>();

@@ -9,6 +9,7 @@ import { Button } from '../../components/button/button.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
+import { useArea } from '../../i18n/use-area.ts';
 import { useNamedText, useText } from '../../i18n/use-text.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import type { Content } from '../../lib/journal/entry.ts';
@@ -30,6 +31,7 @@ const anew: readonly string[] = ['isAgreeStatement', 'contact', 'basket', 'poNum
 /** Asks for a name and saves; one that has it already is replaced. Then a reminder can be set. */
 export function SaveBasketDialog(props: SaveBasketDialogProps) {
   const [saved, setSaved] = useState<BasketSummary>();
+  if (!useArea('handover')) return null;
   if (saved) return <BasketDialog basket={saved} isNew onClose={props.onClose} />;
   return <NameDialog {...props} onSaved={setSaved} />;
 }

@@ -5,9 +5,8 @@ import { useMoney } from '../../lib/money.ts';
 import type { Difference, RepeatedOrder } from './repeated-order.ts';
 
 /** Says which order or basket the form was filled from, and what differs from it. */
-export function RepeatedNotice({ repeated }: { repeated: RepeatedOrder<unknown> | undefined }) {
+export function RepeatedNotice({ repeated }: { repeated: RepeatedOrder<unknown> }) {
   const text = useText();
-  if (!repeated) return null;
   const { past, basket, differences } = repeated;
   return (
     <Notice tone={differences.length > 0 ? 'warn' : 'good'} isLive>

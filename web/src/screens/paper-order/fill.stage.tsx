@@ -4,13 +4,13 @@ import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { WithSummary } from '../../components/layout/with-summary.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
-import { Baskets } from '../../forms/baskets/baskets.tsx';
 import { SubmitButton } from '../../forms/fields/submit-button.tsx';
 import { PdfUpload } from '../../forms/pdf-upload/pdf-upload.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
 import { RepeatLastOrder } from '../../forms/repeat-order/repeat-last-order.tsx';
 import { RepeatTrouble } from '../../forms/repeat-order/repeat-trouble.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useRights } from '../../lib/session.ts';
 import { FormWorkbookLink } from './form-workbook-link.tsx';
 import { BillingFields, CompanyChoice, DeliveryFields, OrderFields } from './order-fields.tsx';
@@ -18,6 +18,8 @@ import { OrderSoFar } from './order-so-far.tsx';
 import { ProductGroups } from './product-groups.tsx';
 import { Terms } from './terms.tsx';
 import type { PaperOrderWizard } from './use-paper-order.ts';
+
+const Baskets = lazyPart(async () => (await import('../../forms/baskets/baskets.tsx')).Baskets);
 
 interface FillStageProps {
   order: PaperOrderWizard;

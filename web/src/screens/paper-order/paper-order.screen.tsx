@@ -7,15 +7,13 @@ import { Button } from '../../components/button/button.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { useStepHeading } from '../../components/navigation/use-step-heading.ts';
-import { SaveBasket } from '../../forms/baskets/save-basket.tsx';
 import { useBasketOrdered } from '../../forms/baskets/use-basket-ordered.ts';
 import { useBaskets } from '../../forms/baskets/use-baskets.ts';
 import { useUploadReceipt } from '../../forms/pdf-upload/use-upload-receipt.ts';
-import { ChangedSince } from '../../forms/repeat-order/changed-since.tsx';
-import { RepeatedNotice } from '../../forms/repeat-order/repeated-notice.tsx';
 import { Completed } from '../../forms/wizard/completed.tsx';
 import { WizardFrame } from '../../forms/wizard/wizard-frame.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { usePortalMap } from '../../lib/portal-map.ts';
 import { useSession } from '../../lib/session.ts';
 import { useCleaned, usePageStep } from '../../lib/tab.ts';
@@ -25,6 +23,15 @@ import { OrderReview } from './order-review.tsx';
 import { orderLines } from './paper-order.request.ts';
 import { paperOfferOf } from './repeat-paper-order.ts';
 import { type PaperOrderWizard, usePaperOrder } from './use-paper-order.ts';
+
+const RepeatedNotice = lazyPart(
+  async () => (await import('../../forms/repeat-order/repeated-notice.tsx')).RepeatedNotice,
+);
+const ChangedSince = lazyPart(
+  async () => (await import('../../forms/repeat-order/changed-since.tsx')).ChangedSince,
+);
+
+const SaveBasket = lazyPart(async () => (await import('../../forms/baskets/save-basket.tsx')).SaveBasket);
 
 /** Orders paper and staples for one customer, by form or by PDF (PAP-01). */
 export function PaperOrderScreen() {
@@ -67,9 +74,9 @@ function PaperOrder({ user }: { user: UserInfo }) {
       isHandedOver={order.isOverLimit}
       history={{ name: text('menu.ebpConsumableOrder'), path: pathOf('ebpConsumableOrder') }}
     >
-      {stage !== 'complete' && <RepeatedNotice repeated={order.repeat.filled} />}
-      {stage === 'confirm' && order.facts && (
-        <ChangedSince handover={wizard.entry?.handover} offerOf={paperOfferOf(order.facts.products)} />
+      {stage !== 'complete' && order.repeat.filled && <RepeatedNotice repeated={order.repeat.filled} />}
+      {stage === 'confirm' && wizard.entry?.handover && order.facts && (
+        <ChangedSince handover={wizard.entry.handover} offerOf={paperOfferOf(order.facts.products)} />
       )}
       {stage === 'fill' && <FillStage order={order} onUploaded={() => void navigate(uploaded)} />}
       {stage === 'confirm' && <ConfirmStage order={order} />}

@@ -1,12 +1,14 @@
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import { promisedHours } from '@ebp/contracts/rules/limits';
 import { Button } from '../../components/button/button.tsx';
-import { SaveBasket } from '../../forms/baskets/save-basket.tsx';
 import { useBasketOrdered } from '../../forms/baskets/use-basket-ordered.ts';
 import { Completed } from '../../forms/wizard/completed.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { OrderReview } from './order-review.tsx';
 import type { TonerOrderWizard } from './use-toner-order.ts';
+
+const SaveBasket = lazyPart(async () => (await import('../../forms/baskets/save-basket.tsx')).SaveBasket);
 
 interface CompleteStageProps {
   order: TonerOrderWizard;

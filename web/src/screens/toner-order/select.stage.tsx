@@ -5,7 +5,6 @@ import { Notice } from '../../components/feedback/notice.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { ErrorSummary } from '../../components/field/error-summary.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
-import { Baskets } from '../../forms/baskets/baskets.tsx';
 import { MachineChoice } from '../../forms/machine-choice/machine-choice.tsx';
 import { RepeatLastOrder } from '../../forms/repeat-order/repeat-last-order.tsx';
 import { RepeatTrouble } from '../../forms/repeat-order/repeat-trouble.tsx';
@@ -14,6 +13,8 @@ import { lazyPart } from '../../lib/lazy-part.tsx';
 import { SupplyTerms } from './supply-terms.tsx';
 import styles from './toner-order.module.css';
 import type { TonerOrderWizard } from './use-toner-order.ts';
+
+const Baskets = lazyPart(async () => (await import('../../forms/baskets/baskets.tsx')).Baskets);
 
 const OrderSheet = lazyPart(async () => (await import('./order-sheet.tsx')).OrderSheet);
 

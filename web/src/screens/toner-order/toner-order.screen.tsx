@@ -4,10 +4,9 @@ import { currentUserQuery } from '../../api/current-user.ts';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { useBaskets } from '../../forms/baskets/use-baskets.ts';
-import { ChangedSince } from '../../forms/repeat-order/changed-since.tsx';
-import { RepeatedNotice } from '../../forms/repeat-order/repeated-notice.tsx';
 import { WizardFrame } from '../../forms/wizard/wizard-frame.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { usePortalMap } from '../../lib/portal-map.ts';
 import { useSession } from '../../lib/session.ts';
 import { usePageNote, usePageSuffix } from '../../lib/tab.ts';
@@ -17,6 +16,13 @@ import { FillStage } from './fill.stage.tsx';
 import { tonerOfferOf } from './repeat-toner-order.ts';
 import { SelectStage } from './select.stage.tsx';
 import { useTonerOrderWizard } from './use-toner-order.ts';
+
+const RepeatedNotice = lazyPart(
+  async () => (await import('../../forms/repeat-order/repeated-notice.tsx')).RepeatedNotice,
+);
+const ChangedSince = lazyPart(
+  async () => (await import('../../forms/repeat-order/changed-since.tsx')).ChangedSince,
+);
 
 /** Orders toner for several machines at once; a guest orders for the scanned one (TON-01, TON-02). */
 export function TonerOrderScreen() {
@@ -56,10 +62,10 @@ function TonerOrder({ user }: { user: UserInfo }) {
       items={context.isGuest ? undefined : order.items}
       history={{ name: text('menu.ebpConsumableOrder'), path: pathOf('ebpConsumableOrder') }}
     >
-      {stage !== 'complete' && <RepeatedNotice repeated={order.repeat.filled} />}
-      {stage === 'confirm' && order.isReady && (
+      {stage !== 'complete' && order.repeat.filled && <RepeatedNotice repeated={order.repeat.filled} />}
+      {stage === 'confirm' && wizard.entry?.handover && order.isReady && (
         <ChangedSince
-          handover={wizard.entry?.handover}
+          handover={wizard.entry.handover}
           offerOf={tonerOfferOf({ machines: order.valid, products: context.products })}
         />
       )}
