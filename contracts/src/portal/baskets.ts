@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { oneLine } from '../entities/text.ts';
 import { count } from '../entities/wire.ts';
-import { reminderMonths } from '../rules/basket.ts';
-import { savedBaskets } from '../rules/limits.ts';
+import { reminderMonths, savedBaskets } from '../rules/limits.ts';
 import { basketForms } from './basket-forms.ts';
 import { formContent } from './form-content.ts';
 import { orderedItems } from './ordered-items.ts';

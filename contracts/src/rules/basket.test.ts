@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { basketDueOn, nextReminder, type Reminder, reminderDay, reminderMonths } from './basket.ts';
+import { basketDueOn, nextReminder, type Reminder, reminderDay } from './basket.ts';
 import { addDays } from './dates.ts';
+import { reminderMonths } from './limits.ts';
 
 const monthly: Reminder = { from: '2026-01-31', months: 1 };
 

@@ -1,7 +1,5 @@
 import { addDays, type CalendarDate } from './dates.ts';
-
-/** How often a person may be reminded of a basket: every month, every two months, every quarter. */
-export const reminderMonths = [1, 2, 3] as const;
+import type { reminderMonths } from './limits.ts';
 
 /** The first day on which a person is reminded, and the number of months from one to the next. */
 export interface Reminder {

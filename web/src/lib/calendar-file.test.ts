@@ -1,5 +1,6 @@
-import { type Reminder, reminderDay, reminderMonths } from '@ebp/contracts/rules/basket';
+import { type Reminder, reminderDay } from '@ebp/contracts/rules/basket';
 import { addDays } from '@ebp/contracts/rules/dates';
+import { reminderMonths } from '@ebp/contracts/rules/limits';
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';

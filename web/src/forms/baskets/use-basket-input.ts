@@ -1,7 +1,7 @@
 import type { BasketChange, BasketSummary } from '@ebp/contracts/portal/baskets';
-import { reminderMonths } from '@ebp/contracts/rules/basket';
 import { addDays, formatFormDate, isCalendarDate, today } from '@ebp/contracts/rules/dates';
 import { isBlank } from '@ebp/contracts/rules/fields';
+import { reminderMonths } from '@ebp/contracts/rules/limits';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { useCompany } from '../../lib/session.ts';

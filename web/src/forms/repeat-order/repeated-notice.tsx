@@ -1,5 +1,6 @@
 import { isOnRequest } from '@ebp/contracts/rules/money';
 import { Notice } from '../../components/feedback/notice.tsx';
+import { useArea } from '../../i18n/use-area.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useMoney } from '../../lib/money.ts';
 import type { Difference, RepeatedOrder } from './repeated-order.ts';
@@ -7,6 +8,8 @@ import type { Difference, RepeatedOrder } from './repeated-order.ts';
 /** Says which order or basket the form was filled from, and what differs from it. */
 export function RepeatedNotice({ repeated }: { repeated: RepeatedOrder<unknown> }) {
   const text = useText();
+  const isWorded = useArea('handover');
+  if (!isWorded) return null;
   const { past, basket, differences } = repeated;
   return (
     <Notice tone={differences.length > 0 ? 'warn' : 'good'} isLive>

@@ -1,5 +1,5 @@
 import type { FormikValues } from 'formik';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { basketParam, repeatParam } from '../../lib/past-orders.ts';
 import type { Stage } from '../wizard/stages.ts';
@@ -15,29 +15,21 @@ export function useAskedOrder(): string | undefined {
  * Fills the form with the past order or basket once it has loaded, and goes to the stage where it is filled in, or where
  * a basket is checked. The form's previous input stays a separate entry of the journal.
  * @param basketStage where a basket is checked: at the review, unless the order needs consent
- * @returns what was filled in, until the order is sent
  */
-export function useRepeatedOrder<Values extends FormikValues>(
-  wizard: Wizard<Values>,
+export function useFilling<Values extends FormikValues>(
+  { form, go }: Wizard<Values>,
   repeated: RepeatedOrder<Values> | undefined,
-  basketStage: Stage = 'fill',
-): RepeatedOrder<Values> | undefined {
+  { basketStage, onFilled }: { basketStage: Stage; onFilled: (repeated: RepeatedOrder<Values>) => void },
+): void {
   const [search] = useSearchParams();
   const asked = search.get(basketParam) ?? search.get(repeatParam) ?? undefined;
-  const [filled, setFilled] = useState<RepeatedOrder<Values>>();
-  const { form, stage, go } = wizard;
   const isReady = asked !== undefined && repeated?.past.orderNumber === asked;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each requested order
   useEffect(() => {
     if (!isReady) return;
     form.begin();
     void form.formik.setValues(repeated.values, false);
-    setFilled(repeated);
+    onFilled(repeated);
     go(repeated.basket ? basketStage : 'fill', { replace: true });
   }, [isReady, asked]);
-  const isOver = stage === 'complete';
-  useEffect(() => {
-    if (isOver) setFilled(undefined);
-  }, [isOver]);
-  return filled;
 }

@@ -6,7 +6,8 @@ import { useMemo, useState } from 'react';
 import { currentUserQuery } from '../../api/current-user.ts';
 import { paperProductsQuery, usePaperOrderCreation } from '../../api/paper-order.ts';
 import { customerQuery } from '../../api/user.ts';
-import { useRepeatedOrder } from '../../forms/repeat-order/use-repeated-order.ts';
+import { useFilled } from '../../forms/repeat-order/use-filled.ts';
+import { useFilling } from '../../forms/repeat-order/use-repeated-order.ts';
 import type { Stages } from '../../forms/wizard/stages.ts';
 import { useWizard } from '../../forms/wizard/use-wizard.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -21,7 +22,7 @@ import {
   toRequest,
   totalsOf,
 } from './paper-order.request.ts';
-import { forCustomer, newPaperOrder } from './paper-order.values.ts';
+import { forCustomer, newPaperOrder, type PaperOrder } from './paper-order.values.ts';
 import { usePaperRepeat } from './use-paper-repeat.ts';
 import { usePlausibility } from './use-plausibility.ts';
 
@@ -72,8 +73,9 @@ export function usePaperOrder(user: UserInfo) {
     [products.data, detail.data, customer, customerCode, systemConfig.deliveryCharge, terms],
   );
   const repeat = usePaperRepeat(user.customerList, customerCode, initialValues);
+  const [filled, setFilled] = useFilled<PaperOrder>(wizard);
   // Nothing is agreed to in this order, so that a basket is checked at the review.
-  const repeated = useRepeatedOrder(wizard, repeat.repeated, 'confirm');
+  useFilling(wizard, repeat.repeated, { basketStage: 'confirm', onFilled: setFilled });
   const lines = facts && orderLines(values, facts.products);
   const total = facts && lines ? totalsOf(lines, facts).totalAmount : 0;
   const limit = spendingLimit(spendingLimits, user);
@@ -83,7 +85,7 @@ export function usePaperOrder(user: UserInfo) {
     /** What must be confirmed before the order is sent. */
     plausibility,
     /** The requested past order, and the last one, which can be repeated. */
-    repeat: { ...repeat, filled: repeated },
+    repeat: { ...repeat, filled },
     /** Starts a new order with the values that were sent. */
     again: () => {
       wizard.form.begin();

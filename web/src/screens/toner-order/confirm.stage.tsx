@@ -1,15 +1,16 @@
 import type { UserInfo } from '@ebp/contracts/entities/user';
-import { spendingLimit } from '@ebp/contracts/rules/spending-limit';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
 import { SubmitButton } from '../../forms/fields/submit-button.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { useMoney } from '../../lib/money.ts';
-import { useCompany, useSession } from '../../lib/session.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { useCompany } from '../../lib/session.ts';
 import { OrderReview } from './order-review.tsx';
 import type { TonerOrderWizard } from './use-toner-order.ts';
+
+const NoPriceNote = lazyPart(async () => (await import('./no-price-note.tsx')).NoPriceNote);
 
 interface ConfirmStageProps {
   order: TonerOrderWizard;
@@ -19,6 +20,7 @@ interface ConfirmStageProps {
 /** A final review, then Order (TON-20, TON-21). */
 export function ConfirmStage({ order, user }: ConfirmStageProps) {
   const text = useText();
+  const hasLimits = useCompany().spendingLimits !== undefined;
   const { wizard, isReady, products } = order;
   const { form } = wizard;
   if (!isReady) {
@@ -31,7 +33,7 @@ export function ConfirmStage({ order, user }: ConfirmStageProps) {
   return (
     <PortalForm form={form}>
       <OrderReview order={order} user={user} changeAt={wizard.addressOf('fill')} />
-      <NoPriceNote user={user} />
+      {hasLimits && !order.context.isGuest && <NoPriceNote user={user} />}
       <WizardFoot
         onBack={wizard.back}
         isBackDisabled={form.isSubmitting}
@@ -39,14 +41,4 @@ export function ConfirmStage({ order, user }: ConfirmStageProps) {
       />
     </PortalForm>
   );
-}
-
-/** Says, to those whose orders have a limit, that it cannot be applied to toner: the portal knows no price of it. */
-function NoPriceNote({ user }: Pick<ConfirmStageProps, 'user'>) {
-  const text = useText();
-  const limit = spendingLimit(useCompany().spendingLimits, user);
-  const { writeShort } = useMoney();
-  const isGuest = useSession().flags.isLoginByScan;
-  if (limit === undefined || isGuest) return null;
-  return <p className="muted small">{text('tonerOrder.withoutLimit', { limit: writeShort(limit) })}</p>;
 }

@@ -1,9 +1,9 @@
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { currentUserQuery } from '../../api/current-user.ts';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
-import { useBaskets } from '../../forms/baskets/use-baskets.ts';
 import { WizardFrame } from '../../forms/wizard/wizard-frame.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
@@ -13,26 +13,25 @@ import { usePageNote, usePageSuffix } from '../../lib/tab.ts';
 import { CompleteStage } from './complete.stage.tsx';
 import { ConfirmStage } from './confirm.stage.tsx';
 import { FillStage } from './fill.stage.tsx';
-import { tonerOfferOf } from './repeat-toner-order.ts';
-import { SelectStage } from './select.stage.tsx';
 import { useTonerOrderWizard } from './use-toner-order.ts';
 
+/** A guest's machine was scanned: there is nothing to select, and nothing to repeat. */
+const SelectStage = lazyPart(async () => (await import('./select.stage.tsx')).SelectStage, <Skeleton />);
 const RepeatedNotice = lazyPart(
   async () => (await import('../../forms/repeat-order/repeated-notice.tsx')).RepeatedNotice,
 );
-const ChangedSince = lazyPart(
-  async () => (await import('../../forms/repeat-order/changed-since.tsx')).ChangedSince,
-);
+const ChangedOrder = lazyPart(async () => (await import('./changed-order.tsx')).ChangedOrder);
 
 /** Orders toner for several machines at once; a guest orders for the scanned one (TON-01, TON-02). */
 export function TonerOrderScreen() {
   const text = useText();
   const user = useQuery(currentUserQuery);
-  const { isAwaited } = useBaskets('toner-order');
   const { isLoginByScan } = useSession().flags;
+  useEffect(() => {
+    if (!isLoginByScan) SelectStage.prefetch();
+  }, [isLoginByScan]);
   usePageSuffix(isLoginByScan ? text('menu.ebpQrCodeLogin') : undefined);
-  // What is above the list is there at once: nothing moves when it comes.
-  if (user.data && !isAwaited) return <TonerOrder user={user.data.userInfo} />;
+  if (user.data) return <TonerOrder user={user.data.userInfo} />;
   if (!user.error) return <Skeleton />;
   return <LoadFailure title={text('machine.failed')} query={user} level={2} />;
 }
@@ -62,12 +61,9 @@ function TonerOrder({ user }: { user: UserInfo }) {
       items={context.isGuest ? undefined : order.items}
       history={{ name: text('menu.ebpConsumableOrder'), path: pathOf('ebpConsumableOrder') }}
     >
-      {stage !== 'complete' && order.repeat.filled && <RepeatedNotice repeated={order.repeat.filled} />}
+      {stage !== 'complete' && order.filled && <RepeatedNotice repeated={order.filled} />}
       {stage === 'confirm' && wizard.entry?.handover && order.isReady && (
-        <ChangedSince
-          handover={wizard.entry.handover}
-          offerOf={tonerOfferOf({ machines: order.valid, products: context.products })}
-        />
+        <ChangedOrder handover={wizard.entry.handover} order={order} />
       )}
       {stage === 'select' && <SelectStage order={order} user={user} />}
       {stage === 'fill' && <FillStage order={order} user={user} />}

@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import { productRelationsQuery } from '../../api/product-relations.ts';
 import { useTonerOrder as useSendOrder } from '../../api/toner-order.ts';
 import { useGuestContact } from '../../forms/guest-contact/use-guest-contact.ts';
-import { useRepeatedOrder } from '../../forms/repeat-order/use-repeated-order.ts';
+import { useFilled } from '../../forms/repeat-order/use-filled.ts';
 import type { Stages } from '../../forms/wizard/stages.ts';
 import { useWizard } from '../../forms/wizard/use-wizard.ts';
 import { useCompany, useSession } from '../../lib/session.ts';
@@ -21,7 +21,6 @@ import {
   withMachines,
   withProducts,
 } from './toner-order.values.ts';
-import { useTonerRepeat } from './use-toner-repeat.ts';
 
 const userStages: Stages = ['select', 'fill', 'confirm', 'complete'];
 /** A guest's machine was scanned, so there is no selection (TON-02). */
@@ -126,14 +125,7 @@ export function useTonerOrderWizard(user: UserInfo) {
   }, [isPrefilled, prefill]);
 
   const valid = machines.filter((machine) => isMachineValid(machine, timeZone));
-  const repeat = useTonerRepeat({
-    isGuest,
-    machines: valid,
-    addresses: context.addresses,
-    enter: (machine) => newTonerMachine(machine, user),
-  });
-  const repeated = useRepeatedOrder(wizard, repeat.repeated);
-
+  const [filled, setFilled] = useFilled<TonerOrder>(wizard);
   const byKey = useMemo(() => new Map(machines.map((machine) => [machine.pkey, machine])), [machines]);
   return {
     wizard,
@@ -151,8 +143,10 @@ export function useTonerOrderWizard(user: UserInfo) {
     machineOf: (pkey: string): Machine | undefined => byKey.get(pkey),
     /** Machines under contract. */
     valid,
-    /** The requested past order, and the last one, which can be repeated. */
-    repeat: { ...repeat, filled: repeated },
+    /** Creates the order's entry for a machine. */
+    enter: (machine: Machine) => newTonerMachine(machine, user),
+    /** The past order or basket that it was filled from. */
+    ...{ filled, setFilled },
     /** Starts a new order with the values that were sent. */
     again: () => {
       form.begin();
