@@ -53,7 +53,7 @@ export function basketHandlers(
 }
 
 /** Whether this person may send the order of a basket; its right may have been taken away since it was saved. */
-export function mayOrder({ functionKeys }: LiveSession, { form }: Pick<BasketSummary, 'form'>): boolean {
+function mayOrder({ functionKeys }: LiveSession, { form }: Pick<BasketSummary, 'form'>): boolean {
   return functionKeys.has(handoverKey(form));
 }
 

@@ -34,8 +34,9 @@ export function ConfirmStage({ order }: { order: PaperOrderWizard }) {
   const primary = isOverLimit ? handOver : !question && send;
   return (
     <PortalForm form={form}>
+      {isOverLimit && <SpendingLimit order={order} />}
       <OrderReview order={form.formik.values} facts={facts} changeAt={wizard.addressOf('fill')} />
-      <SpendingLimit order={order} />
+      {!isOverLimit && <SpendingLimit order={order} />}
       {question && !isOverLimit && <PlausibilityQuestion question={question} onChange={wizard.back} />}
       <WizardFoot onBack={wizard.back} isBackDisabled={form.isSubmitting} primary={primary} />
     </PortalForm>
