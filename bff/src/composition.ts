@@ -7,6 +7,7 @@ import { createEndpointRouter } from './access/endpoint-router.ts';
 import { actingHandlers, readActingScope } from './aggregates/acting.ts';
 import { createAfterSuccess } from './aggregates/after-success.ts';
 import { attention } from './aggregates/attention.ts';
+import { basketHandlers } from './aggregates/baskets.ts';
 import { codeLists } from './aggregates/code-lists.ts';
 import { createCompanyFacts } from './aggregates/company-facts.ts';
 import { handoverHandlers } from './aggregates/handovers.ts';
@@ -50,6 +51,7 @@ import { createLogger } from './observability/logger.ts';
 import { createMetrics, type Metrics } from './observability/metrics.ts';
 import { tracedFetch } from './observability/tracing.ts';
 import { Acting } from './session/acting.ts';
+import { Baskets } from './session/baskets.ts';
 import { Handovers } from './session/handovers.ts';
 import { KeyedNames } from './session/keyed-names.ts';
 import { openDatabase } from './session/memory-database.ts';
@@ -124,8 +126,16 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
   const idempotency = new IdempotencyKeys(sealing);
   const requests = new RequestJournal(sealing);
   const putOffs = new PutOffs(sealing);
+  const baskets = new Baskets(sealing);
   const { news, watching } = auth;
-  const afterSuccess = createAfterSuccess({ sessions, changes: auth.changes, caller, logger, requests });
+  const afterSuccess = createAfterSuccess({
+    sessions,
+    changes: auth.changes,
+    caller,
+    logger,
+    requests,
+    baskets,
+  });
   const afterWrites = withNews(afterSuccess, { news, logger, metrics });
   const upstreamNews = new UpstreamNews({
     ...{ watching, sessions, caller, database, news, logger, metrics },
@@ -171,9 +181,10 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
         ...auth.handlers,
         'bff.session': sessionBootstrap({ ...auth, config, facts, sessions, acting, images }),
         'bff.home': home({ sessions, caller, images }),
-        'bff.attention': attention(caller, putOffs),
+        'bff.attention': attention({ caller, putOffs, baskets }),
         'bff.put-off': putOff(putOffs),
-        ...requestHandlers(requests),
+        ...requestHandlers(requests, baskets),
+        ...basketHandlers(baskets),
         ...actingHandlers(acting, audit),
         'bff.machine': oneMachine({ caller, linkFile }),
         'bff.customer': oneCustomer({ caller, audit, hasRecords: config.hasCustomerRecords }),

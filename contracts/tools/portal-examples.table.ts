@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { EndpointAnswer, EndpointRequest } from '../src/portal/endpoint.ts';
 import type { Endpoints } from '../src/portal/endpoints.ts';
 import { buildAccountManager } from '../src/testing/account-manager.ts';
+import { buildBasket, buildBasketSummary } from '../src/testing/basket.ts';
 import { buildCodeListEntry } from '../src/testing/code-list.ts';
 import { demoAccounts } from '../src/testing/demo-world.ts';
 import { buildHandover, handoverSampleId } from '../src/testing/handover.ts';
@@ -104,6 +105,13 @@ export const portalExamples: { readonly [Id in keyof Endpoints]: Example<Endpoin
         },
       },
       invoices: { status: 'unavailable' },
+      paperBaskets: {
+        status: 'ok',
+        data: {
+          count: 1,
+          baskets: [{ id: buildBasketSummary().id, name: 'Paper for the third floor', dueOn: '2026-11-01' }],
+        },
+      },
       putOff: [{ topic: 'messages', count: 2 }],
     },
   },
@@ -152,6 +160,20 @@ export const portalExamples: { readonly [Id in keyof Endpoints]: Example<Endpoin
     body: { id: handoverSampleId },
     answer: { state: 'sent', by: 'Mei Chan', at: '2026-11-20T05:00:00.000Z' },
   },
+  'bff.baskets': { answer: { baskets: [buildBasketSummary()] } },
+  'bff.basket': { query: { id: buildBasketSummary().id }, answer: buildBasket() },
+  'bff.save-basket': {
+    body: {
+      ...{ id: buildBasketSummary().id, form: 'paper-order', name: 'Paper for the third floor' },
+      ...{ content: buildBasket().content, items: buildBasket().items },
+    },
+    answer: buildBasketSummary(),
+  },
+  'bff.change-basket': {
+    body: { id: buildBasketSummary().id, reminder: { from: '2026-11-01', months: 1 } },
+    answer: buildBasketSummary(),
+  },
+  'bff.remove-basket': { body: { id: buildBasketSummary().id }, answer: null },
   'bff.code-lists': { query: { types: 'SALUTATION' }, answer: { SALUTATION: [buildCodeListEntry()] } },
   'bff.captcha': { query: { as: 'speech' } },
   'bff.file': {},

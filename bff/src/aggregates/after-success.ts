@@ -10,6 +10,7 @@ import { principalOf } from '../gateway/exchange/upstream-request.ts';
 import type { AfterWrite, AfterWrites } from '../gateway/gateway-call.ts';
 import type { UpstreamCaller } from '../http/upstream-caller.ts';
 import { logFailure } from '../observability/log-failure.ts';
+import type { Baskets } from '../session/baskets.ts';
 import type { LiveSession } from '../session/live-session.ts';
 import type { SessionRecord } from '../session/record.ts';
 import type { RequestJournal } from '../session/request-journal.ts';
@@ -21,6 +22,7 @@ export interface AfterSuccessParts {
   readonly changes: Pick<AccountChanges, 'closed' | 'changed'>;
   readonly caller: UpstreamCaller;
   readonly requests: Pick<RequestJournal, 'add' | 'erase'>;
+  readonly baskets: Pick<Baskets, 'erase'>;
   readonly logger: Logger;
 }
 
@@ -30,6 +32,7 @@ export function createAfterSuccess({
   changes,
   caller,
   requests,
+  baskets,
   logger,
 }: AfterSuccessParts): AfterWrites {
   /** HOM-14 */
@@ -75,7 +78,8 @@ export function createAfterSuccess({
       context: { correlationId },
     } = call;
     const { company } = session;
-    await requests.erase({ company, user: { pkey: String(parts.params.pkey) } }).catch((error: unknown) => {
+    const owner = { company, user: { pkey: String(parts.params.pkey) } };
+    await Promise.all([requests.erase(owner), baskets.erase(owner)]).catch((error: unknown) => {
       logFailure(logger, error, 'the requests of a removed user could not be erased', { correlationId });
     });
   };

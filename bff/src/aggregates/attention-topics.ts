@@ -3,13 +3,16 @@ import type { Machine } from '@ebp/contracts/entities/machine';
 import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
 import type { Statement } from '@ebp/contracts/entities/statement';
 import { type AttentionView, namedMost } from '@ebp/contracts/portal/attention';
+import type { BasketForm } from '@ebp/contracts/portal/basket-forms';
+import type { BasketSummary } from '@ebp/contracts/portal/baskets';
 import {
   attentionDays,
   contractEnd,
   doubtfulCounter,
   isReadingMissing,
 } from '@ebp/contracts/rules/attention';
-import { addDays, type CalendarDate } from '@ebp/contracts/rules/dates';
+import { basketDueOn } from '@ebp/contracts/rules/basket';
+import { addDays, type CalendarDate, dateInZone } from '@ebp/contracts/rules/dates';
 import { isMachineValidOn } from '@ebp/contracts/rules/machine-validity';
 import { monthRange } from '@ebp/contracts/rules/months';
 import { estimateToner, isRunningOut, pacePercent } from '@ebp/contracts/rules/toner-supply';
@@ -116,6 +119,22 @@ export function invoicesDue(
     )
     .sort((one, other) => compare(one.dueDate, other.dueDate));
   return { count: due.length, documents: due.slice(0, namedMost) };
+}
+
+/** Baskets of one form whose reminder has come, those that are due longest first. */
+export function basketsDue(
+  baskets: readonly BasketSummary[],
+  form: BasketForm,
+  { timeZone, day }: When,
+): Topic<'tonerBaskets'> {
+  const due = baskets
+    .flatMap(({ id, name, reminder, orderedAt, ...basket }) => {
+      const orderedOn = orderedAt && dateInZone(new Date(orderedAt), timeZone);
+      const dueOn = basket.form === form && reminder && basketDueOn(reminder, orderedOn || undefined, day);
+      return dueOn ? [{ id, name, dueOn }] : [];
+    })
+    .sort((one, other) => compare(one.dueOn, other.dueOn));
+  return { count: due.length, baskets: due.slice(0, namedMost) };
 }
 
 function compare(one: string, other: string): number {

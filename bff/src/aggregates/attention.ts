@@ -11,8 +11,10 @@ import { retentionStart } from '@ebp/contracts/rules/retention';
 import type { EndpointHandlers } from '../access/endpoint-call.ts';
 import { neededOfUser } from '../auth/user-rights.ts';
 import type { UpstreamCaller } from '../http/upstream-caller.ts';
+import type { Baskets } from '../session/baskets.ts';
 import type { PutOffs } from '../session/put-offs.ts';
 import {
+  basketsDue,
   contractsEnding,
   doubtfulReadings,
   invoicesDue,
@@ -23,14 +25,21 @@ import {
 import { neededOfInvoices, neededOfOrders, neededOfReadings } from './needed.ts';
 import { once, part, partsOptions } from './parts.ts';
 
+interface AttentionParts {
+  readonly caller: UpstreamCaller;
+  readonly putOffs: Pick<PutOffs, 'of'>;
+  readonly baskets: Pick<Baskets, 'of'>;
+}
+
 /**
  * What needs this person, in one answer. Each upstream call is made at most once and only for a topic that the person
  * may know of; a topic whose calls fail is unavailable, the others stand.
  */
-export function attention(
-  caller: UpstreamCaller,
-  putOffs: Pick<PutOffs, 'of'>,
-): EndpointHandlers<'bff.attention'>['bff.attention'] {
+export function attention({
+  caller,
+  putOffs,
+  baskets,
+}: AttentionParts): EndpointHandlers<'bff.attention'>['bff.attention'] {
   return async ({ context, session }): Promise<AttentionView> => {
     const { timeZone } = companyProfiles[session.company];
     const now = new Date();
@@ -50,6 +59,7 @@ export function attention(
       const query = { type: 'TGI', statementDateFrom, ...due } as const;
       return caller.call(statementSearch, { query }, options, neededOfInvoices);
     });
+    const saved = once(() => baskets.of(session));
     const ifOpen = async <T>(topic: AttentionTopic, load: () => Promise<T>) =>
       opensTopic(topic, session.functionKeys) ? { [topic]: await part(context, load) } : undefined;
     // Usage makes the estimate better; without the right to see it, the past orders alone are used.
@@ -64,6 +74,8 @@ export function attention(
       ),
       ifOpen('contracts', async () => contractsEnding(await machines(), when)),
       ifOpen('invoices', async () => invoicesDue(await invoices(), session.customerCodes, when)),
+      ifOpen('tonerBaskets', async () => basketsDue(await saved(), 'toner-order', when)),
+      ifOpen('paperBaskets', async () => basketsDue(await saved(), 'paper-order', when)),
       // Without the store nothing is hidden.
       putOffs.of(session).then(
         (putOff) => ({ putOff }),

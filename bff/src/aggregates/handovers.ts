@@ -71,7 +71,7 @@ function mayKnow({ company, form, customerCodes }: Handover, session: LiveSessio
 }
 
 function viewOf(handover: Handover, { user }: LiveSession): HandoverView {
-  const { form, content, sender, atMs, end } = handover;
+  const { form, content, items, sender, atMs, end } = handover;
   const isOwn = sender.pkey === user.pkey;
   const isReadable = end.state === 'open' || (end.state === 'returned' && isOwn);
   return {
@@ -79,7 +79,7 @@ function viewOf(handover: Handover, { user }: LiveSession): HandoverView {
     filledInBy: sender.name,
     filledInAt: new Date(atMs).toISOString(),
     expiresAt: handoverEndsAt(handover),
-    ...(isReadable && { content }),
+    ...(isReadable && { content, ...(items && { items }) }),
   };
 }
 

@@ -57,6 +57,7 @@ it('[HOM-02] logs that neither date nor request could be stored, and the order s
     changes: { closed: vi.fn(), changed: vi.fn() },
     caller: { call: vi.fn() },
     requests: { add: () => Promise.reject(new Unavailable({ cause: 'REDIS_AWAY' })), erase: vi.fn() },
+    baskets: { erase: vi.fn() },
     logger: pino({}, { write: (line) => void lines.push(line) }),
   });
   const call = {

@@ -65,7 +65,7 @@ export class Handovers {
       const handover: Handover = JSON.parse(text);
       const { state } = handover.end;
       if (state === 'sent' || (state === 'returned' && end.state === 'returned')) return undefined;
-      ended = { ...handover, ...(end.state === 'sent' && { content: {} }), end };
+      ended = { ...handover, ...(end.state === 'sent' && { content: {}, items: undefined }), end };
       return JSON.stringify(ended);
     });
     if (ended && isNoted) await this.#noLongerOpen(id, ended);

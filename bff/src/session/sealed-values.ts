@@ -3,7 +3,7 @@ import type { KeyedNames } from './keyed-names.ts';
 import { type Sealer, Unsealable } from './sealer.ts';
 
 export interface SealedValuesParts {
-  readonly database: Pick<Database, 'put' | 'read' | 'replace' | 'take'>;
+  readonly database: Pick<Database, 'create' | 'put' | 'read' | 'replace' | 'take'>;
   readonly names: KeyedNames;
   readonly sealer: Sealer;
 }
@@ -42,6 +42,34 @@ export class SealedValues {
     return false;
   }
 
+  /**
+   * Stores what `next` makes of a text, or of none, for a new time to live and under the newest token key; once more if
+   * another call was faster.
+   * @returns the stored text; undefined where `next` returns undefined, and what was stored stays
+   */
+  async update(
+    name: string,
+    ttlMs: number,
+    next: (text: string | undefined) => string | undefined,
+  ): Promise<string | undefined> {
+    const keys = this.#keys(name);
+    const [newest] = keys;
+    for (;;) {
+      const values = await this.#readEach(keys, (key) => this.#parts.database.read([key]));
+      const found = values.find((value) => value.text !== undefined);
+      const text = next(found?.text);
+      if (text === undefined) return undefined;
+      const entry = { key: newest, value: this.#parts.sealer.seal(text, newest), ttlMs };
+      const before = values[0]?.sealed;
+      const isStored = before
+        ? await this.#parts.database.replace([{ key: newest, prefix: before }], [entry])
+        : await this.#parts.database.create([entry]);
+      if (!isStored) continue;
+      if (found && found.key !== newest) await this.#parts.database.take([found.key]);
+      return text;
+    }
+  }
+
   async #changeAt(key: string, next: (text: string) => string | undefined): Promise<boolean> {
     for (;;) {
       const [sealed] = await this.#parts.database.read([key]);
@@ -53,12 +81,18 @@ export class SealedValues {
     }
   }
 
-  /** One key per token key: they are on different nodes of a Redis Cluster. */
   async #first(name: string, ask: (key: string) => Promise<(string | null)[]>): Promise<string | undefined> {
-    const keys = this.#keys(name);
+    const values = await this.#readEach(this.#keys(name), ask);
+    return values.find(({ text }) => text !== undefined)?.text;
+  }
+
+  /** One call per token key: their keys are on different nodes of a Redis Cluster. */
+  async #readEach(keys: readonly string[], ask: (key: string) => Promise<(string | null)[]>) {
     const answers = await Promise.all(keys.map(ask));
-    const texts = answers.map(([sealed], at) => (sealed ? this.#open(sealed, keys[at] ?? '') : undefined));
-    return texts.find((text) => text !== undefined);
+    return keys.map((key, at) => {
+      const sealed = answers[at]?.[0] ?? undefined;
+      return { key, sealed, text: sealed ? this.#open(sealed, key) : undefined };
+    });
   }
 
   #open(sealed: string, key: string): string | undefined {

@@ -1,8 +1,15 @@
 import type { FunctionKey } from './function-keys.ts';
 import { screenRights } from './screen-rights.ts';
 
-const { ebpConsumableOrder, ebpEInvoice, ebpMachine, ebpMachineUsageSummary, ebpMeterRead, ebpTonerOrder } =
-  screenRights;
+const {
+  ebpConsumableOrder,
+  ebpEInvoice,
+  ebpMachine,
+  ebpMachineUsageSummary,
+  ebpMeterRead,
+  ebpPaperOrder,
+  ebpTonerOrder,
+} = screenRights;
 
 /**
  * What the gateway looks for on a person's behalf, and the function keys for each: all of them are needed, those of the
@@ -14,20 +21,14 @@ export const attentionKeys = {
   toner: [ebpTonerOrder.canCreate, ebpConsumableOrder.canSearch],
   contracts: [ebpMachine.canSearch],
   invoices: [ebpEInvoice.canSearch],
+  /** Orders that the person saved and is reminded of. */
+  tonerBaskets: [ebpTonerOrder.canCreate],
+  paperBaskets: [ebpPaperOrder.canCreate],
 } as const satisfies Record<string, readonly FunctionKey[]>;
 
 export type AttentionTopic = keyof typeof attentionKeys;
 
 /** Whether a holder of these keys may know of a topic. */
 export function opensTopic(topic: AttentionTopic, keys: ReadonlySet<FunctionKey>): boolean {
-  return holdsAll(attentionKeys[topic], keys);
-}
-
-/** Whether a holder of these keys may know of any topic. */
-export function opensAttention(keys: ReadonlySet<FunctionKey>): boolean {
-  return Object.values(attentionKeys).some((needed) => holdsAll(needed, keys));
-}
-
-function holdsAll(needed: readonly FunctionKey[], keys: ReadonlySet<FunctionKey>): boolean {
-  return needed.every((key) => keys.has(key));
+  return attentionKeys[topic].every((key) => keys.has(key));
 }

@@ -9,6 +9,7 @@ export const CSPL = {
   currency: dollars('S$'),
   countryCode: '65',
   paperDelivery: { freeFrom: 150, freeReams: 40, cutOffHour: 16 },
+  spendingLimits: { 'Office Manager': 500 },
   supportMenu: 'external',
   enquiryLink: 'external',
   hasLoginContact: false,

@@ -1,6 +1,7 @@
 import type { Language } from '../languages.ts';
 import type { Currency } from '../rules/money.ts';
 import type { PaperDeliveryTerms } from '../rules/paper-delivery.ts';
+import type { SpendingLimits } from '../rules/spending-limit.ts';
 
 /** Where a page of the supplier opens: inside the portal or at an address from the system configuration. */
 export type Place = 'portal' | 'external';
@@ -24,6 +25,8 @@ export interface CompanyFacts {
   /** The country code for the phone number of a new user, unless the system configuration names one (USR-08). */
   readonly countryCode: string;
   readonly paperDelivery: PaperDeliveryTerms;
+  /** Who needs a colleague for a large order; without it nobody does. */
+  readonly spendingLimits?: SpendingLimits;
   /** Menu items FAQ, enquiry and feedback (SHL-17, OPN-17). */
   readonly supportMenu: Place;
   /** Enquiry links on home and inside pages (OPN-17, OPN-61). */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type AttentionTopic, attentionKeys } from '../access/attention-keys.ts';
 import { count, day, optionalText, optionalWording, pkey, wording } from '../entities/wire.ts';
+import { basketSummary } from './baskets.ts';
 import { part } from './home.ts';
 
 /** The most records that a topic names; `count` has the number of all. */
@@ -18,6 +19,8 @@ export type PutOffLine = z.infer<typeof putOffLine>;
 
 const named = z.object({ pkey, serialNumber: z.string(), model: optionalWording });
 const listOf = <T extends z.ZodType>(record: T) => z.array(record).max(namedMost);
+
+const dueBasket = basketSummary.pick({ id: true, name: true }).extend({ dueOn: day });
 
 /** When a toner is expected to run out, and what that was derived from (`rules/toner-supply`). */
 export const tonerEstimate = z.object({
@@ -53,6 +56,9 @@ export const attentionView = z.object({
   invoices: part(
     z.object({ count, documents: listOf(z.object({ documentNumber: z.string(), dueDate: day })) }),
   ).optional(),
+  /** Baskets whose reminder has come, those that are due longest first. */
+  tonerBaskets: part(z.object({ count, baskets: listOf(dueBasket) })).optional(),
+  paperBaskets: part(z.object({ count, baskets: listOf(dueBasket) })).optional(),
   /** Lines that the person put off; absent while the store does not tell. */
   putOff: z.array(putOffLine).optional(),
 }) satisfies z.ZodType<{ [Topic in AttentionTopic]?: unknown }>;

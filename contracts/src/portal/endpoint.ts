@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { Access } from '../operation.ts';
-import { type EndpointId, type PortalRoute, portalRoutes } from './routes.ts';
+import type { PortalRoute } from './page-routes.ts';
+import { type EndpointId, portalRoutes } from './routes.ts';
 
 /**
  * Who may call an endpoint. The field is required by the type, so an endpoint without a rule does not compile.

@@ -5,6 +5,7 @@ import { agentRead } from '../operations/contact-centre-access.ts';
 import { clientLogMaxBytes } from '../rules/limits.ts';
 import { actingEndpoints } from './acting-endpoints.ts';
 import { attentionView, putOffLine } from './attention.ts';
+import { basketEndpoints } from './basket-endpoints.ts';
 import { captchaQuery } from './captcha.ts';
 import { clientLogRequest } from './client-log.ts';
 import { codeListsQuery, codeListsView } from './code-lists.ts';
@@ -197,6 +198,8 @@ export const endpoints = entriesOf({
         ...attentionKeys.toner,
         ...attentionKeys.contracts,
         ...attentionKeys.invoices,
+        ...attentionKeys.tonerBaskets,
+        ...attentionKeys.paperBaskets,
       ],
       guest: false,
     },
@@ -215,7 +218,8 @@ export const endpoints = entriesOf({
     answer: sentRequestsView,
   },
   'bff.erase-requests': {
-    summary: 'Erases what is remembered of the requests of this person; the supplier keeps the requests',
+    summary:
+      'Erases what is remembered of the requests of this person, and the baskets; the supplier keeps the requests',
     access: account,
     answer: z.null(),
   },
@@ -233,6 +237,7 @@ export const endpoints = entriesOf({
   },
   ...actingEndpoints,
   ...handoverEndpoints,
+  ...basketEndpoints,
   'bff.code-lists': {
     summary: 'Code lists by name',
     access: anySession,

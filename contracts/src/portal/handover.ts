@@ -1,36 +1,22 @@
 import * as z from 'zod';
 import { opaque, severalLines } from '../entities/text.ts';
-import { severalLinesPattern } from '../rules/fields.ts';
+import { formContent } from './form-content.ts';
 import { type HandoverForm, handoverForms, longestHandoverNote } from './handover-forms.ts';
-
-/** How deep lists and groups of fields are nested in a form; none of the portal's has more than four. */
-const deepest = 7;
-/** The longest name of a field. */
-const longestName = 100;
-/** Names that mean something else than a field to JavaScript. */
-const notFields: readonly string[] = ['__proto__', 'constructor', 'prototype'];
+import { orderedItems } from './ordered-items.ts';
 
 /** 128 random bits in base64url: all that a link holds. */
 const handoverId = z.string().regex(/^[\w-]{22}$/);
 /** An id as a link has it. One of another form is unknown like any other. */
 const idInLink = opaque(64).min(1);
 
-const invalid = { error: 'validation.invalid' };
-const fieldName = opaque(longestName);
-const isField = (name: string) => fieldName.safeParse(name).success && !notFields.includes(name);
-const fieldValue = z.unknown().refine((value) => isPlain(value, deepest), invalid);
-
-/**
- * What was filled in, as the form stores it. The gateway gives it back and uses none of it, so its size (`maxBytes` of
- * the call), its depth, its names and the characters of its texts are limited and nothing else.
- */
-const handedContent = z
-  .record(fieldName, fieldValue)
-  .refine((content) => Object.keys(content).every(isField), invalid);
-
 const form = z.enum(Object.keys(handoverForms) as [HandoverForm, ...HandoverForm[]]);
 
-export const handoverRequest = z.object({ form, content: handedContent });
+export const handoverRequest = z.object({
+  form,
+  content: formContent,
+  /** What an order held, so that its reader is told what changed since. */
+  items: orderedItems.optional(),
+});
 export type HandoverRequest = z.infer<typeof handoverRequest>;
 
 export const handoverCreated = z.object({ id: handoverId, expiresAt: z.iso.datetime() });
@@ -60,12 +46,7 @@ export const handoverView = z.object({
   end: handoverEnd,
   /** While it is open; once it was returned, for whoever filled it in. */
   content: z.record(z.string(), z.unknown()).optional(),
+  /** Of an order, as long as its content can be read. */
+  items: orderedItems.optional(),
 });
 export type HandoverView = z.infer<typeof handoverView>;
-
-function isPlain(value: unknown, deep: number): boolean {
-  if (typeof value === 'string') return severalLinesPattern.test(value);
-  if (typeof value !== 'object' || value === null) return true;
-  if (deep === 0) return false;
-  return Object.entries(value).every(([name, inner]) => isField(name) && isPlain(inner, deep - 1));
-}

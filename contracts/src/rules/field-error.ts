@@ -22,6 +22,7 @@ export const ruleMessageIds = [
   'tonerOrder.fill.addressMissing',
   'paperOrder.fill.product',
   'paperOrder.fill.quantity',
+  'paperOrder.overLimit',
   'upload.file',
   'upload.captcha',
   'relocation.select.machine',

@@ -43,5 +43,11 @@ export const putOffMs = 7 * 24 * 3_600_000;
 /** What a person hands to a colleague: how long and how much is kept, and how many a person may have open. */
 export const handedOver = { days: 14, mostBytes: 65_536, mostOpen: 50 } as const;
 
+/** Baskets of a person: how long one is kept without an order, how many, how large, and how long its name may be. */
+export const savedBaskets = { months: 13, most: 20, mostBytes: 65_536, longestName: 60 } as const;
+
+/** How often a person may be reminded of a basket: every month, every two months, every quarter. */
+export const reminderMonths = [1, 2, 3] as const;
+
 /** Promised times that the texts quote (FMT-13). */
 export const promisedHours = { contactCentre: 1.5, meterReading: 2, relocation: 24 } as const;

@@ -122,7 +122,7 @@ export const demoAccounts = {
     firstName: 'Jia Hui',
     lastName: 'Tan',
   }),
-  /** Has access to three machines of one customer. */
+  /** Has access to three machines of one customer, and a role whose orders of paper have a limit. */
   merlionOffice: account({
     pkey: 'U-SG-0002',
     code: 'office@merlion.example',

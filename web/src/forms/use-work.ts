@@ -106,7 +106,7 @@ function nameOf({ name, size, lastModified }: File): string {
 }
 
 /** The form may have changed since an entry was stored, so values of another type are not restored. */
-function restored<Values extends FormikValues>(content: Content, initialValues: Values): Values {
+export function restored<Values extends FormikValues>(content: Content, initialValues: Values): Values {
   const known = Object.entries(content).filter(([name, value]) => sameKind(value, initialValues[name]));
   return { ...initialValues, ...Object.fromEntries(known) };
 }

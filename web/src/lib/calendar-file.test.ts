@@ -1,3 +1,8 @@
+import { type Reminder, reminderDay } from '@ebp/contracts/rules/basket';
+import { addDays } from '@ebp/contracts/rules/dates';
+import { reminderMonths } from '@ebp/contracts/rules/limits';
+import fc from 'fast-check';
+import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { toCalendar } from './calendar-file.ts';
 
@@ -40,5 +45,32 @@ describe('a calendar file', () => {
       expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
     }
     expect(text.replaceAll('\r\n ', '')).toContain(`SUMMARY:${summary}`);
+  });
+
+  it('repeats a reminder on exactly its days, as another reader of the format finds them', () => {
+    const day = fc.integer({ min: 0, max: 3000 }).map((days) => addDays('2024-01-01', days));
+    fc.assert(
+      fc.property(day, fc.constantFrom(...reminderMonths), fc.nat(5), (from, months, first) => {
+        const series: Reminder = { from, months };
+        const file = toCalendar([{ ...event, at: reminderDay(series, first), series }], now);
+        const read = new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent');
+        const days = new ICAL.Event(read as ICAL.Component).iterator();
+        const found = Array.from({ length: 20 }, () => String(days.next()));
+        expect(found).toEqual(Array.from({ length: 20 }, (_, at) => reminderDay(series, first + at)));
+      }),
+    );
+  });
+
+  it('has the link to what a reminder is about, an alarm on its morning, and nothing that a name smuggles in', () => {
+    const summary = 'Paper; 3rd, floor\\ BEGIN:VALARM';
+    const link = 'https://portal.example/ebp/paperOrder/?basket=1';
+    const series: Reminder = { from: '2026-12-01', months: 2 };
+    const file = toCalendar([{ ...event, at: series.from, series, summary, link }], now);
+    const read = new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent');
+    expect(read?.getFirstPropertyValue('summary')).toBe(summary);
+    expect(read?.getFirstPropertyValue('url')).toBe(link);
+    expect(read?.getAllSubcomponents('valarm')).toHaveLength(1);
+    expect(String(read?.getFirstSubcomponent('valarm')?.getFirstPropertyValue('trigger'))).toBe('PT9H');
+    expect(String(read?.getFirstPropertyValue('rrule'))).toBe('FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=1');
   });
 });

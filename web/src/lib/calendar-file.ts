@@ -1,3 +1,4 @@
+import { isAtMonthEnd, type Reminder } from '@ebp/contracts/rules/basket';
 import { addDays, type CalendarDate } from '@ebp/contracts/rules/dates';
 import { saveFile } from './save-file.ts';
 
@@ -8,6 +9,10 @@ export interface CalendarEvent {
   /** A point in time, or a whole day in the reader's own time zone. */
   readonly at: Date | CalendarDate;
   readonly summary: string;
+  /** Repeats for ever, as these reminders do; `at` is one of their days. */
+  readonly series?: Reminder;
+  /** The page that it is about. */
+  readonly link?: string;
 }
 
 const domain = 'ebp-portal';
@@ -22,12 +27,15 @@ export function toCalendar(events: readonly CalendarEvent[], now: Date = new Dat
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${domain}//EN`,
-    ...events.flatMap(({ id, at, summary }) => [
+    ...events.flatMap(({ id, at, summary, series, link }) => [
       'BEGIN:VEVENT',
       `UID:${escaped(id)}@${domain}`,
       `DTSTAMP:${utc(now)}`,
       ...span(at),
+      ...(series ? [rule(series)] : []),
       `SUMMARY:${escaped(summary)}`,
+      ...(link ? [`DESCRIPTION:${escaped(link)}`, `URL:${link}`] : []),
+      ...(series ? alarm(summary) : []),
       'END:VEVENT',
     ]),
     'END:VCALENDAR',
@@ -45,6 +53,17 @@ function span(at: Date | CalendarDate): readonly string[] {
   if (at instanceof Date) return [`DTSTART:${utc(at)}`, 'DURATION:PT15M'];
   const day = (date: CalendarDate) => date.replaceAll('-', '');
   return [`DTSTART;VALUE=DATE:${day(at)}`, `DTEND;VALUE=DATE:${day(addDays(at, 1))}`];
+}
+
+/** Every so many months, on a day of the month or on its last (RFC 5545 section 3.3.10). */
+function rule(series: Reminder): string {
+  const day = isAtMonthEnd(series) ? -1 : Number(series.from.slice(-2));
+  return `RRULE:FREQ=MONTHLY;INTERVAL=${series.months};BYMONTHDAY=${day}`;
+}
+
+/** Shown at nine in the morning of its day (RFC 5545 section 3.6.6). */
+function alarm(summary: string): readonly string[] {
+  return ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escaped(summary)}`, 'TRIGGER:PT9H', 'END:VALARM'];
 }
 
 /** `20261120T063000Z`, the form with UTC time (RFC 5545 section 3.3.5). */

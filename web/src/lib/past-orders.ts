@@ -1,10 +1,13 @@
 import type { ConsumableOrder } from '@ebp/contracts/entities/consumable-order';
+import type { Amount } from '@ebp/contracts/rules/money';
 
 /** One item of a past order; paper belongs to no machine. */
 export interface PastItem {
-  readonly serialNumber: string | undefined;
+  readonly serialNumber?: string | undefined;
   readonly itemName: string;
   readonly qty: number;
+  /** What one cost then; unknown of the history. */
+  readonly price?: Amount;
 }
 
 /** All items ordered under one number. */
@@ -60,3 +63,11 @@ export function repeatSearch(orderNumber: string): string {
 
 /** The parameter of an order page that names the past order to repeat. */
 export const repeatParam = 'repeat';
+
+/** The query with which an order page opens a basket. */
+export function basketSearch(id: string): string {
+  return `?${new URLSearchParams({ [basketParam]: id })}`;
+}
+
+/** The parameter of an order page that names the basket to open. */
+export const basketParam = 'basket';

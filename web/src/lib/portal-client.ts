@@ -1,16 +1,19 @@
 import type { EndpointAnswer, EndpointRequest } from '@ebp/contracts/portal/endpoint';
 import type { Endpoints } from '@ebp/contracts/portal/endpoints';
-import { type EndpointId, portalRoutes } from '@ebp/contracts/portal/routes';
+import { pageRoutes } from '@ebp/contracts/portal/page-routes';
 import { type AnswerSchema, checkedAnswer, type QueryValue, queryString } from './api-client.ts';
 import { fetchFile, type HttpRequest, send } from './http.ts';
 
-/** Endpoints with a JSON answer. */
+/** Endpoints that pages call. */
+type PageEndpointId = keyof typeof pageRoutes;
+
+/** Those with a JSON answer. */
 type JsonEndpoint = {
-  [Id in EndpointId]: Endpoints[Id]['answer'] extends string ? never : Id;
-}[EndpointId];
+  [Id in PageEndpointId]: Endpoints[Id]['answer'] extends string ? never : Id;
+}[PageEndpointId];
 
 /** The request of an endpoint; nothing if it takes none. */
-type Sent<Id extends EndpointId> = EndpointRequest<Endpoints[Id]>;
+type Sent<Id extends PageEndpointId> = EndpointRequest<Endpoints[Id]>;
 
 interface Parts {
   readonly query?: Readonly<Record<string, QueryValue>>;
@@ -48,7 +51,7 @@ export async function askFirst<Id extends JsonEndpoint>(
 }
 
 /** Fetches the bytes of an endpoint. @throws ApiError, as `ask` */
-export function askBytes<Id extends Exclude<EndpointId, JsonEndpoint>>(
+export function askBytes<Id extends Exclude<PageEndpointId, JsonEndpoint>>(
   id: Id,
   request: Sent<Id>,
 ): Promise<Blob> {
@@ -56,12 +59,12 @@ export function askBytes<Id extends Exclude<EndpointId, JsonEndpoint>>(
 }
 
 /** Address of an endpoint with its query, for a link in the browser. */
-export function endpointAddress<Id extends EndpointId>(id: Id, request: Omit<Sent<Id>, 'body'>): string {
-  return portalRoutes[id].path + queryString((request as Parts).query ?? {});
+export function endpointAddress<Id extends PageEndpointId>(id: Id, request: Omit<Sent<Id>, 'body'>): string {
+  return pageRoutes[id].path + queryString((request as Parts).query ?? {});
 }
 
 function askUnchecked<Id extends JsonEndpoint>(id: Id, request: Sent<Id>, options: Options) {
-  const { method } = portalRoutes[id];
+  const { method } = pageRoutes[id];
   const { body } = request as Parts;
   return send({ method, path: endpointAddress(id, request), body, ...options }) as Promise<
     EndpointAnswer<Endpoints[Id]>

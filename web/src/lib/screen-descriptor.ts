@@ -31,7 +31,7 @@ export interface MenuPlace {
   readonly isTop: boolean;
   readonly isBottom: boolean;
   /** Usable even before the terms are accepted. */
-  readonly allowClickWithoutAcceptance: boolean;
+  readonly allowClickWithoutAcceptance?: boolean;
 }
 
 /** A shortcut on home. */

@@ -1,5 +1,7 @@
 import { type HandoverForm, handoverForms } from '@ebp/contracts/portal/handover-forms';
+import type { OrderedItem } from '@ebp/contracts/portal/ordered-items';
 import { handedOver } from '@ebp/contracts/rules/limits';
+import { useBasketOrdered } from '../../api/baskets.ts';
 import { useHandOver } from '../../api/handover.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
@@ -14,6 +16,7 @@ import { HandoverLink } from './handover-link.tsx';
 interface HandOverDialogProps {
   form: HandoverForm;
   content: Content;
+  items: readonly OrderedItem[] | undefined;
   onClose: () => void;
 }
 
@@ -22,13 +25,19 @@ export function HandOverDialog(props: HandOverDialogProps) {
   return useArea('handover') ? <LoadedDialog {...props} /> : null;
 }
 
-function LoadedDialog({ form, content, onClose }: HandOverDialogProps) {
+function LoadedDialog({ form, content, items, onClose }: HandOverDialogProps) {
   const text = useText();
   const named = useNamedText();
   const { nameOf } = usePortalMap();
   const { mutate, data, error, isPending } = useHandOver();
+  const { mutate: noteOrdered } = useBasketOrdered();
   const nameId = nameOf(handoverForms[form]);
   const page = nameId ? text(nameId) : '';
+  // A basket is its person's own.
+  const { basket, ...handed } = content;
+  // Whose basket was due has done what they can.
+  const onSuccess = () => typeof basket === 'string' && basket !== '' && noteOrdered(basket);
+  const make = () => mutate({ form, content: handed, ...(items && { items: [...items] }) }, { onSuccess });
   return (
     <Dialog
       isOpen
@@ -36,7 +45,7 @@ function LoadedDialog({ form, content, onClose }: HandOverDialogProps) {
       title={text('wizard.handOver')}
       footer={
         !data && (
-          <Button variant="primary" isBusy={isPending} onClick={() => mutate({ form, content })}>
+          <Button variant="primary" isBusy={isPending} onClick={make}>
             {text('handover.make')}
           </Button>
         )

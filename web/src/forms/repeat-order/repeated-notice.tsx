@@ -1,32 +1,67 @@
+import { isOnRequest } from '@ebp/contracts/rules/money';
 import { Notice } from '../../components/feedback/notice.tsx';
+import { useArea } from '../../i18n/use-area.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { useMoney } from '../../lib/money.ts';
 import type { Difference, RepeatedOrder } from './repeated-order.ts';
 
-/** Says which order the form was filled from, and what differs from it. */
-export function RepeatedNotice({ repeated }: { repeated: RepeatedOrder<unknown> | undefined }) {
+/** Says which order or basket the form was filled from, and what differs from it. */
+export function RepeatedNotice({ repeated }: { repeated: RepeatedOrder<unknown> }) {
   const text = useText();
-  if (!repeated) return null;
-  const { past, differences } = repeated;
+  const isWorded = useArea('handover');
+  if (!isWorded) return null;
+  const { past, basket, differences } = repeated;
   return (
     <Notice tone={differences.length > 0 ? 'warn' : 'good'} isLive>
-      <p>{text('repeatOrder.filled', { number: past.orderNumber, date: past.orderDate })}</p>
-      {differences.length > 0 && (
-        <>
-          <p>{text('repeatOrder.differences')}</p>
-          <ul>
-            {differences.map((difference) => (
-              <li key={`${difference.kind} ${difference.name}`}>{wordsOf(difference, text)}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      <p>
+        {basket
+          ? text('repeatOrder.basketFilled', { name: basket.name, date: past.orderDate })
+          : text('repeatOrder.filled', { number: past.orderNumber, date: past.orderDate })}
+      </p>
+      <Differences differences={differences} title={text('repeatOrder.differences')} />
     </Notice>
   );
 }
 
-function wordsOf(difference: Difference, text: ReturnType<typeof useText>): string {
-  const { kind, name } = difference;
-  if (kind === 'machine') return text('repeatOrder.machine', { name });
-  if (kind === 'item') return text('repeatOrder.item', { name });
-  return text('repeatOrder.less', { name, was: difference.was, now: difference.now });
+interface DifferencesProps {
+  differences: readonly Difference[];
+  title: string;
+}
+
+/** What is not as it was, one sentence each; nothing where all is. */
+export function Differences({ differences, title }: DifferencesProps) {
+  const text = useText();
+  const { write } = useMoney();
+  if (differences.length === 0) return null;
+  const priceOf = (price: Parameters<typeof write>[0]) =>
+    isOnRequest(price) ? text('repeatOrder.onRequest') : write(price);
+  const wordsOf = (difference: Difference): string => {
+    const { kind, name } = difference;
+    switch (kind) {
+      case 'machine':
+        return text('repeatOrder.machine', { name });
+      case 'item':
+        return text('repeatOrder.item', { name });
+      case 'address':
+        return text('repeatOrder.address', { name });
+      case 'price':
+        return text('repeatOrder.price', {
+          name,
+          was: priceOf(difference.was),
+          now: priceOf(difference.now),
+        });
+      case 'less':
+        return text('repeatOrder.less', { name, was: difference.was, now: difference.now });
+    }
+  };
+  return (
+    <>
+      <p>{title}</p>
+      <ul>
+        {differences.map((difference) => (
+          <li key={`${difference.kind} ${difference.name}`}>{wordsOf(difference)}</li>
+        ))}
+      </ul>
+    </>
+  );
 }

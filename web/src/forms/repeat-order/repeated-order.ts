@@ -1,17 +1,57 @@
-import type { PastOrder } from '../../lib/past-orders.ts';
+import { type Amount, amountOf } from '@ebp/contracts/rules/money';
+import type { PastItem, PastOrder } from '../../lib/past-orders.ts';
 
-/** What differs from a past order. */
+/** What differs from an earlier order. */
 export type Difference =
   /** The machine is no longer one of this person's, or its contract has ended. */
   | { readonly kind: 'machine'; readonly name: string }
   /** The item cannot be ordered today. */
   | { readonly kind: 'item'; readonly name: string }
   /** Today's maximum quantity is lower. */
-  | { readonly kind: 'less'; readonly name: string; readonly was: number; readonly now: number };
+  | { readonly kind: 'less'; readonly name: string; readonly was: number; readonly now: number }
+  /** It costs something else today; without a number, its price is on request. */
+  | { readonly kind: 'price'; readonly name: string; readonly was: Amount; readonly now: Amount }
+  /** The address it was delivered to is not in the address book any more. */
+  | { readonly kind: 'address'; readonly name: string };
 
-/** A past order, adjusted to what can be ordered today. */
+/** An earlier order, adjusted to what can be ordered today. */
 export interface RepeatedOrder<Values> {
   readonly past: PastOrder;
+  /** The basket it is from, if it is not from the history. */
+  readonly basket?: { readonly id: string; readonly name: string } | undefined;
   readonly values: Values;
   readonly differences: readonly Difference[];
+}
+
+/** An item as it can be ordered today. */
+export interface Offer {
+  /** Undefined where only the limit for any quantity holds. */
+  readonly most?: number | undefined;
+  readonly price?: Amount;
+}
+
+/** What is offered today for an item of an earlier order; `machine`: its machine is not among those of this person. */
+export type OfferOf = (item: PastItem) => Offer | 'machine' | undefined;
+
+/** What cannot be ordered as it was, in the order of the items; each machine once. */
+export function differencesOf(items: readonly PastItem[], offerOf: OfferOf): Difference[] {
+  const gone = new Set<string>();
+  return items.flatMap((item): Difference[] => {
+    const { serialNumber, itemName, qty: was, price } = item;
+    const offer = offerOf(item);
+    if (offer === 'machine') {
+      const name = serialNumber ?? '';
+      if (gone.has(name)) return [];
+      gone.add(name);
+      return [{ kind: 'machine', name }];
+    }
+    const name = serialNumber ? `${itemName}, ${serialNumber}` : itemName;
+    const now = Math.min(was, offer?.most ?? was);
+    if (!offer || now === 0) return [{ kind: 'item', name }];
+    const isPriced = price !== undefined && amountOf(price) !== amountOf(offer.price);
+    return [
+      ...(now < was ? [{ kind: 'less', name, was, now } as const] : []),
+      ...(isPriced ? [{ kind: 'price', name, was: price, now: offer.price } as const] : []),
+    ];
+  });
 }

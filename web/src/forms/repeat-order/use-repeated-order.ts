@@ -1,7 +1,8 @@
 import type { FormikValues } from 'formik';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { repeatParam } from '../../lib/past-orders.ts';
+import { basketParam, repeatParam } from '../../lib/past-orders.ts';
+import type { Stage } from '../wizard/stages.ts';
 import type { Wizard } from '../wizard/use-wizard.ts';
 import type { RepeatedOrder } from './repeated-order.ts';
 
@@ -11,29 +12,24 @@ export function useAskedOrder(): string | undefined {
 }
 
 /**
- * Fills the form with the past order once it has loaded, and goes to the stage where it is filled in. The form's
- * previous input stays a separate entry of the journal.
- * @returns what was filled in, until the order is sent
+ * Fills the form with the past order or basket once it has loaded, and goes to the stage where it is filled in, or where
+ * a basket is checked. The form's previous input stays a separate entry of the journal.
+ * @param basketStage where a basket is checked: at the review, unless the order needs consent
  */
-export function useRepeatedOrder<Values extends FormikValues>(
-  wizard: Wizard<Values>,
+export function useFilling<Values extends FormikValues>(
+  { form, go }: Wizard<Values>,
   repeated: RepeatedOrder<Values> | undefined,
-): RepeatedOrder<Values> | undefined {
-  const asked = useAskedOrder();
-  const [filled, setFilled] = useState<RepeatedOrder<Values>>();
-  const { form, stage, go } = wizard;
+  { basketStage, onFilled }: { basketStage: Stage; onFilled: (repeated: RepeatedOrder<Values>) => void },
+): void {
+  const [search] = useSearchParams();
+  const asked = search.get(basketParam) ?? search.get(repeatParam) ?? undefined;
   const isReady = asked !== undefined && repeated?.past.orderNumber === asked;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each requested order
   useEffect(() => {
     if (!isReady) return;
     form.begin();
     void form.formik.setValues(repeated.values, false);
-    setFilled(repeated);
-    go('fill', { replace: true });
+    onFilled(repeated);
+    go(repeated.basket ? basketStage : 'fill', { replace: true });
   }, [isReady, asked]);
-  const isOver = stage === 'complete';
-  useEffect(() => {
-    if (isOver) setFilled(undefined);
-  }, [isOver]);
-  return filled;
 }

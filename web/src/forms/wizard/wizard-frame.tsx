@@ -1,6 +1,8 @@
+import type { OrderedItem } from '@ebp/contracts/portal/ordered-items';
 import type { FormikValues } from 'formik';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Actions } from '../../components/button/actions.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { useStepHeading } from '../../components/navigation/use-step-heading.ts';
 import { WizardSteps } from '../../components/navigation/wizard-steps.tsx';
@@ -13,6 +15,7 @@ import { type Stage, sendingStage } from './stages.ts';
 import type { Wizard } from './use-wizard.ts';
 import styles from './wizard.module.css';
 
+const SaveBasket = lazyPart(async () => (await import('../baskets/save-basket.tsx')).SaveBasket);
 const HandOver = lazyPart(async () => (await import('../handover/hand-over.tsx')).HandOver);
 const HandoverBand = lazyPart(async () => (await import('../handover/handover-band.tsx')).HandoverBand);
 
@@ -33,6 +36,10 @@ interface WizardFrameProps<Values extends FormikValues> {
   hasSteps?: boolean;
   /** The list that shows received requests. */
   history: HistoryPage;
+  /** What an order holds: it can be saved as a basket, and a colleague is told what changed since. */
+  items?: readonly OrderedItem[] | undefined;
+  /** The stage itself offers to hand it over, instead of sending it. */
+  isHandedOver?: boolean;
   children: ReactNode;
 }
 
@@ -41,7 +48,7 @@ interface WizardFrameProps<Values extends FormikValues> {
  * outcome; below them, the current stage.
  */
 export function WizardFrame<Values extends FormikValues>(props: WizardFrameProps<Values>) {
-  const { wizard, label, names, hasSteps = true, history, children } = props;
+  const { wizard, label, names, hasSteps = true, history, items, isHandedOver, children } = props;
   const { stage, stages, addressOf, form, entry } = wizard;
   const navigate = useNavigate();
   const hasColleagues = !useSession().flags.isLoginByScan;
@@ -77,7 +84,10 @@ export function WizardFrame<Values extends FormikValues>(props: WizardFrameProps
       )}
       {children}
       {hasColleagues && stage === sendingStage(stages) && entry?.state === 'writing' && (
-        <HandOver form={form.id} content={entry.content} />
+        <Actions>
+          {!isHandedOver && <HandOver form={form.id} content={entry.content} items={items} />}
+          {items && <SaveBasket form={form.id} content={entry.content} items={items} />}
+        </Actions>
       )}
     </div>
   );

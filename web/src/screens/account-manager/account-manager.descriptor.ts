@@ -11,7 +11,6 @@ export const accountManagerScreen: ScreenDescriptor = {
     sequence: 25,
     isTop: true,
     isBottom: false,
-    allowClickWithoutAcceptance: false,
   },
   layout: 'multiple',
   areas: ['account-manager'],

@@ -11,7 +11,6 @@ export const calendarScreen: ScreenDescriptor = {
     sequence: 73,
     isTop: true,
     isBottom: false,
-    allowClickWithoutAcceptance: false,
   },
   layout: 'multiple',
   areas: ['calendar', 'task'],

@@ -12,7 +12,6 @@ export const consumableOrderScreen: ScreenDescriptor = {
     also: { category: 'services', sequence: 49 },
     isTop: true,
     isBottom: false,
-    allowClickWithoutAcceptance: false,
   },
   layout: 'multiple',
   areas: ['document'],

@@ -11,7 +11,6 @@ export const accountSearchScreen: ScreenDescriptor = {
     sequence: 71,
     isTop: true,
     isBottom: false,
-    allowClickWithoutAcceptance: false,
   },
   layout: 'multiple',
   areas: ['contact-account'],

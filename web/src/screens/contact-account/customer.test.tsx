@@ -1,7 +1,7 @@
 import { actingKey } from '@ebp/contracts/access/acting';
 import { agentKeys } from '@ebp/contracts/access/function-keys';
 import type { CustomerView } from '@ebp/contracts/portal/customer';
-import { portalRoutes } from '@ebp/contracts/portal/routes';
+import { pageRoutes } from '@ebp/contracts/portal/page-routes';
 import { buildContactAccount, buildTaskSummary } from '@ebp/contracts/testing/contact-centre';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -10,7 +10,7 @@ import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { customerScreen } from './account-view.descriptor.ts';
 
-const endpoint = portalRoutes['bff.customer'];
+const endpoint = pageRoutes['bff.customer'];
 const otherPages = { eccaTaskDetail: '/taskdetail/:code/view', eccaTaskLogger: '/tasklogger/:code/update' };
 const params = { code: 'CA-HK001', customer: 'HK001' };
 const ok = <Row,>(rows: readonly Row[], count = rows.length) => ({

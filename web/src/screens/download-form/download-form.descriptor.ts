@@ -11,7 +11,6 @@ const place = {
   category: 'support',
   isTop: true,
   isBottom: false,
-  allowClickWithoutAcceptance: false,
 } as const;
 
 export const downloadFormScreen: ScreenDescriptor = {

@@ -11,7 +11,6 @@ export const ecrmCreateScreen: ScreenDescriptor = {
     sequence: 72,
     isTop: true,
     isBottom: false,
-    allowClickWithoutAcceptance: false,
   },
   layout: 'multiple',
   areas: ['contact-account', 'ecrm-account', 'wizard'],

@@ -11,7 +11,6 @@ export const enquiryScreen: ScreenDescriptor = {
     sequence: 61,
     isTop: true,
     isBottom: true,
-    allowClickWithoutAcceptance: false,
   },
   external: { address: 'enquiryUrl', when: 'support-menu' },
   layout: 'multiple',

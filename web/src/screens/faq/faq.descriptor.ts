@@ -11,7 +11,6 @@ export const faqScreen: ScreenDescriptor = {
     sequence: 53,
     isTop: true,
     isBottom: true,
-    allowClickWithoutAcceptance: false,
   },
   tile: { name: 'menu.ebpFaq', sequence: 10, guestHint: 'guest.faq' },
   external: { address: 'faqUrl', when: 'support-menu' },

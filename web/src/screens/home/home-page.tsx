@@ -1,4 +1,4 @@
-import { opensAttention } from '@ebp/contracts/access/attention-keys';
+import { opensAttention } from '@ebp/contracts/access/opens-attention';
 import type { AccountManager } from '@ebp/contracts/entities/account-manager';
 import type { Message } from '@ebp/contracts/entities/message';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,6 @@
 import type { AttentionView, PutOffLine } from '@ebp/contracts/portal/attention';
 import {
+  FileIcon,
   InvoiceIcon,
   MachineIcon,
   MailIcon,
@@ -8,7 +9,9 @@ import {
 } from '../../components/icons/screen-icons.tsx';
 import type { Text } from '../../i18n/use-text.ts';
 import { plainNumber } from '../../lib/formats.ts';
+import { basketSearch } from '../../lib/past-orders.ts';
 import type { PortalMap } from '../../lib/portal-map.ts';
+import { shortName } from '../../lib/short-name.ts';
 
 /** One thing that needs the person. */
 export interface NeedLine {
@@ -63,6 +66,22 @@ export function needLines({ view, unread }: Known, words: Words): readonly NeedL
     return [{ topic, count: part.data.count, icon, to: `${path}?${own}`, serials, ...written }];
   };
   const list = (records: readonly string[], count: number) => namesOf(records, count, text);
+  const basketLine = (topic: 'tonerBaskets' | 'paperBaskets') =>
+    line(topic, ({ count, baskets: [first, ...others] }) => ({
+      title:
+        count === 1 && first
+          ? text('needs.basket', { name: shortName(first.name) })
+          : text(topic === 'tonerBaskets' ? 'needs.tonerBaskets' : 'needs.paperBaskets', { count }),
+      details:
+        count === 1 && first
+          ? text('needs.basketSince', { date: first.dueOn })
+          : list(
+              [first, ...others].flatMap((one) => (one ? shortName(one.name) : [])),
+              count,
+            ),
+      // Several are opened one by one, from above the form.
+      ...(count === 1 && first && { query: basketSearch(first.id).slice(1) }),
+    }));
   const mailbox = words.pathOf('ebpMessage');
   return [
     ...line('readings', ({ count, dueOn, machines }) => ({
@@ -112,6 +131,8 @@ export function needLines({ view, unread }: Known, words: Words): readonly NeedL
         count,
       ),
     })),
+    ...basketLine('tonerBaskets'),
+    ...basketLine('paperBaskets'),
     ...(unread && mailbox
       ? [
           {
@@ -132,6 +153,8 @@ const targets = {
   readings: { slug: 'ebpMeterRead', query: 'due=month', icon: MeterIcon },
   doubtful: { slug: 'ebpMeterRead', query: 'due=doubtful', icon: MeterIcon },
   toner: { slug: 'ebpTonerOrder', query: '', icon: TonerIcon },
+  tonerBaskets: { slug: 'ebpTonerOrder', query: '', icon: TonerIcon },
+  paperBaskets: { slug: 'ebpPaperOrder', query: '', icon: FileIcon },
   invoices: { slug: 'ebpEInvoice', query: 'dueDateMonth=week', icon: InvoiceIcon },
   contracts: { slug: 'ebpMachine', query: 'ends=soon', icon: MachineIcon },
 } as const;

@@ -14,6 +14,7 @@ const route = { method: 'GET', path: '/bff/attention' } as const;
 const otherPages = {
   ebpMeterRead: '/ebp/meterRead',
   ebpTonerOrder: '/ebp/tonerOrder/',
+  ebpPaperOrder: '/ebp/paperOrder/',
   ebpEInvoice: '/ebp/einvoice',
   ebpMachine: '/ebp/machine',
   ebpMessage: '/ebp/message/',
@@ -207,10 +208,32 @@ describe('what needs a person, on home', () => {
     globalThis.fetch = fetch;
   });
 
+  it('leads from a basket whose day has come to its filled order, and from several to the order page', async () => {
+    const basket = { id: '0b8f6f0e-2f0a-4c39-8a55-6b1de2a0c3f4', name: 'Third floor', dueOn: '2026-11-20' };
+    const { screen, network } = await open({
+      tonerBaskets: { status: 'ok', data: { count: 2, baskets: [basket, { ...basket, name: 'Lobby' }] } },
+      paperBaskets: { status: 'ok', data: { count: 1, baskets: [basket] } },
+    });
+    const line = screen.getByRole('link', { name: 'Time to order: Third floor' });
+    await expect.element(line).toHaveAttribute('href', `/ebp/paperOrder/?basket=${basket.id}`);
+    await expect
+      .element(screen.getByText('You asked to be reminded on 2026-11-20.', { exact: false }))
+      .toBeVisible();
+    const several = screen.getByRole('link', { name: '2 baskets of toner are due' });
+    await expect.element(several).toHaveAttribute('href', '/ebp/tonerOrder/');
+    await expect.element(screen.getByText('Third floor, Lobby')).toBeVisible();
+    network.answerPortal('PUT', '/bff/attention/put-off', null);
+    await screen.getByRole('button', { name: 'Later: Time to order: Third floor' }).click();
+    await expect.element(line).not.toBeInTheDocument();
+    const put = network.calls.find(({ method }) => method === 'PUT');
+    expect(put?.body).toEqual({ topic: 'paperBaskets', count: 1 });
+  });
+
   it('[ACC-08] is neither shown to nor asked for by people without its keys', async () => {
     const network = stubNetwork();
     network.answerPortal('GET', '/bff/home', { banners: { status: 'ok', data: [] } });
-    const functionKeys = [attentionKeys.toner[0], screenRights.ebpFaq.canSearch];
+    // One of two keys that a topic needs, and none of it.
+    const functionKeys = [attentionKeys.doubtful[1], screenRights.ebpFaq.canSearch];
     const screen = await renderScreen(homeScreen, { session: buildSession({ functionKeys }), otherPages });
     await expect.element(screen.getByRole('heading', { name: 'A question for us?' })).toBeVisible();
     await expect.poll(() => network.calls.map(({ path }) => path)).toEqual(['/bff/home']);

@@ -12,7 +12,6 @@ export const machineRelocationScreen: ScreenDescriptor = {
     sequence: 48,
     isTop: true,
     isBottom: false,
-    allowClickWithoutAcceptance: false,
   },
   layout: 'multiple',
   hasOwnBack: true,

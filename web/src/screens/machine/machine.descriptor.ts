@@ -11,7 +11,6 @@ export const machineScreen: ScreenDescriptor = {
     sequence: 31,
     isTop: true,
     isBottom: false,
-    allowClickWithoutAcceptance: false,
   },
   tile: { right: 'canDevice', name: 'tile.device', sequence: 1, opens: 'menu.ebpMachine' },
   layout: 'multiple',

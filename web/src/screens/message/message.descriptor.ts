@@ -11,7 +11,6 @@ export const messageScreen: ScreenDescriptor = {
     sequence: 23,
     isTop: true,
     isBottom: false,
-    allowClickWithoutAcceptance: false,
   },
   layout: 'multiple',
   areas: ['message'],

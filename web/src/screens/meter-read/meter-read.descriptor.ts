@@ -11,7 +11,6 @@ export const meterReadScreen: ScreenDescriptor = {
     sequence: 41,
     isTop: true,
     isBottom: false,
-    allowClickWithoutAcceptance: false,
   },
   tile: { right: 'canMeterReading', name: 'tile.meterReading', sequence: 4, guestHint: 'guest.meter' },
   layout: 'multiple',

@@ -11,7 +11,6 @@ export const myRequestsScreen: ScreenDescriptor = {
     sequence: 36,
     isTop: true,
     isBottom: false,
-    allowClickWithoutAcceptance: false,
   },
   layout: 'multiple',
   areas: ['document'],

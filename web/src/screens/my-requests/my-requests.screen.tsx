@@ -1,8 +1,10 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
+import { basketsQuery } from '../../api/baskets.ts';
 import { currentUserQuery } from '../../api/current-user.ts';
 import { sentRequestsQuery } from '../../api/sent-requests.ts';
+import { Actions } from '../../components/button/actions.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { NoDocuments } from '../../components/file/no-documents.tsx';
 import { ListPage } from '../../forms/list-page.tsx';
@@ -37,9 +39,11 @@ export function MyRequestsScreen() {
     [serialNumbers, text, timeZone],
   );
   const query = { ...sentRequestsQuery, select: rowsOf };
-  const row = useQuery(query).data?.find(({ id }) => id === viewed);
+  const { data: rows } = useQuery(query);
+  const row = rows?.find(({ id }) => id === viewed);
   useCleaned(() => viewed !== undefined && close());
   useReturnFocus(row && detailsButtonId(row.id));
+  const hasBaskets = useQuery({ ...basketsQuery, select: ({ baskets }) => baskets.length > 0 }).data === true;
   const [isErasing, setErasing] = useState(false);
   const onDetails = useCallback(({ id }: RequestRow) => open(id), [open]);
   return (
@@ -62,6 +66,11 @@ export function MyRequestsScreen() {
         empty={(found) => <NoDocuments {...found} note={text('myRequests.none')} />}
       >
         <Notice>{text('myRequests.kept')}</Notice>
+        {rows?.length === 0 && hasBaskets && (
+          <Actions>
+            <RequestTools rows={rows} onErase={() => setErasing(true)} />
+          </Actions>
+        )}
       </ListPage>
       {row && <RequestDialog key={row.id} row={row} serialNumbers={serialNumbers} onClose={close} />}
       {isErasing && <EraseDialog onClose={() => setErasing(false)} />}

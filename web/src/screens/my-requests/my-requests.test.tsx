@@ -1,13 +1,16 @@
 import { consumableOrderSearch } from '@ebp/contracts/operations/consumable-order';
 import { serviceHistorySearch } from '@ebp/contracts/operations/service-history';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
+import type { BasketView } from '@ebp/contracts/portal/baskets';
 import type { SentRequest } from '@ebp/contracts/portal/sent-requests';
+import { buildBasket } from '@ebp/contracts/testing/basket';
 import { buildServiceVisit } from '@ebp/contracts/testing/document-rows';
 import { buildMachine } from '@ebp/contracts/testing/machine';
 import { buildSentRequest } from '@ebp/contracts/testing/sent-request';
 import { buildUserInfo } from '@ebp/contracts/testing/user';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { answerBaskets } from '../../testing/answer-baskets.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -29,6 +32,7 @@ const pages = { ebpConsumableOrder: '/ebp/consumableOrder', ebpServiceHistory: '
 async function open(
   requests: readonly SentRequest[] = [enquiry, toner, service],
   surroundings: Parameters<typeof renderScreen>[1] = {},
+  baskets: readonly BasketView[] = [],
 ) {
   const network = stubNetwork();
   const machineList = [buildMachine({ pkey: 'HK-M-0001', serialNumber: 'SFB20437' })];
@@ -38,6 +42,7 @@ async function open(
     bannerList: [],
   });
   network.answerPortal(list.method, list.path, { requests });
+  answerBaskets(network, baskets);
   const screen = await renderScreen(myRequestsScreen, { otherPages: pages, ...surroundings });
   const details = (name: string) => screen.getByRole('button', { name: `Details: ${name}` });
   return { screen, network, details };
@@ -113,16 +118,19 @@ describe('my requests', () => {
     await expect.element(dialog.getByText('Consumable orders says nothing about it yet.')).toBeVisible();
   });
 
-  it('is taken away as a file, with everything that is remembered', async () => {
+  it('is taken away as a file, with everything that is remembered and the baskets', async () => {
     const files: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
       files.push(file as Blob);
       return '#';
     });
-    const { screen } = await open([toner]);
+    const { screen } = await open([toner], {}, [buildBasket()]);
     await screen.getByRole('button', { name: 'Download JSON' }).click();
     await expect.poll(() => files.length).toBe(1);
-    expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual({ requests: [toner] });
+    expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual({
+      requests: [toner],
+      baskets: [buildBasket()],
+    });
   });
 
   it('erases the list after a question, and nothing before', async () => {
@@ -137,10 +145,17 @@ describe('my requests', () => {
     await expect.element(screen.getByText(/appear here once you have sent them/)).toBeVisible();
   });
 
+  it('can be taken away and erased by who has baskets alone', async () => {
+    const { screen } = await open([], {}, [buildBasket()]);
+    await expect.element(screen.getByRole('button', { name: 'Erase all' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Download JSON' })).toBeVisible();
+  });
+
   it('[ERR-01] [ERR-04] says that the list failed, and that there is nothing', async () => {
     const network = stubNetwork();
     network.answer(userCurrentInfo, { userInfo: buildUserInfo(), config: { imageUrl: '/' }, bannerList: [] });
     network.refuse(list, 'UNAVAILABLE');
+    answerBaskets(network, []);
     const screen = await renderScreen(myRequestsScreen);
     await expect.element(screen.getByText('Your requests could not be loaded')).toBeVisible();
     network.answerPortal(list.method, list.path, { requests: [] });

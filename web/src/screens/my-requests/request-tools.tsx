@@ -1,7 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { allBaskets } from '../../api/baskets.ts';
 import { Button } from '../../components/button/button.tsx';
 import { DeleteIcon } from '../../components/icons/action-icons.tsx';
 import { DownloadIcon } from '../../components/icons/screen-icons.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { notifyFailure } from '../../lib/failure-notice.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import type { RequestRow } from './request-list.tsx';
 
@@ -10,13 +14,22 @@ interface RequestToolsProps {
   onErase: () => void;
 }
 
-/** Takes the requests of the list away, with everything that is remembered of them, or erases all. */
+/** Takes the requests of the list away, with everything that is remembered of them and the baskets, or erases all. */
 export function RequestTools({ rows, onErase }: RequestToolsProps) {
   const text = useText();
-  const save = () => {
-    const requests = rows.map(({ request }) => request);
-    const file = new Blob([JSON.stringify({ requests }, null, 2)], { type: 'application/json' });
-    saveFile(`${text('myRequests.csv')}.json`, file);
+  const client = useQueryClient();
+  const [isSaving, setSaving] = useState(false);
+  const save = async () => {
+    setSaving(true);
+    try {
+      const kept = { requests: rows.map(({ request }) => request), baskets: await allBaskets(client) };
+      const file = new Blob([JSON.stringify(kept, null, 2)], { type: 'application/json' });
+      saveFile(`${text('myRequests.csv')}.json`, file);
+    } catch (error) {
+      notifyFailure(error);
+    } finally {
+      setSaving(false);
+    }
   };
   return (
     <>
@@ -25,7 +38,8 @@ export function RequestTools({ rows, onErase }: RequestToolsProps) {
         isSmall
         icon={<DownloadIcon isSmall />}
         label={text('myRequests.export')}
-        onClick={save}
+        isBusy={isSaving}
+        onClick={() => void save()}
       >
         <span className="only-wide">{text('myRequests.export')}</span>
       </Button>

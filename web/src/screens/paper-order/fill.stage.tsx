@@ -1,6 +1,5 @@
 import { useIntl } from 'react-intl';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
-import { Notice } from '../../components/feedback/notice.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { WithSummary } from '../../components/layout/with-summary.tsx';
@@ -9,7 +8,9 @@ import { SubmitButton } from '../../forms/fields/submit-button.tsx';
 import { PdfUpload } from '../../forms/pdf-upload/pdf-upload.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
 import { RepeatLastOrder } from '../../forms/repeat-order/repeat-last-order.tsx';
+import { RepeatTrouble } from '../../forms/repeat-order/repeat-trouble.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useRights } from '../../lib/session.ts';
 import { FormWorkbookLink } from './form-workbook-link.tsx';
 import { BillingFields, CompanyChoice, DeliveryFields, OrderFields } from './order-fields.tsx';
@@ -17,6 +18,8 @@ import { OrderSoFar } from './order-so-far.tsx';
 import { ProductGroups } from './product-groups.tsx';
 import { Terms } from './terms.tsx';
 import type { PaperOrderWizard } from './use-paper-order.ts';
+
+const Baskets = lazyPart(async () => (await import('../../forms/baskets/baskets.tsx')).Baskets);
 
 interface FillStageProps {
   order: PaperOrderWizard;
@@ -32,17 +35,15 @@ export function FillStage({ order, onUploaded }: FillStageProps) {
   if (repeat.isAwaited) return <Skeleton />;
   return (
     <>
-      {repeat.failed && <LoadFailure title={text('repeatOrder.failed')} query={repeat.failed} />}
-      {repeat.missing && (
-        <Notice tone="warn">{text('repeatOrder.notFound', { number: repeat.missing })}</Notice>
-      )}
+      <RepeatTrouble repeat={repeat} />
+      {!repeat.filled && <Baskets form="paper-order" />}
       {!repeat.filled && <RepeatLastOrder last={repeat.last} />}
       {canUpload && <OrderUpload onUploaded={onUploaded} />}
       <WithSummary
         label={text('paperOrder.soFar')}
         summary={
           <>
-            {facts && <OrderSoFar order={form.formik.values} facts={facts} />}
+            {facts && <OrderSoFar order={form.formik.values} facts={facts} limit={order} />}
             <Terms hasFormLink={!canUpload} />
           </>
         }

@@ -13,17 +13,21 @@ import { OnRequestNote } from './on-request-note.tsx';
 import styles from './paper-order.module.css';
 import { orderLines, type PaperOrderFacts, totalsOf } from './paper-order.request.ts';
 import type { PaperOrder } from './paper-order.values.ts';
+import { SpendingLimit } from './spending-limit.tsx';
+import type { PaperOrderWizard } from './use-paper-order.ts';
 
 interface OrderSoFarProps {
   order: PaperOrder;
   facts: PaperOrderFacts;
+  /** Of this person's role. */
+  limit: Pick<PaperOrderWizard, 'limit' | 'isOverLimit'>;
 }
 
 /**
  * The order's total while it is filled in, the amount missing for free delivery, and the time left until today's
  * cut-off.
  */
-export function OrderSoFar({ order, facts }: OrderSoFarProps) {
+export function OrderSoFar({ order, facts, limit }: OrderSoFarProps) {
   const text = useText();
   const { writePlain } = useMoney();
   const lines = orderLines(order, facts.products);
@@ -60,6 +64,7 @@ export function OrderSoFar({ order, facts }: OrderSoFarProps) {
           </dl>
         )}
         <OnRequestNote lines={lines} />
+        <SpendingLimit order={limit} />
         <FreeDelivery lines={lines} facts={facts} />
         <CutOff />
       </div>

@@ -11,7 +11,6 @@ export const paperOrderScreen: ScreenDescriptor = {
     sequence: 45,
     isTop: true,
     isBottom: false,
-    allowClickWithoutAcceptance: false,
   },
   tile: { right: 'canPaperOrder', name: 'tile.paperOrder', sequence: 2 },
   layout: 'multiple',

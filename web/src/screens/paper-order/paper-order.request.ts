@@ -129,7 +129,7 @@ export function checkOrder(order: PaperOrder, products: readonly PaperProduct[])
 
 /** The field for an error of a request's item: the quantity of its product. */
 export function fieldOf(path: string, lines: readonly OrderLine[]): string {
-  if (path === 'itemList') return 'quantities';
+  if (path === 'itemList' || path === 'totalAmount') return 'quantities';
   const [, index] = /^itemList\.(\d+)\./.exec(path) ?? [];
   const line = index === undefined ? undefined : lines[Number(index)];
   return line ? `quantities.${quantityKey(line.product.productMasterPkey)}` : path;

@@ -7,11 +7,12 @@ import { Button } from '../../components/button/button.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { useStepHeading } from '../../components/navigation/use-step-heading.ts';
+import { useBaskets } from '../../forms/baskets/use-baskets.ts';
 import { useUploadReceipt } from '../../forms/pdf-upload/use-upload-receipt.ts';
-import { RepeatedNotice } from '../../forms/repeat-order/repeated-notice.tsx';
 import { Completed } from '../../forms/wizard/completed.tsx';
 import { WizardFrame } from '../../forms/wizard/wizard-frame.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { usePortalMap } from '../../lib/portal-map.ts';
 import { useSession } from '../../lib/session.ts';
 import { useCleaned, usePageStep } from '../../lib/tab.ts';
@@ -19,13 +20,25 @@ import { ConfirmStage } from './confirm.stage.tsx';
 import { FillStage } from './fill.stage.tsx';
 import { OrderReview } from './order-review.tsx';
 import { orderLines } from './paper-order.request.ts';
+import { paperOfferOf } from './repeat-paper-order.ts';
 import { type PaperOrderWizard, usePaperOrder } from './use-paper-order.ts';
+
+const RepeatedNotice = lazyPart(
+  async () => (await import('../../forms/repeat-order/repeated-notice.tsx')).RepeatedNotice,
+);
+const ChangedSince = lazyPart(
+  async () => (await import('../../forms/repeat-order/changed-since.tsx')).ChangedSince,
+);
+
+const SaveBasket = lazyPart(async () => (await import('../../forms/baskets/save-basket.tsx')).SaveBasket);
 
 /** Orders paper and staples for one customer, by form or by PDF (PAP-01). */
 export function PaperOrderScreen() {
   const text = useText();
   const user = useQuery(currentUserQuery);
-  if (user.data) return <PaperOrder user={user.data.userInfo} />;
+  const { isAwaited } = useBaskets('paper-order');
+  // What is above the form is there at once: nothing moves when it comes.
+  if (user.data && !isAwaited) return <PaperOrder user={user.data.userInfo} />;
   if (user.isError) return <LoadFailure title={text('paperOrder.failed')} query={user} level={2} />;
   return <Skeleton />;
 }
@@ -56,9 +69,14 @@ function PaperOrder({ user }: { user: UserInfo }) {
         complete: text('paperOrder.complete'),
         received: text('paperOrder.received'),
       }}
+      items={order.items}
+      isHandedOver={order.isOverLimit}
       history={{ name: text('menu.ebpConsumableOrder'), path: pathOf('ebpConsumableOrder') }}
     >
-      {stage !== 'complete' && <RepeatedNotice repeated={order.repeat.filled} />}
+      {stage !== 'complete' && order.repeat.filled && <RepeatedNotice repeated={order.repeat.filled} />}
+      {stage === 'confirm' && wizard.entry?.handover && order.facts && (
+        <ChangedSince handover={wizard.entry.handover} offerOf={paperOfferOf(order.facts.products)} />
+      )}
       {stage === 'fill' && <FillStage order={order} onUploaded={() => void navigate(uploaded)} />}
       {stage === 'confirm' && <ConfirmStage order={order} />}
       {stage === 'complete' && <CompleteStage order={order} />}
@@ -100,7 +118,7 @@ function ConfirmUploadStage({ refNo, headingRef, onBack }: ConfirmUploadStagePro
 /** Thanks, the order number, what happens next and whom to ask (PAP-18, PAP-19). */
 function CompleteStage({ order }: { order: PaperOrderWizard }) {
   const text = useText();
-  const { wizard, facts, again } = order;
+  const { wizard, facts, again, items } = order;
   const { entry, form, back } = wizard;
   const { values } = form.formik;
   const isKnown = facts !== undefined && orderLines(values, facts.products).length > 0;
@@ -110,7 +128,14 @@ function CompleteStage({ order }: { order: PaperOrderWizard }) {
       referenceName={text('paperOrder.orderNumber')}
       reference={entry?.reference}
       next={[text('paperOrder.next')]}
-      actions={isKnown && <Button onClick={again}>{text('repeatOrder.again')}</Button>}
+      actions={
+        isKnown && (
+          <>
+            {items && <SaveBasket form={form.id} content={{ ...values }} items={items} isSent />}
+            <Button onClick={again}>{text('repeatOrder.again')}</Button>
+          </>
+        )
+      }
       onBack={back}
     >
       {isKnown && <OrderReview order={values} facts={facts} />}

@@ -25,6 +25,8 @@ export interface PaperOrder {
   lunchTime: string;
   stair: 'yes' | 'no';
   remarks: string;
+  /** The id of the basket it was filled from; empty for none. */
+  basket?: string;
 }
 
 /** Used instead of a key of the address book if the address is typed. */
@@ -62,6 +64,7 @@ export function newPaperOrder(user: Orderer): PaperOrder {
     lunchTime: '',
     stair: 'no',
     remarks: '',
+    basket: '',
   };
 }
 

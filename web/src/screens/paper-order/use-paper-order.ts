@@ -1,16 +1,28 @@
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import { deliveryCharge, productsFor } from '@ebp/contracts/rules/paper-order';
-import { useQuery } from '@tanstack/react-query';
+import { checkSpending, spendingLimit } from '@ebp/contracts/rules/spending-limit';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { currentUserQuery } from '../../api/current-user.ts';
 import { paperProductsQuery, usePaperOrderCreation } from '../../api/paper-order.ts';
 import { customerQuery } from '../../api/user.ts';
-import { useRepeatedOrder } from '../../forms/repeat-order/use-repeated-order.ts';
+import { useFilled } from '../../forms/repeat-order/use-filled.ts';
+import { useFilling } from '../../forms/repeat-order/use-repeated-order.ts';
 import type { Stages } from '../../forms/wizard/stages.ts';
 import { useWizard } from '../../forms/wizard/use-wizard.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { useCompany, useSession } from '../../lib/session.ts';
 import { typedQuantity } from '../../lib/typed-quantity.ts';
-import { checkOrder, fieldOf, type PaperOrderFacts, sentLines, toRequest } from './paper-order.request.ts';
-import { forCustomer, newPaperOrder } from './paper-order.values.ts';
+import {
+  checkOrder,
+  fieldOf,
+  orderLines,
+  type PaperOrderFacts,
+  sentLines,
+  toRequest,
+  totalsOf,
+} from './paper-order.request.ts';
+import { forCustomer, newPaperOrder, type PaperOrder } from './paper-order.values.ts';
 import { usePaperRepeat } from './use-paper-repeat.ts';
 import { usePlausibility } from './use-plausibility.ts';
 
@@ -20,7 +32,8 @@ const stages: Stages = ['fill', 'confirm', 'complete'];
 export function usePaperOrder(user: UserInfo) {
   const [initialValues] = useState(() => newPaperOrder(user));
   const { systemConfig } = useSession();
-  const { paperDelivery: terms } = useCompany();
+  const { paperDelivery: terms, spendingLimits } = useCompany();
+  const client = useQueryClient();
   const sendOrder = usePaperOrderCreation();
   const wizard = useWizard({
     id: 'paper-order',
@@ -32,7 +45,12 @@ export function usePaperOrder(user: UserInfo) {
       if (!facts) throw new Error('An order is confirmed before its products are there');
       return toRequest(order, facts);
     },
-    send: sendOrder,
+    send: (request, key) =>
+      sendOrder(request, key).catch((error: unknown) => {
+        // The role may have changed since the page was opened: the review then offers the hand-over.
+        if (isOverLimit(error)) void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+        throw error;
+      }),
     furthest: ({ quantities }) =>
       Object.values(quantities).some((text) => typedQuantity(text) > 0) ? 'confirm' : 'fill',
     toFieldName: (path, order) => fieldOf(path, sentLines(order, facts?.products ?? [])),
@@ -55,20 +73,31 @@ export function usePaperOrder(user: UserInfo) {
     [products.data, detail.data, customer, customerCode, systemConfig.deliveryCharge, terms],
   );
   const repeat = usePaperRepeat(user.customerList, customerCode, initialValues);
-  const repeated = useRepeatedOrder(wizard, repeat.repeated);
+  const [filled, setFilled] = useFilled<PaperOrder>(wizard);
+  // Nothing is agreed to in this order, so that a basket is checked at the review.
+  useFilling(wizard, repeat.repeated, { basketStage: 'confirm', onFilled: setFilled });
+  const lines = facts && orderLines(values, facts.products);
+  const total = facts && lines ? totalsOf(lines, facts).totalAmount : 0;
+  const limit = spendingLimit(spendingLimits, user);
   const plausibility = usePlausibility(values, facts);
   return {
     wizard,
     /** What must be confirmed before the order is sent. */
     plausibility,
     /** The requested past order, and the last one, which can be repeated. */
-    repeat: { ...repeat, filled: repeated },
+    repeat: { ...repeat, filled },
     /** Starts a new order with the values that were sent. */
     again: () => {
       wizard.form.begin();
       void setValues(values, false);
       wizard.go('fill');
     },
+    /** The most that one order of this person may cost; undefined without a limit. */
+    limit,
+    /** Only a colleague can send it. */
+    isOverLimit: checkSpending(total, limit).length > 0,
+    /** What the order holds, by name and at today's prices. */
+    items: lines?.map(({ product: { cdsName, price }, qty }) => ({ itemName: cdsName, qty, price })),
     customers: user.customerList,
     /** Undefined while loading, or if it failed. */
     facts,
@@ -82,3 +111,8 @@ export function usePaperOrder(user: UserInfo) {
 }
 
 export type PaperOrderWizard = ReturnType<typeof usePaperOrder>;
+
+function isOverLimit(error: unknown): boolean {
+  const faults = error instanceof ApiError ? error.fieldErrors : [];
+  return faults.some(({ messageId }) => messageId === 'paperOrder.overLimit');
+}

@@ -1,22 +1,25 @@
 import type { Customer } from '@ebp/contracts/entities/customer';
-import type { PaperProduct } from '@ebp/contracts/entities/product';
 import { productsFor } from '@ebp/contracts/rules/paper-order';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { consumableOrdersQuery } from '../../api/consumable-order.ts';
 import { paperProductsQuery } from '../../api/paper-order.ts';
-import type { Difference, RepeatedOrder } from '../../forms/repeat-order/repeated-order.ts';
+import { customerQuery } from '../../api/user.ts';
+import { useAskedBasket } from '../../forms/repeat-order/use-asked-basket.ts';
 import { useAskedOrder } from '../../forms/repeat-order/use-repeated-order.ts';
-import { type PastOrder, pastOrders, plainName } from '../../lib/past-orders.ts';
+import { pastOrders } from '../../lib/past-orders.ts';
 import { useRights } from '../../lib/session.ts';
-import { forCustomer, type PaperOrder, quantityKey } from './paper-order.values.ts';
+import type { PaperOrder } from './paper-order.values.ts';
+import { openPaperBasket, repeatPaperOrder } from './repeat-paper-order.ts';
 
 /**
- * The last paper order of the chosen customer, and the past order in the address, adjusted to what can be ordered
- * today. The history does not say which customer ordered, so each customer's history is searched.
+ * The last paper order of the chosen customer, and the past order or basket in the address, adjusted to what can be
+ * ordered today. The history does not say which customer ordered, so each customer's history is searched.
  */
 export function usePaperRepeat(customers: readonly Customer[], chosen: string, empty: PaperOrder) {
   const { canSearch } = useRights('ebpConsumableOrder');
-  const asked = useAskedOrder();
+  const number = useAskedOrder();
+  const basket = useAskedBasket('paper-order');
+  const asked = basket.isAsked ? undefined : number;
   const histories = useQueries({
     queries: customers.map(({ code }) => ({
       ...consumableOrdersQuery(code),
@@ -32,45 +35,36 @@ export function usePaperRepeat(customers: readonly Customer[], chosen: string, e
           const past = ordersOf(index).find(({ orderNumber }) => orderNumber === asked);
           return past ? [{ past, customer }] : [];
         });
-  const [order] = found;
+  const { saved, past } = basket;
+  const customer = customers.find(({ code }) => code === saved?.content.customerCode);
+  const order = past ? customer && { past, customer } : found[0];
   const code = order?.customer.code ?? '';
   const products = useQuery({ ...paperProductsQuery(code), enabled: order !== undefined });
+  const detail = useQuery({ ...customerQuery(code), enabled: order !== undefined && saved !== undefined });
   const isSearched = histories.every(({ isLoading }) => !isLoading);
-  const failed = [...histories, products].find(({ isLoadingError }) => isLoadingError);
-  const isMissing = asked !== undefined && isSearched && !order && !failed;
-  const own = customers.findIndex((customer) => customer.code === chosen);
+  const ofHistory = asked === undefined ? undefined : histories.find(({ isLoadingError }) => isLoadingError);
+  const failed = [products, detail].find(({ isLoadingError }) => isLoadingError);
+  const isMissing = asked !== undefined && isSearched && !order && !ofHistory;
+  const own = customers.findIndex((one) => one.code === chosen);
+  const repeated =
+    order && products.data
+      ? repeatPaperOrder(order.past, order.customer, productsFor(products.data, code), empty)
+      : undefined;
+  const opened =
+    saved && repeated && detail.data
+      ? openPaperBasket(saved, repeated, detail.data.customerAddressList ?? [])
+      : undefined;
   return {
     last: histories[own]?.isLoading ? undefined : (ordersOf(own)[0] ?? null),
-    repeated:
-      order && products.data
-        ? repeatPaperOrder(order.past, order.customer, productsFor(products.data, code), empty)
-        : undefined,
+    repeated: saved ? opened : repeated,
     /** The number of the requested order if it was not found. */
     missing: isMissing ? asked : undefined,
-    isAwaited: asked !== undefined && (order ? products.isLoading : !isSearched),
+    /** Also where the basket is for a customer that is not this person's any more. */
+    isBasketMissing: basket.isMissing || (saved !== undefined && !customer),
+    isAwaited:
+      basket.isAwaited ||
+      (order ? products.isLoading || detail.isLoading : asked !== undefined && !isSearched),
     /** The query that failed, for its Retry. */
-    failed: asked !== undefined && !order?.past ? failed : undefined,
+    failed: basket.isAsked ? (basket.failed ?? failed) : order ? undefined : ofHistory,
   };
-}
-
-/**
- * The same paper and staples for the same customer, as far as they are still sold, at today's prices, which are never
- * part of the form. The history contains neither addresses nor references, so the usual ones are used.
- * @param products what this customer may order today
- * @param empty an order without items
- */
-function repeatPaperOrder(
-  past: PastOrder,
-  customer: Customer,
-  products: readonly PaperProduct[],
-  empty: PaperOrder,
-): RepeatedOrder<PaperOrder> {
-  const differences: Difference[] = [];
-  const quantities: Record<string, string> = {};
-  for (const { itemName, qty } of past.items) {
-    const product = products.find(({ cdsName }) => plainName(cdsName) === plainName(itemName));
-    if (product) quantities[quantityKey(product.productMasterPkey)] = String(qty);
-    else differences.push({ kind: 'item', name: itemName });
-  }
-  return { past, values: { ...forCustomer(empty, customer), quantities }, differences };
 }

@@ -11,7 +11,6 @@ export const relocationScreen: ScreenDescriptor = {
     sequence: 43,
     isTop: true,
     isBottom: false,
-    allowClickWithoutAcceptance: false,
   },
   layout: 'multiple',
   hasOwnBack: true,

@@ -11,7 +11,6 @@ export const reportScreen: ScreenDescriptor = {
     sequence: 74,
     isTop: true,
     isBottom: false,
-    allowClickWithoutAcceptance: false,
   },
   layout: 'multiple',
   areas: ['report'],

@@ -11,7 +11,6 @@ export const serviceHistoryScreen: ScreenDescriptor = {
     sequence: 32,
     isTop: true,
     isBottom: false,
-    allowClickWithoutAcceptance: false,
   },
   layout: 'multiple',
   areas: ['document'],

@@ -11,7 +11,6 @@ export const serviceRequestScreen: ScreenDescriptor = {
     sequence: 42,
     isTop: true,
     isBottom: false,
-    allowClickWithoutAcceptance: false,
   },
   tile: { right: 'canServiceRequest', name: 'tile.serviceRequest', sequence: 5, guestHint: 'guest.service' },
   layout: 'multiple',

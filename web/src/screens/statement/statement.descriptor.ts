@@ -11,7 +11,6 @@ const place = {
   category: 'accountManage',
   isTop: true,
   isBottom: false,
-  allowClickWithoutAcceptance: false,
 } as const;
 
 export const eStatementScreen: ScreenDescriptor = {

@@ -11,7 +11,6 @@ export const telephonyScreen: ScreenDescriptor = {
     sequence: 75,
     isTop: true,
     isBottom: false,
-    allowClickWithoutAcceptance: false,
   },
   layout: 'single',
   areas: ['telephony'],

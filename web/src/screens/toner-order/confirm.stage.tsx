@@ -5,8 +5,12 @@ import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
 import { SubmitButton } from '../../forms/fields/submit-button.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { useCompany } from '../../lib/session.ts';
 import { OrderReview } from './order-review.tsx';
 import type { TonerOrderWizard } from './use-toner-order.ts';
+
+const NoPriceNote = lazyPart(async () => (await import('./no-price-note.tsx')).NoPriceNote);
 
 interface ConfirmStageProps {
   order: TonerOrderWizard;
@@ -16,6 +20,7 @@ interface ConfirmStageProps {
 /** A final review, then Order (TON-20, TON-21). */
 export function ConfirmStage({ order, user }: ConfirmStageProps) {
   const text = useText();
+  const hasLimits = useCompany().spendingLimits !== undefined;
   const { wizard, isReady, products } = order;
   const { form } = wizard;
   if (!isReady) {
@@ -28,6 +33,7 @@ export function ConfirmStage({ order, user }: ConfirmStageProps) {
   return (
     <PortalForm form={form}>
       <OrderReview order={order} user={user} changeAt={wizard.addressOf('fill')} />
+      {hasLimits && !order.context.isGuest && <NoPriceNote user={user} />}
       <WizardFoot
         onBack={wizard.back}
         isBackDisabled={form.isSubmitting}

@@ -6,6 +6,7 @@ import { SubmitButton } from '../../forms/fields/submit-button.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
 import { RepeatLastOrder } from '../../forms/repeat-order/repeat-last-order.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import type { PastOrder } from '../../lib/past-orders.ts';
 import { ShortOrOpen } from './machine-delivery.tsx';
 import { SheetMachine } from './sheet-machine.tsx';
 import styles from './toner-order.module.css';
@@ -17,12 +18,13 @@ interface OrderSheetProps {
   user: UserInfo;
   /** Key of the machine that was just clicked: its first quantity takes the focus. */
   clicked: string | undefined;
+  last: PastOrder | null | undefined;
 }
 
 /** The order beside the list of machines: quantities, delivery and agreement on one screen, then the review. */
 export function OrderSheet(props: OrderSheetProps) {
   const text = useText();
-  const { sheet, repeat, wizard } = props.order;
+  const { sheet, wizard } = props.order;
   const count = wizard.form.formik.values.machineList.length;
   return (
     <div className={`small ${styles.sheet}`}>
@@ -34,7 +36,7 @@ export function OrderSheet(props: OrderSheetProps) {
             <p className="muted">
               {count === 0 ? text('tonerOrder.sheetHint') : text('tonerOrder.sheetMany', { count })}
             </p>
-            {count === 0 && <RepeatLastOrder last={repeat.last} />}
+            {count === 0 && <RepeatLastOrder last={props.last} />}
           </div>
         )}
       </Panel>
@@ -42,7 +44,7 @@ export function OrderSheet(props: OrderSheetProps) {
   );
 }
 
-function SheetForm({ order, user, clicked }: OrderSheetProps) {
+function SheetForm({ order, user, clicked }: Omit<OrderSheetProps, 'last'>) {
   const text = useText();
   const { wizard, products } = order;
   const { form } = wizard;
@@ -79,7 +81,7 @@ function SheetForm({ order, user, clicked }: OrderSheetProps) {
 }
 
 /** The delivery of the machines without one of their own (TON-12). */
-function AlikeDelivery({ order, user }: Omit<OrderSheetProps, 'clicked'>) {
+function AlikeDelivery({ order, user }: Omit<OrderSheetProps, 'clicked' | 'last'>) {
   const text = useText();
   const { machineList, delivery } = order.wizard.form.formik.values;
   const count = machineList.filter(({ isAlike }) => isAlike).length;

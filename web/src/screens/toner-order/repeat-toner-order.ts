@@ -1,8 +1,8 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
 import type { TonerProduct } from '@ebp/contracts/entities/product';
-import type { Difference, RepeatedOrder } from '../../forms/repeat-order/repeated-order.ts';
+import { differencesOf, type OfferOf, type RepeatedOrder } from '../../forms/repeat-order/repeated-order.ts';
 import { type PastOrder, plainName } from '../../lib/past-orders.ts';
-import { type TonerMachine, type TonerOrder, withMachines } from './toner-order.values.ts';
+import { emptyTonerOrder, type TonerMachine, type TonerOrder, withMachines } from './toner-order.values.ts';
 
 /** What may be ordered today. */
 interface Today {
@@ -19,35 +19,39 @@ export function machinesOf(past: PastOrder, machines: readonly Machine[]): reado
   return machines.filter(({ serialNumber }) => wanted.has(serialNumber));
 }
 
+/** What is offered today for an item of an earlier order, by the names of machine and item: it contains no keys. */
+export function tonerOfferOf({ machines, products }: Pick<Today, 'machines' | 'products'>): OfferOf {
+  return ({ serialNumber, itemName }) => {
+    const machine = machines.find((one) => one.serialNumber === serialNumber);
+    if (!machine) return 'machine';
+    const product = products.find((one) => one.machinePkey === machine.pkey && isCalled(one, itemName));
+    return product && { most: product.maxOrderQty };
+  };
+}
+
 /**
  * The same toner for the same machines, at most today's maximum. The history contains neither addresses nor contacts,
  * so the usual ones are used. A machine without any remaining item is left out.
  */
 export function repeatTonerOrder(past: PastOrder, today: Today): RepeatedOrder<TonerOrder> {
-  const differences: Difference[] = [];
   const bySerial = Map.groupBy(past.items, ({ serialNumber }) => serialNumber ?? '');
   const filled = [...bySerial].flatMap(([serialNumber, items]) => {
     const machine = today.machines.find((one) => one.serialNumber === serialNumber);
-    if (!machine) {
-      differences.push({ kind: 'machine', name: serialNumber });
-      return [];
-    }
-    const products = today.products.filter(({ machinePkey }) => machinePkey === machine.pkey);
-    const quantities = new Map<string, number>();
-    for (const { itemName, qty: was } of items) {
-      const name = `${itemName}, ${serialNumber}`;
-      const product = products.find((one) => plainName(one.tonerCategoryName) === plainName(itemName));
-      const now = Math.min(was, product?.maxOrderQty ?? 0);
-      if (!product || now === 0) differences.push({ kind: 'item', name });
-      else if (now < was) differences.push({ kind: 'less', name, was, now });
-      if (product) quantities.set(product.pkey, now);
-    }
-    const productList = products.map(({ pkey }) => ({ pkey, qty: String(quantities.get(pkey) ?? 0) }));
+    if (!machine) return [];
+    const productList = today.products
+      .filter(({ machinePkey }) => machinePkey === machine.pkey)
+      .map((product) => {
+        const item = items.find(({ itemName }) => isCalled(product, itemName));
+        return { pkey: product.pkey, qty: String(Math.min(item?.qty ?? 0, product.maxOrderQty)) };
+      });
     const isEmpty = productList.every(({ qty }) => qty === '0');
     return isEmpty ? [] : [{ ...today.enter(machine), productList }];
   });
   const byKey = new Map(filled.map((machine) => [machine.machinePkey, machine]));
-  const empty = { machineList: [], delivery: null, remarks: '', isAgreeStatement: false };
-  const values = withMachines(empty, [...byKey.keys()], (pkey) => byKey.get(pkey));
-  return { past, values, differences };
+  const values = withMachines(emptyTonerOrder, [...byKey.keys()], (pkey) => byKey.get(pkey));
+  return { past, values, differences: differencesOf(past.items, tonerOfferOf(today)) };
+}
+
+function isCalled({ tonerCategoryName }: TonerProduct, itemName: string): boolean {
+  return plainName(tonerCategoryName) === plainName(itemName);
 }

@@ -1,18 +1,22 @@
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import { type MouseEvent, useRef, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
-import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { ErrorSummary } from '../../components/field/error-summary.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
+import { Baskets } from '../../forms/baskets/baskets.tsx';
+import { useBaskets } from '../../forms/baskets/use-baskets.ts';
 import { MachineChoice } from '../../forms/machine-choice/machine-choice.tsx';
 import { RepeatLastOrder } from '../../forms/repeat-order/repeat-last-order.tsx';
+import { RepeatTrouble } from '../../forms/repeat-order/repeat-trouble.tsx';
+import { useFilling } from '../../forms/repeat-order/use-repeated-order.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { SupplyTerms } from './supply-terms.tsx';
 import styles from './toner-order.module.css';
 import type { TonerOrderWizard } from './use-toner-order.ts';
+import { useTonerRepeat } from './use-toner-repeat.ts';
 
 const OrderSheet = lazyPart(async () => (await import('./order-sheet.tsx')).OrderSheet);
 
@@ -24,7 +28,10 @@ interface SelectStageProps {
 /** Finds and chooses the machines; notes and terms in the company's wording (TON-03 to TON-07). */
 export function SelectStage({ order, user }: SelectStageProps) {
   const text = useText();
-  const { wizard, choose, repeat, sheet } = order;
+  const { wizard, choose, sheet, setFilled } = order;
+  const { addresses } = order.context;
+  const repeat = useTonerRepeat({ machines: order.valid, addresses, enter: order.enter });
+  useFilling(wizard, repeat.repeated, { basketStage: 'fill', onFilled: setFilled });
   const [attempt, setAttempt] = useState(0);
   const [clicked, setClicked] = useState<string>();
   const isClick = useRef(false);
@@ -35,13 +42,13 @@ export function SelectStage({ order, user }: SelectStageProps) {
     if (isClick.current) setClicked(keys.find((key) => !chosen.includes(key)));
     choose(keys);
   };
-  if (repeat.isAwaited || order.isLeadingOn) return <Skeleton />;
+  // What is above the list is there at once: nothing moves when it comes.
+  const { isAwaited } = useBaskets('toner-order');
+  if (isAwaited || repeat.isAwaited || order.isLeadingOn) return <Skeleton />;
   return (
     <>
-      {repeat.failed && <LoadFailure title={text('repeatOrder.failed')} query={repeat.failed} />}
-      {repeat.missing && (
-        <Notice tone="warn">{text('repeatOrder.notFound', { number: repeat.missing })}</Notice>
-      )}
+      <RepeatTrouble repeat={repeat} />
+      <Baskets form="toner-order" />
       {!sheet.isOffered && <RepeatLastOrder last={repeat.last} />}
       <ErrorSummary
         problems={isMissing ? [{ path: 'machineList', message: text('tonerOrder.select.machine') }] : []}
@@ -56,7 +63,7 @@ export function SelectStage({ order, user }: SelectStageProps) {
             isBeside={sheet.isOffered}
           />
         </div>
-        {sheet.isOffered && <OrderSheet order={order} user={user} clicked={clicked} />}
+        {sheet.isOffered && <OrderSheet order={order} user={user} clicked={clicked} last={repeat.last} />}
       </div>
       <Notice>
         <SupplyTerms />

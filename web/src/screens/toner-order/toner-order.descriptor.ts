@@ -11,7 +11,6 @@ export const tonerOrderScreen: ScreenDescriptor = {
     sequence: 44,
     isTop: true,
     isBottom: false,
-    allowClickWithoutAcceptance: false,
   },
   tile: { right: 'canTonerOrder', name: 'tile.tonerOrder', sequence: 3, guestHint: 'guest.toner' },
   layout: 'multiple',

@@ -1,25 +1,35 @@
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { currentUserQuery } from '../../api/current-user.ts';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
-import { RepeatedNotice } from '../../forms/repeat-order/repeated-notice.tsx';
 import { WizardFrame } from '../../forms/wizard/wizard-frame.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { usePortalMap } from '../../lib/portal-map.ts';
 import { useSession } from '../../lib/session.ts';
 import { usePageNote, usePageSuffix } from '../../lib/tab.ts';
 import { CompleteStage } from './complete.stage.tsx';
 import { ConfirmStage } from './confirm.stage.tsx';
 import { FillStage } from './fill.stage.tsx';
-import { SelectStage } from './select.stage.tsx';
 import { useTonerOrderWizard } from './use-toner-order.ts';
+
+/** A guest's machine was scanned: there is nothing to select, and nothing to repeat. */
+const SelectStage = lazyPart(async () => (await import('./select.stage.tsx')).SelectStage, <Skeleton />);
+const RepeatedNotice = lazyPart(
+  async () => (await import('../../forms/repeat-order/repeated-notice.tsx')).RepeatedNotice,
+);
+const ChangedOrder = lazyPart(async () => (await import('./changed-order.tsx')).ChangedOrder);
 
 /** Orders toner for several machines at once; a guest orders for the scanned one (TON-01, TON-02). */
 export function TonerOrderScreen() {
   const text = useText();
   const user = useQuery(currentUserQuery);
   const { isLoginByScan } = useSession().flags;
+  useEffect(() => {
+    if (!isLoginByScan) SelectStage.prefetch();
+  }, [isLoginByScan]);
   usePageSuffix(isLoginByScan ? text('menu.ebpQrCodeLogin') : undefined);
   if (user.data) return <TonerOrder user={user.data.userInfo} />;
   if (!user.error) return <Skeleton />;
@@ -48,9 +58,13 @@ function TonerOrder({ user }: { user: UserInfo }) {
         received: text('tonerOrder.received'),
       }}
       hasSteps={!context.isGuest}
+      items={context.isGuest ? undefined : order.items}
       history={{ name: text('menu.ebpConsumableOrder'), path: pathOf('ebpConsumableOrder') }}
     >
-      {stage !== 'complete' && <RepeatedNotice repeated={order.repeat.filled} />}
+      {stage !== 'complete' && order.filled && <RepeatedNotice repeated={order.filled} />}
+      {stage === 'confirm' && wizard.entry?.handover && order.isReady && (
+        <ChangedOrder handover={wizard.entry.handover} order={order} />
+      )}
       {stage === 'select' && <SelectStage order={order} user={user} />}
       {stage === 'fill' && <FillStage order={order} user={user} />}
       {stage === 'confirm' && <ConfirmStage order={order} user={user} />}

@@ -33,9 +33,19 @@ export interface TonerOrder {
   delivery: Delivery | null;
   remarks: string;
   isAgreeStatement: boolean;
+  /** The id of the basket it was filled from; empty for none. */
+  basket?: string;
   /** Contact details of a guest. */
   contact?: Contact;
 }
+
+export const emptyTonerOrder: TonerOrder = {
+  machineList: [],
+  delivery: null,
+  remarks: '',
+  isAgreeStatement: false,
+  basket: '',
+};
 
 type Orderer = Pick<UserInfo, 'firstName' | 'lastName' | 'phone' | 'customerAddressList' | 'customerList'>;
 

@@ -7,14 +7,20 @@ import { useSearchParams } from 'react-router-dom';
 import { productRelationsQuery } from '../../api/product-relations.ts';
 import { useTonerOrder as useSendOrder } from '../../api/toner-order.ts';
 import { useGuestContact } from '../../forms/guest-contact/use-guest-contact.ts';
-import { useRepeatedOrder } from '../../forms/repeat-order/use-repeated-order.ts';
+import { useFilled } from '../../forms/repeat-order/use-filled.ts';
 import type { Stages } from '../../forms/wizard/stages.ts';
 import { useWizard } from '../../forms/wizard/use-wizard.ts';
 import { useCompany, useSession } from '../../lib/session.ts';
 import { useMedia } from '../../lib/use-media.ts';
+import { orderedItems } from './ordered-items.ts';
 import { checkOrder, fieldOf, type TonerOrderContext, toRequest } from './toner-order.request.ts';
-import { newTonerMachine, type TonerOrder, withMachines, withProducts } from './toner-order.values.ts';
-import { useTonerRepeat } from './use-toner-repeat.ts';
+import {
+  emptyTonerOrder,
+  newTonerMachine,
+  type TonerOrder,
+  withMachines,
+  withProducts,
+} from './toner-order.values.ts';
 
 const userStages: Stages = ['select', 'fill', 'confirm', 'complete'];
 /** A guest's machine was scanned, so there is no selection (TON-02). */
@@ -44,13 +50,7 @@ export function useTonerOrderWizard(user: UserInfo) {
   const prefill = isGuest ? '' : (search.get('machines') ?? '');
   const [initialValues] = useState<TonerOrder>(() => {
     const keys = isGuest ? machines.slice(0, 1).map(({ pkey }) => pkey) : prefill.split(',');
-    const empty = {
-      machineList: [],
-      delivery: null,
-      remarks: '',
-      isAgreeStatement: false,
-      ...(isGuest && { contact: contact.initial }),
-    };
+    const empty = { ...emptyTonerOrder, ...(isGuest && { contact: contact.initial }) };
     return withMachines(empty, keys, add);
   });
   const sendOrder = useSendOrder();
@@ -124,13 +124,8 @@ export function useTonerOrderWizard(user: UserInfo) {
     if (next.machineList.length > 0) go('fill', { replace: true });
   }, [isPrefilled, prefill]);
 
-  const repeat = useTonerRepeat({
-    isGuest,
-    machines: machines.filter((machine) => isMachineValid(machine, timeZone)),
-    enter: (machine) => newTonerMachine(machine, user),
-  });
-  const repeated = useRepeatedOrder(wizard, repeat.repeated);
-
+  const valid = machines.filter((machine) => isMachineValid(machine, timeZone));
+  const [filled, setFilled] = useFilled<TonerOrder>(wizard);
   const byKey = useMemo(() => new Map(machines.map((machine) => [machine.pkey, machine])), [machines]);
   return {
     wizard,
@@ -143,9 +138,15 @@ export function useTonerOrderWizard(user: UserInfo) {
     isLeadingOn: isPrefilled && prefill.split(',').some((key) => add(key)),
     /** The order beside the list of machines: in a wide window, and filled in there for a few machines. */
     sheet: { isOffered: isSheetOffered, isFilled: isSheetFilled },
+    /** What the order holds, by the names of machines and products. */
+    items: orderedItems(values, today.products, byKey),
     machineOf: (pkey: string): Machine | undefined => byKey.get(pkey),
-    /** The requested past order, and the last one, which can be repeated. */
-    repeat: { ...repeat, filled: repeated },
+    /** Machines under contract. */
+    valid,
+    /** Creates the order's entry for a machine. */
+    enter: (machine: Machine) => newTonerMachine(machine, user),
+    /** The past order or basket that it was filled from. */
+    ...{ filled, setFilled },
     /** Starts a new order with the values that were sent. */
     again: () => {
       form.begin();

@@ -11,7 +11,6 @@ export const trainingScreen: ScreenDescriptor = {
     sequence: 46,
     isTop: true,
     isBottom: false,
-    allowClickWithoutAcceptance: false,
   },
   layout: 'multiple',
   hasOwnBack: true,

@@ -11,7 +11,6 @@ export const usageSummaryScreen: ScreenDescriptor = {
     sequence: 35,
     isTop: true,
     isBottom: false,
-    allowClickWithoutAcceptance: false,
   },
   layout: 'multiple',
   areas: ['document', 'usage', 'machine'],

@@ -11,7 +11,6 @@ export const userCreateScreen: ScreenDescriptor = {
     sequence: 11,
     isTop: true,
     isBottom: false,
-    allowClickWithoutAcceptance: false,
   },
   layout: 'multiple',
   hasOwnBack: true,

@@ -11,7 +11,6 @@ export const userUpdateScreen: ScreenDescriptor = {
     sequence: 12,
     isTop: true,
     isBottom: false,
-    allowClickWithoutAcceptance: false,
   },
   layout: 'multiple',
   hasOwnBack: true,

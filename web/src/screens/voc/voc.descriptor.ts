@@ -12,7 +12,6 @@ const place = {
   category: 'voc',
   isTop: true,
   isBottom: false,
-  allowClickWithoutAcceptance: false,
 } as const;
 
 export const feedbackScreen: ScreenDescriptor = {

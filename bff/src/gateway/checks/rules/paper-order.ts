@@ -8,6 +8,7 @@ import { systemConfigSearch } from '@ebp/contracts/operations/system-config';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { fault } from '@ebp/contracts/rules/field-error';
 import { deliveryCharge, paperTotals, paymentTermText, productsFor } from '@ebp/contracts/rules/paper-order';
+import { checkSpending, spendingLimit } from '@ebp/contracts/rules/spending-limit';
 import { tolerant } from '@ebp/contracts/tolerant';
 import * as z from 'zod';
 import type { UpstreamCaller } from '../../../http/upstream-caller.ts';
@@ -16,6 +17,8 @@ import type { RequestRule } from '../../gateway-call.ts';
 import { keyIn, named, neededOfCaller } from '../needed.ts';
 import { bodyOf, refuse } from './plain-rules.ts';
 
+/** Decides who needs a colleague for a large order. */
+const ofRoles = ['displayRole', 'roleList'] as const;
 const chargeKey = 'deliveryCharge';
 
 /** The fields that decide the price. */
@@ -41,17 +44,23 @@ function neededOfProducts(keys: readonly string[]): z.ZodType<DataOf<typeof prod
 
 /**
  * The gateway itself sets prices, sums, payment term and names: nobody orders at a price, term or name they typed
- * (PAP-08, PAP-10, PAP-11, PAP-17, OPN-30, ACC-10).
+ * (PAP-08, PAP-10, PAP-11, PAP-17, OPN-30, ACC-10). An order above the limit of its sender's role is sent by a colleague.
  */
 export function paperOrderRule(caller: UpstreamCaller): RequestRule {
   return async (parts, { session, correlationId }) => {
     const order = bodyOf(paperOrderCreate, parts);
     const options = { principal: principalOf(session), correlationId };
     const keys = order.itemList.map(({ productMasterPkey }) => productMasterPkey);
+    const { paperDelivery, spendingLimits } = companyProfiles[session.company];
     const customerList = named(paying, keyIn('code'), [order.customerCode]);
     const [products, { userInfo }, { configList }] = await Promise.all([
       caller.call(productSearch, { query: {} }, options, neededOfProducts(keys)),
-      caller.call(userCurrentInfo, {}, options, neededOfCaller([], { customerList })),
+      caller.call(
+        userCurrentInfo,
+        {},
+        options,
+        neededOfCaller(spendingLimits ? ofRoles : [], { customerList }),
+      ),
       caller.call(
         systemConfigSearch,
         {},
@@ -86,7 +95,8 @@ export function paperOrderRule(caller: UpstreamCaller): RequestRule {
       paymentValue: payer?.payTermValue,
       payterm: paymentTermText(payer ?? {}),
     };
-    const totals = paperTotals(itemList, charge, companyProfiles[session.company].paperDelivery);
+    const totals = paperTotals(itemList, charge, paperDelivery);
+    refuse(checkSpending(totals.totalAmount, spendingLimit(spendingLimits, userInfo)));
     return { ...parts, body: { ...order, ...known, itemList, ...totals } };
   };
 }

@@ -1,7 +1,10 @@
 import { implausible } from '@ebp/contracts/rules/paper-order';
 import { retentionStart } from '@ebp/contracts/rules/retention';
+import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Agent } from 'supertest';
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { stubUserInfo } from '../../../testing/people.ts';
 import { newKey, startPortal, type TestPortal } from '../../../testing/portal.ts';
 import { type Example, examples } from '../../../testing/recorded.ts';
 import { emptyJournal, journal, resetUpstream } from '../../../testing/wiremock.ts';
@@ -135,6 +138,53 @@ describe('business rules at the gateway', () => {
     const total = qty * (item?.price ?? 0);
     expect(implausible([], new Map(), { total, askAbove: undefined }).isSumLarge).toBe(true);
     await put('/api/ebp/paperorder/create', { ...body, itemList: [{ ...item, qty }] }).expect(200);
+  });
+
+  describe('above the limit of a role', () => {
+    const path = '/api/ebp/paperorder/create';
+    const { merlionAdmin, merlionOffice } = demoAccounts;
+    /** An order of this many reams at $4.85, which from $150 on are delivered free of charge. */
+    const ordered = (qty: number): Body => {
+      const example = recorded.find(
+        ({ operation, userPkey }) => operation === 'paper-order.create' && userPkey === merlionAdmin.pkey,
+      );
+      const body = structuredClone(example?.body) as Body;
+      const [item] = body.itemList as Body[];
+      return { ...body, itemList: [{ ...item, productMasterPkey: 'PM-CSPL-001', qty }] };
+    };
+    const send = (as: Agent, body: Body) => as.put(path).set('Idempotency-Key', newKey()).send(body);
+
+    it('refuse an order of paper, by the gateway’s own sum, whatever sum and price the request claims', async () => {
+      const office = await portal.signedIn(merlionOffice);
+      await emptyJournal();
+      const cheap: Body = { ...ordered(104), totalAmount: 1, itemAmount: 1 };
+      const [item] = cheap.itemList as Body[];
+      const { status, body } = await send(office, { ...cheap, itemList: [{ ...item, price: 0.01 }] });
+      expect([status, body.error.fieldErrors]).toEqual([
+        422,
+        [{ path: 'totalAmount', messageId: 'paperOrder.overLimit', params: { total: 504.4, limit: 500 } }],
+      ]);
+      expect(await creates(path)).toEqual([]);
+    });
+
+    it('take one within it, and any of a colleague whose role has none', async () => {
+      await send(await portal.signedIn(merlionOffice), ordered(103)).expect(200);
+      await send(await portal.signedIn(merlionAdmin), ordered(104)).expect(200);
+    });
+
+    it('apply to the role of this moment, not to that of the sign-in', async () => {
+      const office = await portal.signedIn(merlionOffice);
+      const { body } = await office.get('/api/ebp/user/current/info').expect(200);
+      const { userInfo } = body.data;
+      const promoted = userInfo.roleList.map((role: { name: string }) => ({
+        ...role,
+        isAssign: role.name === 'Administrator',
+      }));
+      const away = await stubUserInfo({ ...userInfo, displayRole: 'Administrator', roleList: promoted });
+      await send(office, ordered(104)).expect(200);
+      await away();
+      await send(office, ordered(104)).expect(422);
+    });
   });
 
   it('[PAP-10] refuse a product nobody offers', async () => {

@@ -5,11 +5,13 @@ import { customerGet } from '@ebp/contracts/operations/customer';
 import { paperOrderCreate } from '@ebp/contracts/operations/paper-order';
 import { productSearch } from '@ebp/contracts/operations/product';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
+import type { BasketView } from '@ebp/contracts/portal/baskets';
 import type { SessionBootstrap } from '@ebp/contracts/portal/session';
 import { buildCodeListEntry } from '@ebp/contracts/testing/code-list';
 import { buildCustomer, buildCustomerAddress, buildCustomerDetail } from '@ebp/contracts/testing/customer';
 import { buildPaperProduct } from '@ebp/contracts/testing/product';
 import { buildUserInfo } from '@ebp/contracts/testing/user';
+import { answerBaskets } from '../../../testing/answer-baskets.ts';
 import { buildSession } from '../../../testing/build-session.ts';
 import { stubNetwork } from '../../../testing/network-stub.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -90,16 +92,30 @@ interface PaperOptions extends NonNullable<Parameters<typeof renderScreen>[1]> {
     | Promise<readonly ConsumableOrder[]>
     | ((customerCode: string | null) => readonly ConsumableOrder[])
     | 'refused';
+  /** The person's baskets, which are opened by their ids. */
+  baskets?: readonly BasketView[];
+  /** Their role is one of a company with limits. */
+  displayRole?: string;
   /** The products fail to load at first. */
   failsFirst?: boolean;
 }
 
 /** Opens the page for a person with two customers, with a gateway that accepts every order as PO-1. */
 export async function openPaperOrder(options: PaperOptions = {}) {
-  const { products = testProducts, history = [], failsFirst, ...surroundings } = options;
+  const {
+    products = testProducts,
+    history = [],
+    baskets = [],
+    displayRole,
+    failsFirst,
+    ...surroundings
+  } = options;
   const network = stubNetwork();
   network.answer(userCurrentInfo, {
-    userInfo: buildUserInfo({ customerList: [harbour, victoria] }),
+    userInfo: buildUserInfo({
+      customerList: [harbour, victoria],
+      ...(displayRole && { displayRole, roleList: null }),
+    }),
     config: { imageUrl: '/' },
     bannerList: [],
   });
@@ -117,6 +133,7 @@ export async function openPaperOrder(options: PaperOptions = {}) {
       ...(await (typeof history === 'function' ? history(query.get('customerCode')) : history)),
     ]);
   }
+  answerBaskets(network, baskets);
   network.answerPortal('GET', '/bff/code-lists', lists);
   network.answerBytes('GET', '/bff/captcha', () => new Blob([captcha]));
   network.answer(paperOrderCreate, { pkey: 'o-1', orderNumber: 'PO-1' });

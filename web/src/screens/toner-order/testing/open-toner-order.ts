@@ -5,12 +5,14 @@ import { consumableOrderSearch } from '@ebp/contracts/operations/consumable-orde
 import { productRelationList } from '@ebp/contracts/operations/product';
 import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
+import type { BasketView } from '@ebp/contracts/portal/baskets';
 import type { HandoverView } from '@ebp/contracts/portal/handover';
 import type { SessionBootstrap } from '@ebp/contracts/portal/session';
 import { buildHandover } from '@ebp/contracts/testing/handover';
 import { buildMachine } from '@ebp/contracts/testing/machine';
 import { buildTonerProduct } from '@ebp/contracts/testing/product';
 import { buildUserInfo } from '@ebp/contracts/testing/user';
+import { answerBaskets } from '../../../testing/answer-baskets.ts';
 import { buildSession } from '../../../testing/build-session.ts';
 import { stubNetwork } from '../../../testing/network-stub.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -58,6 +60,8 @@ interface TonerOptions extends NonNullable<Parameters<typeof renderScreen>[1]> {
   products?: readonly Partial<TonerProduct>[];
   /** What a colleague handed over. */
   handover?: HandoverView;
+  /** The person's baskets, or that they fail to load. */
+  baskets?: readonly BasketView[] | 'refused';
 }
 
 const blackAndCyan = [
@@ -72,11 +76,13 @@ export async function openTonerOrder(options: TonerOptions = {}) {
     history = [],
     products = blackAndCyan,
     handover = buildHandover(),
+    baskets = [],
     ...surroundings
   } = options;
   const network = stubNetwork();
   network.answerPortal('PUT', '/bff/session/guest-info', guestSession().flags);
   network.answerPortal('GET', '/bff/handovers', handover);
+  answerBaskets(network, baskets);
   network.answer(userCurrentInfo, {
     userInfo: buildUserInfo({ machineList: [...machines] }),
     config: { imageUrl: '/' },

@@ -1,0 +1,253 @@
+import { functionKeys } from '@ebp/contracts/access/function-keys';
+import { companyProfiles } from '@ebp/contracts/company';
+import { attentionView } from '@ebp/contracts/portal/attention';
+import { today } from '@ebp/contracts/rules/dates';
+import { buildBasket, buildBasketSummary } from '@ebp/contracts/testing/basket';
+import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import supertest, { type Agent } from 'supertest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { breakableRedis } from '../auth/testing/breakable-redis.ts';
+import { withRedis } from '../auth/testing/redis-keys.ts';
+import { signInAs, stubUserInfo } from '../testing/people.ts';
+import { startPortal, type TestPortal } from '../testing/portal.ts';
+import { resetUpstream, stub } from '../testing/wiremock.ts';
+
+const { harbourAdmin, harbourViewer, merlionAdmin, contactCentreAgent } = demoAccounts;
+const address = '/bff/baskets';
+const { id, name } = buildBasketSummary();
+const { content, items } = buildBasket();
+const basket = { id, form: 'paper-order', name, content, items };
+const day = today(companyProfiles.CHK.timeZone);
+const another = (at: number) => `${id.slice(0, -2)}${at + 10}`;
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  await resetUpstream();
+  await withRedis((redis) => redis.flushdb());
+});
+
+const save = (agent: Agent, given: object = basket) => agent.put(address).send(given);
+const change = (agent: Agent, given: object) => agent.put(`${address}/change`).send({ id, ...given });
+const open = (agent: Agent) => agent.get(`${address}/one`).query({ id });
+const remove = (agent: Agent) => agent.post(`${address}/remove`).send({ id });
+const listed = async (agent: Agent) => (await agent.get(address).expect(200)).body.data.baskets;
+const due = async (agent: Agent) => {
+  const view = attentionView.parse((await agent.get('/bff/attention').expect(200)).body.data);
+  return view.paperBaskets?.status === 'ok' ? view.paperBaskets.data : view.paperBaskets;
+};
+/** Everything that a person can do with a basket. */
+const tries = [open, remove, (agent: Agent) => change(agent, { name: 'Mine' }), save];
+const keysWithout = (...keys: readonly string[]) =>
+  functionKeys.filter((key) => !keys.includes(key) && !key.startsWith('CP_CONTACT_CENTRE'));
+
+describe('a basket', () => {
+  it('is listed without what is in it, opened as it was saved, renamed and removed', async () => {
+    const agent = await portal.signedIn();
+    await save(agent).expect(200);
+    const [one, ...others] = await listed(agent);
+    expect(others).toEqual([]);
+    expect(one).toEqual({ id, form: 'paper-order', name, savedAt: one.savedAt, machines: 0, items: 1 });
+    expect((await open(agent).expect(200)).body.data).toEqual({ basket: one, content, items });
+    await change(agent, { name: 'Fourth floor' }).expect(200);
+    expect(await listed(agent)).toMatchObject([{ name: 'Fourth floor', items: 1 }]);
+    await remove(agent).expect(200);
+    expect(await listed(agent)).toEqual([]);
+    await open(agent).expect(404);
+  });
+
+  it('is saved once by two clicks, and replaced by saving again, which keeps its reminder', async () => {
+    const agent = await portal.signedIn();
+    await Promise.all([save(agent).expect(200), save(agent).expect(200)]);
+    await change(agent, { reminder: { from: day, months: 2 } }).expect(200);
+    await save(agent, { ...basket, items: [{ ...items[0], qty: 7 }] }).expect(200);
+    expect(await listed(agent)).toMatchObject([{ id, reminder: { from: day, months: 2 } }]);
+    expect((await open(agent)).body.data.items).toMatchObject([{ qty: 7 }]);
+  });
+
+  it('survives sign-out, and is erased with the requests of its owner', async () => {
+    const before = await portal.signedIn();
+    await save(before).expect(200);
+    await before.post('/bff/session/logout').expect(200);
+    const agent = await portal.signedIn();
+    expect(await listed(agent)).toHaveLength(1);
+    await agent.post('/bff/requests/erase').expect(200);
+    expect(await listed(agent)).toEqual([]);
+    expect(await withRedis((redis) => redis.keys('ebp:basket*'))).toEqual([]);
+  });
+
+  it('is stored encrypted, under names that are hashes, for 13 months', async () => {
+    await save(await portal.signedIn()).expect(200);
+    await withRedis(async (redis) => {
+      const keys = await redis.keys('ebp:basket*');
+      expect(keys).toHaveLength(2);
+      const stored = [...keys, ...(await redis.mget(keys))].join();
+      for (const text of [id, name, 'Plainfield', 'HK001', harbourAdmin.pkey])
+        expect(stored).not.toContain(text);
+      for (const key of keys) expect((await redis.pttl(key)) / 86_400_000).toBeGreaterThan(390);
+    });
+  });
+});
+
+describe('a reminder', () => {
+  it('brings its basket to home on its day, until an order was sent from it', async () => {
+    const agent = await portal.signedIn();
+    await save(agent).expect(200);
+    expect(await due(agent)).toEqual({ count: 0, baskets: [] });
+    await change(agent, { reminder: { from: '2099-01-01', months: 1 } }).expect(200);
+    expect(await due(agent)).toEqual({ count: 0, baskets: [] });
+    await change(agent, { reminder: { from: day, months: 1 } }).expect(200);
+    expect(await due(agent)).toEqual({ count: 1, baskets: [{ id, name, dueOn: day }] });
+    await agent.put('/bff/attention/put-off').send({ topic: 'paperBaskets', count: 1 }).expect(200);
+    const { body } = await agent.get('/bff/attention');
+    expect(body.data.putOff).toEqual([{ topic: 'paperBaskets', count: 1 }]);
+    await change(agent, { isOrdered: true }).expect(200);
+    expect(await due(agent)).toEqual({ count: 0, baskets: [] });
+    await change(agent, { reminder: null }).expect(200);
+    expect(await listed(agent)).toEqual([expect.not.objectContaining({ reminder: expect.anything() })]);
+  });
+});
+
+describe('[ACC-11] who has a basket', () => {
+  it('is nobody else: no colleague, no other company, whatever a request names', async () => {
+    const admin = await portal.signedIn(harbourAdmin);
+    await save(admin).expect(200);
+    const away = await stubUserInfo({
+      ...{
+        pkey: harbourViewer.pkey,
+        code: harbourViewer.code,
+        applicationPkey: 'APP-CHK',
+        email: harbourViewer.code,
+      },
+      ...{
+        firstName: 'Mei',
+        lastName: 'Chan',
+        status: 'ACTIVE',
+        customerCode: 'HK001',
+        customerName: 'Harbour Trading',
+      },
+      ...{ isAcceptedTC: true, customerList: [], machineList: [], userActionList: keysWithout() },
+    });
+    const colleague = await portal.signedIn(harbourViewer);
+    await away();
+    for (const agent of [colleague, await portal.signedIn(merlionAdmin)]) {
+      const forged = { userPkey: harbourAdmin.pkey, company: 'CHK', owner: harbourAdmin.pkey };
+      expect((await agent.get(address).query(forged)).body.data.baskets).toEqual([]);
+      await open(agent).query(forged).expect(404);
+      await change(agent, { ...forged, name: 'Mine' }).expect(404);
+      await remove(agent).expect(200);
+      await save(agent, { ...basket, ...forged, name: 'Theirs' }).expect(200);
+      await agent.post('/bff/requests/erase').send(forged).expect(200);
+    }
+    expect(await listed(admin)).toMatchObject([{ id, name }]);
+    expect((await open(admin)).body.data).toMatchObject({ content, items });
+  });
+
+  it('is no visitor, no guest, and no agent', async () => {
+    const stranger = supertest.agent(portal.url).set('X-EBP-Request', '1');
+    const guest = supertest.agent(portal.url).set('X-EBP-Request', '1');
+    await guest.post('/bff/session/guest').send({ company: 'CHK', ql: 'HK-QR-0001' }).expect(200);
+    for (const attempt of tries) await attempt(stranger).expect(401);
+    for (const attempt of tries) await attempt(guest).expect(403);
+    await guest.get(address).expect(403);
+    await save(await portal.signedIn(contactCentreAgent)).expect(403);
+  });
+
+  it('is nobody who may not order: it is neither saved nor opened nor due, and there again with the right', async () => {
+    const agent = await portal.signedIn();
+    await save(agent).expect(200);
+    await change(agent, { reminder: { from: day, months: 1 } }).expect(200);
+    const without = await signInAs(portal, { keys: keysWithout('CP_PAPER_ORDER_CREATE') });
+    await save(without, { ...basket, id: another(1) }).expect(403);
+    await open(without).expect(404);
+    expect(await listed(without)).toEqual([]);
+    expect(await due(without)).toBeUndefined();
+    expect(await listed(agent)).toHaveLength(1);
+  });
+
+  it('ends with the account: a removed user leaves no basket behind', async () => {
+    const admin = await portal.signedIn(harbourAdmin);
+    await save(admin).expect(200);
+    const path = `/api/ebp/user/${harbourViewer.pkey}/delete`;
+    await stub('PUT', path, { status: 200, body: { isSuccess: true, data: null } });
+    const { pkey, code } = harbourViewer;
+    const away = await stubUserInfo({
+      ...{ pkey, code, applicationPkey: 'APP-CHK', email: code, firstName: 'Mei', lastName: 'Chan' },
+      ...{ status: 'ACTIVE', customerCode: 'HK001', customerName: 'Harbour Trading', isAcceptedTC: true },
+      ...{ customerList: [], machineList: [], userActionList: keysWithout() },
+    });
+    await save(await portal.signedIn(harbourViewer)).expect(200);
+    await away();
+    expect(await withRedis((redis) => redis.keys('ebp:basket*'))).toHaveLength(4);
+    await admin.put(path).send({}).expect(200);
+    expect(await withRedis((redis) => redis.keys('ebp:basket*'))).toHaveLength(2);
+    expect(await listed(admin)).toHaveLength(1);
+  });
+});
+
+describe('what cannot be saved', () => {
+  it('is a 21st basket; one that is removed makes room, and one that is there can be replaced', async () => {
+    const agent = await portal.signedIn();
+    for (let at = 0; at < 20; at += 1) await save(agent, { ...basket, id: another(at) }).expect(200);
+    const refused = await save(agent).expect(422);
+    expect(refused.body.error.fieldErrors).toEqual([
+      { path: '', messageId: 'basket.tooMany', params: { most: 20 } },
+    ]);
+    await save(agent, { ...basket, id: another(0), name: 'Again' }).expect(200);
+    await agent
+      .post(`${address}/remove`)
+      .send({ id: another(1) })
+      .expect(200);
+    await save(agent).expect(200);
+    expect(await listed(agent)).toHaveLength(20);
+  });
+
+  it.each<[string, number, object | string]>([
+    ['more than 64 KB', 413, { ...basket, content: { remarks: 'x'.repeat(65_536) } }],
+    ['nothing', 400, { ...basket, items: [] }],
+    ['a quantity of none', 400, { ...basket, items: [{ itemName: 'A', qty: 0 }] }],
+    ['a name of 61 characters', 400, { ...basket, name: 'x'.repeat(61) }],
+    ['a name of blanks', 400, { ...basket, name: ' \u202e ' }],
+    ['a name with a line end', 400, { ...basket, name: 'a\r\nBEGIN:VEVENT' }],
+    ['another form', 400, { ...basket, form: 'enquiry' }],
+    ['an id that names a key', 400, { ...basket, id: '../../ebp:session' }],
+    ['a prototype', 422, JSON.stringify(basket).replace('"HK001"', '{"__proto__":{"isAdmin":true}}')],
+  ])('is %s', async (_what, status, given) => {
+    const agent = await portal.signedIn();
+    const body = typeof given === 'string' ? given : JSON.stringify(given);
+    await agent.put(address).set('Content-Type', 'application/json').send(body).expect(status);
+    expect(await withRedis((redis) => redis.keys('ebp:basket*'))).toEqual([]);
+  });
+
+  it.each([
+    ['a day that does not exist', { from: '2026-02-30', months: 1 }],
+    ['a day of another century', { from: '0001-01-01', months: 1 }],
+    ['another rhythm', { from: '2026-03-01', months: 7 }],
+  ])('is a reminder with %s', async (_what, reminder) => {
+    const agent = await portal.signedIn();
+    await save(agent).expect(200);
+    await change(agent, { reminder }).expect(400);
+    expect(await listed(agent)).toEqual([expect.not.objectContaining({ reminder: expect.anything() })]);
+  });
+
+  it('keeps a hostile name as text', async () => {
+    const agent = await portal.signedIn();
+    const hostile = '<img src=x onerror=alert(1)> =HYPERLINK("x") \u{1f9fb}';
+    await save(agent, { ...basket, name: `\u202e${hostile}` }).expect(200);
+    expect(await listed(agent)).toMatchObject([{ name: hostile }]);
+  });
+});
+
+it('is refused, not lost and not made up, while the store is away; home says that something is missing', async () => {
+  const redis = await breakableRedis();
+  const other = await startPortal({ REDIS_URL: redis.url });
+  const agent = await other.signedIn();
+  redis.cut();
+  for (const attempt of tries) await attempt(agent).expect(503);
+  await agent.get(address).expect(503);
+  await other.close();
+  await redis.close();
+});

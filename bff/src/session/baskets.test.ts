@@ -1,0 +1,53 @@
+import type { BasketRequest } from '@ebp/contracts/portal/baskets';
+import { buildBasket, buildBasketSummary } from '@ebp/contracts/testing/basket';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Baskets } from './baskets.ts';
+import { KeyedNames } from './keyed-names.ts';
+import { MemoryDatabase } from './memory-database.ts';
+import { Sealer } from './sealer.ts';
+
+const [first, second] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+const owner = { company: 'CHK', user: { pkey: 'U-1' } } as const;
+const { id, form, name } = buildBasketSummary();
+const { content, items } = buildBasket();
+const request: BasketRequest = { id, form, name, content, items };
+
+let database: MemoryDatabase;
+const withKeys = (...keys: readonly [Buffer, ...Buffer[]]) =>
+  new Baskets({ database, names: new KeyedNames(keys), sealer: new Sealer(keys) });
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-01-15T03:00:00Z') });
+  database = new MemoryDatabase();
+});
+afterEach(() => vi.useRealTimers());
+
+it('outlives its token key once it was opened under a new one', async () => {
+  await withKeys(first).save(owner, request);
+  const rotated = withKeys(second, first);
+  expect(await rotated.read(owner, id)).toMatchObject({ basket: { name }, content, items });
+  await rotated.change(owner, id, (basket) => ({ ...basket, name: 'Renamed' }));
+  expect(await withKeys(second).read(owner, id)).toMatchObject({ basket: { name: 'Renamed' }, content });
+  expect(await withKeys(first).of(owner)).toEqual([]);
+});
+
+it('is forgotten after 13 months, counted from the last order', async () => {
+  const baskets = withKeys(first);
+  await baskets.save(owner, request);
+  vi.setSystemTime(new Date('2026-06-15T03:00:00Z'));
+  await baskets.change(owner, id, (basket) => ({ ...basket, orderedAt: new Date().toISOString() }));
+  vi.setSystemTime(new Date('2027-07-15T02:59:00Z'));
+  expect(await baskets.of(owner)).toHaveLength(1);
+  expect(await baskets.read(owner, id)).toMatchObject({ content });
+  vi.setSystemTime(new Date('2027-07-15T03:01:00Z'));
+  expect(await baskets.of(owner)).toEqual([]);
+  expect(await baskets.read(owner, id)).toBeUndefined();
+});
+
+it('loses no change of several at the same time', async () => {
+  const baskets = withKeys(first);
+  const ids = Array.from({ length: 20 }, (_, at) => `${id.slice(0, -2)}${at + 10}`);
+  await Promise.all(ids.map((one) => baskets.save(owner, { ...request, id: one })));
+  expect((await baskets.of(owner)).map((one) => one.id).sort()).toEqual(ids);
+  const late = ['c1', 'c2'].map((end) => baskets.save(owner, { ...request, id: `${id.slice(0, -2)}${end}` }));
+  expect(await Promise.all(late)).toEqual([undefined, undefined]);
+});

@@ -1,0 +1,134 @@
+import {
+  type BasketContent,
+  type BasketRequest,
+  type BasketSummary,
+  basketContent,
+  basketSummary,
+} from '@ebp/contracts/portal/baskets';
+import { savedBaskets } from '@ebp/contracts/rules/limits';
+import type { JournalOwner } from './request-journal.ts';
+import { SealedValues, type SealedValuesParts } from './sealed-values.ts';
+
+/** At least as long as 13 months. */
+const listTtlMs = 400 * 24 * 3_600_000;
+
+/** A basket as a person has it: what lists show, and what is in it. */
+export interface Basket extends BasketContent {
+  readonly basket: BasketSummary;
+}
+
+/**
+ * The orders that each person saved to send them again, at most 20: encrypted, under names that are keyed hashes. A list
+ * for each person, and what is in each basket as a value of its own, so that home reads only the list. One that was
+ * neither saved nor ordered from for 13 months is forgotten.
+ */
+export class Baskets {
+  readonly #lists: SealedValues;
+  readonly #contents: SealedValues;
+
+  constructor(parts: SealedValuesParts) {
+    this.#lists = new SealedValues(parts, 'baskets');
+    this.#contents = new SealedValues(parts, 'basket');
+  }
+
+  /** @throws Unavailable */
+  async of(owner: JournalOwner): Promise<BasketSummary[]> {
+    return opened(await this.#lists.read(listName(owner)));
+  }
+
+  /** Undefined for one that this person does not have. @throws Unavailable */
+  async read(owner: JournalOwner, id: string): Promise<Basket | undefined> {
+    const basket = (await this.of(owner)).find((one) => one.id === id);
+    // Also moves it to the newest token key.
+    const text =
+      basket && (await this.#contents.update(contentName(owner, id), ttlOf(basket), (kept) => kept));
+    const content = basketContent.safeParse(text === undefined ? undefined : JSON.parse(text));
+    return basket && content.success ? { basket, ...content.data } : undefined;
+  }
+
+  /** Undefined while the person has the most. An older one of the same id is replaced and keeps its reminder. @throws Unavailable */
+  async save(
+    owner: JournalOwner,
+    { id, form, name, content, items }: BasketRequest,
+  ): Promise<BasketSummary | undefined> {
+    const isRoom = (all: readonly BasketSummary[]) =>
+      all.length < savedBaskets.most || all.some((one) => one.id === id);
+    if (!isRoom(await this.of(owner))) return undefined;
+    const machines = new Set(items.flatMap(({ serialNumber }) => serialNumber ?? [])).size;
+    const saved = { id, form, name, savedAt: new Date().toISOString(), machines, items: items.length };
+    await this.#contents.put(contentName(owner, id), JSON.stringify({ content, items }), ttlOf(saved));
+    const listed = await this.#change(owner, (all) => {
+      const reminder = all.find((one) => one.id === id)?.reminder;
+      return isRoom(all) ? [...without(all, id), { ...saved, ...(reminder && { reminder }) }] : undefined;
+    });
+    if (!listed) await this.#contents.take(contentName(owner, id));
+    return listed?.find((one) => one.id === id);
+  }
+
+  /** Undefined for one that this person does not have. @throws Unavailable */
+  async change(
+    owner: JournalOwner,
+    id: string,
+    next: (basket: BasketSummary) => BasketSummary,
+  ): Promise<BasketSummary | undefined> {
+    const listed = await this.#change(owner, (all) => {
+      const basket = all.find((one) => one.id === id);
+      return basket && [...without(all, id), next(basket)];
+    });
+    const changed = listed?.find((one) => one.id === id);
+    if (changed) await this.#contents.update(contentName(owner, id), ttlOf(changed), (kept) => kept);
+    return changed;
+  }
+
+  /** @throws Unavailable */
+  async remove(owner: JournalOwner, id: string): Promise<void> {
+    await this.#contents.take(contentName(owner, id));
+    await this.#change(owner, (all) => (all.some((one) => one.id === id) ? without(all, id) : undefined));
+  }
+
+  /** @throws Unavailable */
+  async erase(owner: JournalOwner): Promise<void> {
+    // The list last: after a failure it still says what is left to erase.
+    for (const { id } of await this.of(owner)) await this.#contents.take(contentName(owner, id));
+    await this.#lists.take(listName(owner));
+  }
+
+  async #change(
+    owner: JournalOwner,
+    next: (all: readonly BasketSummary[]) => readonly BasketSummary[] | undefined,
+  ): Promise<BasketSummary[] | undefined> {
+    const text = await this.#lists.update(listName(owner), listTtlMs, (kept) => {
+      const all = next(opened(kept));
+      return all && JSON.stringify(all);
+    });
+    return text === undefined ? undefined : opened(text);
+  }
+}
+
+/** By name; without those that are forgotten, and without what a release that stored it differently left. */
+function opened(text: string | undefined): BasketSummary[] {
+  const stored: unknown = text === undefined ? [] : JSON.parse(text);
+  const baskets = (Array.isArray(stored) ? stored : []).flatMap((one) => {
+    const { success, data } = basketSummary.safeParse(one);
+    return success && ttlOf(data) > 0 ? [data] : [];
+  });
+  return baskets.sort((one, other) => one.name.localeCompare(other.name) || one.id.localeCompare(other.id));
+}
+
+function without(all: readonly BasketSummary[], id: string): BasketSummary[] {
+  return all.filter((one) => one.id !== id);
+}
+
+/** How long a basket is kept from now on, in milliseconds. */
+function ttlOf({ savedAt, orderedAt = savedAt }: Pick<BasketSummary, 'savedAt' | 'orderedAt'>): number {
+  const day = new Date(orderedAt > savedAt ? orderedAt : savedAt);
+  return day.setUTCMonth(day.getUTCMonth() + savedBaskets.months) - Date.now();
+}
+
+function listName({ company, user }: JournalOwner): string {
+  return JSON.stringify([company, user.pkey]);
+}
+
+function contentName({ company, user }: JournalOwner, id: string): string {
+  return JSON.stringify([company, user.pkey, id]);
+}

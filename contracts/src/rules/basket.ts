@@ -1,0 +1,59 @@
+import { addDays, type CalendarDate } from './dates.ts';
+import type { reminderMonths } from './limits.ts';
+
+/** The first day on which a person is reminded, and the number of months from one to the next. */
+export interface Reminder {
+  readonly from: CalendarDate;
+  readonly months: (typeof reminderMonths)[number];
+}
+
+/** An order sent this many days before the day of a reminder counts for it. */
+const earlyDays = 7;
+
+/** Every month has this day; a later one stands for the last of each month. */
+const lastCommonDay = 28;
+
+/** Whether its days are the last ones of months. */
+export function isAtMonthEnd({ from }: Pick<Reminder, 'from'>): boolean {
+  return Number(from.slice(-2)) > lastCommonDay;
+}
+
+/** The day of a reminder, counted from the first, which is 0. From the 29th on, it is the last one of its month. */
+export function reminderDay(reminder: Reminder, index: number): CalendarDate {
+  const [year = 0, month = 0, day = 0] = reminder.from.split('-').map(Number);
+  const at = month - 1 + index * reminder.months;
+  const utc = isAtMonthEnd(reminder) ? Date.UTC(year, at + 1, 0) : Date.UTC(year, at, day);
+  return new Date(utc).toISOString().slice(0, 10);
+}
+
+/** The first day of a reminder after `day`. */
+export function nextReminder(reminder: Reminder, day: CalendarDate): CalendarDate {
+  return reminderDay(reminder, Math.max(0, lastIndex(reminder, day) + 1));
+}
+
+/**
+ * The day since which an order is due: that of the latest reminder. Undefined before the first one, and once an order
+ * was sent for it, at most a week early.
+ */
+export function basketDueOn(
+  reminder: Reminder,
+  orderedOn: CalendarDate | undefined,
+  day: CalendarDate,
+): CalendarDate | undefined {
+  const index = lastIndex(reminder, day);
+  if (index < 0) return undefined;
+  const dueOn = reminderDay(reminder, index);
+  return orderedOn !== undefined && orderedOn >= addDays(dueOn, -earlyDays) ? undefined : dueOn;
+}
+
+/** The index of the latest reminder on or before `day`; below 0 before the first. */
+function lastIndex(reminder: Reminder, day: CalendarDate): number {
+  const index = Math.floor((monthOf(day) - monthOf(reminder.from)) / reminder.months);
+  return reminderDay(reminder, index) <= day ? index : index - 1;
+}
+
+/** Months since the year 0. */
+function monthOf(day: CalendarDate): number {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return year * 12 + month;
+}

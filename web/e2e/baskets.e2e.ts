@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import type { Page } from '@playwright/test';
+import { takePictures } from './harness/pictures.ts';
+import { signIn } from './harness/sign-in.ts';
+import { expect, test } from './harness/test.ts';
+import { sentBodies } from './harness/upstream.ts';
+
+const { merlionAdmin, merlionOffice } = demoAccounts;
+const paperOrder = '/ebp/paperOrder/';
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const paper = (page: Page) => page.getByLabel('Quantity, Plainfield A4 80gsm');
+const name = 'Paper for the test kitchen';
+
+test('an order above the limit of a role is handed over; within it, it becomes a basket that home brings back', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, merlionOffice, paperOrder);
+  await paper(page).fill('120');
+  await expect(page.getByText(/^This is above \$500/)).toBeVisible();
+  await takePictures(page, 'limit-fill');
+  await button(page, 'Next').click();
+  await expect(button(page, 'Order')).toBeHidden();
+  await takePictures(page, 'limit-review');
+  await button(page, 'Ask a colleague to send it').click();
+  await button(page, 'Make a link').click();
+  const dialog = page.getByRole('dialog', { name: 'Ask a colleague to send it' });
+  const link = (await dialog.getByText(/\/ebp\/handover\/[\w-]{22}$/).textContent()) ?? '';
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  const other = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
+  await signIn(other, merlionAdmin);
+  await other.goto(link);
+  await button(other, 'Check and send').click();
+  await button(other, 'Order').click();
+  await expect(other.getByText('The colleague who filled it in can see that you sent it.')).toBeVisible();
+  await other.context().close();
+
+  await page.goto(paperOrder);
+  await paper(page).fill('20');
+  await button(page, 'Next').click();
+  await button(page, 'Save as a basket').click();
+  await page.getByLabel('Name of the basket').fill(name);
+  await takePictures(page, 'basket-save');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${name} is saved.`, { exact: false })).toBeVisible();
+  await page.getByLabel('Remind me').selectOption('Every month');
+  await takePictures(page, 'basket-remind');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, 'Save, and put it into my calendar').click(),
+  ]);
+  const series = (await readFile(await file.path(), 'utf8')).replaceAll('\r\n ', '');
+  expect(series).toMatch(/RRULE:FREQ=MONTHLY;INTERVAL=1;BYMONTHDAY=/);
+  const [, path = ''] = /URL:https?:\/\/[^/]+(\/\S+)/.exec(series) ?? [];
+
+  await page.goto('/ebp/home');
+  const due = page.getByRole('link', { name: `Time to order: ${name}` });
+  await expect(due).toBeVisible();
+  await takePictures(page, 'basket-home');
+  await due.click();
+  await expect(page.getByText(/^Filled in from your basket Paper for the test kitchen/)).toBeVisible();
+  await takePictures(page, 'basket-review');
+  await button(page, 'Order').click();
+  await expect(page.getByText(/^PO-CSPL-/)).toBeVisible();
+  await page.goto('/ebp/home');
+  await expect(page.getByRole('heading', { name: 'What needs you' })).toBeVisible();
+  await expect(due).toBeHidden();
+
+  // The link of the calendar opens it too, and the page lists it.
+  await page.goto(path);
+  await expect(button(page, 'Order')).toBeVisible();
+  await page.goto(paperOrder);
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+  await takePictures(page, 'basket-list');
+  await button(page, 'Change it').click();
+  await takePictures(page, 'basket-manage');
+  const sent = await sentBodies('/api/ebp/paperorder/create');
+  expect(sent.map(({ totalQty, userCode }) => [totalQty, userCode])).toEqual([
+    [120, merlionAdmin.code],
+    [20, merlionOffice.code],
+  ]);
+});

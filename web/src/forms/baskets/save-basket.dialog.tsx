@@ -1,0 +1,111 @@
+import type { BasketForm } from '@ebp/contracts/portal/basket-forms';
+import type { BasketSummary } from '@ebp/contracts/portal/baskets';
+import type { OrderedItem } from '@ebp/contracts/portal/ordered-items';
+import { isBlank } from '@ebp/contracts/rules/fields';
+import { savedBaskets } from '@ebp/contracts/rules/limits';
+import { useId, useState } from 'react';
+import { useBasketSaving } from '../../api/baskets.ts';
+import { Button } from '../../components/button/button.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { TextField } from '../../components/field/text-field.tsx';
+import { Dialog } from '../../components/overlay/dialog.tsx';
+import { useArea } from '../../i18n/use-area.ts';
+import { useNamedText, useText } from '../../i18n/use-text.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import type { Content } from '../../lib/journal/entry.ts';
+import { newId } from '../../lib/new-id.ts';
+import { plainName } from '../../lib/past-orders.ts';
+import { BasketDialog } from './basket.dialog.tsx';
+import { useBaskets } from './use-baskets.ts';
+
+interface SaveBasketDialogProps {
+  form: BasketForm;
+  content: Content;
+  items: readonly OrderedItem[];
+  onClose: () => void;
+}
+
+/** What an order gives anew each time: consent, its own numbers, and the basket it came from. */
+const anew: readonly string[] = ['isAgreeStatement', 'contact', 'basket', 'poNumber', 'referenceNumber'];
+
+/** Asks for a name and saves; one that has it already is replaced. Then a reminder can be set. */
+export function SaveBasketDialog(props: SaveBasketDialogProps) {
+  const [saved, setSaved] = useState<BasketSummary>();
+  if (!useArea('handover')) return null;
+  if (saved) return <BasketDialog basket={saved} isNew onClose={props.onClose} />;
+  return <NameDialog {...props} onSaved={setSaved} />;
+}
+
+interface NameDialogProps extends SaveBasketDialogProps {
+  onSaved: (basket: BasketSummary) => void;
+}
+
+function NameDialog({ form, content, items, onSaved, onClose }: NameDialogProps) {
+  const text = useText();
+  const named = useNamedText();
+  const formId = useId();
+  const { baskets } = useBaskets(form);
+  const opened = baskets.find(({ id }) => id === content.basket);
+  const [typed, setTyped] = useState<string>();
+  const name = typed ?? opened?.name ?? '';
+  // Made once, so that a second click saves the same basket.
+  const [newBasket] = useState(newId);
+  const replaced = baskets.find((one) => plainName(one.name) === plainName(name));
+  const [isTried, setTried] = useState(false);
+  const { mutate: save, error, isPending } = useBasketSaving();
+  const submit = () => {
+    setTried(true);
+    if (isBlank(name) || isPending) return;
+    const kept = Object.entries(content).filter(([field]) => !anew.includes(field));
+    const order = { content: Object.fromEntries(kept), items: [...items] };
+    save({ id: replaced?.id ?? newBasket, form, name: name.trim(), ...order }, { onSuccess: onSaved });
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={text('baskets.save')}
+      footer={
+        <Button type="submit" form={formId} variant="primary" isBusy={isPending}>
+          {text(replaced ? 'baskets.replace' : 'common.save')}
+        </Button>
+      }
+    >
+      <form
+        id={formId}
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <p>{text('baskets.saveText')}</p>
+        <TextField
+          label={text('baskets.name')}
+          description={
+            replaced ? text('baskets.replaces', { name: replaced.name }) : text('baskets.nameHint')
+          }
+          value={name}
+          onChange={setTyped}
+          maxLength={savedBaskets.longestName}
+          errorMessage={isTried && isBlank(name) ? text('baskets.nameMissing') : undefined}
+          isRequired
+        />
+        {error && (
+          <Notice tone="warn" isLive>
+            {named(messageOf(error), { most: savedBaskets.most })}
+          </Notice>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'baskets.notSaved';
+  if (error.code === 'TOO_LARGE') return 'baskets.tooLarge';
+  return error.fieldErrors.some(({ messageId }) => messageId === 'basket.tooMany')
+    ? 'baskets.tooMany'
+    : 'baskets.notSaved';
+}

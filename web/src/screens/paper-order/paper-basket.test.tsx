@@ -1,0 +1,152 @@
+import { paperOrderCreate } from '@ebp/contracts/operations/paper-order';
+import type { BasketView } from '@ebp/contracts/portal/baskets';
+import { buildBasketSummary } from '@ebp/contracts/testing/basket';
+import { describe, expect, it } from 'vitest';
+import { button, choice, count } from '../../testing/locators.ts';
+import { openPaperOrder, paperSession } from './testing/open-paper-order.ts';
+
+const summary = buildBasketSummary({ reminder: undefined });
+const { id, name } = summary;
+const saved: BasketView = {
+  basket: summary,
+  content: {
+    ...{ customerCode: 'HK002', deliveryAddressPkey: 'AD-HK-0002', billAddressPkey: 'AD-HK-0002' },
+    ...{ deliveryName: 'Reception', lunchTime: '1200', stair: 'yes', remarks: 'Ring twice' },
+  },
+  items: [{ itemName: 'Plain A4', qty: 10, price: 28.5 }],
+};
+const otherPages = { ebpHandover: '/ebp/handover/:id' };
+const asked = `?basket=${id}`;
+
+describe('a basket of paper', () => {
+  it('opens the whole order at its review with one press, at the prices of today, and is sent from there', async () => {
+    const { screen, network } = await openPaperOrder({ baskets: [saved] });
+    await screen.getByRole('link', { name }).click();
+    await expect
+      .element(screen.getByText(/^Filled in from your basket Paper for the third floor/))
+      .toBeVisible();
+    await expect.element(screen.getByText('Not as it was:')).not.toBeInTheDocument();
+    await expect.poll(screen.address).toBe('/ebp/paperOrder/?stage=confirm');
+    await button(screen, 'Order').click();
+    await expect.element(screen.getByText('PO-1', { exact: true })).toBeVisible();
+    expect(network.callsOf(paperOrderCreate)[0]?.body).toMatchObject({
+      ...{ customerCode: 'HK002', deliveryAddressPkey: 'AD-HK-0002', deliveryName: 'Reception' },
+      ...{ lunchTime: '1200', stair: true, remarks: 'Ring twice' },
+      itemList: [{ productMasterPkey: 'P.1', price: 28.5, qty: 10 }],
+    });
+    await expect
+      .poll(() => network.calls.findLast(({ path }) => path === '/bff/baskets/change')?.body)
+      .toEqual({
+        id,
+        isOrdered: true,
+      });
+    await expect.element(button(screen, 'Save as a basket')).toBeVisible();
+  });
+
+  it('names prices, items and addresses that are not as they were', async () => {
+    const basket = {
+      ...saved,
+      content: { ...saved.content, deliveryAddressPkey: 'AD-GONE' },
+      items: [
+        { itemName: 'Plain A4', qty: 10, price: 27 },
+        { itemName: 'On request', qty: 1, price: 12 },
+        { itemName: 'Letterhead', qty: 5, price: 3 },
+      ],
+    };
+    const { screen } = await openPaperOrder({ baskets: [basket], search: asked });
+    const differences = screen.getByRole('status').getByRole('listitem');
+    await expect.element(differences).toHaveLength(4);
+    expect(differences.elements().map(({ textContent }) => textContent)).toEqual([
+      'Plain A4: $28.50 in place of $27.00',
+      'On request: price on request in place of $12.00',
+      'Letterhead: cannot be ordered online today',
+      'Pier 2, Hong Kong: the usual address, because the saved one is not in your address book any more',
+    ]);
+  });
+
+  it('is kept without the numbers of one order', async () => {
+    const { screen, network } = await openPaperOrder({ otherPages });
+    await count(screen, 'Quantity, Plain A4').fill('3');
+    await screen.getByRole('textbox', { name: /^Purchase order number|^PO number/i }).fill('PO-77');
+    await button(screen, 'Next').click();
+    await button(screen, 'Save as a basket').click();
+    network.answerPortal('PUT', '/bff/baskets', summary);
+    await screen.getByRole('textbox', { name: 'Name of the basket' }).fill('A4');
+    await button(screen, 'Save').click();
+    await expect.element(screen.getByText(/ is saved\. You find it/)).toBeVisible();
+    const body = network.calls.find(({ method, path }) => method === 'PUT' && path === '/bff/baskets')?.body;
+    expect(body).toMatchObject({
+      content: { customerCode: 'HK001' },
+      items: [{ itemName: 'Plain A4', qty: 3, price: 28.5 }],
+    });
+    expect(body).not.toHaveProperty('content.poNumber');
+  });
+
+  it('of a customer that is no longer one of the person fills in nothing', async () => {
+    const gone = { ...saved, content: { ...saved.content, customerCode: 'HK009' } };
+    const { screen } = await openPaperOrder({ baskets: [gone], search: asked });
+    await expect.element(screen.getByText(/^This basket is not among yours any more/)).toBeVisible();
+    await expect.element(choice(screen, 'Company')).toHaveValue('HK001');
+    await expect.element(count(screen, 'Quantity, Plain A4')).toHaveValue('0');
+  });
+});
+
+describe('the limit of a role', () => {
+  const limited = {
+    session: paperSession({ company: 'CSPL' }),
+    displayRole: 'Office Manager',
+    otherPages,
+  };
+  const fill = async (qty: string, options: object = limited) => {
+    const opened = await openPaperOrder(options);
+    await count(opened.screen, 'Quantity, Plain A4').fill(qty);
+    await button(opened.screen, 'Next').click();
+    return opened;
+  };
+
+  it('makes the hand-over the way above it: the order cannot be sent, and its link is made instead', async () => {
+    const { screen, network } = await fill('18');
+    await expect.element(screen.getByText(/^This is above \$500, the most/)).toBeVisible();
+    await expect.element(button(screen, 'Order')).not.toBeInTheDocument();
+    const handOver = screen.getByRole('button', { name: 'Ask a colleague to send it' });
+    await expect.element(handOver).toHaveLength(1);
+    await handOver.click();
+    const created = { id: 'q3Zk0l7dN2v8Xy1RbT5w9A', expiresAt: '2026-12-04T03:15:00.000Z' };
+    network.answerPortal('POST', '/bff/handovers', created);
+    await button(screen, 'Make a link').click();
+    await expect.element(screen.getByText(`${location.origin}/ebp/handover/${created.id}`)).toBeVisible();
+    expect(network.calls.find(({ path }) => path === '/bff/handovers')?.body).toMatchObject({
+      form: 'paper-order',
+      items: [{ itemName: 'Plain A4', qty: 18, price: 28.5 }],
+    });
+    expect(network.callsOf(paperOrderCreate)).toEqual([]);
+  });
+
+  it('is said below it, where the order is sent', async () => {
+    const { screen } = await fill('17');
+    await expect.element(screen.getByText(/^One order of your role may cost at most \$500/)).toBeVisible();
+    await button(screen, 'Order').click();
+    await expect.element(screen.getByText('PO-1', { exact: true })).toBeVisible();
+  });
+
+  it.each([
+    ['another role', { ...limited, displayRole: 'Administrator' }],
+    ['a company without limits', { ...limited, session: paperSession() }],
+  ])('is not there for %s', async (_who, options) => {
+    const { screen } = await fill('18', options);
+    await expect.element(button(screen, 'Order')).toBeVisible();
+    expect(document.body.textContent).not.toContain('of your role');
+  });
+
+  it('holds where the role changed after the page was opened: the gateway refuses, the review offers the hand-over', async () => {
+    const { screen, network } = await fill('18', { ...limited, displayRole: 'Administrator' });
+    const params = { total: 513, limit: 500 };
+    const refused = [{ path: 'totalAmount', messageId: 'paperOrder.overLimit', params }];
+    network.refuse(paperOrderCreate, 'FIELD_ERRORS', 'error.fieldErrors', refused);
+    await button(screen, 'Order').click();
+    await expect.element(screen.getByText(/^The total of 513 is above 500/).first()).toBeVisible();
+    await expect
+      .poll(() => network.calls.filter(({ path }) => path.endsWith('/current/info')).length)
+      .toBe(2);
+  });
+});

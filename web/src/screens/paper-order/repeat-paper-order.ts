@@ -1,0 +1,75 @@
+import type { Customer, CustomerAddress } from '@ebp/contracts/entities/customer';
+import type { PaperProduct } from '@ebp/contracts/entities/product';
+import type { BasketView } from '@ebp/contracts/portal/baskets';
+import {
+  type Difference,
+  differencesOf,
+  type OfferOf,
+  type RepeatedOrder,
+} from '../../forms/repeat-order/repeated-order.ts';
+import { restored } from '../../forms/use-work.ts';
+import { addressLine } from '../../lib/address-line.ts';
+import { type PastOrder, plainName } from '../../lib/past-orders.ts';
+import { forCustomer, otherAddress, type PaperOrder, quantityKey } from './paper-order.values.ts';
+
+/** What is offered today for an item of an earlier order, by its name: the history contains no keys. */
+export function paperOfferOf(products: readonly PaperProduct[]): OfferOf {
+  return ({ itemName }) => {
+    const product = productCalled(itemName, products);
+    return product && { price: product.price };
+  };
+}
+
+/**
+ * The same paper and staples for the same customer, as far as they are still sold, at today's prices, which are never
+ * part of the form. The history contains neither addresses nor references, so the usual ones are used.
+ * @param products what this customer may order today
+ * @param empty an order without items
+ */
+export function repeatPaperOrder(
+  past: PastOrder,
+  customer: Customer,
+  products: readonly PaperProduct[],
+  empty: PaperOrder,
+): RepeatedOrder<PaperOrder> {
+  const quantities: Record<string, string> = {};
+  for (const { itemName, qty } of past.items) {
+    const product = productCalled(itemName, products);
+    if (product) quantities[quantityKey(product.productMasterPkey)] = String(qty);
+  }
+  const differences = differencesOf(past.items, paperOfferOf(products));
+  return { past, values: { ...forCustomer(empty, customer), quantities }, differences };
+}
+
+/**
+ * A basket as an order of today: like a repeated order, with everything else as it was saved. An address that has left
+ * the address book is replaced by the customer's main one.
+ * @param addresses the customer's address book of today
+ */
+export function openPaperBasket(
+  { basket, content }: BasketView,
+  { values: today, differences, past }: RepeatedOrder<PaperOrder>,
+  addresses: readonly CustomerAddress[],
+): RepeatedOrder<PaperOrder> {
+  const kept = restored(content, today);
+  const isThere = (pkey: string) =>
+    pkey === '' || pkey === otherAddress || addresses.some((one) => one.pkey === pkey);
+  const moved: Difference[] = [];
+  const addressOf = (saved: string, usual: string): string => {
+    if (isThere(saved)) return saved;
+    const now = addresses.find(({ pkey }) => pkey === usual);
+    if (moved.length === 0) moved.push({ kind: 'address', name: now ? addressLine(now) : '' });
+    return usual;
+  };
+  const values = {
+    ...kept,
+    ...{ customerCode: today.customerCode, quantities: today.quantities, basket: basket.id },
+    deliveryAddressPkey: addressOf(kept.deliveryAddressPkey, today.deliveryAddressPkey),
+    billAddressPkey: addressOf(kept.billAddressPkey, today.billAddressPkey),
+  };
+  return { past, basket, values, differences: [...differences, ...moved] };
+}
+
+function productCalled(itemName: string, products: readonly PaperProduct[]): PaperProduct | undefined {
+  return products.find(({ cdsName }) => plainName(cdsName) === plainName(itemName));
+}

@@ -1,0 +1,66 @@
+import type { CustomerAddress } from '@ebp/contracts/entities/customer';
+import type { Machine } from '@ebp/contracts/entities/machine';
+import type { BasketView } from '@ebp/contracts/portal/baskets';
+import type { Difference, RepeatedOrder } from '../../forms/repeat-order/repeated-order.ts';
+import { restored } from '../../forms/use-work.ts';
+import type { PastOrder } from '../../lib/past-orders.ts';
+import { repeatTonerOrder } from './repeat-toner-order.ts';
+import { deliveryTo, emptyTonerOrder, type TonerMachine, type TonerOrder } from './toner-order.values.ts';
+
+type Today = Parameters<typeof repeatTonerOrder>[1] & {
+  /** The address book of today. */
+  readonly addresses: readonly Pick<CustomerAddress, 'pkey'>[];
+};
+
+/**
+ * A basket as an order of today: like a repeated order, delivered to where and to whom it was saved for. An address that
+ * has left the address book is replaced by the usual one.
+ */
+export function openTonerBasket(
+  { basket, content }: BasketView,
+  past: PastOrder,
+  today: Today,
+): RepeatedOrder<TonerOrder> {
+  const kept = restored(content, emptyTonerOrder);
+  const moved: Difference[] = [];
+  const enter = (machine: Machine): TonerMachine => {
+    const usual = today.enter(machine);
+    const saved = kept.machineList.find((one) => one?.machinePkey === machine.pkey);
+    if (!saved) return usual;
+    const { deliveryName, deliveryPhone, addressFrom, customerAddressPkey, ...typed } = deliveryTo(
+      saved,
+      kept,
+    );
+    const isThere = today.addresses.some(({ pkey }) => pkey === customerAddressPkey);
+    if (addressFrom === 'book' && !isThere) moved.push({ kind: 'address', name: machine.serialNumber });
+    const entered = restored(
+      {
+        ...{ deliveryName, deliveryPhone, recycleQty: saved.recycleQty },
+        ...(addressFrom === 'free' && { addressFrom, ...addressIn(typed) }),
+        ...(isThere && { customerAddressPkey }),
+      },
+      usual,
+    );
+    return entered;
+  };
+  const { values, differences } = repeatTonerOrder(past, { ...today, enter });
+  return {
+    past,
+    basket,
+    values: { ...values, remarks: kept.remarks, basket: basket.id },
+    differences: [...differences, ...moved],
+  };
+}
+
+/** A typed address; whether it is saved to the address book is asked anew. */
+function addressIn(typed: Pick<TonerMachine, keyof typeof addressFields>) {
+  const names = Object.keys(addressFields) as (keyof typeof addressFields)[];
+  return Object.fromEntries(names.map((name) => [name, typed[name]]));
+}
+
+const addressFields = {
+  deliveryAddress1: true,
+  deliveryAddressCity: true,
+  deliveryAddressState: true,
+  deliveryAddressCountry: true,
+} as const;
