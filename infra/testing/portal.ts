@@ -15,6 +15,8 @@ interface TestPortal {
   /** The same as people use it, protected against pages of other sites. */
   readonly wiremockOfPeople: string;
   readonly auth: string;
+  /** Plays the push service of browsers. */
+  readonly push: string;
   /** The workbench for testers. */
   readonly testing: string;
   /** Returns the letters of a browser's captcha by its cookie; DELETE empties the portal's store. */
@@ -59,6 +61,7 @@ async function startPortal({ supervisor, ports, publicUrl }: ServiceSet): Promis
     wiremock: at(ports.wiremock),
     wiremockOfPeople: at(frontPort),
     auth: at(ports.auth),
+    push: at(ports.push),
     testing: at(ports.testing),
     letters: at(letters),
   };

@@ -14,6 +14,7 @@ import { handoverEndpoints } from './handover-endpoints.ts';
 import { homeView } from './home.ts';
 import { machineQuery, machineView } from './machine.ts';
 import { policyReport } from './policy-report.ts';
+import { pushEndpoints } from './push-endpoints.ts';
 import { sentRequestsView } from './sent-requests.ts';
 import {
   authServerRequest,
@@ -231,6 +232,7 @@ export const endpoints = entriesOf({
     answer: customerView,
   },
   ...handoverEndpoints,
+  ...pushEndpoints,
   'bff.code-lists': {
     summary: 'Code lists by name',
     access: anySession,

@@ -43,5 +43,8 @@ export const putOffMs = 7 * 24 * 3_600_000;
 /** What a person hands to a colleague: how long and how much is kept, and how many a person may have open. */
 export const handedOver = { days: 14, mostBytes: 65_536, mostOpen: 50 } as const;
 
+/** Notifications: in how many browsers of a person, and after how many days without a visit of a browser they end there. */
+export const notified = { mostBrowsers: 5, days: 45 } as const;
+
 /** Promised times that the texts quote (FMT-13). */
 export const promisedHours = { contactCentre: 1.5, meterReading: 2, relocation: 24 } as const;

@@ -4,6 +4,7 @@ interface Portal {
   readonly wiremock: string;
   readonly wiremockOfPeople: string;
   readonly auth: string;
+  readonly push: string;
   readonly testing: string;
   readonly letters: string;
 }
