@@ -26,6 +26,10 @@ const authorization = { code: 'SplxlOBeZQQYbYS6WxSbIA', state: 'af0ifjsldkj' };
 const banner = { bannerPkey: 'BPHomePageHorizontalBanner', enUrl: '/static/banners/banner-meter.svg' };
 const endsAt = '2026-11-20T09:30:00Z';
 
+/** The example of RFC 8291, appendix A. */
+const pushKeySample =
+  'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4';
+
 /** Calls of the gateway's own endpoints in the recorded world; an endpoint without one does not compile. */
 export const portalExamples: { readonly [Id in keyof Endpoints]: Example<Endpoints[Id]> } = {
   'bff.session': {
@@ -145,6 +149,16 @@ export const portalExamples: { readonly [Id in keyof Endpoints]: Example<Endpoin
     body: { id: handoverSampleId },
     answer: { state: 'sent', by: 'Mei Chan', at: '2026-11-20T05:00:00.000Z' },
   },
+  'bff.push': { answer: { publicKey: pushKeySample, browsers: 0, isNew: true } },
+  'bff.push-on': {
+    body: {
+      endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/gAAAAAB',
+      keys: { p256dh: pushKeySample, auth: 'BTBZMqHH6r4Tts7J_aSIgg' },
+    },
+    answer: { publicKey: pushKeySample, browsers: 1, isNew: false },
+  },
+  'bff.push-off': { body: {}, answer: { publicKey: pushKeySample, browsers: 0, isNew: false } },
+  'bff.push-told': { answer: null },
   'bff.code-lists': { query: { types: 'SALUTATION' }, answer: { SALUTATION: [buildCodeListEntry()] } },
   'bff.captcha': { query: { as: 'speech' } },
   'bff.file': {},

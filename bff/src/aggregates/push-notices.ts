@@ -1,5 +1,5 @@
 import type { CompanyCode } from '@ebp/contracts/company';
-import { type PushKind, pushPaths } from '@ebp/contracts/portal/push';
+import { type PushKind, pushPaths } from '@ebp/contracts/portal/push-kinds';
 import type { Logger } from 'pino';
 import type { Delivered, PushService } from '../http/push-service.ts';
 import { logFailure } from '../observability/log-failure.ts';

@@ -178,7 +178,7 @@ describe('notifications end', () => {
   it('when the account is taken out of use or removed', async () => {
     const { browser } = await subscribed(harbourViewer);
     const admin = await replicas[0].signedIn();
-    await admin.delete('/api/ebp/user/U-HK-0002/delete').expect(200);
+    await admin.put('/api/ebp/user/U-HK-0002/delete').expect(200);
     const keys = await withRedis((redis) => redis.keys('ebp:push:*'));
     expect(keys).toEqual([]);
     expect(await kindsIn(browser)).toEqual(['on']);

@@ -3,7 +3,7 @@ import { opensNews } from '@ebp/contracts/access/news-keys';
 import type { Message } from '@ebp/contracts/entities/message';
 import { consumableOrderSearch } from '@ebp/contracts/operations/consumable-order';
 import { messageSearch } from '@ebp/contracts/operations/message';
-import type { PushKind } from '@ebp/contracts/portal/push';
+import type { PushKind } from '@ebp/contracts/portal/push-kinds';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { principalOf } from '../gateway/exchange/upstream-request.ts';

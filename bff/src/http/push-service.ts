@@ -3,7 +3,7 @@ import { type LookupAddress, lookup } from 'node:dns';
 import { BlockList, isIPv6, type LookupFunction } from 'node:net';
 import type { PushSubscriptionKeys } from '@ebp/contracts/portal/push';
 import { Agent, request } from 'undici';
-import { generateRequestDetails } from 'web-push';
+import webPush from 'web-push';
 import type { Config } from '../config/config.ts';
 
 /** Whole call of a push service, in milliseconds. */
@@ -57,7 +57,7 @@ export class PushService {
   async send(to: PushSubscriptionKeys, text: string, topic: string): Promise<Delivered> {
     if (!this.accepts(to)) return 'gone';
     try {
-      const { body, headers } = generateRequestDetails(to, text.padEnd(paddedLength), {
+      const { body, headers } = webPush.generateRequestDetails(to, text.padEnd(paddedLength), {
         vapidDetails: {
           subject: this.#settings.contact,
           publicKey: this.publicKey,

@@ -1,5 +1,5 @@
 import type { NewsTopic } from '@ebp/contracts/access/news-keys';
-import type { PushKind } from '@ebp/contracts/portal/push';
+import type { PushKind } from '@ebp/contracts/portal/push-kinds';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Outcome } from '../http/errors.ts';
 import { TurnBatch } from '../http/turn-batch.ts';

@@ -11,7 +11,7 @@ export interface PushBrowser {
 /** @param sender the key that the gateway names */
 export async function pushBrowser(sender: string): Promise<PushBrowser> {
   const answer = await fetch(`${service()}/browsers`, { method: 'POST', body: JSON.stringify({ sender }) });
-  return answer.json();
+  return (await answer.json()) as PushBrowser;
 }
 
 const idOf = ({ endpoint }: PushBrowser) => endpoint.split('/').at(-1);
@@ -24,7 +24,8 @@ interface Received {
 
 /** What the browser received, decrypted, oldest first. */
 export async function received(browser: PushBrowser): Promise<Received[]> {
-  return (await fetch(`${service()}/browsers/${idOf(browser)}`)).json();
+  const answer = await fetch(`${service()}/browsers/${idOf(browser)}`);
+  return (await answer.json()) as Received[];
 }
 
 /** The kinds of what it received. */

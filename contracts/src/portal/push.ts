@@ -1,18 +1,5 @@
 import * as z from 'zod';
 
-/** What a notification can be about. `on` confirms that notifications have been switched on. */
-export const pushKinds = ['on', 'readings', 'order-sent', 'order-changed', 'message'] as const;
-export type PushKind = (typeof pushKinds)[number];
-
-/** The page that a notification opens: its payload has nothing but the kind and this path. */
-export const pushPaths = {
-  on: '/ebp/profile/',
-  readings: '/ebp/meterRead?due=month',
-  'order-sent': '/ebp/consumableOrder',
-  'order-changed': '/ebp/consumableOrder',
-  message: '/ebp/message/',
-} as const satisfies Record<PushKind, `/ebp/${string}`>;
-
 /** Longest address of a push service, in characters; those of today's browsers have up to 500. */
 const longestEndpoint = 1024;
 const base64url = (length: number) => z.string().regex(new RegExp(`^[\\w-]{${length}}$`));

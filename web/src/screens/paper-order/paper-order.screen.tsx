@@ -109,6 +109,7 @@ function CompleteStage({ order }: { order: PaperOrderWizard }) {
       thanks={text('paperOrder.thanks')}
       referenceName={text('paperOrder.orderNumber')}
       reference={entry?.reference}
+      offersPush
       next={[text('paperOrder.next')]}
       actions={isKnown && <Button onClick={again}>{text('repeatOrder.again')}</Button>}
       onBack={back}

@@ -22,6 +22,7 @@ export function CompleteStage({ order, user }: CompleteStageProps) {
       thanks={text('tonerOrder.thanks')}
       referenceName={text('tonerOrder.orderNumber')}
       reference={entry?.reference}
+      offersPush
       next={[text('wizard.contact', { hours: promisedHours.contactCentre })]}
       actions={isKnown && <Button onClick={again}>{text('repeatOrder.again')}</Button>}
       onBack={wizard.back}
