@@ -48,8 +48,8 @@ export class ReadingNotes {
   }
 
   /** A reading of these machines has been sent. @throws Unavailable */
-  async sent(company: CompanyCode, machines: readonly string[]): Promise<void> {
-    const month = today(companyProfiles[company].timeZone).slice(0, 7);
+  async sent(company: CompanyCode, machines: readonly string[], now = new Date()): Promise<void> {
+    const month = today(companyProfiles[company].timeZone, now).slice(0, 7);
     const untilMs = Date.now() + rememberedMs;
     const key = sentKey(company, month);
     await Promise.all(

@@ -14,7 +14,7 @@ import { SessionReader } from './reader.ts';
 import type { SessionProfile, SessionRecord, SessionSecrets } from './record.ts';
 import { Relogin } from './relogin.ts';
 import type { Rights } from './rights.ts';
-import { Unsealable } from './sealer.ts';
+import { openOr } from './sealer.ts';
 import type { Index } from './session-indexes.ts';
 import { type Beside, SessionStore } from './session-store.ts';
 import type { Grant, Tokens, TokenVault } from './token-vault.ts';
@@ -51,7 +51,7 @@ export interface EndedSession extends Revocable {
 /** How long requests in flight may still use the previous secret after a rotation. */
 export const aliasMs = 10_000;
 
-/** Called for each session that ends otherwise than by timeout, or is replaced by another one in the same browser. */
+/** Called for each session that ends otherwise than by timeout, or is replaced in its browser. */
 export type WhenEnded = (id: string, record: SessionRecord) => Promise<unknown>;
 
 type Settings = Pick<Config, 'publicUrl' | 'sessionSecrets' | 'tokenKeys' | 'session'>;
@@ -296,14 +296,5 @@ export class Sessions {
 
   #openAttached(id: string, sealed: string | null | undefined): string | undefined {
     return sealed ? this.#store.openText(id, 'telephony', sealed) : undefined;
-  }
-}
-
-function openOr<T>(open: () => T, otherwise: T): T {
-  try {
-    return open();
-  } catch (error) {
-    if (error instanceof Unsealable) return otherwise;
-    throw error;
   }
 }
