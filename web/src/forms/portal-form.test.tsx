@@ -116,6 +116,17 @@ describe('portal form', () => {
     onLine.mockRestore();
   });
 
+  it('[ERR-01] goes by itself when the connection was back before it could wait for that', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false).mockReturnValue(true);
+    const submit = vi.fn<Submit>().mockResolvedValue(undefined);
+    const screen = await filledForm(submit);
+    await screen.getByRole('button', submitButton).click();
+    await expect.poll(() => submit.mock.calls.length).toBe(1);
+    await expect.element(screen.getByText('Nothing was sent')).not.toBeInTheDocument();
+    expect(submit).toHaveBeenCalledOnce();
+    onLine.mockRestore();
+  });
+
   it('[SRV-10] takes back its messages when asked to, until the next attempt', async () => {
     const screen = await renderForm(<Enquiry submit={vi.fn<Submit>()} />);
     await screen.getByRole('button', submitButton).click();

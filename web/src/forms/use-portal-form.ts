@@ -175,7 +175,7 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
   };
   // Later changes are sent only on a new submit.
   const isWaiting = waiting === values;
-  useConnectionBack(isWaiting, () => void submitForm());
+  useConnectionBack(isWaiting, () => void submitForm(), true);
   const path = useTabPage()?.path;
   // Loads the schema in advance, so that it is there even if the connection is lost.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form that is filled in

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls `goOn` once the connection is back, as long as `isAwaited` is true. */
-export function useConnectionBack(isAwaited: boolean, goOn: () => void): void {
+/**
+ * Calls `goOn` once the connection is back, as long as `isAwaited` is true. `wasOffline`: the device had no connection
+ * when the wait began, so one that is there by now has come back before this could listen.
+ */
+export function useConnectionBack(isAwaited: boolean, goOn: () => void, wasOffline = false): void {
   const latest = useRef(goOn);
   useEffect(() => {
     latest.current = goOn;
@@ -9,7 +12,8 @@ export function useConnectionBack(isAwaited: boolean, goOn: () => void): void {
   useEffect(() => {
     if (!isAwaited) return;
     const onBack = () => latest.current();
+    if (wasOffline && navigator.onLine) onBack();
     window.addEventListener('online', onBack);
     return () => window.removeEventListener('online', onBack);
-  }, [isAwaited]);
+  }, [isAwaited, wasOffline]);
 }

@@ -18,7 +18,7 @@ export function ScreenFailure({ error, onRetry }: ScreenFailureProps) {
   const text = useText();
   const isMissing = error instanceof ChunkLoadError;
   const [isCutOff] = useState(() => isMissing && !navigator.onLine);
-  useConnectionBack(isCutOff, onRetry);
+  useConnectionBack(isCutOff, onRetry, true);
   if (isCutOff) {
     return (
       <ErrorState title={text('error.offlineTitle')} level={2} onRetry={onRetry}>
