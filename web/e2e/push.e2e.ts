@@ -80,6 +80,7 @@ test('a person is offered notifications once, below an order; a colleague’s or
   await page.goto(`${proxy.url}/ebp/profile/`);
   await expect(page.getByText(/Notifications are on in this browser/)).toBeVisible();
   await expectNoAxeViolations(page);
+  await page.getByRole('heading', { name: 'Notifications in this browser' }).scrollIntoViewIfNeeded();
   await takePictures(page, 'push-profile');
   await button(page, 'Log out').click();
   await expect(page).toHaveURL(/\/pages\/login/);

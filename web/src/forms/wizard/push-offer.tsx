@@ -24,15 +24,17 @@ export function PushOffer() {
   if (!push.isNew || push.here !== 'off') return null;
   return (
     <Notice>
-      <p>{text('push.offer')}</p>
-      <Actions>
-        <Button isSmall isBusy={on.isPending} onClick={() => on.mutate(push.publicKey)}>
-          {text('push.switchOn')}
-        </Button>
-        <Button isSmall variant="quiet" onClick={() => told.mutate()}>
-          {text('push.noThanks')}
-        </Button>
-      </Actions>
+      <div className="stack-tight">
+        <p>{text('push.offer')}</p>
+        <Actions>
+          <Button isSmall isBusy={on.isPending} onClick={() => on.mutate(push.publicKey)}>
+            {text('push.switchOn')}
+          </Button>
+          <Button isSmall variant="quiet" onClick={() => told.mutate()}>
+            {text('push.noThanks')}
+          </Button>
+        </Actions>
+      </div>
     </Notice>
   );
 }
