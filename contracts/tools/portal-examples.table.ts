@@ -158,7 +158,6 @@ export const portalExamples: { readonly [Id in keyof Endpoints]: Example<Endpoin
     answer: { publicKey: pushKeySample, browsers: 1, isNew: false },
   },
   'bff.push-off': { body: {}, answer: { publicKey: pushKeySample, browsers: 0, isNew: false } },
-  'bff.push-told': { answer: null },
   'bff.code-lists': { query: { types: 'SALUTATION' }, answer: { SALUTATION: [buildCodeListEntry()] } },
   'bff.captcha': { query: { as: 'speech' } },
   'bff.file': {},

@@ -79,6 +79,7 @@ test('a person is offered notifications once, below an order; a colleague’s or
 
   await page.goto(`${proxy.url}/ebp/profile/`);
   await expect(page.getByText(/Notifications are on in this browser/)).toBeVisible();
+  expect(await page.getByText(/in one other browser of yours/).count()).toBe(0);
   await expectNoAxeViolations(page);
   await page.getByRole('heading', { name: 'Notifications in this browser' }).scrollIntoViewIfNeeded();
   await takePictures(page, 'push-profile');

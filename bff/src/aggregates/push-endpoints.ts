@@ -18,7 +18,7 @@ export interface PushParts {
   readonly sealing: SealedValuesParts;
 }
 
-type PushIds = 'bff.push' | 'bff.push-on' | 'bff.push-off' | 'bff.push-told';
+type PushIds = 'bff.push' | 'bff.push-on' | 'bff.push-off';
 
 /** How long it is remembered that somebody knows of notifications. */
 const toldMs = 395 * 24 * 3_600_000;
@@ -63,11 +63,6 @@ export function pushHandlers(parts: PushParts | undefined): EndpointHandlers<Pus
       await told.put(nameOf(session), '1', toldMs);
       return view(session);
     },
-
-    'bff.push-told': async ({ session }) => {
-      await told.put(nameOf(session), '1', toldMs);
-      return null;
-    },
   };
 }
 
@@ -77,5 +72,4 @@ const withoutPush: EndpointHandlers<PushIds> = {
   'bff.push': async () => nothing,
   'bff.push-on': () => Promise.reject(new NotFound()),
   'bff.push-off': async () => nothing,
-  'bff.push-told': async () => null,
 };

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import type { EndpointRules } from './endpoint.ts';
 import { pushOff, pushSubscription, pushView } from './push.ts';
 
@@ -23,16 +22,12 @@ export const pushEndpoints = {
     answer: pushView,
   },
   'bff.push-off': {
-    summary: 'Switches notifications off in one browser of this person, or in all',
+    summary:
+      'Switches notifications off in one browser of this person, or in all; nothing mentions them again',
     access: account,
     calls: { limit: 60, windowMs: quarter, per: 'account' },
     maxBytes: 4096,
     body: pushOff,
     answer: pushView,
-  },
-  'bff.push-told': {
-    summary: 'Notes that this person knows of notifications, so that no page mentions them again',
-    access: account,
-    answer: z.null(),
   },
 } as const satisfies Record<string, EndpointRules>;

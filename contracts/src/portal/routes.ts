@@ -43,7 +43,6 @@ export const portalRoutes = {
   'bff.push': { method: 'GET', path: '/bff/push' },
   'bff.push-on': { method: 'POST', path: '/bff/push/on' },
   'bff.push-off': { method: 'POST', path: '/bff/push/off' },
-  'bff.push-told': { method: 'POST', path: '/bff/push/told' },
   'bff.code-lists': { method: 'GET', path: '/bff/code-lists' },
   'bff.captcha': { method: 'GET', path: '/bff/captcha' },
   'bff.file': { method: 'GET', path: '/bff/file/{handle}' },

@@ -60,7 +60,7 @@ function playPushManager(): void {
   const play = (text: string | null) =>
     text && {
       ...JSON.parse(text),
-      options: {},
+      options: { applicationServerKey: Uint8Array.from(JSON.parse(text).key).buffer },
       toJSON: () => JSON.parse(text),
       unsubscribe: async () => localStorage.removeItem(place),
     };
@@ -71,7 +71,8 @@ function playPushManager(): void {
       .replaceAll('/', '_')
       .replaceAll('=', '');
     const { playSubscribe } = window as unknown as { playSubscribe(sender: string): Promise<unknown> };
-    localStorage.setItem(place, JSON.stringify(await playSubscribe(sender)));
+    const address = (await playSubscribe(sender)) as object;
+    localStorage.setItem(place, JSON.stringify({ ...address, key: [...(key as Uint8Array)] }));
     return play(localStorage.getItem(place));
   };
 }

@@ -27,6 +27,11 @@ export function usePush() {
   return { ...view, publicKey: view.publicKey, here };
 }
 
+/** Tells the gateway of an address that is no longer used; otherwise the push service tells it. */
+function forgetPush(endpoint: string): void {
+  ask('bff.push-off', { body: { endpoint } }).catch(() => undefined);
+}
+
 /** Switches notifications on in this browser. Called from a click, because the browser asks the person. */
 export function usePushOn() {
   const client = useQueryClient();
@@ -36,7 +41,7 @@ export function usePushOn() {
   return useMutation({
     meta: { holdsNoInput: true, isShownByScreen: true },
     mutationFn: async (publicKey: string) => {
-      const body = await subscribeHere(publicKey);
+      const body = await subscribeHere(publicKey, forgetPush);
       // First the texts: the gateway's answer may be behind the first notification.
       await keepPushTexts({
         ...{ owner: storageKeys()[0]?.id ?? '', company: code, base: root.replace(/\/$/, '') },
@@ -78,7 +83,8 @@ export function usePushTold() {
   const client = useQueryClient();
   return useMutation({
     meta: { holdsNoInput: true },
-    mutationFn: () => ask('bff.push-told', {}),
+    // They are on nowhere, or they would not have been mentioned.
+    mutationFn: () => ask('bff.push-off', { body: {} }),
     onMutate: () => client.setQueryData(pushQuery.queryKey, (view) => view && { ...view, isNew: false }),
   });
 }

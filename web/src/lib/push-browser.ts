@@ -39,15 +39,22 @@ export async function pushState(): Promise<PushState> {
 
 /**
  * Asks the browser for an address; the browser asks the person, so call it from a click.
+ * @param forget is called with an address that is no longer used
  * @throws PushNotAllowed; DOMException when the push service cannot be reached
  */
-export async function subscribeHere(publicKey: string): Promise<PushAddress> {
+export async function subscribeHere(
+  publicKey: string,
+  forget: (endpoint: string) => void,
+): Promise<PushAddress> {
   if ((await Notification.requestPermission()) !== 'granted') throw new PushNotAllowed();
   const { pushManager } = await navigator.serviceWorker.ready;
   const key = bytesOf(publicKey);
   const before = await pushManager.getSubscription();
   // One of another key, or of somebody who was signed in before, can never be used again.
-  if (before && !(isFor(before, key) && (await pushState()) === 'on')) await before.unsubscribe();
+  if (before && !(isFor(before, key) && (await pushState()) === 'on')) {
+    await before.unsubscribe();
+    forget(before.endpoint);
+  }
   return addressOf(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
 }
 

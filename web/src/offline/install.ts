@@ -8,13 +8,8 @@ import { iconOf, manifestOf } from './names.ts';
  * Lets the browser install the company's portal, open it offline, and show notifications, if the gateway offers a
  * service worker, which the document then names. A browser that refuses one, or that is set to save data, works as
  * before.
- * @param go opens a page of the portal
  */
-export async function install(
-  company: CompanyCode,
-  language: Language,
-  go: (path: string) => void,
-): Promise<void> {
+export async function install(company: CompanyCode, language: Language): Promise<void> {
   link('manifest', manifestOf(company, language));
   link('apple-touch-icon', iconOf(company, 180));
   const { connection, serviceWorker } = navigator as Navigator & { connection?: { saveData?: boolean } };
@@ -22,7 +17,7 @@ export async function install(
   serviceWorker.addEventListener('message', ({ data }) => {
     // From the portal's own service worker: no other page can reach this one.
     const { open: path } = Object(data) as { open?: unknown };
-    if (typeof path === 'string' && path.startsWith('/ebp/')) go(path);
+    if (typeof path === 'string' && path.startsWith('/') && !path.startsWith('//')) location.assign(path);
   });
   await serviceWorker.register(trustedTypesPolicy.createScriptURL(serviceWorkerPath));
   if ('PushManager' in window) (await import('./renew-push.ts')).keepPushes(company, language);

@@ -63,7 +63,7 @@ describe('a notification', () => {
     const worker = workerWith([{ focused: false }, { focused: true }]);
     await worker.click('/ebp/message/');
     expect(worker.opened[1]?.focus).toHaveBeenCalled();
-    expect(worker.opened[1]?.postMessage).toHaveBeenCalledWith({ open: '/ebp/message/' });
+    expect(worker.opened[1]?.postMessage).toHaveBeenCalledWith({ open: '/CHK/ebp/message/' });
     expect(worker.openWindow).not.toHaveBeenCalled();
   });
 

@@ -53,16 +53,17 @@ async function show({ registration }: PushWorker, message = ''): Promise<void> {
 
 /** In the window that is open, if there is one: it may hold input, and asks before it leaves its page. */
 async function open({ clients }: PushWorker, path: string): Promise<void> {
+  const texts = await pushTexts();
+  const page = `${texts?.base ?? ''}${path}`;
   const windows = await clients.matchAll({ type: 'window' });
   const window = windows.find(({ focused }) => focused) ?? windows[0];
   if (window) {
     await window.focus();
-    window.postMessage({ open: path });
+    window.postMessage({ open: page });
     return;
   }
-  const texts = await pushTexts();
   const company = texts ? `${path.includes('?') ? '&' : '?'}company=${texts.company}` : '';
-  await clients.openWindow(`${texts?.base ?? ''}${path}${company}`);
+  await clients.openWindow(page + company);
 }
 
 function kindIn(message: string): PushKind | undefined {

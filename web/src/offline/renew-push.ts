@@ -35,7 +35,9 @@ export async function renewPush(owner: string, company: CompanyCode, language: L
   if (publicKey === undefined) return void (await unsubscribeHere());
   const messages = await readAreas(company, language, ['common', 'push']);
   const text = textOf(createIntl({ locale: language, messages }));
-  const body = await subscribeHere(publicKey);
+  const body = await subscribeHere(publicKey, (endpoint) => {
+    ask('bff.push-off', { body: { endpoint } }).catch(() => undefined);
+  });
   await keepPushTexts({ ...texts, owner, title: text('company.name'), says: pushSays(text) });
   await ask('bff.push-on', { body });
 }

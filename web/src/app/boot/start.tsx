@@ -77,18 +77,23 @@ async function show(root: Root, { session, basePath, isCompanyUnknown }: Visit):
   applyAccent(profile);
   const wished = [rememberedLanguage(profile.code), session.language].filter((tag) => tag !== undefined);
   const language = chooseLanguage(wished, profile.languages);
+  if (import.meta.env.PROD)
+    whenSettled(() =>
+      import('../../offline/install.ts').then(({ install }) => install(profile.code, language)),
+    );
   const store = createMessageStore(profile.code, language);
   await store.load(baseAreas);
   const client = createQueryClient();
   askAgainInEachLanguage(client, store);
-  const router = createPortalRouter({ store, basePath, isCompanyUnknown });
-  root.render(<App session={session} profile={profile} store={store} client={client} router={router} />);
-  if (import.meta.env.PROD)
-    whenSettled(() =>
-      import('../../offline/install.ts').then(({ install }) =>
-        install(profile.code, language, (path) => void router.navigate(path)),
-      ),
-    );
+  root.render(
+    <App
+      session={session}
+      profile={profile}
+      store={store}
+      client={client}
+      router={createPortalRouter({ store, basePath, isCompanyUnknown })}
+    />,
+  );
 }
 
 /**
